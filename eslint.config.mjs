@@ -7,7 +7,10 @@ const depConstraints = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:ui', 'type:web-kit', 'type:contracts'] },
   // A server may draw the app of its own slice, and no other.
   { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', 'type:app'] },
-  ...['shell', 'storefront'].map((slice) => ({ allSourceTags: ['type:server', `slice:${slice}`], onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', `slice:${slice}`] })),
+  ...['shell', 'storefront'].map((slice) => ({
+    allSourceTags: ['type:server', `slice:${slice}`],
+    onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', `slice:${slice}`],
+  })),
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts'] },
   { sourceTag: 'type:web-kit', onlyDependOnLibsWithTags: ['type:ui', 'type:contracts'] },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
@@ -20,16 +23,39 @@ const depConstraints = [
 
 const PLAIN_DOMAIN = 'domain/ is plain TypeScript: it knows neither the framework nor the database.';
 const NO_FRAMEWORK = { group: ['@nestjs/*', '@fastify/*'], message: PLAIN_DOMAIN };
-const NO_FRAMEWORK_PATHS = ['typeorm', 'pg', 'nats', 'fastify', '@chalkboard/service-kit'].map((name) => ({ name, message: PLAIN_DOMAIN }));
-const NO_OUTER_LAYER = { group: ['**/features/**', '**/persistence/**', '**/adapters/**'], message: 'Arrows point inwards: features → domain ← persistence, adapters.' };
+const NO_FRAMEWORK_PATHS = ['typeorm', 'pg', 'nats', 'fastify', '@chalkboard/service-kit'].map((name) => ({
+  name,
+  message: PLAIN_DOMAIN,
+}));
+const NO_OUTER_LAYER = {
+  group: ['**/features/**', '**/persistence/**', '**/adapters/**'],
+  message: 'Arrows point inwards: features → domain ← persistence, adapters.',
+};
 
 const IN_BROWSERS = 'This runs in browsers, which have no part of Node.';
 
 /** @param {readonly string[]} allow imports that are judged by nothing */
-const boundaries = (allow) => ({ depConstraints, enforceBuildableLibDependency: false, allow, banTransitiveDependencies: false });
+const boundaries = (allow) => ({
+  depConstraints,
+  enforceBuildableLibDependency: false,
+  allow,
+  banTransitiveDependencies: false,
+});
+
+/** What Prettier cannot break stays as it is: texts, patterns, and the reason of an exception. */
+const LINE_LENGTH = {
+  code: 120,
+  ignoreStrings: true,
+  ignoreTemplateLiterals: true,
+  ignoreRegExpLiterals: true,
+  ignoreUrls: true,
+  ignorePattern: 'eslint-disable',
+};
 
 export default [
-  { ignores: ['**/dist/**', '**/dist-dev/**', '**/node_modules/**', '.nx/**', '.data/**'] },
+  {
+    ignores: ['**/dist/**', '**/dist-dev/**', '**/node_modules/**', '.nx/**', '.data/**', 'libs/contracts/released/**'],
+  },
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx', '**/*.mts'] })),
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mts'],
@@ -38,16 +64,36 @@ export default [
     rules: { '@nx/enforce-module-boundaries': ['error', boundaries([])] },
   },
   {
-    files: ['**/*.ts', '**/*.tsx'],
+    files: ['**/*.{ts,tsx,mjs}'],
     plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } }, 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
-    // Two files that need each other are one thing, or lack a third. Types, which are gone when it runs, do not count.
-    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+    settings: {
+      'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js'] } },
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      // Two files that need each other are one thing, or lack a third. Types, which are gone when it runs, do not
+      // count.
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', ['external', 'internal'], 'parent', ['sibling', 'index']],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+          'newlines-between': 'never',
+        },
+      ],
+    },
   },
   {
-    // Parts of the tools are projects of their own, so that a change of one does not affect what is built with another. To each other they are folders.
+    // Parts of the tools are projects of their own, so that a change of one does not affect what is built with another.
+    // To each other they are folders.
     files: ['tools/**/*.ts', 'tools/**/*.mts'],
-    rules: { '@nx/enforce-module-boundaries': ['error', boundaries(['../platform/**', '../../platform/**', '../../../platform/**'])] },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        boundaries(['../platform/**', '../../platform/**', '../../../platform/**']),
+      ],
+    },
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -57,23 +103,60 @@ export default [
       'no-console': 'error',
     },
   },
+  { files: ['**/*.{ts,tsx,mts,mjs,cjs}'], rules: { 'max-len': ['error', LINE_LENGTH] } },
   {
     files: ['services/*/src/**/domain/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { paths: NO_FRAMEWORK_PATHS, patterns: [NO_FRAMEWORK, NO_OUTER_LAYER] }] },
+    rules: {
+      'no-restricted-imports': ['error', { paths: NO_FRAMEWORK_PATHS, patterns: [NO_FRAMEWORK, NO_OUTER_LAYER] }],
+    },
   },
   {
     files: ['services/*/src/persistence/**/*.ts', 'services/*/src/adapters/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['**/features/**'], message: 'Arrows point inwards: features → domain ← persistence, adapters.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['**/features/**'], message: 'Arrows point inwards: features → domain ← persistence, adapters.' },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['services/*/src/features/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['../*/*', '!../../**'], message: 'A feature never imports a feature: what both need belongs to domain/.' }] }] },
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['../*/*', '!../../**'],
+              message: 'A feature never imports a feature: what both need belongs to domain/.',
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{ui,web-kit,contracts}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.*', '**/testing/**'],
     rules: {
-      'no-restricted-globals': ['error', ...['process', 'Buffer', 'global', 'require', 'module', '__dirname', '__filename', 'setImmediate', 'clearImmediate'].map((name) => ({ name, message: IN_BROWSERS }))],
+      'no-restricted-globals': [
+        'error',
+        ...[
+          'process',
+          'Buffer',
+          'global',
+          'require',
+          'module',
+          '__dirname',
+          '__filename',
+          'setImmediate',
+          'clearImmediate',
+        ].map((name) => ({ name, message: IN_BROWSERS })),
+      ],
       'no-restricted-imports': ['error', { patterns: [{ group: ['node:*'], message: IN_BROWSERS }] }],
     },
   },
@@ -81,6 +164,8 @@ export default [
     // Configuration is parsed first and passed on; nothing else looks at the environment.
     files: ['services/*/src/**/*.ts', 'libs/service-kit/src/**/*.ts', 'apps/*/server/src/**/*.ts'],
     ignores: ['**/main.ts', '**/config.ts', '**/testing/**', '**/*.spec.ts', '**/digitise.ts'],
-    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in config.ts.' }] },
+    rules: {
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in config.ts.' }],
+    },
   },
 ];

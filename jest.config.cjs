@@ -1,11 +1,17 @@
-// Three sizes of test, three suffixes: rules (.spec), one service with real Postgres and NATS (.int-spec), whole journeys (.e2e).
+// Three sizes of test, three suffixes: rules (.spec), one service with real Postgres and NATS (.int-spec), whole
+// journeys (.e2e).
 const swc = [
   '@swc/jest',
   {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true, decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
     },
   },
 ];
@@ -28,8 +34,16 @@ const project = (name, testMatch) => ({
 module.exports = {
   projects: [
     project('unit', ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx']),
-    { ...project('integration', ['<rootDir>/**/*.int-spec.ts']), globalSetup: '<rootDir>/tools/jest/integration-setup.mjs', globalTeardown: '<rootDir>/tools/jest/integration-teardown.mjs' },
-    { ...project('e2e', ['<rootDir>/**/*.e2e.ts']), globalSetup: '<rootDir>/tools/jest/e2e-setup.mjs', globalTeardown: '<rootDir>/tools/jest/e2e-teardown.mjs' },
+    {
+      ...project('integration', ['<rootDir>/**/*.int-spec.ts']),
+      globalSetup: '<rootDir>/tools/jest/integration-setup.mjs',
+      globalTeardown: '<rootDir>/tools/jest/integration-teardown.mjs',
+    },
+    {
+      ...project('e2e', ['<rootDir>/**/*.e2e.ts']),
+      globalSetup: '<rootDir>/tools/jest/e2e-setup.mjs',
+      globalTeardown: '<rootDir>/tools/jest/e2e-teardown.mjs',
+    },
   ],
   testTimeout: 60_000,
 };

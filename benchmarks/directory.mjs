@@ -1,8 +1,9 @@
 /**
- * Whether guests find a restaurant at once where there are twenty thousand: each filter, sort and search of the directory over HTTP, the first part of the list and parts far behind
- * it; by which index. Beside them a bare `pg` client that reads the same first part.
- *   npm run bench:directory -- [--port 5700] [--rounds 40] [--restaurants 20000] [--built] [--check]
- * With --check it ends with 1 above the goal or where the whole table was read through; --built measures what is built already.
+ * Whether guests find a restaurant at once where there are twenty thousand: each filter, sort and search of the
+ * directory over HTTP, the first part of the list and parts far behind it; by which index. Beside them a bare `pg`
+ * client that reads the same first part. npm run bench:directory -- [--port 5700] [--rounds 40] [--restaurants 20000]
+ * [--built] [--check] With --check it ends with 1 above the goal or where the whole table was read through; --built
+ * measures what is built already.
  */
 import { parseArgs } from 'node:util';
 import { productDatabase } from '@chalkboard/tools/seed-load/load.mjs';
@@ -21,7 +22,13 @@ const WARM_UP = 3;
 const DEEP_PARTS = 20;
 
 const { values: options } = parseArgs({
-  options: { port: { type: 'string', default: '5700' }, rounds: { type: 'string', default: '40' }, restaurants: { type: 'string', default: '20000' }, built: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
+  options: {
+    port: { type: 'string', default: '5700' },
+    rounds: { type: 'string', default: '40' },
+    restaurants: { type: 'string', default: '20000' },
+    built: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(options.rounds);
 const ms = (/** @type {number} */ value) => value.toFixed(1);
@@ -38,7 +45,11 @@ async function main() {
     await seedDirectory(database, Number(options.restaurants));
     console.log(`${options.restaurants} restaurants loaded in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     const missed = await measure({ client, database, logFile: system.logFile('postgres') });
-    console.log(missed.length === 0 ? `the goal is met: every one within ${GOAL_P95_MS} ms at p95, by an index` : `above the goal:\n  ${missed.join('\n  ')}`);
+    console.log(
+      missed.length === 0
+        ? `the goal is met: every one within ${GOAL_P95_MS} ms at p95, by an index`
+        : `above the goal:\n  ${missed.join('\n  ')}`,
+    );
     if (options.check && missed.length > 0) process.exitCode = 1;
   } finally {
     await database.end();
@@ -47,13 +58,17 @@ async function main() {
   }
 }
 
-/** @param {{ client: import('./ordering/http-client.mjs').HttpClient, database: pg.Client, logFile: string }} bench @returns {Promise<string[]>} what is above the goal */
+/**
+ * @param {{ client: import('./ordering/http-client.mjs').HttpClient, database: pg.Client, logFile: string }} bench
+ * @returns {Promise<string[]>} what is above the goal
+ */
 async function measure({ client, database, logFile }) {
   const cases = directoryCases();
   /** @param {Record<string, string>} query */
   const get = async (query) => {
     const answer = await client.call({ path: `/api/directory?${new URLSearchParams(query)}` });
-    if (answer.status !== 200) throw new Error(`${JSON.stringify(query)} was answered ${answer.status}: ${answer.body}`);
+    if (answer.status !== 200)
+      throw new Error(`${JSON.stringify(query)} was answered ${answer.status}: ${answer.body}`);
     const { next, total } = /** @type {{ next: string | null, total: number }} */ (JSON.parse(answer.body));
     return { took: answer.ms, next, total };
   };
@@ -82,12 +97,20 @@ async function measure({ client, database, logFile }) {
     const worst = Math.max(quantile(first, 0.95), ...(deep.length > 0 ? [quantile(deep, 0.95)] : []));
     if (worst > GOAL_P95_MS) missed.push(`${what}: ${ms(worst)} ms at p95`);
     if (readThrough.length > 0) missed.push(`${what}: read through ${readThrough.join(', ')}`);
-    report.push([what, String(total), ...shares(first), ...(deep.length > 0 ? shares(deep) : ['', '']), [...indexes, ...readThrough.map((name) => `(all of ${name})`)].join(', ')]);
+    report.push([
+      what,
+      String(total),
+      ...shares(first),
+      ...(deep.length > 0 ? shares(deep) : ['', '']),
+      [...indexes, ...readThrough.map((name) => `(all of ${name})`)].join(', '),
+    ]);
   }
   const reference = [];
   for (let index = 0; index < rounds + WARM_UP; index++) {
     const started = performance.now();
-    await database.query('SELECT share_id, content, rating_times_100, review_count FROM directory_entries ORDER BY rating_times_100 DESC, review_count DESC, share_id DESC LIMIT 13');
+    await database.query(
+      'SELECT share_id, content, rating_times_100, review_count FROM directory_entries ORDER BY rating_times_100 DESC, review_count DESC, share_id DESC LIMIT 13',
+    );
     if (index >= WARM_UP) reference.push(performance.now() - started);
   }
   report.push(['bare client: best rated, no count', '', ...shares(reference), '', '', '']);

@@ -1,15 +1,15 @@
 /**
- * How well and how fast menus are read: each menu of a corpus by the product's reading process, beside one pass of Tesseract and a naive parser.
- *   npm run bench:extraction -- [--corpus DIR] [--folds [--made 160]] [--runs 1] [--only ID,ID] [--verbose] [--json FILE] [--menus DIR] [--worker FILE]
- * Without --corpus: the fixtures of the menu service and the made menus. With --folds each menu is scored by weights that were fitted on the
- * others, a restaurant's menus being left out together. `--menus` writes the menus as read. `--worker` names another built reading process.
+ * How well and how fast menus are read: each menu of a corpus by the product's reading process, beside one pass of
+ * Tesseract and a naive parser. npm run bench:extraction -- [--corpus DIR] [--folds [--made 160]] [--runs 1] [--only
+ * ID,ID] [--verbose] [--json FILE] [--menus DIR] [--worker FILE] Without --corpus: the fixtures of the menu service and
+ * the made menus. With --folds each menu is scored by weights that were fitted on the others, a restaurant's menus
+ * being left out together. `--menus` writes the menus as read. `--worker` names another built reading process.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-
 import { ensureBuilt } from '../tools/platform/build.mjs';
 import { coldStart } from './extraction/cold-start.mjs';
 import { readCorpus, readFixtures } from './extraction/corpus.mjs';
@@ -32,8 +32,15 @@ const FIXTURES = path.join(MENU_SERVICE, 'fixtures');
 
 const { values: options } = parseArgs({
   options: {
-    corpus: { type: 'string' }, runs: { type: 'string', default: '1' }, only: { type: 'string' }, verbose: { type: 'boolean', default: false },
-    json: { type: 'string' }, menus: { type: 'string' }, worker: { type: 'string' }, folds: { type: 'boolean', default: false }, made: { type: 'string', default: '160' },
+    corpus: { type: 'string' },
+    runs: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    menus: { type: 'string' },
+    worker: { type: 'string' },
+    folds: { type: 'boolean', default: false },
+    made: { type: 'string', default: '160' },
   },
 });
 
@@ -42,12 +49,17 @@ async function menusToRead() {
   if (options.corpus) return { menus: readCorpus(options.corpus), clear: async () => undefined };
   const dir = await mkdtemp(path.join(os.tmpdir(), 'bench-made-menus-'));
   await makeMenus({ out: dir, seed: 1 });
-  return { menus: [...readFixtures(FIXTURES), ...readCorpus(dir)], clear: () => rm(dir, { recursive: true, force: true }) };
+  return {
+    menus: [...readFixtures(FIXTURES), ...readCorpus(dir)],
+    clear: () => rm(dir, { recursive: true, force: true }),
+  };
 }
 
 /**
- * What others make of the same files: the words of one pass, and a naive parser on them, or on the text layer where there is one.
- * @param {import('./extraction/corpus.mjs').CorpusMenu} menu @param {import('./extraction/one-pass.mjs').OnePass} onePass
+ * What others make of the same files: the words of one pass, and a naive parser on them, or on the text layer where
+ * there is one.
+ * @param {import('./extraction/corpus.mjs').CorpusMenu} menu @param {import('./extraction/one-pass.mjs').OnePass}
+ * onePass
  */
 async function compare({ kind, files, truth }, onePass) {
   const pass = await onePass.read(files);
@@ -55,7 +67,10 @@ async function compare({ kind, files, truth }, onePass) {
   const naive = scoreMenu(truth, parseLines(lines));
   return {
     onePass: { ...coverage(truth, pass.text), ms: pass.ms },
-    naive: { itemPriceF1: f1(naive.priced, naive.read, naive.dishes), names: naive.dishes === 0 ? 1 : naive.found / naive.dishes },
+    naive: {
+      itemPriceF1: f1(naive.priced, naive.read, naive.dishes),
+      names: naive.dishes === 0 ? 1 : naive.found / naive.dishes,
+    },
   };
 }
 
@@ -86,12 +101,22 @@ async function main() {
       for (let run = 0; run < Number(options.runs); run += 1) readings.push(await reader.read(menu.files));
       read.set(menu, readings);
     }
-    if (options.folds) await readByFolds(read, { corpus: /** @type {string} */ (options.corpus), made: Number(options.made), reader, note: (text) => console.log(text) });
+    if (options.folds)
+      await readByFolds(read, {
+        corpus: /** @type {string} */ (options.corpus),
+        made: Number(options.made),
+        reader,
+        note: (text) => console.log(text),
+      });
     for (const [menu, readings] of read) {
       const { score, ...figures } = figuresOf(menu, readings);
       rows.push({ ...figures, ...(await compare(menu, onePass)) });
       losses.push(lossesOf(menu.id, score));
-      if (options.menus) await writeFile(path.join(options.menus, `${menu.id}.json`), JSON.stringify(specMenu(/** @type {import('./extraction/warm-reader.mjs').Reading} */ (readings[0]).menu)));
+      if (options.menus)
+        await writeFile(
+          path.join(options.menus, `${menu.id}.json`),
+          JSON.stringify(specMenu(/** @type {import('./extraction/warm-reader.mjs').Reading} */ (readings[0]).menu)),
+        );
       if (figures.fault) console.log(`${menu.id} was not read: ${figures.fault}`);
     }
   } finally {
@@ -102,14 +127,30 @@ async function main() {
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   if (rows.length === 0) throw new Error('none of the menus is wanted');
 
-  const averages = Object.fromEntries([...new Set(rows.map(({ kind }) => kind)), ...(rows.some(({ kind }) => kind !== 'pdf-text') ? ['pictures'] : []), 'all'].map((kind) => [kind, average(rows.filter((row) => kind === 'all' || row.kind === kind || (kind === 'pictures' && row.kind !== 'pdf-text')))]));
+  const averages = Object.fromEntries(
+    [
+      ...new Set(rows.map(({ kind }) => kind)),
+      ...(rows.some(({ kind }) => kind !== 'pdf-text') ? ['pictures'] : []),
+      'all',
+    ].map((kind) => [
+      kind,
+      average(
+        rows.filter((row) => kind === 'all' || row.kind === kind || (kind === 'pictures' && row.kind !== 'pdf-text')),
+      ),
+    ]),
+  );
   const verdicts = judge(averages, rows);
   if (options.verbose) console.log(`${losses.join('\n')}\n`);
   console.log(`${productTable(rows, averages)}\n`);
-  console.log(native ? `Beside one pass of ${native.name} (native, mode 3)` : 'The tesseract command is not installed; beside one pass of tesseract.js (the same engine as WebAssembly, mode 3)');
+  console.log(
+    native
+      ? `Beside one pass of ${native.name} (native, mode 3)`
+      : 'The tesseract command is not installed; beside one pass of tesseract.js (the same engine as WebAssembly, mode 3)',
+  );
   console.log(`${comparisonTable(rows, averages, onePass.isNative ? 'tesseract' : 'tesseract.js')}\n`);
   console.log(goalsTable(verdicts));
-  if (options.json) await writeFile(options.json, `${JSON.stringify({ menus: rows, averages, goals: verdicts }, null, 1)}\n`);
+  if (options.json)
+    await writeFile(options.json, `${JSON.stringify({ menus: rows, averages, goals: verdicts }, null, 1)}\n`);
 }
 
 await main();

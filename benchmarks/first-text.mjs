@@ -5,11 +5,18 @@
  * @property {number} name the restaurant's name was painted
  * @property {number} text the name and the first dish were painted
  * @property {number} largest Largest Contentful Paint
- * @property {Record<string, { requests: number, bytes: number }>} transferred by kind of resource, as it crossed the wire
+ * @property {Record<string, { requests: number, bytes: number }>} transferred by kind of resource, as it crossed the
+ * wire
  */
 
 /** A mid-range phone on a slow mobile line. */
-export const PROFILE = { downMbit: 1.6, upKbit: 750, latencyMs: 150, cpuSlowdown: 4, viewport: { width: 390, height: 844 } };
+export const PROFILE = {
+  downMbit: 1.6,
+  upKbit: 750,
+  latencyMs: 150,
+  cpuSlowdown: 4,
+  viewport: { width: 390, height: 844 },
+};
 
 const LIMIT_MS = 30_000;
 
@@ -20,18 +27,30 @@ const LIMIT_MS = 30_000;
  * @returns {Promise<FirstText>}
  */
 export async function measureFirstText(browser, { url, name, dish }) {
-  const context = await browser.newContext({ viewport: PROFILE.viewport, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+  const context = await browser.newContext({
+    viewport: PROFILE.viewport,
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: PROFILE.latencyMs, downloadThroughput: (PROFILE.downMbit * 1e6) / 8, uploadThroughput: (PROFILE.upKbit * 1e3) / 8 });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: PROFILE.latencyMs,
+      downloadThroughput: (PROFILE.downMbit * 1e6) / 8,
+      uploadThroughput: (PROFILE.upKbit * 1e3) / 8,
+    });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: PROFILE.cpuSlowdown });
     const transferred = countTransfers(devtools);
     await page.addInitScript(watchPaints, { name, dish });
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
-    await page.waitForFunction(() => /** @type {any} */ (window).firstText.text !== undefined, undefined, { timeout: LIMIT_MS });
+    await page.waitForFunction(() => /** @type {any} */ (window).firstText.text !== undefined, undefined, {
+      timeout: LIMIT_MS,
+    });
     await page.waitForLoadState('networkidle', { timeout: LIMIT_MS });
     const painted = await page.evaluate(() => /** @type {any} */ (window).firstText);
     return { ...painted, transferred };
@@ -70,7 +89,9 @@ function watchPaints({ name, dish }) {
   requestAnimationFrame(look);
 }
 
-/** @param {import('playwright-core').CDPSession} devtools @returns {FirstText['transferred']} filled as the page loads */
+/**
+ * @param {import('playwright-core').CDPSession} devtools @returns {FirstText['transferred']} filled as the page loads
+ */
 function countTransfers(devtools) {
   /** @type {FirstText['transferred']} */
   const transferred = {};

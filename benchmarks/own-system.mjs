@@ -15,8 +15,20 @@ export async function startOwnSystem(name, port, env = {}, { build = true } = {}
   chmodSync(dataDir, 0o755);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {
-    const platform = await startPlatform({ port, dataDir, build, env: { DEMO_DATA: '1', LOG_LEVEL: 'warn', ...env }, log: (line) => console.error(line) });
-    return { url: platform.url, pids: platform.pids, databaseAdminUrl: platform.databaseAdminUrl, logFile: platform.logFile, end: () => platform.stop().then(remove) };
+    const platform = await startPlatform({
+      port,
+      dataDir,
+      build,
+      env: { DEMO_DATA: '1', LOG_LEVEL: 'warn', ...env },
+      log: (line) => console.error(line),
+    });
+    return {
+      url: platform.url,
+      pids: platform.pids,
+      databaseAdminUrl: platform.databaseAdminUrl,
+      logFile: platform.logFile,
+      end: () => platform.stop().then(remove),
+    };
   } catch (error) {
     remove();
     throw error;

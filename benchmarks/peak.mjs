@@ -1,8 +1,8 @@
 /**
- * A full evening at once: many guests open a restaurant's page and some of them order, all at the same time, through the edge. Of each page that was
- * answered it is looked at whether the dishes are in it before any script. The same calls go to a bare server that answers the same bytes.
- *   npm run bench:peak -- [--seconds 60] [--connections 200] [--orders 0.15] [--port 5780] [--check]
- * With --check it ends with 1 below the goals.
+ * A full evening at once: many guests open a restaurant's page and some of them order, all at the same time, through
+ * the edge. Of each page that was answered it is looked at whether the dishes are in it before any script. The same
+ * calls go to a bare server that answers the same bytes. npm run bench:peak -- [--seconds 60] [--connections 200]
+ * [--orders 0.15] [--port 5780] [--check] With --check it ends with 1 below the goals.
  */
 import { fork } from 'node:child_process';
 import path from 'node:path';
@@ -21,29 +21,53 @@ const GOALS = { content: 0.99 };
 const WARM_UP_S = 5;
 
 const { values: options } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' }, connections: { type: 'string', default: '200' }, orders: { type: 'string', default: '0.15' }, port: { type: 'string', default: '5780' }, check: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '60' },
+    connections: { type: 'string', default: '200' },
+    orders: { type: 'string', default: '0.15' },
+    port: { type: 'string', default: '5780' },
+    check: { type: 'boolean', default: false },
+  },
 });
 const connections = Number(options.connections);
 const orderShare = Number(options.orders);
 
-/** @typedef {{ page(): Promise<{ ms: number, fault?: string, hasContent: boolean }>, order(): Promise<{ ms: number, fault?: string | undefined }> }} Guests */
+/**
+ * @typedef {{ page(): Promise<{ ms: number, fault?: string, hasContent: boolean }>, order(): Promise<{ ms: number,
+ * fault?: string | undefined }> }} Guests
+ */
 /** @typedef {{ pages: number[], orders: number[], faults: string[], withContent: number, perSecond: number }} Result */
 
 async function main() {
   process.stdout.write(busyNote());
   const provider = await startStandInProvider();
   try {
-    const system = await startOwnSystem('peak', Number(options.port), { TWILIO_ACCOUNT_SID: ACCOUNT.sid, TWILIO_AUTH_TOKEN: ACCOUNT.token, TWILIO_FROM: ACCOUNT.from, TWILIO_BASE_URL: provider.url, SMTP_URL: undefined, MAIL_FROM: undefined, LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: NO_LIMIT });
+    const system = await startOwnSystem('peak', Number(options.port), {
+      TWILIO_ACCOUNT_SID: ACCOUNT.sid,
+      TWILIO_AUTH_TOKEN: ACCOUNT.token,
+      TWILIO_FROM: ACCOUNT.from,
+      TWILIO_BASE_URL: provider.url,
+      SMTP_URL: undefined,
+      MAIL_FROM: undefined,
+      LOCAL_OUTBOX: '1',
+      DAILY_MESSAGE_LIMIT: NO_LIMIT,
+    });
     const client = httpClient(system.url, connections);
     const reader = pageReader(client);
     const bare = await startBareServer(await reader.bytes(), connections);
     try {
       const makeOrders = await orderMaker(client);
       /** @type {Guests} */
-      const ours = { page: reader.read, order: () => place(client, /** @type {import('./ordering/orders.mjs').OrderToPlace} */ (makeOrders(1)[0])) };
+      const ours = {
+        page: reader.read,
+        order: () => place(client, /** @type {import('./ordering/orders.mjs').OrderToPlace} */ (makeOrders(1)[0])),
+      };
       await evening(ours, WARM_UP_S);
       await evening(bare.guests, WARM_UP_S);
-      const result = { ours: await evening(ours, Number(options.seconds)), bare: await evening(bare.guests, Math.min(15, Number(options.seconds))) };
+      const result = {
+        ours: await evening(ours, Number(options.seconds)),
+        bare: await evening(bare.guests, Math.min(15, Number(options.seconds))),
+      };
       const below = report(result.ours, result.bare);
       if (options.check && below.length > 0) process.exitCode = 1;
     } finally {
@@ -91,15 +115,35 @@ async function evening(guests, seconds) {
 function report(ours, bare) {
   const ms = (/** @type {number} */ value) => value.toFixed(1);
   const at = (/** @type {readonly number[]} */ times) => [median(times), quantile(times, 0.95)];
-  const row = (/** @type {string} */ what, /** @type {readonly number[]} */ mine, /** @type {readonly number[]} */ theirs) => {
+  const row = (
+    /** @type {string} */ what,
+    /** @type {readonly number[]} */ mine,
+    /** @type {readonly number[]} */ theirs,
+  ) => {
     const [[p50 = 0, p95 = 0], [b50 = 0, b95 = 0]] = [at(mine), at(theirs)];
-    return [what, String(mine.length), ms(p50), ms(p95), ms(b50), ms(b95), (p50 / b50).toFixed(1), (p95 / b95).toFixed(1)];
+    return [
+      what,
+      String(mine.length),
+      ms(p50),
+      ms(p95),
+      ms(b50),
+      ms(b95),
+      (p50 / b50).toFixed(1),
+      (p95 / b95).toFixed(1),
+    ];
   };
   const share = ours.withContent / ours.pages.length;
-  console.log(`\n${table([[`${connections} connections, ${options.seconds} s`, 'calls', 'p50 ms', 'p95 ms', 'bare p50', 'bare p95', 'p50 ratio', 'p95 ratio'], row('a menu’s page', ours.pages, bare.pages), row('an order', ours.orders, bare.orders)])}`);
-  console.log(`${ours.perSecond.toFixed(0)} calls a second beside ${bare.perSecond.toFixed(0)} of the bare server; ${ours.faults.length} errors; ${(share * 100).toFixed(2)} % of the pages had their dishes before any script`);
+  console.log(
+    `\n${table([[`${connections} connections, ${options.seconds} s`, 'calls', 'p50 ms', 'p95 ms', 'bare p50', 'bare p95', 'p50 ratio', 'p95 ratio'], row('a menu’s page', ours.pages, bare.pages), row('an order', ours.orders, bare.orders)])}`,
+  );
+  console.log(
+    `${ours.perSecond.toFixed(0)} calls a second beside ${bare.perSecond.toFixed(0)} of the bare server; ${ours.faults.length} errors; ${(share * 100).toFixed(2)} % of the pages had their dishes before any script`,
+  );
   for (const fault of new Set(ours.faults)) console.log(`  ! ${fault}`);
-  const below = [...(ours.faults.length > 0 ? ['no errors'] : []), ...(share < GOALS.content ? [`${GOALS.content * 100} % of the pages with content`] : [])];
+  const below = [
+    ...(ours.faults.length > 0 ? ['no errors'] : []),
+    ...(share < GOALS.content ? [`${GOALS.content * 100} % of the pages with content`] : []),
+  ];
   console.log(below.length === 0 ? 'all goals are met' : `below the goals: ${below.join('; ')}`);
   return below;
 }

@@ -7,7 +7,8 @@ const SHARES_SAMPLE_MS = 500;
 /**
  * Watches the resident memory of a process with all it started, shared pages counted in each.
  * @param {number} pid
- * @returns {() => number | undefined} ends the watch and gives the highest sum seen, in bytes; undefined where /proc is not there
+ * @returns {() => number | undefined} ends the watch and gives the highest sum seen, in bytes; undefined where /proc is
+ * not there
  */
 export function watchPeakMemory(pid) {
   let peak = 0;
@@ -23,9 +24,11 @@ export function watchPeakMemory(pid) {
 }
 
 /**
- * Watches the proportional share of memory (PSS) of a process with all it started: a page that two share counts half in each.
+ * Watches the proportional share of memory (PSS) of a process with all it started: a page that two share counts half in
+ * each.
  * @param {number} pid
- * @returns {() => number | undefined} ends the watch and gives the highest sum seen, in bytes; undefined where the kernel does not tell it
+ * @returns {() => number | undefined} ends the watch and gives the highest sum seen, in bytes; undefined where the
+ * kernel does not tell it
  */
 export function watchPeakShare(pid) {
   let peak = 0;
@@ -45,7 +48,10 @@ export function residentBytes(pid) {
   return sumOverTree(pid, (one) => kilobytes(`/proc/${one}/status`, /^VmRSS:\s+(\d+) kB/m));
 }
 
-/** The proportional share of memory of a process with all it started, in bytes; 0 where the kernel does not tell it. @param {number} pid */
+/**
+ * The proportional share of memory of a process with all it started, in bytes; 0 where the kernel does not tell it.
+ * @param {number} pid
+ */
 export function shareOfBytes(pid) {
   return sumOverTree(pid, proportionalBytes);
 }

@@ -1,14 +1,13 @@
 /**
- * How much an owner has to answer until a menu is right: for each menu of a corpus an owner who knows the truth answers what the review page asks,
- * by its own code, on a reading whose weights have not seen the menu.
- *   npm run bench:review -- --corpus DIR [--folds [--made 160]] [--only ID,ID] [--verbose] [--json FILE]
- * Without --folds: on readings by the service's own weights, which were fitted on these menus.
+ * How much an owner has to answer until a menu is right: for each menu of a corpus an owner who knows the truth answers
+ * what the review page asks, by its own code, on a reading whose weights have not seen the menu. npm run bench:review
+ * -- --corpus DIR [--folds [--made 160]] [--only ID,ID] [--verbose] [--json FILE] Without --folds: on readings by the
+ * service's own weights, which were fitted on these menus.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-
 import { ensureBuilt } from '../tools/platform/build.mjs';
 import { readCorpus } from './extraction/corpus.mjs';
 import { predictedMenu } from './extraction/predicted-menu.mjs';
@@ -22,7 +21,14 @@ import { reviewed } from './review/simulated-owner.mjs';
 const MENU_SERVICE = fileURLToPath(new URL('../services/menu', import.meta.url));
 
 const { values: options } = parseArgs({
-  options: { corpus: { type: 'string' }, folds: { type: 'boolean', default: false }, made: { type: 'string', default: '160' }, only: { type: 'string' }, verbose: { type: 'boolean', default: false }, json: { type: 'string' } },
+  options: {
+    corpus: { type: 'string' },
+    folds: { type: 'boolean', default: false },
+    made: { type: 'string', default: '160' },
+    only: { type: 'string' },
+    verbose: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
 });
 const { corpus } = options;
 if (!corpus) throw new Error('Name a folder of menus with --corpus.');
@@ -58,7 +64,10 @@ try {
     const answered = reviewed({ truth, menu, facts, questions, timeZones: shown.timeZonesOf(menu) });
     const row = reviewFigures({ id, kind, truth, predicted: predictedMenu(reading) }, answered);
     rows.push(row);
-    if (options.verbose) console.log(`${id.padEnd(14)} ${kind.padEnd(9)} ${row.answers} answers for ${row.dishes} dishes (${(row.answers / Math.max(1, row.dishes)).toFixed(2)})  F1 ${row.before.toFixed(2)} → ${row.f1.toFixed(2)}  ${JSON.stringify(row.byKind)}`);
+    if (options.verbose)
+      console.log(
+        `${id.padEnd(14)} ${kind.padEnd(9)} ${row.answers} answers for ${row.dishes} dishes (${(row.answers / Math.max(1, row.dishes)).toFixed(2)})  F1 ${row.before.toFixed(2)} → ${row.f1.toFixed(2)}  ${JSON.stringify(row.byKind)}`,
+      );
   }
   console.log(reviewReport(rows));
   if (unread.length > 0) console.log(`In none of these figures, since they could not be read: ${unread.join(', ')}`);
@@ -69,7 +78,16 @@ try {
 
 /** @returns {Promise<Map<string, any>>} by menu */
 async function byFolds() {
-  const { menus: folded, models, reading } = await fitLeavingOut(read, { corpus: /** @type {string} */ (corpus), made: Number(options.made), reader, note: (text) => console.log(text) });
+  const {
+    menus: folded,
+    models,
+    reading,
+  } = await fitLeavingOut(read, {
+    corpus: /** @type {string} */ (corpus),
+    made: Number(options.made),
+    reader,
+    note: (text) => console.log(text),
+  });
   const { readings } = foldReadings(folded, models, reading);
   return new Map([...readings].map(([{ id }, one]) => [id, one]));
 }
@@ -77,5 +95,7 @@ async function byFolds() {
 /** @returns {Promise<Map<string, any>>} by menu */
 async function byOwnWeights() {
   const reading = loadReading(await bundleReading());
-  return new Map(read.filter(({ pages }) => pages.length > 0).map(({ menu, pages }) => [menu.id, reading.readMenu(pages)]));
+  return new Map(
+    read.filter(({ pages }) => pages.length > 0).map(({ menu, pages }) => [menu.id, reading.readMenu(pages)]),
+  );
 }

@@ -1,9 +1,10 @@
 /**
- * How many event streams one process of the ordering service holds while orders come in: guests who follow their order, and restaurants whose boards are open. For a minute
- * orders are placed, their messages arrive and restaurants answer; everybody who follows one has to see each of these changes, once. Connections go straight to ordering,
- * since the edge holds no more than its own.
- *   npm run bench:streams -- [--streams 5000] [--orders 20] [--seconds 60] [--restaurants 200] [--port 5790] [--flags=--heap-growing-percent=30] [--check]
- * Needs a build of ordering. With --check it ends with 1 over the limits.
+ * How many event streams one process of the ordering service holds while orders come in: guests who follow their order,
+ * and restaurants whose boards are open. For a minute orders are placed, their messages arrive and restaurants answer;
+ * everybody who follows one has to see each of these changes, once. Connections go straight to ordering, since the edge
+ * holds no more than its own. npm run bench:streams -- [--streams 5000] [--orders 20] [--seconds 60] [--restaurants
+ * 200] [--port 5790] [--flags=--heap-growing-percent=30] [--check] Needs a build of ordering. With --check it ends with
+ * 1 over the limits.
  */
 import { fork } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
@@ -40,7 +41,12 @@ const { values: options } = parseArgs({
     check: { type: 'boolean', default: false },
   },
 });
-const count = { streams: Number(options.streams), perSecond: Number(options.orders), seconds: Number(options.seconds), restaurants: Number(options.restaurants) };
+const count = {
+  streams: Number(options.streams),
+  perSecond: Number(options.orders),
+  seconds: Number(options.seconds),
+  restaurants: Number(options.restaurants),
+};
 
 /** @typedef {{ shareId: string, orderId: string, path: string, line: string }} Guest */
 /** @typedef {{ line: string, key: string, at: number, kind: string }} Expected a change that a line has to show */
@@ -60,7 +66,12 @@ async function main() {
     const restaurants = await tellMenus(ordering);
     const guests = await placeBefore(client, restaurants, count.streams - restaurants.length * BOARDS_EACH);
     const before = residentBytes(ordering.pid);
-    const opened = await followers.open([...restaurants.flatMap((shareId) => boardsOf(shareId).map((name) => ({ name, url: `${ordering.url}/api/orders/board/${shareId}/events`, cookie }))), ...guests.map(({ line, path: at }) => ({ name: line, url: ordering.url + at }))]);
+    const opened = await followers.open([
+      ...restaurants.flatMap((shareId) =>
+        boardsOf(shareId).map((name) => ({ name, url: `${ordering.url}/api/orders/board/${shareId}/events`, cookie })),
+      ),
+      ...guests.map(({ line, path: at }) => ({ name: line, url: ordering.url + at })),
+    ]);
     const endPeak = watchPeakMemory(ordering.pid);
     const processorTime = watchProcessorTime({ ordering: ordering.pid, followers: followers.pid });
     const started = performance.now();
@@ -86,7 +97,9 @@ async function bareStreams() {
   const [port] = await once(server, 'message');
   const followers = startFollowers();
   const before = residentBytes(/** @type {number} */ (server.pid));
-  await followers.open(Array.from({ length: count.streams }, (_, index) => ({ name: `${index}`, url: `http://127.0.0.1:${port}/` })));
+  await followers.open(
+    Array.from({ length: count.streams }, (_, index) => ({ name: `${index}`, url: `http://127.0.0.1:${port}/` })),
+  );
   const bytes = residentBytes(/** @type {number} */ (server.pid)) - before;
   followers.close();
   server.disconnect();
@@ -102,7 +115,10 @@ function startFollowers() {
   const open = (follow) =>
     new Promise((resolve, reject) => {
       const since = performance.now();
-      const late = setTimeout(() => reject(new Error(`only ${done} of ${follow.length} streams were opened`)), OPEN_WITHIN_MS);
+      const late = setTimeout(
+        () => reject(new Error(`only ${done} of ${follow.length} streams were opened`)),
+        OPEN_WITHIN_MS,
+      );
       let done = 0;
       const listener = (/** @type {{ opened?: string, fault?: string }} */ { opened, fault }) => {
         if (opened === undefined) return;
@@ -120,7 +136,10 @@ function startFollowers() {
     open,
     /** One leaves and another comes. @param {string} leave @param {Line} follow */
     swap: (leave, follow) => void child.send({ leave: [leave], follow: [follow] }),
-    /** @param {Expected[]} expected @returns {Promise<{ seen: (number | null)[], twice: number, events: number, breaks: number }>} */
+    /**
+     * @param {Expected[]} expected @returns {Promise<{ seen: (number | null)[], twice: number, events: number, breaks:
+     * number }>}
+     */
     ask: (expected) =>
       new Promise((resolve) => {
         const listener = (/** @type {any} */ answer) => {
@@ -141,10 +160,22 @@ function boardsOf(shareId) {
   return Array.from({ length: BOARDS_EACH }, (_, index) => `${shareId}/${index}`);
 }
 
-/** @param {Awaited<ReturnType<typeof startOrderingAlone>>} ordering @returns {Promise<string[]>} restaurants whose menus it has been told */
+/**
+ * @param {Awaited<ReturnType<typeof startOrderingAlone>>} ordering @returns {Promise<string[]>} restaurants whose menus
+ * it has been told
+ */
 async function tellMenus({ tell, url }) {
   const shareIds = Array.from({ length: count.restaurants }, () => randomUUID());
-  const items = Array.from({ length: DISHES }, (_, index) => ({ id: `dish-${index}`, category: 'Pizza', name: `Dish ${index}`, unitPrice: PRICE, soldOut: false, uncertain: false, variants: [], addOns: [] }));
+  const items = Array.from({ length: DISHES }, (_, index) => ({
+    id: `dish-${index}`,
+    category: 'Pizza',
+    name: `Dish ${index}`,
+    unitPrice: PRICE,
+    soldOut: false,
+    uncertain: false,
+    variants: [],
+    addOns: [],
+  }));
   for (const shareId of shareIds) {
     await tell('menu.menu.extracted.v1', shareId, 1, {
       shareId,
@@ -173,26 +204,46 @@ async function tellMenus({ tell, url }) {
 
 /**
  * Orders that are followed when the evening begins. Nobody has answered them.
- * @param {import('./ordering/http-client.mjs').HttpClient} client @param {string[]} restaurants @param {number} howMany @returns {Promise<Guest[]>}
+ * @param {import('./ordering/http-client.mjs').HttpClient} client @param {string[]} restaurants @param {number} howMany
+ * @returns {Promise<Guest[]>}
  */
 async function placeBefore(client, restaurants, howMany) {
-  // Steps towards a restaurant that does not answer would all be taken at the same moment, as their orders are placed now.
-  const settings = { prepMinutes: 20, busyExtraMinutes: 0, pausedUntil: null, escalateAfter: { secondMessage: 60, backup: 90, tellCustomer: 120 }, autoRejectMinutes: null };
+  // Steps towards a restaurant that does not answer would all be taken at the same moment, as their orders are placed
+  // now.
+  const settings = {
+    prepMinutes: 20,
+    busyExtraMinutes: 0,
+    pausedUntil: null,
+    escalateAfter: { secondMessage: 60, backup: 90, tellCustomer: 120 },
+    autoRejectMinutes: null,
+  };
   for (const shareId of restaurants) {
-    const { status, body } = await client.call({ method: 'PUT', path: `/api/orders/board/${shareId}/settings`, headers: { cookie }, body: JSON.stringify(settings) });
+    const { status, body } = await client.call({
+      method: 'PUT',
+      path: `/api/orders/board/${shareId}/settings`,
+      headers: { cookie },
+      body: JSON.stringify(settings),
+    });
     if (status >= 300) throw new Error(`settings: ${status} ${body}`);
   }
   /** @type {Guest[]} */
   const guests = [];
-  await inParallel(Array.from({ length: howMany }, (_, index) => /** @type {string} */ (restaurants[index % restaurants.length])), 16, async (shareId) => {
-    const { guest, ms } = await place(client, shareId);
-    guests.push(guest);
-    return ms;
-  });
+  await inParallel(
+    Array.from({ length: howMany }, (_, index) => /** @type {string} */ (restaurants[index % restaurants.length])),
+    16,
+    async (shareId) => {
+      const { guest, ms } = await place(client, shareId);
+      guests.push(guest);
+      return ms;
+    },
+  );
   return guests;
 }
 
-/** @param {import('./ordering/http-client.mjs').HttpClient} client @param {string} shareId @returns {Promise<{ guest: Guest, ms: number }>} */
+/**
+ * @param {import('./ordering/http-client.mjs').HttpClient} client @param {string} shareId @returns {Promise<{ guest:
+ * Guest, ms: number }>}
+ */
 async function place(client, shareId) {
   const total = (2 * PRICE) / 100;
   const cart = [{ itemId: 'dish-0', name: 'Dish 0', price: `$${PRICE / 100}0`, quantity: 2, total }];
@@ -200,23 +251,39 @@ async function place(client, shareId) {
     method: 'POST',
     path: '/api/orders',
     headers: { 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ shareId, customerInfo: { name: 'Ada', phone: '(503) 555-0119' }, orderType: 'pickup', paymentMethod: 'cash', cart, subtotal: total, deliveryFee: 0, total }),
+    body: JSON.stringify({
+      shareId,
+      customerInfo: { name: 'Ada', phone: '(503) 555-0119' },
+      orderType: 'pickup',
+      paymentMethod: 'cash',
+      cart,
+      subtotal: total,
+      deliveryFee: 0,
+      total,
+    }),
   });
   if (status !== 201) throw new Error(`an order was answered with ${status}: ${body}`);
   const { orderId, trackingUrl } = JSON.parse(body);
-  return { guest: { shareId, orderId, path: `${trackingUrl.replace('/order/', '/api/orders/track/')}/events`, line: orderId }, ms };
+  return {
+    guest: { shareId, orderId, path: `${trackingUrl.replace('/order/', '/api/orders/track/')}/events`, line: orderId },
+    ms,
+  };
 }
 
 /**
- * Orders at an even pace. Of each its guest follows it in place of one who leaves, its message arrives, and another order, whose guest follows it since before, is accepted.
- * @param {{ ordering: Awaited<ReturnType<typeof startOrderingAlone>>, client: import('./ordering/http-client.mjs').HttpClient, followers: ReturnType<typeof startFollowers>, restaurants: string[], guests: Guest[] }} all
+ * Orders at an even pace. Of each its guest follows it in place of one who leaves, its message arrives, and another
+ * order, whose guest follows it since before, is accepted.
+ * @param {{ ordering: Awaited<ReturnType<typeof startOrderingAlone>>, client:
+ * import('./ordering/http-client.mjs').HttpClient, followers: ReturnType<typeof startFollowers>, restaurants: string[],
+ * guests: Guest[] }} all
  */
 async function run({ ordering, client, followers, restaurants, guests }) {
   /** @type {Expected[]} */
   const expected = [];
   /** @type {string[]} */
   const faults = [];
-  const onBoards = (/** @type {Guest} */ { shareId, orderId }, /** @type {string} */ what, /** @type {number} */ at) => boardsOf(shareId).map((line) => ({ line, key: `${orderId} ${what}`, at, kind: `board: ${what}` }));
+  const onBoards = (/** @type {Guest} */ { shareId, orderId }, /** @type {string} */ what, /** @type {number} */ at) =>
+    boardsOf(shareId).map((line) => ({ line, key: `${orderId} ${what}`, at, kind: `board: ${what}` }));
   const total = count.perSecond * count.seconds;
   const one = async (/** @type {number} */ index) => {
     const { guest } = await place(client, /** @type {string} */ (restaurants[index % restaurants.length]));
@@ -224,14 +291,35 @@ async function run({ ordering, client, followers, restaurants, guests }) {
     const leaving = guests.at(-1 - index);
     if (leaving) followers.swap(leaving.line, { name: guest.line, url: ordering.url + guest.path });
     await sleep(TOLD_AFTER_MS);
-    await ordering.tell('notify.notification.delivered.v1', guest.orderId, 1, { notificationId: randomUUID(), orderId: guest.orderId, channel: 'sms', provider: 'stand-in', deliveredAt: new Date().toISOString() });
+    await ordering.tell('notify.notification.delivered.v1', guest.orderId, 1, {
+      notificationId: randomUUID(),
+      orderId: guest.orderId,
+      channel: 'sms',
+      provider: 'stand-in',
+      deliveredAt: new Date().toISOString(),
+    });
     const told = now();
-    expected.push(...onBoards(guest, 'told', told), { line: guest.line, key: `${guest.orderId} told`, at: told, kind: 'guest: told' });
+    expected.push(...onBoards(guest, 'told', told), {
+      line: guest.line,
+      key: `${guest.orderId} told`,
+      at: told,
+      kind: 'guest: told',
+    });
     const older = /** @type {Guest} */ (guests[index]);
-    const { status, body } = await client.call({ method: 'POST', path: `/api/orders/board/${older.shareId}/orders/${older.orderId}/moves`, headers: { cookie }, body: JSON.stringify({ move: 'accept', version: 1, minutes: 20 }) });
+    const { status, body } = await client.call({
+      method: 'POST',
+      path: `/api/orders/board/${older.shareId}/orders/${older.orderId}/moves`,
+      headers: { cookie },
+      body: JSON.stringify({ move: 'accept', version: 1, minutes: 20 }),
+    });
     if (status !== 200) throw new Error(`a move was answered with ${status}: ${body}`);
     const moved = now();
-    expected.push(...onBoards(older, 'accepted', moved), { line: older.line, key: `${older.orderId} accepted`, at: moved, kind: 'guest: accepted' });
+    expected.push(...onBoards(older, 'accepted', moved), {
+      line: older.line,
+      key: `${older.orderId} accepted`,
+      at: moved,
+      kind: 'guest: accepted',
+    });
   };
   const started = performance.now();
   const all = [];
@@ -244,20 +332,48 @@ async function run({ ordering, client, followers, restaurants, guests }) {
   return { expected, faults, placed: total, lateMs };
 }
 
-/** @param {{ bare: number, before: number, peak: number, cores: Record<string, number>, opened: number, evening: Awaited<ReturnType<typeof run>>, seen: Awaited<ReturnType<ReturnType<typeof startFollowers>['ask']>>, faults: string }} measured @returns {string[]} limits that are not kept */
-function report({ bare, before, peak, cores, opened, evening: { expected, faults, placed, lateMs }, seen, faults: logged }) {
+/**
+ * @param {{ bare: number, before: number, peak: number, cores: Record<string, number>, opened: number, evening:
+ * Awaited<ReturnType<typeof run>>, seen: Awaited<ReturnType<ReturnType<typeof startFollowers>['ask']>>, faults: string
+ * }} measured @returns {string[]} limits that are not kept
+ */
+function report({
+  bare,
+  before,
+  peak,
+  cores,
+  opened,
+  evening: { expected, faults, placed, lateMs },
+  seen,
+  faults: logged,
+}) {
   const kinds = [...new Set(expected.map(({ kind }) => kind))].sort();
   const rows = kinds.map((kind) => {
-    const of = expected.flatMap((each, index) => (each.kind === kind ? [{ ...each, seenAt: seen.seen[index] ?? null }] : []));
+    const of = expected.flatMap((each, index) =>
+      each.kind === kind ? [{ ...each, seenAt: seen.seen[index] ?? null }] : [],
+    );
     const times = of.flatMap(({ at, seenAt }) => (seenAt === null ? [] : [Math.max(0, seenAt - at)]));
     const missed = of.length - times.length;
-    return [kind, String(of.length), String(missed), ...(times.length > 0 ? [median(times), quantile(times, 0.95), quantile(times, 1)] : []).map((ms) => ms.toFixed(0))];
+    return [
+      kind,
+      String(of.length),
+      String(missed),
+      ...(times.length > 0 ? [median(times), quantile(times, 0.95), quantile(times, 1)] : []).map((ms) =>
+        ms.toFixed(0),
+      ),
+    ];
   });
   const missed = seen.seen.filter((at) => at === null).length;
   console.log(`\n${table([['what has to be seen', 'times', 'missed', 'p50 ms', 'p95 ms', 'most ms'], ...rows])}`);
-  console.log(`${count.streams} streams (${count.restaurants * BOARDS_EACH} boards), ${placed} orders in ${count.seconds} s${lateMs > 1000 ? `, ${(lateMs / 1000).toFixed(1)} s late` : ''}; ${seen.events} events`);
-  console.log(`ordering: ${mebibytes(peak)} MiB at most (RSS; ${mebibytes(before)} before the streams were opened), ${(cores.ordering ?? 0).toFixed(2)} of a core; who followed: ${(cores.followers ?? 0).toFixed(2)} of a core`);
-  console.log(`all streams were open after ${(opened / 1000).toFixed(1)} s; ${((peak - before) / 1024 / count.streams).toFixed(0)} KiB a stream, a bare server ${(bare / 1024).toFixed(0)} KiB`);
+  console.log(
+    `${count.streams} streams (${count.restaurants * BOARDS_EACH} boards), ${placed} orders in ${count.seconds} s${lateMs > 1000 ? `, ${(lateMs / 1000).toFixed(1)} s late` : ''}; ${seen.events} events`,
+  );
+  console.log(
+    `ordering: ${mebibytes(peak)} MiB at most (RSS; ${mebibytes(before)} before the streams were opened), ${(cores.ordering ?? 0).toFixed(2)} of a core; who followed: ${(cores.followers ?? 0).toFixed(2)} of a core`,
+  );
+  console.log(
+    `all streams were open after ${(opened / 1000).toFixed(1)} s; ${((peak - before) / 1024 / count.streams).toFixed(0)} KiB a stream, a bare server ${(bare / 1024).toFixed(0)} KiB`,
+  );
   console.log(`${missed} missed, ${seen.twice} twice, ${seen.breaks} lines broken, ${faults.length} calls failed`);
   for (const fault of new Set(faults)) console.log(`  ! ${fault}`);
   if (logged.trim()) console.log(`ordering has logged:\n${logged.slice(0, 2000)}`);

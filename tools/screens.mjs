@@ -1,5 +1,6 @@
-// Takes a small picture of every page, narrow and wide, light and dark, into docs/screens: node tools/screens.mjs URL PASSWORD [PAGE…]
-// The running system needs the demo restaurant; PASSWORD is the first administrator's; without names of pages all are taken.
+// Takes a small picture of every page, narrow and wide, light and dark, into docs/screens: node tools/screens.mjs URL
+// PASSWORD [PAGE…] The running system needs the demo restaurant; PASSWORD is the first administrator's; without names
+// of pages all are taken.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -15,8 +16,14 @@ const WIDTHS = { phone: { width: 390, height: 844, shown: 300 }, desk: { width: 
 const MOST_WINDOWS = 2.5;
 
 /** @typedef {import('playwright-core').Page} Page */
-/** @typedef {{ version: number, restaurantName: string, deliveryFee: string, categories: { items: { id: string, name: string, price: string, priceMinor: number }[] }[] }} ReadMenu */
-/** `bar`: it has a bar that stays at the bottom of the window, which stands in the midst of a picture of the whole page. @type {Record<string, { at: string, bar?: true, reach?: (page: Page) => Promise<unknown> }>} */
+/**
+ * @typedef {{ version: number, restaurantName: string, deliveryFee: string, categories: { items: { id: string, name:
+ * string, price: string, priceMinor: number }[] }[] }} ReadMenu
+ */
+/**
+ * `bar`: it has a bar that stays at the bottom of the window, which stands in the midst of a picture of the whole page.
+ * @type {Record<string, { at: string, bar?: true, reach?: (page: Page) => Promise<unknown> }>}
+ */
 const PAGES = {
   home: { at: '/', reach: (page) => page.getByRole('button', { name: 'Choose a file' }).waitFor() },
   guide: { at: '/guide' },
@@ -93,7 +100,9 @@ const PAGES = {
       await page.goto(`${url}/menu/${shareId}/review`);
       await page.getByRole('tab', { name: /^Whole menu/ }).click();
       await page.getByRole('button', { name: /^Bruschetta Classica/ }).click();
-      await page.locator('img[src*="/source/pages/"]').evaluate((picture) => /** @type {HTMLImageElement} */ (picture).decode());
+      await page
+        .locator('img[src*="/source/pages/"]')
+        .evaluate((picture) => /** @type {HTMLImageElement} */ (picture).decode());
     },
   },
   update: {
@@ -101,13 +110,17 @@ const PAGES = {
     // The paper says something else than the menu, since the menu was changed after it was read.
     reach: async (page) => {
       const { shareId, menu } = await uploadScan(page);
-      const categories = menu.categories.map(({ items: [, second, ...rest], ...category }) => ({ ...category, items: second ? [{ ...second, price: '9.95' }, ...rest] : rest }));
+      const categories = menu.categories.map(({ items: [, second, ...rest], ...category }) => ({
+        ...category,
+        items: second ? [{ ...second, price: '9.95' }, ...rest] : rest,
+      }));
       await page.request.put(`${url}/api/menu/${shareId}`, { data: { baseVersion: menu.version, categories } });
       await page.goto(`${url}/menu/${shareId}/update`);
       await chooseScan(page);
       await page.getByRole('button', { name: 'Compare with my menu' }).click();
       await page.getByRole('heading', { name: /^\d+ things have changed$/ }).waitFor({ timeout: 120_000 });
-      for (const picture of await page.locator('img[src*="/updates/"]').all()) await picture.evaluate((image) => /** @type {HTMLImageElement} */ (image).decode());
+      for (const picture of await page.locator('img[src*="/updates/"]').all())
+        await picture.evaluate((image) => /** @type {HTMLImageElement} */ (image).decode());
     },
   },
   board: {
@@ -187,16 +200,38 @@ const PAGES = {
 };
 
 const REVIEWS = [
-  { customerName: 'Greta Olsen', restaurantName: 'Harbor Grill', rating: 2, comment: 'The soup was cold and we waited for forty minutes. The staff was kind about it.', status: 'pending' },
-  { customerName: 'Dmitri Voss', restaurantName: 'Osteria Lucia', rating: 4, comment: 'Ordered from the table by the code on the card, and paid at the counter. Quick and right.', orderType: 'pickup', status: 'approved' },
-  { customerName: 'Ada Lindqvist', restaurantName: 'Osteria Lucia', rating: 5, comment: 'The ravioli arrived hot, and the note about the capers was read.', orderType: 'delivery', status: 'approved' },
+  {
+    customerName: 'Greta Olsen',
+    restaurantName: 'Harbor Grill',
+    rating: 2,
+    comment: 'The soup was cold and we waited for forty minutes. The staff was kind about it.',
+    status: 'pending',
+  },
+  {
+    customerName: 'Dmitri Voss',
+    restaurantName: 'Osteria Lucia',
+    rating: 4,
+    comment: 'Ordered from the table by the code on the card, and paid at the counter. Quick and right.',
+    orderType: 'pickup',
+    status: 'approved',
+  },
+  {
+    customerName: 'Ada Lindqvist',
+    restaurantName: 'Osteria Lucia',
+    rating: 5,
+    comment: 'The ravioli arrived hot, and the note about the capers was read.',
+    orderType: 'delivery',
+    status: 'approved',
+  },
 ];
 
 /** Published reviews, where there are none. @param {Page} page */
 async function publishReviews(page) {
   const { total } = await (await page.request.get(`${url}/api/reviews`)).json();
   if (total > 0) return;
-  const { token } = await (await page.request.post(`${url}/api/admin/login`, { data: { email: 'admin@chalkboard.local', password } })).json();
+  const { token } = await (
+    await page.request.post(`${url}/api/admin/login`, { data: { email: 'admin@chalkboard.local', password } })
+  ).json();
   const headers = { authorization: `Bearer ${token}` };
   for (const { status, ...review } of REVIEWS) {
     const { id } = await (await page.request.post(`${url}/api/reviews`, { data: review })).json();
@@ -217,7 +252,10 @@ async function openDashboard(page, tab) {
 
 /** @param {Page} page */
 async function chooseScan(page) {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose a file' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
   await chooser.setFiles(SCAN);
 }
 
@@ -229,14 +267,25 @@ async function signIn(page) {
   const who = Math.random().toString(36).slice(2);
   const contact = `${who}@example.com`;
   const phone = `207${parseInt(who.slice(0, 6), 36)}`.padEnd(10, '5').slice(0, 10);
-  const signup = { businessName: 'Osteria Lucia', ownerName: 'Lucia Rossi', email: contact, phone, address: '1 Harbor Street', city: 'Portland', businessType: 'restaurant', termsAccepted: true };
+  const signup = {
+    businessName: 'Osteria Lucia',
+    ownerName: 'Lucia Rossi',
+    email: contact,
+    phone,
+    address: '1 Harbor Street',
+    city: 'Portland',
+    businessType: 'restaurant',
+    termsAccepted: true,
+  };
   const { businessId } = await (await page.request.post(`${url}/api/business/signup`, { data: signup })).json();
   await page.request.post(`${url}/api/account/sign-in`, { data: { contact } });
   /** @type {string | undefined} */
   let link;
   while (!link) {
     const { messages } = await (await page.request.get(`${url}/api/notify/outbox`)).json();
-    link = messages.filter((/** @type {{ to: string }} */ { to }) => to === contact).map((/** @type {{ body: string }} */ { body }) => /\/sign-in#[\w-]+/.exec(body)?.[0])[0];
+    link = messages
+      .filter((/** @type {{ to: string }} */ { to }) => to === contact)
+      .map((/** @type {{ body: string }} */ { body }) => /\/sign-in#[\w-]+/.exec(body)?.[0])[0];
   }
   await page.goto(url + link);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -250,24 +299,41 @@ async function signIn(page) {
  * @returns {Promise<{ shareId: string, menu: ReadMenu }>}
  */
 async function uploadScan(page) {
-  const answer = await page.request.post(`${url}/api/upload-menu`, { multipart: { file: { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: fs.readFileSync(SCAN) } }, timeout: 120_000 });
+  const answer = await page.request.post(`${url}/api/upload-menu`, {
+    multipart: { file: { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: fs.readFileSync(SCAN) } },
+    timeout: 120_000,
+  });
   return answer.json();
 }
 
-/** @type {{ guest: string, dishes: number[], address?: string, notes?: string, moves: { move: string, minutes?: number }[] }[]} */
+/**
+ * @type {{ guest: string, dishes: number[], address?: string, notes?: string, moves: { move: string, minutes?: number
+ * }[] }[]}
+ */
 const ORDERS = [
   { guest: 'Ada Lindqvist', dishes: [0, 5], moves: [] },
   { guest: 'Chloé Martin', dishes: [6], notes: 'No capers, please', moves: [] },
-  { guest: 'Dmitri Voss', dishes: [1, 4, 11], address: '14 Quay Street, Apt. 3', moves: [{ move: 'accept', minutes: 45 }] },
+  {
+    guest: 'Dmitri Voss',
+    dishes: [1, 4, 11],
+    address: '14 Quay Street, Apt. 3',
+    moves: [{ move: 'accept', minutes: 45 }],
+  },
   { guest: 'Eve Park', dishes: [7, 12], moves: [{ move: 'accept', minutes: 20 }, { move: 'start' }] },
   { guest: 'Farid Haddad', dishes: [8], moves: [{ move: 'accept', minutes: 10 }, { move: 'ready' }] },
-  { guest: 'Greta Olsen', dishes: [2, 9], address: '3 Mill Lane', moves: [{ move: 'accept', minutes: 30 }, { move: 'dispatch' }] },
+  {
+    guest: 'Greta Olsen',
+    dishes: [2, 9],
+    address: '3 Mill Lane',
+    moves: [{ move: 'accept', minutes: 30 }, { move: 'dispatch' }],
+  },
   { guest: 'Hugo Brandt', dishes: [3], moves: [{ move: 'accept', minutes: 10 }, { move: 'complete' }] },
 ];
 
 /**
  * A menu of this visitor's own, with orders at every stage.
- * @param {Page} page @returns {Promise<{ shareId: string, inTheKitchen: string }>} `inTheKitchen`: path of the tracking page of one that is being prepared
+ * @param {Page} page @returns {Promise<{ shareId: string, inTheKitchen: string }>} `inTheKitchen`: path of the tracking
+ * page of one that is being prepared
  */
 async function openKitchen(page) {
   const { shareId, menu } = await uploadScan(page);
@@ -282,7 +348,16 @@ async function openKitchen(page) {
   const board = `/api/orders/board/${shareId}`;
   let inTheKitchen = '';
   for (const { guest, dishes, address, notes, moves } of ORDERS) {
-    const cart = dishes.flatMap((at) => items[at % items.length] ?? []).map((item) => ({ name: item.name, price: item.price, quantity: 1, total: item.priceMinor / 100, itemId: item.id, ...(notes && { notes }) }));
+    const cart = dishes
+      .flatMap((at) => items[at % items.length] ?? [])
+      .map((item) => ({
+        name: item.name,
+        price: item.price,
+        quantity: 1,
+        total: item.priceMinor / 100,
+        itemId: item.id,
+        ...(notes && { notes }),
+      }));
     const subtotal = Math.round(cart.reduce((sum, line) => sum + line.total * 100, 0)) / 100;
     const deliveryFee = address ? Number(menu.deliveryFee) : 0;
     const placed = await call('/api/orders', {
@@ -296,14 +371,18 @@ async function openKitchen(page) {
       total: Math.round((subtotal + deliveryFee) * 100) / 100,
     });
     let version = 1;
-    for (const move of moves) ({ version } = await call(`${board}/orders/${placed.orderId}/moves`, { ...move, version }));
+    for (const move of moves)
+      ({ version } = await call(`${board}/orders/${placed.orderId}/moves`, { ...move, version }));
     if (moves.at(-1)?.move === 'start') inTheKitchen = placed.trackingUrl;
   }
   return { shareId, inTheKitchen };
 }
 
 fs.mkdirSync(FOLDER, { recursive: true });
-const browser = await chromium.launch({ executablePath: findChromium({ log: console.error }), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: findChromium({ log: console.error }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 for (const [size, { width, height, shown }] of Object.entries(WIDTHS)) {
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     for (const [name, { at, bar, reach }] of Object.entries(PAGES)) {
@@ -315,7 +394,14 @@ for (const [size, { width, height, shown }] of Object.entries(WIDTHS)) {
       await page.locator('#fragment').waitFor({ state: 'detached' });
       await reach?.(page);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      if (bar) await page.setViewportSize({ width, height: Math.min(await page.evaluate(() => document.documentElement.scrollHeight), Math.round(height * MOST_WINDOWS)) });
+      if (bar)
+        await page.setViewportSize({
+          width,
+          height: Math.min(
+            await page.evaluate(() => document.documentElement.scrollHeight),
+            Math.round(height * MOST_WINDOWS),
+          ),
+        });
       // A page that went to its place by itself is shown from its beginning.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       const whole = await page.screenshot({ fullPage: true });

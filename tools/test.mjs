@@ -7,19 +7,23 @@ import { NX, NX_ENV, runNode } from './platform/run.mjs';
 import { seconds } from './platform/steps.mjs';
 import { NAME, PlatformError, ROOT } from './platform/workspace.mjs';
 
+const PRETTIER = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 /** More of them would ask for more memory and ports than a machine for development has. */
 const CORES = Math.max(2, Math.min(3, os.availableParallelism()));
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), `${NAME}-reports-`));
 const totals = { passed: 0, failed: 0 };
 const interruption = new AbortController();
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => interruption.abort(new PlatformError('Stopped.')));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.once(signal, () => interruption.abort(new PlatformError('Stopped.')));
 
 /**
  * What is run, in this order: what fails fast comes first.
  * @type {Record<string, () => Promise<number>>}
  */
 const STEPS = {
+  format: () =>
+    runNode([PRETTIER, '--check', '--log-level', 'warn', '.'], { output: 'inherit', signal: interruption.signal }),
   lint: () => nx('lint'),
   typecheck: () => nx('typecheck'),
   // By itself it would leave one core idle.
@@ -30,10 +34,16 @@ const STEPS = {
   e2e: browserTests,
 };
 
-/** Journeys in which time counts: sound that is recorded, a reading that is watched, servers that are killed under load. Each has the machine for itself. */
+/**
+ * Journeys in which time counts: sound that is recorded, a reading that is watched, servers that are killed under load.
+ * Each has the machine for itself.
+ */
 const ALONE = ['resilience/', 'journeys/feedback-voice', 'journeys/first-ten-minutes', 'journeys/live-reading'];
 
-/** One more at a time than there are cores, since a browser also waits for its page; then those that must not be disturbed. */
+/**
+ * One more at a time than there are cores, since a browser also waits for its page; then those that must not be
+ * disturbed.
+ */
 async function browserTests() {
   const alone = `/e2e/(${ALONE.join('|')})`;
   const together = await jest('e2e', [`--maxWorkers=${CORES + 1}`, `--testPathIgnorePatterns=${alone}`]);
@@ -43,13 +53,26 @@ async function browserTests() {
 
 /** @param {string} target */
 function nx(target) {
-  return runNode([NX, 'run-many', '-t', target, '--parallel=2', '--outputStyle=static'], { output: 'inherit', env: NX_ENV, signal: interruption.signal });
+  return runNode([NX, 'run-many', '-t', target, '--parallel=2', '--outputStyle=static'], {
+    output: 'inherit',
+    env: NX_ENV,
+    signal: interruption.signal,
+  });
 }
 
 /** @param {string} project @param {readonly string[]} options @param {string} [name] of the report: one a run */
 async function jest(project, options, name = project) {
   const report = path.join(reports, `${name}.json`);
-  const args = [JEST, ...options, '--ci', '--json', `--outputFile=${report}`, '--passWithNoTests', '--selectProjects', project];
+  const args = [
+    JEST,
+    ...options,
+    '--ci',
+    '--json',
+    `--outputFile=${report}`,
+    '--passWithNoTests',
+    '--selectProjects',
+    project,
+  ];
   const code = await runNode(args, { output: 'stderr', signal: interruption.signal });
   if (fs.existsSync(report)) {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(fs.readFileSync(report, 'utf8'));
@@ -63,7 +86,10 @@ async function jest(project, options, name = project) {
 /** @param {readonly string[]} asked @returns {string[]} */
 function chosenSteps(asked) {
   const unknown = asked.filter((name) => !(name in STEPS));
-  if (unknown.length > 0) throw new PlatformError(`There is no step "${unknown.join('", "')}": choose among ${Object.keys(STEPS).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new PlatformError(
+      `There is no step "${unknown.join('", "')}": choose among ${Object.keys(STEPS).join(', ')}.`,
+    );
   // The browser tests run what was built.
   const wanted = new Set(asked.includes('e2e') ? [...asked, 'build'] : asked);
   return Object.keys(STEPS).filter((name) => wanted.size === 0 || wanted.has(name));

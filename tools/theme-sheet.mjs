@@ -1,5 +1,6 @@
 // Takes pictures of menus in each theme, beside one another, into docs/screens: node tools/theme-sheet.mjs URL [SHEET…]
-// By day and by night, from a phone to a desk; of a menu as most are, of one of three dishes, of long names, and of many photographs; of a dish and of the checkout.
+// By day and by night, from a phone to a desk; of a menu as most are, of one of three dishes, of long names, and of
+// many photographs; of a dish and of the checkout.
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -15,31 +16,72 @@ const TABLET = { viewport: { width: 768, height: 1024 }, shown: 420, columns: 3 
 const DESK = { viewport: { width: 1440, height: 900 }, shown: 640, columns: 2 };
 
 /** @typedef {{ name: string, description?: string, price: string, dietary?: string[] }} Dish */
-/** @typedef {{ restaurantName: string, restaurantDescription: string, deliveryFee: string, minimumOrder: string }} Settings */
-/** @typedef {{ settings: Settings, categories?: { name: string, items: Dish[] }[], photos?: true }} Kind without categories it has what was read from the paper */
+/**
+ * @typedef {{ restaurantName: string, restaurantDescription: string, deliveryFee: string, minimumOrder: string }}
+ * Settings
+ */
+/**
+ * @typedef {{ settings: Settings, categories?: { name: string, items: Dish[] }[], photos?: true }} Kind without
+ * categories it has what was read from the paper
+ */
 /** @type {Record<'usual' | 'three' | 'long' | 'many', Kind>} */
 const MENUS = {
-  usual: { settings: { restaurantName: 'Olive Street Trattoria', restaurantDescription: 'Small plates by the harbour, open from noon', deliveryFee: '5.00', minimumOrder: '0.00' } },
+  usual: {
+    settings: {
+      restaurantName: 'Olive Street Trattoria',
+      restaurantDescription: 'Small plates by the harbour, open from noon',
+      deliveryFee: '5.00',
+      minimumOrder: '0.00',
+    },
+  },
   three: {
     settings: { restaurantName: 'Soup & Co', restaurantDescription: '', deliveryFee: '0.00', minimumOrder: '0.00' },
-    categories: [{ name: 'Today', items: ['Leek and Potato', 'Lentil', 'Bread'].map((name, at) => ({ name, price: `$${6 - at}.00` })) }],
+    categories: [
+      {
+        name: 'Today',
+        items: ['Leek and Potato', 'Lentil', 'Bread'].map((name, at) => ({ name, price: `$${6 - at}.00` })),
+      },
+    ],
   },
   long: {
-    settings: { restaurantName: 'The Old Harbourmaster’s Fish, Chip and Oyster House', restaurantDescription: 'Three generations of the same family, and everything landed that morning', deliveryFee: '7.50', minimumOrder: '35.00' },
-    categories: ['From the Harbour, Landed This Morning', 'Slow-Cooked Over Oak and Cherry Wood', 'Afterwards'].map((name) => ({
-      name,
-      items: Array.from({ length: 10 }, (_, at) => ({
-        name: ['Whole Grilled Lemon Sole with Brown Butter and Capers', 'Hand-Dived Scallops in Their Shells with Wild Garlic', 'Pan-Roasted Monkfish Wrapped in Smoked Air-Dried Ham'][at % 3] ?? '',
-        price: `$${120 + at}.50`,
-        dietary: ['Gluten-Free', 'Dairy-Free', 'Spicy'].slice(0, at % 4),
-      })),
-    })),
+    settings: {
+      restaurantName: 'The Old Harbourmaster’s Fish, Chip and Oyster House',
+      restaurantDescription: 'Three generations of the same family, and everything landed that morning',
+      deliveryFee: '7.50',
+      minimumOrder: '35.00',
+    },
+    categories: ['From the Harbour, Landed This Morning', 'Slow-Cooked Over Oak and Cherry Wood', 'Afterwards'].map(
+      (name) => ({
+        name,
+        items: Array.from({ length: 10 }, (_, at) => ({
+          name:
+            [
+              'Whole Grilled Lemon Sole with Brown Butter and Capers',
+              'Hand-Dived Scallops in Their Shells with Wild Garlic',
+              'Pan-Roasted Monkfish Wrapped in Smoked Air-Dried Ham',
+            ][at % 3] ?? '',
+          price: `$${120 + at}.50`,
+          dietary: ['Gluten-Free', 'Dairy-Free', 'Spicy'].slice(0, at % 4),
+        })),
+      }),
+    ),
   },
   many: {
-    settings: { restaurantName: 'Marrow Lane Kitchen', restaurantDescription: 'Cooked over fire, with what the market had', deliveryFee: '4.50', minimumOrder: '10.00' },
+    settings: {
+      restaurantName: 'Marrow Lane Kitchen',
+      restaurantDescription: 'Cooked over fire, with what the market had',
+      deliveryFee: '4.50',
+      minimumOrder: '10.00',
+    },
     categories: ['Starters', 'From the Fire', 'Pasta', 'Fish', 'Sides', 'Desserts'].map((name) => ({
       name,
-      items: Array.from({ length: 20 }, (_, at) => ({ name: `${['Charred Leeks', 'Lamb Shoulder', 'Sea Bream', 'Wild Mushrooms', 'Burnt Cream'][at % 5]} No. ${at + 1}`, description: 'Slow-cooked for twelve hours with tomatoes, garlic and basil from the garden, finished with the new oil', price: `$${9 + at}.50`, dietary: at % 3 ? [] : ['Vegetarian'] })),
+      items: Array.from({ length: 20 }, (_, at) => ({
+        name: `${['Charred Leeks', 'Lamb Shoulder', 'Sea Bream', 'Wild Mushrooms', 'Burnt Cream'][at % 5]} No. ${at + 1}`,
+        description:
+          'Slow-cooked for twelve hours with tomatoes, garlic and basil from the garden, finished with the new oil',
+        price: `$${9 + at}.50`,
+        dietary: at % 3 ? [] : ['Vegetarian'],
+      })),
     })),
     photos: true,
   },
@@ -47,20 +89,36 @@ const MENUS = {
 
 /** @param {import('playwright-core').Page} page */
 async function openDish(page) {
-  await page.getByRole('button', { name: /^Details: / }).nth(1).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Add to Cart/ }).waitFor();
+  await page
+    .getByRole('button', { name: /^Details: / })
+    .nth(1)
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .waitFor();
 }
 
 /** @param {import('playwright-core').Page} page */
 async function openCheckout(page) {
-  await page.getByRole('button', { name: /^Add to Cart/ }).nth(1).click();
-  await page.getByRole('link', { name: /^Cart, / }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .nth(1)
+    .click();
+  await page
+    .getByRole('link', { name: /^Cart, / })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor();
   // It lies on the first dish until it goes by itself.
   await page.getByText('Added to cart').waitFor({ state: 'hidden' });
 }
 
-/** `reach`: from the menu to what is shown @type {{ name: string, kind: keyof typeof MENUS, viewport: { width: number, height: number }, shown: number, columns: number, scheme: 'light' | 'dark', reach?: (page: import('playwright-core').Page) => Promise<unknown> }[]} */
+/**
+ * `reach`: from the menu to what is shown @type {{ name: string, kind: keyof typeof MENUS, viewport: { width: number,
+ * height: number }, shown: number, columns: number, scheme: 'light' | 'dark', reach?: (page:
+ * import('playwright-core').Page) => Promise<unknown> }[]}
+ */
 const SHEETS = [
   { name: 'themes-phone', kind: 'usual', ...PHONE, scheme: 'light' },
   { name: 'themes-phone-dark', kind: 'usual', ...PHONE, scheme: 'dark' },
@@ -88,7 +146,11 @@ function drawPlate(at, { width, height }) {
     const [angle, far] = [piece * 2.4, r * 0.62 * Math.sqrt(piece / 26)];
     return `<ellipse cx="${x + far * Math.cos(angle)}" cy="${y + far * Math.sin(angle)}" rx="${r * 0.13}" ry="${r * 0.08}" transform="rotate(${piece * 47} ${x + far * Math.cos(angle)} ${y + far * Math.sin(angle)})" fill="hsl(${hue + (piece % 4) * 22} ${48 + (piece % 3) * 12}% ${34 + (piece % 5) * 7}%)"/>`;
   });
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue + 180} 16% 24%)"/><circle cx="${x}" cy="${y + r * 0.06}" r="${r * 1.04}" fill="#0005"/><circle cx="${x}" cy="${y}" r="${r}" fill="#f4efe6"/><circle cx="${x}" cy="${y}" r="${r * 0.74}" fill="#e6ded0"/>${pieces.join('')}</svg>`))
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="hsl(${hue + 180} 16% 24%)"/><circle cx="${x}" cy="${y + r * 0.06}" r="${r * 1.04}" fill="#0005"/><circle cx="${x}" cy="${y}" r="${r}" fill="#f4efe6"/><circle cx="${x}" cy="${y}" r="${r * 0.74}" fill="#e6ded0"/>${pieces.join('')}</svg>`,
+    ),
+  )
     .jpeg({ quality: 88 })
     .toBuffer();
 }
@@ -102,30 +164,52 @@ async function openMenu(owner, { settings, categories, photos }) {
     return response.json();
   };
   /** @param {string} at @param {Promise<Buffer>} picture */
-  const send = async (at, picture) => done(owner.post(at, { multipart: { file: { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await picture } }, timeout: 120_000 }));
+  const send = async (at, picture) =>
+    done(
+      owner.post(at, {
+        multipart: { file: { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await picture } },
+        timeout: 120_000,
+      }),
+    );
   const { shareId } = await send(`${url}/api/upload-menu`, fs.promises.readFile(SCAN));
   const address = `${url}/api/menu/${shareId}`;
   const { version } = await done(owner.get(address));
-  const menu = await done(owner.put(address, { data: { ...settings, ...(categories && { categories, baseVersion: version }) } }));
+  const menu = await done(
+    owner.put(address, { data: { ...settings, ...(categories && { categories, baseVersion: version }) } }),
+  );
   if (photos) {
     /** @type {string[]} */
     const plates = [];
     // A menu hears of a photograph after it was taken; one after another, since each is made by a process of its own.
-    for (let at = 0; at < DRAWN_PHOTOS; at += 1) plates.push((await send(`${address}/photos`, drawPlate(at, { width: 960, height: 720 }))).hash);
+    for (let at = 0; at < DRAWN_PHOTOS; at += 1)
+      plates.push((await send(`${address}/photos`, drawPlate(at, { width: 960, height: 720 }))).hash);
     const cover = (await send(`${address}/photos`, drawPlate(DRAWN_PHOTOS, { width: 1600, height: 640 }))).hash;
     /** @type {{ id: string }[]} */
     const dishes = menu.categories.flatMap((/** @type {{ items: { id: string }[] }} */ category) => category.items);
-    await done(owner.put(`${address}/photos`, { data: { cover, items: dishes.map(({ id }, at) => ({ itemId: id, photo: plates[at % DRAWN_PHOTOS] })) } }));
+    await done(
+      owner.put(`${address}/photos`, {
+        data: { cover, items: dishes.map(({ id }, at) => ({ itemId: id, photo: plates[at % DRAWN_PHOTOS] })) },
+      }),
+    );
   }
-  return { page: `${url}/menu/${shareId}`, wear: (/** @type {string} */ backgroundTheme) => done(owner.put(address, { data: { ...settings, backgroundTheme } })) };
+  return {
+    page: `${url}/menu/${shareId}`,
+    wear: (/** @type {string} */ backgroundTheme) =>
+      done(owner.put(address, { data: { ...settings, backgroundTheme } })),
+  };
 }
 
-const browser = await chromium.launch({ executablePath: findChromium({ log: console.error }), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  executablePath: findChromium({ log: console.error }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
 try {
   const owner = await browser.newContext();
   /** @type {Map<string, Awaited<ReturnType<typeof openMenu>>>} */
   const opened = new Map();
-  for (const { name, kind, viewport, shown, columns, scheme, reach } of SHEETS.filter((sheet) => wanted.length === 0 || wanted.includes(sheet.name))) {
+  for (const { name, kind, viewport, shown, columns, scheme, reach } of SHEETS.filter(
+    (sheet) => wanted.length === 0 || wanted.includes(sheet.name),
+  )) {
     const menu = opened.get(kind) ?? (await openMenu(owner.request, MENUS[kind]));
     opened.set(kind, menu);
     const pictures = [];
@@ -140,14 +224,31 @@ try {
       await reach?.(page);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(500);
-      pictures.push(await sharp(await page.screenshot()).resize({ width: shown }).toBuffer());
+      pictures.push(
+        await sharp(await page.screenshot())
+          .resize({ width: shown })
+          .toBuffer(),
+      );
       await guest.close();
     }
     const height = Math.round((viewport.height * shown) / viewport.width);
     const rows = Math.ceil(pictures.length / columns);
-    const sheet = sharp({ create: { width: columns * (shown + GAP) + GAP, height: rows * (height + GAP) + GAP, channels: 3, background: '#d9d4cb' } });
+    const sheet = sharp({
+      create: {
+        width: columns * (shown + GAP) + GAP,
+        height: rows * (height + GAP) + GAP,
+        channels: 3,
+        background: '#d9d4cb',
+      },
+    });
     await sheet
-      .composite(pictures.map((input, at) => ({ input, left: GAP + (at % columns) * (shown + GAP), top: GAP + Math.floor(at / columns) * (height + GAP) })))
+      .composite(
+        pictures.map((input, at) => ({
+          input,
+          left: GAP + (at % columns) * (shown + GAP),
+          top: GAP + Math.floor(at / columns) * (height + GAP),
+        })),
+      )
       .png({ palette: true })
       .toFile(path.join(FOLDER, `${name}.png`));
     console.log(name);

@@ -5,7 +5,14 @@ import { workerConfig } from '../../tools/build/worker.rspack.mjs';
 const dir = import.meta.dirname;
 const app = appConfig({ dir, name: 'storefront', devPort: 4211 });
 /** @param {boolean} [hot] */
-const pages = (hot) => ownPagesConfig({ dir, name: 'storefront', after: 'storefront', pages: { menu: './src/own-page/menu.tsx', directory: './src/own-page/directory.tsx' }, hot });
+const pages = (hot) =>
+  ownPagesConfig({
+    dir,
+    name: 'storefront',
+    after: 'storefront',
+    pages: { menu: './src/own-page/menu.tsx', directory: './src/own-page/directory.tsx' },
+    hot,
+  });
 
 /** @param {{ RSPACK_SERVE?: boolean, HOT?: boolean }} env */
 export default (env) => {

@@ -8,8 +8,10 @@ const COLLECTED_WITHIN_MS = 500;
 
 /**
  * Downloads a file and watches what the service holds meanwhile.
- * @param {{ url: string, token: string, pid: number, everyMs?: number }} options `everyMs`: the reader takes a part and then waits so long, as one on a slow line
- * @returns {Promise<{ bytes: number, lines: number, ms: number, before: number, peak: number }>} `before`, `peak`: bytes of the process, before the download and at most during it
+ * @param {{ url: string, token: string, pid: number, everyMs?: number }} options `everyMs`: the reader takes a part and
+ * then waits so long, as one on a slow line
+ * @returns {Promise<{ bytes: number, lines: number, ms: number, before: number, peak: number }>} `before`, `peak`:
+ * bytes of the process, before the download and at most during it
  */
 export async function downloadWatched({ url, token, pid, everyMs = 0 }) {
   process.kill(pid, 'SIGUSR2');
@@ -24,7 +26,9 @@ export async function downloadWatched({ url, token, pid, everyMs = 0 }) {
   let bytes = 0;
   let lines = 0;
   try {
-    const response = await new Promise((/** @type {(response: http.IncomingMessage) => void} */ resolve, reject) => http.get(url, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject));
+    const response = await new Promise((/** @type {(response: http.IncomingMessage) => void} */ resolve, reject) =>
+      http.get(url, { headers: { authorization: `Bearer ${token}` } }, resolve).on('error', reject),
+    );
     if (response.statusCode !== 200) throw new Error(`the export answered ${response.statusCode}`);
     for await (const part of response) {
       bytes += part.length;

@@ -14,12 +14,26 @@ const TYPES = { '.pdf': 'application/pdf', '.png': 'image/png', '.jpg': 'image/j
 export async function uploadAndWait(origin, files, withinMs) {
   const started = performance.now();
   const form = new FormData();
-  for (const file of files) form.append('file', new Blob([new Uint8Array(await readFile(file))], { type: TYPES[path.extname(file)] ?? 'application/octet-stream' }), path.basename(file));
-  const accepted = await fetch(`${origin}/api/upload-menu`, { method: 'POST', headers: { prefer: 'respond-async' }, body: form });
-  if (accepted.status !== 202) throw new Error(`an upload was answered with ${accepted.status}: ${await accepted.text()}`);
+  for (const file of files)
+    form.append(
+      'file',
+      new Blob([new Uint8Array(await readFile(file))], {
+        type: TYPES[path.extname(file)] ?? 'application/octet-stream',
+      }),
+      path.basename(file),
+    );
+  const accepted = await fetch(`${origin}/api/upload-menu`, {
+    method: 'POST',
+    headers: { prefer: 'respond-async' },
+    body: form,
+  });
+  if (accepted.status !== 202)
+    throw new Error(`an upload was answered with ${accepted.status}: ${await accepted.text()}`);
   const { job } = /** @type {{ job: string }} */ (await accepted.json());
   while (performance.now() - started < withinMs) {
-    const { status, problem } = /** @type {{ status: string, problem?: { detail: string } }} */ (await (await fetch(origin + job)).json());
+    const { status, problem } = /** @type {{ status: string, problem?: { detail: string } }} */ (
+      await (await fetch(origin + job)).json()
+    );
     if (status === 'done' || status === 'failed') return { ms: performance.now() - started, problem: problem?.detail };
     await sleep(POLL_MS);
   }

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import sharp from 'sharp';
-
 import { median, table } from '../statistics.mjs';
 import { WarmReader } from './warm-reader.mjs';
 
@@ -8,8 +7,8 @@ const REFERENCE_RUNS = 5;
 const REFERENCE_WIDTH = 1600;
 
 /**
- * What the first menu of a new reading process waits for, beside the same menu read again, and beside a reference of this machine: the picture
- * decoded, greyed and scaled by native code.
+ * What the first menu of a new reading process waits for, beside the same menu read again, and beside a reference of
+ * this machine: the picture decoded, greyed and scaled by native code.
  * @param {string} workerFile @param {string} fixtures folder of the menu service's drawn menus
  */
 export async function coldStart(workerFile, fixtures) {
@@ -20,7 +19,13 @@ export async function coldStart(workerFile, fixtures) {
     try {
       const { ms: cold } = await reader.read([path.join(fixtures, file)]);
       const { ms: warm } = await reader.read([path.join(fixtures, file)]);
-      rows.push([file, (cold / 1000).toFixed(2), (warm / 1000).toFixed(2), reference.toFixed(1), (warm / reference).toFixed(0)]);
+      rows.push([
+        file,
+        (cold / 1000).toFixed(2),
+        (warm / 1000).toFixed(2),
+        reference.toFixed(1),
+        (warm / reference).toFixed(0),
+      ]);
     } finally {
       reader.close();
     }

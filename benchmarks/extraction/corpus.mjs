@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** @typedef {{ id: string, kind: string, files: string[], truth: import('./score-menu.mjs').Truth }} CorpusMenu `files`: absolute, pages in order */
+/**
+ * @typedef {{ id: string, kind: string, files: string[], truth: import('./score-menu.mjs').Truth }} CorpusMenu `files`:
+ * absolute, pages in order
+ */
 
 const MENU_FILE = /^menu.*\.(?:jpe?g|png|pdf)$/i;
 
@@ -11,14 +14,20 @@ const MENU_FILE = /^menu.*\.(?:jpe?g|png|pdf)$/i;
  * @throws {Error} when there is none
  */
 export function readCorpus(dir) {
-  const menus = readdirSync(dir).sort().flatMap((id) => {
-    const truthFile = path.join(dir, id, 'truth.json');
-    if (!existsSync(truthFile)) return [];
-    const truth = readTruth(truthFile);
-    const files = readdirSync(path.join(dir, id)).filter((name) => MENU_FILE.test(name)).sort().map((name) => path.join(path.resolve(dir), id, name));
-    return files.length > 0 ? [{ id, kind: truth.kind ?? 'other', files, truth }] : [];
-  });
-  if (menus.length === 0) throw new Error(`${dir} holds no menu: {id}/menu.{jpg,png,pdf} beside {id}/truth.json is looked for.`);
+  const menus = readdirSync(dir)
+    .sort()
+    .flatMap((id) => {
+      const truthFile = path.join(dir, id, 'truth.json');
+      if (!existsSync(truthFile)) return [];
+      const truth = readTruth(truthFile);
+      const files = readdirSync(path.join(dir, id))
+        .filter((name) => MENU_FILE.test(name))
+        .sort()
+        .map((name) => path.join(path.resolve(dir), id, name));
+      return files.length > 0 ? [{ id, kind: truth.kind ?? 'other', files, truth }] : [];
+    });
+  if (menus.length === 0)
+    throw new Error(`${dir} holds no menu: {id}/menu.{jpg,png,pdf} beside {id}/truth.json is looked for.`);
   return menus;
 }
 
@@ -30,7 +39,12 @@ export function readFixtures(dir) {
     { file: 'scanned-menu.pdf', truth: 'scanned-menu', kind: 'pdf-scan' },
     { file: 'phone-photo.jpg', truth: 'phone-photo', kind: 'photo' },
   ];
-  return fixtures.map(({ file, truth, kind }) => ({ id: `fixture ${file}`, kind, files: [path.join(dir, file)], truth: readTruth(path.join(dir, `${truth}.truth.json`)) }));
+  return fixtures.map(({ file, truth, kind }) => ({
+    id: `fixture ${file}`,
+    kind,
+    files: [path.join(dir, file)],
+    truth: readTruth(path.join(dir, `${truth}.truth.json`)),
+  }));
 }
 
 /** @param {string} file @returns {import('./score-menu.mjs').Truth} */

@@ -4,12 +4,16 @@ import { plain } from './printed-text.mjs';
 const MOST_OF_IT = 0.8;
 
 /**
- * Dishes that were not found and of which the reading says nothing: their words are neither in an item nor in print that is named as unplaced.
- * @param {readonly import('./score-menu.mjs').TruthItem[]} missed @param {import('./predicted-menu.mjs').PredictedMenu} menu
+ * Dishes that were not found and of which the reading says nothing: their words are neither in an item nor in print
+ * that is named as unplaced.
+ * @param {readonly import('./score-menu.mjs').TruthItem[]} missed @param {import('./predicted-menu.mjs').PredictedMenu}
+ * menu
  */
 export function lostDishes(missed, { categories, unplaced }) {
   const texts = [
-    ...categories.flatMap(({ items }) => items.map((/** @type {any} */ { name, description, addOns }) => [name, description, ...addOns].join(' '))),
+    ...categories.flatMap(({ items }) =>
+      items.map((/** @type {any} */ { name, description, addOns }) => [name, description, ...addOns].join(' ')),
+    ),
     ...unplaced.map(({ text }) => text ?? ''),
   ].map((text) => ({ words: new Set(wordsOf(text)), letters: plain(text) }));
   return missed.filter(({ name, alt = [] }) => ![name, ...alt].some((form) => texts.some((text) => holds(text, form))));
@@ -19,7 +23,9 @@ export function lostDishes(missed, { categories, unplaced }) {
 function holds({ words, letters }, name) {
   const wanted = wordsOf(name);
   const all = wanted.reduce((sum, word) => sum + word.length, 0);
-  const there = wanted.filter((word) => words.has(word) || (word.length > 3 && letters.includes(word))).reduce((sum, word) => sum + word.length, 0);
+  const there = wanted
+    .filter((word) => words.has(word) || (word.length > 3 && letters.includes(word)))
+    .reduce((sum, word) => sum + word.length, 0);
   return all > 0 && there >= MOST_OF_IT * all;
 }
 

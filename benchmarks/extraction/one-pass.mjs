@@ -5,13 +5,16 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
-
 import { drawPages } from './pdf-pages.mjs';
 
 const PASS_MS = 120_000;
 const PAGE_ANALYSIS = '3';
 
-/** @typedef {{ name: string, isNative: boolean, read: (files: readonly string[]) => Promise<{ text: string, ms: number }>, close: () => Promise<unknown> }} OnePass a plain pass of Tesseract over a menu's pages as they are, page analysis included */
+/**
+ * @typedef {{ name: string, isNative: boolean, read: (files: readonly string[]) => Promise<{ text: string, ms: number
+ * }>, close: () => Promise<unknown> }} OnePass a plain pass of Tesseract over a menu's pages as they are, page analysis
+ * included
+ */
 
 /**
  * The native command: `TESSERACT_BIN`, else the one on the PATH; `TESSDATA_PREFIX` and the like are its own matter.
@@ -27,7 +30,8 @@ export async function nativePass() {
     read: (files) =>
       withPictures(files, async (pictures) => {
         let text = '';
-        for (const picture of pictures) text += await run(binary, [picture, 'stdout', '-l', 'eng', '--psm', PAGE_ANALYSIS]);
+        for (const picture of pictures)
+          text += await run(binary, [picture, 'stdout', '-l', 'eng', '--psm', PAGE_ANALYSIS]);
         return text;
       }),
     close: async () => undefined,
@@ -36,7 +40,10 @@ export async function nativePass() {
 
 /** The same engine as WebAssembly, for machines without the command. @returns {Promise<OnePass>} */
 export async function compiledPass() {
-  const data = path.join(path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')), '4.0.0_best_int');
+  const data = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+    '4.0.0_best_int',
+  );
   if (!existsSync(data)) throw new Error(`no language data in ${data}`);
   const engine = await createWorker('eng', OEM.LSTM_ONLY, { langPath: data, cacheMethod: 'none', gzip: true });
   await engine.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
@@ -82,7 +89,11 @@ async function withPictures(files, recognise) {
 /** @param {string} program @param {readonly string[]} args @returns {Promise<string>} what it printed */
 function run(program, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: PASS_MS, killSignal: 'SIGKILL' });
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: PASS_MS,
+      killSignal: 'SIGKILL',
+    });
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
     child.once('error', reject);

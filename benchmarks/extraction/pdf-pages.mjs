@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
 
 const DPI = 200;
@@ -13,7 +13,15 @@ async function open(file) {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const home = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const folder = (/** @type {string} */ name) => `${path.join(home, name)}${path.sep}`;
-  return pdfjs.getDocument({ data: new Uint8Array(await readFile(file)), standardFontDataUrl: folder('standard_fonts'), cMapUrl: folder('cmaps'), cMapPacked: true, wasmUrl: folder('wasm'), useSystemFonts: false, verbosity: 0 }).promise;
+  return pdfjs.getDocument({
+    data: new Uint8Array(await readFile(file)),
+    standardFontDataUrl: folder('standard_fonts'),
+    cMapUrl: folder('cmaps'),
+    cMapPacked: true,
+    wasmUrl: folder('wasm'),
+    useSystemFonts: false,
+    verbosity: 0,
+  }).promise;
 }
 
 /** The pages of a PDF as pictures. @param {string} file @returns {Promise<Buffer[]>} PNG */
@@ -25,7 +33,12 @@ export async function drawPages(file) {
       const page = await document.getPage(number);
       const viewport = page.getViewport({ scale: DPI / POINTS_PER_INCH });
       const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-      await page.render({ canvas: /** @type {any} */ (canvas), canvasContext: /** @type {any} */ (canvas.getContext('2d')), viewport, background: '#ffffff' }).promise;
+      await page.render({
+        canvas: /** @type {any} */ (canvas),
+        canvasContext: /** @type {any} */ (canvas.getContext('2d')),
+        viewport,
+        background: '#ffffff',
+      }).promise;
       pages.push(canvas.toBuffer('image/png'));
     }
     return pages;
@@ -39,7 +52,8 @@ export async function textLines(file) {
   const document = await open(file);
   try {
     const lines = [];
-    for (let number = 1; number <= document.numPages; number += 1) lines.push(...linesOf((await (await document.getPage(number)).getTextContent()).items));
+    for (let number = 1; number <= document.numPages; number += 1)
+      lines.push(...linesOf((await (await document.getPage(number)).getTextContent()).items));
     return lines.join('\n');
   } finally {
     await document.loadingTask.destroy();
@@ -49,7 +63,8 @@ export async function textLines(file) {
 /** @param {readonly unknown[]} items */
 function linesOf(items) {
   const pieces = items.flatMap((item) => {
-    const { str, transform, width, height } = /** @type {{ str?: string, transform: number[], width: number, height: number }} */ (item);
+    const { str, transform, width, height } =
+      /** @type {{ str?: string, transform: number[], width: number, height: number }} */ (item);
     return str?.trim() ? [{ text: str, x: transform[4] ?? 0, y: transform[5] ?? 0, width, height }] : [];
   });
   /** @type {(typeof pieces)[]} */

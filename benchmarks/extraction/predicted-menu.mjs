@@ -1,6 +1,8 @@
 /**
- * @typedef {import('./price-trust.mjs').TrustedItem & { dietary: string[], confidence: Record<string, number>, signals: Record<string, number> | undefined }} PredictedItem
- * @typedef {{ categories: { name: string, items: PredictedItem[] }[], unplaced: { text?: string }[], placedShare: number }} PredictedMenu
+ * @typedef {import('./price-trust.mjs').TrustedItem & { dietary: string[], confidence: Record<string, number>, signals:
+ * Record<string, number> | undefined }} PredictedItem
+ * @typedef {{ categories: { name: string, items: PredictedItem[] }[], unplaced: { text?: string }[], placedShare:
+ * number }} PredictedMenu
  */
 
 /** A reading of the menu service as it is scored. @param {any} reading a MenuReading @returns {PredictedMenu} */
@@ -12,11 +14,17 @@ export function predictedMenu(reading) {
         name: item.name,
         description: item.description ?? '',
         price: item.price.text,
-        variants: (item.variants ?? []).map((/** @type {any} */ variant) => ({ label: variant.label, price: variant.price.text })),
+        variants: (item.variants ?? []).map((/** @type {any} */ variant) => ({
+          label: variant.label,
+          price: variant.price.text,
+        })),
         addOns: (item.addOns ?? []).map((/** @type {any} */ addOn) => addOn.name),
         dietary: item.dietary ?? [],
         uncertain: item.uncertain,
-        hasPriceBox: item.variants?.length > 0 ? item.variants.every((/** @type {any} */ variant) => variant.source ?? item.source.price) : Boolean(item.source.price),
+        hasPriceBox:
+          item.variants?.length > 0
+            ? item.variants.every((/** @type {any} */ variant) => variant.source ?? item.source.price)
+            : Boolean(item.source.price),
         confidence: item.confidence,
         signals: item.signals,
       })),

@@ -6,7 +6,10 @@ const LENGTHS_DIFFER = 0.5;
 /** Letters that stay two letters or another one without their accent. @type {Record<string, string>} */
 const LETTERS = { ß: 'ss', ı: 'i', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l' };
 
-/** Letters and figures only, in lower case and without accents: what a name is compared by. @param {string | null | undefined} text */
+/**
+ * Letters and figures only, in lower case and without accents: what a name is compared by. @param {string | null |
+ * undefined} text
+ */
 export function plain(text) {
   const bare = (text ?? '').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return bare.replaceAll(/[ßıœæøł]/g, (letter) => LETTERS[letter] ?? letter).replaceAll(/[^a-z0-9]/g, '');
@@ -28,14 +31,19 @@ export function bestSimilarity(some, others) {
 const AMOUNT = /\d{1,3}(?:[.,]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d*[.,]\d{1,2}(?!\d)|\d+/g;
 const THOUSANDS = /^\d{1,3}(?:[.,]\d{3})+/;
 
-/** Every number of a price as printed, in hundredths: "8,95 / 15.95" gives 895 and 1595. @param {string | number | null | undefined} text */
+/**
+ * Every number of a price as printed, in hundredths: "8,95 / 15.95" gives 895 and 1595. @param {string | number | null
+ * | undefined} text
+ */
 export function amountsIn(text) {
   if (typeof text === 'number') return [Math.round(text * 100)];
   // "8. 50": the gap that recognition leaves after a small point.
   const closed = (text ?? '').replaceAll(/(\d\.)\s(?=\d{2}(?![.,]?\d))/g, '$1');
   return Array.from(closed.matchAll(AMOUNT), ([printed]) => {
     const thousands = THOUSANDS.exec(printed)?.[0];
-    const number = thousands ? thousands.replaceAll(/[.,]/g, '') + printed.slice(thousands.length).replace(',', '.') : printed.replace(',', '.');
+    const number = thousands
+      ? thousands.replaceAll(/[.,]/g, '') + printed.slice(thousands.length).replace(',', '.')
+      : printed.replace(',', '.');
     return Math.round(Number(number) * 100);
   });
 }

@@ -1,5 +1,4 @@
 import munkres from 'munkres';
-
 import { headingForms, readNames, wantedNames } from './name-forms.mjs';
 import { amountsIn, bestSimilarity } from './printed-text.mjs';
 import { joinSizes } from './size-siblings.mjs';
@@ -7,7 +6,10 @@ import { joinSizes } from './size-siblings.mjs';
 /** From here on two names, two headings are the same, misread letters aside. */
 const SAME_NAME = 0.8;
 const SAME_HEADING = 0.7;
-/** Between equally similar dishes, the price decides, then the heading; a dish that has to be found goes before one that may. */
+/**
+ * Between equally similar dishes, the price decides, then the heading; a dish that has to be found goes before one that
+ * may.
+ */
 const WEIGHTS = { price: 0.1, heading: 0.05, required: 0.02 };
 /** A name that was read only in part is still the dish whose price stands beside it. */
 const NAME_IN_PART = 0.5;
@@ -15,35 +17,44 @@ const NAME_IN_PART = 0.5;
 /**
  * @typedef {object} TruthItem
  * @property {string} name @property {string[]} [alt] other names that are right @property {string | null} [description]
- * @property {string | number | null} [price] @property {{ label?: string | null, price: string | number | null }[]} [variants] @property {boolean} [optional]
- * @typedef {{ kind?: string, restaurantName?: string | null, currency?: string | null, categories: { name: string | null, items: TruthItem[] }[] }} Truth
+ * @property {string | number | null} [price] @property {{ label?: string | null, price: string | number | null }[]}
+ * [variants] @property {boolean} [optional]
+ * @typedef {{ kind?: string, restaurantName?: string | null, currency?: string | null, categories: { name: string |
+ * null, items: TruthItem[] }[] }} Truth
  *
  * @typedef {object} ReadItem
- * @property {string} name @property {string} price as printed; empty when there is none @property {{ label: string, price: string }[]} variants
+ * @property {string} name @property {string} price as printed; empty when there is none @property {{ label: string,
+ * price: string }[]} variants
  * @typedef {{ categories: { name: string, items: ReadItem[] }[] }} ReadMenu
  *
  * @typedef {{ item: TruthItem, heading: string | null, names: string[], headings: string[] }} Wanted
- * @typedef {{ item: ReadItem, from: ReadItem[], heading: string, category: number, names: string[], headings: string[] }} Read `from`: the items as they were read
+ * @typedef {{ item: ReadItem, from: ReadItem[], heading: string, category: number, names: string[], headings: string[]
+ * }} Read `from`: the items as they were read
  *
  * @typedef {object} Verdict what became of one item that was read
  * @property {ReadItem} read @property {TruthItem | undefined} dish its dish of the truth
- * @property {boolean} nameRight @property {boolean} priceRight also when the name was read in part and the price is the dish's own
+ * @property {boolean} nameRight @property {boolean} priceRight also when the name was read in part and the price is the
+ * dish's own
  * @property {boolean | undefined} headingRight undefined when the truth has no heading there, or the dish is none
  *
  * @typedef {object} Score
- * @property {number} dishes to be found @property {number} read items that were read, optional ones left out @property {number} found @property {number} priced found with the right price
- * @property {number} headed found below a heading of the truth @property {number} headedRight of these below the right one
+ * @property {number} dishes to be found @property {number} read items that were read, optional ones left out @property
+ * {number} found @property {number} priced found with the right price
+ * @property {number} headed found below a heading of the truth @property {number} headedRight of these below the right
+ * one
  * @property {Verdict[]} verdicts one for each item that was read
  * @property {TruthItem[]} missed
  */
 
 /**
- * Compares a menu that was read with the truth, by the conventions of the corpus: each dish has one item at most, the assignment is the best
- * for the menu as a whole, optional dishes change nothing.
+ * Compares a menu that was read with the truth, by the conventions of the corpus: each dish has one item at most, the
+ * assignment is the best for the menu as a whole, optional dishes change nothing.
  * @param {Truth} truth @param {ReadMenu} menu @returns {Score}
  */
 export function scoreMenu(truth, menu) {
-  const wanted = truth.categories.flatMap(({ name, items }) => items.map((item) => ({ item, heading: name, names: wantedNames(item), headings: name ? headingForms(name) : [] })));
+  const wanted = truth.categories.flatMap(({ name, items }) =>
+    items.map((item) => ({ item, heading: name, names: wantedNames(item), headings: name ? headingForms(name) : [] })),
+  );
   const read = joinSizes(wanted, readItems(menu));
   const pairs = assign(wanted, read);
 
@@ -67,11 +78,23 @@ export function scoreMenu(truth, menu) {
 /** @param {ReadMenu} menu @returns {Read[]} */
 function readItems(menu) {
   return menu.categories
-    .flatMap(({ name, items }, category) => items.map((item) => ({ item, from: [item], heading: name, category, names: readNames(item.name), headings: headingForms(name) })))
+    .flatMap(({ name, items }, category) =>
+      items.map((item) => ({
+        item,
+        from: [item],
+        heading: name,
+        category,
+        names: readNames(item.name),
+        headings: headingForms(name),
+      })),
+    )
     .filter(({ names }) => names.length > 0);
 }
 
-/** The assignment of items to dishes with the greatest sum. @param {readonly Wanted[]} wanted @param {readonly Read[]} read */
+/**
+ * The assignment of items to dishes with the greatest sum. @param {readonly Wanted[]} wanted @param {readonly Read[]}
+ * read
+ */
 function assign(wanted, read) {
   if (wanted.length === 0 || read.length === 0) return [];
   const worth = wanted.map((dish) => read.map((reading) => worthOf(dish, reading)));
@@ -85,7 +108,12 @@ function assign(wanted, read) {
 function worthOf(dish, reading) {
   const alike = bestSimilarity(dish.names, reading.names);
   if (alike < SAME_NAME) return 0;
-  return alike + (samePrices(dish.item, reading.item) ? WEIGHTS.price : 0) + (dish.headings.length > 0 && sameHeading(dish, reading) ? WEIGHTS.heading : 0) + (dish.item.optional ? 0 : WEIGHTS.required);
+  return (
+    alike +
+    (samePrices(dish.item, reading.item) ? WEIGHTS.price : 0) +
+    (dish.headings.length > 0 && sameHeading(dish, reading) ? WEIGHTS.heading : 0) +
+    (dish.item.optional ? 0 : WEIGHTS.required)
+  );
 }
 
 /** @param {Wanted} dish @param {Read} reading */
@@ -122,7 +150,12 @@ function verdictsOn(reading, dish, missed) {
 
 /** @param {Wanted} dish @param {Read} reading */
 function namedInPart(dish, reading) {
-  return bestSimilarity(dish.names, reading.names) >= NAME_IN_PART || dish.names.some((name) => reading.names.some((other) => (other.length > 4 && name.includes(other)) || other.includes(name)));
+  return (
+    bestSimilarity(dish.names, reading.names) >= NAME_IN_PART ||
+    dish.names.some((name) =>
+      reading.names.some((other) => (other.length > 4 && name.includes(other)) || other.includes(name)),
+    )
+  );
 }
 
 /** Harmonic mean of precision and recall. @param {number} hits @param {number} read @param {number} wanted */

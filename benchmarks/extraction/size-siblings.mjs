@@ -5,7 +5,8 @@ import { amountsIn, bestSimilarity, plain } from './printed-text.mjs';
 const SAME_DISH = 0.85;
 
 /**
- * A dish with sizes that was read as one item for each size ("Soup cup", "Soup bowl") counts as one item with these sizes.
+ * A dish with sizes that was read as one item for each size ("Soup cup", "Soup bowl") counts as one item with these
+ * sizes.
  * @param {readonly Wanted[]} wanted @param {readonly Read[]} read @returns {Read[]}
  */
 export function joinSizes(wanted, read) {
@@ -17,7 +18,11 @@ export function joinSizes(wanted, read) {
     if (!first || siblings.length < 2) continue;
     const joined = {
       ...first,
-      item: { ...first.item, price: '', variants: siblings.map(({ item }) => ({ label: item.name, price: item.price })) },
+      item: {
+        ...first.item,
+        price: '',
+        variants: siblings.map(({ item }) => ({ label: item.name, price: item.price })),
+      },
       from: siblings.flatMap(({ from }) => from),
       names: [...new Set([...first.names, ...dish.names])],
     };
@@ -26,7 +31,10 @@ export function joinSizes(wanted, read) {
   return items;
 }
 
-/** The first neighbours that are sizes of the dish, each size once. @param {Wanted} dish @param {readonly Read[]} items @returns {Read[]} */
+/**
+ * The first neighbours that are sizes of the dish, each size once. @param {Wanted} dish @param {readonly Read[]} items
+ * @returns {Read[]}
+ */
 function firstSiblings(dish, items) {
   const labels = (dish.item.variants ?? []).map(({ label }) => plain(label)).filter(Boolean);
   const prices = (dish.item.variants ?? []).flatMap(({ price }) => amountsIn(price));
@@ -45,10 +53,19 @@ function firstSiblings(dish, items) {
   return [];
 }
 
-/** The one price of an item that is the dish in one size. @param {Wanted} dish @param {readonly string[]} labels @param {Read} read */
+/**
+ * The one price of an item that is the dish in one size. @param {Wanted} dish @param {readonly string[]} labels @param
+ * {Read} read
+ */
 function sizeOf(dish, labels, { item, names }) {
   const amounts = amountsIn(item.price);
   if (item.variants.length > 1 || amounts.length !== 1) return undefined;
-  const unsized = names.flatMap((name) => [name, ...labels.flatMap((label) => [...(name.endsWith(label) ? [name.slice(0, -label.length)] : []), ...(name.startsWith(label) ? [name.slice(label.length)] : [])])]);
+  const unsized = names.flatMap((name) => [
+    name,
+    ...labels.flatMap((label) => [
+      ...(name.endsWith(label) ? [name.slice(0, -label.length)] : []),
+      ...(name.startsWith(label) ? [name.slice(label.length)] : []),
+    ]),
+  ]);
   return bestSimilarity(dish.names, unsized) >= SAME_DISH ? amounts[0] : undefined;
 }

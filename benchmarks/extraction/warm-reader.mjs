@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-
 import { watchPeakMemory } from '../process-memory.mjs';
 import { predictedMenu } from './predicted-menu.mjs';
 
@@ -15,7 +14,8 @@ const LAST_WORDS = 500;
 
 /**
  * @typedef {import('./predicted-menu.mjs').PredictedMenu} PredictedMenu
- * @typedef {{ menu: PredictedMenu, words: any[], pages: number, ms: number, peakBytes: number | undefined, fault: string | undefined }} Reading `fault`: why nothing was read
+ * @typedef {{ menu: PredictedMenu, words: any[], pages: number, ms: number, peakBytes: number | undefined, fault:
+ * string | undefined }} Reading `fault`: why nothing was read
  */
 
 /** The product's reading process, kept between files as the service keeps it. */
@@ -39,10 +39,27 @@ export class WarmReader {
     const peak = watchPeakMemory(/** @type {number} */ (child.pid));
     const started = performance.now();
     try {
-      const outcome = await this.#ask(child, { files: files.map((file) => ({ path: file, mimeType: 'application/octet-stream' })), picturesTo });
-      return { menu: predictedMenu(outcome.reading), words: outcome.pages, pages: outcome.pages.length, ms: performance.now() - started, peakBytes: peak(), fault: undefined };
+      const outcome = await this.#ask(child, {
+        files: files.map((file) => ({ path: file, mimeType: 'application/octet-stream' })),
+        picturesTo,
+      });
+      return {
+        menu: predictedMenu(outcome.reading),
+        words: outcome.pages,
+        pages: outcome.pages.length,
+        ms: performance.now() - started,
+        peakBytes: peak(),
+        fault: undefined,
+      };
     } catch (error) {
-      return { menu: { categories: [], unplaced: [], placedShare: 1 }, words: [], pages: files.length, ms: performance.now() - started, peakBytes: peak(), fault: error instanceof Error ? error.message : String(error) };
+      return {
+        menu: { categories: [], unplaced: [], placedShare: 1 },
+        words: [],
+        pages: files.length,
+        ms: performance.now() - started,
+        peakBytes: peak(),
+        fault: error instanceof Error ? error.message : String(error),
+      };
     } finally {
       await rm(picturesTo, { recursive: true, force: true });
     }
@@ -54,7 +71,11 @@ export class WarmReader {
   }
 
   #start() {
-    const child = fork(this.workerFile, { execArgv: [`--max-old-space-size=${HEAP_MB}`], env: {}, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const child = fork(this.workerFile, {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
     // What recognition remarks on its way is of no interest, unless the worker ends of it.
     child.stderr?.setEncoding('utf8').on('data', (text) => {
       this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS);
@@ -62,7 +83,10 @@ export class WarmReader {
     return child;
   }
 
-  /** @param {import('node:child_process').ChildProcess} child @param {object} request @returns {Promise<any>} what the worker gave */
+  /**
+   * @param {import('node:child_process').ChildProcess} child @param {object} request @returns {Promise<any>} what the
+   * worker gave
+   */
   #ask(child, request) {
     return new Promise((resolve, reject) => {
       /** @type {NodeJS.Timeout} */
@@ -72,10 +96,11 @@ export class WarmReader {
         child.removeAllListeners();
         outcome();
       };
-      const lost = (/** @type {string} */ reason) => settle(() => {
-        this.close();
-        reject(new Error(reason));
-      });
+      const lost = (/** @type {string} */ reason) =>
+        settle(() => {
+          this.close();
+          reject(new Error(reason));
+        });
       const watch = () => {
         clearTimeout(timer);
         timer = setTimeout(() => lost(`nothing heard for ${SILENCE_MS / 1000} s`), SILENCE_MS);

@@ -19,7 +19,8 @@ const point = (/** @type {number} */ minor) => (minor / 100).toFixed(2);
 const comma = (/** @type {number} */ minor) => point(minor).replace('.', ',');
 /** 12 for 12.00 and 12.5 for 12.50, as restaurants without signs like it. */
 const short = (/** @type {number} */ minor) => String(minor / 100);
-const raised = (/** @type {number} */ minor) => `${Math.floor(minor / 100)}<sup>${String(minor % 100).padStart(2, '0')}</sup>`;
+const raised = (/** @type {number} */ minor) =>
+  `${Math.floor(minor / 100)}<sup>${String(minor % 100).padStart(2, '0')}</sup>`;
 
 /** @type {Record<'dollar' | 'pound' | 'euro' | 'franc' | 'real', AmountStyle[]>} */
 export const AMOUNT_STYLES = {
@@ -52,11 +53,26 @@ export const AMOUNT_STYLES = {
     { id: 'CHF 12.50', currency: 'CHF', round: halves, html: (minor) => `CHF ${point(minor)}`, scale: 1.6 },
     { id: '12.50', currency: 'CHF', round: halves, html: point, scale: 1.6 },
   ],
-  real: [{ id: 'R$ 32,90', currency: 'BRL', round: (units) => charm(units) - 5, html: (minor) => `R$ ${comma(minor)}`, scale: 4.5 }],
+  real: [
+    {
+      id: 'R$ 32,90',
+      currency: 'BRL',
+      round: (units) => charm(units) - 5,
+      html: (minor) => `R$ ${comma(minor)}`,
+      scale: 4.5,
+    },
+  ],
 };
 
 /** Which currencies a language's menus are in. @type {Record<string, (keyof typeof AMOUNT_STYLES)[]>} */
-export const CURRENCIES = { en: ['dollar', 'dollar', 'dollar', 'pound'], de: ['euro', 'euro', 'franc'], it: ['euro'], es: ['euro'], fr: ['euro'], pt: ['euro', 'real'] };
+export const CURRENCIES = {
+  en: ['dollar', 'dollar', 'dollar', 'pound'],
+  de: ['euro', 'euro', 'franc'],
+  it: ['euro'],
+  es: ['euro'],
+  fr: ['euro'],
+  pt: ['euro', 'real'],
+};
 
 /** As the truth writes it: the printed number with a decimal point. @param {number} minor */
 export const printedNumber = (minor) => (minor % 100 === 0 ? String(minor / 100) : point(minor));

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @typedef {{ name: string, description: string, marks: string[], base: number | null, translation: string | undefined }} Dish `base`: usual price in the currency's units; null when it changes with the market
+ * @typedef {{ name: string, description: string, marks: string[], base: number | null, translation: string | undefined
+ * }} Dish `base`: usual price in the currency's units; null when it changes with the market
  * @typedef {{ headings: string[], dishes: Dish[] }} Course
  * @typedef {{ language: string, name: string, courses: Course[] }} Theme
  */
@@ -15,7 +16,9 @@ const dir = path.join(import.meta.dirname, 'content');
  * @returns {Theme[]}
  */
 export function loadThemes() {
-  return readdirSync(dir).sort().flatMap((file) => themesOf(path.basename(file, '.txt'), readFileSync(path.join(dir, file), 'utf8')));
+  return readdirSync(dir)
+    .sort()
+    .flatMap((file) => themesOf(path.basename(file, '.txt'), readFileSync(path.join(dir, file), 'utf8')));
 }
 
 /** @param {string} language @param {string} text @returns {Theme[]} */
@@ -23,7 +26,14 @@ function themesOf(language, text) {
   /** @type {Theme[]} */
   const themes = [];
   for (const line of text.split('\n').filter(Boolean)) {
-    if (line.startsWith('## ')) themes.at(-1)?.courses.push({ headings: line.slice(3).split('|').map((part) => part.trim()), dishes: [] });
+    if (line.startsWith('## '))
+      themes.at(-1)?.courses.push({
+        headings: line
+          .slice(3)
+          .split('|')
+          .map((part) => part.trim()),
+        dishes: [],
+      });
     else if (line.startsWith('# ')) themes.push({ language, name: line.slice(2), courses: [] });
     else themes.at(-1)?.courses.at(-1)?.dishes.push(dish(line));
   }
@@ -33,5 +43,11 @@ function themesOf(language, text) {
 /** @param {string} line @returns {Dish} */
 function dish(line) {
   const [name = '', description = '', marks = '', base = '', translation] = line.split(';').map((part) => part.trim());
-  return { name, description, marks: marks.split(' ').filter(Boolean), base: base === 'MP' ? null : Number(base), translation };
+  return {
+    name,
+    description,
+    marks: marks.split(' ').filter(Boolean),
+    base: base === 'MP' ? null : Number(base),
+    translation,
+  };
 }

@@ -37,7 +37,9 @@ export function fontFaces() {
   return Object.entries(PACKAGED)
     .flatMap(([family, [name, weights]]) =>
       /** @type {string[]} */ (weights).map((weight) => {
-        const file = require.resolve(`@fontsource/${name}/files/${name}-latin-${weight.replace('-italic', '')}-${weight.endsWith('italic') ? 'italic' : 'normal'}.woff2`);
+        const file = require.resolve(
+          `@fontsource/${name}/files/${name}-latin-${weight.replace('-italic', '')}-${weight.endsWith('italic') ? 'italic' : 'normal'}.woff2`,
+        );
         const style = weight.endsWith('italic') ? 'italic' : 'normal';
         return `@font-face{font-family:"${family}";font-weight:${parseInt(weight, 10)};font-style:${style};src:url(data:font/woff2;base64,${readFileSync(file).toString('base64')})}`;
       }),

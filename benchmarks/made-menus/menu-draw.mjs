@@ -1,10 +1,13 @@
 import { PHRASES } from './phrases.mjs';
 
 /**
- * @typedef {{ kind: 'one', minor: number } | { kind: 'variants', list: { label: string, minor: number }[] } | { kind: 'range', from: number, to: number } | { kind: 'market', text: string } | { kind: 'flat' }} Price
+ * @typedef {{ kind: 'one', minor: number } | { kind: 'variants', list: { label: string, minor: number }[] } | { kind:
+ * 'range', from: number, to: number } | { kind: 'market', text: string } | { kind: 'flat' }} Price
  * @typedef {object} Item
- * @property {string} name @property {string} description empty when there is none @property {string[]} marks @property {Price} price
- * @property {string} [number] @property {boolean} [isNew] @property {string} [second] the name in another language @property {string} [vintage] @property {string} [allergens]
+ * @property {string} name @property {string} description empty when there is none @property {string[]} marks @property
+ * {Price} price
+ * @property {string} [number] @property {boolean} [isNew] @property {string} [second] the name in another language
+ * @property {string} [vintage] @property {string} [allergens]
  * @property {{ name: string, minor: number }} [addOn]
  * @typedef {object} Section
  * @property {'list' | 'sizes' | 'wines' | 'photo-grid'} form
@@ -13,7 +16,8 @@ import { PHRASES } from './phrases.mjs';
  * @property {number} [flat] one price for all, in minor units
  * @property {{ name: string, minor: number }} [extra]
  * @typedef {object} DrawnMenu
- * @property {string} restaurantName @property {string} tagline @property {string[]} letterhead @property {string[]} footer
+ * @property {string} restaurantName @property {string} tagline @property {string[]} letterhead @property {string[]}
+ * footer
  * @property {string | undefined} legend @property {Section[]} sections
  */
 
@@ -22,24 +26,42 @@ const DISHES = { 1: [13, 20], 2: [24, 36], 3: [36, 50], 4: [48, 64] };
 const DISHES_WHEN_SMALL = [9, 12];
 /** Which other themes fill a long menu. */
 const COMPANIONS = ['bar', 'cafe', 'cellar'];
-const LONG_ENDINGS = ['with Slow Roasted Tomatoes and Herbs', 'in the Style of the House, Finished at the Table', 'from Our Own Garden with Lemon and Olive Oil'];
+const LONG_ENDINGS = [
+  'with Slow Roasted Tomatoes and Herbs',
+  'in the Style of the House, Finished at the Table',
+  'from Our Own Garden with Lemon and Olive Oil',
+];
 
 /**
  * The dishes of one menu and what else is printed on it.
- * @param {import('./plans.mjs').Plan} plan @param {readonly import('./dishes.mjs').Theme[]} themes @param {import('./random.mjs').Random} random
+ * @param {import('./plans.mjs').Plan} plan @param {readonly import('./dishes.mjs').Theme[]} themes @param
+ * {import('./random.mjs').Random} random
  * @returns {DrawnMenu}
  */
 export function drawMenu(plan, themes, random) {
   const phrases = /** @type {import('./phrases.mjs').Phrases} */ (PHRASES[plan.language]);
   const sections = drawSections(plan, themes, phrases, random);
-  if (plan.specials.has('numbers')) number(sections, random.pick([(n) => `${n}.`, (n) => `${n}`, (n) => String(n).padStart(2, '0'), (n) => `A${n}`]));
+  if (plan.specials.has('numbers'))
+    number(sections, random.pick([(n) => `${n}.`, (n) => `${n}`, (n) => String(n).padStart(2, '0'), (n) => `A${n}`]));
   const showsMarks = sections.some(({ items }) => items.some(({ marks }) => marks.length > 0));
   return {
     restaurantName: random.pick(phrases.restaurants),
     tagline: random.pick(phrases.taglines),
-    letterhead: random.shuffled([random.pick(phrases.addresses), random.pick(phrases.phones), random.pick(phrases.hours)]).slice(0, random.whole(0, 3)),
-    footer: random.shuffled([...random.shuffled(phrases.footers).slice(0, 2), random.pick(phrases.hours), random.pick(phrases.phones)]).slice(0, random.whole(1, 4)),
-    legend: showsMarks ? Object.entries(phrases.legend).map(([mark, meaning]) => `${mark} ${meaning}`).join('  ') : undefined,
+    letterhead: random
+      .shuffled([random.pick(phrases.addresses), random.pick(phrases.phones), random.pick(phrases.hours)])
+      .slice(0, random.whole(0, 3)),
+    footer: random
+      .shuffled([
+        ...random.shuffled(phrases.footers).slice(0, 2),
+        random.pick(phrases.hours),
+        random.pick(phrases.phones),
+      ])
+      .slice(0, random.whole(1, 4)),
+    legend: showsMarks
+      ? Object.entries(phrases.legend)
+          .map(([mark, meaning]) => `${mark} ${meaning}`)
+          .join('  ')
+      : undefined,
     sections,
   };
 }
@@ -54,19 +76,33 @@ function drawSections(plan, themes, phrases, random) {
   const [least, most] = /** @type {[number, number]} */ (plan.small ? DISHES_WHEN_SMALL : DISHES[plan.columns]);
   const wanted = random.whole(least, most) * (plan.specials.has('pages') ? 2 : 1);
   const own = theme.courses;
-  const more = plan.language === 'en' ? random.shuffled(themes.filter(({ name }) => COMPANIONS.includes(name) && name !== plan.theme).flatMap(({ courses }) => courses)) : [];
+  const more =
+    plan.language === 'en'
+      ? random.shuffled(
+          themes
+            .filter(({ name }) => COMPANIONS.includes(name) && name !== plan.theme)
+            .flatMap(({ courses }) => courses),
+        )
+      : [];
   const cellar = random.shuffled(themes.filter(({ name }) => name === 'cellar').flatMap(({ courses }) => courses));
   const courses = [...own, ...more];
   const used = new Set();
   /** @type {Section[]} */
   const sections = [];
   let count = 0;
-  for (const course of plan.specials.has('wines') ? [...courses.slice(0, 2), .../** @type {typeof courses} */ (cellar.slice(0, 1)), ...courses.slice(2)] : courses) {
+  for (const course of plan.specials.has('wines')
+    ? [...courses.slice(0, 2), .../** @type {typeof courses} */ (cellar.slice(0, 1)), ...courses.slice(2)]
+    : courses) {
     if (count >= wanted) break;
     const heading = random.pick(course.headings);
     if (used.has(heading)) continue;
     used.add(heading);
-    const section = drawSection(heading, course, cellar.includes(course), { plan, phrases, random, most: plan.small ? 5 : 10 });
+    const section = drawSection(heading, course, cellar.includes(course), {
+      plan,
+      phrases,
+      random,
+      most: plan.small ? 5 : 10,
+    });
     sections.push(section);
     count += section.items.length;
   }
@@ -75,10 +111,13 @@ function drawSections(plan, themes, phrases, random) {
 
 /**
  * @param {string} heading @param {import('./dishes.mjs').Course} course @param {boolean} isWine
- * @param {{ plan: import('./plans.mjs').Plan, phrases: import('./phrases.mjs').Phrases, random: import('./random.mjs').Random, most: number }} context @returns {Section}
+ * @param {{ plan: import('./plans.mjs').Plan, phrases: import('./phrases.mjs').Phrases, random:
+ * import('./random.mjs').Random, most: number }} context @returns {Section}
  */
 function drawSection(heading, course, isWine, { plan, phrases, random, most }) {
-  const dishes = random.shuffled(course.dishes).slice(0, random.whole(Math.min(4, course.dishes.length), Math.min(most, course.dishes.length)));
+  const dishes = random
+    .shuffled(course.dishes)
+    .slice(0, random.whole(Math.min(4, course.dishes.length), Math.min(most, course.dishes.length)));
   const withDescriptions = random.chance(0.85);
   const items = dishes.map((dish) => {
     /** @type {Item} */
@@ -86,7 +125,10 @@ function drawSection(heading, course, isWine, { plan, phrases, random, most }) {
       name: dish.name,
       description: withDescriptions || isWine ? dish.description : '',
       marks: plan.specials.has('marks') ? dish.marks : [],
-      price: dish.base === null ? { kind: 'market', text: random.pick(phrases.market) } : { kind: 'one', minor: amount(plan, dish.base, random) },
+      price:
+        dish.base === null
+          ? { kind: 'market', text: random.pick(phrases.market) }
+          : { kind: 'one', minor: amount(plan, dish.base, random) },
     };
     if (plan.specials.has('bilingual') && dish.translation) item.second = dish.translation;
     return item;
@@ -97,9 +139,22 @@ function drawSection(heading, course, isWine, { plan, phrases, random, most }) {
   for (const item of items) {
     if (random.chance(0.7)) item.vintage = String(random.whole(2012, 2024));
     const glass = item.price.kind === 'one' ? item.price.minor : 0;
-    item.price = { kind: 'variants', list: labels.map((label, index) => ({ label, minor: index === 0 ? glass : plan.amounts.round((glass / 100) * random.between(3.8, 4.4)) })) };
+    item.price = {
+      kind: 'variants',
+      list: labels.map((label, index) => ({
+        label,
+        minor: index === 0 ? glass : plan.amounts.round((glass / 100) * random.between(3.8, 4.4)),
+      })),
+    };
   }
-  return { form: hasTable ? 'sizes' : 'wines', heading, items, boxed: false, sizes: labels, ...(hasTable ? {} : { note: labels.join(' / ') }) };
+  return {
+    form: hasTable ? 'sizes' : 'wines',
+    heading,
+    items,
+    boxed: false,
+    sizes: labels,
+    ...(hasTable ? {} : { note: labels.join(' / ') }),
+  };
 }
 
 /** @param {import('./plans.mjs').Plan} plan @param {number} base @param {import('./random.mjs').Random} random */
@@ -109,11 +164,14 @@ function amount(plan, base, random) {
 
 /**
  * Gives sections and dishes what the plan has drawn beyond a plain list.
- * @param {Section[]} sections @param {import('./plans.mjs').Plan} plan @param {import('./phrases.mjs').Phrases} phrases @param {import('./random.mjs').Random} random @returns {Section[]}
+ * @param {Section[]} sections @param {import('./plans.mjs').Plan} plan @param {import('./phrases.mjs').Phrases} phrases
+ * @param {import('./random.mjs').Random} random @returns {Section[]}
  */
 function decorate(sections, plan, phrases, random) {
   const { specials } = plan;
-  const plain = random.shuffled(sections.filter(({ form, items }) => form === 'list' && items.every(({ price }) => price.kind === 'one')));
+  const plain = random.shuffled(
+    sections.filter(({ form, items }) => form === 'list' && items.every(({ price }) => price.kind === 'one')),
+  );
   const items = () => sections.filter(({ form }) => form === 'list').flatMap((section) => section.items);
   if (specials.has('sizes')) {
     const section = plain.pop();
@@ -122,7 +180,8 @@ function decorate(sections, plan, phrases, random) {
   if (specials.has('flat')) {
     const section = plain.pop();
     if (section) {
-      section.flat = plan.amounts.round((/** @type {{ minor: number }} */ (section.items[0]?.price).minor / 100) * 1.05);
+      const first = /** @type {{ minor: number }} */ (section.items[0]?.price);
+      section.flat = plan.amounts.round((first.minor / 100) * 1.05);
       for (const item of section.items) item.price = { kind: 'flat' };
     }
   }
@@ -137,12 +196,19 @@ function decorate(sections, plan, phrases, random) {
     const section = random.pick(sections);
     section.boxed = true;
   }
-  if (specials.has('notes')) for (const section of sections) if (!section.note && random.chance(0.6)) section.note = random.pick(phrases.notes);
+  if (specials.has('notes'))
+    for (const section of sections) if (!section.note && random.chance(0.6)) section.note = random.pick(phrases.notes);
   if (specials.has('choices')) {
     for (const item of random.shuffled(items().filter(({ price }) => price.kind === 'one')).slice(0, 3)) {
       const first = /** @type {{ minor: number }} */ (item.price).minor;
       const labels = random.pick(phrases.choices);
-      item.price = { kind: 'variants', list: labels.map((label, index) => ({ label, minor: index === 0 ? first : plan.amounts.round((first / 100) * random.between(1.25, 1.6)) })) };
+      item.price = {
+        kind: 'variants',
+        list: labels.map((label, index) => ({
+          label,
+          minor: index === 0 ? first : plan.amounts.round((first / 100) * random.between(1.25, 1.6)),
+        })),
+      };
     }
   }
   if (specials.has('ranges')) {
@@ -152,17 +218,30 @@ function decorate(sections, plan, phrases, random) {
     }
   }
   if (specials.has('add-ons')) {
-    for (const item of random.shuffled(items()).slice(0, 3)) item.addOn = { name: random.pick(phrases.addOns), minor: amount(plan, random.between(1.5, 4), random) };
+    for (const item of random.shuffled(items()).slice(0, 3))
+      item.addOn = { name: random.pick(phrases.addOns), minor: amount(plan, random.between(1.5, 4), random) };
     const section = random.pick(sections);
     if (section.form === 'list') section.extra = { name: phrases.extra, minor: amount(plan, 2, random) };
   }
   if (specials.has('badges')) for (const item of random.shuffled(items()).slice(0, 3)) item.isNew = true;
-  if (specials.has('long-names')) for (const item of random.shuffled(items()).slice(0, plan.language === 'en' ? 4 : 0)) item.name = `${item.name} ${random.pick(LONG_ENDINGS)}`;
-  if (specials.has('allergens')) for (const item of items()) if (random.chance(0.7)) item.allergens = random.shuffled(['A', 'C', 'D', 'F', 'G', 'L', 'M', 'O']).slice(0, random.whole(1, 3)).sort().join(',');
+  if (specials.has('long-names'))
+    for (const item of random.shuffled(items()).slice(0, plan.language === 'en' ? 4 : 0))
+      item.name = `${item.name} ${random.pick(LONG_ENDINGS)}`;
+  if (specials.has('allergens'))
+    for (const item of items())
+      if (random.chance(0.7))
+        item.allergens = random
+          .shuffled(['A', 'C', 'D', 'F', 'G', 'L', 'M', 'O'])
+          .slice(0, random.whole(1, 3))
+          .sort()
+          .join(',');
   return sections;
 }
 
-/** @param {Section} section @param {string[]} labels @param {import('./plans.mjs').Plan} plan @param {import('./random.mjs').Random} random */
+/**
+ * @param {Section} section @param {string[]} labels @param {import('./plans.mjs').Plan} plan @param
+ * {import('./random.mjs').Random} random
+ */
 function asSizes(section, labels, plan, random) {
   section.form = 'sizes';
   section.sizes = labels;

@@ -4,7 +4,8 @@ import { deck } from './random.mjs';
 /**
  * @typedef {'pdf-text' | 'scan' | 'pdf-scan' | 'photo'} Kind
  * @typedef {'right' | 'leaders' | 'dotted' | 'inline' | 'dash' | 'after-description' | 'below' | 'left'} PricePlace
- * @typedef {'sizes' | 'choices' | 'flat' | 'photo-grid' | 'boxed' | 'wines' | 'numbers' | 'badges' | 'add-ons' | 'notes' | 'marks' | 'bilingual' | 'long-names' | 'ranges' | 'allergens' | 'side' | 'pages'} Special
+ * @typedef {'sizes' | 'choices' | 'flat' | 'photo-grid' | 'boxed' | 'wines' | 'numbers' | 'badges' | 'add-ons' |
+ * 'notes' | 'marks' | 'bilingual' | 'long-names' | 'ranges' | 'allergens' | 'side' | 'pages'} Special
  */
 
 /**
@@ -17,7 +18,8 @@ import { deck } from './random.mjs';
  * @property {PricePlace} pricePlace
  * @property {boolean} centred
  * @property {import('./amounts.mjs').AmountStyle} amounts
- * @property {string} heading style of headings @property {string} name style of names @property {string} description style of descriptions
+ * @property {string} heading style of headings @property {string} name style of names @property {string} description
+ * style of descriptions
  * @property {boolean} descriptionBeside on the line of the name
  * @property {string} paper @property {string} face fonts of the menu
  * @property {Set<Special>} specials
@@ -27,14 +29,81 @@ import { deck } from './random.mjs';
 /** How many of each kind. @type {Record<Kind, number>} */
 const KINDS = { 'pdf-text': 11, scan: 8, 'pdf-scan': 5, photo: 8 };
 /** @type {PricePlace[]} */
-const PRICE_PLACES = ['right', 'right', 'right', 'leaders', 'leaders', 'dotted', 'inline', 'dash', 'after-description', 'below', 'left'];
+const PRICE_PLACES = [
+  'right',
+  'right',
+  'right',
+  'leaders',
+  'leaders',
+  'dotted',
+  'inline',
+  'dash',
+  'after-description',
+  'below',
+  'left',
+];
 /** Where text may be centred: a price in the flow of the text. @type {PricePlace[]} */
 const CENTRED_PLACES = ['inline', 'dash', 'after-description', 'below'];
 /** @type {Special[]} */
-const SPECIALS = ['sizes', 'choices', 'flat', 'photo-grid', 'boxed', 'wines', 'numbers', 'badges', 'add-ons', 'notes', 'marks', 'marks', 'bilingual', 'bilingual', 'long-names', 'ranges', 'allergens', 'side', 'pages'];
+const SPECIALS = [
+  'sizes',
+  'choices',
+  'flat',
+  'photo-grid',
+  'boxed',
+  'wines',
+  'numbers',
+  'badges',
+  'add-ons',
+  'notes',
+  'marks',
+  'marks',
+  'bilingual',
+  'bilingual',
+  'long-names',
+  'ranges',
+  'allergens',
+  'side',
+  'pages',
+];
 const SPECIALS_PER_MENU = 4;
-const THEMES = ['en/bistro', 'en/diner', 'en/curry', 'en/noodles', 'en/taqueria', 'en/pizzeria', 'en/smokehouse', 'en/cafe', 'en/bar', 'en/bistro', 'en/diner', 'de/wirtshaus', 'de/wirtshaus', 'de/imbiss', 'it/trattoria', 'it/trattoria', 'es/taberna', 'fr/brasserie', 'pt/tasca'];
-const HEADINGS = ['script', 'bar', 'small-caps', 'letter-spaced', 'underlined', 'condensed', 'italic', 'between-rules', 'boxed', 'coloured', 'hand', 'decorative', 'bar', 'letter-spaced'];
+const THEMES = [
+  'en/bistro',
+  'en/diner',
+  'en/curry',
+  'en/noodles',
+  'en/taqueria',
+  'en/pizzeria',
+  'en/smokehouse',
+  'en/cafe',
+  'en/bar',
+  'en/bistro',
+  'en/diner',
+  'de/wirtshaus',
+  'de/wirtshaus',
+  'de/imbiss',
+  'it/trattoria',
+  'it/trattoria',
+  'es/taberna',
+  'fr/brasserie',
+  'pt/tasca',
+];
+const HEADINGS = [
+  'script',
+  'bar',
+  'small-caps',
+  'letter-spaced',
+  'underlined',
+  'condensed',
+  'italic',
+  'between-rules',
+  'boxed',
+  'coloured',
+  'hand',
+  'decorative',
+  'bar',
+  'letter-spaced',
+];
 const NAMES = ['bold', 'bold', 'caps', 'small-caps', 'italic', 'plain', 'caps-spaced', 'condensed'];
 const DESCRIPTIONS = ['plain', 'italic', 'light', 'slashes', 'caps'];
 /** @type {Record<Kind, string[]>} */
@@ -44,10 +113,22 @@ const PAPERS = {
   'pdf-scan': ['white', 'cream', 'grey', 'dark', 'pattern'],
   photo: ['white', 'cream', 'grey', 'dark', 'kraft', 'pattern', 'tinted'],
 };
-const FACES = ['lora', 'montserrat', 'cormorant', 'josefin', 'playfair', 'liberation-serif', 'liberation-sans', 'dejavu', 'oswald', 'liberation-sans'];
+const FACES = [
+  'lora',
+  'montserrat',
+  'cormorant',
+  'josefin',
+  'playfair',
+  'liberation-serif',
+  'liberation-sans',
+  'dejavu',
+  'oswald',
+  'liberation-sans',
+];
 
 /**
- * The plans of one set: each property is drawn from a deck, so that a set has every value of it, and another seed combines them otherwise.
+ * The plans of one set: each property is drawn from a deck, so that a set has every value of it, and another seed
+ * combines them otherwise.
  * @param {import('./random.mjs').Random} random @returns {Plan[]}
  */
 export function drawPlans(random) {
@@ -62,7 +143,15 @@ export function drawPlans(random) {
     special: deck(random, SPECIALS),
     centred: deck(random, [true, true, false]),
     beside: deck(random, [true, false, false, false]),
-    amounts: Object.fromEntries(Object.entries(CURRENCIES).map(([language, currencies]) => [language, deck(random, currencies.flatMap((currency) => AMOUNT_STYLES[currency]))])),
+    amounts: Object.fromEntries(
+      Object.entries(CURRENCIES).map(([language, currencies]) => [
+        language,
+        deck(
+          random,
+          currencies.flatMap((currency) => AMOUNT_STYLES[currency]),
+        ),
+      ]),
+    ),
   };
   return Object.entries(KINDS).flatMap(([name, count]) => {
     const kind = /** @type {Kind} */ (name);
@@ -70,18 +159,32 @@ export function drawPlans(random) {
     return Array.from({ length: count }, (_, index) => {
       // One of the scans and photos each is small, as pictures sent through messengers are.
       const small = (kind === 'photo' || kind === 'scan') && index === count - 1;
-      const columns = decks.columns((wanted) => wanted <= (small ? 1 : kind === 'photo' || kind === 'pdf-scan' ? 3 : 4));
+      const columns = decks.columns(
+        (wanted) => wanted <= (small ? 1 : kind === 'photo' || kind === 'pdf-scan' ? 3 : 4),
+      );
       const pricePlace = decks.pricePlace((place) => columns < 3 || place !== 'left');
       const [language = '', theme = ''] = decks.theme().split('/');
       const specials = drawSpecials(decks.special, { language, kind, columns, small });
       /** @type {Plan} */
       const plan = {
-        id: `${kind}-${String(index + 1).padStart(2, '0')}`, kind, language, theme, columns, pricePlace, specials, small,
+        id: `${kind}-${String(index + 1).padStart(2, '0')}`,
+        kind,
+        language,
+        theme,
+        columns,
+        pricePlace,
+        specials,
+        small,
         centred: CENTRED_PLACES.includes(pricePlace) && decks.centred(),
         amounts: /** @type {() => import('./amounts.mjs').AmountStyle} */ (decks.amounts[language])(),
-        heading: decks.heading(), name: decks.name(), description: decks.description(), face: decks.face(), paper: paper(),
+        heading: decks.heading(),
+        name: decks.name(),
+        description: decks.description(),
+        face: decks.face(),
+        paper: paper(),
         // A price at the end of the description needs a description of its own line to end.
-        descriptionBeside: pricePlace !== 'after-description' && pricePlace !== 'inline' && pricePlace !== 'dash' && decks.beside(),
+        descriptionBeside:
+          pricePlace !== 'after-description' && pricePlace !== 'inline' && pricePlace !== 'dash' && decks.beside(),
       };
       return plan;
     });
@@ -89,7 +192,8 @@ export function drawPlans(random) {
 }
 
 /**
- * @param {(allowed?: (special: Special) => boolean) => Special} draw @param {Pick<Plan, 'language' | 'kind' | 'columns' | 'small'>} plan
+ * @param {(allowed?: (special: Special) => boolean) => Special} draw @param {Pick<Plan, 'language' | 'kind' | 'columns'
+ * | 'small'>} plan
  * @returns {Set<Special>}
  */
 function drawSpecials(draw, { language, kind, columns, small }) {

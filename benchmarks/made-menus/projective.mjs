@@ -1,10 +1,16 @@
 /**
  * The projective map from a quadrangle to an upright rectangle.
- * @param {readonly (readonly [number, number])[]} corners clockwise from the top left @param {number} width @param {number} height of the rectangle
+ * @param {readonly (readonly [number, number])[]} corners clockwise from the top left @param {number} width @param
+ * {number} height of the rectangle
  * @returns {(x: number, y: number) => [number, number]}
  */
 export function quadToRectangle(corners, width, height) {
-  const targets = [[0, 0], [width, 0], [width, height], [0, height]];
+  const targets = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
   const rows = corners.flatMap(([x, y], index) => {
     const [u, v] = /** @type {[number, number]} */ (targets[index]);
     return [
@@ -12,14 +18,19 @@ export function quadToRectangle(corners, width, height) {
       [0, 0, 0, x, y, 1, -v * x, -v * y, v],
     ];
   });
-  const [a, b, c, d, e, f, g, h] = /** @type {[number, number, number, number, number, number, number, number]} */ (solved(rows));
+  const [a, b, c, d, e, f, g, h] = /** @type {[number, number, number, number, number, number, number, number]} */ (
+    solved(rows)
+  );
   return (x, y) => {
     const depth = g * x + h * y + 1;
     return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
   };
 }
 
-/** Gaussian elimination with the largest pivot. @param {number[][]} rows of a square system, its right side last @returns {number[]} */
+/**
+ * Gaussian elimination with the largest pivot. @param {number[][]} rows of a square system, its right side last
+ * @returns {number[]}
+ */
 function solved(rows) {
   const at = (/** @type {number} */ row, /** @type {number} */ column) => /** @type {number} */ (rows[row]?.[column]);
   const size = rows.length;

@@ -37,7 +37,8 @@ export function seeded(seed) {
 }
 
 /**
- * Draws without putting back, so that a set of menus has every value about as often as the deck: then it is shuffled anew.
+ * Draws without putting back, so that a set of menus has every value about as often as the deck: then it is shuffled
+ * anew.
  * @template T @param {Random} random @param {readonly T[]} values
  * @returns {(allowed?: (value: T) => boolean) => T} the next card that is allowed; some card of the deck has to be
  */

@@ -1,14 +1,23 @@
 import { TEXT_FACES } from './faces.mjs';
 
 /** Width of a sheet (CSS px) and size of its text, by the number of columns. */
-const SHEETS = { 1: { widths: [560, 680, 780], text: [15, 18] }, 2: { widths: [794, 816, 900], text: [13, 15] }, 3: { widths: [1123, 1056, 1250], text: [12.5, 13.5] }, 4: { widths: [1400, 1500], text: [12, 13] } };
+const SHEETS = {
+  1: { widths: [560, 680, 780], text: [15, 18] },
+  2: { widths: [794, 816, 900], text: [13, 15] },
+  3: { widths: [1123, 1056, 1250], text: [12.5, 13.5] },
+  4: { widths: [1400, 1500], text: [12, 13] },
+};
 
 /** Paper and ink. @type {Record<string, { paper: string[], ink: string[], accent: string[] }>} */
 const PAPERS = {
   white: { paper: ['#ffffff'], ink: ['#111111', '#2b2b2b'], accent: ['#8a1f1f', '#1f4d3a', '#111111', '#7a5a12'] },
   cream: { paper: ['#f8f1df', '#fbf6ea'], ink: ['#2a2118', '#1c1c1c'], accent: ['#7b2d1e', '#3c5a2c', '#5b3a1e'] },
   grey: { paper: ['#dfdedb', '#e6e4e0'], ink: ['#222222'], accent: ['#22384f', '#222222'] },
-  dark: { paper: ['#16181c', '#1d2a26', '#2a1a1a'], ink: ['#f2ede2', '#ffffff'], accent: ['#e0b45c', '#f2ede2', '#d98b6a'] },
+  dark: {
+    paper: ['#16181c', '#1d2a26', '#2a1a1a'],
+    ink: ['#f2ede2', '#ffffff'],
+    accent: ['#e0b45c', '#f2ede2', '#d98b6a'],
+  },
   kraft: { paper: ['#c9a67a', '#bf9c70'], ink: ['#221a10', '#111111'], accent: ['#221a10', '#5a1d14'] },
   tinted: { paper: ['#e3ecd9', '#dde7ee', '#f3ddd5'], ink: ['#1c2620', '#20242b'], accent: ['#2c5140', '#7a2f2f'] },
   pattern: { paper: ['#f1ece1'], ink: ['#1f1b16'], accent: ['#6b2020', '#1f1b16'] },
@@ -23,8 +32,10 @@ const HEADINGS = {
   underlined: 'font-weight:700;font-size:1.4em;border-bottom:2px solid A;padding-bottom:.1em',
   condensed: 'font:400 2.3em/1.05 "Bebas Neue";color:A;letter-spacing:.03em',
   italic: 'font:italic 400 1.7em/1.2 "Playfair Display"',
-  'between-rules': 'border-top:1px solid A;border-bottom:1px solid A;text-align:center;text-transform:uppercase;font-size:1.05em;letter-spacing:.12em;padding:.25em 0',
-  boxed: 'border:2px solid A;display:inline-block;padding:.1em .7em;font-weight:700;font-size:1.2em;text-transform:uppercase',
+  'between-rules':
+    'border-top:1px solid A;border-bottom:1px solid A;text-align:center;text-transform:uppercase;font-size:1.05em;letter-spacing:.12em;padding:.25em 0',
+  boxed:
+    'border:2px solid A;display:inline-block;padding:.1em .7em;font-weight:700;font-size:1.2em;text-transform:uppercase',
   coloured: 'color:A;font-weight:700;font-size:1.5em',
   hand: 'font:700 2.4em/1 "Amatic SC";color:A',
   decorative: 'font:400 1.8em/1.1 "Abril Fatface"',
@@ -32,14 +43,32 @@ const HEADINGS = {
 
 /** @type {Record<string, string>} */
 const NAMES = {
-  bold: 'font-weight:700', caps: 'text-transform:uppercase', 'small-caps': 'font-variant:small-caps;font-size:1.12em', italic: 'font-style:italic', plain: '',
-  'caps-spaced': 'text-transform:uppercase;letter-spacing:.12em;font-size:.95em', condensed: 'font-family:"Oswald";font-weight:400',
+  bold: 'font-weight:700',
+  caps: 'text-transform:uppercase',
+  'small-caps': 'font-variant:small-caps;font-size:1.12em',
+  italic: 'font-style:italic',
+  plain: '',
+  'caps-spaced': 'text-transform:uppercase;letter-spacing:.12em;font-size:.95em',
+  condensed: 'font-family:"Oswald";font-weight:400',
 };
 
 /** @type {Record<string, string>} */
-const DESCRIPTIONS = { plain: 'font-size:.9em', italic: 'font-style:italic;font-size:.92em', light: 'font-size:.88em;opacity:.72', slashes: 'font-size:.9em', caps: 'text-transform:uppercase;font-size:.74em;letter-spacing:.05em' };
+const DESCRIPTIONS = {
+  plain: 'font-size:.9em',
+  italic: 'font-style:italic;font-size:.92em',
+  light: 'font-size:.88em;opacity:.72',
+  slashes: 'font-size:.9em',
+  caps: 'text-transform:uppercase;font-size:.74em;letter-spacing:.05em',
+};
 
-const TITLES = ['font:400 4em/1 "Great Vibes"', 'font:400 3.4em/1 "Bebas Neue"', 'font:400 3em/1.1 "Abril Fatface"', 'font:700 3.2em/1 "Dancing Script"', 'font-size:2.6em;letter-spacing:.3em;text-transform:uppercase', 'font:700 3em/1.1 "Playfair Display"'];
+const TITLES = [
+  'font:400 4em/1 "Great Vibes"',
+  'font:400 3.4em/1 "Bebas Neue"',
+  'font:400 3em/1.1 "Abril Fatface"',
+  'font:700 3.2em/1 "Dancing Script"',
+  'font-size:2.6em;letter-spacing:.3em;text-transform:uppercase',
+  'font:700 3em/1.1 "Playfair Display"',
+];
 
 /**
  * @param {import('./plans.mjs').Plan} plan @param {import('./random.mjs').Random} random
@@ -48,12 +77,18 @@ const TITLES = ['font:400 4em/1 "Great Vibes"', 'font:400 3.4em/1 "Bebas Neue"',
 export function drawStyle(plan, random) {
   const sheet = SHEETS[plan.columns];
   const width = plan.small ? 520 : random.pick(sheet.widths);
-  const size = plan.small ? 19 : random.between(/** @type {number} */ (sheet.text[0]), /** @type {number} */ (sheet.text[1]));
+  const size = plan.small
+    ? 19
+    : random.between(/** @type {number} */ (sheet.text[0]), /** @type {number} */ (sheet.text[1]));
   const colours = /** @type {{ paper: string[], ink: string[], accent: string[] }} */ (PAPERS[plan.paper]);
   const [paper, ink, accent] = [random.pick(colours.paper), random.pick(colours.ink), random.pick(colours.accent)];
-  const heading = /** @type {string} */ (HEADINGS[plan.heading]).replaceAll(/\bA\b/g, accent).replaceAll(/\bP\b/g, paper);
+  const heading = /** @type {string} */ (HEADINGS[plan.heading])
+    .replaceAll(/\bA\b/g, accent)
+    .replaceAll(/\bP\b/g, paper);
   const side = plan.specials.has('side');
-  const severalAmounts = ['ranges', 'wines', 'choices'].some((special) => plan.specials.has(/** @type {import('./plans.mjs').Special} */ (special)));
+  const severalAmounts = ['ranges', 'wines', 'choices'].some((special) =>
+    plan.specials.has(/** @type {import('./plans.mjs').Special} */ (special)),
+  );
   const priceColumn = severalAmounts ? '8em' : plan.amounts.id.length > 6 ? '5.4em' : '4em';
   const headingsCentred = plan.centred || random.chance(0.25);
   const gap = random.between(0.35, 0.95);

@@ -1,10 +1,13 @@
 import { Pool } from 'undici';
 
 /** @typedef {{ status: number, body: string, ms: number }} Answer */
-/** @typedef {{ method?: 'GET' | 'POST' | 'PUT', path: string, headers?: Record<string, string>, body?: string }} Call */
+/**
+ * @typedef {{ method?: 'GET' | 'POST' | 'PUT', path: string, headers?: Record<string, string>, body?: string }} Call
+ */
 
 /**
- * A client of one origin that keeps its connections open, and takes as little of the processor as it can: it has the same one as what is measured.
+ * A client of one origin that keeps its connections open, and takes as little of the processor as it can: it has the
+ * same one as what is measured.
  * @param {string} origin @param {number} connections at most
  */
 export function httpClient(origin, connections) {
@@ -13,7 +16,12 @@ export function httpClient(origin, connections) {
   /** As it was sent. @param {Call} call */
   const fetchBytes = async ({ method = 'GET', path, headers = {}, body }) => {
     const started = performance.now();
-    const answer = await pool.request({ method, path, headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers }, body });
+    const answer = await pool.request({
+      method,
+      path,
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      body,
+    });
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     return { status: answer.statusCode, headers: answer.headers, bytes, ms: performance.now() - started };
   };
@@ -29,7 +37,8 @@ export function httpClient(origin, connections) {
 
 /**
  * Does one thing after the other on several connections at once.
- * @template Task @param {readonly Task[]} tasks @param {number} connections @param {(task: Task, connection: number) => Promise<number>} work gives the time it took, in ms
+ * @template Task @param {readonly Task[]} tasks @param {number} connections @param {(task: Task, connection: number) =>
+ * Promise<number>} work gives the time it took, in ms
  * @returns {Promise<{ perSecond: number, times: number[] }>}
  */
 export async function inParallel(tasks, connections, work) {

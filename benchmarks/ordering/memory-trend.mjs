@@ -16,7 +16,8 @@ export function memoryTrend(pids) {
     async sample(work) {
       for (const pid of Object.values(pids)) if (pid !== undefined) process.kill(pid, 'SIGUSR2');
       await sleep(COLLECTED_WITHIN_MS);
-      for (const [name, pid] of Object.entries(pids)) if (pid !== undefined) samples[name]?.push({ work, bytes: residentBytes(pid) });
+      for (const [name, pid] of Object.entries(pids))
+        if (pid !== undefined) samples[name]?.push({ work, bytes: residentBytes(pid) });
     },
     /**
      * A process grows while it warms up; what counts is what it does after that, the first piece of work.
@@ -27,7 +28,13 @@ export function memoryTrend(pids) {
         const last = later.at(-1) ?? warm;
         const done = (last?.work ?? 0) - (warm?.work ?? 0);
         const more = (last?.bytes ?? 0) - (warm?.bytes ?? 0);
-        return { name, first: warm?.bytes ?? 0, last: last?.bytes ?? 0, perThousand: done > 0 ? (more / done) * 1000 : 0, growth: (last?.bytes ?? 0) / (warm?.bytes ?? 1) };
+        return {
+          name,
+          first: warm?.bytes ?? 0,
+          last: last?.bytes ?? 0,
+          perThousand: done > 0 ? (more / done) * 1000 : 0,
+          growth: (last?.bytes ?? 0) / (warm?.bytes ?? 1),
+        };
       }),
   };
 }

@@ -10,7 +10,8 @@ const SEEN_WITHIN_MS = 10_000;
 /**
  * Reads of a menu through the edge and, in turns, of a bare Node server that answers the same bytes.
  * @param {string} origin @param {string} shareId @param {{ rounds: number, reads: number }} size `reads` in each round
- * @returns {Promise<{ edge: number[], bare: number[], edgeTimes: number[], bareTimes: number[] }>} reads per second of each round, and times in ms
+ * @returns {Promise<{ edge: number[], bare: number[], edgeTimes: number[], bareTimes: number[] }>} reads per second of
+ * each round, and times in ms
  */
 export async function compareReads(origin, shareId, { rounds, reads }) {
   const address = `/api/menu/${shareId}`;
@@ -25,13 +26,16 @@ export async function compareReads(origin, shareId, { rounds, reads }) {
   const round = (client) =>
     inParallel(Array.from({ length: reads }), READERS, async () => {
       const answer = await client.call({ path: address });
-      if (answer.status !== 200 || answer.body !== body) throw new Error(`a menu was answered with ${answer.status} and ${answer.body.length} bytes`);
+      if (answer.status !== 200 || answer.body !== body)
+        throw new Error(`a menu was answered with ${answer.status} and ${answer.body.length} bytes`);
       return answer.ms;
     });
   try {
     for (const client of [edge, bare]) await round(client);
     const figures = { edge: [], bare: [], edgeTimes: [], bareTimes: [] };
-    const result = /** @type {{ edge: number[], bare: number[], edgeTimes: number[], bareTimes: number[] }} */ (figures);
+    const result = /** @type {{ edge: number[], bare: number[], edgeTimes: number[], bareTimes: number[] }} */ (
+      figures
+    );
     for (let turn = 0; turn < rounds; turn++) {
       const [ours, theirs] = [await round(edge), await round(bare)];
       result.edge.push(ours.perSecond);
@@ -57,7 +61,10 @@ export async function staleness(origin) {
   form.append('file', new Blob([await printedMenu()], { type: 'application/pdf' }), 'menu.pdf');
   const uploaded = await fetch(`${origin}/api/upload-menu`, { method: 'POST', body: form });
   if (!uploaded.ok) throw new Error(`an upload was answered with ${uploaded.status}: ${await uploaded.text()}`);
-  const cookie = uploaded.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+  const cookie = uploaded.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
   const { shareId } = /** @type {{ shareId: string }} */ (await uploaded.json());
   const client = httpClient(origin, READERS);
   /** @type {number[]} */
@@ -71,10 +78,15 @@ export async function staleness(origin) {
           const asked = performance.now();
           const { body } = await client.call({ path: `/api/menu/${shareId}` });
           if (JSON.parse(body).restaurantName === restaurantName) return asked;
-          if (performance.now() - changedAt > SEEN_WITHIN_MS) throw new Error(`a change of a menu was not seen within ${SEEN_WITHIN_MS / 1000} s`);
+          if (performance.now() - changedAt > SEEN_WITHIN_MS)
+            throw new Error(`a change of a menu was not seen within ${SEEN_WITHIN_MS / 1000} s`);
         }
       });
-      const answer = await fetch(`${origin}/api/menu/${shareId}`, { method: 'PUT', headers: { cookie, 'content-type': 'application/json' }, body: JSON.stringify({ restaurantName }) });
+      const answer = await fetch(`${origin}/api/menu/${shareId}`, {
+        method: 'PUT',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ restaurantName }),
+      });
       if (!answer.ok) throw new Error(`a change of a menu was answered with ${answer.status}: ${await answer.text()}`);
       changedAt = performance.now();
       times.push(Math.max(0, Math.max(...(await Promise.all(readers))) - changedAt));
@@ -89,7 +101,12 @@ async function printedMenu() {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([420, 595]);
-  for (const [row, [dish, price]] of Object.entries({ 'Onion Soup': '$6.50', 'Fish Stew': '$14.00', 'Roast Chicken': '$12.50', 'Apple Tart': '$5.50' }).entries()) {
+  for (const [row, [dish, price]] of Object.entries({
+    'Onion Soup': '$6.50',
+    'Fish Stew': '$14.00',
+    'Roast Chicken': '$12.50',
+    'Apple Tart': '$5.50',
+  }).entries()) {
     page.drawText(dish, { x: 60, y: 480 - row * 34, size: 13, font });
     page.drawText(price, { x: 320, y: 480 - row * 34, size: 13, font });
   }

@@ -9,7 +9,9 @@ const TICKS_PER_SECOND = 100;
  * @returns {() => { name: string, ms: number }[]} what each has used since; 0 where /proc is not there
  */
 export function watchProcessorTime(pids) {
-  const known = Object.entries(pids).flatMap(([name, pid]) => (pid === undefined ? [] : [{ name, pid, before: usedBy(pid) }]));
+  const known = Object.entries(pids).flatMap(([name, pid]) =>
+    pid === undefined ? [] : [{ name, pid, before: usedBy(pid) }],
+  );
   return () => known.map(({ name, pid, before }) => ({ name, ms: usedBy(pid) - before }));
 }
 

@@ -17,13 +17,37 @@ export async function startStandInProvider() {
     const chunks = [];
     request.on('data', (chunk) => chunks.push(chunk));
     request.once('end', () => {
-      if (request.method === 'GET') return answer(response, 200, { messages: [], page: 0, page_size: 50, next_page_uri: null });
+      if (request.method === 'GET')
+        return answer(response, 200, { messages: [], page: 0, page_size: 50, next_page_uri: null });
       const form = new URLSearchParams(Buffer.concat(chunks).toString());
       const [, customer] = /^Customer: (.*)$/m.exec(form.get('Body') ?? '') ?? [];
       if (customer && !receivedAt.has(customer)) receivedAt.set(customer, at);
       const now = new Date().toUTCString();
-      const resource = { sid: `SM${randomBytes(16).toString('hex')}`, account_sid: ACCOUNT.sid, to: form.get('To'), from: form.get('From'), body: form.get('Body') };
-      return answer(response, 201, { ...resource, status: 'queued', direction: 'outbound-api', num_segments: '1', num_media: '0', date_created: now, date_updated: now, date_sent: null, error_code: null, error_message: null, price: null, price_unit: 'USD', api_version: '2010-04-01', messaging_service_sid: null, subresource_uris: {}, uri: request.url });
+      const resource = {
+        sid: `SM${randomBytes(16).toString('hex')}`,
+        account_sid: ACCOUNT.sid,
+        to: form.get('To'),
+        from: form.get('From'),
+        body: form.get('Body'),
+      };
+      return answer(response, 201, {
+        ...resource,
+        status: 'queued',
+        direction: 'outbound-api',
+        num_segments: '1',
+        num_media: '0',
+        date_created: now,
+        date_updated: now,
+        date_sent: null,
+        error_code: null,
+        error_message: null,
+        price: null,
+        price_unit: 'USD',
+        api_version: '2010-04-01',
+        messaging_service_sid: null,
+        subresource_uris: {},
+        uri: request.url,
+      });
     });
   });
   await /** @type {Promise<void>} */ (new Promise((resolve) => server.listen(0, '127.0.0.1', resolve)));

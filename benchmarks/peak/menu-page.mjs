@@ -5,13 +5,18 @@ const PAGE = '/menu/demo';
 const DRAWN = ['Cacio e Pepe', 'application/ld+json'];
 
 /**
- * Opens the demo restaurant's page as browsers do. Pages of one etag are one page, so each is unpacked and looked into once: the client has time for many.
+ * Opens the demo restaurant's page as browsers do. Pages of one etag are one page, so each is unpacked and looked into
+ * once: the client has time for many.
  * @param {import('../ordering/http-client.mjs').HttpClient} client
  */
 export function pageReader(client) {
   /** @type {Map<string, boolean>} */
   const seen = new Map();
-  const ask = () => client.fetchBytes({ path: PAGE, headers: { accept: 'text/html', 'accept-language': 'en', 'accept-encoding': 'br' } });
+  const ask = () =>
+    client.fetchBytes({
+      path: PAGE,
+      headers: { accept: 'text/html', 'accept-language': 'en', 'accept-encoding': 'br' },
+    });
   return {
     /** @returns {Promise<{ ms: number, fault?: string, hasContent: boolean }>} */
     read: async () => {
@@ -22,7 +27,10 @@ export function pageReader(client) {
         const etag = String(headers.etag);
         if (!seen.has(etag)) {
           const html = (headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
-          seen.set(etag, DRAWN.every((text) => html.includes(text)));
+          seen.set(
+            etag,
+            DRAWN.every((text) => html.includes(text)),
+          );
         }
         return { ms, hasContent: seen.get(etag) ?? false };
       } catch (error) {

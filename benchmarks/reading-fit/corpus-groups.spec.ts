@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-
 import { foldsOf, groupsOf } from './corpus-groups.mjs';
 
 describe('The folds of a corpus', () => {

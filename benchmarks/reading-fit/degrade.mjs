@@ -1,4 +1,7 @@
-/** Pages of a text layer as a recogniser of pictures would give them: without fonts, a little off their places, with misread letters. */
+/**
+ * Pages of a text layer as a recogniser of pictures would give them: without fonts, a little off their places, with
+ * misread letters.
+ */
 import { seeded } from '../made-menus/random.mjs';
 
 /** Share of words in which a letter is misread, that are lost, and that run into the next. */
@@ -7,7 +10,27 @@ const LOST = 0.01;
 const RUN_TOGETHER = 0.05;
 /** How far a box is off (shares of its height). */
 const OFF = 0.06;
-const ALIKE = { o: '0', 0: 'O', l: '1', i: 'l', 1: 'l', s: '5', 5: 'S', e: 'c', a: 'o', n: 'm', u: 'v', é: 'e', ü: 'u', ö: 'o', ä: 'a', ñ: 'n', è: 'e', à: 'a' };
+/** @type {Readonly<Record<string, string>>} */
+const ALIKE = {
+  o: '0',
+  0: 'O',
+  l: '1',
+  i: 'l',
+  1: 'l',
+  s: '5',
+  5: 'S',
+  e: 'c',
+  a: 'o',
+  n: 'm',
+  u: 'v',
+  é: 'e',
+  ü: 'u',
+  ö: 'o',
+  ä: 'a',
+  ñ: 'n',
+  è: 'e',
+  à: 'a',
+};
 
 /** @param {readonly any[]} pages of the menu service, with words of a text layer @param {number} seed */
 export function degraded(pages, seed) {
@@ -25,10 +48,21 @@ export function degraded(pages, seed) {
       const size = word.fontSize ?? height;
       const ink = ((tall ? 0.72 : 0.5) + (tail ? 0.21 : 0)) * size;
       const base = word.box.y + 0.775 * size;
-      const box = { x: word.box.x + off(), y: base - (tall ? 0.72 : 0.5) * size + off(), width: word.box.width, height: ink };
+      const box = {
+        x: word.box.x + off(),
+        y: base - (tall ? 0.72 : 0.5) * size + off(),
+        width: word.box.width,
+        height: ink,
+      };
       const text = random.chance(MISREAD) ? misread(word.text, random) : word.text;
       const last = words.at(-1);
-      if (last && random.chance(RUN_TOGETHER) && Math.abs(last.box.y + last.box.height - box.y - box.height) < 0.3 * size && box.x - last.box.x - last.box.width < 0.4 * size && box.x > last.box.x) {
+      if (
+        last &&
+        random.chance(RUN_TOGETHER) &&
+        Math.abs(last.box.y + last.box.height - box.y - box.height) < 0.3 * size &&
+        box.x - last.box.x - last.box.width < 0.4 * size &&
+        box.x > last.box.x
+      ) {
         last.text += text;
         last.box.width = box.x + box.width - last.box.x;
         continue;
@@ -43,5 +77,5 @@ export function degraded(pages, seed) {
 function misread(text, random) {
   const at = random.whole(0, text.length - 1);
   const letter = text[at] ?? '';
-  return text.slice(0, at) + (/** @type {Record<string, string>} */ (ALIKE)[letter] ?? letter) + text.slice(at + 1);
+  return text.slice(0, at) + (ALIKE[letter] ?? letter) + text.slice(at + 1);
 }

@@ -2,7 +2,10 @@
 import { fitTrees } from './fit-trees.mjs';
 
 const FIT = { rounds: 200, leaves: 5, rate: 0.035, leastWeight: 60, featureShare: 0.2, rowShare: 0.5, smoothing: 5 };
-/** Of the prices that are shown without a mark, at most this share may be wrong: a part of what is allowed, since other menus differ more. */
+/**
+ * Of the prices that are shown without a mark, at most this share may be wrong: a part of what is allowed, since other
+ * menus differ more.
+ */
 const MOST_WRONG = 0.006;
 const INNER_FOLDS = 5;
 /** Among fewer, a single error decides. */
@@ -13,17 +16,34 @@ const SURE = { classes: 1, base: [9], trees: [] };
 export const NO_CONFIDENCE = { name: SURE, price: SURE, category: SURE, surePrice: 0 };
 
 /**
- * @typedef {{ fold: number, signals: any, isPriced: boolean, nameRight: boolean, priceRight: boolean, headingRight: boolean | undefined }} JudgedItem `isPriced`: an amount is shown, and nothing else marks it
+ * @typedef {{ fold: number, signals: any, isPriced: boolean, nameRight: boolean, priceRight: boolean, headingRight:
+ * boolean | undefined }} JudgedItem `isPriced`: an amount is shown, and nothing else marks it
  * @param {readonly JudgedItem[]} items @param {any} reading
  */
 export function fitConfidence(items, reading) {
   const rows = items.map(({ signals }) => reading.signalFeatures(signals));
-  const fit = (/** @type {(item: JudgedItem) => boolean | undefined} */ right, /** @type {(item: JudgedItem) => boolean} */ of = () => true) => {
-    const own = items.map((item, index) => ({ item, row: rows[index] })).filter(({ item }) => right(item) !== undefined && of(item));
-    return fitTrees(own.map(({ row }) => row), own.map(({ item }) => (right(item) ? 1 : 0)), own.map(() => 1), 1, FIT);
+  const fit = (
+    /** @type {(item: JudgedItem) => boolean | undefined} */ right,
+    /** @type {(item: JudgedItem) => boolean} */ of = () => true,
+  ) => {
+    const own = items
+      .map((item, index) => ({ item, row: rows[index] }))
+      .filter(({ item }) => right(item) !== undefined && of(item));
+    return fitTrees(
+      own.map(({ row }) => row),
+      own.map(({ item }) => (right(item) ? 1 : 0)),
+      own.map(() => 1),
+      1,
+      FIT,
+    );
   };
   const price = fit(({ priceRight }) => priceRight);
-  return { name: fit(({ nameRight }) => nameRight), price, category: fit(({ headingRight }) => headingRight), surePrice: sureFrom(items, rows, fit, reading) };
+  return {
+    name: fit(({ nameRight }) => nameRight),
+    price,
+    category: fit(({ headingRight }) => headingRight),
+    surePrice: sureFrom(items, rows, fit, reading),
+  };
 }
 
 /**
@@ -32,10 +52,20 @@ export function fitConfidence(items, reading) {
  */
 function sureFrom(items, rows, fit, reading) {
   const folds = [...new Set(items.map(({ fold }) => fold))].sort((a, b) => a - b);
-  const judged = Array.from({ length: INNER_FOLDS }, (_, inner) => new Set(folds.filter((__, index) => index % INNER_FOLDS === inner))).flatMap((out) => {
+  const judged = Array.from(
+    { length: INNER_FOLDS },
+    (_, inner) => new Set(folds.filter((__, index) => index % INNER_FOLDS === inner)),
+  ).flatMap((out) => {
     if (out.size === 0) return [];
-    const trees = fit((/** @type {JudgedItem} */ { priceRight }) => priceRight, (/** @type {JudgedItem} */ { fold }) => !out.has(fold));
-    return items.flatMap(({ fold, isPriced, priceRight }, index) => (out.has(fold) && isPriced ? [{ p: reading.logistic(reading.scoresOf(trees, rows[index])[0]), right: priceRight }] : []));
+    const trees = fit(
+      (/** @type {JudgedItem} */ { priceRight }) => priceRight,
+      (/** @type {JudgedItem} */ { fold }) => !out.has(fold),
+    );
+    return items.flatMap(({ fold, isPriced, priceRight }, index) =>
+      out.has(fold) && isPriced
+        ? [{ p: reading.logistic(reading.scoresOf(trees, rows[index])[0]), right: priceRight }]
+        : [],
+    );
   });
   judged.sort((a, b) => b.p - a.p);
   let wrong = 0;

@@ -9,8 +9,10 @@ const THREADS = 2;
 
 /**
  * Fits the weights once for each fold, on the menus of all others.
- * @param {readonly (import('./labelled-menus.mjs').ReadMenu & { fold: number })[]} menus those of fold -1 are in every fit
- * @param {readonly number[]} folds those to leave out, one at a time; -1 leaves out none @param {string} bundle @param {(note: string) => void} note
+ * @param {readonly (import('./labelled-menus.mjs').ReadMenu & { fold: number })[]} menus those of fold -1 are in every
+ * fit
+ * @param {readonly number[]} folds those to leave out, one at a time; -1 leaves out none @param {string} bundle @param
+ * {(note: string) => void} note
  * @returns {Promise<Map<number, any>>} the weights by fold
  */
 export async function fitFolds(menus, folds, bundle, note) {
@@ -23,7 +25,9 @@ export async function fitFolds(menus, folds, bundle, note) {
     const work = async () => {
       for (let without = waiting.shift(); without !== undefined; without = waiting.shift()) {
         const out = path.join(dir, `${without}.json`);
-        await run({ menusFile, bundle, without: without === -1 ? -2 : without, out }, (text) => note(`${without === -1 ? 'all menus' : `fold ${Number(without) + 1}`}: ${text}`));
+        await run({ menusFile, bundle, without: without === -1 ? -2 : without, out }, (text) =>
+          note(`${without === -1 ? 'all menus' : `fold ${Number(without) + 1}`}: ${text}`),
+        );
         models.set(without, JSON.parse(readFileSync(out, 'utf8')));
       }
     };
@@ -37,7 +41,10 @@ export async function fitFolds(menus, folds, bundle, note) {
 /** @param {object} workerData @param {(note: string) => void} note */
 function run(workerData, note) {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(fileURLToPath(new URL('fit-thread.mjs', import.meta.url)), { workerData, resourceLimits: { maxOldGenerationSizeMb: 6000 } });
+    const worker = new Worker(fileURLToPath(new URL('fit-thread.mjs', import.meta.url)), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: 6000 },
+    });
     worker.on('message', note);
     worker.on('error', reject);
     worker.on('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`The fit ended with ${code}.`))));

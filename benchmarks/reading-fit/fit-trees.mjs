@@ -3,13 +3,24 @@
 const BINS = 64;
 
 /**
- * @typedef {{ classes: number, base: number[], trees: number[][] }} BoostedTrees as `boosted-trees.ts` of the menu service evaluates them
- * @typedef {{ rounds: number, leaves: number, rate: number, leastWeight: number, featureShare: number, rowShare: number, smoothing: number, seed: number }} FitOptions
- * `leastWeight`: of the examples in a leaf; `smoothing`: L2 penalty of a leaf's value
+ * @typedef {{ classes: number, base: number[], trees: number[][] }} BoostedTrees as `boosted-trees.ts` of the menu
+ * service evaluates them
+ * @typedef {{ rounds: number, leaves: number, rate: number, leastWeight: number, featureShare: number, rowShare:
+ * number, smoothing: number, seed: number }} FitOptions `leastWeight`: of the examples in a leaf; `smoothing`: L2
+ * penalty of a leaf's value
  */
 
 /** @type {FitOptions} */
-export const USUAL_FIT = { rounds: 70, leaves: 24, rate: 0.12, leastWeight: 8, featureShare: 0.35, rowShare: 0.7, smoothing: 2, seed: 1 };
+export const USUAL_FIT = {
+  rounds: 70,
+  leaves: 24,
+  rate: 0.12,
+  leastWeight: 8,
+  featureShare: 0.35,
+  rowShare: 0.7,
+  smoothing: 2,
+  seed: 1,
+};
 
 /** Random numbers from a seed (mulberry32). @param {number} seed */
 function randomFrom(seed) {
@@ -35,7 +46,8 @@ function binned(rows) {
     sample.sort((a, b) => a - b);
     const cuts = [];
     const distinct = [...new Set(sample)];
-    if (distinct.length <= BINS) for (let i = 0; i + 1 < distinct.length; i += 1) cuts.push(((distinct[i] ?? 0) + (distinct[i + 1] ?? 0)) / 2);
+    if (distinct.length <= BINS)
+      for (let i = 0; i + 1 < distinct.length; i += 1) cuts.push(((distinct[i] ?? 0) + (distinct[i + 1] ?? 0)) / 2);
     else {
       for (let bin = 1; bin < BINS; bin += 1) {
         const cut = sample[Math.floor((bin * sample.length) / BINS)] ?? 0;
@@ -62,7 +74,8 @@ function binned(rows) {
 
 /**
  * @param {readonly Float32Array[]} rows @param {ArrayLike<number>} labels class of each (0 or 1 when `classes` is 1)
- * @param {ArrayLike<number>} weights @param {number} classes 1 for yes or no @param {Partial<FitOptions>} [options] @returns {BoostedTrees}
+ * @param {ArrayLike<number>} weights @param {number} classes 1 for yes or no @param {Partial<FitOptions>} [options]
+ * @returns {BoostedTrees}
  */
 export function fitTrees(rows, labels, weights, classes, options = {}) {
   const o = { ...USUAL_FIT, ...options };
@@ -86,14 +99,25 @@ export function fitTrees(rows, labels, weights, classes, options = {}) {
     for (let c = 0; c < classes; c += 1) {
       for (let i = 0; i < count; i += 1) {
         const q = p[i * classes + c] ?? 0;
-        const target = classes === 1 ? labels[i] ?? 0 : labels[i] === c ? 1 : 0;
+        const target = classes === 1 ? (labels[i] ?? 0) : labels[i] === c ? 1 : 0;
         const weight = weights[i] ?? 0;
         gradient[i] = weight * (q - target);
         hessian[i] = weight * Math.max(1e-6, q * (1 - q));
       }
       const features = [];
-      for (let feature = 0; feature < columns.length; feature += 1) if ((bounds[feature]?.length ?? 0) > 0 && random() < o.featureShare) features.push(feature);
-      const tree = growTree(Int32Array.from(sampled), features, matrix, columns.length, bounds, gradient, hessian, o, classes > 1 ? (classes - 1) / classes : 1);
+      for (let feature = 0; feature < columns.length; feature += 1)
+        if ((bounds[feature]?.length ?? 0) > 0 && random() < o.featureShare) features.push(feature);
+      const tree = growTree(
+        Int32Array.from(sampled),
+        features,
+        matrix,
+        columns.length,
+        bounds,
+        gradient,
+        hessian,
+        o,
+        classes > 1 ? (classes - 1) / classes : 1,
+      );
       trees.push(tree.nodes);
       leafValues(tree.binNodes, matrix, columns.length, leafOf);
       for (let i = 0; i < count; i += 1) scores[i * classes + c] = (scores[i * classes + c] ?? 0) + (leafOf[i] ?? 0);
@@ -102,7 +126,10 @@ export function fitTrees(rows, labels, weights, classes, options = {}) {
   return { classes, base, trees };
 }
 
-/** Bins of one example side by side: they are read together. @param {readonly Uint8Array[]} columns @param {number} count */
+/**
+ * Bins of one example side by side: they are read together. @param {readonly Uint8Array[]} columns @param {number}
+ * count
+ */
 function byRow(columns, count) {
   const width = columns.length;
   const matrix = new Uint8Array(count * width);
@@ -141,7 +168,8 @@ function probabilities(scores, p, classes) {
 }
 
 /**
- * @param {Int32Array} rows @param {number[]} features @param {Uint8Array} matrix @param {number} columns @param {number[][]} bounds @param {Float64Array} gradient @param {Float64Array} hessian
+ * @param {Int32Array} rows @param {number[]} features @param {Uint8Array} matrix @param {number} columns @param
+ * {number[][]} bounds @param {Float64Array} gradient @param {Float64Array} hessian
  * @param {FitOptions} o @param {number} scale
  */
 function growTree(rows, features, matrix, columns, bounds, gradient, hessian, o, scale) {
@@ -195,7 +223,13 @@ function growTree(rows, features, matrix, columns, bounds, gradient, hessian, o,
   };
   const open = (/** @type {Int32Array} */ own, /** @type {Float64Array} */ sums) => {
     const total = totals(own);
-    return { rows: own, sums, total, split: own.length >= 2 * o.leastWeight ? bestSplit(sums, total) : { gain: 0, feature: -1, f: -1, bin: -1 }, node: -1 };
+    return {
+      rows: own,
+      sums,
+      total,
+      split: own.length >= 2 * o.leastWeight ? bestSplit(sums, total) : { gain: 0, feature: -1, f: -1, bin: -1 },
+      node: -1,
+    };
   };
   /** @type {number[]} */
   const nodes = [];
@@ -228,13 +262,24 @@ function growTree(rows, features, matrix, columns, bounds, gradient, hessian, o,
     const [small, large] = left.length <= right.length ? [left, right] : [right, left];
     const smallSums = histogram(small);
     const largeSums = best.sums;
-    for (let i = 0; i < width; i += 1) largeSums[i] = /** @type {number} */ (largeSums[i]) - /** @type {number} */ (smallSums[i]);
-    const [a, b] = left === small ? [open(left, smallSums), open(right, largeSums)] : [open(left, largeSums), open(right, smallSums)];
+    for (let i = 0; i < width; i += 1)
+      largeSums[i] = /** @type {number} */ (largeSums[i]) - /** @type {number} */ (smallSums[i]);
+    const [a, b] =
+      left === small
+        ? [open(left, smallSums), open(right, largeSums)]
+        : [open(left, largeSums), open(right, smallSums)];
     void large;
     a.node = addLeaf(a.total);
     b.node = addLeaf(b.total);
     const at = best.node * 4;
-    nodes.splice(at, 4, feature, rounded(/** @type {number} */ (/** @type {number[]} */ (bounds[feature])[bin])), a.node, b.node);
+    nodes.splice(
+      at,
+      4,
+      feature,
+      rounded(/** @type {number} */ (/** @type {number[]} */ (bounds[feature])[bin])),
+      a.node,
+      b.node,
+    );
     binNodes.splice(at, 4, feature, bin, a.node, b.node);
     leaves.splice(leaves.indexOf(best), 1, a, b);
   }
@@ -248,7 +293,13 @@ function leafValues(nodes, matrix, columns, out) {
     const start = i * columns;
     let at = 0;
     for (let feature = /** @type {number} */ (flat[0]); feature >= 0; feature = /** @type {number} */ (flat[at])) {
-      at = 4 * /** @type {number} */ (/** @type {number} */ (matrix[start + feature]) <= /** @type {number} */ (flat[at + 1]) ? flat[at + 2] : flat[at + 3]);
+      at =
+        4 *
+        /** @type {number} */ (
+          /** @type {number} */ (matrix[start + feature]) <= /** @type {number} */ (flat[at + 1])
+            ? flat[at + 2]
+            : flat[at + 3]
+        );
     }
     out[i] = /** @type {number} */ (flat[at + 1]);
   }

@@ -1,5 +1,6 @@
 /**
- * Finds a menu's truth among the tokens of its pages, and says what each token is: the ground that the weights of the reading are fitted on.
+ * Finds a menu's truth among the tokens of its pages, and says what each token is: the ground that the weights of the
+ * reading are fitted on.
  */
 import { distance } from 'fastest-levenshtein';
 
@@ -15,8 +16,20 @@ const MOST_SKIPPED = 2;
 /** The same four rows may stand under each of twenty headings. */
 const MOST_PLACES = 60;
 
-/** Letters and figures as they are compared: without accents, case, spaces and signs. @param {string | null | undefined} text */
-export const norm = (text) => String(text ?? '').normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/ß/g, 'ss').replace(/ı/g, 'i').replace(/œ/g, 'oe').replace(/æ/g, 'ae').replace(/[^a-z0-9]/g, '');
+/**
+ * Letters and figures as they are compared: without accents, case, spaces and signs. @param {string | null | undefined}
+ * text
+ */
+export const norm = (text) =>
+  String(text ?? '')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ı/g, 'i')
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[^a-z0-9]/g, '');
 
 /** @param {string} a @param {string} b */
 const likeness = (a, b) => {
@@ -27,16 +40,28 @@ const likeness = (a, b) => {
 /** Every number in a price text. @param {string | number | null | undefined} price @returns {number[]} */
 export function numbersOf(price) {
   if (price === null || price === undefined) return [];
-  return [...String(price).matchAll(/\d{1,3}(?:[.,]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+[.,]\d{1,2}(?!\d)|[.,]\d{1,2}(?!\d)|\d+/g)].map(([text]) => {
+  return [
+    ...String(price).matchAll(
+      /\d{1,3}(?:[.,]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+[.,]\d{1,2}(?!\d)|[.,]\d{1,2}(?!\d)|\d+/g,
+    ),
+  ].map(([text]) => {
     const cents = /[.,](\d{1,2})$/.exec(text);
-    const whole = /^\d{1,3}([.,]\d{3})+/.test(text) ? (cents && !/[.,]\d{3}$/.test(text) ? text.slice(0, -cents[0].length) : text).replace(/[.,]/g, '') : undefined;
-    return Number(whole === undefined ? text.replace(',', '.') : `${whole}${cents && !/[.,]\d{3}$/.test(text) ? `.${cents[1]}` : ''}`);
+    const whole = /^\d{1,3}([.,]\d{3})+/.test(text)
+      ? (cents && !/[.,]\d{3}$/.test(text) ? text.slice(0, -cents[0].length) : text).replace(/[.,]/g, '')
+      : undefined;
+    return Number(
+      whole === undefined
+        ? text.replace(',', '.')
+        : `${whole}${cents && !/[.,]\d{3}$/.test(text) ? `.${cents[1]}` : ''}`,
+    );
   });
 }
 
 /**
- * @typedef {{ at: number, segment: any, text: string, amount: any }} Place a token of the menu; `at` counts over all pages
- * @typedef {{ name: string, alt?: string[], description?: string | null, price?: string | null, variants?: { label: string, price: string }[], optional?: boolean }} TruthItem
+ * @typedef {{ at: number, segment: any, text: string, amount: any }} Place a token of the menu; `at` counts over all
+ * pages
+ * @typedef {{ name: string, alt?: string[], description?: string | null, price?: string | null, variants?: { label:
+ * string, price: string }[], optional?: boolean }} TruthItem
  * @typedef {{ categories: { name?: string | null, items: TruthItem[] }[] }} Truth
  * @typedef {{ tokens: number[], score: number, first: number }} Occurrence
  * @typedef {{ item: TruthItem, category: number, name?: Occurrence, prices: number[], isShared: boolean }} Found
@@ -45,7 +70,8 @@ export function numbersOf(price) {
 /**
  * @param {readonly (readonly any[])[]} pages the segments of each page, as `segmentsOf` of the service gives them
  * @param {Truth} truth
- * @returns {{ places: Place[], roles: Uint8Array, weights: Float32Array, items: Found[], headings: (Occurrence | undefined)[] }}
+ * @returns {{ places: Place[], roles: Uint8Array, weights: Float32Array, items: Found[], headings: (Occurrence |
+ * undefined)[] }}
  */
 export function labelTokens(pages, truth) {
   /** @type {Place[]} */
@@ -54,7 +80,8 @@ export function labelTokens(pages, truth) {
   for (const segments of pages) {
     for (const segment of segments) {
       firstOf.set(segment, places.length);
-      for (const token of segment.tokens) places.push({ at: places.length, segment, text: norm(token.text), amount: token.amount });
+      for (const token of segment.tokens)
+        places.push({ at: places.length, segment, text: norm(token.text), amount: token.amount });
     }
   }
   const roles = new Uint8Array(places.length);
@@ -62,7 +89,9 @@ export function labelTokens(pages, truth) {
   const taken = new Uint8Array(places.length);
   const finder = new Finder(places, firstOf);
 
-  const items = truth.categories.flatMap(({ items: own }, category) => own.map((item) => /** @type {Found} */ ({ item, category, prices: [], isShared: false })));
+  const items = truth.categories.flatMap(({ items: own }, category) =>
+    own.map((item) => /** @type {Found} */ ({ item, category, prices: [], isShared: false })),
+  );
   placeNames(items, finder, taken);
   placePrices(items, places, taken, roles);
 
@@ -70,7 +99,8 @@ export function labelTokens(pages, truth) {
     const { item, name } = found;
     if (!name) {
       // Its print may be there, misread: nothing is learned from what could be it.
-      for (const { tokens } of finder.occurrences(namesOf(item), PERHAPS)) for (const at of tokens) if (!taken[at]) weights[at] = 0;
+      for (const { tokens } of finder.occurrences(namesOf(item), PERHAPS))
+        for (const at of tokens) if (!taken[at]) weights[at] = 0;
       continue;
     }
     name.tokens.forEach((at, index) => {
@@ -88,7 +118,10 @@ export function labelTokens(pages, truth) {
   return { places, roles, weights, items, headings };
 }
 
-/** A sign without a letter or figure ("&", "+") is part of the text that it stands in. @param {Place[]} places @param {Uint8Array} roles */
+/**
+ * A sign without a letter or figure ("&", "+") is part of the text that it stands in. @param {Place[]} places @param
+ * {Uint8Array} roles
+ */
 function labelSigns(places, roles) {
   for (const { at, text, segment } of places) {
     const [before, after] = [places[at - 1], places[at + 1]];
@@ -115,7 +148,8 @@ class Finder {
 
   /**
    * Where one of some texts is printed, best first.
-   * @param {readonly string[]} texts @param {number} alike @param {boolean} [wholeLines] only where it begins and ends a line
+   * @param {readonly string[]} texts @param {number} alike @param {boolean} [wholeLines] only where it begins and ends
+   * a line
    * @returns {Occurrence[]}
    */
   occurrences(texts, alike, wholeLines = false) {
@@ -124,14 +158,23 @@ class Finder {
     const longest = Math.max(...texts.map((text) => text.length), 1);
     for (const place of this.places) {
       if (!place.text || (wholeLines && place.at !== this.firstOf.get(place.segment))) continue;
-      if (!texts.some((text) => text.startsWith(place.text.slice(0, 2)) || likeness(text.slice(0, place.text.length), place.text) > 0.5)) continue;
+      if (
+        !texts.some(
+          (text) =>
+            text.startsWith(place.text.slice(0, 2)) || likeness(text.slice(0, place.text.length), place.text) > 0.5,
+        )
+      )
+        continue;
       const best = this.#follow(place, texts, longest, alike, wholeLines);
       if (best) found.push(best);
     }
     return found.sort((a, b) => b.score - a.score);
   }
 
-  /** @param {Place} start @param {readonly string[]} texts @param {number} longest @param {number} alike @param {boolean} wholeLines @returns {Occurrence | undefined} */
+  /**
+   * @param {Place} start @param {readonly string[]} texts @param {number} longest @param {number} alike @param
+   * {boolean} wholeLines @returns {Occurrence | undefined}
+   */
   #follow(start, texts, longest, alike, wholeLines) {
     /** @type {Occurrence | undefined} */
     let best;
@@ -147,7 +190,13 @@ class Finder {
       for (; at < end; at += 1) {
         const place = /** @type {Place} */ (this.places[at]);
         if (!place.text) continue;
-        const isAside = tokens.length > 0 && !texts.some((wanted) => wanted.startsWith(text + place.text.slice(0, 1)) || wanted.startsWith(text.slice(0, 3)) && wanted.includes(place.text));
+        const isAside =
+          tokens.length > 0 &&
+          !texts.some(
+            (wanted) =>
+              wanted.startsWith(text + place.text.slice(0, 1)) ||
+              (wanted.startsWith(text.slice(0, 3)) && wanted.includes(place.text)),
+          );
         if (isAside && (place.amount || place.text.length <= 2) && skipped < MOST_SKIPPED) {
           skipped += 1;
           continue;
@@ -167,20 +216,38 @@ class Finder {
   }
 }
 
-/** Gives each item one place, so that as many as possible have theirs, near those before and after. @param {Found[]} items @param {Finder} finder @param {Uint8Array} taken */
+/**
+ * Gives each item one place, so that as many as possible have theirs, near those before and after. @param {Found[]}
+ * items @param {Finder} finder @param {Uint8Array} taken
+ */
 function placeNames(items, finder, taken) {
   const candidates = items.map(({ item }) => {
     const wanted = wantedPrices(item);
-    return finder.occurrences(namesOf(item), ALIKE).slice(0, MOST_PLACES).map((occurrence) => ({ ...occurrence, score: occurrence.score + (wanted.length > 0 && hasPriceNear(occurrence, wanted, finder.places) ? 0.5 : 0) + startsLine(occurrence, finder) }));
+    return finder
+      .occurrences(namesOf(item), ALIKE)
+      .slice(0, MOST_PLACES)
+      .map((occurrence) => ({
+        ...occurrence,
+        score:
+          occurrence.score +
+          (wanted.length > 0 && hasPriceNear(occurrence, wanted, finder.places) ? 0.5 : 0) +
+          startsLine(occurrence, finder),
+      }));
   });
   // What stands in one place only goes first; others then take the place nearest to their neighbours.
-  const order = items.map((_, index) => index).sort((a, b) => clear(candidates[b]) - clear(candidates[a]) || textLength(items[b]) - textLength(items[a]));
+  const order = items
+    .map((_, index) => index)
+    .sort((a, b) => clear(candidates[b]) - clear(candidates[a]) || textLength(items[b]) - textLength(items[a]));
   for (const index of order) {
     const free = (candidates[index] ?? []).filter(({ tokens }) => tokens.every((at) => !taken[at]));
     if (free.length === 0) continue;
     const before = items.slice(0, index).findLast(({ name }) => name)?.name;
     const after = items.slice(index + 1).find(({ name }) => name)?.name;
-    const near = (/** @type {Occurrence} */ { first }) => -Math.min(before ? gap(finder.places, before.first, first) : 30, after ? gap(finder.places, first, after.first) : 30) / 60;
+    const near = (/** @type {Occurrence} */ { first }) =>
+      -Math.min(
+        before ? gap(finder.places, before.first, first) : 30,
+        after ? gap(finder.places, first, after.first) : 30,
+      ) / 60;
     const best = free.reduce((a, b) => (b.score + near(b) > a.score + near(a) ? b : a));
     const found = items[index];
     if (found) found.name = best;
@@ -188,11 +255,17 @@ function placeNames(items, finder, taken) {
   }
 }
 
-/** How far apart two tokens stand, in line heights; other pages are far. @param {Place[]} places @param {number} a @param {number} b */
+/**
+ * How far apart two tokens stand, in line heights; other pages are far. @param {Place[]} places @param {number} a
+ * @param {number} b
+ */
 function gap(places, a, b) {
   const [from, to] = [/** @type {any} */ (places[a]).segment, /** @type {any} */ (places[b]).segment];
   if (from.page !== to.page) return 40;
-  return Math.min(40, (Math.abs(from.box.y - to.box.y) + 0.3 * Math.abs(from.box.x - to.box.x)) / Math.max(1, from.size));
+  return Math.min(
+    40,
+    (Math.abs(from.box.y - to.box.y) + 0.3 * Math.abs(from.box.x - to.box.x)) / Math.max(1, from.size),
+  );
 }
 
 /** @param {Occurrence[] | undefined} candidates */
@@ -212,14 +285,20 @@ function startsLine({ tokens, first }, finder) {
 }
 
 /** @param {TruthItem} item */
-const wantedPrices = (item) => (item.variants?.length ? item.variants.flatMap(({ price }) => numbersOf(price)) : numbersOf(item.price).slice(0, 1));
+const wantedPrices = (item) =>
+  item.variants?.length ? item.variants.flatMap(({ price }) => numbersOf(price)) : numbersOf(item.price).slice(0, 1);
 
 /** @param {any} amount @param {number} wanted */
 const isAmount = (amount, wanted) => amount?.value !== undefined && Math.abs(amount.value - wanted) < 0.005;
 
 /** @param {Occurrence} occurrence @param {readonly number[]} wanted @param {Place[]} places */
 function hasPriceNear({ first }, wanted, places) {
-  return places.some((place) => place.amount && wanted.some((value) => isAmount(place.amount, value)) && priceDistance(/** @type {Place} */ (places[first]), place) < 6);
+  return places.some(
+    (place) =>
+      place.amount &&
+      wanted.some((value) => isAmount(place.amount, value)) &&
+      priceDistance(/** @type {Place} */ (places[first]), place) < 6,
+  );
 }
 
 /** How far a price stands from a name: along the row is near, above is far. @param {Place} name @param {Place} price */
@@ -229,7 +308,11 @@ function priceDistance(name, price) {
   const size = Math.max(1, from.size);
   const down = (to.box.y + to.box.height / 2 - (from.box.y + from.box.height / 2)) / size;
   const apart = Math.max(0, to.box.x - (from.box.x + from.box.width), from.box.x - (to.box.x + to.box.width)) / size;
-  return (Math.abs(down) < 0.6 ? 0 : down > 0 ? down : 2.5 * -down) + 0.06 * apart + (to.box.x + to.box.width < from.box.x ? 1 : 0);
+  return (
+    (Math.abs(down) < 0.6 ? 0 : down > 0 ? down : 2.5 * -down) +
+    0.06 * apart +
+    (to.box.x + to.box.width < from.box.x ? 1 : 0)
+  );
 }
 
 /** @param {Found[]} items @param {Place[]} places @param {Uint8Array} taken @param {Uint8Array} roles */
@@ -242,10 +325,11 @@ function placePrices(items, places, taken, roles) {
     const name = /** @type {Place} */ (places[found.name.first]);
     const last = /** @type {Place} */ (places[found.name.tokens.at(-1) ?? found.name.first]);
     wantedPrices(found.item).forEach((wanted, slot) => {
-      for (const place of amounts) if (isAmount(place.amount, wanted)) {
-        const distance = Math.min(priceDistance(name, place), priceDistance(last, place));
-        if (distance < 25) pairs.push({ found, wanted, slot, place, distance: distance + 0.001 * slot });
-      }
+      for (const place of amounts)
+        if (isAmount(place.amount, wanted)) {
+          const distance = Math.min(priceDistance(name, place), priceDistance(last, place));
+          if (distance < 25) pairs.push({ found, wanted, slot, place, distance: distance + 0.001 * slot });
+        }
     });
   });
   const done = new Map();
@@ -259,7 +343,12 @@ function placePrices(items, places, taken, roles) {
   }
   // What is printed once for several.
   for (const { found, place } of pairs) {
-    if (found.prices.length > 0 || roles[place.at] !== 0 || (taken[place.at] && !items.some((other) => other.category === found.category && other.prices.includes(place.at)))) continue;
+    if (
+      found.prices.length > 0 ||
+      roles[place.at] !== 0 ||
+      (taken[place.at] && !items.some((other) => other.category === found.category && other.prices.includes(place.at)))
+    )
+      continue;
     found.prices = [place.at];
     found.isShared = true;
     taken[place.at] = 1;
@@ -270,15 +359,24 @@ function placePrices(items, places, taken, roles) {
 /** How far a price that holds for a section stands from its heading, in line heights. */
 const SECTION_REACH = 9;
 
-/** The price that is printed once at a heading, for the items below that have none of their own. @param {Found[]} items @param {(Occurrence | undefined)[]} headings @param {Place[]} places @param {Uint8Array} taken @param {Uint8Array} roles */
+/**
+ * The price that is printed once at a heading, for the items below that have none of their own. @param {Found[]} items
+ * @param {(Occurrence | undefined)[]} headings @param {Place[]} places @param {Uint8Array} taken @param {Uint8Array}
+ * roles
+ */
 function placeSectionPrices(items, headings, places, taken, roles) {
   headings.forEach((heading, category) => {
     if (!heading) return;
     const start = /** @type {Place} */ (places[heading.first]);
-    const open = items.filter((found) => found.category === category && found.name && found.prices.length === 0 && wantedPrices(found.item).length === 1);
+    const open = items.filter(
+      (found) =>
+        found.category === category && found.name && found.prices.length === 0 && wantedPrices(found.item).length === 1,
+    );
     for (const value of new Set(open.map(({ item }) => wantedPrices(item)[0] ?? NaN))) {
       const own = open.filter(({ item }) => wantedPrices(item)[0] === value);
-      const near = places.filter((place) => isAmount(place.amount, value) && !taken[place.at] && priceDistance(start, place) < SECTION_REACH);
+      const near = places.filter(
+        (place) => isAmount(place.amount, value) && !taken[place.at] && priceDistance(start, place) < SECTION_REACH,
+      );
       if (own.length < 2 || near.length === 0) continue;
       const best = near.reduce((a, b) => (priceDistance(start, b) < priceDistance(start, a) ? b : a));
       taken[best.at] = 1;
@@ -296,7 +394,13 @@ function labelSizes({ item, prices }, places, roles, taken) {
     for (const price of prices) {
       for (const at of [price - 2, price - 1, price + 1, price + 2]) {
         const place = places[at];
-        if (place && !taken[at] && place.text && words.includes(place.text) && place.segment.page === places[price]?.segment.page) {
+        if (
+          place &&
+          !taken[at] &&
+          place.text &&
+          words.includes(place.text) &&
+          place.segment.page === places[price]?.segment.page
+        ) {
           roles[at] = ROLE.label;
           taken[at] = 1;
         }
@@ -305,11 +409,20 @@ function labelSizes({ item, prices }, places, roles, taken) {
   }
 }
 
-/** @param {Truth} truth @param {Found[]} items @param {Finder} finder @param {Place[]} places @param {Uint8Array} taken @param {Uint8Array} roles */
+/**
+ * @param {Truth} truth @param {Found[]} items @param {Finder} finder @param {Place[]} places @param {Uint8Array} taken
+ * @param {Uint8Array} roles
+ */
 function placeHeadings(truth, items, finder, places, taken, roles) {
   return truth.categories.map(({ name }, category) => {
     if (!name) return undefined;
-    const texts = [...new Set([norm(name), norm(name.replace(/\s*[([][^)\]]*[)\]]?/g, ' ')), ...name.split(/\s*[:/|–]\s+|\s+-\s+/).map(norm)])].filter((text) => text.length > 1);
+    const texts = [
+      ...new Set([
+        norm(name),
+        norm(name.replace(/\s*[([][^)\]]*[)\]]?/g, ' ')),
+        ...name.split(/\s*[:/|–]\s+|\s+-\s+/).map(norm),
+      ]),
+    ].filter((text) => text.length > 1);
     const own = items.filter((item) => item.category === category && item.name && !item.item.optional);
     const first = own[0]?.name;
     if (texts.length === 0 || !first) return undefined;
@@ -319,7 +432,14 @@ function placeHeadings(truth, items, finder, places, taken, roles) {
       const size = Math.max(1, start.segment.size);
       const elsewhere = segment.page === start.segment.page ? 0 : 3;
       const down = (start.segment.box.y - segment.box.y) / size;
-      return occurrence.score - elsewhere - (down < -1 ? 1.5 : 0) - Math.min(40, Math.abs(down)) / 40 + Math.min(0.4, 0.1 * (segment.size / size - 1)) + (occurrence.tokens.length === segment.tokens.length ? 0.3 : 0);
+      return (
+        occurrence.score -
+        elsewhere -
+        (down < -1 ? 1.5 : 0) -
+        Math.min(40, Math.abs(down)) / 40 +
+        Math.min(0.4, 0.1 * (segment.size / size - 1)) +
+        (occurrence.tokens.length === segment.tokens.length ? 0.3 : 0)
+      );
     };
     const free = finder.occurrences(texts, 0.75).filter(({ tokens }) => tokens.every((at) => !taken[at]));
     if (free.length === 0) return undefined;
@@ -332,11 +452,15 @@ function placeHeadings(truth, items, finder, places, taken, roles) {
   });
 }
 
-/** @param {Found} found @param {Place[]} places @param {Map<any, number>} firstOf @param {Uint8Array} roles @param {Uint8Array} taken */
+/**
+ * @param {Found} found @param {Place[]} places @param {Map<any, number>} firstOf @param {Uint8Array} roles @param
+ * {Uint8Array} taken
+ */
 function labelDescription({ item, name }, places, firstOf, roles, taken) {
   if (!item.description || !name) return;
   const counts = new Map();
-  for (const word of item.description.split(/\s+/).map(norm).filter(Boolean)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of item.description.split(/\s+/).map(norm).filter(Boolean))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
   const whole = norm(item.description);
   const last = /** @type {Place} */ (places[name.tokens.at(-1) ?? name.first]);
   let segment = last.segment;
@@ -353,10 +477,11 @@ function labelDescription({ item, name }, places, firstOf, roles, taken) {
       if ((counts.get(place.text) ?? 0) > 0 || (place.text.length > 3 && whole.includes(place.text))) hits += 1;
       here.push(at);
     }
-    if (words > 0 && hits / words >= 0.5) for (const at of here) {
-      roles[at] = item.optional ? ROLE.addOn : ROLE.description;
-      taken[at] = 1;
-    }
+    if (words > 0 && hits / words >= 0.5)
+      for (const at of here) {
+        roles[at] = item.optional ? ROLE.addOn : ROLE.description;
+        taken[at] = 1;
+      }
     else if (line > 0 && words > 0) break;
     segment = segment.down ?? undefined;
     from = 0;

@@ -11,7 +11,9 @@ interface Line {
 const SIZE = 10;
 const PAGE = {};
 
-/** Lines of a page as the service gives them: words, amounts, places, and the next line below that shares some width. */
+/**
+ * Lines of a page as the service gives them: words, amounts, places, and the next line below that shares some width.
+ */
 function pageOf(...lines: readonly (readonly [x: number, y: number, text: string])[]): Line[] {
   const own = lines.map(([x, y, text]): Line => ({
     tokens: text

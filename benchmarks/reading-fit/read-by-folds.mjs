@@ -9,13 +9,21 @@ import { bundleReading, loadReading } from './reading-bundle.mjs';
 const FOLDS = 5;
 
 /**
- * @typedef {import('../extraction/corpus.mjs').CorpusMenu} CorpusMenu @typedef {import('../extraction/warm-reader.mjs').Reading} Reading
- * @typedef {{ corpus: string, made: number, reader: import('../extraction/warm-reader.mjs').WarmReader, note: (text: string) => void }} FoldOptions
+ * @typedef {import('../extraction/corpus.mjs').CorpusMenu} CorpusMenu @typedef
+ * {import('../extraction/warm-reader.mjs').Reading} Reading
+ * @typedef {{ corpus: string, made: number, reader: import('../extraction/warm-reader.mjs').WarmReader, note: (text:
+ * string) => void }} FoldOptions
  */
 
-/** Puts readings by weights that have not seen a menu in place of those by the service's own. @param {Map<CorpusMenu, Reading[]>} read @param {FoldOptions} options */
+/**
+ * Puts readings by weights that have not seen a menu in place of those by the service's own. @param {Map<CorpusMenu,
+ * Reading[]>} read @param {FoldOptions} options
+ */
 export async function readByFolds(read, { corpus, made, reader, note }) {
-  const { menus, models, reading } = await fitLeavingOut([...read].map(([menu, [first]]) => ({ menu, pages: first?.words ?? [] })), { corpus, made, reader, note });
+  const { menus, models, reading } = await fitLeavingOut(
+    [...read].map(([menu, [first]]) => ({ menu, pages: first?.words ?? [] })),
+    { corpus, made, reader, note },
+  );
   const { readings } = foldReadings(menus, models, reading);
   for (const [menu, own] of read) {
     const folded = menus.find(({ id }) => id === menu.id);
@@ -25,13 +33,25 @@ export async function readByFolds(read, { corpus, made, reader, note }) {
 }
 
 /**
- * Fits weights for each fold of the menus. @param {readonly { menu: CorpusMenu, pages: any[] }[]} read @param {FoldOptions & { all?: boolean }} options `all`: also on all menus, as fold -1
+ * Fits weights for each fold of the menus. @param {readonly { menu: CorpusMenu, pages: any[] }[]} read @param
+ * {FoldOptions & { all?: boolean }} options `all`: also on all menus, as fold -1
  */
 export async function fitLeavingOut(read, { corpus, made, reader, note, all = false }) {
   const bundle = await bundleReading();
   const groupOf = groupsOf(corpus);
-  const foldOf = foldsOf(read.map(({ menu }) => groupOf(menu.id)), FOLDS);
-  const menus = read.filter(({ pages }) => pages.length > 0).map(({ menu, pages }) => ({ id: menu.id, group: groupOf(menu.id), fold: foldOf(groupOf(menu.id)), pages, truth: menu.truth }));
+  const foldOf = foldsOf(
+    read.map(({ menu }) => groupOf(menu.id)),
+    FOLDS,
+  );
+  const menus = read
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ menu, pages }) => ({
+      id: menu.id,
+      group: groupOf(menu.id),
+      fold: foldOf(groupOf(menu.id)),
+      pages,
+      truth: menu.truth,
+    }));
   const helpers = (await madeWords(made, reader)).map((menu) => ({ ...menu, fold: -1 }));
   const folds = [...new Set(menus.map(({ fold }) => fold))].sort((a, b) => a - b);
   const models = await fitFolds([...menus, ...helpers], all ? [-1, ...folds] : folds, bundle, note);

@@ -1,25 +1,33 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { rspack } from '@rspack/core';
-
 import { serviceConfig } from '../../tools/build/service.rspack.mjs';
 
 const SERVICE = fileURLToPath(new URL('../../services/menu', import.meta.url));
 const OWNER = fileURLToPath(new URL('../../apps/owner', import.meta.url));
 const OUT = fileURLToPath(new URL('../../node_modules/.cache/chalkboard-reading/', import.meta.url));
 
-/** Builds the service's own functions of reading for this process and its threads. @returns {Promise<string>} the file to load them from */
+/**
+ * Builds the service's own functions of reading for this process and its threads. @returns {Promise<string>} the file
+ * to load them from
+ */
 export async function bundleReading() {
   return bundle({ dir: SERVICE, name: 'reading', entry: './src/domain/reading/fitting.ts' });
 }
 
-/** Builds what an owner is shown of a reading and asked about it. @returns {Promise<{ shown: string, questions: string }>} the files to load `reviewing.ts` and `answering.ts` from */
+/**
+ * Builds what an owner is shown of a reading and asked about it. @returns {Promise<{ shown: string, questions: string
+ * }>} the files to load `reviewing.ts` and `answering.ts` from
+ */
 export async function bundleReview() {
   return {
     shown: await bundle({ dir: SERVICE, name: 'reviewing', entry: './src/domain/reading/reviewing.ts' }),
-    questions: await bundle({ dir: OWNER, name: 'answering', entry: './src/features/review-menu/questions/answering.ts' }),
+    questions: await bundle({
+      dir: OWNER,
+      name: 'answering',
+      entry: './src/features/review-menu/questions/answering.ts',
+    }),
   };
 }
 

@@ -1,30 +1,50 @@
 /**
- * An owner who knows the menu, and answers what the product asks: by the review page's own questions and edits. One press, or one field that is
- * written, is one answer, whether it settles one dish or many.
+ * An owner who knows the menu, and answers what the product asks: by the review page's own questions and edits. One
+ * press, or one field that is written, is one answer, whether it settles one dish or many.
  */
-import { amountsIn, bestSimilarity, plain } from '../extraction/printed-text.mjs';
 import { wantedNames } from '../extraction/name-forms.mjs';
+import { amountsIn, bestSimilarity, plain } from '../extraction/printed-text.mjs';
 import { samePrices, scoreMenu } from '../extraction/score-menu.mjs';
 
 /** A line of print that says this much of a dish's name is that dish. */
 const SAME_DISH = 0.8;
 
 /**
- * @typedef {import('../extraction/score-menu.mjs').Truth} Truth @typedef {import('../extraction/score-menu.mjs').TruthItem} TruthItem
- * @typedef {{ answers: number, byKind: Record<string, number>, asked: Set<string>, draft: any, shownPrint: string[], unread: number }} Review `asked`: ids of the dishes that were asked about; `unread`: regions without words
- * @param {{ truth: Truth, menu: any, facts: any, questions: any, timeZones?: readonly string[] }} given `menu`: as the service answers with it; `questions`: of `answering.ts` @returns {Review}
+ * @typedef {import('../extraction/score-menu.mjs').Truth} Truth @typedef
+ * {import('../extraction/score-menu.mjs').TruthItem} TruthItem
+ * @typedef {{ answers: number, byKind: Record<string, number>, asked: Set<string>, draft: any, shownPrint: string[],
+ * unread: number }} Review `asked`: ids of the dishes that were asked about; `unread`: regions without words
+ * @param {{ truth: Truth, menu: any, facts: any, questions: any, timeZones?: readonly string[] }} given `menu`: as the
+ * service answers with it; `questions`: of `answering.ts` @returns {Review}
  */
 export function reviewed({ truth, menu, facts, questions: q, timeZones = [] }) {
   const owner = new Owner(truth, menu, facts, q, timeZones);
   owner.answerHouse(menu);
   owner.answerPrint();
   owner.answerDishes();
-  return { answers: owner.answers, byKind: owner.byKind, asked: owner.asked, draft: owner.draft, shownPrint: owner.shownPrint, unread: owner.unread };
+  return {
+    answers: owner.answers,
+    byKind: owner.byKind,
+    asked: owner.asked,
+    draft: owner.draft,
+    shownPrint: owner.shownPrint,
+    unread: owner.unread,
+  };
 }
 
 /** A draft as it is scored. @param {any} draft */
 export function scoredDraft(draft) {
-  return { categories: draft.map((/** @type {any} */ { name, items }) => ({ name, items: items.map((/** @type {any} */ item) => ({ id: item.id, name: item.name, price: item.price, variants: item.variants ?? [] })) })) };
+  return {
+    categories: draft.map((/** @type {any} */ { name, items }) => ({
+      name,
+      items: items.map((/** @type {any} */ item) => ({
+        id: item.id,
+        name: item.name,
+        price: item.price,
+        variants: item.variants ?? [],
+      })),
+    })),
+  };
 }
 
 class Owner {
@@ -51,7 +71,12 @@ class Owner {
   }
 
   groups() {
-    return this.q.questionGroups({ draft: this.draft, currency: this.currency, reading: this.facts, settled: this.settled });
+    return this.q.questionGroups({
+      draft: this.draft,
+      currency: this.currency,
+      reading: this.facts,
+      settled: this.settled,
+    });
   }
 
   /** @param {string} kind @param {any} edit */
@@ -61,10 +86,14 @@ class Owner {
     if (edit) this.draft = this.q.applyAll(this.draft, edit.operations);
   }
 
-  /** "Is this you?": a field for each detail that is wrong; all that is right is accepted with the rest of the questions. Of address, telephone and hours nothing is known here. @param {any} menu */
+  /**
+   * "Is this you?": a field for each detail that is wrong; all that is right is accepted with the rest of the
+   * questions. Of address, telephone and hours nothing is known here. @param {any} menu
+   */
   answerHouse(menu) {
     const name = this.truth.restaurantName;
-    if (name && bestSimilarity([plain(name)], [plain(menu.restaurantName)]) < SAME_DISH) this.answer('house', undefined);
+    if (name && bestSimilarity([plain(name)], [plain(menu.restaurantName)]) < SAME_DISH)
+      this.answer('house', undefined);
     if (this.truth.currency && this.truth.currency !== menu.currency) this.answer('house', undefined);
     // Without an address the clock of the owner's own device is taken.
     if (this.timeZones.length > 1 && menu.restaurantAddress) this.answer('house', undefined);
@@ -93,7 +122,12 @@ class Owner {
         this.answer('print', this.q.changeItem(this.draft, made.itemId, written(dish)));
         continue;
       }
-      const heading = this.truth.categories.find(({ name }) => name && plain(name) === plain(text) && !this.draft.some((/** @type {any} */ category) => plain(category.name) === plain(name)));
+      const heading = this.truth.categories.find(
+        ({ name }) =>
+          name &&
+          plain(name) === plain(text) &&
+          !this.draft.some((/** @type {any} */ category) => plain(category.name) === plain(name)),
+      );
       if (!heading) continue;
       this.settled.add(question.id);
       this.answer('heading', this.q.headingOfPrint(this.draft, question, '').edit);
@@ -113,17 +147,31 @@ class Owner {
       const none = items.filter((/** @type {any} */ question) => this.isNone(question, of));
       const dishes = items.filter((/** @type {any} */ question) => !none.includes(question));
       if (group.kind === 'unpriced') {
-        if (!this.answeredTogether(dishes, none, of)) for (const question of dishes) this.answerDish(question, of.get(question.id));
+        if (!this.answeredTogether(dishes, none, of))
+          for (const question of dishes) this.answerDish(question, of.get(question.id));
         continue;
       }
       for (const question of dishes) this.answerDish(question, of.get(question.id));
       this.leaveOut(group, none);
     }
     const { of } = this.verdicts();
-    const unpriced = this.q.questionsIn(this.groups().filter((/** @type {any} */ { kind }) => kind === 'unpriced')).filter((/** @type {any} */ question) => this.isNone(question, of));
+    const unpriced = this.q
+      .questionsIn(this.groups().filter((/** @type {any} */ { kind }) => kind === 'unpriced'))
+      .filter((/** @type {any} */ question) => this.isNone(question, of));
     // What is still without a price is none, in all categories at once.
-    if (unpriced.length > 0) this.answer('delete', this.q.deleteItems(this.draft, unpriced.map((/** @type {any} */ { id }) => id), ''));
-    const sure = this.q.questionsIn(this.groups()).filter(this.q.canConfirm).map((/** @type {any} */ { id }) => id);
+    if (unpriced.length > 0)
+      this.answer(
+        'delete',
+        this.q.deleteItems(
+          this.draft,
+          unpriced.map((/** @type {any} */ { id }) => id),
+          '',
+        ),
+      );
+    const sure = this.q
+      .questionsIn(this.groups())
+      .filter(this.q.canConfirm)
+      .map((/** @type {any} */ { id }) => id);
     // "The rest is right": dishes, print and the details of the house at once.
     if (sure.length > 0 || this.printLeft) this.answer('confirm', this.q.confirmItems(this.draft, sure, ''));
     else this.answer('house', undefined);
@@ -134,7 +182,10 @@ class Owner {
     return !of.get(id)?.dish && !this.dishWithin(item);
   }
 
-  /** What is none among dishes to compare is left out one by one, or all that is left of the group once what is right was confirmed, whichever is less. @param {any} group @param {readonly any[]} none */
+  /**
+   * What is none among dishes to compare is left out one by one, or all that is left of the group once what is right
+   * was confirmed, whichever is less. @param {any} group @param {readonly any[]} none
+   */
   leaveOut(group, none) {
     const left = this.groups().find((/** @type {any} */ { id }) => id === group.id)?.questions ?? [];
     const right = left.filter((/** @type {any} */ { id }) => !none.some((one) => one.id === id));
@@ -143,15 +194,33 @@ class Owner {
       return;
     }
     for (const { id } of right) this.answer('confirm one', this.q.confirmItems(this.draft, [id], ''));
-    this.answer('delete all', this.q.deleteItems(this.draft, none.map(({ id }) => id), ''));
+    this.answer(
+      'delete all',
+      this.q.deleteItems(
+        this.draft,
+        none.map(({ id }) => id),
+        '',
+      ),
+    );
   }
 
-  /** Sizes without names: categories whose dishes want other names than most of the menu get theirs first, then the rest of the menu gets them at once. */
+  /**
+   * Sizes without names: categories whose dishes want other names than most of the menu get theirs first, then the rest
+   * of the menu gets them at once.
+   */
   answerSizes() {
     const open = () => this.groups().filter((/** @type {any} */ { sizes }) => sizes);
-    const idsOf = (/** @type {any[]} */ groups) => groups.flatMap(({ questions }) => questions.map((/** @type {any} */ { id }) => id));
+    const idsOf = (/** @type {any[]} */ groups) =>
+      groups.flatMap(({ questions }) => questions.map((/** @type {any} */ { id }) => id));
     const { of } = this.verdicts();
-    const wanted = new Map(open().flatMap((/** @type {any} */ { questions }) => questions.map((/** @type {any} */ { id, item, categoryId }) => [id, sizeNames(of.get(id)?.dish, item, categoryId)])));
+    const wanted = new Map(
+      open().flatMap((/** @type {any} */ { questions }) =>
+        questions.map((/** @type {any} */ { id, item, categoryId }) => [
+          id,
+          sizeNames(of.get(id)?.dish, item, categoryId),
+        ]),
+      ),
+    );
     for (const shape of new Set(open().map((/** @type {any} */ { sizes }) => String(sizes.labels)))) {
       const groups = open().filter((/** @type {any} */ { sizes }) => String(sizes.labels) === shape);
       const most = mostWanted(idsOf(groups), wanted);
@@ -161,7 +230,10 @@ class Owner {
     }
   }
 
-  /** Gives these dishes the names that most of them want; one that wants others is written by itself before. @param {readonly string[]} ids @param {Map<string, string | undefined>} wanted names of sizes, as JSON */
+  /**
+   * Gives these dishes the names that most of them want; one that wants others is written by itself before. @param
+   * {readonly string[]} ids @param {Map<string, string | undefined>} wanted names of sizes, as JSON
+   */
   nameSizes(ids, wanted) {
     const most = mostWanted(ids, wanted);
     if (most === undefined) return;
@@ -169,20 +241,38 @@ class Owner {
     const apart = ids.length === 1 ? ids : ids.filter((id) => wanted.get(id) !== undefined && wanted.get(id) !== most);
     for (const id of apart) {
       this.asked.add(id);
-      this.answer('sizes', this.q.changeItem(this.draft, id, { ...written(/** @type {TruthItem} */ (of.get(id)?.dish)), uncertain: undefined }));
+      this.answer(
+        'sizes',
+        this.q.changeItem(this.draft, id, {
+          ...written(/** @type {TruthItem} */ (of.get(id)?.dish)),
+          uncertain: undefined,
+        }),
+      );
     }
     const together = ids.filter((id) => !apart.includes(id));
     if (together.length > 0) this.answer('sizes', this.q.nameSizes(this.draft, together, JSON.parse(most).labels));
   }
 
-  /** Dishes of a category without a price that all have the same one, or none at all: what is no dish there has to be left out before. @param {readonly any[]} items @param {readonly any[]} none @param {Map<string, any>} of */
+  /**
+   * Dishes of a category without a price that all have the same one, or none at all: what is no dish there has to be
+   * left out before. @param {readonly any[]} items @param {readonly any[]} none @param {Map<string, any>} of
+   */
   answeredTogether(items, none, of) {
     const wanted = items.map(({ id }) => of.get(id)?.dish);
     const [first] = wanted;
-    if (wanted.length <= none.length + 1 || wanted.some((dish) => !dish || (dish.variants?.length ?? 0) > 0 || (dish.price ?? null) !== (first.price ?? null))) return false;
+    if (
+      wanted.length <= none.length + 1 ||
+      wanted.some((dish) => !dish || (dish.variants?.length ?? 0) > 0 || (dish.price ?? null) !== (first.price ?? null))
+    )
+      return false;
     for (const { id, asks } of none) this.answer(`delete ${asks}`, this.q.deleteItem(this.draft, id));
     const ids = items.map(({ id }) => id);
-    this.answer('one price', first.price ? this.q.givePriceToAll(this.draft, ids, { price: String(first.price), name: '' }) : this.q.leaveUnpriced(this.draft, ids, ''));
+    this.answer(
+      'one price',
+      first.price
+        ? this.q.givePriceToAll(this.draft, ids, { price: String(first.price), name: '' })
+        : this.q.leaveUnpriced(this.draft, ids, ''),
+    );
     return true;
   }
 
@@ -197,23 +287,36 @@ class Owner {
     if (!item) return;
     const dish = verdict?.dish ?? this.dishWithin(item);
     if (!dish) return;
-    if (!verdict?.dish) return this.answer('name', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
+    if (!verdict?.dish)
+      return this.answer('name', this.q.changeItem(this.draft, id, { ...written(dish), uncertain: undefined }));
     const isRight = samePrices(dish, { name: item.name, price: item.price, variants: item.variants ?? [] });
     if (asks === 'no-price' && isRight) return this.answer('no price', this.q.leaveUnpriced(this.draft, [id], ''));
     // A single price is one field or one press; a name or sizes are written in the form.
-    if (!isRight || asks === 'unnamed-sizes') this.answer(asks, this.q.changeItem(this.draft, id, { ...written(dish), name: item.name, uncertain: undefined }));
+    if (!isRight || asks === 'unnamed-sizes')
+      this.answer(asks, this.q.changeItem(this.draft, id, { ...written(dish), name: item.name, uncertain: undefined }));
   }
 }
 
 /** What an owner writes of a dish. @param {TruthItem} dish */
 function written({ name, price, variants = [] }) {
-  if (variants.length === 0) return { name, price: price === null || price === undefined ? '' : String(price), variants: undefined };
-  return { name, price: '', variants: variants.map(({ label, price: size }, index) => ({ id: `size-${name}-${index}`, label: label || `Size ${index + 1}`, price: String(size ?? '') })) };
+  if (variants.length === 0)
+    return { name, price: price === null || price === undefined ? '' : String(price), variants: undefined };
+  return {
+    name,
+    price: '',
+    variants: variants.map(({ label, price: size }, index) => ({
+      id: `size-${name}-${index}`,
+      label: label || `Size ${index + 1}`,
+      price: String(size ?? ''),
+    })),
+  };
 }
 
 /**
- * What the sizes of an item are to be called, size by size; undefined for what has no sizes. Names that the truth does not know are those of its category alone.
- * @param {TruthItem | undefined} dish @param {any} item @param {string} categoryId @returns {string | undefined} as JSON
+ * What the sizes of an item are to be called, size by size; undefined for what has no sizes. Names that the truth does
+ * not know are those of its category alone.
+ * @param {TruthItem | undefined} dish @param {any} item @param {string} categoryId @returns {string | undefined} as
+ * JSON
  */
 function sizeNames(dish, item, categoryId) {
   if (!dish?.variants || dish.variants.length === 0) return undefined;
@@ -227,7 +330,10 @@ function sizeNames(dish, item, categoryId) {
   return JSON.stringify({ labels, ...(dish.variants.some(({ label }) => !label) && { categoryId }) });
 }
 
-/** @param {readonly string[]} ids @param {Map<string, string | undefined>} wanted @returns {string | undefined} what most of these want */
+/**
+ * @param {readonly string[]} ids @param {Map<string, string | undefined>} wanted @returns {string | undefined} what
+ * most of these want
+ */
 function mostWanted(ids, wanted) {
   /** @type {Map<string, number>} */
   const counts = new Map();
@@ -241,5 +347,11 @@ function mostWanted(ids, wanted) {
 /** @param {TruthItem} dish @param {string} text */
 function isIn(dish, text) {
   const words = plain(text);
-  return words !== '' && wantedNames(/** @type {any} */ (dish)).some((name) => name.length > 3 && (words.includes(name) || bestSimilarity([name], [words.replace(/\d+$/, '')]) >= SAME_DISH));
+  return (
+    words !== '' &&
+    wantedNames(/** @type {any} */ (dish)).some(
+      (name) =>
+        name.length > 3 && (words.includes(name) || bestSimilarity([name], [words.replace(/\d+$/, '')]) >= SAME_DISH),
+    )
+  );
 }

@@ -1,11 +1,15 @@
 /**
- * Everybody who follows something, in a process of its own: each has a connection of its own, reads what comes and notes when it first saw which order in which status.
- * Forked. It is sent `follow` and `leave`, and answers `ask` with what each line has seen.
+ * Everybody who follows something, in a process of its own: each has a connection of its own, reads what comes and
+ * notes when it first saw which order in which status. Forked. It is sent `follow` and `leave`, and answers `ask` with
+ * what each line has seen.
  */
 import http from 'node:http';
 
 /** @typedef {{ name: string, url: string, cookie?: string }} Line */
-/** @typedef {{ seen: Map<string, number>, lastId: string | undefined, twice: number, events: number, breaks: number, request: http.ClientRequest }} State */
+/**
+ * @typedef {{ seen: Map<string, number>, lastId: string | undefined, twice: number, events: number, breaks: number,
+ * request: http.ClientRequest }} State
+ */
 
 /** Connections that are opened at the same time. */
 const OPENING = 50;
@@ -19,20 +23,29 @@ const closed = { twice: 0, events: 0 };
 const toOpen = [];
 let opening = 0;
 
-process.on('message', (/** @type {{ follow?: Line[], leave?: string[], ask?: { line: string, key: string }[] }} */ { follow = [], leave = [], ask }) => {
-  toOpen.push(...follow);
-  openNext();
-  for (const name of leave) leaveLine(name);
-  if (ask) {
-    const all = [...lines.values()];
-    process.send?.({
-      seen: ask.map(({ line, key }) => lines.get(line)?.seen.get(key) ?? null),
-      twice: all.reduce((sum, { twice }) => sum + twice, closed.twice),
-      events: all.reduce((sum, { events }) => sum + events, closed.events),
-      breaks: all.reduce((sum, { breaks }) => sum + breaks, 0),
-    });
-  }
-});
+process.on(
+  'message',
+  (
+    /** @type {{ follow?: Line[], leave?: string[], ask?: { line: string, key: string }[] }} */ {
+      follow = [],
+      leave = [],
+      ask,
+    },
+  ) => {
+    toOpen.push(...follow);
+    openNext();
+    for (const name of leave) leaveLine(name);
+    if (ask) {
+      const all = [...lines.values()];
+      process.send?.({
+        seen: ask.map(({ line, key }) => lines.get(line)?.seen.get(key) ?? null),
+        twice: all.reduce((sum, { twice }) => sum + twice, closed.twice),
+        events: all.reduce((sum, { events }) => sum + events, closed.events),
+        breaks: all.reduce((sum, { breaks }) => sum + breaks, 0),
+      });
+    }
+  },
+);
 process.once('disconnect', () => process.exit());
 
 function openNext() {
@@ -77,7 +90,9 @@ function open({ name, url, cookie }) {
 /** @param {string} name of a guest's line: the order @param {State} state @param {string} event */
 function note(name, state, event) {
   const at = performance.timeOrigin + performance.now();
-  const fields = Object.fromEntries(event.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+  const fields = Object.fromEntries(
+    event.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   if (fields.event === 'heartbeat') return;
   state.events++;
   if (fields.id === state.lastId) state.twice++;
@@ -86,7 +101,11 @@ function note(name, state, event) {
   for (const { orderId, status, messages } of data.orders ?? [{ ...data, orderId: name }]) {
     see(state, `${orderId} placed`, at);
     see(state, `${orderId} ${status}`, at);
-    if (messages?.length > 0 || data.told?.some((/** @type {{ status: string }} */ { status: is }) => is === 'delivered')) see(state, `${orderId} told`, at);
+    if (
+      messages?.length > 0 ||
+      data.told?.some((/** @type {{ status: string }} */ { status: is }) => is === 'delivered')
+    )
+      see(state, `${orderId} told`, at);
   }
 }
 

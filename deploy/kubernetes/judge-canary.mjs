@@ -1,5 +1,6 @@
-// Whether the canary of a slice answers as well as the builds beside it: node deploy/kubernetes/judge-canary.mjs menu --prometheus http://127.0.0.1:9090 [--minutes 15] [--every 15]
-// Ends with 1 as soon as it does not, or where nothing is known of it.
+// Whether the canary of a slice answers as well as the builds beside it: node deploy/kubernetes/judge-canary.mjs menu
+// --prometheus http://127.0.0.1:9090 [--minutes 15] [--every 15] Ends with 1 as soon as it does not, or where nothing
+// is known of it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
@@ -12,7 +13,14 @@ const LEAST_CALLS = 50;
 /** Calls of probes and of Prometheus itself. */
 const PROBES = '/health|/live|/ready|/api/health.*|/metrics';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { prometheus: { type: 'string' }, minutes: { type: 'string', default: '15' }, every: { type: 'string', default: '15' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    prometheus: { type: 'string' },
+    minutes: { type: 'string', default: '15' },
+    every: { type: 'string', default: '15' },
+  },
+});
 const [slice] = positionals;
 if (!slice || !values.prometheus) {
   console.error('Name the slice and where Prometheus is: judge-canary.mjs menu --prometheus http://127.0.0.1:9090');
@@ -31,7 +39,11 @@ const share = ({ errors, all }) => (all > 0 ? errors / all : 0);
 const percent = (value) => `${(100 * value).toFixed(1)} %`;
 
 async function look(stretch) {
-  const [known, all, errors] = await Promise.all([calls(stretch, ''), calls(stretch, `,route!~"${PROBES}"`), calls(stretch, `,route!~"${PROBES}",status=~"5.."`)]);
+  const [known, all, errors] = await Promise.all([
+    calls(stretch, ''),
+    calls(stretch, `,route!~"${PROBES}"`),
+    calls(stretch, `,route!~"${PROBES}",status=~"5.."`),
+  ]);
   const of = (track) => ({ known: track in known, all: all[track] ?? 0, errors: errors[track] ?? 0 });
   return { canary: of('canary'), stable: of('stable') };
 }
@@ -46,14 +58,20 @@ do {
   seen = await look(`${Math.max(60, Math.ceil((Date.now() - begin) / 1000))}s`);
   const { canary, stable } = seen;
   if (canary.all >= LEAST_CALLS && share(canary) > HIGHEST_SHARE && share(canary) > share(stable) + MORE_THAN_OTHERS) {
-    console.error(`The canary of ${slice} fails ${percent(share(canary))} of ${Math.round(canary.all)} calls, the builds beside it ${percent(share(stable))}.`);
+    console.error(
+      `The canary of ${slice} fails ${percent(share(canary))} of ${Math.round(canary.all)} calls, the builds beside it ${percent(share(stable))}.`,
+    );
     process.exit(1);
   }
 } while (Date.now() < end);
 
 const { canary, stable } = seen;
 if (!canary.known) {
-  console.error(`Prometheus knows no canary of ${slice}: it is not asked for its metrics, or not labelled by its track.`);
+  console.error(
+    `Prometheus knows no canary of ${slice}: it is not asked for its metrics, or not labelled by its track.`,
+  );
   process.exit(1);
 }
-console.log(`The canary of ${slice} failed ${percent(share(canary))} of ${Math.round(canary.all)} calls in ${minutes} minutes, the builds beside it ${percent(share(stable))}.${canary.all < LEAST_CALLS ? ' Too few to say much.' : ''}`);
+console.log(
+  `The canary of ${slice} failed ${percent(share(canary))} of ${Math.round(canary.all)} calls in ${minutes} minutes, the builds beside it ${percent(share(stable))}.${canary.all < LEAST_CALLS ? ' Too few to say much.' : ''}`,
+);

@@ -1,5 +1,6 @@
-// Prints the Secrets of a deployment, one for each slice, from an .env as deploy/make-env.mjs prints it: node deploy/kubernetes/make-secrets.mjs .env | kubectl apply -n chalkboard -f -
-// ADMIN_DATABASE_URL in that file is the user that makes roles and schemas in a database given from outside.
+// Prints the Secrets of a deployment, one for each slice, from an .env as deploy/make-env.mjs prints it: node
+// deploy/kubernetes/make-secrets.mjs .env | kubectl apply -n chalkboard -f - ADMIN_DATABASE_URL in that file is the
+// user that makes roles and schemas in a database given from outside.
 import { readFileSync } from 'node:fs';
 
 const SERVICES = ['menu', 'ordering', 'identity', 'notify'];
@@ -27,13 +28,33 @@ const valueOf = (name) => {
   return given[name] ?? '';
 };
 const upper = (service) => service.toUpperCase();
-const secret = (name, entries) => ({ apiVersion: 'v1', kind: 'Secret', metadata: { name: `${name}-secrets`, labels: { 'app.kubernetes.io/part-of': 'chalkboard' } }, type: 'Opaque', stringData: Object.fromEntries(entries) });
+const secret = (name, entries) => ({
+  apiVersion: 'v1',
+  kind: 'Secret',
+  metadata: { name: `${name}-secrets`, labels: { 'app.kubernetes.io/part-of': 'chalkboard' } },
+  type: 'Opaque',
+  stringData: Object.fromEntries(entries),
+});
 
 const items = [
-  ...SERVICES.map((service) => secret(service, [`db_${service}_password`, `nats_${service}_password`, ...OWN[service]].map((name) => [name, valueOf(upper(name))]))),
-  secret('nats', [...SERVICES, 'platform'].map((user) => [`NATS_${upper(user)}_PASSWORD`, valueOf(`NATS_${upper(user)}_PASSWORD`)])),
+  ...SERVICES.map((service) =>
+    secret(
+      service,
+      [`db_${service}_password`, `nats_${service}_password`, ...OWN[service]].map((name) => [
+        name,
+        valueOf(upper(name)),
+      ]),
+    ),
+  ),
+  secret(
+    'nats',
+    [...SERVICES, 'platform'].map((user) => [`NATS_${upper(user)}_PASSWORD`, valueOf(`NATS_${upper(user)}_PASSWORD`)]),
+  ),
   secret('provision', [
-    ['ADMIN_DATABASE_URL', given.ADMIN_DATABASE_URL ?? `postgres://postgres:${valueOf('POSTGRES_PASSWORD')}@postgres:5432/postgres`],
+    [
+      'ADMIN_DATABASE_URL',
+      given.ADMIN_DATABASE_URL ?? `postgres://postgres:${valueOf('POSTGRES_PASSWORD')}@postgres:5432/postgres`,
+    ],
     ...SERVICES.map((service) => [`DB_${upper(service)}_PASSWORD`, valueOf(`DB_${upper(service)}_PASSWORD`)]),
   ]),
   ...(given.ADMIN_DATABASE_URL ? [] : [secret('postgres', [['postgres_password', valueOf('POSTGRES_PASSWORD')]])]),

@@ -19,7 +19,19 @@ let count = 0;
 /** A business that signed up by the wizard's call. */
 async function signUp(businessName: string, plan: 'free' | 'pro' | 'enterprise' = 'pro'): Promise<void> {
   count += 1;
-  const json = { businessName, ownerName: `Owner ${count}`, email: `owner${count}@example.com`, phone: `(207) 555-03${10 + count}`, address: '1 Elm St', city: 'Portland', businessType: 'restaurant', subscriptionPlan: plan, averageOrderValue: '25', monthlyOrders: '40', termsAccepted: true };
+  const json = {
+    businessName,
+    ownerName: `Owner ${count}`,
+    email: `owner${count}@example.com`,
+    phone: `(207) 555-03${10 + count}`,
+    address: '1 Elm St',
+    city: 'Portland',
+    businessType: 'restaurant',
+    subscriptionPlan: plan,
+    averageOrderValue: '25',
+    monthlyOrders: '40',
+    termsAccepted: true,
+  };
   const { status, text } = await new Visitor(system().url).call('/api/business/signup', { method: 'POST', json });
   if (status !== 201) throw new Error(`the signup answers ${status}: ${text}`);
 }
@@ -30,7 +42,8 @@ async function dashboard(viewport: { readonly width: number; readonly height: nu
 
 test('the four cards stand above the tabs', async () => {
   const page = await dashboard();
-  for (const card of ['Total Businesses', 'Monthly Revenue', 'Pending Approvals', 'New Signups This Month']) await page.getByText(card, { exact: true }).waitFor();
+  for (const card of ['Total Businesses', 'Monthly Revenue', 'Pending Approvals', 'New Signups This Month'])
+    await page.getByText(card, { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Settings' }).waitFor();
 });
 
@@ -52,7 +65,11 @@ test('a status is changed from the list, and the pending card follows', async ()
 
 test('a status that the server does not take stays as it was, and the page says so', async () => {
   await signUp('Noodle House');
-  const page = await windows.open(`${system().url}/admin`, { viewport: DESKTOP, worker: false, expected: [/503/, /Failed to load/] });
+  const page = await windows.open(`${system().url}/admin`, {
+    viewport: DESKTOP,
+    worker: false,
+    expected: [/503/, /Failed to load/],
+  });
   await signInAsAdmin(page);
   await page.route('**/api/admin/businesses/*/status', (route) => route.fulfill({ status: 503, json: {} }));
   const status = page.getByLabel('Status of Noodle House');
@@ -83,7 +100,14 @@ test('search, status and plan filter the list by the address; nothing found says
 
 test('an abandoned signup is shown as incomplete, and nobody sets it', async () => {
   const visitor = new Visitor(system().url);
-  expect((await visitor.call('/api/business/signup/draft', { method: 'PUT', json: { step: 1, fields: { businessName: 'Half a Café', email: 'half@example.com' } } })).status).toBe(204);
+  expect(
+    (
+      await visitor.call('/api/business/signup/draft', {
+        method: 'PUT',
+        json: { step: 1, fields: { businessName: 'Half a Café', email: 'half@example.com' } },
+      })
+    ).status,
+  ).toBe(204);
   const page = await dashboard();
   const panel = await openTab(page, 'Businesses');
   await panel.getByLabel('Status', { exact: true }).selectOption('Incomplete');
@@ -98,9 +122,14 @@ test('Export CSV gives all that the filters find', async () => {
   const panel = await openTab(page, 'Businesses');
   await page.getByLabel('Search businesses').fill('Export Kitchen');
   await page.getByText('1 in all').waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Export CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^businesses-\d{4}-\d\d-\d\d\.csv$/);
-  const lines = readFileSync(await download.path(), 'utf8').trim().split(/\r?\n/);
+  const lines = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('Export Kitchen');
   await toldBy(page, 'Export finished');
@@ -113,7 +142,14 @@ test('a business is added by hand, with what is wrong marked', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add a business' });
   await dialog.getByRole('button', { name: 'Add business' }).click();
   await toldBy(page, 'Missing fields');
-  const told = { 'Business name': 'Hand Made Pies', 'Owner name': 'Pat Baker', Email: 'not an address', Phone: '(207) 555-0399', Address: '2 Elm St', City: 'Portland' };
+  const told = {
+    'Business name': 'Hand Made Pies',
+    'Owner name': 'Pat Baker',
+    Email: 'not an address',
+    Phone: '(207) 555-0399',
+    Address: '2 Elm St',
+    City: 'Portland',
+  };
   for (const [label, value] of Object.entries(told)) await dialog.getByLabel(label, { exact: true }).fill(value);
   await dialog.getByLabel('Business type').selectOption('Bakery');
   await dialog.getByRole('button', { name: 'Add business' }).click();
@@ -130,7 +166,8 @@ test('the page of a business shows menus and orders, takes notes, and changes th
   const page = await dashboard();
   await page.getByRole('link', { name: 'Trattoria Lavagna' }).click();
   await page.getByRole('heading', { level: 1, name: 'Trattoria Lavagna' }).waitFor();
-  for (const region of ['Contact', 'About', 'Team and locations', 'Menus', 'Orders', 'Notes', 'Plan']) await page.getByRole('region', { name: region, exact: true }).waitFor();
+  for (const region of ['Contact', 'About', 'Team and locations', 'Menus', 'Orders', 'Notes', 'Plan'])
+    await page.getByRole('region', { name: region, exact: true }).waitFor();
   await expectSound(page);
 
   const notes = page.getByRole('region', { name: 'Notes' });
@@ -176,7 +213,9 @@ test('rows are walked by the arrow keys and opened by Enter, tabs by the arrow k
 
 test('billing reads businesses and changes plans, and nothing else of them', async () => {
   const who = { email: 'bookkeeper@example.com', password: 'quiet harbour lantern 7' };
-  await (await StaffDesk.open(system())).addEmployee({ ...who, firstName: 'Bill', lastName: 'Keller', role: 'billing' });
+  await (
+    await StaffDesk.open(system())
+  ).addEmployee({ ...who, firstName: 'Bill', lastName: 'Keller', role: 'billing' });
   const page = await signInAs(await windows.open(`${system().url}/admin`, { viewport: PHONE, expected: REFUSED }), who);
   await page.getByRole('link', { name: 'Trattoria Lavagna' }).click();
   await page.getByRole('button', { name: 'Change plan' }).waitFor();

@@ -16,9 +16,22 @@ const system = useSystem();
 const windows = useBrowser();
 
 const REFUSED = [/40[0139]/];
-const TABS = ['Businesses', 'Employees', 'Referral Program', 'Comments & Reviews', 'Payments', 'Analytics', 'Inbox', 'Operations', 'Audit log'];
+const TABS = [
+  'Businesses',
+  'Employees',
+  'Referral Program',
+  'Comments & Reviews',
+  'Payments',
+  'Analytics',
+  'Inbox',
+  'Operations',
+  'Audit log',
+];
 
-async function dashboard(query = '', viewport: { readonly width: number; readonly height: number } = DESKTOP): Promise<Page> {
+async function dashboard(
+  query = '',
+  viewport: { readonly width: number; readonly height: number } = DESKTOP,
+): Promise<Page> {
   const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport, expected: REFUSED }));
   if (query) await page.goto(`${system().url}/admin/dashboard?${query}`);
   return page;
@@ -43,7 +56,8 @@ describe('before anything has happened', () => {
     await page.getByRole('heading', { name: 'Nothing has happened yet' }).waitFor();
     await openTab(page, 'Operations');
     await page.getByRole('tab', { name: 'Dead letters' }).click();
-    for (const service of ['Menu', 'Ordering', 'Identity', 'Notify']) await page.getByText(`Nothing is set aside in ${service}.`).waitFor();
+    for (const service of ['Menu', 'Ordering', 'Identity', 'Notify'])
+      await page.getByText(`Nothing is set aside in ${service}.`).waitFor();
     await openTab(page, 'Payments');
     await page.getByRole('tab', { name: 'Referral payouts' }).click();
     await page.getByRole('heading', { name: 'No payouts yet' }).waitFor();
@@ -67,7 +81,11 @@ test('the referral program: real figures, settings that are saved, referrals tha
   await page.locator('dl > div').filter({ hasText: 'Total Referrals' }).getByText('1', { exact: true }).waitFor();
 
   const settings = page.getByRole('region', { name: 'Program Settings' });
-  for (const [label, amount] of [['Referrer reward', '$100.00'], ['Restaurant credit', '$50.00']] as const) await settings.locator('dl > div').filter({ hasText: label }).getByText(amount).waitFor();
+  for (const [label, amount] of [
+    ['Referrer reward', '$100.00'],
+    ['Restaurant credit', '$50.00'],
+  ] as const)
+    await settings.locator('dl > div').filter({ hasText: label }).getByText(amount).waitFor();
   expect(await settings.getByLabel('Program status').locator('option').allInnerTexts()).toEqual(['Active', 'Paused']);
   expect(await settings.getByLabel('Minimum spend, $').inputValue()).toBe('29');
   await settings.getByLabel('Minimum spend, $').fill('a lot');
@@ -129,7 +147,8 @@ test('the referral program: real figures, settings that are saved, referrals tha
   await rowWith(page, 'friend@example.com').getByText('Earned later').waitFor();
 
   await open.click();
-  for (const entry of ['Paid', 'Taken back']) await dialog.getByRole('region', { name: 'Recorded before' }).getByText(entry, { exact: true }).waitFor();
+  for (const entry of ['Paid', 'Taken back'])
+    await dialog.getByRole('region', { name: 'Recorded before' }).getByText(entry, { exact: true }).waitFor();
   await expectSound(page);
   await dialog.getByText('It is declined').click();
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Referred their own restaurant');
@@ -142,7 +161,10 @@ test('support cannot pay rewards', async () => {
   await post('/api/referrals', { referrerEmail: 'other@example.com', restaurantEmail: 'noodles@example.com' });
   const who = { email: 'payless@example.com', password: 'quiet harbour lantern 7' };
   await (await StaffDesk.open(system())).addEmployee({ ...who, firstName: 'Sue', lastName: 'Keller', role: 'support' });
-  const page = await signInAs(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }), who);
+  const page = await signInAs(
+    await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }),
+    who,
+  );
   await openTab(page, 'Referral Program');
   const status = page.getByLabel('Status of the referral of noodles@example.com');
   await status.selectOption('Set up');
@@ -152,13 +174,21 @@ test('support cannot pay rewards', async () => {
 });
 
 test('a message of the contact form is read, answered and noted', async () => {
-  await post('/api/contact', { name: 'Jo Park', email: 'jo@example.com', subject: 'Oysters', category: 'bug', message: 'The price of the oysters is wrong.' });
+  await post('/api/contact', {
+    name: 'Jo Park',
+    email: 'jo@example.com',
+    subject: 'Oysters',
+    category: 'bug',
+    message: 'The price of the oysters is wrong.',
+  });
   const page = await dashboard('tab=inbox', PHONE);
   await page.getByRole('button', { name: 'Oysters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Oysters' });
   await dialog.getByText('The price of the oysters is wrong.').waitFor();
   await page.waitForURL(/message=/);
-  expect(await dialog.getByRole('link', { name: 'Answer by email' }).getAttribute('href')).toBe('mailto:jo@example.com?subject=Re%3A%20Oysters');
+  expect(await dialog.getByRole('link', { name: 'Answer by email' }).getAttribute('href')).toBe(
+    'mailto:jo@example.com?subject=Re%3A%20Oysters',
+  );
   await expectSound(page);
   await dialog.getByLabel('Note').fill('Told how to correct it.');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -172,12 +202,18 @@ test('a message of the contact form is read, answered and noted', async () => {
 
 test('orders and messages are in the analytics, as charts, as tables and as files', async () => {
   const guest = new Visitor(system().url);
-  const order = await guest.call('/api/orders', { method: 'POST', json: orderFrom(await demoMenu(guest), { dish: 'Cacio e Pepe' }) });
+  const order = await guest.call('/api/orders', {
+    method: 'POST',
+    json: orderFrom(await demoMenu(guest), { dish: 'Cacio e Pepe' }),
+  });
   expect(order.status).toBe(201);
   const page = await dashboard();
   await until('the order to be counted', async () => {
     await page.goto(`${system().url}/admin/dashboard?tab=analytics`);
-    await page.getByRole('region', { name: 'Orders and revenue', exact: true }).getByText(/Average order|Nothing was ordered/).waitFor();
+    await page
+      .getByRole('region', { name: 'Orders and revenue', exact: true })
+      .getByText(/Average order|Nothing was ordered/)
+      .waitFor();
     return (await page.getByText('Average order', { exact: true }).count()) > 0;
   });
   const orders = page.getByRole('region', { name: 'Orders and revenue', exact: true });
@@ -189,7 +225,10 @@ test('orders and messages are in the analytics, as charts, as tables and as file
   await orders.getByText('Show the figures').first().click();
   await orders.getByRole('table').first().waitFor();
   await expectSound(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV: Orders and revenue' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV: Orders and revenue' }).click(),
+  ]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('USD');
   await page.getByLabel('Time', { exact: true }).selectOption('Last 7 days');
   await page.waitForURL(/from=\d{4}-\d\d-\d\d/);
@@ -197,24 +236,42 @@ test('orders and messages are in the analytics, as charts, as tables and as file
   await page.waitForURL(/step=week/);
 
   await page.goto(`${system().url}/admin/dashboard?tab=operations`);
-  await page.getByRole('tabpanel', { name: 'Notification log' }).getByRole('button', { name: 'Order', exact: true }).first().click();
+  await page
+    .getByRole('tabpanel', { name: 'Notification log' })
+    .getByRole('button', { name: 'Order', exact: true })
+    .first()
+    .click();
   await page.getByRole('dialog').getByText('Tries').waitFor();
 });
 
 test('payments show the plans, a ledger and files, and say that nothing is collected', async () => {
   const page = await dashboard('tab=payments');
-  await page.getByText('Free during beta: charges and credits are computed and written down, and nothing is collected.').waitFor();
+  await page
+    .getByText('Free during beta: charges and credits are computed and written down, and nothing is collected.')
+    .waitFor();
   await page.getByRole('region', { name: 'Businesses by plan', exact: true }).getByText('Enterprise').waitFor();
   await page.getByRole('tab', { name: 'Plan ledger' }).click();
   await page.waitForURL(/view=ledger/);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.csv$/);
 });
 
 test('what staff does stands in the audit log, with what was so before and after', async () => {
   const staff = await StaffDesk.open(system());
-  const employee = await staff.addEmployee({ email: 'dorothy@example.com', password: 'quiet harbour lantern 7', firstName: 'Dorothy', lastName: 'Vaughan', role: 'support' });
-  expect((await staff.call(`/api/admin/employees/${employee.id}/role`, { method: 'PATCH', json: { role: 'billing' } })).status).toBe(200);
+  const employee = await staff.addEmployee({
+    email: 'dorothy@example.com',
+    password: 'quiet harbour lantern 7',
+    firstName: 'Dorothy',
+    lastName: 'Vaughan',
+    role: 'support',
+  });
+  expect(
+    (await staff.call(`/api/admin/employees/${employee.id}/role`, { method: 'PATCH', json: { role: 'billing' } }))
+      .status,
+  ).toBe(200);
   const page = await dashboard(`tab=audit&subject=${employee.id}`);
   await page.getByText('2 in all').waitFor();
   await page.getByRole('button', { name: 'Staff: employee role changed' }).click();
@@ -229,13 +286,23 @@ test('support reads in the audit log what support did, and nothing of money', as
   const page = await signInAs(await windows.open(`${system().url}/admin`, { viewport: PHONE, expected: REFUSED }), who);
   const panel = await openTab(page, 'Audit log');
   await panel.getByText(/what others did in the parts that your role works in/).waitFor();
-  expect(await panel.getByLabel('What', { exact: true }).locator('option').allInnerTexts()).toEqual(['Everything', 'Businesses', 'Referral program', 'Inbox', 'Comments and reviews']);
+  expect(await panel.getByLabel('What', { exact: true }).locator('option').allInnerTexts()).toEqual([
+    'Everything',
+    'Businesses',
+    'Referral program',
+    'Inbox',
+    'Comments and reviews',
+  ]);
   await panel.getByRole('button', { name: 'Staff: signed in' }).waitFor();
   expect(await panel.getByText(who.email).count()).toBeGreaterThan(0);
 });
 
 test('a service that is down takes nothing from the others', async () => {
-  const page = await windows.open(`${system().url}/admin`, { viewport: DESKTOP, worker: false, expected: [/503/, /Failed to load/] });
+  const page = await windows.open(`${system().url}/admin`, {
+    viewport: DESKTOP,
+    worker: false,
+    expected: [/503/, /Failed to load/],
+  });
   await signInAsAdmin(page);
   await page.route('**/api/admin/dead-letters/notify*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(`${system().url}/admin/dashboard?tab=operations&view=dead-letters`);
@@ -248,8 +315,16 @@ test('a service that is down takes nothing from the others', async () => {
 
 test('what could not be saved of referrals and messages is told, and stays as it was', async () => {
   await post('/api/referrals', { referrerEmail: 'third@example.com', restaurantEmail: 'grill@example.com' });
-  await post('/api/contact', { name: 'Kim Roe', email: 'kim@example.com', subject: 'Clams', category: 'general', message: 'Are they fresh?' });
-  const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, worker: false, expected: [...REFUSED, /503/] }));
+  await post('/api/contact', {
+    name: 'Kim Roe',
+    email: 'kim@example.com',
+    subject: 'Clams',
+    category: 'general',
+    message: 'Are they fresh?',
+  });
+  const page = await signInAsAdmin(
+    await windows.open(`${system().url}/admin`, { viewport: DESKTOP, worker: false, expected: [...REFUSED, /503/] }),
+  );
   for (const method of ['PUT', 'PATCH']) await failing(page, /\/api\/admin\/(referrals|contact-messages)\//, method);
   await openTab(page, 'Referral Program');
   await page.getByRole('button', { name: 'Save settings' }).click();

@@ -28,7 +28,11 @@ test('somebody is added by the modal, stands in the list, and can sign in', asyn
   await dialog.getByLabel('Role').selectOption('Support');
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Add Employee' }).click();
-  await toldBy(page, 'Failed to create employee', 'Somebody of the staff has this e-mail address already. Please use another one.');
+  await toldBy(
+    page,
+    'Failed to create employee',
+    'Somebody of the staff has this e-mail address already. Please use another one.',
+  );
   await dialog.getByLabel('Email').fill('grace@example.com');
   await dialog.getByRole('button', { name: 'Add Employee' }).click();
   await toldBy(page, 'Employee created', 'New employee has been added successfully');
@@ -37,7 +41,10 @@ test('somebody is added by the modal, stands in the list, and can sign in', asyn
   const row = rowWith(panel, 'Grace Hopper');
   for (const text of ['Support', 'Active', 'Never']) await row.getByText(text, { exact: true }).waitFor();
 
-  await signInAs(await windows.open(`${system().url}/admin`, { viewport: PHONE }), { email: 'grace@example.com', password: PASSWORD });
+  await signInAs(await windows.open(`${system().url}/admin`, { viewport: PHONE }), {
+    email: 'grace@example.com',
+    password: PASSWORD,
+  });
   await page.reload();
   await row.waitFor();
   await row.getByText('Never').waitFor({ state: 'detached' });
@@ -45,8 +52,13 @@ test('somebody is added by the modal, stands in the list, and can sign in', asyn
 
 test('an employee is out at once when deactivated, comes back when activated, and is gone when deleted', async () => {
   const who = { email: 'mary@example.com', password: PASSWORD };
-  await (await StaffDesk.open(system())).addEmployee({ ...who, firstName: 'Mary', lastName: 'Keller', role: 'billing' });
-  const theirs = await signInAs(await windows.open(`${system().url}/admin`, { viewport: PHONE, expected: REFUSED }), who);
+  await (
+    await StaffDesk.open(system())
+  ).addEmployee({ ...who, firstName: 'Mary', lastName: 'Keller', role: 'billing' });
+  const theirs = await signInAs(
+    await windows.open(`${system().url}/admin`, { viewport: PHONE, expected: REFUSED }),
+    who,
+  );
 
   const page = await dashboard();
   const panel = await openTab(page, 'Employees');
@@ -85,13 +97,27 @@ test('an employee is out at once when deactivated, comes back when activated, an
 test('the last super admin cannot be removed, and the page says why', async () => {
   const page = await dashboard();
   const panel = await openTab(page, 'Employees');
-  await rowWith(panel, ADMIN.email).getByRole('button', { name: /^Delete / }).click();
+  await rowWith(panel, ADMIN.email)
+    .getByRole('button', { name: /^Delete / })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await toldBy(page, 'Employee not deleted', 'This is the last super admin who can sign in. Make somebody else a super admin first.');
+  await toldBy(
+    page,
+    'Employee not deleted',
+    'This is the last super admin who can sign in. Make somebody else a super admin first.',
+  );
 });
 
 test('the list is searched and filtered by the address', async () => {
-  await (await StaffDesk.open(system())).addEmployee({ email: 'katherine@example.com', password: PASSWORD, firstName: 'Katherine', lastName: 'Johnson', role: 'admin' });
+  await (
+    await StaffDesk.open(system())
+  ).addEmployee({
+    email: 'katherine@example.com',
+    password: PASSWORD,
+    firstName: 'Katherine',
+    lastName: 'Johnson',
+    role: 'admin',
+  });
   const page = await dashboard(PHONE);
   const panel = await openTab(page, 'Employees');
   await page.getByLabel('Search employees').fill('katherine');

@@ -38,7 +38,10 @@ test('both fields are asked for, a wrong password is refused, and the page says 
 });
 
 test('the dashboard without a token leads to the sign-in and back to what was asked for; Logout removes the token', async () => {
-  const page = await windows.open(`${system().url}/admin/dashboard?tab=employees&role=support`, { viewport: DESKTOP, expected: REFUSED });
+  const page = await windows.open(`${system().url}/admin/dashboard?tab=employees&role=support`, {
+    viewport: DESKTOP,
+    expected: REFUSED,
+  });
   await page.waitForURL(/\/admin$/);
   await sendPassword(page, ADMIN);
   await page.waitForURL(/tab=employees&role=support$/);
@@ -49,19 +52,26 @@ test('the dashboard without a token leads to the sign-in and back to what was as
 });
 
 test('whoever has not been there for half an hour is told so, and comes back to the same page', async () => {
-  const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }));
+  const page = await signInAsAdmin(
+    await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }),
+  );
   await page.getByRole('tab', { name: 'Employees' }).click();
   await page.waitForURL(/tab=employees/);
   await page.evaluate(() => localStorage.setItem('adminActiveAt', String(Date.now() - 31 * 60_000)));
   await page.mouse.move(200, 200);
-  await page.getByText('You were signed out, since nobody was here for 30 minutes. Sign in to go on where you were.').waitFor();
+  await page
+    .getByText('You were signed out, since nobody was here for 30 minutes. Sign in to go on where you were.')
+    .waitFor();
   await sendPassword(page, ADMIN);
   await page.waitForURL(/tab=employees/);
 });
 
 test('a session that was ended elsewhere ends here with the next call', async () => {
   const who = await employee('Mary');
-  const page = await signInAs(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }), who);
+  const page = await signInAs(
+    await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }),
+    who,
+  );
   const elsewhere = await windows.open(`${system().url}/admin`, { viewport: PHONE, expected: REFUSED });
   await signInAs(elsewhere, who);
   await elsewhere.getByRole('link', { name: 'Settings' }).click();
@@ -74,7 +84,10 @@ test('a session that was ended elsewhere ends here with the next call', async ()
 
 test('name, email and password are changed in the settings', async () => {
   const who = await employee('Jean');
-  const page = await signInAs(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }), who);
+  const page = await signInAs(
+    await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }),
+    who,
+  );
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   const profile = page.getByRole('region', { name: 'Profile' });
@@ -163,9 +176,12 @@ test('two-factor is set up by the QR code’s secret, asked for at sign-in, repl
   await lost.getByText('Whoever learns your password can sign in as you.').waitFor();
 });
 
-test.each([PHONE, { width: 390, height: 844 }, DESKTOP])('axe finds nothing on the settings, $width wide', async (viewport) => {
-  const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport }));
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByText('This device').waitFor();
-  await expectSound(page);
-});
+test.each([PHONE, { width: 390, height: 844 }, DESKTOP])(
+  'axe finds nothing on the settings, $width wide',
+  async (viewport) => {
+    const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport }));
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByText('This device').waitFor();
+    await expectSound(page);
+  },
+);

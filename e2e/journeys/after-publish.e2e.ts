@@ -26,14 +26,24 @@ test('on a phone: the preview has its categories in reach, and after Publish the
   // By the keyboard, and it comes into view.
   await last.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('article').getByRole('heading', { name: (await last.innerText()).trim() }).waitFor();
-  await expect(last.evaluate((link) => { const { left, right, top } = link.getBoundingClientRect(); return left >= 0 && right <= window.innerWidth && top >= 0 && top < 60; })).resolves.toBe(true);
+  await page
+    .getByRole('article')
+    .getByRole('heading', { name: (await last.innerText()).trim() })
+    .waitFor();
+  await expect(
+    last.evaluate((link) => {
+      const { left, right, top } = link.getBoundingClientRect();
+      return left >= 0 && right <= window.innerWidth && top >= 0 && top < 60;
+    }),
+  ).resolves.toBe(true);
   await expectSound(page);
 
   const link = await publish(page);
   await page.getByRole('heading', { name: 'Your menu is live' }).waitFor();
   const code = page.getByRole('img', { name: `QR code that opens ${link}` });
-  expect(await code.evaluate(async (img: HTMLImageElement) => (await img.decode(), img.clientWidth))).toBeGreaterThan(100);
+  expect(await code.evaluate(async (img: HTMLImageElement) => (await img.decode(), img.clientWidth))).toBeGreaterThan(
+    100,
+  );
   // As the file that is shown: on a small screen the message of Publish may stand before it.
   const file = await fetch(new URL((await code.getAttribute('src'))!, link));
   expect(await scanQr(new Uint8Array(await file.arrayBuffer()))).toBe(link);
@@ -60,24 +70,34 @@ test('on a phone: the preview has its categories in reach, and after Publish the
   await page.getByRole('heading', { name: 'Share', exact: true }).waitFor();
 });
 
-test.each([COMMON_PHONE, DESKTOP])('the share step shows what will be printed, and a press saves it: %j', async (viewport) => {
-  const page = await windows.open(system().url, { viewport });
-  await uploadMenu(page, 'text-menu.pdf');
-  const link = await publish(page);
-  await page.getByRole('link', { name: 'Print and share' }).click();
-  const printed = page.getByRole('region', { name: 'Ready to print' });
-  for (const thing of ['Table tents', 'Window card', 'The menu']) {
-    const button = printed.getByRole('button', { name: thing });
-    await button.scrollIntoViewIfNeeded();
-    await expect(button.locator('img').evaluate(async (img: HTMLImageElement) => (await img.decode(), img.naturalWidth))).resolves.toBeGreaterThan(400);
-    const { file } = await downloaded(page, new RegExp(`^${thing}`));
-    expect(pdfText(file)).toContain(link.replace(/^https?:\/\//, '').split('/').at(-1));
-  }
-  expect(await scanQr(await page.getByRole('img', { name: `QR code that opens ${link}` }).screenshot())).toBe(link);
-  await expectSound(page);
-  await page.getByRole('link', { name: 'See it as a guest' }).click();
-  await page.waitForURL(link);
-});
+test.each([COMMON_PHONE, DESKTOP])(
+  'the share step shows what will be printed, and a press saves it: %j',
+  async (viewport) => {
+    const page = await windows.open(system().url, { viewport });
+    await uploadMenu(page, 'text-menu.pdf');
+    const link = await publish(page);
+    await page.getByRole('link', { name: 'Print and share' }).click();
+    const printed = page.getByRole('region', { name: 'Ready to print' });
+    for (const thing of ['Table tents', 'Window card', 'The menu']) {
+      const button = printed.getByRole('button', { name: thing });
+      await button.scrollIntoViewIfNeeded();
+      await expect(
+        button.locator('img').evaluate(async (img: HTMLImageElement) => (await img.decode(), img.naturalWidth)),
+      ).resolves.toBeGreaterThan(400);
+      const { file } = await downloaded(page, new RegExp(`^${thing}`));
+      expect(pdfText(file)).toContain(
+        link
+          .replace(/^https?:\/\//, '')
+          .split('/')
+          .at(-1),
+      );
+    }
+    expect(await scanQr(await page.getByRole('img', { name: `QR code that opens ${link}` }).screenshot())).toBe(link);
+    await expectSound(page);
+    await page.getByRole('link', { name: 'See it as a guest' }).click();
+    await page.waitForURL(link);
+  },
+);
 
 test('a test order is marked wherever it shows, changes no figures, and ends with its tab or when it is left', async () => {
   const restaurant = await Restaurant.open(system(), { restaurantPhone: '+15035550188' });
@@ -88,14 +108,22 @@ test('a test order is marked wherever it shows, changes no figures, and ends wit
   const bar = page.getByRole('region', { name: 'Test order' });
   await bar.waitFor();
   expect(page.url()).toBe(restaurant.menuUrl);
-  await page.getByRole('button', { name: /^Add to Cart: / }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click();
   await page.getByText('Added to cart').waitFor();
   await expectSound(page);
 
   await toCheckout(page);
   await bar.waitFor();
   await fillIn(page, ANN);
-  const [answer] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('/api/orders') && response.request().method() === 'POST'), place(page)]);
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) => response.url().endsWith('/api/orders') && response.request().method() === 'POST',
+    ),
+    place(page),
+  ]);
   expect(answer.status()).toBe(201);
   const { orderNumber } = PlaceOrderResponse.parse(await answer.json());
   expect((await messageAbout(system().url, orderNumber)).body).toMatch(/^TEST ORDER: please do not make it\./);
@@ -107,7 +135,10 @@ test('a test order is marked wherever it shows, changes no figures, and ends wit
 
   await openBoard(page, restaurant.shareId);
   await card(page, orderNumber).getByText('TEST', { exact: true }).waitFor();
-  const { today } = (await page.evaluate(async (address) => (await fetch(address)).json(), `/api/orders/board/${restaurant.shareId}`)) as Board;
+  const { today } = (await page.evaluate(
+    async (address) => (await fetch(address)).json(),
+    `/api/orders/board/${restaurant.shareId}`,
+  )) as Board;
   expect(today).toMatchObject({ orders: 0, revenue: 0 });
 
   await page.goto(restaurant.menuUrl);

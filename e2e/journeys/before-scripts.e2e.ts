@@ -18,7 +18,9 @@ test('the menu stands in the page before any script, with what search engines an
   const page = await drawnPage(`${system().url}/menu/demo`);
   expect(page).toContain('<title>Trattoria Lavagna');
   expect(page).toContain('property="og:title"');
-  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null') as { '@type': string };
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null') as {
+    '@type': string;
+  };
   expect(JSON.stringify(data)).toContain('"Menu"');
   for (const dish of ['Bruschetta al Pomodoro', 'Cacio e Pepe', '$16.00']) expect(page).toContain(dish);
 });
@@ -32,12 +34,20 @@ describe('with scripts off', () => {
   afterAll(() => browser?.close());
 
   test('the menu can be read, and says how to order', async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_SHELL_BIN, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_SHELL_BIN,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     const page = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })).newPage();
     await page.goto(`${system().url}/menu/demo`);
     await page.getByRole('heading', { level: 1, name: 'Trattoria Lavagna' }).waitFor();
     await page.getByText('Tonnarelli, pecorino romano, black pepper').waitFor();
-    expect(await page.getByRole('button', { name: /^Add to Cart/ }).filter({ visible: true }).count()).toBe(0);
+    expect(
+      await page
+        .getByRole('button', { name: /^Add to Cart/ })
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
   });
 });
 
@@ -70,7 +80,8 @@ test('the app takes over in place: no second menu is asked for, and nothing move
       new Promise<number>((resolve) => {
         let sum = 0;
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) sum += entry.value;
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
       }),
@@ -118,7 +129,13 @@ describe('pressed before the app has come', () => {
 test('inside a page of another site the menu is light for a reader who has chosen dark', async () => {
   const page = await windows.open(`${system().url}/features`, { viewport: DESKTOP });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const ground = (of: Page | Frame) => of.locator('body').evaluate((body) => [getComputedStyle(document.documentElement).colorScheme, getComputedStyle(body).backgroundColor]);
+  const ground = (of: Page | Frame) =>
+    of
+      .locator('body')
+      .evaluate((body) => [
+        getComputedStyle(document.documentElement).colorScheme,
+        getComputedStyle(body).backgroundColor,
+      ]);
   await page.goto(`${system().url}/menu/demo`);
   await menuReady(page);
   const [, dark] = await ground(page);
@@ -159,8 +176,14 @@ test('opened once, the menu opens again without a network, and the cart is still
 
 /** The menu, ready; from now on scripts of parts of it do not come while `lost` says so. */
 async function menuWithLostParts(lost: () => boolean): Promise<Page> {
-  const page = await windows.open(`${system().url}/features`, { viewport: PHONE, worker: false, expected: [/Failed to load resource/, /ChunkLoadError/] });
-  await page.route('**/remotes/storefront/*/page-*.js', (route) => (lost() && !route.request().url().includes('/page-menu.') ? route.abort() : route.continue()));
+  const page = await windows.open(`${system().url}/features`, {
+    viewport: PHONE,
+    worker: false,
+    expected: [/Failed to load resource/, /ChunkLoadError/],
+  });
+  await page.route('**/remotes/storefront/*/page-*.js', (route) =>
+    lost() && !route.request().url().includes('/page-menu.') ? route.abort() : route.continue(),
+  );
   await page.goto(`${system().url}/menu/demo`);
   await menuReady(page);
   return page;

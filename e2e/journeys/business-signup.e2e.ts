@@ -16,10 +16,16 @@ let count = 0;
 /** Somebody whom nobody knows yet. */
 const somebody = (): Registration => {
   count += 1;
-  return { businessName: `Osteria Lucia ${count}`, ownerName: 'Lucia Rossi', email: `lucia${count}@example.com`, phone: `(207) 555-01${String(10 + count)}` };
+  return {
+    businessName: `Osteria Lucia ${count}`,
+    ownerName: 'Lucia Rossi',
+    email: `lucia${count}@example.com`,
+    phone: `(207) 555-01${String(10 + count)}`,
+  };
 };
 
-const open = (viewport: { width: number; height: number }, { query = '', expected = [] as readonly RegExp[] } = {}) => windows.open(`${system().url}/business-signup${query}`, { viewport, expected });
+const open = (viewport: { width: number; height: number }, { query = '', expected = [] as readonly RegExp[] } = {}) =>
+  windows.open(`${system().url}/business-signup${query}`, { viewport, expected });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 async function toast(page: Page, role: 'alert' | 'status', title: string, text: string) {
   const shown = page.getByRole(role).filter({ hasText: text });
@@ -34,11 +40,17 @@ test('three steps, the required fields of each, and a registration that staff se
   const who = somebody();
   const page = await open(PHONE);
   await page.getByRole('heading', { level: 1, name: 'Register your business' }).waitFor();
-  for (const [label, value] of [['Business name', who.businessName], ['Owner name', who.ownerName], ['Email', who.email], ['Phone', who.phone]] as const) {
+  for (const [label, value] of [
+    ['Business name', who.businessName],
+    ['Owner name', who.ownerName],
+    ['Email', who.email],
+    ['Phone', who.phone],
+  ] as const) {
     expect(await next(page).isDisabled()).toBe(true);
     await page.getByLabel(label).fill(value);
   }
-  const progress = (step: number) => page.getByRole('progressbar', { name: `Progress of your signup: Step ${step} of 3` }).waitFor();
+  const progress = (step: number) =>
+    page.getByRole('progressbar', { name: `Progress of your signup: Step ${step} of 3` }).waitFor();
   await progress(1);
   expect(await page.getByRole('button', { name: 'Previous' }).count()).toBe(0);
   await page.getByLabel('Website').fill('https://lucia.example');
@@ -49,14 +61,35 @@ test('three steps, the required fields of each, and a registration that staff se
   await page.getByLabel('Street address').fill('1 Harbor Street');
   await page.getByLabel('City', { exact: true }).fill('Portland');
   expect(await next(page).isDisabled()).toBe(true);
-  expect((await page.getByLabel('Business type').locator('option').allInnerTexts()).slice(1)).toEqual(['Restaurant', 'Cafe', 'Bar', 'Food truck', 'Bakery', 'Catering', 'Other']);
+  expect((await page.getByLabel('Business type').locator('option').allInnerTexts()).slice(1)).toEqual([
+    'Restaurant',
+    'Cafe',
+    'Bar',
+    'Food truck',
+    'Bakery',
+    'Catering',
+    'Other',
+  ]);
   await page.getByLabel('Business type').selectOption('Bakery');
-  for (const [label, value] of [['State', 'Maine'], ['ZIP code', '04101'], ['Cuisine type', 'Italian'], ['Seating capacity', '40'], ['Monthly orders', '300'], ['Average order value', '24.50'], ['Current menu format', 'Printed']] as const) await page.getByLabel(label).fill(value);
+  for (const [label, value] of [
+    ['State', 'Maine'],
+    ['ZIP code', '04101'],
+    ['Cuisine type', 'Italian'],
+    ['Seating capacity', '40'],
+    ['Monthly orders', '300'],
+    ['Average order value', '24.50'],
+    ['Current menu format', 'Printed'],
+  ] as const)
+    await page.getByLabel(label).fill(value);
   await goOn(page, 'Choose your plan');
 
   await progress(3);
   const plans = page.getByRole('group', { name: 'Plan' }).locator('label');
-  const prices = async (plan: string) => (await plans.filter({ has: page.getByRole('radio', { name: new RegExp(`^${plan}`) }) }).innerText()).replace(/\s+/g, ' ');
+  const prices = async (plan: string) =>
+    (await plans.filter({ has: page.getByRole('radio', { name: new RegExp(`^${plan}`) }) }).innerText()).replace(
+      /\s+/g,
+      ' ',
+    );
   expect(await prices('Free')).toMatch(/3 menu digitizations a month.*\$0 a month/);
   expect(await prices('Pro')).toMatch(/14-day free trial, no card.*\$29 a month/);
   expect(await prices('Enterprise')).toMatch(/14-day free trial, no card.*\$99 a month/);
@@ -70,16 +103,45 @@ test('three steps, the required fields of each, and a registration that staff se
   await page.getByRole('button', { name: 'Submit registration' }).click();
   await toast(page, 'alert', 'Terms required', 'Please accept the terms and conditions to continue');
   await page.getByLabel(/news about the product/).check();
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/business/signup'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/business/signup'),
+  );
   await submitSignup(page);
-  await toast(page, 'status', 'Registration submitted!', "We'll review your application and get back to you within 24 hours.");
+  await toast(
+    page,
+    'status',
+    'Registration submitted!',
+    "We'll review your application and get back to you within 24 hours.",
+  );
   await page.getByRole('heading', { level: 1, name: `${who.businessName} is registered` }).waitFor();
   await page.getByText("We'll review your application and get back to you within 24 hours.").first().waitFor();
   expect((await sent).postDataJSON()).toMatchObject({
-    ...who, website: 'https://lucia.example', address: '1 Harbor Street', city: 'Portland', state: 'Maine', zipCode: '04101', businessType: 'bakery', cuisineType: 'Italian', seatingCapacity: '40', averageOrderValue: '24.50',
-    currentMenuFormat: 'Printed', monthlyOrders: '300', subscriptionPlan: 'pro', marketingConsent: true, termsAccepted: true, backgroundTheme: 'restaurant', primaryColor: '#dc2626', secondaryColor: '#1f2937',
+    ...who,
+    website: 'https://lucia.example',
+    address: '1 Harbor Street',
+    city: 'Portland',
+    state: 'Maine',
+    zipCode: '04101',
+    businessType: 'bakery',
+    cuisineType: 'Italian',
+    seatingCapacity: '40',
+    averageOrderValue: '24.50',
+    currentMenuFormat: 'Printed',
+    monthlyOrders: '300',
+    subscriptionPlan: 'pro',
+    marketingConsent: true,
+    termsAccepted: true,
+    backgroundTheme: 'restaurant',
+    primaryColor: '#dc2626',
+    secondaryColor: '#1f2937',
   });
-  expect(await seen(who.email)).toMatchObject({ businessName: who.businessName, ownerName: 'Lucia Rossi', registrationStatus: 'pending', subscriptionPlan: 'pro', monthlyRevenue: 7350 });
+  expect(await seen(who.email)).toMatchObject({
+    businessName: who.businessName,
+    ownerName: 'Lucia Rossi',
+    registrationStatus: 'pending',
+    subscriptionPlan: 'pro',
+    monthlyRevenue: 7350,
+  });
 
   await page.goto(`${system().url}/business-signup`);
   await page.getByRole('heading', { name: 'Who you are' }).waitFor();
@@ -115,10 +177,16 @@ test('what cannot be right is said at its field', async () => {
   await next(page).click();
   await page.getByText('Please write an email address, such as name@example.com.').waitFor();
   await page.getByText('Please write a telephone number.').waitFor();
-  await until('the focus in the first wrong field', () => page.getByLabel('Email').evaluate((field) => field === document.activeElement));
+  await until('the focus in the first wrong field', () =>
+    page.getByLabel('Email').evaluate((field) => field === document.activeElement),
+  );
   await expectSound(page);
   await tellBusiness(page, who);
-  for (const [label, value, fault] of [['Seating capacity', '12.5', 'Please write a whole number.'], ['Monthly orders', 'many', 'Please write a whole number.'], ['Average order value', '24.505', 'Please write an amount, such as 24.50.']] as const) {
+  for (const [label, value, fault] of [
+    ['Seating capacity', '12.5', 'Please write a whole number.'],
+    ['Monthly orders', 'many', 'Please write a whole number.'],
+    ['Average order value', '24.505', 'Please write an amount, such as 24.50.'],
+  ] as const) {
     await page.getByLabel('Street address').fill('1 Harbor Street');
     await page.getByLabel('City', { exact: true }).fill('Portland');
     await page.getByLabel('Business type').selectOption('Bar');
@@ -164,7 +232,11 @@ test('starting over forgets what was typed', async () => {
   expect(await page.getByLabel('Business name').inputValue()).toBe('');
 });
 
-test.each([['free', 'Free'], ['enterprise', 'Enterprise'], ['gold', 'Pro']])('?plan=%s chooses %s', async (plan, chosen) => {
+test.each([
+  ['free', 'Free'],
+  ['enterprise', 'Enterprise'],
+  ['gold', 'Pro'],
+])('?plan=%s chooses %s', async (plan, chosen) => {
   const page = await open(PHONE, { query: `?plan=${plan}` });
   await tellBusiness(page, somebody());
   await tellLocation(page);
@@ -195,7 +267,11 @@ test('who is registered already is answered as anybody, and told by e-mail, with
 });
 
 test('a server that cannot be reached loses nothing', async () => {
-  const page = await windows.open(`${system().url}/business-signup`, { viewport: PHONE, worker: false, expected: [/ERR_FAILED|Failed to load/] });
+  const page = await windows.open(`${system().url}/business-signup`, {
+    viewport: PHONE,
+    worker: false,
+    expected: [/ERR_FAILED|Failed to load/],
+  });
   await tellBusiness(page, somebody());
   await tellLocation(page);
   await page.route('**/api/business/signup', (route) => route.abort());
@@ -211,32 +287,47 @@ test('the keyboard is enough', async () => {
   const page = await open(DESKTOP);
   const type = async (label: string, text: string) => {
     await until(`the focus on ${label}`, async () => {
-      if (await page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement)) return true;
+      if (await page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement))
+        return true;
       await page.keyboard.press('Tab');
       return false;
     });
     await page.keyboard.type(text);
   };
   await page.getByLabel('Business name').waitFor();
-  for (const [label, text] of [['Business name', who.businessName], ['Owner name', who.ownerName], ['Email', who.email], ['Phone', who.phone]] as const) await type(label, text);
+  for (const [label, text] of [
+    ['Business name', who.businessName],
+    ['Owner name', who.ownerName],
+    ['Email', who.email],
+    ['Phone', who.phone],
+  ] as const)
+    await type(label, text);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Where it is, and what it serves' }).waitFor();
-  for (const [label, text] of [['Street address', '1 Harbor Street'], ['City', 'Portland'], ['Business type', 'Rest']] as const) await type(label, text);
+  for (const [label, text] of [
+    ['Street address', '1 Harbor Street'],
+    ['City', 'Portland'],
+    ['Business type', 'Rest'],
+  ] as const)
+    await type(label, text);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();
 });
 
-test.each([{ width: 320, height: 640 }, PHONE, { width: 390, height: 844 }, DESKTOP])('everyone can use it, $width wide', async (viewport) => {
-  const who = somebody();
-  const page = await open(viewport);
-  await page.getByLabel('Business name').waitFor();
-  await expectSound(page);
-  await tellBusiness(page, who);
-  await expectSound(page);
-  await tellLocation(page);
-  await expectSound(page);
-  await submitSignup(page);
-  await page.getByRole('heading', { name: `${who.businessName} is registered` }).waitFor();
-  await expectSound(page);
-});
+test.each([{ width: 320, height: 640 }, PHONE, { width: 390, height: 844 }, DESKTOP])(
+  'everyone can use it, $width wide',
+  async (viewport) => {
+    const who = somebody();
+    const page = await open(viewport);
+    await page.getByLabel('Business name').waitFor();
+    await expectSound(page);
+    await tellBusiness(page, who);
+    await expectSound(page);
+    await tellLocation(page);
+    await expectSound(page);
+    await submitSignup(page);
+    await page.getByRole('heading', { name: `${who.businessName} is registered` }).waitFor();
+    await expectSound(page);
+  },
+);

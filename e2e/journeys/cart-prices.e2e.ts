@@ -2,9 +2,19 @@ import type { CartLine } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
 import { PHONE, useBrowser } from '../support/browser';
 import { Restaurant } from '../support/restaurant';
-import { addToCart, ANN, expectPlaced, expectToast, fillIn, menuReady, ordersSent, place, toCheckout } from '../support/screens/guest';
-import { until } from '../support/until';
+import {
+  addToCart,
+  ANN,
+  expectPlaced,
+  expectToast,
+  fillIn,
+  menuReady,
+  ordersSent,
+  place,
+  toCheckout,
+} from '../support/screens/guest';
 import { useSystem } from '../support/system';
+import { until } from '../support/until';
 
 jest.setTimeout(120_000);
 
@@ -26,9 +36,11 @@ async function atCheckout({ menuUrl }: Restaurant, expected: readonly RegExp[] =
   return page;
 }
 
-const stored = (page: Page, { shareId }: Restaurant) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as CartLine[] | null, `cart_${shareId}`);
+const stored = (page: Page, { shareId }: Restaurant) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as CartLine[] | null, `cart_${shareId}`);
 const changed = (page: Page) => page.getByText('The menu changed while you were choosing');
-const total = (page: Page, amount: string) => page.getByRole('button', { name: new RegExp(`^Place Order.*\\${amount}$`) }).waitFor();
+const total = (page: Page, amount: string) =>
+  page.getByRole('button', { name: new RegExp(`^Place Order.*\\${amount}$`) }).waitFor();
 
 describe('what was changed meanwhile', () => {
   test('a price: nothing is ordered, both prices are shown, and ordered again it is the new one', async () => {
@@ -36,7 +48,11 @@ describe('what was changed meanwhile', () => {
     const page = await atCheckout(restaurant);
     await restaurant.changeDish(ROLL.item, { price: '26.50' });
     await place(page);
-    await expectToast(page, 'Prices have changed', 'Prices have changed since you opened the menu. Please check the new total and order again.');
+    await expectToast(
+      page,
+      'Prices have changed',
+      'Prices have changed since you opened the menu. Please check the new total and order again.',
+    );
     await changed(page).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'was $24.00 now $26.50' }).waitFor();
     await total(page, '$26.50');
@@ -51,7 +67,10 @@ describe('what was changed meanwhile', () => {
     const restaurant = await Restaurant.open(system());
     const page = await atCheckout(restaurant);
     // The server has said what delivery costs.
-    await Promise.all([page.waitForResponse('**/api/orders/quote'), fillIn(page, { delivery: true, address: '1 Main St' })]);
+    await Promise.all([
+      page.waitForResponse('**/api/orders/quote'),
+      fillIn(page, { delivery: true, address: '1 Main St' }),
+    ]);
     await total(page, '$29.00');
     await restaurant.change({ deliveryFee: '7.50' });
     await place(page);
@@ -63,11 +82,31 @@ describe('what was changed meanwhile', () => {
     expect(await restaurant.orders()).toMatchObject([{ deliveryFee: 750, total: 3150 }]);
   });
 
-  const REFUSALS: readonly { readonly what: string; change(restaurant: Restaurant): Promise<void>; readonly detail: string }[] = [
-    { what: 'the minimum order', change: (restaurant) => restaurant.change({ minimumOrder: '30.00' }), detail: 'Minimum order is $30.00. Please add more items.' },
-    { what: 'the ways to pay', change: (restaurant) => restaurant.change({ acceptsCardPickup: false }), detail: 'Card payments are not accepted for pickup.' },
-    { what: 'what is sold out', change: (restaurant) => restaurant.sellOut(ROLL.item), detail: '“Lobster Roll” is sold out. Please remove it from your cart.' },
-    { what: 'what is on the menu', change: (restaurant) => restaurant.changeDish(ROLL.item, 'gone'), detail: '“Lobster Roll” is not on the menu any more. Please remove it from your cart.' },
+  const REFUSALS: readonly {
+    readonly what: string;
+    change(restaurant: Restaurant): Promise<void>;
+    readonly detail: string;
+  }[] = [
+    {
+      what: 'the minimum order',
+      change: (restaurant) => restaurant.change({ minimumOrder: '30.00' }),
+      detail: 'Minimum order is $30.00. Please add more items.',
+    },
+    {
+      what: 'the ways to pay',
+      change: (restaurant) => restaurant.change({ acceptsCardPickup: false }),
+      detail: 'Card payments are not accepted for pickup.',
+    },
+    {
+      what: 'what is sold out',
+      change: (restaurant) => restaurant.sellOut(ROLL.item),
+      detail: '“Lobster Roll” is sold out. Please remove it from your cart.',
+    },
+    {
+      what: 'what is on the menu',
+      change: (restaurant) => restaurant.changeDish(ROLL.item, 'gone'),
+      detail: '“Lobster Roll” is not on the menu any more. Please remove it from your cart.',
+    },
   ];
 
   test.each(REFUSALS)('$what: the order has failed, and the toast says why', async ({ change, detail }) => {
@@ -84,7 +123,11 @@ test('a price that was written into the browser by hand is not taken', async () 
   const restaurant = await Restaurant.open(system());
   const page = await atCheckout(restaurant);
   await page.evaluate(
-    ([key, line]) => localStorage.setItem(key, JSON.stringify([{ ...(JSON.parse(localStorage.getItem(key) ?? '[]') as object[])[0], ...line }])),
+    ([key, line]) =>
+      localStorage.setItem(
+        key,
+        JSON.stringify([{ ...(JSON.parse(localStorage.getItem(key) ?? '[]') as object[])[0], ...line }]),
+      ),
     [`cart_${restaurant.shareId}`, { price: '$1.00', total: 1 }] as const,
   );
   // The prices cannot be asked for: only placing the order finds out.
@@ -113,7 +156,11 @@ test('a dish that is sold out says so on the menu and at the checkout, and is no
   await until('the menu to say so', async () => {
     await page.reload();
     await menuReady(page);
-    return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: ROLL.item }) }).getByText('Sold out').isVisible();
+    return page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: ROLL.item }) })
+      .getByText('Sold out')
+      .isVisible();
   });
   expect(await page.getByRole('button', { name: `Add to Cart: ${ROLL.item}` }).count()).toBe(0);
 
@@ -122,7 +169,11 @@ test('a dish that is sold out says so on the menu and at the checkout, and is no
   await total(page, '$5.00');
   const sent = ordersSent(page);
   await place(page);
-  await expectToast(page, 'Please look at your order', 'Lobster Roll cannot be ordered any more. Remove it or choose again.');
+  await expectToast(
+    page,
+    'Please look at your order',
+    'Lobster Roll cannot be ordered any more. Remove it or choose again.',
+  );
   expect(sent()).toBe(0);
   await page.getByRole('button', { name: 'Choose again: Lobster Roll' }).click();
   await page.waitForURL(restaurant.menuUrl);

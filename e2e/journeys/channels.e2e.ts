@@ -20,7 +20,10 @@ const SMALL = { width: 390, height: 844 } as const;
 /** A refused test is what a story is about; a page that is left closes its line. */
 const EXPECTED = [/Failed to load resource/];
 
-async function owner(phone: string, viewport: { readonly width: number; readonly height: number }): Promise<{ page: Page; restaurant: Restaurant }> {
+async function owner(
+  phone: string,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<{ page: Page; restaurant: Restaurant }> {
   const restaurant = await Restaurant.open(system(), { restaurantPhone: phone });
   const page = await windows.open(restaurant.menuUrl, { viewport, expected: EXPECTED });
   await restaurant.letIn(page);
@@ -30,8 +33,13 @@ async function owner(phone: string, viewport: { readonly width: number; readonly
 
 async function ordered(restaurant: Restaurant): Promise<PlaceOrderResponse> {
   const menu = await restaurant.menu();
-  const dish = menu.categories.flatMap(({ items }) => items).find(({ priceMinor, variants, uncertain }) => priceMinor !== undefined && !variants?.length && !uncertain);
-  const { json } = await new Visitor(system().url).call('/api/orders', { method: 'POST', json: orderFrom(menu, { dish: dish!.name }) });
+  const dish = menu.categories
+    .flatMap(({ items }) => items)
+    .find(({ priceMinor, variants, uncertain }) => priceMinor !== undefined && !variants?.length && !uncertain);
+  const { json } = await new Visitor(system().url).call('/api/orders', {
+    method: 'POST',
+    json: orderFrom(menu, { dish: dish!.name }),
+  });
   return PlaceOrderResponse.parse(json);
 }
 
@@ -44,13 +52,19 @@ test('a channel is switched on, its printer tried, switched off and tried again;
     await page.getByText('No printer is set up: tickets are printed nowhere.').waitFor();
     await addNetworkPrinter(page, { name: 'Kitchen', host: printer.host });
     await sendTest(page, 'Kitchen');
-    await page.locator('[data-state="delivered"]').getByText(/Printed\.$/).waitFor();
+    await page
+      .locator('[data-state="delivered"]')
+      .getByText(/Printed\.$/)
+      .waitFor();
     expect(printer.tickets).toEqual([expect.stringContaining('Printer: Kitchen')]);
     await expectSound(page);
 
     await printer.switchOff();
     await sendTest(page, 'Kitchen');
-    await page.locator('[data-state="failed"]').getByText(/Nothing takes tickets at 127.*switched on\.$/).waitFor();
+    await page
+      .locator('[data-state="failed"]')
+      .getByText(/Nothing takes tickets at 127.*switched on\.$/)
+      .waitFor();
     await expectSound(page);
     await printer.switchOn();
     await save(page);
@@ -69,14 +83,22 @@ test('a test by text message says what became of it, and the WhatsApp chat opens
   await page.getByText('Not confirmed', { exact: true }).waitFor();
   await sendTest(page, '(207) 555-0162');
   // No provider is set up here, and the page does not say otherwise.
-  await page.locator('[data-state="sent"]').getByText(/Kept on this machine and sent to nobody/).waitFor();
+  await page
+    .locator('[data-state="sent"]')
+    .getByText(/Kept on this machine and sent to nobody/)
+    .waitFor();
   const { messages } = await readOutbox(system().url);
-  expect(messages.filter(({ to }) => to === '+12075550162').map(({ body }) => body)).toEqual([expect.stringContaining('this is a test')]);
+  expect(messages.filter(({ to }) => to === '+12075550162').map(({ body }) => body)).toEqual([
+    expect.stringContaining('this is a test'),
+  ]);
 
   await page.getByRole('checkbox', { name: /^WhatsApp/ }).check();
   const chat = page.getByRole('link', { name: 'Open a test chat' });
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/12075550162\?text=This%20is%20a%20test/);
-  expect([await chat.getAttribute('target'), await chat.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  expect([await chat.getAttribute('target'), await chat.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer',
+  ]);
   await expectSound(page);
 });
 
@@ -87,7 +109,14 @@ test('a printer that asks for its tickets is given an address once, prints, and 
   expect(address).toMatch(new RegExp(`^${system().url}/api/notify/cloudprnt/`));
   await page.getByText(/has not asked yet/).waitFor();
   await sendTest(page, 'Bar');
-  const ask = async () => (await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ statusCode: '200 OK' }) })).json() as Promise<{ jobReady: boolean; jobToken?: string }>;
+  const ask = async () =>
+    (
+      await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ statusCode: '200 OK' }),
+      })
+    ).json() as Promise<{ jobReady: boolean; jobToken?: string }>;
   const { jobToken } = await until('a ticket to be ready', async () => {
     const answer = await ask();
     return answer.jobReady && answer;
@@ -106,5 +135,9 @@ test('a printer that asks for its tickets is given an address once, prints, and 
   await save(page);
   // Nothing is there to print on, and the order's board says so.
   const { orderNumber } = await ordered(restaurant);
-  await until('the failed ticket', async () => (await restaurant.orders()).find((order) => order.orderNumber === orderNumber)?.messages.find(({ channel, status }) => channel === 'print' && status === 'failed'));
+  await until('the failed ticket', async () =>
+    (await restaurant.orders())
+      .find((order) => order.orderNumber === orderNumber)
+      ?.messages.find(({ channel, status }) => channel === 'print' && status === 'failed'),
+  );
 });

@@ -2,7 +2,18 @@ import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
 import type { Page, Route } from 'playwright-core';
 import { COMMON_PHONE, PHONE, useBrowser } from '../support/browser';
 import { Restaurant } from '../support/restaurant';
-import { addToCart, ANN, expectPlaced, expectToast, fillIn, menuReady, ordersSent, place, toCheckout, type Guest } from '../support/screens/guest';
+import {
+  addToCart,
+  ANN,
+  expectPlaced,
+  expectToast,
+  fillIn,
+  menuReady,
+  ordersSent,
+  place,
+  toCheckout,
+  type Guest,
+} from '../support/screens/guest';
 import { useSystem } from '../support/system';
 
 jest.setTimeout(120_000);
@@ -12,7 +23,10 @@ const windows = useBrowser();
 
 const KEY = 'cart_demo';
 
-/** The demo menu with another setting, for this window only: what the screen says is under test, the server's own word is in ordering's tests. */
+/**
+ * The demo menu with another setting, for this window only: what the screen says is under test, the server's own word
+ * is in ordering's tests.
+ */
 async function withMenu(page: Page, change: Partial<Menu>) {
   const menu = (await (await fetch(`${system().url}/api/menu/demo`)).json()) as Menu;
   await page.route('**/api/menu/demo', (route) => route.fulfill({ json: { ...menu, ...change } }));
@@ -22,7 +36,11 @@ async function withMenu(page: Page, change: Partial<Menu>) {
 
 /** The checkout with one dish in the cart. */
 async function openCheckout(change: Partial<Menu> = {}, expected: readonly RegExp[] = []): Promise<Page> {
-  const page = await windows.open(`${system().url}/menu/demo`, { viewport: PHONE, worker: false, expected: [/ERR_FAILED/, ...expected] });
+  const page = await windows.open(`${system().url}/menu/demo`, {
+    viewport: PHONE,
+    worker: false,
+    expected: [/ERR_FAILED/, ...expected],
+  });
   await menuReady(page);
   await page.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }).click();
   if (Object.keys(change).length > 0) await withMenu(page, change);
@@ -30,18 +48,85 @@ async function openCheckout(change: Partial<Menu> = {}, expected: readonly RegEx
   return page;
 }
 
-const REFUSALS: readonly { readonly rule: string; readonly menu?: Partial<Menu>; readonly guest: Guest; readonly title: string; readonly description: string }[] = [
-  { rule: 'a name is needed', guest: { phone: '555' }, title: 'Missing Information', description: 'Please fill in your name and phone number.' },
-  { rule: 'a phone number is needed', guest: { name: 'Ann' }, title: 'Missing Information', description: 'Please fill in your name and phone number.' },
-  { rule: 'who comes before where', guest: { delivery: true }, title: 'Missing Information', description: 'Please fill in your name and phone number.' },
-  { rule: 'delivery needs an address', guest: { ...ANN, delivery: true }, title: 'Delivery Address Required', description: 'Please enter your delivery address.' },
-  { rule: 'where comes before how much', menu: { minimumOrder: '100.00' }, guest: { ...ANN, delivery: true }, title: 'Delivery Address Required', description: 'Please enter your delivery address.' },
-  { rule: 'where comes before how paid', menu: { acceptsCardDelivery: false }, guest: { ...ANN, delivery: true }, title: 'Delivery Address Required', description: 'Please enter your delivery address.' },
-  { rule: 'blanks are no name and no number', guest: { name: '  ', phone: ' ' }, title: 'Missing Information', description: 'Please fill in your name and phone number.' },
-  { rule: 'the minimum order is reached', menu: { minimumOrder: '100.00' }, guest: ANN, title: 'Minimum Order Not Met', description: 'Minimum order is $100.00. Please add more items.' },
-  { rule: 'how much comes before how paid', menu: { minimumOrder: '100.00', acceptsCardPickup: false }, guest: ANN, title: 'Minimum Order Not Met', description: 'Minimum order is $100.00. Please add more items.' },
-  { rule: 'the way to pay is taken at pickup', menu: { acceptsCardPickup: false, acceptsCashPickup: false }, guest: ANN, title: 'Payment Method Not Available', description: 'Card payments are not accepted for pickup.' },
-  { rule: 'the way to pay is taken at delivery', menu: { acceptsCardDelivery: false, acceptsCashDelivery: false }, guest: { ...ANN, delivery: true, address: '1 Main St' }, title: 'Payment Method Not Available', description: 'Card payments are not accepted for delivery.' },
+const REFUSALS: readonly {
+  readonly rule: string;
+  readonly menu?: Partial<Menu>;
+  readonly guest: Guest;
+  readonly title: string;
+  readonly description: string;
+}[] = [
+  {
+    rule: 'a name is needed',
+    guest: { phone: '555' },
+    title: 'Missing Information',
+    description: 'Please fill in your name and phone number.',
+  },
+  {
+    rule: 'a phone number is needed',
+    guest: { name: 'Ann' },
+    title: 'Missing Information',
+    description: 'Please fill in your name and phone number.',
+  },
+  {
+    rule: 'who comes before where',
+    guest: { delivery: true },
+    title: 'Missing Information',
+    description: 'Please fill in your name and phone number.',
+  },
+  {
+    rule: 'delivery needs an address',
+    guest: { ...ANN, delivery: true },
+    title: 'Delivery Address Required',
+    description: 'Please enter your delivery address.',
+  },
+  {
+    rule: 'where comes before how much',
+    menu: { minimumOrder: '100.00' },
+    guest: { ...ANN, delivery: true },
+    title: 'Delivery Address Required',
+    description: 'Please enter your delivery address.',
+  },
+  {
+    rule: 'where comes before how paid',
+    menu: { acceptsCardDelivery: false },
+    guest: { ...ANN, delivery: true },
+    title: 'Delivery Address Required',
+    description: 'Please enter your delivery address.',
+  },
+  {
+    rule: 'blanks are no name and no number',
+    guest: { name: '  ', phone: ' ' },
+    title: 'Missing Information',
+    description: 'Please fill in your name and phone number.',
+  },
+  {
+    rule: 'the minimum order is reached',
+    menu: { minimumOrder: '100.00' },
+    guest: ANN,
+    title: 'Minimum Order Not Met',
+    description: 'Minimum order is $100.00. Please add more items.',
+  },
+  {
+    rule: 'how much comes before how paid',
+    menu: { minimumOrder: '100.00', acceptsCardPickup: false },
+    guest: ANN,
+    title: 'Minimum Order Not Met',
+    description: 'Minimum order is $100.00. Please add more items.',
+  },
+  {
+    rule: 'the way to pay is taken at pickup',
+    menu: { acceptsCardPickup: false, acceptsCashPickup: false },
+    guest: ANN,
+    title: 'Payment Method Not Available',
+    description: 'Card payments are not accepted for pickup.',
+  },
+  {
+    rule: 'the way to pay is taken at delivery',
+    menu: { acceptsCardDelivery: false, acceptsCashDelivery: false },
+    guest: { ...ANN, delivery: true, address: '1 Main St' },
+    title: 'Payment Method Not Available',
+    description: 'Card payments are not accepted for delivery.',
+  },
 ];
 
 test.each(REFUSALS)('$rule', async ({ menu, guest, title, description }) => {
@@ -56,31 +141,47 @@ test.each(REFUSALS)('$rule', async ({ menu, guest, title, description }) => {
 test.each([
   { chosenFor: 'Delivery', notFor: 'Pickup', menu: { acceptsCashPickup: false } },
   { chosenFor: 'Pickup', notFor: 'Delivery', menu: { acceptsCashDelivery: false } },
-])('cash chosen for $chosenFor is not offered for $notFor, where card is chosen by itself as all there is', async ({ chosenFor, notFor, menu }) => {
-  const page = await openCheckout(menu);
-  await fillIn(page, { ...ANN, delivery: true, address: '1 Main St' });
-  await page.getByRole('radio', { name: new RegExp(`^${chosenFor}`) }).check();
-  await page.getByRole('radio', { name: /^Cash/ }).check();
-  await page.getByRole('radio', { name: new RegExp(`^${notFor}`) }).check();
-  expect(await page.getByRole('radio', { name: /^Cash/ }).count()).toBe(0);
-  expect(await page.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true);
-  await page.getByRole('radio', { name: new RegExp(`^${chosenFor}`) }).check();
-  expect(await page.getByRole('radio', { name: /^Cash/ }).isChecked()).toBe(true);
-});
+])(
+  'cash chosen for $chosenFor is not offered for $notFor, where card is chosen by itself as all there is',
+  async ({ chosenFor, notFor, menu }) => {
+    const page = await openCheckout(menu);
+    await fillIn(page, { ...ANN, delivery: true, address: '1 Main St' });
+    await page.getByRole('radio', { name: new RegExp(`^${chosenFor}`) }).check();
+    await page.getByRole('radio', { name: /^Cash/ }).check();
+    await page.getByRole('radio', { name: new RegExp(`^${notFor}`) }).check();
+    expect(await page.getByRole('radio', { name: /^Cash/ }).count()).toBe(0);
+    expect(await page.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: new RegExp(`^${chosenFor}`) }).check();
+    expect(await page.getByRole('radio', { name: /^Cash/ }).isChecked()).toBe(true);
+  },
+);
 
 test('a number that cannot be one is refused kindly, at its field', async () => {
   const page = await openCheckout({}, [/422/]);
   await fillIn(page, { name: 'Ann', phone: '12345' });
   await place(page);
-  await expectToast(page, 'Phone Number Not Valid', 'This cannot be a phone number. Please check it; a number of another country needs its country code, such as +44.');
-  expect(await page.getByLabel('Phone').evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid'))).toBe('true');
+  await expectToast(
+    page,
+    'Phone Number Not Valid',
+    'This cannot be a phone number. Please check it; a number of another country needs its country code, such as +44.',
+  );
+  expect(
+    await page
+      .getByLabel('Phone')
+      .evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid')),
+  ).toBe('true');
   await fillIn(page, ANN);
   await place(page);
   await expectPlaced(page);
 });
 
 test('a delivery order with notes and allergens fits 1400 pixels of a phone, with the button in reach', async () => {
-  const restaurant = await Restaurant.open(system(), { commonAllergens: ['Peanuts', 'Dairy/Milk', 'Wheat/Gluten'], allergyNote: 'Please ask us before you order.', deliveryFee: '4.50', minimumOrder: '10.00' });
+  const restaurant = await Restaurant.open(system(), {
+    commonAllergens: ['Peanuts', 'Dairy/Milk', 'Wheat/Gluten'],
+    allergyNote: 'Please ask us before you order.',
+    deliveryFee: '4.50',
+    minimumOrder: '10.00',
+  });
   const page = await windows.open(restaurant.menuUrl, { viewport: COMMON_PHONE });
   await addToCart(page, { item: 'Lobster Roll', cents: 2400 });
   await addToCart(page, { item: 'Clam Chowder', variant: 'Bowl', cents: 950 });
@@ -90,7 +191,9 @@ test('a delivery order with notes and allergens fits 1400 pixels of a phone, wit
   await page.getByLabel('Note for the kitchen: Lobster Roll').fill('No mayonnaise, please');
   await page.getByRole('button', { name: /^Show and change 2 dishes/ }).click();
   await fillIn(page, { ...ANN, delivery: true, address: '48 Harbor Street, Apartment 12\nPortland, ME 04101' });
-  await page.getByRole('textbox', { name: /^Special instructions/ }).fill('Ring twice. My son is allergic to peanuts; please keep them away from his dish.');
+  await page
+    .getByRole('textbox', { name: /^Special instructions/ })
+    .fill('Ring twice. My son is allergic to peanuts; please keep them away from his dish.');
   await page.getByText(/^At your door about/).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1400);
   await page.setViewportSize(PHONE);
@@ -117,15 +220,34 @@ test('what is missing is marked at its field, which has the focus', async () => 
   await fillIn(page, { name: 'Ann' });
   await place(page);
   await page.getByText('Please fill in your phone number.').waitFor();
-  expect(await page.getByLabel('Phone').evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid'))).toBe('true');
+  expect(
+    await page
+      .getByLabel('Phone')
+      .evaluate((field) => field === document.activeElement && field.getAttribute('aria-invalid')),
+  ).toBe('true');
 });
 
-const OFFERS: readonly { readonly menu: Partial<Menu>; readonly orderType: 'Pickup' | 'Delivery'; readonly offered: readonly string[]; readonly note?: string }[] = [
+const OFFERS: readonly {
+  readonly menu: Partial<Menu>;
+  readonly orderType: 'Pickup' | 'Delivery';
+  readonly offered: readonly string[];
+  readonly note?: string;
+}[] = [
   { menu: {}, orderType: 'Pickup', offered: ['card', 'cash'] },
   { menu: { acceptsCardPickup: false }, orderType: 'Pickup', offered: ['cash'] },
   { menu: { acceptsCashDelivery: false }, orderType: 'Delivery', offered: ['card'] },
-  { menu: { acceptsCardPickup: false, acceptsCashPickup: false }, orderType: 'Pickup', offered: [], note: 'No payment methods available for pickup. Please contact the restaurant.' },
-  { menu: { acceptsCardDelivery: false, acceptsCashDelivery: false }, orderType: 'Delivery', offered: [], note: 'No payment methods available for delivery. Please contact the restaurant.' },
+  {
+    menu: { acceptsCardPickup: false, acceptsCashPickup: false },
+    orderType: 'Pickup',
+    offered: [],
+    note: 'No payment methods available for pickup. Please contact the restaurant.',
+  },
+  {
+    menu: { acceptsCardDelivery: false, acceptsCashDelivery: false },
+    orderType: 'Delivery',
+    offered: [],
+    note: 'No payment methods available for delivery. Please contact the restaurant.',
+  },
 ];
 
 test.each(OFFERS)('$orderType offers $offered', async ({ menu, orderType, offered, note }) => {
@@ -133,7 +255,11 @@ test.each(OFFERS)('$orderType offers $offered', async ({ menu, orderType, offere
   expect(await page.getByRole('radio', { name: /^Pickup/ }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: new RegExp(`^${orderType}`) }).check();
   if (note) await page.getByText(note).waitFor();
-  expect(await page.locator('input[type=radio][value=card], input[type=radio][value=cash]').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))).toEqual(offered);
+  expect(
+    await page
+      .locator('input[type=radio][value=card], input[type=radio][value=cash]')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+  ).toEqual(offered);
   if (offered[0] === 'card') expect(await page.locator('input[value=card]').isChecked()).toBe(true);
 });
 
@@ -146,7 +272,8 @@ test('pickup is free, delivery adds the fee', async () => {
 
 test('the cart keeps the spec’s shape under its key, merges, and an emptied one shows the empty view', async () => {
   const page = await openCheckout();
-  const stored = async () => JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? 'null') as object[] | null;
+  const stored = async () =>
+    JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? 'null') as object[] | null;
   expect(await stored()).toMatchObject([{ name: 'Cacio e Pepe', price: '$16.00', quantity: 1, total: 16 }]);
   await page.getByRole('button', { name: 'One more Cacio e Pepe' }).click();
   expect(await stored()).toMatchObject([{ quantity: 2, total: 32 }]);
@@ -173,7 +300,10 @@ test('the count is read again each second and when another tab writes; lines mer
   const page = await windows.open(`${url}/menu/demo`, { viewport: PHONE });
   await menuReady(page);
   // Written by this very tab there is no storage event: only the second's reading finds it.
-  await page.evaluate((key) => localStorage.setItem(key, JSON.stringify([{ name: 'Soup', price: '$5.00', quantity: 3, total: 15 }])), KEY);
+  await page.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify([{ name: 'Soup', price: '$5.00', quantity: 3, total: 15 }])),
+    KEY,
+  );
   await page.getByRole('link', { name: 'Cart, 3 items' }).waitFor({ timeout: 2000 });
   const other = await page.context().newPage();
   await other.goto(`${url}/menu/demo`);
@@ -182,7 +312,10 @@ test('the count is read again each second and when another tab writes; lines mer
   await other.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }).click();
   await other.getByText('Added to cart').waitFor();
   await page.getByRole('link', { name: 'Cart, 5 items' }).waitFor();
-  expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as object[], KEY)).toMatchObject([{ name: 'Soup', quantity: 3, total: 15 }, { name: 'Cacio e Pepe', quantity: 2, total: 32 }]);
+  expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as object[], KEY)).toMatchObject([
+    { name: 'Soup', quantity: 3, total: 15 },
+    { name: 'Cacio e Pepe', quantity: 2, total: 32 },
+  ]);
 });
 
 test('the message of a dish that was added leaves the cart in reach', async () => {
@@ -196,20 +329,26 @@ test('the message of a dish that was added leaves the cart in reach', async () =
   await page.getByRole('link', { name: /^View cart/ }).click({ trial: true, timeout: 1000 });
 });
 
-test.each([true, false])('the allergy notice is shown where the restaurant lists allergens; confirmed: %s, the order keeps that and is placed', async (confirmed) => {
-  const restaurant = await Restaurant.open(system(), { commonAllergens: ['Peanuts', 'Sesame'], allergyNote: 'Please ask us.' });
-  const page = await windows.open(restaurant.menuUrl, { viewport: PHONE });
-  await addToCart(page, { item: 'Lobster Roll', cents: 2400 });
-  await toCheckout(page);
-  const notice = page.getByRole('region', { name: 'Allergy notice' });
-  await notice.getByText('This kitchen uses Peanuts, Sesame. Please ask us.').waitFor();
-  expect(await notice.getByRole('checkbox').isChecked()).toBe(false);
-  if (confirmed) await notice.getByRole('checkbox').check();
-  await fillIn(page, ANN);
-  await place(page);
-  await expectPlaced(page);
-  expect(await restaurant.orders()).toMatchObject([{ allergyConfirmed: confirmed }]);
-});
+test.each([true, false])(
+  'the allergy notice is shown where the restaurant lists allergens; confirmed: %s, the order keeps that and is placed',
+  async (confirmed) => {
+    const restaurant = await Restaurant.open(system(), {
+      commonAllergens: ['Peanuts', 'Sesame'],
+      allergyNote: 'Please ask us.',
+    });
+    const page = await windows.open(restaurant.menuUrl, { viewport: PHONE });
+    await addToCart(page, { item: 'Lobster Roll', cents: 2400 });
+    await toCheckout(page);
+    const notice = page.getByRole('region', { name: 'Allergy notice' });
+    await notice.getByText('This kitchen uses Peanuts, Sesame. Please ask us.').waitFor();
+    expect(await notice.getByRole('checkbox').isChecked()).toBe(false);
+    if (confirmed) await notice.getByRole('checkbox').check();
+    await fillIn(page, ANN);
+    await place(page);
+    await expectPlaced(page);
+    expect(await restaurant.orders()).toMatchObject([{ allergyConfirmed: confirmed }]);
+  },
+);
 
 test('without allergens there is no notice', async () => {
   const page = await openCheckout({ commonAllergens: [] });
@@ -221,21 +360,31 @@ const TOLD: readonly { readonly by: string; readonly settings: UpdateMenuRequest
   { by: 'its board alone', settings: { notificationSMS: false }, channels: 'its order board' },
 ];
 
-test.each(TOLD)('an order of which the restaurant is told by $by: the guest reads how, and the cart is empty', async ({ settings, channels }) => {
-  const restaurant = await Restaurant.open(system(), settings);
-  const page = await windows.open(restaurant.menuUrl, { viewport: PHONE });
-  await addToCart(page, { item: 'Lobster Roll', cents: 2400 });
-  await toCheckout(page);
-  await fillIn(page, ANN);
-  await place(page);
-  await expectToast(page, 'Order Placed Successfully!', `The restaurant has been notified via ${channels} and will contact you shortly.`);
-  await page.waitForURL(restaurant.menuUrl);
-  expect(await page.evaluate((key) => localStorage.getItem(key), `cart_${restaurant.shareId}`)).toBeNull();
-});
+test.each(TOLD)(
+  'an order of which the restaurant is told by $by: the guest reads how, and the cart is empty',
+  async ({ settings, channels }) => {
+    const restaurant = await Restaurant.open(system(), settings);
+    const page = await windows.open(restaurant.menuUrl, { viewport: PHONE });
+    await addToCart(page, { item: 'Lobster Roll', cents: 2400 });
+    await toCheckout(page);
+    await fillIn(page, ANN);
+    await place(page);
+    await expectToast(
+      page,
+      'Order Placed Successfully!',
+      `The restaurant has been notified via ${channels} and will contact you shortly.`,
+    );
+    await page.waitForURL(restaurant.menuUrl);
+    expect(await page.evaluate((key) => localStorage.getItem(key), `cart_${restaurant.shareId}`)).toBeNull();
+  },
+);
 
 test('where the restaurant takes orders by WhatsApp, the message to it opens in a tab of its own', async () => {
   const restaurant = await Restaurant.open(system(), { restaurantPhone: '+12075550142', notificationWhatsApp: true });
-  const page = await windows.open(restaurant.menuUrl, { viewport: PHONE, expected: [/^foreign host: https:\/\/wa\.me\//] });
+  const page = await windows.open(restaurant.menuUrl, {
+    viewport: PHONE,
+    expected: [/^foreign host: https:\/\/wa\.me\//],
+  });
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
   await addToCart(page, { item: 'Lobster Roll', cents: 2400 });
   await toCheckout(page);
@@ -247,7 +396,10 @@ test('where the restaurant takes orders by WhatsApp, the message to it opens in 
 
 const FAILURES: readonly { readonly failure: string; readonly answer: (route: Route) => Promise<void> }[] = [
   { failure: 'the network fails', answer: (route) => route.abort() },
-  { failure: 'the server says that it had no success', answer: (route) => route.fulfill({ json: { success: false, error: 'No.' } }) },
+  {
+    failure: 'the server says that it had no success',
+    answer: (route) => route.fulfill({ json: { success: false, error: 'No.' } }),
+  },
   { failure: 'the server fails', answer: (route) => route.fulfill({ status: 503, body: '' }) },
 ];
 
@@ -255,11 +407,18 @@ test.each(FAILURES)('when $failure the order has failed, and placed again it has
   // An answer that is not as it is defined is told to us as well.
   const page = await openCheckout({}, [/503/, /The answer could not be read/]);
   const keys: (string | undefined)[] = [];
-  page.on('request', (request) => request.url().endsWith('/api/orders') && keys.push(request.headers()['idempotency-key']));
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/api/orders') && keys.push(request.headers()['idempotency-key']),
+  );
   await page.route('**/api/orders', answer);
   await fillIn(page, ANN);
   await place(page);
-  await expectToast(page, 'Order Failed', 'Failed to place order. Please try again or contact the restaurant directly.');
+  await expectToast(
+    page,
+    'Order Failed',
+    'Failed to place order. Please try again or contact the restaurant directly.',
+  );
   await page.getByText(/ It is safe to try again/).waitFor();
   await page.reload();
   await page.unroute('**/api/orders');
@@ -290,7 +449,9 @@ test('two tabs of one cart make one order', async () => {
   await fillIn(other, ANN);
   await Promise.all([place(page), place(other)]);
   // Each of them is told that there is an order.
-  await Promise.all([page, other].map((one) => one.getByText(/^(Order Placed Successfully!|Already ordered)$/).waitFor()));
+  await Promise.all(
+    [page, other].map((one) => one.getByText(/^(Order Placed Successfully!|Already ordered)$/).waitFor()),
+  );
   expect(await restaurant.orders()).toHaveLength(1);
 });
 

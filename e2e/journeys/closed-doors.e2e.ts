@@ -1,5 +1,14 @@
 import { createHash, randomUUID, type JsonWebKey } from 'node:crypto';
-import { AdminContactMessages, AdminReferrals, AdminTokenResponse, Board, NewEditLink, OWNER_COOKIE, PlaceOrderResponse, type Menu } from '@chalkboard/contracts';
+import {
+  AdminContactMessages,
+  AdminReferrals,
+  AdminTokenResponse,
+  Board,
+  NewEditLink,
+  OWNER_COOKIE,
+  PlaceOrderResponse,
+  type Menu,
+} from '@chalkboard/contracts';
 import { Business, signInByLink } from '../support/business';
 import { demoMenu, orderFrom } from '../support/demo-order';
 import { OPEN, routesOf, SECRETS } from '../support/doors';
@@ -17,7 +26,10 @@ jest.setTimeout(180_000);
 const system = useSystem();
 
 const signIn = async (staff: Visitor) => {
-  const answer = await staff.call('/api/admin/login', { method: 'POST', json: { email: ADMIN.email, password: ADMIN.password } });
+  const answer = await staff.call('/api/admin/login', {
+    method: 'POST',
+    json: { email: ADMIN.email, password: ADMIN.password },
+  });
   expect(answer.status).toBe(200);
   return { answer, token: AdminTokenResponse.parse(answer.json).token };
 };
@@ -29,7 +41,8 @@ describe('staff', () => {
     const { token } = await signIn(staff);
     for (const path of ['/api/admin/stats', '/api/admin/profile']) {
       expect((await staff.call(path, bearer(token))).status).toBe(200);
-      for (const [how, forged] of Object.entries(forgeriesOf(token))) expect([how, problemOf(await staff.call(path, bearer(forged))).status]).toEqual([how, 401]);
+      for (const [how, forged] of Object.entries(forgeriesOf(token)))
+        expect([how, problemOf(await staff.call(path, bearer(forged))).status]).toEqual([how, 401]);
       expect(problemOf(await staff.call(path)).status).toBe(401);
     }
   });
@@ -44,9 +57,16 @@ describe('staff', () => {
 
   test('a wrong password and an unknown address are told alike', async () => {
     const stranger = new Visitor(system().url);
-    const attempts = await Promise.all([ADMIN.email, 'nobody@example.com'].map((email) => stranger.call('/api/admin/login', { method: 'POST', json: { email, password: 'guess' } })));
-    for (const attempt of attempts) expect(problemOf(attempt)).toMatchObject({ status: 401, title: 'Login failed', detail: 'Invalid credentials' });
-    expect(problemOf(await stranger.call('/api/admin/login', { method: 'POST', json: { email: '', password: '' } }))).toMatchObject({ title: 'Missing fields', detail: 'Please enter both email and password' });
+    const attempts = await Promise.all(
+      [ADMIN.email, 'nobody@example.com'].map((email) =>
+        stranger.call('/api/admin/login', { method: 'POST', json: { email, password: 'guess' } }),
+      ),
+    );
+    for (const attempt of attempts)
+      expect(problemOf(attempt)).toMatchObject({ status: 401, title: 'Login failed', detail: 'Invalid credentials' });
+    expect(
+      problemOf(await stranger.call('/api/admin/login', { method: 'POST', json: { email: '', password: '' } })),
+    ).toMatchObject({ title: 'Missing fields', detail: 'Please enter both email and password' });
   });
 
   test('the cookies are out of reach of scripts and of other sites', async () => {
@@ -75,14 +95,20 @@ describe('another site', () => {
     for (const [method, path, json] of calls) {
       for (const origin of [headers.origin, 'null', `${system().url}.evil.example`]) {
         const answer = await visitor.call(path, { method, headers: { ...headers, origin }, json });
-        expect([path, origin, problemOf(answer)]).toMatchObject([path, origin, { status: 403, code: 'access.foreign_origin' }]);
+        expect([path, origin, problemOf(answer)]).toMatchObject([
+          path,
+          origin,
+          { status: 403, code: 'access.foreign_origin' },
+        ]);
       }
     }
     await expectNothingSince(before, system());
   });
 
   test('is not let in by the answers either', async () => {
-    const answer = await new Visitor(system().url).call(`/api/menu/${DEMO_SHARE_ID}`, { headers: { origin: 'https://evil.example' } });
+    const answer = await new Visitor(system().url).call(`/api/menu/${DEMO_SHARE_ID}`, {
+      headers: { origin: 'https://evil.example' },
+    });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
@@ -130,9 +156,12 @@ describe('headers', () => {
 });
 
 describe('one-time links and codes', () => {
-  const asked = async (visitor: Visitor, contact: string) => (await visitor.call('/api/account/sign-in', { method: 'POST', json: { contact } })).status;
-  const byCode = (visitor: Visitor, contact: string, code = '') => visitor.call('/api/account/sign-in/code', { method: 'POST', json: { contact, code } });
-  const byLink = (visitor: Visitor, link: string) => visitor.call('/api/account/sign-in/link', { method: 'POST', json: { secret: link.split('#')[1] } });
+  const asked = async (visitor: Visitor, contact: string) =>
+    (await visitor.call('/api/account/sign-in', { method: 'POST', json: { contact } })).status;
+  const byCode = (visitor: Visitor, contact: string, code = '') =>
+    visitor.call('/api/account/sign-in/code', { method: 'POST', json: { contact, code } });
+  const byLink = (visitor: Visitor, link: string) =>
+    visitor.call('/api/account/sign-in/link', { method: 'POST', json: { secret: link.split('#')[1] } });
   const other = (code = '') => (code === '000000' ? '111111' : '000000');
   const letterTo = async (contact: string) => {
     const visitor = new Visitor(system().url);
@@ -140,7 +169,16 @@ describe('one-time links and codes', () => {
     return { visitor, ...(await signInLetter(system().url, contact)) };
   };
   const register = async (email: string, phone: string) => {
-    const json = { businessName: 'Lavagna', ownerName: 'Ada', email, phone, address: '1 Elm St', city: 'Portland', businessType: 'cafe', termsAccepted: true };
+    const json = {
+      businessName: 'Lavagna',
+      ownerName: 'Ada',
+      email,
+      phone,
+      address: '1 Elm St',
+      city: 'Portland',
+      businessType: 'cafe',
+      termsAccepted: true,
+    };
     expect((await new Visitor(system().url).call('/api/business/signup', { method: 'POST', json })).status).toBe(201);
     return email;
   };
@@ -156,10 +194,16 @@ describe('one-time links and codes', () => {
   test('are over after a quarter of an hour', async () => {
     const email = await register('late@doors.example', '(207) 555-0161');
     const { visitor, link, code } = await letterTo(email);
-    const [times] = await system().database.rows<{ minutes: number }>(`SELECT extract(epoch FROM expires_at - requested_at) / 60 AS minutes FROM identity.sign_ins WHERE account_id = (SELECT account_id FROM identity.account_contacts WHERE value = $1)`, [email]);
+    const [times] = await system().database.rows<{ minutes: number }>(
+      `SELECT extract(epoch FROM expires_at - requested_at) / 60 AS minutes FROM identity.sign_ins WHERE account_id = (SELECT account_id FROM identity.account_contacts WHERE value = $1)`,
+      [email],
+    );
     expect(Number(times?.minutes)).toBe(15);
     // A quarter of an hour passes.
-    await system().database.rows(`UPDATE identity.sign_ins SET requested_at = requested_at - interval '15 minutes', expires_at = expires_at - interval '15 minutes' WHERE account_id = (SELECT account_id FROM identity.account_contacts WHERE value = $1)`, [email]);
+    await system().database.rows(
+      `UPDATE identity.sign_ins SET requested_at = requested_at - interval '15 minutes', expires_at = expires_at - interval '15 minutes' WHERE account_id = (SELECT account_id FROM identity.account_contacts WHERE value = $1)`,
+      [email],
+    );
     expect(problemOf(await byCode(visitor, email, code)).status).toBe(401);
     expect(problemOf(await byLink(visitor, link)).status).toBe(401);
   });
@@ -167,14 +211,17 @@ describe('one-time links and codes', () => {
   test('are not guessed: after five wrong codes the right one is none, and the sixth message of an hour is not sent', async () => {
     const email = await register('guess@doors.example', '(207) 555-0162');
     const { visitor, code } = await letterTo(email);
-    for (let guess = 0; guess < 5; guess += 1) expect(problemOf(await byCode(visitor, email, other(code))).status).toBe(401);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(problemOf(await byCode(visitor, email, other(code))).status).toBe(401);
     expect(problemOf(await byCode(visitor, email, code)).status).toBe(401);
 
     const answers = await Promise.all(Array.from({ length: 6 }, () => asked(new Visitor(system().url), email)));
     expect(answers.filter((status) => status === 202)).toHaveLength(4);
     expect(answers.filter((status) => status === 429)).toHaveLength(2);
     // Another's guesses meet the same end, wherever they come from.
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => byCode(new Visitor(system().url), email, other(code))));
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => byCode(new Visitor(system().url), email, other(code))),
+    );
     expect(guesses.every(({ status }) => status === 401 || status === 429)).toBe(true);
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
   });
@@ -182,7 +229,10 @@ describe('one-time links and codes', () => {
 
 /** As the provider of messages calls, with a signature that it did not make. */
 const FORGED_WEBHOOK = {
-  headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-twilio-signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
+  headers: {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-twilio-signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+  },
   body: 'MessageSid=SM1&From=%2B12075550151&Body=1&MessageStatus=delivered',
 };
 
@@ -196,7 +246,9 @@ test('a walk over every route of every service finds no way in', async () => {
   const opened = async (business: Business) => {
     const shareId = await business.upload();
     const menu = (await business.owner.call(`/api/menu/${shareId}`)).json as Menu;
-    const dish = menu.categories.flatMap(({ items }) => items).find(({ priceMinor, variants, uncertain }) => priceMinor !== undefined && !variants?.length && !uncertain);
+    const dish = menu.categories
+      .flatMap(({ items }) => items)
+      .find(({ priceMinor, variants, uncertain }) => priceMinor !== undefined && !variants?.length && !uncertain);
     const order = orderFrom(menu, { dish: dish?.name ?? '' });
     const placed = await until('an order', async () => {
       const { status, json } = await new Visitor(url).call('/api/orders', { method: 'POST', json: order });
@@ -208,16 +260,21 @@ test('a walk over every route of every service finds no way in', async () => {
   };
   const place = await opened(ada);
   const elsewhere = await opened(eve);
-  const boardOf = (shareId: string, who: Visitor) => until(`the board of ${shareId}`, async () => {
-    const { status, json } = await who.call(`/api/orders/board/${shareId}`);
-    return status === 200 && Board.parse(json);
-  });
+  const boardOf = (shareId: string, who: Visitor) =>
+    until(`the board of ${shareId}`, async () => {
+      const { status, json } = await who.call(`/api/orders/board/${shareId}`);
+      return status === 200 && Board.parse(json);
+    });
   const { settings } = await boardOf(place.shareId, ada.owner);
   await boardOf(elsewhere.shareId, eve.owner);
-  const link = NewEditLink.parse((await ada.owner.call(`/api/menu/${place.shareId}/edit-links`, { method: 'POST', json: {} })).json);
+  const link = NewEditLink.parse(
+    (await ada.owner.call(`/api/menu/${place.shareId}/edit-links`, { method: 'POST', json: {} })).json,
+  );
 
   // Keys: real once and over, real for somebody else, and made by whom has seen a real one.
-  const [{ key } = {} as { key: JsonWebKey }] = await database.rows<{ key: JsonWebKey }>('SELECT private_jwk AS key FROM identity.signing_keys ORDER BY created_at DESC LIMIT 1');
+  const [{ key } = {} as { key: JsonWebKey }] = await database.rows<{ key: JsonWebKey }>(
+    'SELECT private_jwk AS key FROM identity.signing_keys ORDER BY created_at DESC LIMIT 1',
+  );
   const former = await ada.formerMember(system(), 'bo@doors.example');
   const again = await signInByLink(system(), 'ada@doors.example', [ada.letter]);
   const ended = again.visitor.cookie(OWNER_COOKIE) ?? '';
@@ -226,7 +283,11 @@ test('a walk over every route of every service finds no way in', async () => {
   await leaver.signOut();
   const asOwner = (token: string) => ({ cookie: `${OWNER_COOKIE}=${token}` });
   const asStaff = (token: string) => ({ authorization: `Bearer ${token}` });
-  const named = (kind: string, tokens: Readonly<Record<string, string>>, as: (token: string) => Record<string, string>) => Object.fromEntries(Object.entries(tokens).map(([how, token]) => [`${kind} token ${how}`, as(token)]));
+  const named = (
+    kind: string,
+    tokens: Readonly<Record<string, string>>,
+    as: (token: string) => Record<string, string>,
+  ) => Object.fromEntries(Object.entries(tokens).map(([how, token]) => [`${kind} token ${how}`, as(token)]));
   const anybody: Record<string, Record<string, string>> = {
     'no right': {},
     'a visitor made up': { cookie: `visitor=${'A'.repeat(43)}` },
@@ -246,21 +307,55 @@ test('a walk over every route of every service finds no way in', async () => {
     ...named('a staff', forgeriesOf(staff.token), asStaff),
   };
   const intoStaff = { ...strangers, 'an owner': { cookie: ada.owner.cookieHeader, ...asStaff(ada.token) } };
-  const another = { 'another owner': { cookie: eve.owner.cookieHeader }, 'another owner under this one’s visitor name': { cookie: `${asOwner(eve.token).cookie}; visitor=${'B'.repeat(43)}` } };
+  const another = {
+    'another owner': { cookie: eve.owner.cookieHeader },
+    'another owner under this one’s visitor name': {
+      cookie: `${asOwner(eve.token).cookie}; visitor=${'B'.repeat(43)}`,
+    },
+  };
 
-  const letter = { name: 'Jo Park', email: 'jo@doors.example', subject: 'Oysters', category: 'bug', message: 'The price of the oysters is wrong.' };
+  const letter = {
+    name: 'Jo Park',
+    email: 'jo@doors.example',
+    subject: 'Oysters',
+    category: 'bug',
+    message: 'The price of the oysters is wrong.',
+  };
   expect((await new Visitor(url).call('/api/contact', { method: 'POST', json: letter })).status).toBe(201);
-  const { items: [message] } = AdminContactMessages.parse((await staff.call('/api/admin/contact-messages?search=oysters')).json);
+  const {
+    items: [message],
+  } = AdminContactMessages.parse((await staff.call('/api/admin/contact-messages?search=oysters')).json);
   const referral = { referrerEmail: 'friend@doors.example', restaurantEmail: 'noodles@doors.example' };
   expect((await new Visitor(url).call('/api/referrals', { method: 'POST', json: referral })).status).toBe(201);
-  const { items: [referred] } = AdminReferrals.parse((await staff.call('/api/admin/referrals?search=noodles')).json);
+  const {
+    items: [referred],
+  } = AdminReferrals.parse((await staff.call('/api/admin/referrals?search=noodles')).json);
 
   const places: Record<string, string> = {
-    ':shareId': place.shareId, ':orderId': place.orderId, ':itemId': place.itemId, ':linkId': link.id, ':businessId': ada.id, ':locationId': ada.locationId,
-    ':memberId': (await ada.members())[0]?.id ?? '', ':id': await ada.sessionId(), ':kind': 'email', ':contactId': randomUUID(), ':printerId': randomUUID(), ':page': '1', ':jobId': 'job',
-    ':messageId': message?.id ?? '', ':referralId': referred?.id ?? '', ':reviewId': randomUUID(), ':sequence': '1',
+    ':shareId': place.shareId,
+    ':orderId': place.orderId,
+    ':itemId': place.itemId,
+    ':linkId': link.id,
+    ':businessId': ada.id,
+    ':locationId': ada.locationId,
+    ':memberId': (await ada.members())[0]?.id ?? '',
+    ':id': await ada.sessionId(),
+    ':kind': 'email',
+    ':contactId': randomUUID(),
+    ':printerId': randomUUID(),
+    ':page': '1',
+    ':jobId': 'job',
+    ':messageId': message?.id ?? '',
+    ':referralId': referred?.id ?? '',
+    ':reviewId': randomUUID(),
+    ':sequence': '1',
   };
-  const entered = { customer: { name: 'Eve', phone: '' }, orderType: 'pickup', paymentMethod: 'cash', cart: place.order.cart };
+  const entered = {
+    customer: { name: 'Eve', phone: '' },
+    orderType: 'pickup',
+    paymentMethod: 'cash',
+    cart: place.order.cart,
+  };
   const bodies: Record<string, unknown> = {
     'PUT /api/menu/:shareId': { restaurantName: 'Evil' },
     'POST /api/menu/:shareId/translation/suggestions': { language: 'de', texts: [{ id: 'menu', field: 'note' }] },
@@ -274,7 +369,11 @@ test('a walk over every route of every service finds no way in', async () => {
     'PUT /api/orders/board/:shareId/orders/:orderId': { ...entered, version: 1 },
     'POST /api/orders/board/:shareId/orders/:orderId/moves': { move: 'accept', minutes: 20, version: 1 },
     'PUT /api/orders/board/:shareId/items/:itemId': { soldOut: true },
-    'POST /api/account/businesses/:businessId/members': { name: 'Mallory', contact: 'mallory@doors.example', role: 'owner' },
+    'POST /api/account/businesses/:businessId/members': {
+      name: 'Mallory',
+      contact: 'mallory@doors.example',
+      role: 'owner',
+    },
     'PUT /api/account/businesses/:businessId/members/:memberId': { role: 'staff' },
     'POST /api/account/businesses/:businessId/locations': { name: 'Evil', address: '', timeZone: 'UTC' },
     'PUT /api/account/businesses/:businessId/locations/:locationId': { name: 'Evil', address: '', timeZone: 'UTC' },
@@ -290,7 +389,13 @@ test('a walk over every route of every service finds no way in', async () => {
     'PATCH /api/admin/businesses/:businessId/status': { status: 'rejected' },
     'PUT /api/admin/businesses/:businessId/plan': { plan: 'enterprise', note: 'Asked for it' },
     'POST /api/admin/businesses/:businessId/notes': { text: 'Evil' },
-    'POST /api/admin/employees': { email: 'mallory@doors.example', password: 'quiet harbour lantern 7', firstName: 'Mallory', lastName: 'Evil', role: 'admin' },
+    'POST /api/admin/employees': {
+      email: 'mallory@doors.example',
+      password: 'quiet harbour lantern 7',
+      firstName: 'Mallory',
+      lastName: 'Evil',
+      role: 'admin',
+    },
     'PATCH /api/admin/contact-messages/:messageId': { state: 'closed' },
     'PUT /api/admin/profile': { firstName: 'Evil', lastName: 'Evil', email: ADMIN.email },
   };
@@ -298,14 +403,39 @@ test('a walk over every route of every service finds no way in', async () => {
   const queries: Record<string, string> = {
     'GET /api/account/businesses/:businessId/plan/preview': '?plan=enterprise',
     'GET /api/admin/businesses/:businessId/plan/preview': '?plan=enterprise',
-    ...Object.fromEntries(['conversions', 'orders', 'notifications'].flatMap((figures) => ['', '/csv'].map((file) => [`GET /api/admin/analytics/${figures}${file}`, days]))),
-    ...Object.fromEntries(['', '/csv'].map((file) => [`GET /api/admin/analytics/top-menus${file}`, '?from=2026-01&to=2026-03'])),
+    ...Object.fromEntries(
+      ['conversions', 'orders', 'notifications'].flatMap((figures) =>
+        ['', '/csv'].map((file) => [`GET /api/admin/analytics/${figures}${file}`, days]),
+      ),
+    ),
+    ...Object.fromEntries(
+      ['', '/csv'].map((file) => [`GET /api/admin/analytics/top-menus${file}`, '?from=2026-01&to=2026-03']),
+    ),
   };
-  const addressOf = (door: string) => (door.split(' ')[1] ?? '').replace(/:\w+/g, (name) => places[name] ?? name) + (queries[door] ?? '');
+  const addressOf = (door: string) =>
+    (door.split(' ')[1] ?? '').replace(/:\w+/g, (name) => places[name] ?? name) + (queries[door] ?? '');
   const fingerprint = async () => {
-    const tables = ['identity.businesses', 'identity.business_locations', 'identity.business_members', 'identity.accounts', 'identity.account_contacts', 'identity.staff_members', 'identity.subscriptions', 'identity.business_notes', 'identity.contact_messages', 'identity.referrals', 'menu.menus', 'ordering.orders', 'ordering.ordering_settings'];
-    const rows = await Promise.all(tables.map((table) => database.rows<{ row: unknown }>(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY 1`)));
-    return Object.fromEntries(tables.map((table, at) => [table, createHash('sha256').update(JSON.stringify(rows[at])).digest('hex')]));
+    const tables = [
+      'identity.businesses',
+      'identity.business_locations',
+      'identity.business_members',
+      'identity.accounts',
+      'identity.account_contacts',
+      'identity.staff_members',
+      'identity.subscriptions',
+      'identity.business_notes',
+      'identity.contact_messages',
+      'identity.referrals',
+      'menu.menus',
+      'ordering.orders',
+      'ordering.ordering_settings',
+    ];
+    const rows = await Promise.all(
+      tables.map((table) => database.rows<{ row: unknown }>(`SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY 1`)),
+    );
+    return Object.fromEntries(
+      tables.map((table, at) => [table, createHash('sha256').update(JSON.stringify(rows[at])).digest('hex')]),
+    );
   };
 
   const routes = routesOf(system());
@@ -320,7 +450,10 @@ test('a walk over every route of every service finds no way in', async () => {
     await body?.cancel();
     return status;
   };
-  const withJson = (headers: Readonly<Record<string, string>>, json: unknown) => (json === undefined ? { headers } : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) });
+  const withJson = (headers: Readonly<Record<string, string>>, json: unknown) =>
+    json === undefined
+      ? { headers }
+      : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) };
   const knock = async (door: string, who: string, path: string, call: RequestInit, refusals: readonly number[]) => {
     attempts += 1;
     const status = await answerOf(path, call);
@@ -335,13 +468,22 @@ test('a walk over every route of every service finds no way in', async () => {
     const ofOne = /:(shareId|businessId|id)\b/.test(path) && !ofStaff;
     const form = path.startsWith('/api/notify/twilio');
     for (const [who, headers] of Object.entries(ofStaff ? intoStaff : { ...anybody, ...(ofOne && another) })) {
-      const called = form ? { headers: { ...headers, ...FORGED_WEBHOOK.headers }, body: FORGED_WEBHOOK.body } : withJson(headers, bodies[door]);
+      const called = form
+        ? { headers: { ...headers, ...FORGED_WEBHOOK.headers }, body: FORGED_WEBHOOK.body }
+        : withJson(headers, bodies[door]);
       await knock(door, who, address, { method, ...called }, [401, 403, 404]);
     }
   }
   for (const [door, { secret, body }] of Object.entries(SECRETS)) {
     const [method = '', path = ''] = door.split(' ');
-    for (const [who, headers] of Object.entries(strangers)) await knock(door, who, path.replace(/:\w+/, secret ?? ''), { method, ...withJson(headers, body) }, [401, 403, 404, 422, 429]);
+    for (const [who, headers] of Object.entries(strangers))
+      await knock(
+        door,
+        who,
+        path.replace(/:\w+/, secret ?? ''),
+        { method, ...withJson(headers, body) },
+        [401, 403, 404, 422, 429],
+      );
   }
   // What is open to all shows nobody more than it shows everybody.
   for (const [who, headers] of Object.entries({ ...strangers, ...another })) {
@@ -356,13 +498,19 @@ test('a walk over every route of every service finds no way in', async () => {
   expect(doors.length).toBeGreaterThanOrEqual(100);
 
   // The same doors open to those who have the right: they were doors.
-  const readable = doors.filter((door) => door.startsWith('GET ') && !/:(jobId|page|sequence|reviewId)|\/events$/.test(door));
+  const readable = doors.filter(
+    (door) => door.startsWith('GET ') && !/:(jobId|page|sequence|reviewId)|\/events$/.test(door),
+  );
   const shut: string[] = [];
   for (const door of readable) {
     const address = addressOf(door);
-    const status = await answerOf(address, { headers: address.startsWith('/api/admin') ? staff.headers : { cookie: ada.owner.cookieHeader } });
+    const status = await answerOf(address, {
+      headers: address.startsWith('/api/admin') ? staff.headers : { cookie: ada.owner.cookieHeader },
+    });
     if (status !== 200) shut.push(`${door}: ${status}`);
   }
   expect(shut).toEqual([]);
-  process.stdout.write(`closed doors: ${attempts} attempts at ${doors.length + Object.keys(SECRETS).length} of ${routes.length} routes of all services, none got in\n`);
+  process.stdout.write(
+    `closed doors: ${attempts} attempts at ${doors.length + Object.keys(SECRETS).length} of ${routes.length} routes of all services, none got in\n`,
+  );
 });

@@ -17,8 +17,22 @@ const READING_LIMIT_MS = 120_000;
 /** Publishing without a name is refused, and the browser says so. */
 const REFUSED = [/422 .*\/publish/, /\/publish$/];
 
-const SECTIONS: DrawnMenu['sections'] = [{ name: 'Starters', rows: [['Charred Corn Salad', '$9.25'], ['Smoked Brisket Toast', '$11.00'], ['Leek and Potato Soup', '$7.50'], ['Pickled Okra', '$6.00']] }];
-const HOUSTON: DrawnMenu = { title: 'Bayou Lantern', sections: SECTIONS, below: '218 Main Street, Houston, TX 77002\n(713) 555-0142\nMon - Fri 11am - 9pm' };
+const SECTIONS: DrawnMenu['sections'] = [
+  {
+    name: 'Starters',
+    rows: [
+      ['Charred Corn Salad', '$9.25'],
+      ['Smoked Brisket Toast', '$11.00'],
+      ['Leek and Potato Soup', '$7.50'],
+      ['Pickled Okra', '$6.00'],
+    ],
+  },
+];
+const HOUSTON: DrawnMenu = {
+  title: 'Bayou Lantern',
+  sections: SECTIONS,
+  below: '218 Main Street, Houston, TX 77002\n(713) 555-0142\nMon - Fri 11am - 9pm',
+};
 const NAMELESS: DrawnMenu = { title: '', sections: SECTIONS };
 
 /** Has a menu read on the home page; gives its id when the preview is there. */
@@ -70,7 +84,11 @@ test('each detail stands beside its place on the paper, and is put right by the 
   await expectSoundInBoth(page);
 
   await house(page).getByRole('button', { name: 'Right: Name' }).press('Enter');
-  await until('the next question to have the focus', () => house(page).getByRole('button', { name: 'Right: Phone' }).evaluate((button) => button === document.activeElement));
+  await until('the next question to have the focus', () =>
+    house(page)
+      .getByRole('button', { name: 'Right: Phone' })
+      .evaluate((button) => button === document.activeElement),
+  );
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+A');
@@ -84,22 +102,36 @@ test('each detail stands beside its place on the paper, and is put right by the 
   await page.keyboard.press('Enter');
   await house(page).getByText('Denver').click();
   await until('the clock to be saved', async () => (await menuOf(page, shareId)).timeZone === 'America/Denver');
-  expect(await menuOf(page, shareId)).toMatchObject({ restaurantPhone: '(713) 555-0199', restaurantAddress: '1 Elm St, Terlingua, TX 79852', settledDetails: ['name', 'phone', 'address', 'timeZone'] });
+  expect(await menuOf(page, shareId)).toMatchObject({
+    restaurantPhone: '(713) 555-0199',
+    restaurantAddress: '1 Elm St, Terlingua, TX 79852',
+    settledDetails: ['name', 'phone', 'address', 'timeZone'],
+  });
 });
 
-test.each([['the preview', false], ['the review', true]])('from %s, a menu without a name is published once it has one, and leads where it always did', async (_, inReview) => {
-  const page = await windows.open(system().url, { viewport: PHONE, expected: REFUSED });
-  const shareId = await preview(page, NAMELESS);
-  if (inReview) await openReview(page, shareId);
-  await house(page).getByLabel('Restaurant name').waitFor();
-  await page.getByRole('button', { name: 'Publish' }).last().click();
-  const dialog = page.getByRole('dialog', { name: 'What is your restaurant called?' });
-  await dialog.waitFor();
-  await expectSoundInBoth(page);
-  expect((await menuOf(page, shareId)).status).toBe('extracted');
-  await dialog.getByLabel('Restaurant name').fill('The Long Table');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`${system().url}/menu/${shareId}`);
-  await page.getByRole('heading', { level: 1, name: 'The Long Table' }).waitFor();
-  expect(await menuOf(page, shareId)).toMatchObject({ status: 'published', restaurantName: 'The Long Table', settledDetails: ['name'] });
-});
+test.each([
+  ['the preview', false],
+  ['the review', true],
+])(
+  'from %s, a menu without a name is published once it has one, and leads where it always did',
+  async (_, inReview) => {
+    const page = await windows.open(system().url, { viewport: PHONE, expected: REFUSED });
+    const shareId = await preview(page, NAMELESS);
+    if (inReview) await openReview(page, shareId);
+    await house(page).getByLabel('Restaurant name').waitFor();
+    await page.getByRole('button', { name: 'Publish' }).last().click();
+    const dialog = page.getByRole('dialog', { name: 'What is your restaurant called?' });
+    await dialog.waitFor();
+    await expectSoundInBoth(page);
+    expect((await menuOf(page, shareId)).status).toBe('extracted');
+    await dialog.getByLabel('Restaurant name').fill('The Long Table');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${system().url}/menu/${shareId}`);
+    await page.getByRole('heading', { level: 1, name: 'The Long Table' }).waitFor();
+    expect(await menuOf(page, shareId)).toMatchObject({
+      status: 'published',
+      restaurantName: 'The Long Table',
+      settledDetails: ['name'],
+    });
+  },
+);

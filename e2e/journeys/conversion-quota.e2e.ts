@@ -11,7 +11,8 @@ jest.setTimeout(180_000);
 const system = useSystem({ env: () => ({ FREE_CONVERSIONS: '1' }) });
 const windows = useBrowser();
 
-const REFUSAL = /^You have used this month’s 1 free menu conversion\. There will be new ones on [A-Z]\w+ 1; plans without a limit are at \/pricing\. Nothing of this upload was kept\.$/;
+const REFUSAL =
+  /^You have used this month’s 1 free menu conversion\. There will be new ones on [A-Z]\w+ 1; plans without a limit are at \/pricing\. Nothing of this upload was kept\.$/;
 
 test('what goes beyond the quota is refused in plain words, with the way to other plans, and nothing of it is kept', async () => {
   const page = await windows.open(`${system().url}/business/upload`, { viewport: PHONE, expected: [/402/] });

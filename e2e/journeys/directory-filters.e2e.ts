@@ -2,7 +2,14 @@ import { CUISINES, DIRECTORY_STATES, PRICE_RANGES } from '@chalkboard/contracts'
 import type { Page } from 'playwright-core';
 import { PHONE, useBrowser } from '../support/browser';
 import { EVERY_KIND, kindsThat, listEveryKind } from '../support/listed-restaurants';
-import { cardNames, cards, DIRECTORY_PATH, openDirectory, untilFound, untilNoneFound } from '../support/screens/directory';
+import {
+  cardNames,
+  cards,
+  DIRECTORY_PATH,
+  openDirectory,
+  untilFound,
+  untilNoneFound,
+} from '../support/screens/directory';
 import { useSystem } from '../support/system';
 import { until } from '../support/until';
 
@@ -19,49 +26,108 @@ test('each cuisine and each state that can be chosen finds its own, and stands i
   const page = await directory();
   await untilFound(page, EVERY_KIND.length);
   expect(await page.getByLabel('Search', { exact: true }).getAttribute('placeholder')).toBe('Name or city');
-  expect(await page.getByLabel('Cuisine').getByRole('option').allTextContents()).toEqual(['All', 'Italian', 'Chinese', 'Seafood', 'American', 'Japanese', 'Steakhouse', 'Mexican', 'Indian']);
-  expect(await page.getByLabel('State').getByRole('option').allTextContents()).toEqual(['All', 'California', 'Florida', 'Texas', 'Washington', 'Illinois', 'New York']);
-  expect(await page.getByLabel('Price').getByRole('option').allTextContents()).toEqual(['All', '$', '$$', '$$$', '$$$$']);
-  expect(await page.getByLabel('Rating').getByRole('option').allTextContents()).toEqual(['All', '4+ stars', '3+ stars']);
-  expect(await page.getByLabel('Sort by').getByRole('option').allTextContents()).toEqual(['Highest rated', 'Most reviewed', 'Name']);
+  expect(await page.getByLabel('Cuisine').getByRole('option').allTextContents()).toEqual([
+    'All',
+    'Italian',
+    'Chinese',
+    'Seafood',
+    'American',
+    'Japanese',
+    'Steakhouse',
+    'Mexican',
+    'Indian',
+  ]);
+  expect(await page.getByLabel('State').getByRole('option').allTextContents()).toEqual([
+    'All',
+    'California',
+    'Florida',
+    'Texas',
+    'Washington',
+    'Illinois',
+    'New York',
+  ]);
+  expect(await page.getByLabel('Price').getByRole('option').allTextContents()).toEqual([
+    'All',
+    '$',
+    '$$',
+    '$$$',
+    '$$$$',
+  ]);
+  expect(await page.getByLabel('Rating').getByRole('option').allTextContents()).toEqual([
+    'All',
+    '4+ stars',
+    '3+ stars',
+  ]);
+  expect(await page.getByLabel('Sort by').getByRole('option').allTextContents()).toEqual([
+    'Highest rated',
+    'Most reviewed',
+    'Name',
+  ]);
   for (const cuisine of CUISINES) {
     await page.getByLabel('Cuisine').selectOption(cuisine);
     await page.waitForURL((at) => at.searchParams.get('cuisine') === cuisine);
-    await page.getByRole('article', { name: new RegExp(`^${cuisine}`) }).first().waitFor();
-    await untilFound(page, kindsThat((one) => one.cuisine === cuisine));
+    await page
+      .getByRole('article', { name: new RegExp(`^${cuisine}`) })
+      .first()
+      .waitFor();
+    await untilFound(
+      page,
+      kindsThat((one) => one.cuisine === cuisine),
+    );
   }
   await page.getByLabel('Cuisine').selectOption('All');
   for (const state of DIRECTORY_STATES) {
     await page.getByLabel('State').selectOption(state);
     await page.waitForURL((at) => at.searchParams.get('state') === state && !at.searchParams.has('cuisine'));
-    await untilFound(page, kindsThat((one) => one.state === state));
+    await untilFound(
+      page,
+      kindsThat((one) => one.state === state),
+    );
   }
 });
 
 test.each(PRICE_RANGES)('a price of %s finds what costs that', async (price) => {
   const page = await directory({ query: `?price=${encodeURIComponent(price)}` });
-  await untilFound(page, kindsThat(({ priceRange }) => priceRange === price));
+  await untilFound(
+    page,
+    kindsThat(({ priceRange }) => priceRange === price),
+  );
   expect(new Set(await cards(page).getByText(/^\$+$/).allTextContents())).toEqual(new Set([price]));
 });
 
 test('a rating finds that and better, to one decimal', async () => {
   const page = await directory();
   await page.getByLabel('Rating').selectOption('4+ stars');
-  await untilFound(page, kindsThat(({ rating = 0 }) => rating >= 4));
+  await untilFound(
+    page,
+    kindsThat(({ rating = 0 }) => rating >= 4),
+  );
   await page.getByLabel('Rating').selectOption('3+ stars');
-  await untilFound(page, kindsThat(({ rating = 0 }) => rating >= 3));
-  const ratings = await cards(page).getByText(/^\d\.\d$/).allTextContents();
+  await untilFound(
+    page,
+    kindsThat(({ rating = 0 }) => rating >= 3),
+  );
+  const ratings = await cards(page)
+    .getByText(/^\d\.\d$/)
+    .allTextContents();
   expect(ratings).toEqual(ratings.toSorted().toReversed());
 });
 
 test('each way to sort puts another first', async () => {
   const page = await directory();
   const first = async () => (await cardNames(page))[0];
-  const best = EVERY_KIND.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0) || (other.reviewCount ?? 0) - (one.reviewCount ?? 0))[0];
+  const best = EVERY_KIND.toSorted(
+    (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || (other.reviewCount ?? 0) - (one.reviewCount ?? 0),
+  )[0];
   await untilFound(page, EVERY_KIND.length);
   expect(await first()).toBe(best?.name);
   await page.getByLabel('Sort by').selectOption('Most reviewed');
-  await until('the most reviewed', async () => (await first()) === EVERY_KIND.toSorted((one, other) => (other.reviewCount ?? 0) - (one.reviewCount ?? 0))[0]?.name);
+  await until(
+    'the most reviewed',
+    async () =>
+      (await first()) ===
+      EVERY_KIND.toSorted((one, other) => (other.reviewCount ?? 0) - (one.reviewCount ?? 0))[0]?.name,
+  );
   await page.getByLabel('Sort by').selectOption('Name');
   await until('the first by name', async () => (await first()) === EVERY_KIND.map(({ name }) => name).toSorted()[0]);
   expect(query(page)).toBe('?sort=name');
@@ -72,7 +138,9 @@ test('words are looked for as they are typed, in names, cuisines and places; not
   await untilFound(page, EVERY_KIND.length);
   await page.getByLabel('Search').pressSequentially('seafood texas', { delay: 20 });
   await untilFound(page, 1);
-  expect(await cardNames(page)).toEqual([EVERY_KIND.find(({ cuisine, state }) => cuisine === 'Seafood' && state === 'Texas')?.name]);
+  expect(await cardNames(page)).toEqual([
+    EVERY_KIND.find(({ cuisine, state }) => cuisine === 'Seafood' && state === 'Texas')?.name,
+  ]);
   await page.getByLabel('Search').fill('nobody cooks this');
   await untilNoneFound(page);
   await page.getByText('Try another word, or take a filter away.').waitFor();
@@ -83,18 +151,29 @@ test('words are looked for as they are typed, in names, cuisines and places; not
 
 test('every view has an address of its own; back and forward go through the choices', async () => {
   const page = await directory({ query: '?search=main&cuisine=Mexican&state=Florida&price=%24%24&rating=3&sort=name' });
-  const chosen = () => Promise.all(['Search', 'Cuisine', 'State', 'Price', 'Rating', 'Sort by'].map((label) => page.getByLabel(label, { exact: true }).inputValue()));
+  const chosen = () =>
+    Promise.all(
+      ['Search', 'Cuisine', 'State', 'Price', 'Rating', 'Sort by'].map((label) =>
+        page.getByLabel(label, { exact: true }).inputValue(),
+      ),
+    );
   await page.getByRole('heading', { level: 1, name: 'Restaurant Directory' }).waitFor();
   expect(await chosen()).toEqual(['main', 'Mexican', 'Florida', '$$', '3', 'name']);
   expect(await page.title()).toBe('Mexican restaurants in Florida · Chalkboard');
 
   await page.goto(system().url + DIRECTORY_PATH);
   await page.getByLabel('Cuisine').selectOption('Indian');
-  await untilFound(page, kindsThat(({ cuisine }) => cuisine === 'Indian'));
+  await untilFound(
+    page,
+    kindsThat(({ cuisine }) => cuisine === 'Indian'),
+  );
   await page.getByLabel('State').selectOption('Texas');
   await untilFound(page, 1);
   await page.goBack();
-  await untilFound(page, kindsThat(({ cuisine }) => cuisine === 'Indian'));
+  await untilFound(
+    page,
+    kindsThat(({ cuisine }) => cuisine === 'Indian'),
+  );
   expect(await page.getByLabel('State').inputValue()).toBe('');
   await page.goBack();
   await untilFound(page, EVERY_KIND.length);

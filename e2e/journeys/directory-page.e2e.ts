@@ -4,7 +4,14 @@ import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { Business } from '../support/business';
 import { held } from '../support/held-calls';
 import { emptyDirectory, EVERY_KIND, kindsThat, listEveryKind, listRestaurants } from '../support/listed-restaurants';
-import { cardNames, cards, DIRECTORY_PATH, openDirectory, untilFound, untilNoneFound } from '../support/screens/directory';
+import {
+  cardNames,
+  cards,
+  DIRECTORY_PATH,
+  openDirectory,
+  untilFound,
+  untilNoneFound,
+} from '../support/screens/directory';
 import { StaffDesk } from '../support/staff-desk';
 import { useSystem } from '../support/system';
 import { until } from '../support/until';
@@ -22,18 +29,39 @@ describe('a restaurant', () => {
     const email = 'ada@directory.example';
     const business = await Business.open(system(), { name: 'Ada', email, phone: '(207) 555-0191' });
     const shareId = await business.upload();
-    const about = { restaurantName: 'Ada’s Noodle Bar', restaurantDescription: 'Hand-pulled noodles', restaurantAddress: '9 Pike St, Seattle, WA 98101', restaurantPhone: '(206) 555-0191', cuisine: 'Chinese', website: 'www.ada.example.com', hasVeganOptions: true, openingHours: { weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '11:00', to: '23:00' })) } };
+    const about = {
+      restaurantName: 'Ada’s Noodle Bar',
+      restaurantDescription: 'Hand-pulled noodles',
+      restaurantAddress: '9 Pike St, Seattle, WA 98101',
+      restaurantPhone: '(206) 555-0191',
+      cuisine: 'Chinese',
+      website: 'www.ada.example.com',
+      hasVeganOptions: true,
+      openingHours: { weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '11:00', to: '23:00' })) },
+    };
     expect((await business.owner.call(`/api/menu/${shareId}`, { method: 'PUT', json: about })).status).toBe(200);
     expect((await business.owner.call(`/api/menu/${shareId}/publish`, { method: 'POST' })).status).toBe(200);
 
     const page = await directory({ query: '?search=noodle' });
     await untilNoneFound(page);
     await (await StaffDesk.open(system())).decide(email, 'approved');
-    await until('it to be listed', async () => (await system().database.count('menu.directory_entries', 'share_id = $1', [shareId])) === 1);
+    await until(
+      'it to be listed',
+      async () => (await system().database.count('menu.directory_entries', 'share_id = $1', [shareId])) === 1,
+    );
     await page.reload();
     await untilFound(page, 1);
     const card = page.getByRole('article', { name: 'Ada’s Noodle Bar' });
-    for (const text of ['Chinese', 'No reviews yet', 'Hand-pulled noodles', 'Daily 11 AM – 11 PM', 'Vegan', 'Delivery', 'Online ordering']) await card.getByText(text, { exact: true }).waitFor();
+    for (const text of [
+      'Chinese',
+      'No reviews yet',
+      'Hand-pulled noodles',
+      'Daily 11 AM – 11 PM',
+      'Vegan',
+      'Delivery',
+      'Online ordering',
+    ])
+      await card.getByText(text, { exact: true }).waitFor();
     await card.getByText('9 Pike St, Seattle, WA 98101').waitFor();
     expect(await card.getByText(/^(Pickup|Card payment)$/).count()).toBe(0);
     await card.getByText(/^\$+$/).waitFor();
@@ -62,12 +90,31 @@ describe('a restaurant', () => {
     await page.getByRole('article', { name: 'Ada’s Noodle Bar' }).waitFor();
 
     await (await StaffDesk.open(system())).decide(email, 'rejected');
-    await until('it to be gone', async () => (await system().database.count('menu.directory_entries', 'share_id = $1', [shareId])) === 0);
+    await until(
+      'it to be gone',
+      async () => (await system().database.count('menu.directory_entries', 'share_id = $1', [shareId])) === 0,
+    );
   });
 });
 
 describe('the page', () => {
-  const FULL = { name: 'Osteria Lucia', cuisine: 'Italian', description: 'Small plates and natural wine', address: '12 Elm St, Chicago, IL 60601', state: 'Illinois', phone: '(312) 555-0100', website: 'https://lucia.example.com/', priceRange: '$$', features: ['vegan', 'vegetarian', 'delivery', 'online_ordering', 'pickup'], hours: { openingHours: { weekly: [1, 2, 3, 4, 5].map((day) => ({ day, from: '11:00', to: '22:00' })), exceptions: [] }, timeZone: 'America/Chicago' }, rating: 4.37, reviewCount: 19 } as const satisfies Parameters<typeof listRestaurants>[1][number];
+  const FULL = {
+    name: 'Osteria Lucia',
+    cuisine: 'Italian',
+    description: 'Small plates and natural wine',
+    address: '12 Elm St, Chicago, IL 60601',
+    state: 'Illinois',
+    phone: '(312) 555-0100',
+    website: 'https://lucia.example.com/',
+    priceRange: '$$',
+    features: ['vegan', 'vegetarian', 'delivery', 'online_ordering', 'pickup'],
+    hours: {
+      openingHours: { weekly: [1, 2, 3, 4, 5].map((day) => ({ day, from: '11:00', to: '22:00' })), exceptions: [] },
+      timeZone: 'America/Chicago',
+    },
+    rating: 4.37,
+    reviewCount: 19,
+  } as const satisfies Parameters<typeof listRestaurants>[1][number];
   const BARE = { name: 'The Plain Table', cuisine: 'Seafood', address: 'Main Street' } as const;
 
   test('says on each card what is known, with three features at most, and leads to menu, website and telephone', async () => {
@@ -78,15 +125,32 @@ describe('the page', () => {
     await page.getByText('Find a place to eat, read its menu as it is today, and order.').waitFor();
     await untilFound(page, 2);
     const full = page.getByRole('article', { name: FULL.name });
-    for (const text of ['Italian', '4.4', '(19 reviews)', FULL.description, `Address: ${FULL.address}`, 'Mon – Fri 11 AM – 10 PM', '$$', 'Vegan', 'Vegetarian', 'Delivery']) await full.getByText(text, { exact: true }).waitFor();
+    for (const text of [
+      'Italian',
+      '4.4',
+      '(19 reviews)',
+      FULL.description,
+      `Address: ${FULL.address}`,
+      'Mon – Fri 11 AM – 10 PM',
+      '$$',
+      'Vegan',
+      'Vegetarian',
+      'Delivery',
+    ])
+      await full.getByText(text, { exact: true }).waitFor();
     expect(await full.getByText(/^(Online ordering|Pickup)$/).count()).toBe(0);
     expect(await full.getByRole('link', { name: 'Call (312) 555-0100' }).getAttribute('href')).toBe('tel:3125550100');
     const website = full.getByRole('link', { name: 'Website' });
-    expect([await website.getAttribute('href'), await website.getAttribute('target'), await website.getAttribute('rel')]).toEqual([FULL.website, '_blank', 'noopener noreferrer']);
+    expect([
+      await website.getAttribute('href'),
+      await website.getAttribute('target'),
+      await website.getAttribute('rel'),
+    ]).toEqual([FULL.website, '_blank', 'noopener noreferrer']);
     expect(await full.getByRole('link', { name: 'View Menu' }).getAttribute('href')).toBe('/menu/listed-0');
 
     const bare = page.getByRole('article', { name: BARE.name });
-    for (const text of ['Seafood', 'No reviews yet', 'Address: Main Street', 'Hours not stated']) await bare.getByText(text, { exact: true }).waitFor();
+    for (const text of ['Seafood', 'No reviews yet', 'Address: Main Street', 'Hours not stated'])
+      await bare.getByText(text, { exact: true }).waitFor();
     expect(await bare.getByRole('link').allInnerTexts()).toEqual(['View Menu']);
     expect(await bare.getByText(/^\$+$/).count()).toBe(0);
     expect(await bare.getByRole('link', { name: 'View Menu' }).getAttribute('href')).toBe('/menu/listed-1');
@@ -111,11 +175,31 @@ describe('the page', () => {
 
   test('promotes digital menus, and leads on from its head and its foot', async () => {
     const page = await directory();
-    expect(await page.getByRole('banner').getByRole('link').evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ pathname }) => pathname))).toEqual(['/', '/feedback', '/business-signup']);
-    const links = await page.getByRole('contentinfo').getByRole('link').evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ pathname, innerText }) => [pathname, innerText]));
-    expect(links).toEqual([['/business-signup', 'Register your business'], ['/pricing', 'Pricing'], ['/features', 'Features'], ['/restaurant-directory', 'Restaurant Directory'], ['/feedback', 'Reviews'], ['/contact', 'Contact'], ['/guide', 'Guide']]);
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('link')
+        .evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ pathname }) => pathname)),
+    ).toEqual(['/', '/feedback', '/business-signup']);
+    const links = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ pathname, innerText }) => [pathname, innerText]));
+    expect(links).toEqual([
+      ['/business-signup', 'Register your business'],
+      ['/pricing', 'Pricing'],
+      ['/features', 'Features'],
+      ['/restaurant-directory', 'Restaurant Directory'],
+      ['/feedback', 'Reviews'],
+      ['/contact', 'Contact'],
+      ['/guide', 'Guide'],
+    ]);
     const promotion = page.getByRole('region', { name: 'Give your restaurant a digital menu' });
-    await promotion.getByText('A photo of the paper menu becomes a page that guests find here, read on their phone and order from. It takes a few minutes, and is free during beta.').waitFor();
+    await promotion
+      .getByText(
+        'A photo of the paper menu becomes a page that guests find here, read on their phone and order from. It takes a few minutes, and is free during beta.',
+      )
+      .waitFor();
     await promotion.getByRole('link', { name: 'Get Started' }).click();
     await page.waitForURL('**/business-signup');
   });
@@ -131,7 +215,9 @@ describe('before any script', () => {
     const page = await html(`${DIRECTORY_PATH}?cuisine=Italian&state=Texas`);
     expect(page).toContain('<title>Italian restaurants in Texas · Chalkboard</title>');
     expect(page).toMatch(/<link rel="canonical" href="[^"]+\/restaurant-directory\?cuisine=Italian&amp;state=Texas">/);
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null') as { itemListElement: { item: { name: string } }[] };
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null') as {
+      itemListElement: { item: { name: string } }[];
+    };
     expect(data.itemListElement.map(({ item }) => item.name)).toEqual(['Italian 02']);
     expect(page.slice(page.indexOf('id="fragment"'), page.indexOf('id="fragment-state"'))).toContain('Italian 02');
 
@@ -146,13 +232,19 @@ describe('before any script', () => {
   });
 
   test('and without any they are looked for by the form', async () => {
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_SHELL_BIN, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_SHELL_BIN,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
     const page = await (await browser.newContext({ viewport: PHONE, javaScriptEnabled: false })).newPage();
     await page.goto(system().url + DIRECTORY_PATH);
     await page.getByLabel('Cuisine').selectOption('Mexican');
     await page.getByLabel('Price').selectOption('$$$$');
     await page.getByRole('button', { name: 'Show restaurants' }).click();
-    await untilFound(page, kindsThat(({ cuisine, priceRange }) => cuisine === 'Mexican' && priceRange === '$$$$'));
+    await untilFound(
+      page,
+      kindsThat(({ cuisine, priceRange }) => cuisine === 'Mexican' && priceRange === '$$$$'),
+    );
     await page.goto(system().url + DIRECTORY_PATH);
     await page.getByRole('link', { name: 'Load More Restaurants' }).click();
     await page.getByRole('link', { name: 'Back to the beginning' }).click();
@@ -168,7 +260,9 @@ describe('before any script', () => {
     await letGo();
     await page.locator('#fragment').waitFor({ state: 'detached' });
     await untilFound(page, 1);
-    expect(await cardNames(page)).toEqual([EVERY_KIND.find(({ cuisine, state }) => cuisine === 'Steakhouse' && state === 'Illinois')?.name]);
+    expect(await cardNames(page)).toEqual([
+      EVERY_KIND.find(({ cuisine, state }) => cuisine === 'Steakhouse' && state === 'Illinois')?.name,
+    ]);
   });
 
   test('the app takes over in place: the list is not asked for again, and nothing moves', async () => {
@@ -207,7 +301,10 @@ describe('on a slow or a broken line', () => {
     expect(await cards(page).count()).toBe(12);
     expect(await page.getByRole('list', { name: 'Restaurants' }).getAttribute('aria-busy')).toBe('true');
     await letGo();
-    await untilFound(page, kindsThat(({ state }) => state === 'Florida'));
+    await untilFound(
+      page,
+      kindsThat(({ state }) => state === 'Florida'),
+    );
   });
 
   test('a page that is opened from another shows the shape of the cards first', async () => {
@@ -222,12 +319,27 @@ describe('on a slow or a broken line', () => {
   test('a list that does not come is asked for again by a press', async () => {
     const page = await directory({ worker: false, expected: [/503/] });
     await untilFound(page, EVERY_KIND.length);
-    await page.route('**/api/directory?*', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'Not available', status: 503, code: 'x', detail: 'Please try again in a moment.' }) }));
+    await page.route('**/api/directory?*', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          title: 'Not available',
+          status: 503,
+          code: 'x',
+          detail: 'Please try again in a moment.',
+        }),
+      }),
+    );
     await page.getByLabel('State').selectOption('Texas');
     await page.getByRole('heading', { name: 'Restaurants cannot be shown right now' }).waitFor();
     await page.unroute('**/api/directory?*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await untilFound(page, kindsThat(({ state }) => state === 'Texas'));
+    await untilFound(
+      page,
+      kindsThat(({ state }) => state === 'Texas'),
+    );
   });
 });
 
@@ -235,7 +347,18 @@ describe.each([PHONE, COMMON_PHONE, DESKTOP])('$width wide', (viewport) => {
   test('axe finds nothing, with much, with a lot in one card, and with nothing', async () => {
     await emptyDirectory(system());
     await listRestaurants(system(), [
-      { name: LONG, cuisine: 'Steakhouse', address: `${LONG}, 48 Harbor Street, Portland, ME 04101`, description: `${LONG}. `.repeat(8), phone: '(207) 555-0142', website: 'https://example.com/', priceRange: '$$$$', features: ['vegan', 'gluten_free', 'allergens_stated'], rating: 4.96, reviewCount: 12_345 },
+      {
+        name: LONG,
+        cuisine: 'Steakhouse',
+        address: `${LONG}, 48 Harbor Street, Portland, ME 04101`,
+        description: `${LONG}. `.repeat(8),
+        phone: '(207) 555-0142',
+        website: 'https://example.com/',
+        priceRange: '$$$$',
+        features: ['vegan', 'gluten_free', 'allergens_stated'],
+        rating: 4.96,
+        reviewCount: 12_345,
+      },
       ...EVERY_KIND.slice(0, 14),
     ]);
     const page = await directory({ viewport });

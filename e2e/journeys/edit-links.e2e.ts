@@ -15,12 +15,18 @@ const system = useSystem();
 const windows = useBrowser();
 
 const NARROW = { width: 390, height: 844 } as const;
-/** What a browser writes about a call that is refused, which is what a story with a dead link or without a right is about. */
+/**
+ * What a browser writes about a call that is refused, which is what a story with a dead link or without a right is
+ * about.
+ */
 const REFUSED = [/40[134]/];
 const EDIT_TITLE = 'Edit Restaurant Information';
 
 /** The edit page of a menu in the browser that uploaded it. */
-async function openEditor(restaurant: Restaurant, viewport: { width: number; height: number } = DESKTOP): Promise<Page> {
+async function openEditor(
+  restaurant: Restaurant,
+  viewport: { width: number; height: number } = DESKTOP,
+): Promise<Page> {
   const page = await windows.open(restaurant.menuUrl, { viewport });
   await restaurant.letIn(page);
   await page.goto(`${restaurant.menuUrl}/edit`);
@@ -45,7 +51,16 @@ let count = 0;
 async function owner(): Promise<{ readonly email: string; readonly business: string }> {
   count += 1;
   const who = { email: `link${count}@example.com`, business: `Lavagna ${count}` };
-  const json = { businessName: who.business, ownerName: 'Ada Byron', email: who.email, phone: `(207) 555-03${String(10 + count)}`, address: '1 Elm St', city: 'Portland', businessType: 'restaurant', termsAccepted: true };
+  const json = {
+    businessName: who.business,
+    ownerName: 'Ada Byron',
+    email: who.email,
+    phone: `(207) 555-03${String(10 + count)}`,
+    address: '1 Elm St',
+    city: 'Portland',
+    businessType: 'restaurant',
+    termsAccepted: true,
+  };
   expect((await new Visitor(system().url).call('/api/business/signup', { method: 'POST', json })).status).toBe(201);
   return who;
 }
@@ -59,49 +74,52 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Code').fill(code!);
 }
 
-test.each([NARROW, DESKTOP])('an edit link gives another browser the right, once it is opened, until it is revoked; $width wide', async (viewport) => {
-  const restaurant = await Restaurant.open(system());
-  const page = await openEditor(restaurant, viewport);
-  await page.getByText('No edit link yet').waitFor();
-  await expectSound(page);
-  const link = await makeLink(page, 'The designer');
-  const secret = link.split('#link=')[1]!;
-  expect(link.startsWith(`${restaurant.menuUrl}/edit#link=`)).toBe(true);
-  expect(await page.content()).not.toContain(secret);
+test.each([NARROW, DESKTOP])(
+  'an edit link gives another browser the right, once it is opened, until it is revoked; $width wide',
+  async (viewport) => {
+    const restaurant = await Restaurant.open(system());
+    const page = await openEditor(restaurant, viewport);
+    await page.getByText('No edit link yet').waitFor();
+    await expectSound(page);
+    const link = await makeLink(page, 'The designer');
+    const secret = link.split('#link=')[1]!;
+    expect(link.startsWith(`${restaurant.menuUrl}/edit#link=`)).toBe(true);
+    expect(await page.content()).not.toContain(secret);
 
-  // Somebody else, who has no right: the link gives it, and leaves the address.
-  const asked: string[] = [];
-  const guest = await windows.open(restaurant.menuUrl, { viewport, expected: REFUSED });
-  guest.on('request', (request) => asked.push(request.url().split('#')[0]!, JSON.stringify(request.headers())));
-  await guest.goto(link);
-  await guest.getByRole('heading', { name: EDIT_TITLE }).waitFor();
-  expect(guest.url()).toBe(`${restaurant.menuUrl}/edit`);
-  await guest.getByText('You may change this menu by an edit link.').waitFor();
-  await guest.getByLabel('Restaurant name').fill('By the designer');
-  await guest.getByRole('button', { name: 'Save Changes' }).click();
-  await guest.getByText('Menu updated successfully!').waitFor();
-  expect((await restaurant.menu()).restaurantName).toBe('By the designer');
-  expect(asked.join('\n')).not.toContain(secret);
-  await guest.goBack();
-  await guest.goForward();
-  expect(guest.url()).not.toContain(secret);
+    // Somebody else, who has no right: the link gives it, and leaves the address.
+    const asked: string[] = [];
+    const guest = await windows.open(restaurant.menuUrl, { viewport, expected: REFUSED });
+    guest.on('request', (request) => asked.push(request.url().split('#')[0]!, JSON.stringify(request.headers())));
+    await guest.goto(link);
+    await guest.getByRole('heading', { name: EDIT_TITLE }).waitFor();
+    expect(guest.url()).toBe(`${restaurant.menuUrl}/edit`);
+    await guest.getByText('You may change this menu by an edit link.').waitFor();
+    await guest.getByLabel('Restaurant name').fill('By the designer');
+    await guest.getByRole('button', { name: 'Save Changes' }).click();
+    await guest.getByText('Menu updated successfully!').waitFor();
+    expect((await restaurant.menu()).restaurantName).toBe('By the designer');
+    expect(asked.join('\n')).not.toContain(secret);
+    await guest.goBack();
+    await guest.goForward();
+    expect(guest.url()).not.toContain(secret);
 
-  await page.reload();
-  await page.getByText(/opened on 1 device/).waitFor();
-  await page.getByRole('button', { name: /^Revoke: The designer/ }).click();
-  await expectSound(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await page.getByText('No edit link yet').waitFor();
+    await page.reload();
+    await page.getByText(/opened on 1 device/).waitFor();
+    await page.getByRole('button', { name: /^Revoke: The designer/ }).click();
+    await expectSound(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText('No edit link yet').waitFor();
 
-  // The right is gone with it, and the link says what to do.
-  await guest.goto(`${restaurant.menuUrl}/edit`);
-  await guest.waitForURL(/\/sign-in\?next=%2Fmenu%2F[\w-]+%2Fedit$/);
-  await guest.goto(link);
-  await guest.getByRole('heading', { name: 'This edit link does not work' }).waitFor();
-  await guest.getByText('This link is not complete, or was revoked. Please ask for a new one.').waitFor();
-  expect(guest.url()).not.toContain(secret);
-  await expectSound(guest);
-});
+    // The right is gone with it, and the link says what to do.
+    await guest.goto(`${restaurant.menuUrl}/edit`);
+    await guest.waitForURL(/\/sign-in\?next=%2Fmenu%2F[\w-]+%2Fedit$/);
+    await guest.goto(link);
+    await guest.getByRole('heading', { name: 'This edit link does not work' }).waitFor();
+    await guest.getByText('This link is not complete, or was revoked. Please ask for a new one.').waitFor();
+    expect(guest.url()).not.toContain(secret);
+    await expectSound(guest);
+  },
+);
 
 test('Edit Info is there for everybody; without the right it leads to the sign-in, which says why, and comes back', async () => {
   const restaurant = await Restaurant.open(system());
@@ -161,7 +179,11 @@ test('the edit page tells until when the photos are kept at most', async () => {
   await page.getByText(/^Will be deleted by /).waitFor();
   await page.getByText(/^One file\. Uploaded /).waitFor();
   // As the sweep writes it a day later.
-  for (const table of ['uploads', 'page_pictures']) await system().database.rows(`UPDATE menu.${table} SET deleted_at = now() WHERE job_id IN (SELECT id FROM menu.extraction_jobs WHERE share_id = $1)`, [restaurant.shareId]);
+  for (const table of ['uploads', 'page_pictures'])
+    await system().database.rows(
+      `UPDATE menu.${table} SET deleted_at = now() WHERE job_id IN (SELECT id FROM menu.extraction_jobs WHERE share_id = $1)`,
+      [restaurant.shareId],
+    );
   await page.reload();
   await page.getByText(/^Photos deleted on /).waitFor();
   await expectSound(page);

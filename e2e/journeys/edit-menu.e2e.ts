@@ -38,7 +38,11 @@ test('it says that it loads; its title and buttons are there, and lead where the
   await letGo();
   await save(page).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Edit Restaurant Information' }).waitFor();
-  for (const name of ['Back to Menu', 'Preview', 'Cancel']) expect([name, await page.getByRole('link', { name, exact: true }).getAttribute('href')]).toEqual([name, `/menu/${restaurant.shareId}`]);
+  for (const name of ['Back to Menu', 'Preview', 'Cancel'])
+    expect([name, await page.getByRole('link', { name, exact: true }).getAttribute('href')]).toEqual([
+      name,
+      `/menu/${restaurant.shareId}`,
+    ]);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.waitForURL(restaurant.menuUrl);
 });
@@ -53,32 +57,80 @@ test('a menu that is not there says so, and leads home', async () => {
 
 test('every setting has its default, is saved, and is there again when the page is opened once more', async () => {
   const { page, restaurant } = await atEdit(DESKTOP);
-  const flags = ['Card for pickup', 'Cash for pickup', 'Card for delivery', 'Cash for delivery', 'Vegetarian options', 'Vegan options', 'Gluten-free options', 'Halal options', 'Kosher options'];
+  const flags = [
+    'Card for pickup',
+    'Cash for pickup',
+    'Card for delivery',
+    'Cash for delivery',
+    'Vegetarian options',
+    'Vegan options',
+    'Gluten-free options',
+    'Halal options',
+    'Kosher options',
+  ];
   const notifications = [/^Text message/, /^WhatsApp/, /^Print(?!er)/];
-  const checked = async () => Promise.all([...flags.map((name) => page.getByRole('checkbox', { name, exact: true })), ...notifications.map((name) => page.getByRole('checkbox', { name }).first())].map((box) => box.isChecked()));
+  const checked = async () =>
+    Promise.all(
+      [
+        ...flags.map((name) => page.getByRole('checkbox', { name, exact: true })),
+        ...notifications.map((name) => page.getByRole('checkbox', { name }).first()),
+      ].map((box) => box.isChecked()),
+    );
   const allergens = page.getByRole('group', { name: 'Common allergens' }).getByRole('checkbox');
   const before = await restaurant.menu();
 
   expect(await field(page, 'Restaurant name').inputValue()).toBe(before.restaurantName);
   expect(await field(page, 'Phone').inputValue()).toBe(before.restaurantPhone);
   expect(await checked()).toEqual([true, true, true, true, false, false, false, false, false, true, false, false]);
-  expect([await amount(page, 'Delivery fee').inputValue(), await amount(page, 'Minimum order').inputValue()]).toEqual(['5.00', '0.00']);
-  expect(await page.getByLabel(/^(POS|Point-of-sale)/i).first().locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(['none', 'square', 'toast', 'clover', 'lightspeed', 'revel', 'other']);
+  expect([await amount(page, 'Delivery fee').inputValue(), await amount(page, 'Minimum order').inputValue()]).toEqual([
+    '5.00',
+    '0.00',
+  ]);
+  expect(
+    await page
+      .getByLabel(/^(POS|Point-of-sale)/i)
+      .first()
+      .locator('option')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+  ).toEqual(['none', 'square', 'toast', 'clover', 'lightspeed', 'revel', 'other']);
   expect(await allergens.count()).toBe(12);
-  for (const allergen of ['Peanuts', 'Tree Nuts', 'Dairy/Milk', 'Eggs', 'Soy', 'Wheat/Gluten', 'Shellfish', 'Fish', 'Sesame', 'Sulfites', 'Corn', 'Other']) expect(ALLERGENS).toContain(allergen);
+  for (const allergen of [
+    'Peanuts',
+    'Tree Nuts',
+    'Dairy/Milk',
+    'Eggs',
+    'Soy',
+    'Wheat/Gluten',
+    'Shellfish',
+    'Fish',
+    'Sesame',
+    'Sulfites',
+    'Corn',
+    'Other',
+  ])
+    expect(ALLERGENS).toContain(allergen);
 
   await field(page, 'Restaurant name').fill('Café Zoé');
   await field(page, 'Description').fill('By the water.');
   await field(page, 'Address').fill('9 Quay Street');
   await field(page, 'Phone').fill('(207) 555-0177');
-  await page.getByLabel(/^(POS|Point-of-sale)/i).first().selectOption('clover');
-  for (const name of ['Card for pickup', 'Cash for delivery']) await page.getByRole('checkbox', { name, exact: true }).uncheck();
-  for (const name of ['Vegan options', 'Halal options']) await page.getByRole('checkbox', { name, exact: true }).check();
-  for (const name of ['Peanuts', 'Fish']) await page.getByRole('group', { name: 'Common allergens' }).getByRole('checkbox', { name, exact: true }).check();
+  await page
+    .getByLabel(/^(POS|Point-of-sale)/i)
+    .first()
+    .selectOption('clover');
+  for (const name of ['Card for pickup', 'Cash for delivery'])
+    await page.getByRole('checkbox', { name, exact: true }).uncheck();
+  for (const name of ['Vegan options', 'Halal options'])
+    await page.getByRole('checkbox', { name, exact: true }).check();
+  for (const name of ['Peanuts', 'Fish'])
+    await page.getByRole('group', { name: 'Common allergens' }).getByRole('checkbox', { name, exact: true }).check();
   await field(page, 'Allergy note').fill('Fried in peanut oil.');
   await amount(page, 'Delivery fee').fill('3.5');
   await amount(page, 'Minimum order').fill('12');
-  await page.getByRole('checkbox', { name: /^WhatsApp/ }).first().check();
+  await page
+    .getByRole('checkbox', { name: /^WhatsApp/ })
+    .first()
+    .check();
 
   const letGo = await held(page, `**/api/menu/${restaurant.shareId}`, 'PUT');
   await save(page).click();
@@ -91,16 +143,36 @@ test('every setting has its default, is saved, and is there again when the page 
   for (const text of ['By the water.', '9 Quay Street']) await page.getByText(text).first().waitFor();
   await page.getByText('Fried in peanut oil.').first().waitFor();
   expect(Menu.parse(await restaurant.menu())).toMatchObject({
-    restaurantName: 'Café Zoé', restaurantDescription: 'By the water.', restaurantAddress: '9 Quay Street', restaurantPhone: '(207) 555-0177', posSystem: 'clover',
-    acceptsCardPickup: false, acceptsCashPickup: true, acceptsCardDelivery: true, acceptsCashDelivery: false, deliveryFee: '3.50', minimumOrder: '12.00',
-    hasVegetarianOptions: false, hasVeganOptions: true, hasGlutenFreeOptions: false, hasHalalOptions: true, hasKosherOptions: false,
-    commonAllergens: ['Peanuts', 'Fish'], allergyNote: 'Fried in peanut oil.', notificationSMS: true, notificationWhatsApp: true, notificationPrint: false,
+    restaurantName: 'Café Zoé',
+    restaurantDescription: 'By the water.',
+    restaurantAddress: '9 Quay Street',
+    restaurantPhone: '(207) 555-0177',
+    posSystem: 'clover',
+    acceptsCardPickup: false,
+    acceptsCashPickup: true,
+    acceptsCardDelivery: true,
+    acceptsCashDelivery: false,
+    deliveryFee: '3.50',
+    minimumOrder: '12.00',
+    hasVegetarianOptions: false,
+    hasVeganOptions: true,
+    hasGlutenFreeOptions: false,
+    hasHalalOptions: true,
+    hasKosherOptions: false,
+    commonAllergens: ['Peanuts', 'Fish'],
+    allergyNote: 'Fried in peanut oil.',
+    notificationSMS: true,
+    notificationWhatsApp: true,
+    notificationPrint: false,
   });
 
   await page.getByRole('link', { name: 'Edit Info' }).click();
   await save(page).waitFor();
   expect(await field(page, 'Restaurant name').inputValue()).toBe('Café Zoé');
-  expect([await amount(page, 'Delivery fee').inputValue(), await amount(page, 'Minimum order').inputValue()]).toEqual(['3.50', '12.00']);
+  expect([await amount(page, 'Delivery fee').inputValue(), await amount(page, 'Minimum order').inputValue()]).toEqual([
+    '3.50',
+    '12.00',
+  ]);
   expect(await checked()).toEqual([false, true, true, false, false, true, false, true, false, true, true, false]);
 });
 
@@ -111,7 +183,9 @@ test('a name is needed, amounts are amounts to the cent, and nothing is sent bef
   const valid = (at: ReturnType<typeof field>) => at.evaluate((input: HTMLInputElement) => input.checkValidity());
   await field(page, 'Restaurant name').fill('');
   await save(page).click();
-  await until('the name to be asked for', () => field(page, 'Restaurant name').evaluate((input) => input === document.activeElement));
+  await until('the name to be asked for', () =>
+    field(page, 'Restaurant name').evaluate((input) => input === document.activeElement),
+  );
   expect(await valid(field(page, 'Restaurant name'))).toBe(false);
   await field(page, 'Restaurant name').fill('Café Zoé');
   for (const name of ['Delivery fee', 'Minimum order']) {
@@ -142,7 +216,10 @@ test('what is not saved is not left without a question: by a link, the way back,
     await leave();
     await asks.getByRole('button', { name: 'Stay' }).click();
     await asks.waitFor({ state: 'detached' });
-    expect([page.url(), await field(page, 'Restaurant name').inputValue()]).toEqual([`${restaurant.menuUrl}/edit`, 'Café Zoé']);
+    expect([page.url(), await field(page, 'Restaurant name').inputValue()]).toEqual([
+      `${restaurant.menuUrl}/edit`,
+      'Café Zoé',
+    ]);
   }
   const asked = page.waitForEvent('dialog');
   const reloaded = page.reload().catch(() => undefined);
@@ -160,7 +237,9 @@ test('what is not saved is not left without a question: by a link, the way back,
 test('what could not be saved says so, and stays as it was typed', async () => {
   const { page, restaurant } = await atEdit(PHONE, [/ERR_FAILED|Failed to load/]);
   await field(page, 'Restaurant name').fill('Café Zoé');
-  await page.route(`**/api/menu/${restaurant.shareId}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.route(`**/api/menu/${restaurant.shareId}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
   await save(page).click();
   await expectToast(page, 'Update failed', 'Failed to update menu. Please try again.');
   expect(await field(page, 'Restaurant name').inputValue()).toBe('Café Zoé');

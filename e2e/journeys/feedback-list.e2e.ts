@@ -3,7 +3,17 @@ import { expectSound, expectSoundInBoth } from '../support/axe';
 import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { failing, held } from '../support/held-calls';
 import { judge, publish, removeAll, writeReview } from '../support/reviews';
-import { namesShown, openFeedback, openForm, openReviewsTab, record, REFUSED, reviewOf, untilFigureIs, untilShown } from '../support/screens/feedback';
+import {
+  namesShown,
+  openFeedback,
+  openForm,
+  openReviewsTab,
+  record,
+  REFUSED,
+  reviewOf,
+  untilFigureIs,
+  untilShown,
+} from '../support/screens/feedback';
 import { openTab, rowWith, signInAs, signInAsAdmin, toldBy } from '../support/screens/staff';
 import { StaffDesk } from '../support/staff-desk';
 import { useSystem } from '../support/system';
@@ -23,10 +33,20 @@ beforeAll(async () => {
 describe('the list of reviews', () => {
   /** From the oldest. */
   const WRITTEN = [
-    { customerName: 'Ann', rating: 5, restaurantName: 'Osteria Lucia', comment: 'Crème brûlée to remember.', orderType: 'delivery' as const },
+    {
+      customerName: 'Ann',
+      rating: 5,
+      restaurantName: 'Osteria Lucia',
+      comment: 'Crème brûlée to remember.',
+      orderType: 'delivery' as const,
+    },
     { customerName: 'Ben', rating: 1, restaurantName: 'Harbor Grill', comment: 'We waited for an hour.' },
     { customerName: 'Cleo', rating: 3, restaurantName: 'Harbor Grill', comment: 'Fair.' },
-    ...Array.from({ length: 9 }, (_, index) => ({ customerName: `Guest ${index + 1}`, rating: 4, comment: 'Good bread.' })),
+    ...Array.from({ length: 9 }, (_, index) => ({
+      customerName: `Guest ${index + 1}`,
+      rating: 4,
+      comment: 'Good bread.',
+    })),
   ];
   const NEWEST = WRITTEN.map(({ customerName }) => customerName).reverse();
 
@@ -59,11 +79,18 @@ describe('the list of reviews', () => {
       for (const text of told) await card.getByText(text, { exact: true }).waitFor();
       expect(await card.getByText(/^(Approved|Pending|Flagged)$/).count()).toBe(0);
       expect(await card.locator('time').innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
-      for (const word of ['Helpful 0', 'Not helpful 0']) await card.getByRole('button', { name: word, exact: true, pressed: false }).waitFor();
+      for (const word of ['Helpful 0', 'Not helpful 0'])
+        await card.getByRole('button', { name: word, exact: true, pressed: false }).waitFor();
     }
     await page.getByText('12 of 12').waitFor();
     expect(await page.getByRole('button', { name: 'Load More Comments' }).count()).toBe(0);
-    for (const [label, value] of [['Total Reviews', '12'], ['Average Rating', '3.8'], ['Approved', '1'], ['Pending', '11']] as const) await untilFigureIs(page, label, value);
+    for (const [label, value] of [
+      ['Total Reviews', '12'],
+      ['Average Rating', '3.8'],
+      ['Approved', '1'],
+      ['Pending', '11'],
+    ] as const)
+      await untilFigureIs(page, label, value);
     expect(await page.getByRole('combobox', { name: /^Status of / }).count()).toBe(0);
   });
 
@@ -71,7 +98,11 @@ describe('the list of reviews', () => {
     const page = await openFeedback(windows, system().url);
     const search = page.getByLabel('Search reviews');
     expect(await search.getAttribute('placeholder')).toBe('Words, name or restaurant');
-    for (const [words, found] of [['creme BRULEE', ['Ann']], ['harbor', ['Cleo', 'Ben']], ['cleo', ['Cleo']]] as const) {
+    for (const [words, found] of [
+      ['creme BRULEE', ['Ann']],
+      ['harbor', ['Cleo', 'Ben']],
+      ['cleo', ['Cleo']],
+    ] as const) {
       await search.fill(words);
       await untilShown(page, found);
     }
@@ -82,11 +113,30 @@ describe('the list of reviews', () => {
     await untilShown(page, NEWEST.slice(0, 10));
     expect(await search.inputValue()).toBe('');
 
-    const [rating, status, sort] = ['Rating', 'Status', 'Sort by'].map((label) => page.getByLabel(label, { exact: true }));
-    expect(await rating?.locator('option').allInnerTexts()).toEqual(['All ratings', '5 stars', '4 stars', '3 stars', '2 stars', '1 star']);
+    const [rating, status, sort] = ['Rating', 'Status', 'Sort by'].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    );
+    expect(await rating?.locator('option').allInnerTexts()).toEqual([
+      'All ratings',
+      '5 stars',
+      '4 stars',
+      '3 stars',
+      '2 stars',
+      '1 star',
+    ]);
     expect(await status?.locator('option').allInnerTexts()).toEqual(['All statuses', 'Approved', 'Pending', 'Flagged']);
-    expect(await sort?.locator('option').allInnerTexts()).toEqual(['Newest', 'Oldest', 'Highest rating', 'Lowest rating', 'Most helpful']);
-    for (const [chosen, found] of [['5 stars', ['Ann']], ['3 stars', ['Cleo']], ['1 star', ['Ben']]] as const) {
+    expect(await sort?.locator('option').allInnerTexts()).toEqual([
+      'Newest',
+      'Oldest',
+      'Highest rating',
+      'Lowest rating',
+      'Most helpful',
+    ]);
+    for (const [chosen, found] of [
+      ['5 stars', ['Ann']],
+      ['3 stars', ['Cleo']],
+      ['1 star', ['Ben']],
+    ] as const) {
       await rating?.selectOption(chosen);
       await untilShown(page, found);
     }
@@ -98,7 +148,10 @@ describe('the list of reviews', () => {
     await status?.selectOption('Flagged');
     await untilShown(page, ['Ben']);
     await status?.selectOption('Pending');
-    await untilShown(page, NEWEST.filter((name) => !['Ann', 'Ben'].includes(name)));
+    await untilShown(
+      page,
+      NEWEST.filter((name) => !['Ann', 'Ben'].includes(name)),
+    );
     await status?.selectOption('All statuses');
 
     await sort?.selectOption('Oldest');
@@ -108,9 +161,14 @@ describe('the list of reviews', () => {
     await sort?.selectOption('Lowest rating');
     await until('the worst first', async () => (await namesShown(page)).slice(0, 2).join() === 'Ben,Cleo');
     const voter = new Visitor(system().url);
-    const [{ id } = { id: '' }] = await system().database.rows<{ id: string }>("SELECT id FROM identity.reviews WHERE customer_name = 'Guest 3'");
+    const [{ id } = { id: '' }] = await system().database.rows<{ id: string }>(
+      "SELECT id FROM identity.reviews WHERE customer_name = 'Guest 3'",
+    );
     // The first answer gives the cookie, and the second vote counts.
-    for (const helpful of [0, 1]) expect((await voter.call(`/api/reviews/${id}/vote`, { method: 'POST', json: { vote: 'helpful' } })).json).toMatchObject({ helpful });
+    for (const helpful of [0, 1])
+      expect(
+        (await voter.call(`/api/reviews/${id}/vote`, { method: 'POST', json: { vote: 'helpful' } })).json,
+      ).toMatchObject({ helpful });
     await sort?.selectOption('Most helpful');
     await until('the most helpful first', async () => (await namesShown(page))[0] === 'Guest 3');
 
@@ -121,7 +179,8 @@ describe('the list of reviews', () => {
 
   test('counts one vote of a visitor, which can be changed and taken back', async () => {
     const page = await openFeedback(windows, system().url, { query: '?search=cleo' });
-    const button = (word: 'Helpful' | 'Not helpful', count: number, pressed: boolean, on: Page = page) => reviewOf(on, 'Cleo').getByRole('button', { name: `${word} ${count}`, exact: true, pressed });
+    const button = (word: 'Helpful' | 'Not helpful', count: number, pressed: boolean, on: Page = page) =>
+      reviewOf(on, 'Cleo').getByRole('button', { name: `${word} ${count}`, exact: true, pressed });
     await button('Helpful', 0, false).click();
     await button('Helpful', 1, true).waitFor();
     await page.reload();
@@ -139,7 +198,9 @@ describe('the list of reviews', () => {
   });
 
   test('is read to staff as well, who set a status in it', async () => {
-    const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }));
+    const page = await signInAsAdmin(
+      await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }),
+    );
     await page.goto(`${system().url}/feedback?search=cleo`);
     const status = page.getByLabel('Status of the review by Cleo');
     await status.waitFor();
@@ -152,7 +213,9 @@ describe('the list of reviews', () => {
   });
 
   test('loses what staff flags, until staff publishes it', async () => {
-    const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }));
+    const page = await signInAsAdmin(
+      await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }),
+    );
     await page.goto(`${system().url}/feedback?search=cleo`);
     await page.getByLabel('Status of the review by Cleo').selectOption('Flag');
     await toldBy(page, 'Status updated');
@@ -166,7 +229,9 @@ describe('the list of reviews', () => {
   });
 
   test('says that it loads, and what could not be read, counted or changed', async () => {
-    const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport: PHONE, worker: false, expected: [...REFUSED, /503/] }));
+    const page = await signInAsAdmin(
+      await windows.open(`${system().url}/admin`, { viewport: PHONE, worker: false, expected: [...REFUSED, /503/] }),
+    );
     let works = await failing(page, '**/api/reviews');
     await page.goto(`${system().url}/feedback`);
     await page.getByText('Reviews cannot be read right now.').waitFor();
@@ -199,7 +264,15 @@ describe('the list of reviews', () => {
     await page.getByRole('button', { name: 'Unpublish the review by Spammer' }).click();
     const question = page.getByRole('dialog', { name: 'Unpublish this feedback?' });
     await question.getByText('It leaves the public feedback page and can be published again.').waitFor();
-    expect(await question.getByLabel('Reason').locator('option').allInnerTexts()).toEqual(['Choose a reason', 'Spam', 'Insults somebody', 'Not about a restaurant', 'Tells somebody’s personal data', 'Sent twice', 'Another reason']);
+    expect(await question.getByLabel('Reason').locator('option').allInnerTexts()).toEqual([
+      'Choose a reason',
+      'Spam',
+      'Insults somebody',
+      'Not about a restaurant',
+      'Tells somebody’s personal data',
+      'Sent twice',
+      'Another reason',
+    ]);
     await question.getByRole('button', { name: 'Unpublish' }).click();
     await toldBy(page, 'Missing fields', 'Please choose a reason');
     await question.getByLabel('Reason').selectOption('Spam');
@@ -207,11 +280,15 @@ describe('the list of reviews', () => {
     await toldBy(page, 'Feedback unpublished', 'Removed from public feedback page');
     const reader = await openFeedback(windows, system().url, { query: '?search=spammer' });
     await reader.getByRole('heading', { name: 'No comments found' }).waitFor();
-    await reader.getByText(new RegExp(`taken away by our staff: .*\\b${before + 1} as spam.*A low rating is never a reason\\.`)).waitFor();
+    await reader
+      .getByText(new RegExp(`taken away by our staff: .*\\b${before + 1} as spam.*A low rating is never a reason\\.`))
+      .waitFor();
 
     await page.getByRole('button', { name: 'Delete the review by Spammer' }).click();
     const last = page.getByRole('dialog', { name: 'Delete this feedback?' });
-    await last.getByText('This will permanently delete this customer feedback. This action cannot be undone.').waitFor();
+    await last
+      .getByText('This will permanently delete this customer feedback. This action cannot be undone.')
+      .waitFor();
     await expectSound(page);
     await last.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Delete the review by Spammer' }).click();
@@ -255,9 +332,20 @@ describe('the staff’s tab', () => {
     await page.getByText('Reviews that guests leave will stand here, to be approved, published or flagged.').waitFor();
     const guest = await openFeedback(windows, system().url, { viewport: PHONE });
     await guest.getByRole('heading', { name: 'No comments found' }).waitFor();
-    for (const text of ['Try adjusting your filters or search terms.', 'Nobody has left a review yet. Yours can be the first.']) await guest.getByText(text).waitFor();
-    for (const [label, value] of [['Total Reviews', '0'], ['Average Rating', 'None yet'], ['Approved', '0'], ['Pending', '0']] as const) await untilFigureIs(guest, label, value);
-    for (const name of ['Load More Comments', 'Clear filters']) expect(await guest.getByRole('button', { name }).count()).toBe(0);
+    for (const text of [
+      'Try adjusting your filters or search terms.',
+      'Nobody has left a review yet. Yours can be the first.',
+    ])
+      await guest.getByText(text).waitFor();
+    for (const [label, value] of [
+      ['Total Reviews', '0'],
+      ['Average Rating', 'None yet'],
+      ['Approved', '0'],
+      ['Pending', '0'],
+    ] as const)
+      await untilFigureIs(guest, label, value);
+    for (const name of ['Load More Comments', 'Clear filters'])
+      expect(await guest.getByRole('button', { name }).count()).toBe(0);
     await writeReview(system(), { customerName: 'Dora', rating: 2, comment: 'Too salty.' });
     await publish(staff, await writeReview(system(), { customerName: 'Emil', rating: 5 }));
     await page.reload();
@@ -267,8 +355,15 @@ describe('the staff’s tab', () => {
       ['Shown', ['Shown or not', 'Published', 'Not published']],
       ['Rating', ['All ratings', '1 star', '2 stars', '3 stars', '4 stars', '5 stars']],
       ['Sort', ['Newest first', 'Oldest first', 'Highest rating', 'Lowest rating', 'Most helpful']],
-    ] as const) expect([label, await page.getByLabel(label, { exact: true }).locator('option').allInnerTexts()]).toEqual([label, choices]);
-    for (const [label, choice] of [['Shown', 'Published'], ['Rating', '5 stars']] as const) {
+    ] as const)
+      expect([label, await page.getByLabel(label, { exact: true }).locator('option').allInnerTexts()]).toEqual([
+        label,
+        choices,
+      ]);
+    for (const [label, choice] of [
+      ['Shown', 'Published'],
+      ['Rating', '5 stars'],
+    ] as const) {
       const filter = page.getByLabel(label, { exact: true });
       await filter.selectOption(choice);
       await rowWith(page, 'Dora').waitFor({ state: 'detached' });
@@ -281,14 +376,19 @@ describe('the staff’s tab', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await page.getByLabel('Sort', { exact: true }).selectOption('Lowest rating');
     await page.waitForURL(/sort=lowest/);
-    await until('the worst first', async () => (await page.locator('ul[aria-label="Comments & Reviews"] > li').first().innerText()).includes('Dora'));
+    await until('the worst first', async () =>
+      (await page.locator('ul[aria-label="Comments & Reviews"] > li').first().innerText()).includes('Dora'),
+    );
     await page.goto(`${system().url}/admin/dashboard?tab=reviews&search=salty`);
     await rowWith(page, 'Dora').waitFor();
     expect(await rowWith(page, 'Emil').count()).toBe(0);
 
     const who = { email: 'bill@example.com', password: 'quiet harbour lantern 7' };
     await staff.addEmployee({ ...who, firstName: 'Bill', lastName: 'Okoro', role: 'billing' });
-    const other = await signInAs(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }), who);
+    const other = await signInAs(
+      await windows.open(`${system().url}/admin`, { viewport: DESKTOP, expected: REFUSED }),
+      who,
+    );
     expect(await other.getByRole('tab', { name: 'Comments & Reviews' }).count()).toBe(0);
     await other.goto(`${system().url}/feedback?search=emil`);
     await reviewOf(other, 'Emil').waitFor();
@@ -298,7 +398,9 @@ describe('the staff’s tab', () => {
   test('says what failed, and changes nothing then', async () => {
     await publish(staff, await writeReview(system(), { customerName: 'Finn' }));
     await writeReview(system(), { customerName: 'Gus' });
-    const page = await signInAsAdmin(await windows.open(`${system().url}/admin`, { viewport: DESKTOP, worker: false, expected: [...REFUSED, /503/] }));
+    const page = await signInAsAdmin(
+      await windows.open(`${system().url}/admin`, { viewport: DESKTOP, worker: false, expected: [...REFUSED, /503/] }),
+    );
     await openTab(page, 'Comments & Reviews');
     await rowWith(page, 'Finn').getByText('Published', { exact: true }).waitFor();
     for (const method of ['POST', 'DELETE']) await failing(page, '**/api/admin/feedback/**', method);
@@ -306,7 +408,10 @@ describe('the staff’s tab', () => {
     await toldBy(page, 'Feedback not updated', 'Please try again');
     await page.getByRole('button', { name: 'Publish the review by Gus', exact: true }).click();
     await toldBy(page, 'Feedback not published', 'Please try again');
-    for (const [button, title, toast] of [['Unpublish', 'Unpublish this feedback?', 'Feedback not unpublished'], ['Delete', 'Delete this feedback?', 'Feedback not deleted']] as const) {
+    for (const [button, title, toast] of [
+      ['Unpublish', 'Unpublish this feedback?', 'Feedback not unpublished'],
+      ['Delete', 'Delete this feedback?', 'Feedback not deleted'],
+    ] as const) {
       await page.getByRole('button', { name: `${button} the review by Finn` }).click();
       const question = page.getByRole('dialog', { name: title });
       await question.getByLabel('Reason').selectOption('Spam');

@@ -7,7 +7,21 @@ import { ListeningModel } from '../support/listening-model';
 import { boardLink } from '../support/outbox';
 import { publish, removeAll } from '../support/reviews';
 import { accept, boardReady, step } from '../support/screens/board';
-import { figure, fillReview, hear, heardOut, openFeedback, openForm, openReviewsTab, record, REFUSED, reviewOf, reviewsReady, soundAt, untilFigureIs } from '../support/screens/feedback';
+import {
+  figure,
+  fillReview,
+  hear,
+  heardOut,
+  openFeedback,
+  openForm,
+  openReviewsTab,
+  record,
+  REFUSED,
+  reviewOf,
+  reviewsReady,
+  soundAt,
+  untilFigureIs,
+} from '../support/screens/feedback';
 import { expectToast } from '../support/screens/guest';
 import { rowWith, toldBy } from '../support/screens/staff';
 import { StaffDesk } from '../support/staff-desk';
@@ -46,9 +60,24 @@ describe('a voice review', () => {
     const form = await openForm(guest);
     const submit = form.getByRole('button', { name: 'Submit Review' });
     expect(await submit.isDisabled()).toBe(true);
-    for (const text of ['Tell us how it was, in up to 2 minutes. Our staff listens to it before it is published.', 'Up to 2 minutes', 'Shown with your review.', 'For our staff only, if there is a question.']) await form.getByText(text, { exact: true }).waitFor();
-    expect(await form.getByRole('group', { name: 'Your rating' }).getByRole('radio').evaluateAll((stars) => stars.map((star) => star.getAttribute('aria-label')))).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
-    expect(await form.getByLabel('How you got your food').locator('option').allInnerTexts()).toEqual(['Not told', 'Pickup', 'Delivery']);
+    for (const text of [
+      'Tell us how it was, in up to 2 minutes. Our staff listens to it before it is published.',
+      'Up to 2 minutes',
+      'Shown with your review.',
+      'For our staff only, if there is a question.',
+    ])
+      await form.getByText(text, { exact: true }).waitFor();
+    expect(
+      await form
+        .getByRole('group', { name: 'Your rating' })
+        .getByRole('radio')
+        .evaluateAll((stars) => stars.map((star) => star.getAttribute('aria-label'))),
+    ).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+    expect(await form.getByLabel('How you got your food').locator('option').allInnerTexts()).toEqual([
+      'Not told',
+      'Pickup',
+      'Delivery',
+    ]);
     expect(await form.getByLabel('Email').getAttribute('type')).toBe('email');
 
     await record(form);
@@ -60,8 +89,15 @@ describe('a voice review', () => {
 
     await submit.click();
     await expectToast(guest, 'Missing information', 'Please fill in all required fields.');
-    for (const fault of ['Please fill in your name.', 'Please fill in the restaurant.', 'Please choose 1 to 5 stars.']) await form.getByText(fault).waitFor();
-    await fillReview(form, { name: 'Grace Okafor', restaurant: 'Osteria Lucia', rating: 5, comment: 'The ravioli!', email: 'grace@' });
+    for (const fault of ['Please fill in your name.', 'Please fill in the restaurant.', 'Please choose 1 to 5 stars.'])
+      await form.getByText(fault).waitFor();
+    await fillReview(form, {
+      name: 'Grace Okafor',
+      restaurant: 'Osteria Lucia',
+      rating: 5,
+      comment: 'The ravioli!',
+      email: 'grace@',
+    });
     await form.getByLabel('How you got your food').selectOption('Pickup');
     await submit.click();
     await expectToast(guest, 'Email not valid', 'Please correct your email address, or leave it empty.');
@@ -73,7 +109,14 @@ describe('a voice review', () => {
     await untilFigureIs(guest, 'Pending', '1');
     expect(await figure(guest, 'Total Reviews').innerText()).toBe('0');
 
-    await until('it to be written down', async () => (await system().database.count('identity.reviews', "customer_name = 'Grace Okafor' AND transcript_state = 'done'")) === 1);
+    await until(
+      'it to be written down',
+      async () =>
+        (await system().database.count(
+          'identity.reviews',
+          "customer_name = 'Grace Okafor' AND transcript_state = 'done'",
+        )) === 1,
+    );
 
     const page = await openReviewsTab(windows, system().url);
     const row = rowWith(page, 'Grace Okafor');
@@ -81,7 +124,8 @@ describe('a voice review', () => {
     expect(await page.getByLabel('Status of the review by Grace Okafor').inputValue()).toBe('pending');
     await page.getByRole('button', { name: 'Grace Okafor', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Review by Grace Okafor' });
-    for (const text of ['The ravioli!', 'grace@example.com', 'Transcript', SAID, '0 helpful, 0 not helpful']) await dialog.getByText(text, { exact: true }).waitFor();
+    for (const text of ['The ravioli!', 'grace@example.com', 'Transcript', SAID, '0 helpful, 0 not helpful'])
+      await dialog.getByText(text, { exact: true }).waitFor();
     await hear(dialog);
     await dialog.getByRole('button', { name: /^Pause: / }).click();
     await dialog.getByRole('button', { name: 'Publish the review by Grace Okafor' }).click();
@@ -93,9 +137,11 @@ describe('a voice review', () => {
 
     const reader = await openFeedback(windows, system().url, { viewport: PHONE });
     const card = reviewOf(reader, 'Grace Okafor');
-    for (const text of ['at Osteria Lucia', 'The ravioli!', 'Pickup', 'Transcript', SAID]) await card.getByText(text, { exact: true }).waitFor();
+    for (const text of ['at Osteria Lucia', 'The ravioli!', 'Pickup', 'Transcript', SAID])
+      await card.getByText(text, { exact: true }).waitFor();
     expect(await card.getByText('Approved', { exact: true }).count()).toBe(0);
-    for (const vote of ['Helpful 0', 'Not helpful 0']) await card.getByRole('button', { name: vote, exact: true }).waitFor();
+    for (const vote of ['Helpful 0', 'Not helpful 0'])
+      await card.getByRole('button', { name: vote, exact: true }).waitFor();
     await hear(card);
     const sound = card.locator('audio');
     const address = new URL(await sound.evaluate((audio: HTMLAudioElement) => audio.currentSrc)).pathname;
@@ -110,7 +156,9 @@ describe('a voice review', () => {
     await position.press('Home');
     await until('the beginning', () => sound.evaluate((audio: HTMLAudioElement) => audio.currentTime === 0));
     await position.press('ArrowRight');
-    await until('one second on', () => sound.evaluate((audio: HTMLAudioElement) => Math.abs(audio.currentTime - 1) < 0.05 && !audio.seeking));
+    await until('one second on', () =>
+      sound.evaluate((audio: HTMLAudioElement) => Math.abs(audio.currentTime - 1) < 0.05 && !audio.seeking),
+    );
     const part = await new Visitor(system().url).call(address, { headers: { range: 'bytes=0-99' } });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, expect.stringMatching(/^bytes 0-99\/\d+$/)]);
   });
@@ -122,7 +170,8 @@ describe('a voice review', () => {
     await reviewsReady(page);
     const form = await openForm(page);
     await page.evaluate(() => {
-      navigator.mediaDevices.getUserMedia = () => Promise.resolve(new AudioContext().createMediaStreamDestination().stream);
+      navigator.mediaDevices.getUserMedia = () =>
+        Promise.resolve(new AudioContext().createMediaStreamDestination().stream);
     });
     await form.getByRole('button', { name: 'Start recording' }).click();
     await form.getByText(/^0:0\d \/ 2:00$/).waitFor();
@@ -165,14 +214,23 @@ describe('a voice review', () => {
   });
 
   test('what was typed and said stays when the form is left or cannot be sent, and nothing is recorded any more', async () => {
-    const page = await openFeedback(windows, system().url, { viewport: PHONE, microphone: 'allowed', worker: false, expected: [/503/] });
+    const page = await openFeedback(windows, system().url, {
+      viewport: PHONE,
+      microphone: 'allowed',
+      worker: false,
+      expected: [/503/],
+    });
     const form = await openForm(page);
     await fillReview(form, { name: 'Ada' });
     await form.getByRole('button', { name: 'Start recording' }).click();
     await form.getByRole('meter').waitFor();
     await page.keyboard.press('Escape');
     await form.waitFor({ state: 'detached' });
-    expect(await page.getByRole('button', { name: 'Leave Voice Review' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(
+      await page
+        .getByRole('button', { name: 'Leave Voice Review' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
     await openForm(page);
     expect(await form.getByLabel('Your name').inputValue()).toBe('Ada');
     await record(form);
@@ -193,7 +251,10 @@ describe('a voice review', () => {
     await letGo();
     await expectToast(page, ...VOICE_TOAST);
     await openForm(page);
-    expect([await form.getByLabel('Your name').inputValue(), await form.getByRole('button', { name: 'Submit Review' }).isDisabled()]).toEqual(['', true]);
+    expect([
+      await form.getByLabel('Your name').inputValue(),
+      await form.getByRole('button', { name: 'Submit Review' }).isDisabled(),
+    ]).toEqual(['', true]);
   });
 
   test('is left by the keyboard alone', async () => {
@@ -201,7 +262,10 @@ describe('a voice review', () => {
     await page.getByRole('button', { name: 'Leave Voice Review' }).focus();
     await page.keyboard.press('Enter');
     const form = page.getByRole('dialog');
-    const focused = (name: string) => until(`the focus on ${name}`, () => form.getByRole('button', { name }).evaluate((button) => button === document.activeElement));
+    const focused = (name: string) =>
+      until(`the focus on ${name}`, () =>
+        form.getByRole('button', { name }).evaluate((button) => button === document.activeElement),
+      );
     await form.getByRole('button', { name: 'Start recording' }).focus();
     await page.keyboard.press('Space');
     await focused('Stop recording');
@@ -215,7 +279,9 @@ describe('a voice review', () => {
     await page.keyboard.type('Lavagna');
     await page.keyboard.press('Enter');
     await expectToast(page, ...VOICE_TOAST);
-    const [{ rating } = { rating: 0 }] = await system().database.rows<{ rating: number }>("SELECT rating FROM identity.reviews WHERE customer_name = 'Ada' AND restaurant_name = 'Lavagna' AND recording_type IS NOT NULL");
+    const [{ rating } = { rating: 0 }] = await system().database.rows<{ rating: number }>(
+      "SELECT rating FROM identity.reviews WHERE customer_name = 'Ada' AND restaurant_name = 'Lavagna' AND recording_type IS NOT NULL",
+    );
     expect(rating).toBe(3);
   });
 });
@@ -224,9 +290,16 @@ test('once an order is done, its page asks how it was, and the review carries th
   await removeAll(staff);
   const { url } = system();
   const buyer = new Visitor(url);
-  const placed = await buyer.call('/api/orders', { method: 'POST', json: orderFrom(await demoMenu(buyer), { dish: 'Cacio e Pepe' }) });
+  const placed = await buyer.call('/api/orders', {
+    method: 'POST',
+    json: orderFrom(await demoMenu(buyer), { dish: 'Cacio e Pepe' }),
+  });
   const { orderNumber, trackingUrl } = PlaceOrderResponse.parse(placed.json);
-  const guest = await windows.open(url + trackingUrl, { viewport: COMMON_PHONE, microphone: 'allowed', expected: REFUSED });
+  const guest = await windows.open(url + trackingUrl, {
+    viewport: COMMON_PHONE,
+    microphone: 'allowed',
+    expected: REFUSED,
+  });
   await guest.getByRole('heading', { name: `Order ${orderNumber}` }).waitFor();
   expect(await guest.getByRole('link', { name: 'Leave Voice Review' }).count()).toBe(0);
 
@@ -248,7 +321,9 @@ test('once an order is done, its page asks how it was, and the review carries th
   await expectToast(guest, ...VOICE_TOAST);
   expect(new URL(guest.url()).hash).toBe('');
 
-  const [{ id } = { id: '' }] = await system().database.rows<{ id: string }>("SELECT id FROM identity.reviews WHERE customer_name = 'Ada Lindqvist'");
+  const [{ id } = { id: '' }] = await system().database.rows<{ id: string }>(
+    "SELECT id FROM identity.reviews WHERE customer_name = 'Ada Lindqvist'",
+  );
   await publish(staff, id);
   await guest.reload();
   const card = reviewOf(guest, 'Ada Lindqvist');

@@ -17,7 +17,11 @@ const windows = useBrowser();
 const DISH = 'Lobster Roll';
 
 async function ordered(menu: Menu): Promise<PlaceOrderResponse> {
-  const { json } = await new Visitor(system().url).call('/api/orders', { method: 'POST', json: orderFrom(menu, { dish: DISH }), headers: { 'idempotency-key': crypto.randomUUID() } });
+  const { json } = await new Visitor(system().url).call('/api/orders', {
+    method: 'POST',
+    json: orderFrom(menu, { dish: DISH }),
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
   return PlaceOrderResponse.parse(json);
 }
 
@@ -27,13 +31,18 @@ test('five orders use up a new restaurant’s texts: the sixth guest reads what 
   const menu = await restaurant.menu();
   const orders: PlaceOrderResponse[] = [];
   for (let turn = 0; turn < 6; turn++) orders.push(await ordered(menu));
-  expect(orders.map(({ notifications }) => notifications)).toEqual([...Array.from({ length: 5 }, () => ['sms', 'board']), ['board']]);
+  expect(orders.map(({ notifications }) => notifications)).toEqual([
+    ...Array.from({ length: 5 }, () => ['sms', 'board']),
+    ['board'],
+  ]);
   const sixth = orders[5]!;
 
   const tracking = await windows.open(`${system().url}${orders[0]!.trackingUrl}`, { viewport: COMMON_PHONE });
   await tracking.getByText('It is on the restaurant’s order board, and was sent by text message.').waitFor();
   await tracking.goto(`${system().url}${sixth.trackingUrl}`);
-  await tracking.getByText('It is on the restaurant’s order board, and was sent by e-mail. The text could not be sent.').waitFor();
+  await tracking
+    .getByText('It is on the restaurant’s order board, and was sent by e-mail. The text could not be sent.')
+    .waitFor();
   await expectSound(tracking);
 
   for (const viewport of [DESKTOP, COMMON_PHONE]) {
@@ -45,7 +54,15 @@ test('five orders use up a new restaurant’s texts: the sixth guest reads what 
     await expectSound(board);
     await board.close();
   }
-  await until('the e-mail', async () => (await system().database.count('notify.outbox_messages', "channel = 'email' AND recipient = $1 AND body LIKE '%held back%'", ['owner@held.example'])) === 1);
+  await until(
+    'the e-mail',
+    async () =>
+      (await system().database.count(
+        'notify.outbox_messages',
+        "channel = 'email' AND recipient = $1 AND body LIKE '%held back%'",
+        ['owner@held.example'],
+      )) === 1,
+  );
 });
 
 test('the owner ends the links that went out: who opens one reads why it does not work', async () => {

@@ -1,7 +1,7 @@
 import { SHELL_PAGES } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
-import { Business } from '../support/business';
 import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
+import { Business } from '../support/business';
 import { addToCart, menuReady } from '../support/screens/guest';
 import { useSystem } from '../support/system';
 import { Visitor } from '../support/visitor';
@@ -18,11 +18,19 @@ const DOORS = ['/', '/menu/demo', '/admin', '/gallery', '/nowhere'];
 async function drawn(page: Page) {
   await menuReady(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.getByRole('status').filter({ hasText: /^Loading your/ }).first().waitFor({ state: 'detached' });
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Loading your/ })
+    .first()
+    .waitFor({ state: 'detached' });
 }
 
 /** Follows every link from `doors` on. @returns what was reached, and which links lead nowhere */
-async function walk(page: Page, visitor: Visitor, doors: readonly string[]): Promise<{ readonly seen: readonly string[]; readonly dead: readonly string[] }> {
+async function walk(
+  page: Page,
+  visitor: Visitor,
+  doors: readonly string[],
+): Promise<{ readonly seen: readonly string[]; readonly dead: readonly string[] }> {
   const { url } = system();
   const waiting = [...doors];
   const seen = new Set(waiting);
@@ -30,7 +38,9 @@ async function walk(page: Page, visitor: Visitor, doors: readonly string[]): Pro
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     await page.goto(url + at);
     await drawn(page);
-    const links = await page.getByRole('link').evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ href, rel }) => ({ href, rel })));
+    const links = await page
+      .getByRole('link')
+      .evaluateAll((found) => (found as HTMLAnchorElement[]).map(({ href, rel }) => ({ href, rel })));
     for (const { href, rel } of links) {
       if (/^(tel|mailto):/.test(href)) continue;
       const target = new URL(href);
@@ -40,7 +50,8 @@ async function walk(page: Page, visitor: Visitor, doors: readonly string[]): Pro
         continue;
       }
       const anchor = decodeURIComponent(target.hash.slice(1));
-      if (target.pathname === at && anchor && (await page.locator(`[id="${anchor}"]`).count()) === 0) dead.push(`${at} → ${target.hash}: there is no such place`);
+      if (target.pathname === at && anchor && (await page.locator(`[id="${anchor}"]`).count()) === 0)
+        dead.push(`${at} → ${target.hash}: there is no such place`);
       if (seen.has(target.pathname)) continue;
       seen.add(target.pathname);
       const { status } = await visitor.call(target.pathname);
@@ -59,7 +70,14 @@ test.each([PHONE, DESKTOP])('no link of any page leads nowhere, $width wide', as
   await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
   const { seen, dead } = await walk(page, new Visitor(url), DOORS);
   expect(dead).toEqual([]);
-  for (const reached of ['/menu/demo/edit', '/checkout/demo', '/business-signup', '/sign-in', ...SHELL_PAGES.filter((path) => path !== '/gallery')]) expect(seen).toContain(reached);
+  for (const reached of [
+    '/menu/demo/edit',
+    '/checkout/demo',
+    '/business-signup',
+    '/sign-in',
+    ...SHELL_PAGES.filter((path) => path !== '/gallery'),
+  ])
+    expect(seen).toContain(reached);
 });
 
 test('nor does one of an owner’s place', async () => {
@@ -70,7 +88,12 @@ test('nor does one of an owner’s place', async () => {
   await business.letIn(page);
   const { seen, dead } = await walk(page, business.owner, ['/business']);
   expect(dead).toEqual([]);
-  for (const reached of ['/account', '/business/upload', ...['', '/edit', '/review', '/update', '/photos', '/share', '/orders'].map((below) => `/menu/${shareId}${below}`)]) expect(seen).toContain(reached);
+  for (const reached of [
+    '/account',
+    '/business/upload',
+    ...['', '/edit', '/review', '/update', '/photos', '/share', '/orders'].map((below) => `/menu/${shareId}${below}`),
+  ])
+    expect(seen).toContain(reached);
 });
 
 test('an address that is not there says so, and leads home', async () => {
@@ -88,12 +111,16 @@ test('the header of the site stands in one row within the page, on a phone with 
   const header = page.getByRole('banner');
   for (const viewport of [PHONE, COMMON_PHONE, { width: 768, height: 1024 }, DESKTOP]) {
     await page.setViewportSize(viewport);
-    const controls = await Promise.all(['Features', 'Reviews', 'Pricing', 'Get Started'].map((name) => header.getByRole('link', { name }).boundingBox()));
+    const controls = await Promise.all(
+      ['Features', 'Reviews', 'Pricing', 'Get Started'].map((name) => header.getByRole('link', { name }).boundingBox()),
+    );
     const home = await header.getByRole('link', { name: /, home$/ }).boundingBox();
     const middles = [home, ...controls].map((box) => Math.round(box!.y + box!.height / 2));
     expect([viewport.width, ...new Set(middles)]).toEqual([viewport.width, middles[0]]);
     // As far from the right edge as the sign is from the left one.
-    expect(viewport.width - Math.max(...controls.map((box) => box!.x + box!.width))).toBeGreaterThanOrEqual(home!.x - 1);
+    expect(viewport.width - Math.max(...controls.map((box) => box!.x + box!.width))).toBeGreaterThanOrEqual(
+      home!.x - 1,
+    );
   }
   await page.getByRole('link', { name: 'Open a live example' }).click();
   await menuReady(page);

@@ -24,16 +24,54 @@ const windows = useBrowser();
 afterEach(() => slowed.letGo());
 afterAll(() => slowed.remove());
 
-const FRONT: DrawnMenu = { title: 'Quarry Street Canteen', sections: [{ name: 'Starters', rows: [['Pickled Beetroot Plate', '$6.50'], ['Warm Flatbread', '$5.00'], ['Chicken Liver Parfait', '$9.75']] }] };
-const MIDDLE: DrawnMenu = { title: 'From the Oven', sections: [{ name: 'Mains', rows: [['Roast Celeriac Steak', '$17.00'], ['Beer Battered Haddock', '$18.50'], ['Braised Ox Cheek', '$21.00']] }] };
-const BACK: DrawnMenu = { title: 'To Finish', sections: [{ name: 'Desserts', rows: [['Quince Tart', '$7.25'], ['Baked Vanilla Custard', '$6.75']] }] };
-const NAMES = [FRONT, MIDDLE, BACK].flatMap(({ sections }) => sections.flatMap(({ rows }) => rows.map(([name]) => name)));
+const FRONT: DrawnMenu = {
+  title: 'Quarry Street Canteen',
+  sections: [
+    {
+      name: 'Starters',
+      rows: [
+        ['Pickled Beetroot Plate', '$6.50'],
+        ['Warm Flatbread', '$5.00'],
+        ['Chicken Liver Parfait', '$9.75'],
+      ],
+    },
+  ],
+};
+const MIDDLE: DrawnMenu = {
+  title: 'From the Oven',
+  sections: [
+    {
+      name: 'Mains',
+      rows: [
+        ['Roast Celeriac Steak', '$17.00'],
+        ['Beer Battered Haddock', '$18.50'],
+        ['Braised Ox Cheek', '$21.00'],
+      ],
+    },
+  ],
+};
+const BACK: DrawnMenu = {
+  title: 'To Finish',
+  sections: [
+    {
+      name: 'Desserts',
+      rows: [
+        ['Quince Tart', '$7.25'],
+        ['Baked Vanilla Custard', '$6.75'],
+      ],
+    },
+  ],
+};
+const NAMES = [FRONT, MIDDLE, BACK].flatMap(({ sections }) =>
+  sections.flatMap(({ rows }) => rows.map(([name]) => name)),
+);
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 const front = async (page: Page) => file('front.png', 'image/png', await drawMenu(page, FRONT));
 const middle = async (page: Page) => file('middle.pdf', 'application/pdf', await drawMenuPdf(page, MIDDLE));
 /** Lies on its side, as a phone gives it: the reading turns it. */
-const back = async (page: Page) => file('back.jpg', 'image/jpeg', await redrawn(page, await drawMenu(page, BACK), { turn: 90 }));
+const back = async (page: Page) =>
+  file('back.jpg', 'image/jpeg', await redrawn(page, await drawMenu(page, BACK), { turn: 90 }));
 
 const live = (page: Page) => page.getByRole('region', { name: 'Your menu, as it is read' });
 const picture = (page: Page, number: number) => live(page).getByRole('img', { name: `Page ${number} of your menu` });
@@ -54,7 +92,12 @@ async function watch(page: Page): Promise<() => Promise<Moment[]>> {
       const items = [...document.querySelectorAll('[data-testid="found-dishes"] li')];
       if (percent) seen.push({ percent: Number(percent), dishes: items.map((item) => item.textContent ?? '') });
     };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     return seen;
   });
   return () => handle.jsonValue();
@@ -84,40 +127,45 @@ async function streamsBy(page: Page): Promise<CuttableLine> {
   return line;
 }
 
-test.each([{ cuts: 0 }, { cuts: 2 }])('a slow reading of three pages is shown as it happens, never goes back and ends right, its stream cut $cuts times', async ({ cuts }) => {
-  const page = await windows.open(system().url, { viewport: DESKTOP, worker: false, expected: LINE_LOST });
-  const line = await streamsBy(page);
-  try {
-    const example = page.getByRole('img', { name: /^A printed menu/ });
-    await example.waitFor();
-    const moments = await watch(page);
-    await chooseFile(page, [await front(page), await middle(page), await back(page)]);
-    await sendPages(page);
-    await picture(page, 1).waitFor();
-    expect(await example.count()).toBe(0);
+test.each([{ cuts: 0 }, { cuts: 2 }])(
+  'a slow reading of three pages is shown as it happens, never goes back and ends right, its stream cut $cuts times',
+  async ({ cuts }) => {
+    const page = await windows.open(system().url, { viewport: DESKTOP, worker: false, expected: LINE_LOST });
+    const line = await streamsBy(page);
+    try {
+      const example = page.getByRole('img', { name: /^A printed menu/ });
+      await example.waitFor();
+      const moments = await watch(page);
+      await chooseFile(page, [await front(page), await middle(page), await back(page)]);
+      await sendPages(page);
+      await picture(page, 1).waitFor();
+      expect(await example.count()).toBe(0);
 
-    // Its own picture stands there before the first line is found.
-    await until('a line that is read', async () => (await linesRead(page).count()) > 0, { withinMs: READING_LIMIT_MS });
-    for (let cut = 0; cut < cuts; cut += 1) {
-      expect(await dishes(page).count()).toBeLessThan(NAMES.length);
-      expect(line.cut()).toBeGreaterThan(0);
-      await page.getByText('The connection was lost; your menu is still being read.').waitFor();
-      await page.getByText('The connection was lost; your menu is still being read.').waitFor({ state: 'detached' });
-      if (cut === 0) await dishes(page).first().waitFor({ timeout: READING_LIMIT_MS });
+      // Its own picture stands there before the first line is found.
+      await until('a line that is read', async () => (await linesRead(page).count()) > 0, {
+        withinMs: READING_LIMIT_MS,
+      });
+      for (let cut = 0; cut < cuts; cut += 1) {
+        expect(await dishes(page).count()).toBeLessThan(NAMES.length);
+        expect(line.cut()).toBeGreaterThan(0);
+        await page.getByText('The connection was lost; your menu is still being read.').waitFor();
+        await page.getByText('The connection was lost; your menu is still being read.').waitFor({ state: 'detached' });
+        if (cut === 0) await dishes(page).first().waitFor({ timeout: READING_LIMIT_MS });
+      }
+      await page.getByRole('button', { name: 'Publish' }).waitFor({ timeout: READING_LIMIT_MS });
+      const seen = await moments();
+      expectForwardOnly(seen);
+      const found = seen.findLast(({ dishes: shown }) => shown.length > 0)!.dishes;
+      expect(found).toHaveLength(NAMES.length);
+      NAMES.forEach((name, index) => expect(found[index]).toContain(name));
+      // Dishes came page by page.
+      expect(new Set(seen.map(({ dishes: shown }) => shown.length)).size).toBeGreaterThanOrEqual(3);
+      expect((await shownMenu(page)).categories.flatMap(({ items }) => items.map(({ name }) => name))).toEqual(NAMES);
+    } finally {
+      await line.close();
     }
-    await page.getByRole('button', { name: 'Publish' }).waitFor({ timeout: READING_LIMIT_MS });
-    const seen = await moments();
-    expectForwardOnly(seen);
-    const found = seen.findLast(({ dishes: shown }) => shown.length > 0)!.dishes;
-    expect(found).toHaveLength(NAMES.length);
-    NAMES.forEach((name, index) => expect(found[index]).toContain(name));
-    // Dishes came page by page.
-    expect(new Set(seen.map(({ dishes: shown }) => shown.length)).size).toBeGreaterThanOrEqual(3);
-    expect((await shownMenu(page)).categories.flatMap(({ items }) => items.map(({ name }) => name))).toEqual(NAMES);
-  } finally {
-    await line.close();
-  }
-});
+  },
+);
 
 test('in the middle of a reading the page is sound at every width, and a reload goes on where it was', async () => {
   const page = await windows.open(system().url, { viewport: DESKTOP });
@@ -129,15 +177,24 @@ test('in the middle of a reading the page is sound at every width, and a reload 
     await page.setViewportSize(viewport);
     await expectSoundInBoth(page);
   }
-  const [shown, percent] = [await dishes(page).allInnerTexts(), await page.getByRole('progressbar').getAttribute('aria-valuenow')];
+  const [shown, percent] = [
+    await dishes(page).allInnerTexts(),
+    await page.getByRole('progressbar').getAttribute('aria-valuenow'),
+  ];
 
   await page.reload();
   await dishes(page).first().waitFor();
   expect((await dishes(page).allInnerTexts()).slice(0, shown.length)).toEqual(shown);
-  expect(Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(Number(percent));
+  expect(Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(
+    Number(percent),
+  );
   slowed.letGo();
   // This browser has forgotten the files: the pictures are the server's, upright.
-  await expect(picture(page, 2).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth < image.naturalHeight))).resolves.toBe(true);
+  await expect(
+    picture(page, 2).evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => image.naturalWidth < image.naturalHeight),
+    ),
+  ).resolves.toBe(true);
   await page.getByRole('button', { name: 'Publish' }).waitFor({ timeout: READING_LIMIT_MS });
 });
 

@@ -23,7 +23,10 @@ test('ordered with a note, followed live on a small phone while the restaurant w
 
   const guest = await windows.open(menuPage, { viewport: PHONE });
   await menuReady(guest);
-  await guest.getByRole('button', { name: /^Add to Cart: / }).first().click();
+  await guest
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click();
   await guest.getByRole('link', { name: 'Cart, 1 item' }).click();
   await guest.getByRole('button', { name: /^Add a note: / }).click();
   await guest.getByLabel(/^Note for the kitchen/).fill('Extra crispy');
@@ -58,7 +61,10 @@ test('ordered with a note, followed live on a small phone while the restaurant w
   await guest.reload();
   await guest.getByText('The restaurant has accepted your order.').waitFor();
   await column(kitchen, 'kitchen');
-  for (const [move, sentence] of [['Start cooking', 'The kitchen is working on it.'], ['Ready', 'You can pick it up now.']] as const) {
+  for (const [move, sentence] of [
+    ['Start cooking', 'The kitchen is working on it.'],
+    ['Ready', 'You can pick it up now.'],
+  ] as const) {
     await step(kitchen, move, orderNumber);
     await guest.getByText(sentence).waitFor();
   }
@@ -67,7 +73,10 @@ test('ordered with a note, followed live on a small phone while the restaurant w
   await guest.getByText('Enjoy your meal.').waitFor();
   await expectSound(guest);
   await guest.getByRole('link', { name: 'Back to Menu' }).click();
-  await guest.getByRole('link', { name: new RegExp(`Order ${orderNumber}`) }).getByText('Completed').waitFor();
+  await guest
+    .getByRole('link', { name: new RegExp(`Order ${orderNumber}`) })
+    .getByText('Completed')
+    .waitFor();
 });
 
 test('cancelled while still placed, after asking; an unknown link says so', async () => {
@@ -90,7 +99,10 @@ test('cancelled while still placed, after asking; an unknown link says so', asyn
 
 test('placed offline, it waits in sight of every tab, also after a reload, and is sent once', async () => {
   const { url } = system();
-  const guest = await windows.open(`${url}/menu/demo`, { viewport: PHONE, expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] });
+  const guest = await windows.open(`${url}/menu/demo`, {
+    viewport: PHONE,
+    expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/],
+  });
   const context = guest.context();
   await guest.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await guest.reload();
@@ -126,7 +138,11 @@ test('placed offline, it waits in sight of every tab, also after a reload, and i
 
 test('an order that is taken back while it is being sent is one order, and is shown as sent', async () => {
   const restaurant = await Restaurant.open(system());
-  const guest = await windows.open(restaurant.menuUrl, { viewport: PHONE, worker: false, expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] });
+  const guest = await windows.open(restaurant.menuUrl, {
+    viewport: PHONE,
+    worker: false,
+    expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/],
+  });
   await addToCart(guest, { item: 'Lobster Roll', cents: 2400 });
   await toCheckout(guest);
   await fillIn(guest, { name: 'Ada', phone: '(503) 555-0119' });
@@ -144,14 +160,20 @@ test('an order that is taken back while it is being sent is one order, and is sh
   await until('the order to be there', async () => (await restaurant.orders()).length > 0);
   await guest.getByRole('button', { name: 'Take it back' }).click();
   arrive();
-  await guest.getByRole('link', { name: /^Order / }).getByText('Sent to the restaurant').waitFor();
+  await guest
+    .getByRole('link', { name: /^Order / })
+    .getByText('Sent to the restaurant')
+    .waitFor();
   expect(await guest.getByRole('heading', { name: 'An order is waiting to be sent' }).count()).toBe(0);
   expect(await guest.getByRole('link', { name: /^Cart, / }).count()).toBe(0);
   expect(await restaurant.orders()).toHaveLength(1);
 });
 
 test('an order that waits offline can be taken back, and nothing is sent', async () => {
-  const guest = await windows.open(`${system().url}/menu/demo`, { viewport: PHONE, expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] });
+  const guest = await windows.open(`${system().url}/menu/demo`, {
+    viewport: PHONE,
+    expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/],
+  });
   await addToCart(guest, { item: 'Cacio e Pepe', cents: 1600 });
   await toCheckout(guest);
   await fillIn(guest, { name: 'Ada', phone: '(503) 555-0119' });

@@ -5,7 +5,23 @@ import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { orderFrom } from '../support/demo-order';
 import { boardLink } from '../support/outbox';
 import { Restaurant } from '../support/restaurant';
-import { accept, boardReady, card, cardIn, column, giveReason, holdMoves, openAccept, openBoard, openReject, rejectButton, sendAccept, sendReject, step, tool } from '../support/screens/board';
+import {
+  accept,
+  boardReady,
+  card,
+  cardIn,
+  column,
+  giveReason,
+  holdMoves,
+  openAccept,
+  openBoard,
+  openReject,
+  rejectButton,
+  sendAccept,
+  sendReject,
+  step,
+  tool,
+} from '../support/screens/board';
 import { useSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
@@ -25,7 +41,10 @@ interface Kitchen {
 }
 
 /** An owner at the board of a menu of their own. */
-async function kitchen(phone: string, viewport: { readonly width: number; readonly height: number } = DESKTOP): Promise<Kitchen> {
+async function kitchen(
+  phone: string,
+  viewport: { readonly width: number; readonly height: number } = DESKTOP,
+): Promise<Kitchen> {
   const restaurant = await Restaurant.open(system(), { restaurantPhone: phone });
   const page = await windows.open(restaurant.menuUrl, { viewport, expected: EXPECTED });
   await restaurant.letIn(page);
@@ -35,7 +54,10 @@ async function kitchen(phone: string, viewport: { readonly width: number; readon
 
 /** Names of the dishes that have one price. */
 function dishesOf(menu: Menu): string[] {
-  return menu.categories.flatMap(({ items }) => items).filter(({ priceMinor, variants, uncertain }) => priceMinor !== undefined && !variants?.length && !uncertain).map(({ name }) => name);
+  return menu.categories
+    .flatMap(({ items }) => items)
+    .filter(({ priceMinor, variants, uncertain }) => priceMinor !== undefined && !variants?.length && !uncertain)
+    .map(({ name }) => name);
 }
 
 function dishOf(menu: Menu): string {
@@ -46,7 +68,10 @@ function dishOf(menu: Menu): string {
 
 /** A guest's order, by another visitor. */
 async function placed({ menu }: Kitchen, customer: string): Promise<PlaceOrderResponse> {
-  const { status, json } = await new Visitor(system().url).call('/api/orders', { method: 'POST', json: orderFrom(menu, { dish: dishOf(menu), customer }) });
+  const { status, json } = await new Visitor(system().url).call('/api/orders', {
+    method: 'POST',
+    json: orderFrom(menu, { dish: dishOf(menu), customer }),
+  });
   expect(status).toBe(201);
   return PlaceOrderResponse.parse(json);
 }
@@ -72,7 +97,9 @@ test('an order rings on the board; accepted by the link on an old phone, the own
   await owner.page.locator('[data-board][data-ringing="0"]').waitFor();
 
   await accept(phone, orderNumber, 20);
-  await cardIn(owner.page, 'kitchen', orderNumber).getByText(/^Ready by /).waitFor();
+  await cardIn(owner.page, 'kitchen', orderNumber)
+    .getByText(/^Ready by /)
+    .waitFor();
 
   await step(owner.page, 'Start cooking', orderNumber);
   await column(phone, 'kitchen');
@@ -100,7 +127,9 @@ test('two devices press on one order at the same time: one is first, the other i
   await openReject(phone, orderNumber, 'The oven is broken.');
   // Both presses are under way before either arrives.
   const release = await holdMoves([owner.page, phone]);
-  const answers = Promise.all([owner.page, phone].map((page) => page.waitForResponse((answer) => answer.url().endsWith('/moves'))));
+  const answers = Promise.all(
+    [owner.page, phone].map((page) => page.waitForResponse((answer) => answer.url().endsWith('/moves'))),
+  );
   await sendAccept(owner.page);
   await sendReject(phone);
   await release();
@@ -108,7 +137,9 @@ test('two devices press on one order at the same time: one is first, the other i
   expect([accepted, rejected].sort()).toEqual([200, 409]);
 
   const acceptedFirst = accepted === 200;
-  const [loser, told] = acceptedFirst ? [phone, /^Changed meanwhile: accepted on another board at /] : [owner.page, /^Changed meanwhile: turned down by the link in the message at /];
+  const [loser, told] = acceptedFirst
+    ? [phone, /^Changed meanwhile: accepted on another board at /]
+    : [owner.page, /^Changed meanwhile: turned down by the link in the message at /];
   await card(loser, orderNumber).getByRole('alert').getByText(told).waitFor();
   await expectSound(loser);
   const [place, said] = acceptedFirst ? (['kitchen', 'Accepted'] as const) : (['done', 'Turned down'] as const);
@@ -146,11 +177,19 @@ test('a dish sold out on the board cannot be ordered from the menu', async () =>
   await owner.restaurant.sellOut(second);
   await owner.page.getByLabel('Search dishes').fill(second);
   await owner.page.getByText('2 sold out.').waitFor();
-  await until('the public menu to say so', async () => (await owner.restaurant.menu()).categories.flatMap(({ items }) => items).find(({ name }) => name === dish)?.soldOut);
+  await until(
+    'the public menu to say so',
+    async () =>
+      (await owner.restaurant.menu()).categories.flatMap(({ items }) => items).find(({ name }) => name === dish)
+        ?.soldOut,
+  );
   const guest = await windows.open(owner.restaurant.menuUrl, { viewport: PHONE });
   await guest.getByRole('heading', { level: 1 }).waitFor();
   // A page whose drawing is late shows the menu of a moment ago, and reads it again by itself.
-  await until('the page of the menu to say so', async () => (await guest.getByRole('button', { name: `Add to Cart: ${dish}` }).count()) === 0);
+  await until(
+    'the page of the menu to say so',
+    async () => (await guest.getByRole('button', { name: `Add to Cart: ${dish}` }).count()) === 0,
+  );
   expect(await guest.getByRole('button', { name: /^Add to Cart: / }).count()).toBeGreaterThan(0);
 });
 
@@ -170,7 +209,10 @@ test('an order taken by telephone is entered, and corrected', async () => {
   await owner.page.getByRole('button', { name: 'Save correction' }).click();
   await entered.getByText('2×').waitFor();
   await entered.getByRole('button', { name: 'Details' }).click();
-  await owner.page.getByRole('dialog').getByText(/^Corrected: \$[\d.]+, now \$[\d.]+/).waitFor();
+  await owner.page
+    .getByRole('dialog')
+    .getByText(/^Corrected: \$[\d.]+, now \$[\d.]+/)
+    .waitFor();
 });
 
 test('who has neither the menu nor a link sees no order', async () => {

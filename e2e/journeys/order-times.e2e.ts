@@ -4,7 +4,17 @@ import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { middayClock } from '../support/midday';
 import { Restaurant } from '../support/restaurant';
-import { addToCart, ANN, expectPlaced, expectToast, fillIn, menuReady, ordersSent, place, toCheckout } from '../support/screens/guest';
+import {
+  addToCart,
+  ANN,
+  expectPlaced,
+  expectToast,
+  fillIn,
+  menuReady,
+  ordersSent,
+  place,
+  toCheckout,
+} from '../support/screens/guest';
 import { useSystem } from '../support/system';
 
 jest.setTimeout(120_000);
@@ -20,9 +30,15 @@ const DAY_MS = 86_400_000;
 const clock = middayClock();
 const { timeZone } = clock;
 /** Open from so late to 10 every day but today. */
-const closedToday = (from = '11:00'): OpeningHours => ({ weekly: EVERY_DAY.map((day) => ({ day, from, to: '22:00' })), exceptions: [{ date: clock.date(0), spans: [] }] });
+const closedToday = (from = '11:00'): OpeningHours => ({
+  weekly: EVERY_DAY.map((day) => ({ day, from, to: '22:00' })),
+  exceptions: [{ date: clock.date(0), spans: [] }],
+});
 
-/** A guest at the checkout with a dish in the cart, all filled in; what the restaurant said of its times is on the screen. */
+/**
+ * A guest at the checkout with a dish in the cart, all filled in; what the restaurant said of its times is on the
+ * screen.
+ */
 async function atCheckout({ menuUrl }: Restaurant, expected: readonly RegExp[] = []): Promise<Page> {
   const page = await windows.open(menuUrl, { viewport: PHONE, expected });
   await addToCart(page, ROLL);
@@ -34,7 +50,8 @@ async function atCheckout({ menuUrl }: Restaurant, expected: readonly RegExp[] =
 
 const asap = (page: Page) => page.getByRole('radio', { name: /^As soon as possible/ });
 const later = (page: Page) => page.getByRole('radio', { name: /^At a time you choose/ });
-const notice = (page: Page, title: string, text: string) => page.getByRole('status').filter({ hasText: title }).getByText(text, { exact: true }).waitFor();
+const notice = (page: Page, title: string, text: string) =>
+  page.getByRole('status').filter({ hasText: title }).getByText(text, { exact: true }).waitFor();
 
 describe('hours that the owner writes', () => {
   /** A Monday to come, as the restaurant's clock has it; summer time is not known there. */
@@ -42,7 +59,8 @@ describe('hours that the owner writes', () => {
   const inAWeek = Date.now() + 7 * DAY_MS;
   const monday = inAWeek + ((8 - new Date(inAWeek).getUTCDay()) % 7) * DAY_MS;
   const dayAfter = (days: number) => new Date(monday + days * DAY_MS).toISOString().slice(0, 10);
-  const time = (page: Page, day: string, part: 'opens' | 'closes', nth: number) => page.getByRole('group', { name: day, exact: true }).getByLabel(`${day}, ${part} at`).nth(nth);
+  const time = (page: Page, day: string, part: 'opens' | 'closes', nth: number) =>
+    page.getByRole('group', { name: day, exact: true }).getByLabel(`${day}, ${part} at`).nth(nth);
 
   test('in the form, split, past midnight and with a holiday, are what guests read', async () => {
     const restaurant = await Restaurant.open(system());
@@ -67,7 +85,8 @@ describe('hours that the owner writes', () => {
     await owner.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
     await time(owner, 'Saturday', 'closes', 1).fill('01:30');
     await owner.getByRole('group', { name: 'Saturday' }).getByText('Closes the next day').waitFor();
-    for (const span of ['11:00 to 14:00', '17:30 to 22:00']) await owner.getByRole('button', { name: `Remove ${span} on Sunday` }).click();
+    for (const span of ['11:00 to 14:00', '17:30 to 22:00'])
+      await owner.getByRole('button', { name: `Remove ${span} on Sunday` }).click();
     await owner.getByRole('group', { name: 'Sunday' }).getByText('Closed').waitFor();
     await owner.getByRole('button', { name: 'Add a day' }).click();
     await owner.getByLabel('Date').fill(dayAfter(3));
@@ -94,9 +113,21 @@ describe('hours that the owner writes', () => {
     }
     await guest.getByText('Open until 2 PM').click();
     await guest.getByText('Harvest festival').waitFor();
-    const week = await guest.locator('details dl > div').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText.replace(/\s+/g, ' ').replace(' (today)', '')));
+    const week = await guest
+      .locator('details dl > div')
+      .evaluateAll((rows) =>
+        rows.map((row) => (row as HTMLElement).innerText.replace(/\s+/g, ' ').replace(' (today)', '')),
+      );
     const split = '11 AM – 2 PM, 5:30 PM – 10 PM';
-    expect(week).toEqual([`Monday ${split}`, `Tuesday ${split}`, `Wednesday ${split}`, 'Thursday Closed Harvest festival', `Friday ${split}`, 'Saturday 11 AM – 2 PM, 5:30 PM – 1:30 AM', 'Sunday Closed']);
+    expect(week).toEqual([
+      `Monday ${split}`,
+      `Tuesday ${split}`,
+      `Wednesday ${split}`,
+      'Thursday Closed Harvest festival',
+      `Friday ${split}`,
+      'Saturday 11 AM – 2 PM, 5:30 PM – 1:30 AM',
+      'Sunday Closed',
+    ]);
     await expectSound(guest);
 
     await owner.goto(`${restaurant.menuUrl}/edit`);
@@ -109,7 +140,11 @@ describe('hours that the owner writes', () => {
 test('while it is closed, orders are taken for a time that is chosen', async () => {
   const restaurant = await Restaurant.open(system(), { openingHours: closedToday(), timeZone });
   const page = await atCheckout(restaurant);
-  await notice(page, 'Closed right now', 'The restaurant is closed right now. It takes orders again tomorrow at 11:00 AM. You can order for later.');
+  await notice(
+    page,
+    'Closed right now',
+    'The restaurant is closed right now. It takes orders again tomorrow at 11:00 AM. You can order for later.',
+  );
   expect(await asap(page).isDisabled()).toBe(true);
   expect(await later(page).isChecked()).toBe(true);
   const sent = ordersSent(page);
@@ -157,20 +192,38 @@ test('a busy kitchen says how long it takes, and takes the order', async () => {
   await expectPlaced(page);
 });
 
-const MEANWHILE: readonly { readonly what: string; change(restaurant: Restaurant): Promise<void>; readonly title: string; readonly why: string }[] = [
-  { what: 'paused', change: (restaurant) => restaurant.work({ pausedUntil: PAUSED_UNTIL_REOPENED }), title: 'Not taking orders right now', why: 'The restaurant is not taking orders right now. Please try again later, or call.' },
-  { what: 'closed', change: (restaurant) => restaurant.change({ openingHours: NEVER }), title: 'Closed right now', why: 'The restaurant is closed right now.' },
+const MEANWHILE: readonly {
+  readonly what: string;
+  change(restaurant: Restaurant): Promise<void>;
+  readonly title: string;
+  readonly why: string;
+}[] = [
+  {
+    what: 'paused',
+    change: (restaurant) => restaurant.work({ pausedUntil: PAUSED_UNTIL_REOPENED }),
+    title: 'Not taking orders right now',
+    why: 'The restaurant is not taking orders right now. Please try again later, or call.',
+  },
+  {
+    what: 'closed',
+    change: (restaurant) => restaurant.change({ openingHours: NEVER }),
+    title: 'Closed right now',
+    why: 'The restaurant is closed right now.',
+  },
 ];
 
-test.each(MEANWHILE)('an order is refused by who has $what meanwhile, and the screen shows it', async ({ change, title, why }) => {
-  const restaurant = await Restaurant.open(system());
-  const page = await atCheckout(restaurant, [/409/]);
-  await change(restaurant);
-  await place(page);
-  await expectToast(page, 'Order Failed', why);
-  await notice(page, title, why);
-  expect(await restaurant.orders()).toEqual([]);
-});
+test.each(MEANWHILE)(
+  'an order is refused by who has $what meanwhile, and the screen shows it',
+  async ({ change, title, why }) => {
+    const restaurant = await Restaurant.open(system());
+    const page = await atCheckout(restaurant, [/409/]);
+    await change(restaurant);
+    await place(page);
+    await expectToast(page, 'Order Failed', why);
+    await notice(page, title, why);
+    expect(await restaurant.orders()).toEqual([]);
+  },
+);
 
 test('a time that is not offered any more is refused, and another one is chosen', async () => {
   const restaurant = await Restaurant.open(system(), { openingHours: closedToday(), timeZone });
@@ -180,7 +233,10 @@ test('a time that is not offered any more is refused, and another one is chosen'
   const gone = 'The time you chose is not offered any more. Please choose another.';
   await place(page);
   await expectToast(page, 'Order Failed', gone);
-  await page.getByLabel('Time', { exact: true }).locator('option', { hasText: '11:30 AM' }).waitFor({ state: 'detached' });
+  await page
+    .getByLabel('Time', { exact: true })
+    .locator('option', { hasText: '11:30 AM' })
+    .waitFor({ state: 'detached' });
   await place(page);
   await expectToast(page, 'Time Not Available', gone);
   await page.getByLabel('Time', { exact: true }).selectOption('5 PM');

@@ -23,22 +23,48 @@ const windows = useBrowser();
 let foreign: ForeignPage | undefined;
 afterEach(() => foreign?.close());
 
-const OWNER = { businessName: 'Marrow Lane Kitchen', ownerName: 'Ines Duarte', email: 'ines@marrowlane.example', phone: '(207) 555-0188' };
+const OWNER = {
+  businessName: 'Marrow Lane Kitchen',
+  ownerName: 'Ines Duarte',
+  email: 'ines@marrowlane.example',
+  phone: '(207) 555-0188',
+};
 
 /** Two prices without a word for either: nobody can tell what they mean but the owner. */
 const PAPER: DrawnMenu = {
   title: 'Marrow Lane Kitchen',
   sections: [
-    { name: 'Starters', rows: [['Leek and Potato Soup', '$7.50'], ['Charred Corn Salad', '$9.25'], ['Smoked Mackerel Toast', '$11.00']] },
-    { name: 'Mains', rows: [['Braised Lamb Shoulder', '$24.00'], ['Wild Mushroom Risotto', '$19.50'], ['Grilled Sea Bream', '$26.75']] },
-    { name: 'Drinks', rows: [['Cloudy Apple Juice', '$4.50'], ['House Red Wine', '$6.00     $24.00']] },
+    {
+      name: 'Starters',
+      rows: [
+        ['Leek and Potato Soup', '$7.50'],
+        ['Charred Corn Salad', '$9.25'],
+        ['Smoked Mackerel Toast', '$11.00'],
+      ],
+    },
+    {
+      name: 'Mains',
+      rows: [
+        ['Braised Lamb Shoulder', '$24.00'],
+        ['Wild Mushroom Risotto', '$19.50'],
+        ['Grilled Sea Bream', '$26.75'],
+      ],
+    },
+    {
+      name: 'Drinks',
+      rows: [
+        ['Cloudy Apple Juice', '$4.50'],
+        ['House Red Wine', '$6.00     $24.00'],
+      ],
+    },
   ],
 };
 const DISHES = PAPER.sections.flatMap(({ rows }) => rows);
 
 const band = (page: Page | FrameLocator) => page.locator('#content > div').first();
 /** The second colour is that of the restaurant's name. */
-const colourOf = (page: Page | FrameLocator) => page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color);
+const colourOf = (page: Page | FrameLocator) =>
+  page.getByRole('heading', { level: 1 }).evaluate((element) => getComputedStyle(element).color);
 const OWN_COLOUR = { hex: '#115e59', rgb: 'rgb(17, 94, 89)' };
 
 test('an owner signs up, is approved, digitises, brands, corrects, publishes and shares; a guest on another site orders, and the board shows it', async () => {
@@ -66,9 +92,17 @@ test('an owner signs up, is approved, digitises, brands, corrects, publishes and
   await tellRestaurant(page, { 'Restaurant name': OWNER.businessName, Phone: OWNER.phone });
   await chooseTheme(page, 'Cozy Cafe');
   await page.getByLabel('Secondary colour', { exact: true }).fill(OWN_COLOUR.hex);
-  await chooseBy(page, 'Choose a logo', { name: 'logo.png', mimeType: 'image/png', buffer: await drawLogo(page, { letters: 'MLK', ink: OWN_COLOUR.hex, ground: '#ffffff' }) });
+  await chooseBy(page, 'Choose a logo', {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await drawLogo(page, { letters: 'MLK', ink: OWN_COLOUR.hex, ground: '#ffffff' }),
+  });
   await goOn(page, 'Add your paper menu');
-  await chooseBy(page, 'Choose a file', { name: 'menu.png', mimeType: 'image/png', buffer: await drawMenu(page, PAPER) });
+  await chooseBy(page, 'Choose a file', {
+    name: 'menu.png',
+    mimeType: 'image/png',
+    buffer: await drawMenu(page, PAPER),
+  });
   await sendPages(page, 'Create my menu');
   await page.getByRole('heading', { name: 'Your digital menu is ready' }).waitFor({ timeout: 120_000 });
   const menuPath = (await page.getByRole('link', { name: 'View Menu', exact: true }).getAttribute('href'))!;
@@ -107,7 +141,10 @@ test('an owner signs up, is approved, digitises, brands, corrects, publishes and
   // The PDF says what the paper said.
   const pdf = await downloaded(page, 'Download PDF');
   const printed = pdfText(pdf.file).replace(/\s+/g, ' ');
-  const words = [OWNER.businessName, ...DISHES.flatMap(([dish, price]) => [dish, ...price.split(/\s+/).map((one) => one.replace('$', ''))])];
+  const words = [
+    OWNER.businessName,
+    ...DISHES.flatMap(([dish, price]) => [dish, ...price.split(/\s+/).map((one) => one.replace('$', ''))]),
+  ];
   expect(words.filter((word) => !printed.includes(word))).toEqual([]);
 
   // The board is open when a guest finds the menu on the restaurant's own site, and orders there.
@@ -118,7 +155,10 @@ test('an owner signs up, is approved, digitises, brands, corrects, publishes and
   await page.getByRole('link', { name: `Orders: ${OWNER.businessName}` }).click();
   await boardReady(page);
 
-  const guest = await windows.open(foreign.url, { viewport: DESKTOP, expected: [new RegExp(`^foreign host: ${url}/`)] });
+  const guest = await windows.open(foreign.url, {
+    viewport: DESKTOP,
+    expected: [new RegExp(`^foreign host: ${url}/`)],
+  });
   expect(new URL(guest.url()).origin).not.toBe(url);
   const box = await guest.locator('iframe').boundingBox();
   expect([box?.height, (box?.width ?? 0) > 1400]).toEqual([600, true]);
@@ -128,11 +168,16 @@ test('an owner signs up, is approved, digitises, brands, corrects, publishes and
   expect(await colourOf(menu)).toBe(OWN_COLOUR.rgb);
   await menu.getByRole('button', { name: 'Add to Cart: Charred Corn Salad' }).click();
   await menu.getByText('Added to cart').waitFor();
-  const [checkout] = await Promise.all([guest.waitForEvent('popup'), menu.getByRole('link', { name: /^Checkout/ }).click()]);
+  const [checkout] = await Promise.all([
+    guest.waitForEvent('popup'),
+    menu.getByRole('link', { name: /^Checkout/ }).click(),
+  ]);
   await checkout.getByRole('textbox', { name: /^Name/ }).fill('Ada Lindqvist');
   await checkout.getByRole('textbox', { name: /^Phone/ }).fill('(503) 555-0119');
   const [answer] = await Promise.all([
-    checkout.waitForResponse((response) => response.url().endsWith('/api/orders') && response.request().method() === 'POST'),
+    checkout.waitForResponse(
+      (response) => response.url().endsWith('/api/orders') && response.request().method() === 'POST',
+    ),
     checkout.getByRole('button', { name: /^Place Order.*\$9\.25$/ }).click(),
   ]);
   expect(answer.status()).toBe(201);
@@ -142,5 +187,6 @@ test('an owner signs up, is approved, digitises, brands, corrects, publishes and
   const { orderNumber } = (await answer.json()) as { orderNumber: string };
   const card = cardIn(page, 'new', orderNumber);
   await card.waitFor();
-  for (const text of ['Ada Lindqvist', 'Charred Corn Salad', '$9.25']) await until(`${text} on its card`, async () => (await card.innerText()).includes(text));
+  for (const text of ['Ada Lindqvist', 'Charred Corn Salad', '$9.25'])
+    await until(`${text} on its card`, async () => (await card.innerText()).includes(text));
 });

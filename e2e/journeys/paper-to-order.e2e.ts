@@ -52,7 +52,8 @@ describe.each(SOURCES)('$source', ({ file, viewport }) => {
     const message = await messageAbout(url, order.orderNumber);
     expect(message.channel).toBe('sms');
     expect(message.to.replace(/\D/g, '')).toContain(phone.replace(/\D/g, ''));
-    for (const text of [order.orderNumber, first.item, second.item, dollars(total), customer.name]) expect(message.body).toContain(text);
+    for (const text of [order.orderNumber, first.item, second.item, dollars(total), customer.name])
+      expect(message.body).toContain(text);
     expect(message.body).toMatch(new RegExp(`\\b2\\s?[x×]\\s?${escaped(first.item)}`));
     expect(message.body).toMatch(new RegExp(`\\b1\\s?[x×]\\s?${escaped(second.item)}`));
     if (second.variant) expect(message.body).toContain(second.variant);
@@ -67,7 +68,10 @@ function whatIsTrue({ restaurantName, categories }: MenuTruth) {
     restaurantName,
     categories: categories.map(({ name, items }) => ({
       name,
-      items: items.map((item) => ({ name: item.name, prices: item.variants ? item.variants.map(({ label, price }) => `${label} ${price}`) : [item.price] })),
+      items: items.map((item) => ({
+        name: item.name,
+        prices: item.variants ? item.variants.map(({ label, price }) => `${label} ${price}`) : [item.price],
+      })),
     })),
   };
 }
@@ -81,7 +85,9 @@ function choicesFrom({ categories }: MenuTruth): [Choice, Choice] {
   if (!plain?.price || !other?.price) throw new Error('the fixture has too few dishes');
   return [
     { item: plain.name, cents: cents(plain.price) },
-    sized && variant ? { item: sized.name, variant: variant.label, cents: cents(variant.price) } : { item: other.name, cents: cents(other.price) },
+    sized && variant
+      ? { item: sized.name, variant: variant.label, cents: cents(variant.price) }
+      : { item: other.name, cents: cents(other.price) },
   ];
 }
 
@@ -90,7 +96,11 @@ const CHANNEL_WORDS: Readonly<Record<string, string>> = { sms: 'text message', b
 
 async function expectBackAtMenu(page: Page, menuPage: string, { notifications }: PlaceOrderResponse) {
   await page.getByText('Order Placed Successfully!').waitFor();
-  await page.getByText(`The restaurant has been notified via ${notifications.map((channel) => CHANNEL_WORDS[channel]).join(' and ')} and will contact you shortly.`).waitFor();
+  await page
+    .getByText(
+      `The restaurant has been notified via ${notifications.map((channel) => CHANNEL_WORDS[channel]).join(' and ')} and will contact you shortly.`,
+    )
+    .waitFor();
   await page.waitForURL(menuPage);
   await page.getByRole('link', { name: /^Cart/ }).waitFor({ state: 'detached' });
 }

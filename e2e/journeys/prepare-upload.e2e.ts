@@ -16,19 +16,57 @@ const windows = useBrowser();
 
 const READING_LIMIT_MS = 120_000;
 
-const FRONT: DrawnMenu = { title: 'Quarry Street Canteen', sections: [{ name: 'Starters', rows: [['Pickled Beetroot Plate', '$6.50'], ['Warm Flatbread', '$5.00'], ['Chicken Liver Parfait', '$9.75']] }] };
+const FRONT: DrawnMenu = {
+  title: 'Quarry Street Canteen',
+  sections: [
+    {
+      name: 'Starters',
+      rows: [
+        ['Pickled Beetroot Plate', '$6.50'],
+        ['Warm Flatbread', '$5.00'],
+        ['Chicken Liver Parfait', '$9.75'],
+      ],
+    },
+  ],
+};
 /** Its second section, which begins below 26 % of the page, is to be cut off. */
 const BACK: DrawnMenu = {
   title: 'Evening Menu',
   sections: [
-    { name: 'Mains', rows: [['Roast Celeriac Steak', '$17.00'], ['Beer Battered Haddock', '$18.50']] },
-    { name: 'Last Season', rows: [['Venison Pie', '$23.00'], ['Game Terrine', '$14.00'], ['Chestnut Soup', '$8.00'], ['Quince Tart', '$7.25'], ['Mulled Cider', '$5.50']] },
+    {
+      name: 'Mains',
+      rows: [
+        ['Roast Celeriac Steak', '$17.00'],
+        ['Beer Battered Haddock', '$18.50'],
+      ],
+    },
+    {
+      name: 'Last Season',
+      rows: [
+        ['Venison Pie', '$23.00'],
+        ['Game Terrine', '$14.00'],
+        ['Chestnut Soup', '$8.00'],
+        ['Quince Tart', '$7.25'],
+        ['Mulled Cider', '$5.50'],
+      ],
+    },
   ],
 };
 
-const picture = (name: string, buffer: Buffer) => ({ name, mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg', buffer });
-const card = (page: Page, number: number) => page.getByRole('list', { name: 'Pages, in the order in which they are read' }).locator('> li').nth(number - 1);
-const order = async (page: Page) => (await page.getByRole('list', { name: 'Pages, in the order in which they are read' }).locator('> li').allInnerTexts()).map((text) => /\w+\.(?:png|jpg|pdf)/.exec(text)?.[0]);
+const picture = (name: string, buffer: Buffer) => ({
+  name,
+  mimeType: name.endsWith('.png') ? 'image/png' : 'image/jpeg',
+  buffer,
+});
+const card = (page: Page, number: number) =>
+  page
+    .getByRole('list', { name: 'Pages, in the order in which they are read' })
+    .locator('> li')
+    .nth(number - 1);
+const order = async (page: Page) =>
+  (
+    await page.getByRole('list', { name: 'Pages, in the order in which they are read' }).locator('> li').allInnerTexts()
+  ).map((text) => /\w+\.(?:png|jpg|pdf)/.exec(text)?.[0]);
 
 /** Hashes of all files that the system keeps. */
 function keptFiles(): string[] {
@@ -62,7 +100,10 @@ test('two photos, in the wrong order, one on its side and with too much on it, b
   await page.getByRole('button', { name: 'Publish' }).waitFor({ timeout: READING_LIMIT_MS });
   const { restaurantName, categories } = await shownMenu(page);
   expect(restaurantName).toBe(FRONT.title);
-  expect(categories.flatMap(({ items }) => items.map(({ name, prices }) => [name, ...prices]))).toEqual([...FRONT.sections[0]!.rows, ...BACK.sections[0]!.rows]);
+  expect(categories.flatMap(({ items }) => items.map(({ name, prices }) => [name, ...prices]))).toEqual([
+    ...FRONT.sections[0]!.rows,
+    ...BACK.sections[0]!.rows,
+  ]);
   expect(keptFiles()).toEqual(expect.arrayContaining([hashOf(front), hashOf(back)]));
 });
 
@@ -74,7 +115,10 @@ test('a blurred photo is warned of and can be replaced; pages are dragged into o
   await card(page, 2).getByText('This page looks blurred. Hold the phone still and tap the text to focus.').waitFor();
   await card(page, 1).getByText('Looks good to read').waitFor();
 
-  const [from, to] = [await card(page, 2).getByTitle('Drag to another place').boundingBox(), await card(page, 1).boundingBox()];
+  const [from, to] = [
+    await card(page, 2).getByTitle('Drag to another place').boundingBox(),
+    await card(page, 1).boundingBox(),
+  ];
   if (!from || !to) throw new Error('the cards are not there');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
@@ -84,20 +128,29 @@ test('a blurred photo is warned of and can be replaced; pages are dragged into o
 
   await page.getByRole('button', { name: 'Remove page 1' }).click();
   expect(await order(page)).toEqual(['sharp.png']);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add pages' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add pages' }).click(),
+  ]);
   await chooser.setFiles(picture('again.png', front));
   await page.getByRole('heading', { name: 'Your 2 pages' }).waitFor();
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
 });
 
-test.each([PHONE, DESKTOP, { width: 320, height: 640 }])('everyone can use the pages and the crop, $width wide', async (viewport) => {
-  const page = await windows.open(system().url, { viewport });
-  const front = await drawMenu(page, FRONT);
-  await chooseFile(page, [picture('front.png', front), picture('blurred.jpg', await redrawn(page, front, { blur: 3 }))]);
-  await page.getByText('This page looks blurred.').waitFor();
-  await expectSound(page);
-  await page.getByRole('button', { name: 'Crop page 1' }).click();
-  await page.getByRole('button', { name: 'Top left corner' }).waitFor();
-  await expectSound(page);
-});
+test.each([PHONE, DESKTOP, { width: 320, height: 640 }])(
+  'everyone can use the pages and the crop, $width wide',
+  async (viewport) => {
+    const page = await windows.open(system().url, { viewport });
+    const front = await drawMenu(page, FRONT);
+    await chooseFile(page, [
+      picture('front.png', front),
+      picture('blurred.jpg', await redrawn(page, front, { blur: 3 })),
+    ]);
+    await page.getByText('This page looks blurred.').waitFor();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Crop page 1' }).click();
+    await page.getByRole('button', { name: 'Top left corner' }).waitFor();
+    await expectSound(page);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
-import { ReleasedFiles } from '../support/released-files';
 import { drawnPage } from '../support/drawn-page';
+import { ReleasedFiles } from '../support/released-files';
 import { addToCart } from '../support/screens/guest';
 import { useSystem } from '../support/system';
 import { until } from '../support/until';
@@ -28,13 +28,16 @@ describe('a remote that is not there', () => {
   test('is named by the health of the system, which recovers with it', async () => {
     const visitor = new Visitor(system().url);
     // The system is asked at most once a second.
-    const health = (status: number) => until(`a health of ${status}`, async () => {
-      const answer = await visitor.call('/api/health');
-      return answer.status === status && answer;
-    });
+    const health = (status: number) =>
+      until(`a health of ${status}`, async () => {
+        const answer = await visitor.call('/api/health');
+        return answer.status === status && answer;
+      });
     files().takeAway('storefront');
     try {
-      expect(await health(503)).toMatchObject({ json: { status: 'failing', failing: expect.arrayContaining(['storefront']) as string[] } });
+      expect(await health(503)).toMatchObject({
+        json: { status: 'failing', failing: expect.arrayContaining(['storefront']) as string[] },
+      });
     } finally {
       files().putBack('storefront');
     }
@@ -76,20 +79,38 @@ describe('a remote that is not there', () => {
 });
 
 /** Entries of a storefront that is broken in its own way. */
-const remote = (module: string) => `var storefront = { init() {}, get() { return Promise.resolve(() => (${module})); } };`;
+const remote = (module: string) =>
+  `var storefront = { init() {}, get() { return Promise.resolve(() => (${module})); } };`;
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
 const EVERY_FILE = '**/remotes/storefront/**';
 const ENTRY = '**/remotes/storefront/*/remoteEntry.js*';
 
-const TROUBLES: readonly { readonly what: string; readonly files: string; readonly answer: (route: Route) => unknown }[] = [
+const TROUBLES: readonly {
+  readonly what: string;
+  readonly files: string;
+  readonly answer: (route: Route) => unknown;
+}[] = [
   { what: 'answers 503', files: EVERY_FILE, answer: (route) => route.fulfill({ status: 503, body: '' }) },
   { what: 'cuts the line', files: EVERY_FILE, answer: (route) => route.abort() },
   { what: 'never answers', files: EVERY_FILE, answer: () => undefined },
   { what: 'throws as it is loaded', files: ENTRY, answer: script('throw new Error("broken as it is loaded");') },
-  { what: 'is no script at all', files: ENTRY, answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Captive portal</title>' }) },
-  { what: 'throws as it is drawn', files: ENTRY, answer: script(remote('{ contract: 1, routes() { throw new Error("broken as it is drawn"); } }')) },
-  { what: 'speaks a contract of the future', files: ENTRY, answer: script(remote('{ contract: 99, routes: () => [] }')) },
+  {
+    what: 'is no script at all',
+    files: ENTRY,
+    answer: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Captive portal</title>' }),
+  },
+  {
+    what: 'throws as it is drawn',
+    files: ENTRY,
+    answer: script(remote('{ contract: 1, routes() { throw new Error("broken as it is drawn"); } }')),
+  },
+  {
+    what: 'speaks a contract of the future',
+    files: ENTRY,
+    answer: script(remote('{ contract: 99, routes: () => [] }')),
+  },
   { what: 'is empty', files: ENTRY, answer: script(remote('undefined')) },
 ];
 
@@ -114,23 +135,26 @@ describe.each(TROUBLES)('a remote that $what', ({ files, answer }) => {
   });
 });
 
-describe.each(TROUBLES.filter(({ files }) => files === EVERY_FILE))('a menu whose own app $what', ({ files, answer }) => {
-  test('stays to be read and says so; Try again brings it back', async () => {
-    const page = await windows.open(system().url, { viewport: PHONE, worker: false, expected: LOGGED });
-    await drawnPage(demo());
-    let broken = true;
-    await page.route(files, async (route) => void (broken ? await answer(route) : await route.continue()));
-    await page.goto(demo(), { waitUntil: 'commit' });
-    await page.getByText('Tonnarelli, pecorino romano, black pepper').waitFor();
-    const note = page.getByRole('alert').filter({ hasText: 'its buttons do not answer yet' });
-    await note.waitFor();
+describe.each(TROUBLES.filter(({ files }) => files === EVERY_FILE))(
+  'a menu whose own app $what',
+  ({ files, answer }) => {
+    test('stays to be read and says so; Try again brings it back', async () => {
+      const page = await windows.open(system().url, { viewport: PHONE, worker: false, expected: LOGGED });
+      await drawnPage(demo());
+      let broken = true;
+      await page.route(files, async (route) => void (broken ? await answer(route) : await route.continue()));
+      await page.goto(demo(), { waitUntil: 'commit' });
+      await page.getByText('Tonnarelli, pecorino romano, black pepper').waitFor();
+      const note = page.getByRole('alert').filter({ hasText: 'its buttons do not answer yet' });
+      await note.waitFor();
 
-    broken = false;
-    await note.getByRole('link', { name: 'Try again' }).click();
-    await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
-    await note.waitFor({ state: 'hidden' });
-  });
-});
+      broken = false;
+      await note.getByRole('link', { name: 'Try again' }).click();
+      await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
+      await note.waitFor({ state: 'hidden' });
+    });
+  },
+);
 
 test('a service that is down is told in plain words, and the page recovers', async () => {
   const { platform, url } = system();
@@ -144,7 +168,11 @@ test('a service that is down is told in plain words, and the page recovers', asy
       const answer = await visitor.call('/api/menu/demo');
       return answer.status !== 200 && answer;
     });
-    expect(problemOf(refused)).toMatchObject({ status: 503, title: 'Not available right now', detail: expect.stringContaining('The menu is not available right now.') as string });
+    expect(problemOf(refused)).toMatchObject({
+      status: 503,
+      title: 'Not available right now',
+      detail: expect.stringContaining('The menu is not available right now.') as string,
+    });
     expect(await visitor.call('/api/health')).toMatchObject({ status: 503, json: { failing: ['menu'] } });
     // A menu that was read before can be read still; another one cannot, and that is said.
     page = await windows.open(demo(), { viewport: PHONE, expected: [/503/, /404.*not-read-before/] });

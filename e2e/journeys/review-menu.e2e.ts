@@ -12,13 +12,35 @@ jest.setTimeout(180_000);
 const system = useSystem();
 const windows = useBrowser();
 
-/** Two prices without a word for either, and one that stands by itself: nobody can tell what they mean but the owner. */
+/**
+ * Two prices without a word for either, and one that stands by itself: nobody can tell what they mean but the owner.
+ */
 const PAPER: DrawnMenu = {
   title: 'Marrow Lane Kitchen',
   sections: [
-    { name: 'Starters', rows: [['Leek and Potato Soup', '$7.50'], ['Charred Corn Salad', '$9.25'], ['Smoked Mackerel Toast', '$11.00']] },
-    { name: 'Mains', rows: [['Braised Lamb Shoulder', '$24.00'], ['Wild Mushroom Risotto', '$19.50'], ['Grilled Sea Bream', '$26.75']] },
-    { name: 'Drinks', rows: [['Cloudy Apple Juice', '$4.50'], ['House Red Wine', '$6.00     $24.00']] },
+    {
+      name: 'Starters',
+      rows: [
+        ['Leek and Potato Soup', '$7.50'],
+        ['Charred Corn Salad', '$9.25'],
+        ['Smoked Mackerel Toast', '$11.00'],
+      ],
+    },
+    {
+      name: 'Mains',
+      rows: [
+        ['Braised Lamb Shoulder', '$24.00'],
+        ['Wild Mushroom Risotto', '$19.50'],
+        ['Grilled Sea Bream', '$26.75'],
+      ],
+    },
+    {
+      name: 'Drinks',
+      rows: [
+        ['Cloudy Apple Juice', '$4.50'],
+        ['House Red Wine', '$6.00     $24.00'],
+      ],
+    },
   ],
   below: '$3.00',
 };
@@ -45,9 +67,18 @@ test('what is in doubt is settled beside the paper, down to zero, and published'
   await place.waitFor();
   await until('the doubtful price to be in sight', async () => {
     const [pane, box] = [await page.locator('[data-paper]').boundingBox(), await place.boundingBox()];
-    return pane && box && box.x >= pane.x && box.y >= pane.y && box.x + box.width <= pane.x + pane.width && box.y + box.height <= pane.y + pane.height;
+    return (
+      pane &&
+      box &&
+      box.x >= pane.x &&
+      box.y >= pane.y &&
+      box.x + box.width <= pane.x + pane.width &&
+      box.y + box.height <= pane.y + pane.height
+    );
   });
-  await until('the picture of the paper', () => page.locator('[data-paper] img').evaluate((img: HTMLImageElement) => img.naturalWidth > 500));
+  await until('the picture of the paper', () =>
+    page.locator('[data-paper] img').evaluate((img: HTMLImageElement) => img.naturalWidth > 500),
+  );
 
   const form = await edit(page, 'House Red Wine');
   await form.getByRole('textbox', { name: 'Size 1' }).fill('glass');
@@ -60,7 +91,12 @@ test('what is in doubt is settled beside the paper, down to zero, and published'
   await page.getByRole('heading', { name: 'Everything is checked' }).waitFor();
   await untilSaved(page);
   const menu = await menuOf(page, shareId);
-  expect(menu.items.find(({ name }) => name === 'House Red Wine')).toMatchObject({ variants: [{ label: 'glass', price: '$6.00', priceMinor: 600 }, { label: 'bottle', price: '$24.00', priceMinor: 2400 }] });
+  expect(menu.items.find(({ name }) => name === 'House Red Wine')).toMatchObject({
+    variants: [
+      { label: 'glass', price: '$6.00', priceMinor: 600 },
+      { label: 'bottle', price: '$24.00', priceMinor: 2400 },
+    ],
+  });
   expect(menu.items.filter(({ uncertain }) => uncertain)).toEqual([]);
 
   await page.getByRole('button', { name: 'Publish' }).last().click();
@@ -80,7 +116,10 @@ test('where the paper shows a dish that was not read, a tap on it makes one', as
   await page.getByRole('textbox', { name: 'Price' }).fill('8,50');
   await page.getByRole('button', { name: 'Done' }).click();
   await untilSaved(page);
-  expect((await menuOf(page, shareId)).items.find(({ name }) => name === 'Lemon Tart')).toMatchObject({ price: '$8.50', priceMinor: 850 });
+  expect((await menuOf(page, shareId)).items.find(({ name }) => name === 'Lemon Tart')).toMatchObject({
+    price: '$8.50',
+    priceMinor: 850,
+  });
 });
 
 test('items are split, merged, moved, and all of it undone, without a mouse', async () => {
@@ -121,7 +160,16 @@ test('items are split, merged, moved, and all of it undone, without a mouse', as
   await keyboard.press('Control+z');
   await untilSaved(page);
   const { items } = await menuOf(page, shareId);
-  expect(items.map((item) => item.name)).toEqual(['Leek and Potato Soup', 'Charred Corn Salad', 'Smoked Mackerel Toast', 'Braised Lamb Shoulder', 'Wild Mushroom Risotto', 'Grilled Sea Bream', 'Cloudy Apple Juice', 'House Red Wine']);
+  expect(items.map((item) => item.name)).toEqual([
+    'Leek and Potato Soup',
+    'Charred Corn Salad',
+    'Smoked Mackerel Toast',
+    'Braised Lamb Shoulder',
+    'Wild Mushroom Risotto',
+    'Grilled Sea Bream',
+    'Cloudy Apple Juice',
+    'House Red Wine',
+  ]);
   // What was deleted and came back still knows where it stands on the paper.
   expect(items[2]!.source?.price).toBeDefined();
 });
@@ -160,7 +208,8 @@ test('two editors at once: both changes stay, and over one price the owner decid
   const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else changed the same' });
   await conflict.getByText('$28.00').waitFor();
   await conflict.getByText('29', { exact: true }).waitFor();
-  const priceNow = async () => (await menuOf(page, shareId)).items.find(({ name }) => name === 'Braised Lamb Shoulder')!.price;
+  const priceNow = async () =>
+    (await menuOf(page, shareId)).items.find(({ name }) => name === 'Braised Lamb Shoulder')!.price;
   expect(await priceNow()).toBe('$28.00');
   await conflict.getByRole('button', { name: 'Use yours' }).click();
   await conflict.waitFor({ state: 'detached' });
@@ -206,9 +255,18 @@ describe.each([{ width: 320, height: 700 }, PHONE, DESKTOP])('$width wide', (vie
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { version, categories } = await menuOf(page, shareId);
     const [first, ...others] = categories[0]!.items;
-    const long = { ...first!, name: 'Slow roasted shoulder of salt marsh lamb with rosemary, anchovy and white beans.' };
+    const long = {
+      ...first!,
+      name: 'Slow roasted shoulder of salt marsh lamb with rosemary, anchovy and white beans.',
+    };
     const renamed = [{ ...categories[0]!, items: [{ ...long, addOns: undefined }, ...others] }, ...categories.slice(1)];
-    expect((await page.request.put(`${system().url}/api/menu/${shareId}`, { data: { baseVersion: version, categories: renamed } })).status()).toBe(200);
+    expect(
+      (
+        await page.request.put(`${system().url}/api/menu/${shareId}`, {
+          data: { baseVersion: version, categories: renamed },
+        })
+      ).status(),
+    ).toBe(200);
     await page.reload();
     await reviewReady(page);
     await expectSound(page);

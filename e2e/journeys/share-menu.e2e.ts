@@ -46,7 +46,12 @@ test('on the home preview: the code scanned is the link, the PDF read back is th
   expect(png.name).toMatch(/-qr\.png$/);
   expect(await scanQr(png.bytes)).toBe(link);
   const tents = await downloaded(page, /^Table tents/);
-  expect(pdfText(tents.file)).toContain(link.replace(/^https?:\/\//, '').split('/').at(-1));
+  expect(pdfText(tents.file)).toContain(
+    link
+      .replace(/^https?:\/\//, '')
+      .split('/')
+      .at(-1),
+  );
   // By the keyboard, and back to where one was.
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -57,7 +62,10 @@ test('on the home preview: the code scanned is the link, the PDF read back is th
   expect(pdf.name).toMatch(/-menu\.pdf$/);
   const text = pdfText(pdf.file).replace(/\s+/g, ' ');
   const shown = await shownMenu(page);
-  const words = shown.categories.flatMap(({ name, items }) => [name, ...items.flatMap((item) => [item.name, ...item.prices.map((price) => price.split(' ').at(-1)!)])]);
+  const words = shown.categories.flatMap(({ name, items }) => [
+    name,
+    ...items.flatMap((item) => [item.name, ...item.prices.map((price) => price.split(' ').at(-1)!)]),
+  ]);
   expect(words.length).toBeGreaterThan(40);
   expect(words.filter((word) => !text.includes(word))).toEqual([]);
 
@@ -67,13 +75,20 @@ test('on the home preview: the code scanned is the link, the PDF read back is th
 test('the preview on the home page: where it leads, its categories and dishes, and what cannot be copied', async () => {
   const page = await ownerAtPreview(DESKTOP);
   expect(await page.getByRole('link', { name: 'Owner’s Guide' }).getAttribute('href')).toBe('/guide');
-  const shareId = /^\/menu\/([\w-]+)\/edit$/.exec((await page.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href')) ?? '')?.[1];
+  const shareId = /^\/menu\/([\w-]+)\/edit$/.exec(
+    (await page.getByRole('link', { name: 'Edit', exact: true }).getAttribute('href')) ?? '',
+  )?.[1];
   expect(shareId).toBeTruthy();
   const menu = (await (await fetch(`${system().url}/api/menu/${shareId}`)).json()) as Menu;
   const sheet = page.getByRole('article');
-  for (const text of [menu.restaurantName, menu.restaurantAddress, menu.restaurantPhone]) await sheet.getByText(text ?? 'missing', { exact: true }).waitFor();
+  for (const text of [menu.restaurantName, menu.restaurantAddress, menu.restaurantPhone])
+    await sheet.getByText(text ?? 'missing', { exact: true }).waitFor();
   const anchors = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-  expect(await anchors.evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.firstChild?.textContent]))).toEqual(menu.categories.map(({ id, name }) => [`#${id}`, name]));
+  expect(
+    await anchors.evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('href'), link.firstChild?.textContent]),
+    ),
+  ).toEqual(menu.categories.map(({ id, name }) => [`#${id}`, name]));
   await anchors.last().click();
   await sheet.getByRole('heading', { name: menu.categories.at(-1)!.name }).waitFor();
   const dish = menu.categories.flatMap(({ items }) => items).find(({ description, price }) => description && price)!;
@@ -82,10 +97,15 @@ test('the preview on the home page: where it leads, its categories and dishes, a
 
   // Neither way of copying works here.
   await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('not allowed')) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('not allowed')) },
+    });
     document.execCommand = () => false;
   });
-  for (const [button, text] of [['Copy Share Link', 'Failed to copy link to clipboard.'], ['Embed Code', 'Failed to copy embed code to clipboard.']] as const) {
+  for (const [button, text] of [
+    ['Copy Share Link', 'Failed to copy link to clipboard.'],
+    ['Embed Code', 'Failed to copy embed code to clipboard.'],
+  ] as const) {
     await press(page, button);
     const toast = page.getByRole('alert').filter({ hasText: text });
     await toast.waitFor();
@@ -106,18 +126,29 @@ test('the embed code shows the menu inside a page of another site, and a guest o
   expect(code).toMatch(/^<iframe src="[^"]+\/menu\/[\w-]+" width="100%" height="600" /);
 
   foreign = await serveForeignPage(code);
-  const page = await windows.open(foreign.url, { viewport: DESKTOP, expected: [new RegExp(`^foreign host: ${system().url}/`)] });
+  const page = await windows.open(foreign.url, {
+    viewport: DESKTOP,
+    expected: [new RegExp(`^foreign host: ${system().url}/`)],
+  });
   const box = await page.locator('iframe').boundingBox();
   expect(box?.height).toBe(600);
   expect(box?.width).toBeGreaterThan(1400);
   const frame = page.frameLocator('iframe');
   await frame.getByRole('heading', { level: 1 }).waitFor();
-  await frame.getByRole('button', { name: /^Add to Cart/ }).first().click();
-  const [checkout] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('link', { name: /^Checkout/ }).click()]);
+  await frame
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  const [checkout] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.getByRole('link', { name: /^Checkout/ }).click(),
+  ]);
   await checkout.getByRole('textbox', { name: /^Name/ }).fill('Ada Lovelace');
   await checkout.getByRole('textbox', { name: /^Phone/ }).fill('+1 212 555 0142');
   const [answer] = await Promise.all([
-    checkout.waitForResponse((response) => response.url().endsWith('/api/orders') && response.request().method() === 'POST'),
+    checkout.waitForResponse(
+      (response) => response.url().endsWith('/api/orders') && response.request().method() === 'POST',
+    ),
     checkout.getByRole('button', { name: /^Place Order/ }).click(),
   ]);
   expect(answer.status()).toBe(201);
@@ -127,9 +158,17 @@ test('the embed code shows the menu inside a page of another site, and a guest o
 
 test('nothing but a menu can be put into a foreign page', async () => {
   const { shareId } = await Restaurant.open(system());
-  const policyOf = async (path: string) => (await fetch(system().url + path)).headers.get('content-security-policy')?.match(/frame-ancestors ([^;]+)/)?.[1];
+  const policyOf = async (path: string) =>
+    (await fetch(system().url + path)).headers.get('content-security-policy')?.match(/frame-ancestors ([^;]+)/)?.[1];
   expect(await policyOf(`/menu/${shareId}`)).toBe('*');
-  for (const path of ['/', '/admin', '/business/upload', `/checkout/${shareId}`, ...['edit', 'review', 'update', 'share', 'orders'].map((page) => `/menu/${shareId}/${page}`)]) expect([path, await policyOf(path)]).toEqual([path, "'self'"]);
+  for (const path of [
+    '/',
+    '/admin',
+    '/business/upload',
+    `/checkout/${shareId}`,
+    ...['edit', 'review', 'update', 'share', 'orders'].map((page) => `/menu/${shareId}/${page}`),
+  ])
+    expect([path, await policyOf(path)]).toEqual([path, "'self'"]);
 
   foreign = await serveForeignPage(`<iframe src="${system().url}/menu/${shareId}/edit" title="A trap"></iframe>`);
   const refused: string[] = [];
@@ -149,7 +188,10 @@ test('a shared link shows a picture of the restaurant', async () => {
   expect(await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).toMatchObject(PREVIEW_PICTURE);
 });
 
-test.each([['a phone', { ...PHONE, width: 390 }], ['a desk', DESKTOP]])('from %s: the page to share a menu on, its networks and exports', async (_, viewport) => {
+test.each([
+  ['a phone', { ...PHONE, width: 390 }],
+  ['a desk', DESKTOP],
+])('from %s: the page to share a menu on, its networks and exports', async (_, viewport) => {
   const restaurant = await Restaurant.open(system(), { restaurantName: 'Café Zoé' });
   const page = await windows.open(`${restaurant.menuUrl}/share`, { viewport, expected: [/facebook|wa\.me/] });
   await page.getByRole('heading', { name: 'Share', exact: true }).waitFor();
@@ -160,14 +202,27 @@ test.each([['a phone', { ...PHONE, width: 390 }], ['a desk', DESKTOP]])('from %s
   expect(csv.name).toBe('cafe-zoe-menu.csv');
   expect(csv.bytes.toString('utf8')).toContain('category,item,description');
   const json = await downloaded(page, /^JSON/);
-  expect(JSON.parse(json.bytes.toString('utf8'))).toMatchObject({ link: restaurant.menuUrl, menu: { restaurantName: 'Café Zoé' } });
+  expect(JSON.parse(json.bytes.toString('utf8'))).toMatchObject({
+    link: restaurant.menuUrl,
+    menu: { restaurantName: 'Café Zoé' },
+  });
 
   // What a network is given; none is asked.
-  await page.evaluate(() => Object.assign(window, { open: (address: string) => void ((window as { asked?: string[] }).asked ??= []).push(address) }));
+  await page.evaluate(() =>
+    Object.assign(window, {
+      open: (address: string) => void ((window as { asked?: string[] }).asked ??= []).push(address),
+    }),
+  );
   for (const network of ['Facebook', 'X', 'LinkedIn', 'WhatsApp']) await press(page, `Share on ${network}`);
   const asked = (await page.evaluate(() => (window as { asked?: string[] }).asked)) ?? [];
-  expect(asked.map((address) => new URL(address).hostname)).toEqual(['www.facebook.com', 'x.com', 'www.linkedin.com', 'wa.me']);
-  for (const address of asked) expect([...new URL(address).searchParams.values()].join(' ')).toContain(restaurant.menuUrl);
+  expect(asked.map((address) => new URL(address).hostname)).toEqual([
+    'www.facebook.com',
+    'x.com',
+    'www.linkedin.com',
+    'wa.me',
+  ]);
+  for (const address of asked)
+    expect([...new URL(address).searchParams.values()].join(' ')).toContain(restaurant.menuUrl);
 
   await press(page, 'Generate QR Code');
   await page.getByRole('dialog').waitFor();

@@ -28,7 +28,16 @@ interface Owner {
 async function owner(): Promise<Owner> {
   count += 1;
   const who = { name: `Ada Byron ${count}`, email: `ada${count}@example.com` };
-  const json = { businessName: `Lavagna ${count}`, ownerName: who.name, email: who.email, phone: `(207) 555-02${String(10 + count)}`, address: '1 Elm St', city: 'Portland', businessType: 'restaurant', termsAccepted: true };
+  const json = {
+    businessName: `Lavagna ${count}`,
+    ownerName: who.name,
+    email: who.email,
+    phone: `(207) 555-02${String(10 + count)}`,
+    address: '1 Elm St',
+    city: 'Portland',
+    businessType: 'restaurant',
+    termsAccepted: true,
+  };
   expect((await new Visitor(system().url).call('/api/business/signup', { method: 'POST', json })).status).toBe(201);
   return who;
 }
@@ -42,7 +51,11 @@ async function ask(page: Page, contact: string, known: readonly SignInLetter[] =
 }
 
 /** A window of somebody who has signed in by a code. */
-async function signedIn({ email, name }: Owner, viewport: { width: number; height: number }, expected: readonly RegExp[] = []): Promise<{ readonly page: Page; readonly letter: SignInLetter }> {
+async function signedIn(
+  { email, name }: Owner,
+  viewport: { width: number; height: number },
+  expected: readonly RegExp[] = [],
+): Promise<{ readonly page: Page; readonly letter: SignInLetter }> {
   const page = await windows.open(`${system().url}/sign-in`, { viewport, expected });
   const letter = await ask(page, email);
   await page.getByLabel('Code').fill(letter.code ?? '');
@@ -106,7 +119,9 @@ test('a contact that nobody has is answered alike, and gets nothing', async () =
 
 test('another site is no page to come back to', async () => {
   const { email, name } = await owner();
-  const page = await windows.open(`${system().url}/sign-in?next=${encodeURIComponent('//evil.example/x')}`, { viewport: PHONE });
+  const page = await windows.open(`${system().url}/sign-in?next=${encodeURIComponent('//evil.example/x')}`, {
+    viewport: PHONE,
+  });
   const { code } = await ask(page, email);
   await page.getByLabel('Code').fill(code!);
   await page.getByRole('heading', { level: 1, name: `Welcome, ${name}` }).waitFor();
@@ -165,7 +180,8 @@ test('an owner invites staff, who comes in by the link and sees the team without
   await staff.goto(`${system().url}/account`);
   await staff.getByText('Bo Lind').first().waitFor();
   await staff.getByRole('button', { name: 'Leave this team' }).waitFor();
-  for (const name of [/^Invite/, /^Remove Ada/, /^Add a location/, /^Edit /]) expect(await staff.getByRole('button', { name }).count()).toBe(0);
+  for (const name of [/^Invite/, /^Remove Ada/, /^Add a location/, /^Edit /])
+    expect(await staff.getByRole('button', { name }).count()).toBe(0);
   expect(await staff.getByRole('combobox').count()).toBe(0);
   await expectSound(staff);
 
@@ -197,7 +213,10 @@ test('locations are added, renamed and removed', async () => {
 test('an account is closed, its receipt stays open to everybody who has its address, and it is taken back', async () => {
   const { page } = await signedIn(await owner(), PHONE, REFUSED);
   await page.goto(`${system().url}/account`);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('account.json');
   await page.getByRole('button', { name: 'Close account' }).click();
   const dialog = page.getByRole('dialog');
@@ -258,24 +277,32 @@ test('a menu that was uploaded before signing in is added to the business', asyn
   await page.getByRole('heading', { level: 3, name: 'Osteria Lucia' }).waitFor();
 });
 
-test.each([PHONE, { width: 390, height: 844 }, DESKTOP])('everyone can sign up, sign in and see to the account, $width wide', async (viewport) => {
-  const email = `cleo${viewport.width}@example.com`;
-  const page = await windows.open(`${system().url}/business-signup`, { viewport });
-  await tellBusiness(page, { businessName: 'Cleo’s', ownerName: 'Cleo', email, phone: `(207) 555-0${viewport.width}`.slice(0, 14) });
-  await tellLocation(page);
-  await submitSignup(page);
-  await page.getByRole('link', { name: 'Sign in now' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  await expectSound(page);
-  const { code } = await ask(page, email);
-  await expectSound(page);
-  await page.getByLabel('Code').fill(code!);
-  await page.getByRole('heading', { level: 1, name: 'Welcome, Cleo' }).waitFor();
-  await expectSound(page);
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await page.getByText('This device', { exact: true }).waitFor();
-  await expectSound(page);
-});
+test.each([PHONE, { width: 390, height: 844 }, DESKTOP])(
+  'everyone can sign up, sign in and see to the account, $width wide',
+  async (viewport) => {
+    const email = `cleo${viewport.width}@example.com`;
+    const page = await windows.open(`${system().url}/business-signup`, { viewport });
+    await tellBusiness(page, {
+      businessName: 'Cleo’s',
+      ownerName: 'Cleo',
+      email,
+      phone: `(207) 555-0${viewport.width}`.slice(0, 14),
+    });
+    await tellLocation(page);
+    await submitSignup(page);
+    await page.getByRole('link', { name: 'Sign in now' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await expectSound(page);
+    const { code } = await ask(page, email);
+    await expectSound(page);
+    await page.getByLabel('Code').fill(code!);
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Cleo' }).waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Account', exact: true }).click();
+    await page.getByText('This device', { exact: true }).waitFor();
+    await expectSound(page);
+  },
+);
 
 test('the plan: its trial, what another one would mean, and the change; in beta nothing is collected, and the page says so', async () => {
   const who = await owner();

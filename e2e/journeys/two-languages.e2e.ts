@@ -17,14 +17,36 @@ jest.setTimeout(180_000);
 const PAPER = {
   title: 'Zur Alten Post',
   sections: [
-    { name: 'Soups', rows: [['Tomato soup A,G', '$6.00'], ['Goulash soup A,C,L', '$8.50'], ['Clear broth', '$5.00']] },
-    { name: 'Mains', rows: [['Roast chicken with rice', '$14.00'], ['Cheese dumplings', '$12.50'], ['Potato pancakes', '$11.00'], ['Trout with almonds', '$19.00']] },
+    {
+      name: 'Soups',
+      rows: [
+        ['Tomato soup A,G', '$6.00'],
+        ['Goulash soup A,C,L', '$8.50'],
+        ['Clear broth', '$5.00'],
+      ],
+    },
+    {
+      name: 'Mains',
+      rows: [
+        ['Roast chicken with rice', '$14.00'],
+        ['Cheese dumplings', '$12.50'],
+        ['Potato pancakes', '$11.00'],
+        ['Trout with almonds', '$19.00'],
+      ],
+    },
   ],
 } as const;
 
 const GERMAN: Readonly<Record<string, string>> = {
-  Soups: 'Suppen', Mains: 'Hauptgerichte', 'Tomato soup': 'Tomatensuppe', 'Goulash soup': 'Gulaschsuppe', 'Clear broth': 'Klare Brühe',
-  'Roast chicken with rice': 'Brathähnchen mit Reis', 'Cheese dumplings': 'Käsespätzle', 'Potato pancakes': 'Reiberdatschi', 'Trout with almonds': 'Forelle mit Mandeln',
+  Soups: 'Suppen',
+  Mains: 'Hauptgerichte',
+  'Tomato soup': 'Tomatensuppe',
+  'Goulash soup': 'Gulaschsuppe',
+  'Clear broth': 'Klare Brühe',
+  'Roast chicken with rice': 'Brathähnchen mit Reis',
+  'Cheese dumplings': 'Käsespätzle',
+  'Potato pancakes': 'Reiberdatschi',
+  'Trout with almonds': 'Forelle mit Mandeln',
 };
 
 const model = new TranslatingModel({ ...GERMAN, 'Tomato soup': 'Suppe von Tomaten' });
@@ -37,33 +59,59 @@ afterAll(() => model.stop());
 const windows = useBrowser();
 
 /** A window of somebody whose menu was read from the paper. */
-async function owner(viewport: { readonly width: number; readonly height: number }): Promise<{ page: Page; shareId: string; menuUrl: string }> {
+async function owner(viewport: {
+  readonly width: number;
+  readonly height: number;
+}): Promise<{ page: Page; shareId: string; menuUrl: string }> {
   const { url } = system();
-  const page = await windows.open(`${url}/features`, { viewport, expected: [/Failed to load resource.*(403|409|503)/, /answered 503: .*suggestions$/] });
+  const page = await windows.open(`${url}/features`, {
+    viewport,
+    expected: [/Failed to load resource.*(403|409|503)/, /answered 503: .*suggestions$/],
+  });
   const buffer = await drawMenuPdf(page, PAPER);
-  const answer = await page.request.post(`${url}/api/upload-menu`, { multipart: { file: { name: 'menu.pdf', mimeType: 'application/pdf', buffer } }, timeout: 120_000 });
+  const answer = await page.request.post(`${url}/api/upload-menu`, {
+    multipart: { file: { name: 'menu.pdf', mimeType: 'application/pdf', buffer } },
+    timeout: 120_000,
+  });
   expect(answer.status()).toBe(200);
   const { shareId } = UploadMenuResponse.parse(await answer.json());
   return { page, shareId, menuUrl: `${url}/menu/${shareId}` };
 }
-const menuOf = async (page: Page, shareId: string) => Menu.parse(await (await page.request.get(`${system().url}/api/menu/${shareId}`)).json());
+const menuOf = async (page: Page, shareId: string) =>
+  Menu.parse(await (await page.request.get(`${system().url}/api/menu/${shareId}`)).json());
 
 /** As the owner of that window, without the screen. */
 async function change(page: Page, shareId: string, changes: object): Promise<void> {
   const { restaurantName, version } = await menuOf(page, shareId);
-  expect((await page.request.put(`${system().url}/api/menu/${shareId}`, { data: { restaurantName, baseVersion: version, ...changes } })).status()).toBe(200);
-  await until('ordering to hear of the menu', async () => (await system().database.count('ordering.menus', 'share_id = $1 AND version > $2', [shareId, version])) > 0);
+  expect(
+    (
+      await page.request.put(`${system().url}/api/menu/${shareId}`, {
+        data: { restaurantName, baseVersion: version, ...changes },
+      })
+    ).status(),
+  ).toBe(200);
+  await until(
+    'ordering to hear of the menu',
+    async () =>
+      (await system().database.count('ordering.menus', 'share_id = $1 AND version > $2', [shareId, version])) > 0,
+  );
 }
 
 async function translate(page: Page, shareId: string): Promise<void> {
   const { categories } = await menuOf(page, shareId);
   const parts = categories.flatMap((category) => [category, ...category.items]);
-  await change(page, shareId, { translation: { language: 'de', texts: parts.map(({ id, name }) => ({ id, field: 'name', of: name, text: GERMAN[name] })) } });
+  await change(page, shareId, {
+    translation: {
+      language: 'de',
+      texts: parts.map(({ id, name }) => ({ id, field: 'name', of: name, text: GERMAN[name] })),
+    },
+  });
 }
 
 const field = (page: Page, printed: string) => page.getByLabel(`Dish, in German: ${printed}`);
 const inGerman = (page: Page) => page.getByRole('link', { name: 'Deutsch' });
-const dish = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const dish = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test('an owner adds German, with suggestions where they are wanted; a guest reads, finds and orders in it; the kitchen has what is printed', async () => {
   const printer = await new Printer().switchOn();
@@ -71,7 +119,12 @@ test('an owner adds German, with suggestions where they are wanted; a guest read
     const { page, shareId, menuUrl } = await owner(DESKTOP);
     const host = { kind: 'network', name: 'Kitchen', host: printer.host, port: 9100, paper: 80 };
     await change(page, shareId, { restaurantPhone: '(207) 555-0181', notificationPrint: true });
-    await until('notify to know the menu and take its printer', async () => (await page.request.post(`${system().url}/api/notify/menus/${shareId}/printers`, { data: host })).status() === 201);
+    await until(
+      'notify to know the menu and take its printer',
+      async () =>
+        (await page.request.post(`${system().url}/api/notify/menus/${shareId}/printers`, { data: host })).status() ===
+        201,
+    );
 
     await page.goto(`${menuUrl}/edit`);
     await page.getByLabel('Second language').selectOption('de');
@@ -82,13 +135,20 @@ test('an owner adds German, with suggestions where they are wanted; a guest read
 
     model.failing = 500;
     await page.getByRole('button', { name: 'Suggest translations' }).click();
-    await expectToast(page, 'No suggestions', 'The AI translator failed. Nothing of yours was changed: please try again in a moment, or write the translations yourself.');
+    await expectToast(
+      page,
+      'No suggestions',
+      'The AI translator failed. Nothing of yours was changed: please try again in a moment, or write the translations yourself.',
+    );
     model.failing = undefined;
     // It stays beside the button, where a message does not.
     await page.getByRole('region', { name: 'Languages' }).getByText('The AI translator failed.').waitFor();
     await page.getByRole('button', { name: 'Suggest translations' }).click();
     await page.getByText('9 of 9 texts translated').waitFor();
-    expect([await field(page, 'Tomato soup').inputValue(), await field(page, 'Goulash soup').inputValue()]).toEqual(['Tomatensuppe', 'Gulaschsuppe']);
+    expect([await field(page, 'Tomato soup').inputValue(), await field(page, 'Goulash soup').inputValue()]).toEqual([
+      'Tomatensuppe',
+      'Gulaschsuppe',
+    ]);
     expect(await page.getByText('Suggested by AI. Read it before you save.').filter({ visible: true }).count()).toBe(3);
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.waitForURL(menuUrl);
@@ -115,7 +175,9 @@ test('an owner adds German, with suggestions where they are wanted; a guest read
     expect(request.postDataJSON()).toMatchObject({ cart: [{ name: 'Tomato soup' }] });
 
     const ticket = await until('the ticket', () => printer.tickets.find((one) => one.includes(orderNumber)));
-    const message = await until('the message', async () => (await readOutbox(system().url, { orderNumber })).messages.find(({ body }) => body.includes('Tomato soup')));
+    const message = await until('the message', async () =>
+      (await readOutbox(system().url, { orderNumber })).messages.find(({ body }) => body.includes('Tomato soup')),
+    );
     expect(ticket).toContain('Tomato soup');
     for (const told of [ticket, message.body]) expect(told).not.toContain('Tomaten');
     await page.goto(`${menuUrl}/orders`);
@@ -139,9 +201,15 @@ test('the page of each language stands before any script, by what is chosen and 
     return [html.includes('>Tomatensuppe<'), html.includes('>Tomato soup<'), /<html lang="([^"]*)"/.exec(html)?.[1]];
   };
   for (const round of ['first', 'kept']) {
-    expect([round, await drawn({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })]).toEqual([round, [true, false, 'de']]);
+    expect([round, await drawn({ 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' })]).toEqual([
+      round,
+      [true, false, 'de'],
+    ]);
     expect([round, await drawn({ 'accept-language': 'en-US,en' })]).toEqual([round, [false, true, 'en']]);
-    expect([round, await drawn({ 'accept-language': 'en-US', cookie: 'menu_language=de' })]).toEqual([round, [true, false, 'de']]);
+    expect([round, await drawn({ 'accept-language': 'en-US', cookie: 'menu_language=de' })]).toEqual([
+      round,
+      [true, false, 'de'],
+    ]);
     expect([round, await drawn({ 'accept-language': 'de' }, '?lang=en')]).toEqual([round, [false, true, 'en']]);
   }
 
@@ -158,8 +226,13 @@ test('the page of each language stands before any script, by what is chosen and 
 
 test('a dish says whether what it contains is printed, confirmed or not stated; its owner confirms and corrects', async () => {
   const { page, shareId, menuUrl } = await owner(DESKTOP);
-  const kept = async (name: string) => (await menuOf(page, shareId)).categories.flatMap(({ items }) => items).find((item) => item.name === name)?.allergens;
-  expect([await kept('Tomato soup'), await kept('Clear broth')]).toEqual([{ source: 'printed', names: ['A', 'G'] }, undefined]);
+  const kept = async (name: string) =>
+    (await menuOf(page, shareId)).categories.flatMap(({ items }) => items).find((item) => item.name === name)
+      ?.allergens;
+  expect([await kept('Tomato soup'), await kept('Clear broth')]).toEqual([
+    { source: 'printed', names: ['A', 'G'] },
+    undefined,
+  ]);
 
   await openReview(page, shareId);
   await wholeMenu(page);
@@ -178,7 +251,9 @@ test('a dish says whether what it contains is printed, confirmed or not stated; 
   const guest = await windows.open(menuUrl, { viewport: PHONE });
   await menuReady(guest);
   await dish(guest, 'Tomato soup').getByText('Allergens as printed on the menu: A, G').waitFor();
-  await dish(guest, 'Goulash soup').getByText('Allergens: Gluten, Celery, Juniper · Confirmed by the restaurant').waitFor();
+  await dish(guest, 'Goulash soup')
+    .getByText('Allergens: Gluten, Celery, Juniper · Confirmed by the restaurant')
+    .waitFor();
   await dish(guest, 'Clear broth').getByText('Allergens: Not stated — please ask').waitFor();
 });
 
@@ -186,7 +261,8 @@ test('two editors keep what each wrote; the second one is asked where both wrote
   const { page, shareId, menuUrl } = await owner(DESKTOP);
   await translate(page, shareId);
   const second = await page.context().newPage();
-  const translated = async (name: string) => (await menuOf(page, shareId)).translation?.texts.find(({ of }) => of === name)?.text;
+  const translated = async (name: string) =>
+    (await menuOf(page, shareId)).translation?.texts.find(({ of }) => of === name)?.text;
   const openBoth = async () => {
     for (const editor of [page, second]) {
       await editor.goto(`${menuUrl}/edit`);
@@ -211,7 +287,10 @@ test('two editors keep what each wrote; the second one is asked where both wrote
   await field(second, 'Tomato soup').fill('Tomatenrahmsuppe');
   await second.getByRole('button', { name: 'Save Changes' }).click();
   await second.getByText('Somebody else has saved other words for one text meanwhile.').waitFor();
-  expect([await translated('Tomato soup'), await field(second, 'Tomato soup').inputValue()]).toEqual(['Tomatencremesuppe', 'Tomatenrahmsuppe']);
+  expect([await translated('Tomato soup'), await field(second, 'Tomato soup').inputValue()]).toEqual([
+    'Tomatencremesuppe',
+    'Tomatenrahmsuppe',
+  ]);
   await expectSound(second);
   await second.getByRole('button', { name: 'Go to it' }).click();
   expect(await field(second, 'Tomato soup').evaluate((input) => input === document.activeElement)).toBe(true);
@@ -242,7 +321,9 @@ test('by the keyboard alone: the language of a menu, and one field after the oth
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Tomatensuppe' }).waitFor();
-  expect(await inGerman(page).evaluate((link) => [link === document.activeElement, link.getAttribute('aria-current')])).toEqual([true, 'true']);
+  expect(
+    await inGerman(page).evaluate((link) => [link === document.activeElement, link.getAttribute('aria-current')]),
+  ).toEqual([true, 'true']);
 });
 
 describe.each([360, 390, 1440])('at %d px', (width) => {

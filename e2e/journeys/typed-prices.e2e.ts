@@ -86,7 +86,10 @@ test('a size and an extra that are sold out alone cannot be chosen; the others c
   await expectSound(guest);
   await dish.getByRole('button', { name: `Add to Cart: ${SOUP}` }).click();
   const choice = guest.getByRole('dialog', { name: SOUP });
-  expect([await choice.getByRole('radio', { name: /^Cup/ }).isDisabled(), await choice.getByRole('radio', { name: /^Bowl/ }).isChecked()]).toEqual([true, true]);
+  expect([
+    await choice.getByRole('radio', { name: /^Cup/ }).isDisabled(),
+    await choice.getByRole('radio', { name: /^Bowl/ }).isChecked(),
+  ]).toEqual([true, true]);
   expect(await choice.getByRole('checkbox', { name: /^Extra bacon/ }).isDisabled()).toBe(true);
   await expectSound(guest);
   await choice.getByRole('button', { name: 'Add to Cart $9.50' }).click();

@@ -5,7 +5,14 @@ import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { drawLogo } from '../support/drawn-logo';
 import { fixturePath } from '../support/fixtures';
-import { chooseBy, chooseTheme, expectWizardStages, goOn, tellRestaurant, watchWizard } from '../support/screens/upload-wizard';
+import {
+  chooseBy,
+  chooseTheme,
+  expectWizardStages,
+  goOn,
+  tellRestaurant,
+  watchWizard,
+} from '../support/screens/upload-wizard';
 import { useSystem } from '../support/system';
 import { expectNothingSince, tracesAtRest } from '../support/traces';
 
@@ -15,12 +22,19 @@ const system = useSystem();
 const windows = useBrowser();
 
 const READING_LIMIT_MS = 120_000;
-const RESTAURANT = { 'Restaurant name': 'Osteria Lucia', Description: 'Wood fire, garden herbs and a short list of wines.', Address: '1 Harbor Street, Portland', Phone: '(207) 555-0142' };
+const RESTAURANT = {
+  'Restaurant name': 'Osteria Lucia',
+  Description: 'Wood fire, garden herbs and a short list of wines.',
+  Address: '1 Harbor Street, Portland',
+  Phone: '(207) 555-0142',
+};
 const picture = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
 
-const open = (viewport: { width: number; height: number }) => windows.open(`${system().url}/business/upload`, { viewport });
+const open = (viewport: { width: number; height: number }) =>
+  windows.open(`${system().url}/business/upload`, { viewport });
 const band = (page: Pick<Page, 'locator'>) => page.locator('#content > div').first();
-const colourOf = (page: Pick<Page, 'locator'>) => band(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+const colourOf = (page: Pick<Page, 'locator'>) =>
+  band(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 const preview = (page: Page) => page.getByRole('img', { name: /^Preview: the menu of/ });
 
 /** Says its restaurant, takes a theme, and reads a menu; ends at the result. */
@@ -38,16 +52,28 @@ test('own colours and a logo go with the menu, and are what guests see: in the p
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   await tellRestaurant(page, RESTAURANT);
 
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['All Themes', 'Restaurant', 'Cafe', 'Fine Dining', 'Quick Service']);
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+    'All Themes',
+    'Restaurant',
+    'Cafe',
+    'Fine Dining',
+    'Quick Service',
+  ]);
   await page.getByRole('tab', { name: 'Quick Service' }).click();
   expect(await page.getByRole('radio').count()).toBe(1);
   await chooseTheme(page, 'Quick Service');
   await page.getByText('Selected').locator('..').getByText('Quick Service').first().waitFor();
   await page.getByLabel('Secondary colour', { exact: true }).fill('#0f766e');
   await page.getByText(', with your own colours').waitFor();
-  await chooseBy(page, 'Choose a logo', picture('logo.png', await drawLogo(page, { letters: 'OL', ink: '#0f766e', ground: '#ffffff' })));
+  await chooseBy(
+    page,
+    'Choose a logo',
+    picture('logo.png', await drawLogo(page, { letters: 'OL', ink: '#0f766e', ground: '#ffffff' })),
+  );
   await preview(page).getByText('Osteria Lucia').waitFor();
-  expect(await preview(page).evaluate((element) => getComputedStyle(element.firstElementChild!).backgroundColor)).toBe('rgb(15, 118, 110)');
+  expect(await preview(page).evaluate((element) => getComputedStyle(element.firstElementChild!).backgroundColor)).toBe(
+    'rgb(15, 118, 110)',
+  );
   await preview(page).locator('img').waitFor();
   await goOn(page, 'Add your paper menu');
   await page.getByText('For Osteria Lucia, in Quick Service, with your logo.').waitFor();
@@ -64,12 +90,25 @@ test('own colours and a logo go with the menu, and are what guests see: in the p
   expect(await page.getByRole('link', { name: 'Edit Menu' }).getAttribute('href')).toBe(`${menuPage}/edit`);
   await page.getByText(`${system().url}${menuPage}`).waitFor();
   const menu = (await (await fetch(`${system().url}/api${menuPage}`)).json()) as Menu;
-  expect(menu).toMatchObject({ restaurantName: 'Osteria Lucia', restaurantDescription: RESTAURANT.Description, restaurantAddress: '1 Harbor Street, Portland', restaurantPhone: RESTAURANT.Phone, backgroundTheme: 'fast-food', primaryColor: '#dc2626', secondaryColor: '#0f766e', logo: { width: 512, height: 256, ground: 'light' } });
+  expect(menu).toMatchObject({
+    restaurantName: 'Osteria Lucia',
+    restaurantDescription: RESTAURANT.Description,
+    restaurantAddress: '1 Harbor Street, Portland',
+    restaurantPhone: RESTAURANT.Phone,
+    backgroundTheme: 'fast-food',
+    primaryColor: '#dc2626',
+    secondaryColor: '#0f766e',
+    logo: { width: 512, height: 256, ground: 'light' },
+  });
 
   await page.getByRole('link', { name: 'View Menu' }).click();
   await page.getByRole('heading', { level: 1, name: 'Osteria Lucia' }).waitFor();
   expect(await colourOf(page)).toBe('rgb(15, 118, 110)');
-  await expect(band(page).locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).resolves.toBe(512);
+  await expect(
+    band(page)
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).resolves.toBe(512);
   await expectSound(page);
 
   const drawn = await (await fetch(`${system().url}${menuPage}`)).text();
@@ -104,19 +143,28 @@ test('every theme stands under its category, with its colours, and chosen it is 
   const page = await open(DESKTOP);
   await tellRestaurant(page, RESTAURANT);
   const cards = page.locator('label').filter({ has: page.getByRole('radio') });
-  const shown = () => cards.evaluateAll((labels) => labels.map((label) => (label.querySelector('input') as HTMLInputElement).value));
+  const shown = () =>
+    cards.evaluateAll((labels) => labels.map((label) => (label.querySelector('input') as HTMLInputElement).value));
   const summary = page.getByRole('status').filter({ hasText: 'Selected' });
   await summary.getByText('Classic Restaurant').waitFor();
   expect(await shown()).toEqual(THEMES.map(([id]) => id));
   for (const category of ['Restaurant', 'Cafe', 'Fine Dining', 'Quick Service']) {
     await page.getByRole('tab', { name: category, exact: true }).click();
-    expect([category, await shown()]).toEqual([category, THEMES.filter((theme) => theme[4] === category).map(([id]) => id)]);
+    expect([category, await shown()]).toEqual([
+      category,
+      THEMES.filter((theme) => theme[4] === category).map(([id]) => id),
+    ]);
   }
   await page.getByRole('tab', { name: 'All Themes' }).click();
   for (const [id, name, primary, secondary, category] of THEMES) {
     const card = cards.filter({ has: page.locator(`input[value="${id}"]`) });
     const words = await card.innerText();
-    for (const word of [name, MENU_THEMES.find((theme) => theme.id === id)!.description, `Primary ${primary}, secondary ${secondary}`]) expect(words).toContain(word);
+    for (const word of [
+      name,
+      MENU_THEMES.find((theme) => theme.id === id)!.description,
+      `Primary ${primary}, secondary ${secondary}`,
+    ])
+      expect(words).toContain(word);
     await chooseTheme(page, name);
     await summary.getByText(name, { exact: true }).first().waitFor();
     expect(await summary.innerText()).toContain(category);
@@ -126,10 +174,16 @@ test('every theme stands under its category, with its colours, and chosen it is 
 });
 
 test('a server that cannot be reached ends the upload, and loses nothing', async () => {
-  const page = await windows.open(`${system().url}/business/upload`, { viewport: PHONE, worker: false, expected: [/ERR_FAILED|Failed to load/] });
+  const page = await windows.open(`${system().url}/business/upload`, {
+    viewport: PHONE,
+    worker: false,
+    expected: [/ERR_FAILED|Failed to load/],
+  });
   await tellRestaurant(page, { 'Restaurant name': 'Osteria Lucia' });
   await goOn(page, 'Add your paper menu');
-  expect((await page.getByLabel('Menu files').getAttribute('accept'))?.split(/,\s*/)).toEqual(expect.arrayContaining(['image/jpeg', 'image/png', 'application/pdf']));
+  expect((await page.getByLabel('Menu files').getAttribute('accept'))?.split(/,\s*/)).toEqual(
+    expect.arrayContaining(['image/jpeg', 'image/png', 'application/pdf']),
+  );
   await page.route('**/api/upload-menu', (route) => route.abort());
   await chooseBy(page, 'Choose a file', fixturePath('text-menu.pdf'));
   const toast = page.getByRole('alert').filter({ hasText: 'Upload failed' });
@@ -150,11 +204,19 @@ test('whatever is refused says why, keeps what was typed, and leaves nothing beh
     expect((await shown.innerText()).split(/\n+/)).toEqual([title, text]);
   };
   await tellRestaurant(page, { 'Restaurant name': 'Osteria Lucia' });
-  await chooseBy(page, 'Choose a logo', picture('logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'));
+  await chooseBy(
+    page,
+    'Choose a logo',
+    picture('logo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
+  );
   await toast('Invalid file type', 'Please choose a PNG, JPG or WebP picture.');
   await chooseBy(page, 'Choose a logo', picture('logo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')));
   await toast('Logo not usable', "We couldn't open this picture. It may be damaged; please try another copy.");
-  await chooseBy(page, 'Choose a logo', picture('logo.png', await drawLogo(page, { letters: '.', ink: '#000', width: 1200, height: 8 })));
+  await chooseBy(
+    page,
+    'Choose a logo',
+    picture('logo.png', await drawLogo(page, { letters: '.', ink: '#000', width: 1200, height: 8 })),
+  );
   await toast('Logo not usable', 'This picture is too small or too narrow for a logo. Please choose a larger one.');
   await page.getByLabel('Primary colour', { exact: true }).fill('crimson');
   await page.getByText('Please write a colour such as #dc2626.').waitFor();
@@ -165,7 +227,10 @@ test('whatever is refused says why, keeps what was typed, and leaves nothing beh
   await chooseBy(page, 'Choose a file', picture('menu.pdf', Buffer.alloc(UPLOAD.maxBytes), 'application/pdf'));
   await toast('File too large', 'File size must be less than 10MB.');
   await chooseBy(page, 'Choose a file', fixturePath('bad/encrypted.pdf'));
-  await toast('Upload failed', 'This PDF is protected with a password. Please remove the password and upload it again.');
+  await toast(
+    'Upload failed',
+    'This PDF is protected with a password. Please remove the password and upload it again.',
+  );
   await page.getByText('Upload failed.').waitFor();
 
   await page.goBack();
@@ -198,7 +263,10 @@ test('the edit page changes theme and logo; guests see it, and what is taken awa
   });
   expect(await colourOf(page)).toBe('rgb(17, 24, 39)');
   await band(page).locator('img').waitFor();
-  expect(await (await fetch(`${system().url}/api${menuPage}`)).json()).toMatchObject({ backgroundTheme: 'modern-dark', logo: { ground: 'dark' } });
+  expect(await (await fetch(`${system().url}/api${menuPage}`)).json()).toMatchObject({
+    backgroundTheme: 'modern-dark',
+    logo: { ground: 'dark' },
+  });
 
   await edit(async () => {
     await page.getByRole('button', { name: 'Remove logo' }).click();
@@ -222,25 +290,35 @@ test.each(['light', 'dark'] as const)('colours that nobody could read are made r
   await page.getByRole('heading', { name: 'Your digital menu is ready' }).waitFor({ timeout: READING_LIMIT_MS });
   await expectSound(page);
   await page.getByRole('link', { name: 'View Menu' }).click();
-  await page.getByRole('button', { name: /^Add to Cart/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: /^Cart/ }).first().waitFor();
   await expectSound(page);
 });
 
-test.each([{ width: 320, height: 640 }, PHONE, { width: 390, height: 844 }, DESKTOP])('everyone can use the wizard and the editor, $width wide', async (viewport) => {
-  const page = await open(viewport);
-  await expectSound(page);
-  await tellRestaurant(page, RESTAURANT);
-  await chooseBy(page, 'Choose a logo', picture('logo.png', await drawLogo(page, { letters: 'OL', ink: '#b45309', ground: '#fff' })));
-  await expectSound(page);
-  await goOn(page, 'Add your paper menu');
-  await expectSound(page);
-  await chooseBy(page, 'Choose a file', fixturePath('text-menu.pdf'));
-  await page.getByRole('heading', { name: 'Your digital menu is ready' }).waitFor({ timeout: READING_LIMIT_MS });
-  await expectSound(page);
-  await page.getByRole('link', { name: 'Edit Menu' }).click();
-  // The result has such a preview as well: only with its own heading is it the edit page's.
-  await page.getByRole('heading', { level: 1, name: 'Edit Restaurant Information' }).waitFor();
-  await preview(page).waitFor();
-  await expectSound(page);
-});
+test.each([{ width: 320, height: 640 }, PHONE, { width: 390, height: 844 }, DESKTOP])(
+  'everyone can use the wizard and the editor, $width wide',
+  async (viewport) => {
+    const page = await open(viewport);
+    await expectSound(page);
+    await tellRestaurant(page, RESTAURANT);
+    await chooseBy(
+      page,
+      'Choose a logo',
+      picture('logo.png', await drawLogo(page, { letters: 'OL', ink: '#b45309', ground: '#fff' })),
+    );
+    await expectSound(page);
+    await goOn(page, 'Add your paper menu');
+    await expectSound(page);
+    await chooseBy(page, 'Choose a file', fixturePath('text-menu.pdf'));
+    await page.getByRole('heading', { name: 'Your digital menu is ready' }).waitFor({ timeout: READING_LIMIT_MS });
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Edit Menu' }).click();
+    // The result has such a preview as well: only with its own heading is it the edit page's.
+    await page.getByRole('heading', { level: 1, name: 'Edit Restaurant Information' }).waitFor();
+    await preview(page).waitFor();
+    await expectSound(page);
+  },
+);

@@ -26,34 +26,69 @@ test('the contact page says where to write, how soon it is answered, and what is
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await page.waitForURL('**/contact#faq');
   const faq = page.getByRole('region', { name: 'Frequently asked questions' });
-  await until('the questions to be in sight', () => faq.evaluate((section) => section.getBoundingClientRect().top < window.innerHeight));
-  expect(await faq.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['How do I upload my menu?', 'Which file formats work?', 'What does it cost?', 'How do I report a bug?']);
-  for (const answer of [/^Drag and drop the file /, /^JPG, PNG and PDF, each file under 10 MB\./, /^It is free during beta\./, /^Use the form on this page with the category “Bug report”/]) await faq.getByText(answer).waitFor();
+  await until('the questions to be in sight', () =>
+    faq.evaluate((section) => section.getBoundingClientRect().top < window.innerHeight),
+  );
+  expect(await faq.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'How do I upload my menu?',
+    'Which file formats work?',
+    'What does it cost?',
+    'How do I report a bug?',
+  ]);
+  for (const answer of [
+    /^Drag and drop the file /,
+    /^JPG, PNG and PDF, each file under 10 MB\./,
+    /^It is free during beta\./,
+    /^Use the form on this page with the category “Bug report”/,
+  ])
+    await faq.getByText(answer).waitFor();
 
   await page.getByRole('heading', { level: 1, name: 'Write to us. A person answers.' }).waitFor();
   expect(await page.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
-  for (const name of ['Send us a message', 'Email us', /^Live chat/, 'Response times', 'Beta programme']) await page.getByRole('heading', { level: 2, name }).waitFor();
-  expect(await page.getByRole('link', { name: 'support@chalkboard.example' }).getAttribute('href')).toBe('mailto:support@chalkboard.example');
-  await page.getByRole('heading', { name: /^Live chat/ }).getByText('Coming soon', { exact: true }).waitFor();
+  for (const name of ['Send us a message', 'Email us', /^Live chat/, 'Response times', 'Beta programme'])
+    await page.getByRole('heading', { level: 2, name }).waitFor();
+  expect(await page.getByRole('link', { name: 'support@chalkboard.example' }).getAttribute('href')).toBe(
+    'mailto:support@chalkboard.example',
+  );
+  await page
+    .getByRole('heading', { name: /^Live chat/ })
+    .getByText('Coming soon', { exact: true })
+    .waitFor();
   const times = await page.locator('dl > div').allInnerTexts();
-  expect(times.map((row) => row.split(/\n+/))).toEqual([['General questions', 'within 24h'], ['Technical support', 'within 12h'], ['Bug reports', 'within 6h']]);
+  expect(times.map((row) => row.split(/\n+/))).toEqual([
+    ['General questions', 'within 24h'],
+    ['Technical support', 'within 12h'],
+    ['Bug reports', 'within 6h'],
+  ]);
   await page.getByText(/^You are using Beta Version 01\. Everything is free/).waitFor();
 
   const category = page.getByLabel('Category');
-  expect(await category.locator('option').allInnerTexts()).toEqual(['General question', 'Technical support', 'Bug report', 'Feature request', 'Business and sales', 'Feedback']);
+  expect(await category.locator('option').allInnerTexts()).toEqual([
+    'General question',
+    'Technical support',
+    'Bug report',
+    'Feature request',
+    'Business and sales',
+    'Feedback',
+  ]);
   expect(await category.inputValue()).toBe('general');
   await page.getByRole('link', { name: 'Write a message' }).click();
   await until('the category of the chat’s people', async () => (await category.inputValue()) === 'support');
 });
 
 test('a visitor writes a message, is told what is missing, loses nothing by a failure, and gets an e-mail that it arrived', async () => {
-  const page = await windows.open(`${system().url}/contact?category=feature`, { viewport: PHONE, worker: false, expected: [/503/] });
+  const page = await windows.open(`${system().url}/contact?category=feature`, {
+    viewport: PHONE,
+    worker: false,
+    expected: [/503/],
+  });
   const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
   const send = page.getByRole('button', { name: 'Send Message' });
   expect(await field('Email').getAttribute('type')).toBe('email');
   await send.click();
   await expectToast(page, 'Missing information', 'Please fill in all required fields.');
-  for (const fault of ['Name is required.', 'Email is required.', 'Message is required.']) await page.getByText(fault, { exact: true }).waitFor();
+  for (const fault of ['Name is required.', 'Email is required.', 'Message is required.'])
+    await page.getByText(fault, { exact: true }).waitFor();
   expect(await field('Name').evaluate((input) => input === document.activeElement)).toBe(true);
 
   await field('Name').fill('Ada');
@@ -78,10 +113,22 @@ test('a visitor writes a message, is told what is missing, loses nothing by a fa
   await letGo();
   await expectToast(page, 'Message sent successfully!', "We'll get back to you within 24 hours.");
   await send.waitFor();
-  for (const name of ['Name', 'Email', 'Subject', 'Message']) expect([name, await field(name).inputValue()]).toEqual([name, '']);
+  for (const name of ['Name', 'Email', 'Subject', 'Message'])
+    expect([name, await field(name).inputValue()]).toEqual([name, '']);
   await until('the e-mail', async () => (await mailsTo('ada@example.org')).length === 1);
-  const { items } = AdminContactMessages.parse((await (await StaffDesk.open(system())).call('/api/admin/contact-messages?search=handwriting')).json);
-  expect(items).toMatchObject([{ name: 'Ada', email: 'ada@example.org', subject: 'Handwriting', category: 'feature', message: 'Do you read handwriting?', state: 'new' }]);
+  const { items } = AdminContactMessages.parse(
+    (await (await StaffDesk.open(system())).call('/api/admin/contact-messages?search=handwriting')).json,
+  );
+  expect(items).toMatchObject([
+    {
+      name: 'Ada',
+      email: 'ada@example.org',
+      subject: 'Handwriting',
+      category: 'feature',
+      message: 'Do you read handwriting?',
+      state: 'new',
+    },
+  ]);
 });
 
 const yours = (page: Page) => page.getByRole('textbox', { name: 'Your email' });
@@ -89,40 +136,100 @@ const theirs = (page: Page) => page.getByRole('textbox', { name: /^Restaurant.s 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Referral' });
 
 test('the referral page says what a referral earns, how, and by whom it did; it is told others on three networks', async () => {
-  const page = await windows.open(`${system().url}/referral-program`, { viewport: DESKTOP, expected: [/^foreign host: https:\/\/(www\.facebook|x|www\.linkedin)\.com\//] });
+  const page = await windows.open(`${system().url}/referral-program`, {
+    viewport: DESKTOP,
+    expected: [/^foreign host: https:\/\/(www\.facebook|x|www\.linkedin)\.com\//],
+  });
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: 'You know a restaurant. We know what to do.' }).waitFor();
   await main.getByText('$100 per referral', { exact: true }).waitFor();
-  await main.getByText('Name a place that should be online. When it joins and completes its setup, you earn $100 and it starts with a $50 credit.').waitFor();
-  for (const [name, to] of [['Back to Home', '/'], ['Get Started', '/business-signup']] as const) expect([name, await main.getByRole('link', { name }).getAttribute('href')]).toEqual([name, to]);
+  await main
+    .getByText(
+      'Name a place that should be online. When it joins and completes its setup, you earn $100 and it starts with a $50 credit.',
+    )
+    .waitFor();
+  for (const [name, to] of [
+    ['Back to Home', '/'],
+    ['Get Started', '/business-signup'],
+  ] as const)
+    expect([name, await main.getByRole('link', { name }).getAttribute('href')]).toEqual([name, to]);
   const cards = await main.locator('dl[aria-label="The programme in figures"] > div').allInnerTexts();
-  expect(cards.map((card) => card.split(/\n+/).slice(0, 2))).toEqual([['Per referral', '$100'], ['Average response', '24-48h'], ['Referrals', 'Unlimited']]);
+  expect(cards.map((card) => card.split(/\n+/).slice(0, 2))).toEqual([
+    ['Per referral', '$100'],
+    ['Average response', '24-48h'],
+    ['Referrals', 'Unlimited'],
+  ]);
   const steps = main.getByRole('region', { name: 'How it works' });
-  expect(await steps.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['You refer', 'We contact them', 'You get paid']);
-  for (const text of [/^Two addresses: yours, and the restaurant’s\./, /^Within 24 to 48 hours, /, 'By PayPal or bank transfer, once they have signed up and completed their setup.']) await steps.getByText(text).waitFor();
-  await steps.getByText('While the product is in beta no plan is charged, so rewards are recorded now and paid after a restaurant’s first paid month.').waitFor();
+  expect(await steps.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'You refer',
+    'We contact them',
+    'You get paid',
+  ]);
+  for (const text of [
+    /^Two addresses: yours, and the restaurant’s\./,
+    /^Within 24 to 48 hours, /,
+    'By PayPal or bank transfer, once they have signed up and completed their setup.',
+  ])
+    await steps.getByText(text).waitFor();
+  await steps
+    .getByText(
+      'While the product is in beta no plan is charged, so rewards are recorded now and paid after a restaurant’s first paid month.',
+    )
+    .waitFor();
   const stories = main.getByRole('region', { name: 'Success stories' });
   expect(await stories.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['The supplier', 'The regular']);
   for (const result of ['3 restaurants, $300', '2 restaurants, $200']) await stories.getByText(result).waitFor();
   const more = page.getByRole('navigation', { name: 'More pages' }).getByRole('link');
-  expect(await more.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([['Home', '/'], ['Features', '/features'], ['Pricing', '/pricing'], ['Contact', '/contact']]);
+  expect(await more.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual(
+    [
+      ['Home', '/'],
+      ['Features', '/features'],
+      ['Pricing', '/pricing'],
+      ['Contact', '/contact'],
+    ],
+  );
 
-  await page.context().route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Share</title>' }));
-  for (const [network, address, pageIn, textIn] of [['Facebook', 'https://www.facebook.com/sharer/sharer.php', 'u', 'quote'], ['X', 'https://x.com/intent/post', 'url', 'text'], ['LinkedIn', 'https://www.linkedin.com/shareArticle', 'url', 'summary']] as const) {
-    const [shared] = await Promise.all([page.context().waitForEvent('page'), main.getByRole('button', { name: `Share on ${network}` }).click()]);
+  await page
+    .context()
+    .route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Share</title>' }));
+  for (const [network, address, pageIn, textIn] of [
+    ['Facebook', 'https://www.facebook.com/sharer/sharer.php', 'u', 'quote'],
+    ['X', 'https://x.com/intent/post', 'url', 'text'],
+    ['LinkedIn', 'https://www.linkedin.com/shareArticle', 'url', 'summary'],
+  ] as const) {
+    const [shared] = await Promise.all([
+      page.context().waitForEvent('page'),
+      main.getByRole('button', { name: `Share on ${network}` }).click(),
+    ]);
     await shared.waitForURL(`${address}?*`);
     const { searchParams } = new URL(shared.url());
-    expect([searchParams.get(pageIn), searchParams.get(textIn)]).toEqual([`${system().url}/referral-program`, 'Know a restaurant with a paper menu? Refer it and earn $100; it starts with a $50 credit.']);
-    expect(await shared.evaluate(() => [window.innerWidth, window.innerHeight, window.opener])).toEqual([600, 400, null]);
+    expect([searchParams.get(pageIn), searchParams.get(textIn)]).toEqual([
+      `${system().url}/referral-program`,
+      'Know a restaurant with a paper menu? Refer it and earn $100; it starts with a $50 credit.',
+    ]);
+    expect(await shared.evaluate(() => [window.innerWidth, window.innerHeight, window.opener])).toEqual([
+      600,
+      400,
+      null,
+    ]);
     await shared.close();
   }
 });
 
 test('a visitor refers a restaurant, is told what is missing, loses nothing by a failure, and gets an e-mail about the reward', async () => {
-  const page = await windows.open(`${system().url}/referral-program`, { viewport: PHONE, worker: false, expected: [/503/, /409/] });
+  const page = await windows.open(`${system().url}/referral-program`, {
+    viewport: PHONE,
+    worker: false,
+    expected: [/503/, /409/],
+  });
   await submit(page).click();
-  await expectToast(page, 'Please fill in all fields', "We need both your email and the restaurant's email to process the referral");
-  for (const fault of ['Your email is required.', 'Restaurant’s email is required.']) await page.getByText(fault, { exact: true }).waitFor();
+  await expectToast(
+    page,
+    'Please fill in all fields',
+    "We need both your email and the restaurant's email to process the referral",
+  );
+  for (const fault of ['Your email is required.', 'Restaurant’s email is required.'])
+    await page.getByText(fault, { exact: true }).waitFor();
   await yours(page).fill('grace@');
   await submit(page).click();
   await page.getByText('Your email is required.', { exact: true }).waitFor({ state: 'detached' });
@@ -136,20 +243,31 @@ test('a visitor refers a restaurant, is told what is missing, loses nothing by a
   await page.getByText('Enter a telephone number, or leave it empty.').waitFor();
   await phone.fill('(207) 555-0188');
   await submit(page).click();
-  await expectToast(page, 'Referral not sent', 'Both addresses are the same, and nobody refers their own restaurant. Please write the address of another one, or sign it up yourself.');
+  await expectToast(
+    page,
+    'Referral not sent',
+    'Both addresses are the same, and nobody refers their own restaurant. Please write the address of another one, or sign it up yourself.',
+  );
 
   await yours(page).fill('grace@example.org');
   const works = await failing(page, '**/api/referrals', 'POST');
   await submit(page).click();
   await expectToast(page, 'Referral not sent', 'What you entered is still here. Please try again in a moment.');
-  expect([await yours(page).inputValue(), await theirs(page).inputValue()]).toEqual(['grace@example.org', 'kitchen@example.org']);
+  expect([await yours(page).inputValue(), await theirs(page).inputValue()]).toEqual([
+    'grace@example.org',
+    'kitchen@example.org',
+  ]);
   await works();
 
   const letGo = await held(page, '**/api/referrals', 'POST');
   await submit(page).click();
   await page.getByRole('button', { name: 'Sending...' }).waitFor();
   await letGo();
-  await expectToast(page, 'Referral submitted!', "We'll contact the restaurant and keep you updated on your $100 reward status");
+  await expectToast(
+    page,
+    'Referral submitted!',
+    "We'll contact the restaurant and keep you updated on your $100 reward status",
+  );
   await submit(page).waitFor();
   for (const field of [yours(page), theirs(page), phone]) expect(await field.inputValue()).toBe('');
   await until('the e-mail', async () => (await mailsTo('grace@example.org')).length === 1);
@@ -160,7 +278,11 @@ test('a visitor refers a restaurant, is told what is missing, loses nothing by a
 
 test('while staff has paused the programme the form says so, and takes nothing', async () => {
   const staff = await StaffDesk.open(system());
-  const put = async (status: 'active' | 'paused') => expect((await staff.call('/api/admin/referrals/settings', { method: 'PUT', json: { minimumSpendMinor: 2900, status } })).status).toBe(200);
+  const put = async (status: 'active' | 'paused') =>
+    expect(
+      (await staff.call('/api/admin/referrals/settings', { method: 'PUT', json: { minimumSpendMinor: 2900, status } }))
+        .status,
+    ).toBe(200);
   await put('paused');
   const page = await windows.open(`${system().url}/referral-program`, { viewport: PHONE, expected: [/409/] });
   await yours(page).fill('hedy@example.org');
@@ -169,7 +291,11 @@ test('while staff has paused the programme the form says so, and takes nothing',
   await expectToast(page, 'Referral not sent', 'We take no new referrals at the moment. Please come back later.');
   await put('active');
   await submit(page).click();
-  await expectToast(page, 'Referral submitted!', "We'll contact the restaurant and keep you updated on your $100 reward status");
+  await expectToast(
+    page,
+    'Referral submitted!',
+    "We'll contact the restaurant and keep you updated on your $100 reward status",
+  );
 });
 
 test('a visitor gets a link, and whoever signs up by it was referred by them', async () => {
@@ -188,7 +314,9 @@ test('a visitor gets a link, and whoever signs up by it was referred by them', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   // Neither way of copying works here.
   await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('not allowed')) } });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('not allowed')) },
+    });
     document.execCommand = () => false;
   });
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -196,10 +324,17 @@ test('a visitor gets a link, and whoever signs up by it was referred by them', a
   await expectSound(page);
 
   const signup = await windows.open(link, { viewport: PHONE });
-  await tellBusiness(signup, { businessName: 'The Linked Table', ownerName: 'Ida Berg', email: 'ida@linked.example', phone: '(207) 555-0177' });
+  await tellBusiness(signup, {
+    businessName: 'The Linked Table',
+    ownerName: 'Ida Berg',
+    email: 'ida@linked.example',
+    phone: '(207) 555-0177',
+  });
   await tellLocation(signup);
   await submitSignup(signup);
   await signup.getByRole('heading', { level: 1, name: 'The Linked Table is registered' }).waitFor();
   const { json } = await (await StaffDesk.open(system())).call('/api/admin/referrals?search=linus');
-  expect((json as AdminReferrals).items).toMatchObject([{ referrerEmail: 'linus@example.org', restaurantEmail: 'ida@linked.example', way: 'link', status: 'signed_up' }]);
+  expect((json as AdminReferrals).items).toMatchObject([
+    { referrerEmail: 'linus@example.org', restaurantEmail: 'ida@linked.example', way: 'link', status: 'signed_up' },
+  ]);
 });

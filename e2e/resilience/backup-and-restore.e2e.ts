@@ -31,7 +31,11 @@ afterAll(async () => {
 
 test('backed up under load, lost, restored on an empty machine by a newer version: old links, menus, sign-ins and new orders work', async () => {
   const { url, platform, dataDir } = system();
-  const business = await Business.open(system(), { name: 'Ines Duarte', email: 'ines@restored.example', phone: '(207) 555-0188' });
+  const business = await Business.open(system(), {
+    name: 'Ines Duarte',
+    email: 'ines@restored.example',
+    phone: '(207) 555-0188',
+  });
   const shareId = await business.upload();
   const guest = new Visitor(url);
   const menu = (await guest.call(`/api/menu/${shareId}`)).json as Menu;
@@ -47,7 +51,9 @@ test('backed up under load, lost, restored on an empty machine by a newer versio
     count: 200,
     onAccepted: async (accepted) => {
       if (accepted !== 20) return;
-      before.push(...(await system().database.rows<{ id: string }>('SELECT id FROM ordering.orders')).map(({ id }) => id));
+      before.push(
+        ...(await system().database.rows<{ id: string }>('SELECT id FROM ordering.orders')).map(({ id }) => id),
+      );
       saving = run('backup', ['--to', to], { DATA_DIR: dataDir });
     },
   });
@@ -71,10 +77,17 @@ test('backed up under load, lost, restored on an empty machine by a newer versio
   expect(before.length).toBeGreaterThanOrEqual(20);
   const known = new Set([first.orderId, ...load.accepted.map(({ orderId }) => orderId)]);
   expect(ids.filter((id) => !known.has(id))).toEqual([]);
-  expect(await database.count('ordering.orders', `id::text NOT IN (SELECT envelope->'data'->>'orderId' FROM ordering.outbox)`)).toBe(0);
+  expect(
+    await database.count(
+      'ordering.orders',
+      `id::text NOT IN (SELECT envelope->'data'->>'orderId' FROM ordering.outbox)`,
+    ),
+  ).toBe(0);
 
   // Links and sessions of before.
-  const tracked = TrackedOrder.parse((await read(guest, `/api/orders/track/${first.trackingUrl.split('/').pop()}`)).json);
+  const tracked = TrackedOrder.parse(
+    (await read(guest, `/api/orders/track/${first.trackingUrl.split('/').pop()}`)).json,
+  );
   expect(tracked).toMatchObject({ orderNumber: first.orderNumber, status: 'placed' });
   const board = Board.parse((await read(business.owner, `/api/orders/board/${shareId}`)).json);
   expect(board.orders.map(({ orderNumber }) => orderNumber)).toEqual([first.orderNumber]);
@@ -89,15 +102,25 @@ test('backed up under load, lost, restored on an empty machine by a newer versio
 
 test('every statement of the runbooks is one that the database knows', async () => {
   const folder = path.join(ROOT, 'docs/runbooks');
-  const statements = readdirSync(folder).flatMap((page) => [...readFileSync(path.join(folder, page), 'utf8').matchAll(/```sql\n([^;]*);\n```/g)].map(([, text]) => ({ page, text: text as string })));
+  const statements = readdirSync(folder).flatMap((page) =>
+    [...readFileSync(path.join(folder, page), 'utf8').matchAll(/```sql\n([^;]*);\n```/g)].map(([, text]) => ({
+      page,
+      text: text as string,
+    })),
+  );
   expect(statements.length).toBeGreaterThan(8);
   // Planned and not done.
-  for (const { page, text } of statements) await expect(restored?.database.rows(`EXPLAIN ${text}`).then(() => page)).resolves.toBe(page);
+  for (const { page, text } of statements)
+    await expect(restored?.database.rows(`EXPLAIN ${text}`).then(() => page)).resolves.toBe(page);
 });
 
 async function order(guest: Visitor, menu: Menu): Promise<PlaceOrderResponse> {
   const dish = menu.categories.flatMap(({ items }) => items).find(({ priceMinor }) => priceMinor !== undefined);
-  const answer = await guest.call('/api/orders', { method: 'POST', headers: { 'idempotency-key': randomUUID() }, json: orderFrom(menu, { dish: dish?.name ?? '' }) });
+  const answer = await guest.call('/api/orders', {
+    method: 'POST',
+    headers: { 'idempotency-key': randomUUID() },
+    json: orderFrom(menu, { dish: dish?.name ?? '' }),
+  });
   expect([answer.status, answer.text]).toEqual([201, expect.anything()]);
   return PlaceOrderResponse.parse(answer.json);
 }
@@ -109,10 +132,18 @@ async function read(visitor: Visitor, address: string): Promise<Answer> {
 }
 
 /** Runs one of the two commands as its npm script does; gives what it printed. */
-async function run(command: 'backup' | 'restore', args: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
-  const child = spawn(process.execPath, [path.join(ROOT, `tools/backup/${command}.mjs`), ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+async function run(
+  command: 'backup' | 'restore',
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const child = spawn(process.execPath, [path.join(ROOT, `tools/backup/${command}.mjs`), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   const [code] = (await once(child, 'close')) as [number];
   expect([code, said]).toEqual([0, expect.anything()]);
   return said;
@@ -120,7 +151,9 @@ async function run(command: 'backup' | 'restore', args: readonly string[], env: 
 
 /** Takes the database of a data folder back to before a migration. */
 async function undoMigration(dataDir: string): Promise<void> {
-  const { postgres: password } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as { postgres: string };
+  const { postgres: password } = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as {
+    postgres: string;
+  };
   const server = await startPostgres({ dir: path.join(dataDir, 'postgres'), password });
   const database = new Database(server.url);
   await database.rows('DELETE FROM menu.migrations WHERE name = $1', [MIGRATION.name]);

@@ -1,8 +1,8 @@
 import { SERVICES } from '@chalkboard/contracts';
+import { parkedMessages } from '../support/dead-letters';
 import { demoMenu } from '../support/demo-order';
 import { bookSizes, expectEachOnce } from '../support/ledger';
 import { orderLog, placeOrders } from '../support/order-load';
-import { parkedMessages } from '../support/dead-letters';
 import { useSystem } from '../support/system';
 import { Visitor } from '../support/visitor';
 
@@ -11,19 +11,25 @@ jest.setTimeout(240_000);
 
 const system = useSystem();
 
-test.each(SERVICES)('%s is killed twice while 200 orders are placed: none is lost, none is told twice', async (service) => {
-  const { platform } = system();
-  await whilePlacing(200, `${service} killed twice`, {
-    40: () => platform.killSlice(service),
-    // Up again for a while, so that the second time as well it dies at work.
-    110: () => platform.waitUntilHealthy(),
-    130: () => platform.killSlice(service),
-  });
-});
+test.each(SERVICES)(
+  '%s is killed twice while 200 orders are placed: none is lost, none is told twice',
+  async (service) => {
+    const { platform } = system();
+    await whilePlacing(200, `${service} killed twice`, {
+      40: () => platform.killSlice(service),
+      // Up again for a while, so that the second time as well it dies at work.
+      110: () => platform.waitUntilHealthy(),
+      130: () => platform.killSlice(service),
+    });
+  },
+);
 
-test.each(['nats', 'postgres'] as const)('the %s server is killed while 60 orders are placed: none is lost, none is told twice', async (server) => {
-  await whilePlacing(60, `${server} killed`, { 20: () => system().platform.killServer(server) });
-});
+test.each(['nats', 'postgres'] as const)(
+  'the %s server is killed while 60 orders are placed: none is lost, none is told twice',
+  async (server) => {
+    await whilePlacing(60, `${server} killed`, { 20: () => system().platform.killServer(server) });
+  },
+);
 
 test('everything is killed at once', async () => {
   const { platform } = system();
@@ -48,7 +54,11 @@ async function whilePlacing(count: number, what: string, due: Readonly<Record<nu
   await platform.waitUntilHealthy();
   const before = await bookSizes(system());
   const menu = await demoMenu(new Visitor(url));
-  const placed = await placeOrders(url, { menu, count, onAccepted: async (accepted) => void (await due[accepted]?.()) });
+  const placed = await placeOrders(url, {
+    menu,
+    count,
+    onAccepted: async (accepted) => void (await due[accepted]?.()),
+  });
   const lastAcceptedAt = performance.now();
   await platform.waitUntilHealthy();
   await expectEachOnce(placed, { system: system(), before });

@@ -34,8 +34,20 @@ function twoOf(slices: readonly Slice[], port: number): Slice[] {
   const [...ports] = OWN_OFFSETS.map((offset) => port + offset);
   for (const slice of slices) {
     const own = ports.splice(0, 2);
-    const instances = own.map((instance, index) => ({ ...slice, name: index === 0 ? slice.name : `${slice.name}-2`, env: { ...slice.env, PORT: `${instance}`, ENDING_NOTICE_MS: `${NOTICE_MS}`, ...(index > 0 && ofTheSecond(slice, port)) } }));
-    const balancer = new Balancer(slice.port, { instances: own, readyPath: slice.name === 'edge' ? '/api/health/ready' : '/ready' });
+    const instances = own.map((instance, index) => ({
+      ...slice,
+      name: index === 0 ? slice.name : `${slice.name}-2`,
+      env: {
+        ...slice.env,
+        PORT: `${instance}`,
+        ENDING_NOTICE_MS: `${NOTICE_MS}`,
+        ...(index > 0 && ofTheSecond(slice, port)),
+      },
+    }));
+    const balancer = new Balancer(slice.port, {
+      instances: own,
+      readyPath: slice.name === 'edge' ? '/api/health/ready' : '/ready',
+    });
     pairs.push({ slice: slice.name, balancer, instances });
   }
   return pairs.flatMap(({ instances }) => instances);
@@ -43,13 +55,20 @@ function twoOf(slices: readonly Slice[], port: number): Slice[] {
 
 /** What two on one machine may not have in common. */
 function ofTheSecond({ env: { DATA_DIR, METRICS_PORT } }: Slice, port: number): Record<string, string> {
-  return { ...(DATA_DIR && { DATA_DIR: `${DATA_DIR}-2` }), ...(METRICS_PORT && { METRICS_PORT: `${port + METRICS_OFFSET}` }) };
+  return {
+    ...(DATA_DIR && { DATA_DIR: `${DATA_DIR}-2` }),
+    ...(METRICS_PORT && { METRICS_PORT: `${port + METRICS_OFFSET}` }),
+  };
 }
 
 beforeAll(async () => {
   const port = await freeSystemPort(OWN_OFFSETS);
   system = await startSystem({ dataDir: newDataDir(), port, slices: (context) => twoOf(systemSlices(context), port) });
-  await until('both of each to be ready', () => pairs.every(({ balancer }) => balancer.isReady(0) && balancer.isReady(1)), { withinMs: 60_000 });
+  await until(
+    'both of each to be ready',
+    () => pairs.every(({ balancer }) => balancer.isReady(0) && balancer.isReady(1)),
+    { withinMs: 60_000 },
+  );
 });
 afterAll(async () => {
   await load?.stop();
@@ -78,7 +97,9 @@ test('two of each are restarted one after the other, slice by slice and all slic
   for (const number of [0, 1]) await Promise.all(pairs.map((pair) => restart(pair, number)));
 
   await load.stop();
-  process.stderr.write(`    two of each: ${load.requests} requests, ${inTurn} of them while slice by slice was restarted, ${load.failed.length} failed; ${load.accepted.length} orders; sent to each: ${pairs.map(({ slice, balancer }) => `${slice} ${balancer.calls.join(' and ')}`).join(', ')}\n`);
+  process.stderr.write(
+    `    two of each: ${load.requests} requests, ${inTurn} of them while slice by slice was restarted, ${load.failed.length} failed; ${load.accepted.length} orders; sent to each: ${pairs.map(({ slice, balancer }) => `${slice} ${balancer.calls.join(' and ')}`).join(', ')}\n`,
+  );
   expect(load.failed.slice(0, 5)).toEqual([]);
   await platform.waitUntilHealthy();
   await expectEachOnce({ accepted: load.accepted, repeats: 0, knownBefore: 0, ms: 0 }, { system: system!, before });

@@ -3,7 +3,10 @@ import { createHmac } from 'node:crypto';
 const STEP_MS = 30_000;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret as the set-up writes it (base32, blanks or not): RFC 6238. @param steps before or after the running half minute */
+/**
+ * What an authenticator app shows for a secret as the set-up writes it (base32, blanks or not): RFC 6238. @param steps
+ * before or after the running half minute
+ */
 export function authenticatorCode(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + steps));
@@ -13,6 +16,8 @@ export function authenticatorCode(secret: string, steps = 0): string {
 }
 
 function bytesOf(secret: string): Buffer {
-  const bits = [...secret.replace(/[\s=]/g, '').toUpperCase()].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...secret.replace(/[\s=]/g, '').toUpperCase()]
+    .map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -4,14 +4,24 @@ import type { Page } from 'playwright-core';
 /** How long a page may go on moving; a limit, never a duration. */
 const MOVING_LIMIT_MS = 30_000;
 
-/** A page has come when its heading has (a dialog hides it from the tree of roles), and its colours are measured when nothing moves any more. */
+/**
+ * A page has come when its heading has (a dialog hides it from the tree of roles), and its colours are measured when
+ * nothing moves any more.
+ */
 async function settled(page: Page) {
   await page.locator('h1').first().waitFor();
   const still = await page.evaluate(async (limit) => {
-    const moving = () => document.getAnimations().filter((animation) => animation.playState !== 'finished' && animation.effect?.getComputedTiming().iterations !== Infinity);
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          (animation) =>
+            animation.playState !== 'finished' && animation.effect?.getComputedTiming().iterations !== Infinity,
+        );
     let frames = 0;
     const rest = (async () => {
-      // What has just changed, such as the colours of the scheme, begins to move with the next frame that is drawn; what inherits a colour moves when that has come.
+      // What has just changed, such as the colours of the scheme, begins to move with the next frame that is drawn;
+      // what inherits a colour moves when that has come.
       for (;;) {
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         frames += 1;
@@ -20,7 +30,10 @@ async function settled(page: Page) {
     })();
     const over = new Promise<string>((resolve) => {
       setTimeout(() => {
-        const what = moving().map(({ playState, currentTime, effect }) => `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 200)}${(effect as KeyframeEffect).pseudoElement ?? ''} ${playState} at ${currentTime} of ${effect?.getComputedTiming().endTime}`);
+        const what = moving().map(
+          ({ playState, currentTime, effect }) =>
+            `${(effect as KeyframeEffect).target?.outerHTML.slice(0, 200)}${(effect as KeyframeEffect).pseudoElement ?? ''} ${playState} at ${currentTime} of ${effect?.getComputedTiming().endTime}`,
+        );
         resolve(`after ${frames} frames, ${document.visibilityState}: ${what.join('; ')}`);
       }, limit);
     });
@@ -34,8 +47,14 @@ async function violations(page: Page): Promise<string[]> {
   // A page that was looked at before has it already.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // What passes is not described: that takes most of the time, and nobody reads it. The rules are the same.
-  const results = await page.evaluate(() => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({ resultTypes: ['violations'] }));
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`));
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
+  );
 }
 
 /** Axe has nothing to say about the page, and it does not scroll sideways. */

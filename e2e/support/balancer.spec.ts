@@ -9,9 +9,14 @@ let balancer: Balancer | undefined;
 let port: number;
 
 /** An instance that says whether it is ready, and otherwise does as a test says. */
-async function instance(name: string, behave: RequestListener = (_, response) => void response.end(name)): Promise<{ port: number; isReady: boolean }> {
+async function instance(
+  name: string,
+  behave: RequestListener = (_, response) => void response.end(name),
+): Promise<{ port: number; isReady: boolean }> {
   const state = { port: 0, isReady: true };
-  const server = createServer((incoming, outgoing) => (incoming.url === '/ready' ? void outgoing.writeHead(state.isReady ? 200 : 503).end() : behave(incoming, outgoing)));
+  const server = createServer((incoming, outgoing) =>
+    incoming.url === '/ready' ? void outgoing.writeHead(state.isReady ? 200 : 503).end() : behave(incoming, outgoing),
+  );
   servers.push(server);
   state.port = await listening(server);
   return state;
@@ -68,10 +73,19 @@ test('a call that an instance cuts is not made again: its caller gets a 502', as
 test('bodies and headers pass as they come', async () => {
   await balanced(
     await instance('a', (incoming, outgoing) => {
-      outgoing.writeHead(201, { 'set-cookie': ['one=1', 'two=2'], connection: 'close', 'x-asked': `${incoming.method} ${incoming.url} ${incoming.headers['x-mark']}` });
+      outgoing.writeHead(201, {
+        'set-cookie': ['one=1', 'two=2'],
+        connection: 'close',
+        'x-asked': `${incoming.method} ${incoming.url} ${incoming.headers['x-mark']}`,
+      });
       incoming.pipe(outgoing);
     }),
   );
   const answer = await ask({ method: 'POST', body: 'as it is', headers: { 'x-mark': 'm' } });
-  expect([answer.status, answer.headers.getSetCookie(), answer.headers.get('x-asked'), await answer.text()]).toEqual([201, ['one=1', 'two=2'], 'POST /somewhere m', 'as it is']);
+  expect([answer.status, answer.headers.getSetCookie(), answer.headers.get('x-asked'), await answer.text()]).toEqual([
+    201,
+    ['one=1', 'two=2'],
+    'POST /somewhere m',
+    'as it is',
+  ]);
 });

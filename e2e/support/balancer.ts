@@ -24,8 +24,9 @@ class Instance {
 }
 
 /**
- * What stands before several instances of a slice in a cluster: asks each whether it is ready, takes out those that are not, and sends calls to the others in turn. It
- * repeats nothing, so that every call that an instance cuts or refuses is seen by its caller, as a 502.
+ * What stands before several instances of a slice in a cluster: asks each whether it is ready, takes out those that are
+ * not, and sends calls to the others in turn. It repeats nothing, so that every call that an instance cuts or refuses
+ * is seen by its caller, as a 502.
  */
 export class Balancer {
   private readonly agent = new Agent({ keepAlive: true, timeout: RESTING_MS });
@@ -41,7 +42,9 @@ export class Balancer {
   ) {
     this.instances = options.instances.map((instance) => new Instance(instance));
     // Callers keep their connections: whatever breaks, it is not here.
-    this.server = createServer({ keepAliveTimeout: 120_000, requestTimeout: 0 }, (incoming, outgoing) => this.hand(incoming, outgoing)).listen(port, HOST);
+    this.server = createServer({ keepAliveTimeout: 120_000, requestTimeout: 0 }, (incoming, outgoing) =>
+      this.hand(incoming, outgoing),
+    ).listen(port, HOST);
     this.timer = setInterval(() => this.instances.forEach((instance) => this.look(instance)), ASK_EVERY_MS);
   }
 
@@ -75,10 +78,20 @@ export class Balancer {
     const instance = ready[this.next++ % ready.length];
     if (!instance) return void outgoing.writeHead(503).end('no instance is ready');
     instance.calls++;
-    const call = request({ host: HOST, port: instance.port, method: incoming.method, path: incoming.url, headers: withoutConnection(incoming.headers), agent: this.agent }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
-      answer.once('error', () => outgoing.destroy()).pipe(outgoing);
-    });
+    const call = request(
+      {
+        host: HOST,
+        port: instance.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: withoutConnection(incoming.headers),
+        agent: this.agent,
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers));
+        answer.once('error', () => outgoing.destroy()).pipe(outgoing);
+      },
+    );
     call.on('error', (error) => {
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end(`the instance at ${instance.port} did not answer: ${error.message}`);

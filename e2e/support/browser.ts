@@ -1,6 +1,15 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--use-fake-device-for-media-stream'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+];
 
 /** A small one: what fits here fits every phone. */
 export const PHONE = { width: 360, height: 740 } as const;
@@ -14,9 +23,15 @@ const LAUNCH_LIMIT_MS = 60_000;
 
 export interface OpenOptions {
   readonly viewport: { readonly width: number; readonly height: number };
-  /** False: nothing stands between the page and the network, so that a story can change what the network answers. Default true. */
+  /**
+   * False: nothing stands between the page and the network, so that a story can change what the network answers.
+   * Default true.
+   */
   readonly worker?: boolean;
-  /** There is a microphone, which beeps, and the visitor lets the site use it or does not; a microphone takes the whole browser. */
+  /**
+   * There is a microphone, which beeps, and the visitor lets the site use it or does not; a microphone takes the whole
+   * browser.
+   */
   readonly microphone?: 'allowed' | 'refused';
   /** What the browser is set to (BCP 47); default en-US. */
   readonly locale?: string;
@@ -63,7 +78,13 @@ export function useBrowser(): Windows {
       if (!browser) throw new Error('the browser runs inside of stories only');
       const phone = viewport.width < 600;
       if (microphone) whole ??= await chromium.launch({ executablePath: process.env.CHROMIUM_BIN, args: FLAGS });
-      const context = await (whole && microphone ? whole : browser).newContext({ viewport, hasTouch: phone, isMobile: phone, locale, serviceWorkers: worker ? 'allow' : 'block' });
+      const context = await (whole && microphone ? whole : browser).newContext({
+        viewport,
+        hasTouch: phone,
+        isMobile: phone,
+        locale,
+        serviceWorkers: worker ? 'allow' : 'block',
+      });
       contexts.push(context);
       context.setDefaultTimeout(ACTION_LIMIT_MS);
       const note = (fault: string) => {
@@ -71,10 +92,22 @@ export function useBrowser(): Windows {
       };
       const origin = new URL(url).origin;
       if (microphone === 'allowed') await context.grantPermissions(['microphone'], { origin });
-      context.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()} ${message.location().url}`));
+      context.on(
+        'console',
+        (message) => message.type() === 'error' && note(`console: ${message.text()} ${message.location().url}`),
+      );
       context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
-      context.on('request', (request) => /^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin && note(`foreign host: ${request.url()}`));
-      context.on('response', (response) => response.status() >= 500 && note(`answered ${response.status()}: ${response.url()}`));
+      context.on(
+        'request',
+        (request) =>
+          /^(https?|wss?):/.test(request.url()) &&
+          new URL(request.url()).origin !== origin &&
+          note(`foreign host: ${request.url()}`),
+      );
+      context.on(
+        'response',
+        (response) => response.status() >= 500 && note(`answered ${response.status()}: ${response.url()}`),
+      );
       const page = await context.newPage();
       await before?.(page);
       await page.goto(url);

@@ -1,4 +1,12 @@
-import { AccountClosure, AccountSessions, BusinessMembers, BusinessSignupResponse, OWNER_COOKIE, UploadMenuResponse, type Account } from '@chalkboard/contracts';
+import {
+  AccountClosure,
+  AccountSessions,
+  BusinessMembers,
+  BusinessSignupResponse,
+  OWNER_COOKIE,
+  UploadMenuResponse,
+  type Account,
+} from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
 import { fixtureBytes } from './fixtures';
 import { signInLetter, type SignInLetter } from './sign-in-messages';
@@ -12,7 +20,11 @@ export interface Registered {
 }
 
 /** Signs in by the link of a new message, in a window of its own; gives that window. */
-export async function signInByLink({ url }: System, email: string, known: readonly SignInLetter[] = []): Promise<{ readonly visitor: Visitor; readonly letter: SignInLetter }> {
+export async function signInByLink(
+  { url }: System,
+  email: string,
+  known: readonly SignInLetter[] = [],
+): Promise<{ readonly visitor: Visitor; readonly letter: SignInLetter }> {
   const visitor = new Visitor(url);
   const asked = await visitor.call('/api/account/sign-in', { method: 'POST', json: { contact: email } });
   expect(asked.status).toBe(202);
@@ -22,7 +34,9 @@ export async function signInByLink({ url }: System, email: string, known: readon
 }
 
 export async function openLetter(visitor: Visitor, { link }: SignInLetter): Promise<void> {
-  expect((await visitor.call('/api/account/sign-in/link', { method: 'POST', json: { secret: link.split('#')[1] } })).status).toBe(200);
+  expect(
+    (await visitor.call('/api/account/sign-in/link', { method: 'POST', json: { secret: link.split('#')[1] } })).status,
+  ).toBe(200);
 }
 
 /** A business of one story, whose owner is signed in and works without a browser. */
@@ -35,7 +49,16 @@ export class Business {
   ) {}
 
   static async open(system: System, { name, email, phone }: Registered): Promise<Business> {
-    const json = { businessName: `${name}’s`, ownerName: name, email, phone, address: '1 Elm St', city: 'Portland', businessType: 'restaurant', termsAccepted: true };
+    const json = {
+      businessName: `${name}’s`,
+      ownerName: name,
+      email,
+      phone,
+      address: '1 Elm St',
+      city: 'Portland',
+      businessType: 'restaurant',
+      termsAccepted: true,
+    };
     const signup = await new Visitor(system.url).call('/api/business/signup', { method: 'POST', json });
     expect(signup.status).toBe(201);
     const { visitor, letter } = await signInByLink(system, email);
@@ -69,7 +92,10 @@ export class Business {
     return shareId;
   }
 
-  /** Signs a browser's window in, as the owner, for as long as a token lasts: gives it the cookies, and the page's own note that it has them. */
+  /**
+   * Signs a browser's window in, as the owner, for as long as a token lasts: gives it the cookies, and the page's own
+   * note that it has them.
+   */
   async letIn(page: Page): Promise<void> {
     await this.owner.lend(page.context());
     await page.context().addInitScript(() => localStorage.setItem('owner_token_at', String(Date.now())));
@@ -77,12 +103,17 @@ export class Business {
 
   /** Closes the account; gives the receipt's number. */
   async close(): Promise<string> {
-    return AccountClosure.parse(await done(this.owner, '/api/account/close', { method: 'POST', json: { confirm: 'close' } })).receipt;
+    return AccountClosure.parse(
+      await done(this.owner, '/api/account/close', { method: 'POST', json: { confirm: 'close' } }),
+    ).receipt;
   }
 
   /** Somebody who was in the team, and is not any more; with the token of that time. */
   async formerMember(system: System, email: string): Promise<string> {
-    await done(this.owner, this.path('members'), { method: 'POST', json: { name: 'Bo Lind', contact: email, role: 'staff' } });
+    await done(this.owner, this.path('members'), {
+      method: 'POST',
+      json: { name: 'Bo Lind', contact: email, role: 'staff' },
+    });
     const visitor = new Visitor(system.url);
     await openLetter(visitor, await signInLetter(system.url, email));
     const member = (await this.members()).find(({ contact }) => contact === email);

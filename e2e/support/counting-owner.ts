@@ -27,7 +27,8 @@ export class CountingOwner {
   async review(): Promise<void> {
     const { page } = this;
     const house = page.getByRole('region', { name: 'Is this you?' });
-    if (await house.getByRole('button', { name: /^Yes, / }).isVisible()) await this.answer(house.getByRole('button', { name: /^Yes, / }));
+    if (await house.getByRole('button', { name: /^Yes, / }).isVisible())
+      await this.answer(house.getByRole('button', { name: /^Yes, / }));
     for (const dish of this.paper) await this.correct(dish);
     const rest = page.getByRole('button', { name: 'Yes, all the rest is right' });
     if (await rest.isVisible()) await this.answer(rest);
@@ -54,7 +55,13 @@ export class CountingOwner {
     if (await field.isVisible()) {
       this.taps += 1;
       await field.fill(price.replace('$', ''));
-      await this.answer(this.page.getByRole('form').or(this.page.locator('form')).filter({ has: field }).getByRole('button', { name: 'Save' }));
+      await this.answer(
+        this.page
+          .getByRole('form')
+          .or(this.page.locator('form'))
+          .filter({ has: field })
+          .getByRole('button', { name: 'Save' }),
+      );
     }
   }
 }

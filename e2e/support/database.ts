@@ -3,7 +3,10 @@ import pg from 'pg';
 
 const NAME = 'chalkboard';
 
-/** The system's tables, read with the administrator's rights: what no service may do, a test must. Tables are named `schema.table`. */
+/**
+ * The system's tables, read with the administrator's rights: what no service may do, a test must. Tables are named
+ * `schema.table`.
+ */
 export class Database {
   private readonly pool: pg.Pool;
 
@@ -27,7 +30,9 @@ export class Database {
 
   /** Events that were decided and are not on the broker yet, of all services. */
   async waitingEvents(): Promise<number> {
-    const counts = await Promise.all(SERVICES.map((service) => this.count(`${service}.outbox`, 'published_at IS NULL')));
+    const counts = await Promise.all(
+      SERVICES.map((service) => this.count(`${service}.outbox`, 'published_at IS NULL')),
+    );
     return counts.reduce((sum, count) => sum + count, 0);
   }
 

@@ -3,6 +3,8 @@ import type { System } from './system';
 
 /** How many messages each service has given up and put aside. */
 export async function parkedMessages({ database }: Pick<System, 'database'>): Promise<Record<string, number>> {
-  const counts = SERVICES.map(async (service) => [service, await database.count(`${service}.dead_letters`, 'discarded_at IS NULL')] as const);
+  const counts = SERVICES.map(
+    async (service) => [service, await database.count(`${service}.dead_letters`, 'discarded_at IS NULL')] as const,
+  );
   return Object.fromEntries(await Promise.all(counts));
 }

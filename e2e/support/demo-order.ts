@@ -10,7 +10,14 @@ export async function demoMenu(visitor: Visitor): Promise<Menu> {
 }
 
 /** A right order of one dish of the demo menu, for pickup, paid in cash. */
-export function orderFrom(menu: Menu, { dish, quantity = 2, customer = 'Ada Lindqvist' }: { readonly dish: string; readonly quantity?: number; readonly customer?: string }): PlaceOrderRequest {
+export function orderFrom(
+  menu: Menu,
+  {
+    dish,
+    quantity = 2,
+    customer = 'Ada Lindqvist',
+  }: { readonly dish: string; readonly quantity?: number; readonly customer?: string },
+): PlaceOrderRequest {
   const item = menu.categories.flatMap(({ items }) => items).find(({ name }) => name === dish);
   if (item?.priceMinor === undefined) throw new Error(`${dish} is not on the menu with a price of its own`);
   const total = (item.priceMinor * quantity) / 100;

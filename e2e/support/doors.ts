@@ -5,20 +5,48 @@ import type { System } from './system';
 
 const MAPPED = /Mapped \{([^,]+), ([A-Z]+)\} route/;
 
-/** Every route of every running service, "GET /api/menu/:shareId", as each of them said when it started: a new one is among them by itself. */
+/**
+ * Every route of every running service, "GET /api/menu/:shareId", as each of them said when it started: a new one is
+ * among them by itself.
+ */
 export function routesOf({ dataDir }: System): string[] {
   const routes = SERVICES.flatMap((service) => {
-    const said = readFileSync(path.join(dataDir, 'logs', `${service}.log`), 'utf8').split('\n').map((line) => MAPPED.exec(line)).filter((match) => match !== null);
+    const said = readFileSync(path.join(dataDir, 'logs', `${service}.log`), 'utf8')
+      .split('\n')
+      .map((line) => MAPPED.exec(line))
+      .filter((match) => match !== null);
     if (said.length === 0) throw new Error(`${service} does not say which routes it has`);
     return said.map(([, address = '', method = '']) => `${method} ${address}`);
   });
-  // Health, probes and metrics are asked for inside, on a port that no other machine reaches; `one-trace` shows that the edge leads to neither.
-  return [...new Set(routes)].filter((route) => !['GET /health', 'GET /live', 'GET /ready', 'GET /metrics'].includes(route)).toSorted();
+  // Health, probes and metrics are asked for inside, on a port that no other machine reaches; `one-trace` shows that
+  // the edge leads to neither.
+  return [...new Set(routes)]
+    .filter((route) => !['GET /health', 'GET /live', 'GET /ready', 'GET /metrics'].includes(route))
+    .toSorted();
 }
 
-/** Open to everybody: each reads what is public, or begins something of the caller's own. Whatever is not here, nor in `SECRETS`, needs a right. */
+/**
+ * Open to everybody: each reads what is public, or begins something of the caller's own. Whatever is not here, nor in
+ * `SECRETS`, needs a right.
+ */
 export const OPEN: readonly string[] = [
-  ...['', '/access', '/events', '/export.csv', '/export.json', '/export.jsonld', '/menu.pdf', '/menu.png', '/preview.png', '/qr.png', '/qr.svg', '/table-tents.pdf', '/table-tents.png', '/window-card.pdf', '/window-card.png'].map((file) => `GET /api/menu/:shareId${file}`),
+  ...[
+    '',
+    '/access',
+    '/events',
+    '/export.csv',
+    '/export.json',
+    '/export.jsonld',
+    '/menu.pdf',
+    '/menu.png',
+    '/preview.png',
+    '/qr.png',
+    '/qr.svg',
+    '/table-tents.pdf',
+    '/table-tents.png',
+    '/window-card.pdf',
+    '/window-card.png',
+  ].map((file) => `GET /api/menu/:shareId${file}`),
   'GET /api/menu/logos/:hash',
   'GET /api/menu/photos/:hash/:file',
   'GET /api/menu/quota',
@@ -47,7 +75,9 @@ export const OPEN: readonly string[] = [
 
 const MADE_UP = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** What opens by a secret alone, each with one that somebody made up: in the address (with its query), or in the body. */
+/**
+ * What opens by a secret alone, each with one that somebody made up: in the address (with its query), or in the body.
+ */
 export const SECRETS: Readonly<Record<string, { readonly secret?: string; readonly body?: unknown }>> = {
   'POST /api/account/sign-in/link': { body: { secret: MADE_UP } },
   'POST /api/account/sign-in/code': { body: { contact: 'nobody@doors.example', code: '123456' } },
@@ -56,7 +86,10 @@ export const SECRETS: Readonly<Record<string, { readonly secret?: string; readon
   'POST /api/admin/login': { body: { email: 'nobody@doors.example', password: MADE_UP } },
   'POST /api/admin/login/code': { body: { challenge: MADE_UP, code: '123456' } },
   'GET /api/account/closures/:receipt': { secret: MADE_UP },
-  'POST /api/privacy/requests/:requestId/code': { secret: '00000000-0000-4000-8000-000000000000', body: { code: '123456' } },
+  'POST /api/privacy/requests/:requestId/code': {
+    secret: '00000000-0000-4000-8000-000000000000',
+    body: { code: '123456' },
+  },
   // By a cookie, which nobody has.
   'GET /api/privacy/account': {},
   'DELETE /api/privacy/account': {},

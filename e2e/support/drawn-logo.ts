@@ -10,7 +10,10 @@ export interface DrawnLogo {
 }
 
 /** A logo made for one story, as a PNG. */
-export async function drawLogo(page: Page, { letters, ink, ground = 'transparent', width = 640, height = 320 }: DrawnLogo): Promise<Buffer> {
+export async function drawLogo(
+  page: Page,
+  { letters, ink, ground = 'transparent', width = 640, height = 320 }: DrawnLogo,
+): Promise<Buffer> {
   const address = await page.evaluate(
     (logo) => {
       const canvas = document.createElement('canvas');

@@ -4,9 +4,10 @@ import { connect } from 'nats';
 import type { System } from './system';
 
 /**
- * Where any of these words stands: every column of every table of every schema, every message of every stream (and with them the key-value buckets, which are
- * streams), and every file of the data folder. Of the database's own files only what its tables show is looked at: pages that were freed, and the log of changes, are the
- * database's, and are written over as it goes on.
+ * Where any of these words stands: every column of every table of every schema, every message of every stream (and with
+ * them the key-value buckets, which are streams), and every file of the data folder. Of the database's own files only
+ * what its tables show is looked at: pages that were freed, and the log of changes, are the database's, and are written
+ * over as it goes on.
  *
  * @returns the places, each with the word, short enough to read in a failure
  */
@@ -16,7 +17,11 @@ export async function foundEverywhere(system: System, words: readonly string[]):
     const folded = text.toLowerCase();
     return wanted.filter((word) => folded.includes(word)).map((word) => `${place}: ${word}`);
   };
-  return [...(await inTables(system, words)), ...(await inStreams(system, placesIn)), ...inFiles(system.dataDir, placesIn)];
+  return [
+    ...(await inTables(system, words)),
+    ...(await inStreams(system, placesIn)),
+    ...inFiles(system.dataDir, placesIn),
+  ];
 }
 
 type PlacesIn = (text: string, place: string) => string[];
@@ -27,9 +32,15 @@ async function inTables({ database }: System, words: readonly string[]): Promise
   );
   const places: string[] = [];
   for (const { name } of tables) {
-    // Bytes are shown as hexadecimal digits, so that words in them are looked for as such, which tell great letters from small ones.
-    const patterns = words.flatMap((word) => [word, ...[word, word.toLowerCase()].map((written) => Buffer.from(written).toString('hex'))]).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    const rows = await database.rows<{ text: string }>(`SELECT left(held::text, 300) AS text FROM ${name} AS held WHERE held::text ILIKE ANY ($1) LIMIT 3`, [patterns]);
+    // Bytes are shown as hexadecimal digits, so that words in them are looked for as such, which tell great letters
+    // from small ones.
+    const patterns = words
+      .flatMap((word) => [word, ...[word, word.toLowerCase()].map((written) => Buffer.from(written).toString('hex'))])
+      .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const rows = await database.rows<{ text: string }>(
+      `SELECT left(held::text, 300) AS text FROM ${name} AS held WHERE held::text ILIKE ANY ($1) LIMIT 3`,
+      [patterns],
+    );
     places.push(...rows.map(({ text }) => `${name}: ${text}`));
   }
   return places;
@@ -46,7 +57,9 @@ async function inStreams({ platform }: System, placesIn: PlacesIn): Promise<stri
         const message = await manager.streams.getMessage(config.name, { seq }).catch(() => undefined);
         if (!message) continue;
         const notes = [...message.header].flatMap(([name, values]) => [name, ...values]);
-        places.push(...placesIn([message.subject, message.string(), ...notes].join('\n'), `${config.name}, ${message.subject}`));
+        places.push(
+          ...placesIn([message.subject, message.string(), ...notes].join('\n'), `${config.name}, ${message.subject}`),
+        );
       }
     }
     return places;

@@ -29,8 +29,14 @@ export function truthOf(file: string): MenuTruth {
   return JSON.parse(readFileSync(fixturePath(file.replace(/\.\w+$/, '.truth.json')), 'utf8')) as MenuTruth;
 }
 
-/** A recording in which these words stand, as bytes that no player minds: somebody's own, by which it is known again. */
+/**
+ * A recording in which these words stand, as bytes that no player minds: somebody's own, by which it is known again.
+ */
 export function voiceOf(words: string): Buffer {
   const bytes = Buffer.from(words);
-  return Buffer.concat([readFileSync(path.resolve(__dirname, '../../services/identity/src/reviews/testing/voice.webm')), Buffer.from([0xec, 0x80 | bytes.length]), bytes]);
+  return Buffer.concat([
+    readFileSync(path.resolve(__dirname, '../../services/identity/src/reviews/testing/voice.webm')),
+    Buffer.from([0xec, 0x80 | bytes.length]),
+    bytes,
+  ]);
 }

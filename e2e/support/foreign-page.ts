@@ -10,7 +10,12 @@ export interface ForeignPage {
 /** Serves a page with `html` in its body. */
 export async function serveForeignPage(html: string): Promise<ForeignPage> {
   const server: Server = createServer((request, response) => {
-    if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><html lang="en"><title>Our restaurant</title><link rel="icon" href="data:,"><body><h1>Welcome</h1>${html}</body></html>`);
+    if (request.url === '/')
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(
+          `<!doctype html><html lang="en"><title>Our restaurant</title><link rel="icon" href="data:,"><body><h1>Welcome</h1>${html}</body></html>`,
+        );
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

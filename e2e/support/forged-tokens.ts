@@ -1,7 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, sign, type JsonWebKey, type KeyObject } from 'node:crypto';
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const decoded = (part: string | undefined) => JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
+const decoded = (part: string | undefined) =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>;
 const nowInSeconds = () => Math.floor(Date.now() / 1000);
 const signed = (text: string, key: KeyObject) => `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
 
@@ -20,7 +21,10 @@ export function forgeriesOf(token: string): Readonly<Record<string, string>> {
   };
 }
 
-/** A token with some claims changed, and signed by the key that signs here: as it would be made, or have been. @param key as identity keeps it */
+/**
+ * A token with some claims changed, and signed by the key that signs here: as it would be made, or have been. @param
+ * key as identity keeps it
+ */
 export function signedAgain(token: string, key: JsonWebKey, claims: Readonly<Record<string, unknown>>): string {
   const [header, payload] = token.split('.');
   return signed(`${header}.${encoded({ ...decoded(payload), ...claims })}`, createPrivateKey({ key, format: 'jwk' }));

@@ -22,7 +22,8 @@ export async function held(page: Page, address: string | RegExp, method = 'GET')
  * @returns ends that
  */
 export async function failing(page: Page, address: string | RegExp, method = 'GET'): Promise<() => Promise<void>> {
-  const fail = (route: Route) => (route.request().method() === method ? route.fulfill({ status: 503, body: '' }) : route.fallback());
+  const fail = (route: Route) =>
+    route.request().method() === method ? route.fulfill({ status: 503, body: '' }) : route.fallback();
   await page.route(address, fail);
   return () => page.unroute(address, fail);
 }

@@ -14,16 +14,23 @@ interface Books {
 }
 
 /**
- * Waits until all is quiet, and holds the books of three services against what the clients were told: every accepted order
- * stored once, told once, counted once, and nothing besides what was there `before`.
+ * Waits until all is quiet, and holds the books of three services against what the clients were told: every accepted
+ * order stored once, told once, counted once, and nothing besides what was there `before`.
  */
-export async function expectEachOnce({ accepted }: PlacedOrders, { system, before }: { readonly system: System; readonly before: BookSizes }): Promise<void> {
+export async function expectEachOnce(
+  { accepted }: PlacedOrders,
+  { system, before }: { readonly system: System; readonly before: BookSizes },
+): Promise<void> {
   const ids = accepted.map(({ orderId }) => orderId);
   expect(new Set(ids).size).toBe(ids.length);
-  await until('every order to be told and counted', async () => {
-    const { messages, facts, waiting } = await booksOf(accepted, system);
-    return waiting === 0 && new Set(messages).size === ids.length && facts.length === ids.length;
-  }, { withinMs: SETTLED_WITHIN_MS }).catch(() => undefined);
+  await until(
+    'every order to be told and counted',
+    async () => {
+      const { messages, facts, waiting } = await booksOf(accepted, system);
+      return waiting === 0 && new Set(messages).size === ids.length && facts.length === ids.length;
+    },
+    { withinMs: SETTLED_WITHIN_MS },
+  ).catch(() => undefined);
 
   const { messages, orders, facts, waiting } = await booksOf(accepted, system);
   expect(waiting).toBe(0);
@@ -33,7 +40,11 @@ export async function expectEachOnce({ accepted }: PlacedOrders, { system, befor
   expect(facts.map(({ order_id, total_minor }) => `${order_id} ${total_minor}`).sort()).toEqual(told);
   // And nothing besides.
   const more = accepted.length;
-  expect(await bookSizes(system)).toEqual({ orders: before.orders + more, facts: before.facts + more, messages: before.messages + more });
+  expect(await bookSizes(system)).toEqual({
+    orders: before.orders + more,
+    facts: before.facts + more,
+    messages: before.messages + more,
+  });
 }
 
 /** How many entries each service's book has. */
@@ -62,7 +73,9 @@ async function booksOf(accepted: readonly AcceptedOrder[], { database }: System)
   return {
     messages: messages.map((row) => row.order_id),
     orders: await database.rows('SELECT id, total FROM ordering.orders WHERE id = ANY($1)', [ids]),
-    facts: await database.rows('SELECT order_id, total_minor FROM identity.order_facts WHERE order_id = ANY($1)', [ids]),
+    facts: await database.rows('SELECT order_id, total_minor FROM identity.order_facts WHERE order_id = ANY($1)', [
+      ids,
+    ]),
     waiting: await database.waitingEvents(),
   };
 }

@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A server that speaks the part of the audio-transcriptions protocol that is used: whatever it is sent, it heard the same words. */
+/**
+ * A server that speaks the part of the audio-transcriptions protocol that is used: whatever it is sent, it heard the
+ * same words.
+ */
 export class ListeningModel {
   private server: Server | undefined;
 
@@ -12,7 +15,10 @@ export class ListeningModel {
   async start(): Promise<string> {
     const server = createServer((request, response) => {
       void buffer(request).then((recording) => {
-        const { status, answer } = recording.length > 0 ? { status: 200, answer: { text: this.words } } : { status: 400, answer: { error: { message: 'nothing was sent' } } };
+        const { status, answer } =
+          recording.length > 0
+            ? { status: 200, answer: { text: this.words } }
+            : { status: 400, answer: { error: { message: 'nothing was sent' } } };
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       });
     });

@@ -15,11 +15,37 @@ export function lookOf(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const one = (selector: string) => document.querySelector(selector)!;
     const of = (selector: string, part?: string) => getComputedStyle(one(selector), part);
-    const face = (selector: string) => of(selector).fontFamily.split(',')[0]!.replace(/["']| Variable/g, '').toLowerCase().replace(/ /g, '-');
-    const letters = ({ fontSize, fontStyle, fontWeight, letterSpacing, textAlign, textTransform }: CSSStyleDeclaration) => [fontStyle, fontWeight, (parseFloat(letterSpacing) / parseFloat(fontSize) || 0).toFixed(2), textAlign, textTransform];
+    const face = (selector: string) =>
+      of(selector)
+        .fontFamily.split(',')[0]!
+        .replace(/["']| Variable/g, '')
+        .toLowerCase()
+        .replace(/ /g, '-');
+    const letters = ({
+      fontSize,
+      fontStyle,
+      fontWeight,
+      letterSpacing,
+      textAlign,
+      textTransform,
+    }: CSSStyleDeclaration) => [
+      fontStyle,
+      fontWeight,
+      (parseFloat(letterSpacing) / parseFloat(fontSize) || 0).toFixed(2),
+      textAlign,
+      textTransform,
+    ];
     const box = (selector: string) => {
       const { backgroundColor, borderStartStartRadius, borderInlineStartWidth, clipPath } = of(selector);
-      return [borderStartStartRadius, borderInlineStartWidth, clipPath, backgroundColor === 'rgba(0, 0, 0, 0)' ? 'open' : 'filled', ...['::before', '::after'].map((part) => (of(selector, part).content === 'none' ? 'none' : of(selector, part).height))];
+      return [
+        borderStartStartRadius,
+        borderInlineStartWidth,
+        clipPath,
+        backgroundColor === 'rgba(0, 0, 0, 0)' ? 'open' : 'filled',
+        ...['::before', '::after'].map((part) =>
+          of(selector, part).content === 'none' ? 'none' : of(selector, part).height,
+        ),
+      ];
     };
     const dish = getComputedStyle(document.querySelectorAll('.menu-dish')[2]!);
     const line = /, 0\)$/.test(dish.borderTopColor) ? 'none' : `${dish.borderTopWidth} ${dish.borderTopStyle}`;
@@ -36,7 +62,9 @@ export function lookOf(page: Page): Promise<Look> {
 export async function withoutColours(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { color: #000 !important; background-color: #fff !important; } html { filter: grayscale(1); }');
+    sheet.replaceSync(
+      '* { color: #000 !important; background-color: #fff !important; } html { filter: grayscale(1); }',
+    );
     document.adoptedStyleSheets = [sheet];
   });
   const picture = await page.screenshot({ animations: 'disabled' });

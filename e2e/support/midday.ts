@@ -1,7 +1,10 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The clock of a restaurant where it is about noon now, so that a story of today and tomorrow never sees the day change. */
+/**
+ * The clock of a restaurant where it is about noon now, so that a story of today and tomorrow never sees the day
+ * change.
+ */
 export interface MiddayClock {
   readonly timeZone: string;
   /** So many days from today, as it is there: "2026-11-21". */

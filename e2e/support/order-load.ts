@@ -54,7 +54,11 @@ export async function placeOrders(origin: string, { menu, count, onAccepted }: O
         const answer = await attempt(origin, order, key);
         if (answer) {
           if (answer.repeat) knownBefore += 1;
-          accepted.push({ orderId: answer.response.orderId, orderNumber: answer.response.orderNumber, totalCents: Math.round(answer.response.total * 100) });
+          accepted.push({
+            orderId: answer.response.orderId,
+            orderNumber: answer.response.orderNumber,
+            totalCents: Math.round(answer.response.total * 100),
+          });
           gate = Promise.all([gate, onAccepted(accepted.length)]);
           break;
         }
@@ -70,7 +74,11 @@ export async function placeOrders(origin: string, { menu, count, onAccepted }: O
 }
 
 /** @throws when the order is refused for good */
-async function attempt(origin: string, order: PlaceOrderRequest, key: string): Promise<{ response: PlaceOrderResponse; repeat: boolean } | undefined> {
+async function attempt(
+  origin: string,
+  order: PlaceOrderRequest,
+  key: string,
+): Promise<{ response: PlaceOrderResponse; repeat: boolean } | undefined> {
   try {
     const answer = await fetch(new URL('/api/orders', origin), {
       method: 'POST',
@@ -91,8 +99,12 @@ class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** One line of figures for the reader of the test's output; `settledMs`: from the last acceptance until all was told. */
+/**
+ * One line of figures for the reader of the test's output; `settledMs`: from the last acceptance until all was told.
+ */
 export function orderLog(what: string, { accepted, repeats, knownBefore, ms }: PlacedOrders, settledMs: number): void {
   const seconds = (duration: number) => `${(duration / 1000).toFixed(1)} s`;
-  process.stderr.write(`    ${what}: ${accepted.length} orders accepted in ${seconds(ms)}, ${repeats} calls made again, ${knownBefore} of them known before; each stored, told and counted once, ${seconds(settledMs)} later\n`);
+  process.stderr.write(
+    `    ${what}: ${accepted.length} orders accepted in ${seconds(ms)}, ${repeats} calls made again, ${knownBefore} of them known before; each stored, told and counted once, ${seconds(settledMs)} later\n`,
+  );
 }

@@ -1,8 +1,14 @@
 import { OutboxResponse, type OutboxMessage } from '@chalkboard/contracts';
 import { until } from './until';
 
-/** The messages that would have left the building, as the local outbox shows them; of one order, when its number is given. */
-export async function readOutbox(origin: string, { orderNumber, limit = 50 }: { readonly orderNumber?: string; readonly limit?: number } = {}): Promise<OutboxResponse> {
+/**
+ * The messages that would have left the building, as the local outbox shows them; of one order, when its number is
+ * given.
+ */
+export async function readOutbox(
+  origin: string,
+  { orderNumber, limit = 50 }: { readonly orderNumber?: string; readonly limit?: number } = {},
+): Promise<OutboxResponse> {
   const url = new URL('/api/notify/outbox', origin);
   url.searchParams.set('limit', String(limit));
   if (orderNumber) url.searchParams.set('orderNumber', orderNumber);

@@ -11,7 +11,8 @@ const FIRST = 5600 + (Number(process.env.JEST_WORKER_ID ?? 1) - 1) * RANGE;
 const OFFSETS = [0, ...SERVICES.map((_, index) => index + 1), 5, 6, 22, 32];
 
 /**
- * A port such that a whole system fits on it and on those counted from it. Looked for from anywhere in the range: somebody else on this machine may be looking too.
+ * A port such that a whole system fits on it and on those counted from it. Looked for from anywhere in the range:
+ * somebody else on this machine may be looking too.
  * @param more offsets of what else is to be there
  */
 export async function freeSystemPort(more: readonly number[] = []): Promise<number> {

@@ -6,7 +6,10 @@ const ASKS_PAPER = Buffer.from([0x1d, 0x72, 0x01]);
 const WELL = Buffer.of(0x12);
 const HAS_PAPER = Buffer.of(0);
 
-/** A receipt printer in the network of one story, with what it printed. ESC/POS, on the printers' own port of an address that only this machine has. */
+/**
+ * A receipt printer in the network of one story, with what it printed. ESC/POS, on the printers' own port of an address
+ * that only this machine has.
+ */
 export class Printer {
   readonly tickets: string[] = [];
   readonly host = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;

@@ -4,7 +4,8 @@ import type { System } from './system';
 import { until } from './until';
 
 /**
- * Waits until what was asked for before has had all its consequences: no menu is being read, every event is on the broker and handled by all who hear it, and no message waits to be sent.
+ * Waits until what was asked for before has had all its consequences: no menu is being read, every event is on the
+ * broker and handled by all who hear it, and no message waits to be sent.
  * @throws when it does not come to rest within half a minute
  */
 export async function atRest({ platform, database }: System): Promise<void> {
@@ -14,7 +15,9 @@ export async function atRest({ platform, database }: System): Promise<void> {
     const { consumers } = await connection.jetstreamManager();
     const onTheirWay = async () => {
       let count = 0;
-      for (const service of SERVICES) for await (const { num_pending: coming, num_ack_pending: handled } of consumers.list(streamOf(service))) count += coming + handled;
+      for (const service of SERVICES)
+        for await (const { num_pending: coming, num_ack_pending: handled } of consumers.list(streamOf(service)))
+          count += coming + handled;
       return count;
     };
     const isIdle = async () =>

@@ -1,11 +1,21 @@
-import { Board, BoardItems, Menu, UploadMenuResponse, type EditedItem, type OrderingSettings, type UpdateMenuRequest } from '@chalkboard/contracts';
+import {
+  Board,
+  BoardItems,
+  Menu,
+  UploadMenuResponse,
+  type EditedItem,
+  type OrderingSettings,
+  type UpdateMenuRequest,
+} from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
 import { fixtureBytes } from './fixtures';
 import type { System } from './system';
 import { until } from './until';
 import { Visitor } from './visitor';
 
-/** A restaurant of one story. Its menu was read from `text-menu.pdf`; its owner works from elsewhere, without a browser. */
+/**
+ * A restaurant of one story. Its menu was read from `text-menu.pdf`; its owner works from elsewhere, without a browser.
+ */
 export class Restaurant {
   private readonly board: string;
 
@@ -19,7 +29,9 @@ export class Restaurant {
 
   static async open(system: System, settings: UpdateMenuRequest = {}): Promise<Restaurant> {
     const owner = new Visitor(system.url);
-    const uploaded = await owner.upload([{ name: 'menu.pdf', type: 'application/pdf', bytes: fixtureBytes('text-menu.pdf') }]);
+    const uploaded = await owner.upload([
+      { name: 'menu.pdf', type: 'application/pdf', bytes: fixtureBytes('text-menu.pdf') },
+    ]);
     expect(uploaded.status).toBe(200);
     const restaurant = new Restaurant(UploadMenuResponse.parse(uploaded.json).shareId, owner, system);
     await restaurant.change(settings);
@@ -51,7 +63,9 @@ export class Restaurant {
     const { categories, version } = await this.menu();
     const edited = categories.map((category) => ({
       ...category,
-      items: category.items.flatMap((item) => (item.name !== name ? [item] : change === 'gone' ? [] : [{ ...item, ...change }])),
+      items: category.items.flatMap((item) =>
+        item.name !== name ? [item] : change === 'gone' ? [] : [{ ...item, ...change }],
+      ),
     }));
     await this.done(`/api/menu/${this.shareId}`, 'PUT', { categories: edited, baseVersion: version });
     await this.heard();
@@ -62,7 +76,11 @@ export class Restaurant {
     const { items } = BoardItems.parse(await this.done(`${this.board}/items`));
     const dish = items.find((item) => item.name === name);
     await this.done(`${this.board}/items/${dish?.id}`, 'PUT', { soldOut: true });
-    await until(`${name} to be sold out`, async () => BoardItems.parse(await this.done(`${this.board}/items`)).items.find(({ id }) => id === dish?.id)?.soldOut);
+    await until(
+      `${name} to be sold out`,
+      async () =>
+        BoardItems.parse(await this.done(`${this.board}/items`)).items.find(({ id }) => id === dish?.id)?.soldOut,
+    );
   }
 
   /** How it works its orders: pause, busy, minutes. */
@@ -77,7 +95,14 @@ export class Restaurant {
 
   private async heard(): Promise<void> {
     const { version } = await this.menu();
-    await until('ordering to hear of the menu', async () => (await this.system.database.count('ordering.menus', 'share_id = $1 AND version >= $2', [this.shareId, version])) > 0);
+    await until(
+      'ordering to hear of the menu',
+      async () =>
+        (await this.system.database.count('ordering.menus', 'share_id = $1 AND version >= $2', [
+          this.shareId,
+          version,
+        ])) > 0,
+    );
   }
 
   private async done(path: string, method = 'GET', json?: unknown): Promise<unknown> {

@@ -27,6 +27,7 @@ export async function removeAll(staff: StaffDesk): Promise<void> {
   for (;;) {
     const { items } = (await staff.call('/api/admin/feedback?limit=100')).json as AdminReviews;
     if (items.length === 0) return;
-    for (const { id } of items) expect((await staff.call(`/api/admin/feedback/${id}?reason=other`, { method: 'DELETE' })).status).toBe(204);
+    for (const { id } of items)
+      expect((await staff.call(`/api/admin/feedback/${id}?reason=other`, { method: 'DELETE' })).status).toBe(204);
   }
 }

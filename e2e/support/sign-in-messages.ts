@@ -10,13 +10,19 @@ export interface SignInLetter {
   readonly message: OutboxMessage;
 }
 
-/** The newest message with a sign-in link to this address or number, as soon as there is one that is none of `known`. */
+/**
+ * The newest message with a sign-in link to this address or number, as soon as there is one that is none of `known`.
+ */
 export function signInLetter(origin: string, to: string, known: readonly SignInLetter[] = []): Promise<SignInLetter> {
   return until(`a sign-in message to ${to}`, async () => {
     const { messages } = await readOutbox(origin);
     return messages
       .filter((message) => message.to === to && !known.some((one) => one.message.id === message.id))
-      .map((message) => ({ message, link: /\/sign-in#[\w-]+/.exec(message.body)?.[0] ?? '', code: /\b\d{6}\b/.exec(message.body.replace(/https?:\S+/g, ''))?.[0] }))
+      .map((message) => ({
+        message,
+        link: /\/sign-in#[\w-]+/.exec(message.body)?.[0] ?? '',
+        code: /\b\d{6}\b/.exec(message.body.replace(/https?:\S+/g, ''))?.[0],
+      }))
       .find(({ link }) => link);
   });
 }

@@ -5,8 +5,8 @@ import path from 'node:path';
 const WORKER = path.resolve(__dirname, '../../services/menu/dist/extraction-worker.js');
 
 /**
- * A reading process that reads for real, and gives what it says slowly: spread evenly over some seconds from when it has
- * read all, and not while it is held.
+ * A reading process that reads for real, and gives what it says slowly: spread evenly over some seconds from when it
+ * has read all, and not while it is held.
  */
 export class SlowedReading {
   /** Beside the real one: a reading process may read no other folder of programs. */

@@ -1,4 +1,11 @@
-import { AdminTokenResponse, type AddEmployeeRequest, type AdminBusiness, type AdminBusinesses, type AdminEmployee, type RegistrationStatus } from '@chalkboard/contracts';
+import {
+  AdminTokenResponse,
+  type AddEmployeeRequest,
+  type AdminBusiness,
+  type AdminBusinesses,
+  type AdminEmployee,
+  type RegistrationStatus,
+} from '@chalkboard/contracts';
 import { ADMIN, type System } from './system';
 import { Visitor, type Answer, type Call } from './visitor';
 
@@ -10,9 +17,15 @@ export class StaffDesk {
   ) {}
 
   /** Signs in; the first administrator unless told. */
-  static async open(system: System, { email, password }: { readonly email: string; readonly password: string } = ADMIN): Promise<StaffDesk> {
+  static async open(
+    system: System,
+    { email, password }: { readonly email: string; readonly password: string } = ADMIN,
+  ): Promise<StaffDesk> {
     const visitor = new Visitor(system.url);
-    const { status, json, text } = await visitor.call('/api/admin/login', { method: 'POST', json: { email, password } });
+    const { status, json, text } = await visitor.call('/api/admin/login', {
+      method: 'POST',
+      json: { email, password },
+    });
     expect([status, text]).toEqual([200, expect.anything()]);
     return new StaffDesk(visitor, AdminTokenResponse.parse(json).token);
   }
@@ -33,7 +46,10 @@ export class StaffDesk {
 
   async decide(email: string, status: RegistrationStatus): Promise<void> {
     const business = await this.business(email);
-    const answer = await this.call(`/api/admin/businesses/${business?.id}/status`, { method: 'PATCH', json: { status } });
+    const answer = await this.call(`/api/admin/businesses/${business?.id}/status`, {
+      method: 'PATCH',
+      json: { status },
+    });
     expect([answer.status, answer.text]).toEqual([200, expect.anything()]);
   }
 

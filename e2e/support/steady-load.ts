@@ -13,7 +13,12 @@ export interface LoadRates {
 
 const RATES: LoadRates = { orders: 20, visits: 10, reads: 10 };
 /** What anybody may read of each service; each is asked for once in a while. */
-const READS: Readonly<Record<ServiceName, string>> = { menu: `/api/menu/${DEMO_SHARE_ID}`, ordering: `/api/orders/now/${DEMO_SHARE_ID}`, identity: '/api/reviews/summary', notify: `/api/orders/now/${DEMO_SHARE_ID}` };
+const READS: Readonly<Record<ServiceName, string>> = {
+  menu: `/api/menu/${DEMO_SHARE_ID}`,
+  ordering: `/api/orders/now/${DEMO_SHARE_ID}`,
+  identity: '/api/reviews/summary',
+  notify: `/api/orders/now/${DEMO_SHARE_ID}`,
+};
 /** After that a guest has gone. */
 const LATE_MS = 90_000;
 const DISH = 'Cacio e Pepe';
@@ -24,7 +29,10 @@ export interface Visit {
   readonly cookie: string;
 }
 
-/** Guests who order, visitors who open a menu, and readers of each service, each second the same number, whatever becomes of those before. Nothing is tried twice. */
+/**
+ * Guests who order, visitors who open a menu, and readers of each service, each second the same number, whatever
+ * becomes of those before. Nothing is tried twice.
+ */
 export class SteadyLoad {
   readonly accepted: AcceptedOrder[] = [];
   readonly visits: Visit[] = [];
@@ -44,7 +52,11 @@ export class SteadyLoad {
 
   start(): void {
     const { orders, visits, reads } = this.options.rates ?? RATES;
-    this.timers.push(setInterval(() => this.begin('an order', () => this.order()), 1000 / orders), setInterval(() => this.begin('a visit', () => this.visit()), 1000 / visits), setInterval(() => this.begin('a read', () => this.read()), 1000 / reads));
+    this.timers.push(
+      setInterval(() => this.begin('an order', () => this.order()), 1000 / orders),
+      setInterval(() => this.begin('a visit', () => this.visit()), 1000 / visits),
+      setInterval(() => this.begin('a read', () => this.read()), 1000 / reads),
+    );
   }
 
   /** Ends when all that was begun is answered. */
@@ -60,22 +72,35 @@ export class SteadyLoad {
 
   private begin(what: string, work: () => Promise<void>): void {
     const running = work()
-      .catch((error: unknown) => void this.failed.push(`${what}: ${error instanceof Error ? error.message : String(error)}`))
+      .catch(
+        (error: unknown) => void this.failed.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),
+      )
       .finally(() => this.running.delete(running));
     this.running.add(running);
   }
 
   private async order(): Promise<void> {
     const key = randomUUID();
-    const order = orderFrom(this.menu, { dish: DISH, quantity: 1 + (this.accepted.length % 5), customer: `Guest ${key}` });
-    const answer = await this.ask('/api/orders', { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': key }, body: JSON.stringify(order) });
+    const order = orderFrom(this.menu, {
+      dish: DISH,
+      quantity: 1 + (this.accepted.length % 5),
+      customer: `Guest ${key}`,
+    });
+    const answer = await this.ask('/api/orders', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(order),
+    });
     const { orderId, orderNumber, total } = PlaceOrderResponse.parse(await answer.json());
     this.accepted.push({ orderId, orderNumber, totalCents: Math.round(total * 100) });
   }
 
   private async read(): Promise<void> {
     const { staff } = this.options;
-    const addresses = [...Object.values(READS), ...(staff ? SERVICES.map((service) => `/api/admin/dead-letters/${service}`) : [])];
+    const addresses = [
+      ...Object.values(READS),
+      ...(staff ? SERVICES.map((service) => `/api/admin/dead-letters/${service}`) : []),
+    ];
     const address = addresses[this.readers++ % addresses.length]!;
     await (await this.ask(address, address.startsWith('/api/admin/') ? { headers: staff } : {})).arrayBuffer();
   }
@@ -84,9 +109,15 @@ export class SteadyLoad {
   private async visit(): Promise<void> {
     const page = await this.ask(`/menu/${DEMO_SHARE_ID}`);
     const text = await page.text();
-    const [, script, version] = /<script defer src="(\/remotes\/storefront\/([0-9a-f]{12})\/[^"]+)"/.exec(text) ?? /<link rel="preload" as="script" href="(\/remotes\/storefront\/([0-9a-f]{12})\/[^"]+)"/.exec(text) ?? [];
+    const [, script, version] =
+      /<script defer src="(\/remotes\/storefront\/([0-9a-f]{12})\/[^"]+)"/.exec(text) ??
+      /<link rel="preload" as="script" href="(\/remotes\/storefront\/([0-9a-f]{12})\/[^"]+)"/.exec(text) ??
+      [];
     if (!script || !version) throw new Error('the page has no storefront');
-    const cookie = page.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+    const cookie = page.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
     await (await this.ask(script, { headers: { cookie } })).arrayBuffer();
     this.visits.push({ version, cookie });
   }

@@ -30,7 +30,17 @@ export function newDataDir(): string {
 }
 
 /** Starts a whole system on a data folder; whoever starts it closes `database` and stops `platform`. */
-export async function startSystem({ dataDir, port, env = {}, slices }: { readonly dataDir: string; readonly port?: number; readonly env?: Readonly<Record<string, string>>; readonly slices?: (context: SliceContext) => Slice[] }): Promise<System> {
+export async function startSystem({
+  dataDir,
+  port,
+  env = {},
+  slices,
+}: {
+  readonly dataDir: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly slices?: (context: SliceContext) => Slice[];
+}): Promise<System> {
   const platform = await startPlatform({
     port: port ?? (await freeSystemPort()),
     dataDir,
@@ -38,7 +48,14 @@ export async function startSystem({ dataDir, port, env = {}, slices }: { readonl
     // Tests kill processes and cut no power.
     fsync: false,
     slices,
-    env: { LOCAL_OUTBOX: '1', DEMO_DATA: '1', FREE_CONVERSIONS: '100000', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env },
+    env: {
+      LOCAL_OUTBOX: '1',
+      DEMO_DATA: '1',
+      FREE_CONVERSIONS: '100000',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    },
   });
   return { platform, url: platform.url, dataDir, database: new Database(platform.databaseAdminUrl) };
 }
@@ -48,7 +65,9 @@ export async function startSystem({ dataDir, port, env = {}, slices }: { readonl
  * @param options `env`: more variables for it, made when it starts
  * @returns a function that gives the running system; for use inside of stories
  */
-export function useSystem({ env = () => ({}) }: { readonly env?: () => Readonly<Record<string, string>> } = {}): () => System {
+export function useSystem({
+  env = () => ({}),
+}: { readonly env?: () => Readonly<Record<string, string>> } = {}): () => System {
   let system: System | undefined;
 
   beforeAll(async () => {

@@ -4,9 +4,16 @@ import { text } from 'node:stream/consumers';
 
 const ACCOUNT = 'ACaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 
-/** A carrier of text messages that speaks the part of Twilio's protocol by which messages are sent, and keeps what it took. */
+/**
+ * A carrier of text messages that speaks the part of Twilio's protocol by which messages are sent, and keeps what it
+ * took.
+ */
 export class TextCarrier {
-  readonly taken: { readonly to: string; readonly body: string; readonly headers: Readonly<Record<string, unknown>> }[] = [];
+  readonly taken: {
+    readonly to: string;
+    readonly body: string;
+    readonly headers: Readonly<Record<string, unknown>>;
+  }[] = [];
 
   private constructor(private readonly server: Server) {}
 
@@ -18,14 +25,28 @@ export class TextCarrier {
       const form = new URLSearchParams(await text(request));
       carrier.taken.push({ to: form.get('To') ?? '', body: form.get('Body') ?? '', headers: request.headers });
       const sid = `SM${String(carrier.taken.length).padStart(32, '0')}`;
-      response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify({ sid, account_sid: ACCOUNT, status: 'queued', to: form.get('To'), body: form.get('Body'), date_created: new Date().toUTCString() }));
+      response.writeHead(201, { 'content-type': 'application/json' }).end(
+        JSON.stringify({
+          sid,
+          account_sid: ACCOUNT,
+          status: 'queued',
+          to: form.get('To'),
+          body: form.get('Body'),
+          date_created: new Date().toUTCString(),
+        }),
+      );
     });
     return carrier;
   }
 
   /** What makes a system send by it. */
   get environment(): Readonly<Record<string, string>> {
-    return { TWILIO_ACCOUNT_SID: ACCOUNT, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006', TWILIO_BASE_URL: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}` };
+    return {
+      TWILIO_ACCOUNT_SID: ACCOUNT,
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_FROM: '+15005550006',
+      TWILIO_BASE_URL: `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`,
+    };
   }
 
   async stop(): Promise<void> {

@@ -17,7 +17,10 @@ export interface Traces {
   readonly messages: number;
 }
 
-/** What there is before something is tried that must leave nothing: as soon as what came before it leaves no more either. */
+/**
+ * What there is before something is tried that must leave nothing: as soon as what came before it leaves no more
+ * either.
+ */
 export async function tracesAtRest(system: System): Promise<Traces> {
   await atRest(system);
   return tracesIn(system);
@@ -37,7 +40,10 @@ async function tracesIn({ database, dataDir }: System): Promise<Traces> {
   };
 }
 
-/** Ends when there is exactly what there was before; a file that could not be read is deleted a moment after its owner is told. */
+/**
+ * Ends when there is exactly what there was before; a file that could not be read is deleted a moment after its owner
+ * is told.
+ */
 export async function expectNothingSince(before: Traces, system: System): Promise<void> {
   const same = async () => JSON.stringify(await tracesIn(system)) === JSON.stringify(before);
   await until('nothing to be left', same, { withinMs: 5_000 }).catch(() => undefined);

@@ -58,7 +58,10 @@ export class Visitor {
   }
 
   /** Uploads files as the pages of one menu. */
-  upload(files: readonly { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[], headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  upload(
+    files: readonly { readonly name: string; readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }[],
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const form = new FormData();
     for (const { name, type, bytes } of files) form.append('file', new Blob([bytes], { type }), name);
     return this.call('/api/upload-menu', { method: 'POST', headers, body: form });
@@ -71,9 +74,11 @@ export class Visitor {
  */
 export function problemOf(answer: Answer): Problem {
   const type = answer.headers.get('content-type') ?? 'nothing';
-  if (!type.startsWith('application/problem+json')) throw new Error(`expected a problem document, got ${answer.status} ${type}: ${answer.text.slice(0, 300)}`);
+  if (!type.startsWith('application/problem+json'))
+    throw new Error(`expected a problem document, got ${answer.status} ${type}: ${answer.text.slice(0, 300)}`);
   const problem = Problem.parse(answer.json);
-  if (problem.status !== answer.status) throw new Error(`the document says ${problem.status}, the answer ${answer.status}`);
+  if (problem.status !== answer.status)
+    throw new Error(`the document says ${problem.status}, the answer ${answer.status}`);
   return problem;
 }
 

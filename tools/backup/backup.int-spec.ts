@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../platform/postgres.mjs';
@@ -53,7 +64,10 @@ async function madeDataDir(): Promise<string> {
 }
 
 const run = (script: string, dataDir: string, ...args: string[]) =>
-  spawnSync(process.execPath, [path.join(import.meta.dirname, script), ...args], { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8' });
+  spawnSync(process.execPath, [path.join(import.meta.dirname, script), ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    encoding: 'utf8',
+  });
 
 let dataDir: string;
 let folder: string;
@@ -68,8 +82,12 @@ it('saves the database, uploads and secrets with their modes, readable by nobody
     ['postgres.tar.gz', '600'],
     ['secrets.json', '600'],
   ]);
-  expect([folder, path.join(folder, 'manifest.json')].map((file) => (statSync(file).mode & 0o777).toString(8))).toEqual(['700', '600']);
-  expect(Number(readFileSync(path.join(dataDir, 'backups/last-success'), 'utf8')) * 1000).toBeGreaterThan(Date.now() - 120_000);
+  expect([folder, path.join(folder, 'manifest.json')].map((file) => (statSync(file).mode & 0o777).toString(8))).toEqual(
+    ['700', '600'],
+  );
+  expect(Number(readFileSync(path.join(dataDir, 'backups/last-success'), 'utf8')) * 1000).toBeGreaterThan(
+    Date.now() - 120_000,
+  );
 });
 
 it('restores them into an empty folder: rows, bytes, modes and passwords', async () => {
@@ -80,7 +98,10 @@ it('restores them into an empty folder: rows, bytes, modes and passwords', async
   expect(await databaseOf(empty, 'SELECT id FROM orders')).toEqual([{ id: 1 }]);
   expect(loadSecrets(empty)).toEqual(loadSecrets(dataDir));
   expect(statSync(path.join(empty, 'secrets.json')).mode & 0o777).toBe(0o600);
-  expect([readFileSync(path.join(empty, UPLOAD), 'utf8'), statSync(path.join(empty, UPLOAD)).mode & 0o777]).toEqual(['a picture', 0o640]);
+  expect([readFileSync(path.join(empty, UPLOAD), 'utf8'), statSync(path.join(empty, UPLOAD)).mode & 0o777]).toEqual([
+    'a picture',
+    0o640,
+  ]);
   expect(existsSync(path.join(empty, 'nats'))).toBe(false);
 });
 
@@ -95,7 +116,9 @@ it('saves a server that is written to meanwhile as it was at one moment', async 
   let stopped = false;
   const writing = (async () => {
     while (!stopped) {
-      await writer.query(`BEGIN; INSERT INTO placed SELECT ${acknowledged}; INSERT INTO outbox SELECT ${acknowledged}; COMMIT`);
+      await writer.query(
+        `BEGIN; INSERT INTO placed SELECT ${acknowledged}; INSERT INTO outbox SELECT ${acknowledged}; COMMIT`,
+      );
       acknowledged += 1;
     }
   })();
@@ -109,7 +132,10 @@ it('saves a server that is written to meanwhile as it was at one moment', async 
 
   const restored = newFolder();
   await restoreBackup({ folder: made.folder, dataDir: restored });
-  const [counts] = await databaseOf(restored, 'SELECT (SELECT count(*)::int FROM placed) AS placed, (SELECT count(*)::int FROM outbox) AS outbox');
+  const [counts] = await databaseOf(
+    restored,
+    'SELECT (SELECT count(*)::int FROM placed) AS placed, (SELECT count(*)::int FROM outbox) AS outbox',
+  );
   expect(counts?.outbox).toBe(counts?.placed);
   expect(counts?.placed).toBeGreaterThanOrEqual(before);
   expect(counts?.placed).toBeLessThanOrEqual(acknowledged);
@@ -120,7 +146,9 @@ it('refuses a damaged backup, one with a file missing, and a folder that is none
   cpSync(folder, damaged, { recursive: true });
   writeFileSync(path.join(damaged, UPLOAD), 'a pictura');
   const empty = newFolder();
-  await expect(restoreBackup({ folder: damaged, dataDir: empty })).rejects.toThrow(`${UPLOAD} in ${damaged} is damaged: take another backup.`);
+  await expect(restoreBackup({ folder: damaged, dataDir: empty })).rejects.toThrow(
+    `${UPLOAD} in ${damaged} is damaged: take another backup.`,
+  );
 
   const incomplete = path.join(newFolder(), 'incomplete');
   cpSync(folder, incomplete, { recursive: true, filter: (file) => !file.endsWith('abcdef') });
@@ -140,13 +168,22 @@ it('refuses a manifest that names a file outside of the folder', async () => {
 it('refuses a data folder that is not empty in one sentence, and with --force moves aside what is there', async () => {
   const used = await madeDataDir();
   const refused = run('restore.mjs', used, folder);
-  expect([refused.status, refused.stderr.trim()]).toEqual([1, `${used} is not empty: set DATA_DIR to an empty folder, or add --force to move what is there aside.`]);
+  expect([refused.status, refused.stderr.trim()]).toEqual([
+    1,
+    `${used} is not empty: set DATA_DIR to an empty folder, or add --force to move what is there aside.`,
+  ]);
 
   const restored = run('restore.mjs', used, folder, '--force');
   expect([restored.status, restored.stderr]).toEqual([0, '']);
   expect(await databaseOf(used, 'SELECT id FROM orders')).toEqual([{ id: 1 }]);
   const aside = readdirSync(used).find((name) => name.startsWith('before-restore-')) as string;
-  expect(readdirSync(path.join(used, aside)).sort()).toEqual(['blobs', 'nats', 'postgres', 'postgres.log', 'secrets.json']);
+  expect(readdirSync(path.join(used, aside)).sort()).toEqual([
+    'blobs',
+    'nats',
+    'postgres',
+    'postgres.log',
+    'secrets.json',
+  ]);
 });
 
 it('refuses to restore under a database that runs', async () => {
@@ -165,12 +202,18 @@ it('keeps the newest backups, touches nothing else in their folder, and says wha
   expect([first.removed, second.removed]).toEqual([[], []]);
   const third = await makeBackup({ dataDir, to, keep: 2, now: at(3) });
   expect(third.removed).toEqual([first.folder]);
-  expect(readdirSync(to).sort()).toEqual([...[second, third].map((backup) => path.basename(backup.folder)), 'holiday-pictures']);
+  expect(readdirSync(to).sort()).toEqual([
+    ...[second, third].map((backup) => path.basename(backup.folder)),
+    'holiday-pictures',
+  ]);
 });
 
 it('removes what a backup that was killed has left, and not what another one is writing', async () => {
   const to = newFolder();
-  for (const [name, hours] of [['killed.unfinished', 25], ['written.unfinished', 1]] as const) {
+  for (const [name, hours] of [
+    ['killed.unfinished', 25],
+    ['written.unfinished', 1],
+  ] as const) {
     mkdirSync(path.join(to, name));
     const at = Date.now() / 1000 - hours * 3600;
     utimesSync(path.join(to, name), at, at);
@@ -192,13 +235,17 @@ it('a backup that fails leaves nothing behind and counts as none', async () => {
 
 it('a disk that takes no more fails the backup at once', async () => {
   const server = await startDatabase(dataDir);
-  await expect(baseBackup({ url: server.url, file: path.join(dataDir, 'missing', 'postgres.tar.gz') })).rejects.toThrow('ENOENT');
+  await expect(baseBackup({ url: server.url, file: path.join(dataDir, 'missing', 'postgres.tar.gz') })).rejects.toThrow(
+    'ENOENT',
+  );
   await server.stop();
 });
 
 it('says in one sentence what it cannot do', () => {
   const empty = newFolder();
-  expect(run('backup.mjs', empty).stderr.trim()).toBe(`There is nothing to back up in ${empty}: set DATA_DIR to the folder of the system.`);
+  expect(run('backup.mjs', empty).stderr.trim()).toBe(
+    `There is nothing to back up in ${empty}: set DATA_DIR to the folder of the system.`,
+  );
   expect(run('backup.mjs', empty, '--keep', '0').stderr).toContain('Say it as "npm run backup"');
   expect(run('restore.mjs', empty).stderr).toContain('Say it as "npm run restore -- FOLDER"');
 });

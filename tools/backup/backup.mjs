@@ -23,10 +23,16 @@ function options() {
 async function main() {
   const started = performance.now();
   const asked = options();
-  if (process.env.DATABASE_URL) throw new PlatformError('DATABASE_URL names a server of its own: back that up by its own means (docs/runbooks/restore.md).');
+  if (process.env.DATABASE_URL)
+    throw new PlatformError(
+      'DATABASE_URL names a server of its own: back that up by its own means (docs/runbooks/restore.md).',
+    );
   await ensureInstalled({ log: console.log });
   const { makeBackup } = await import('./make-backup.mjs');
-  const { folder, bytes, removed } = await makeBackup({ dataDir: path.resolve(ROOT, process.env.DATA_DIR || '.data'), ...asked });
+  const { folder, bytes, removed } = await makeBackup({
+    dataDir: path.resolve(ROOT, process.env.DATA_DIR || '.data'),
+    ...asked,
+  });
   console.log(`Saved ${(bytes / 1_000_000).toFixed(1)} MB in ${seconds(performance.now() - started)}: ${folder}`);
   for (const old of removed) console.log(`Removed the older ${old}`);
 }

@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import { once } from 'node:events';
-import { createGzip } from 'node:zlib';
-import { pipeline } from 'node:stream/promises';
+import fs from 'node:fs';
 import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { PlatformError } from '../platform/workspace.mjs';
 
@@ -12,8 +12,9 @@ const OLDEST_MAJOR = 15;
 const KIND = { archive: 0x6e, data: 0x64 };
 
 /**
- * Copies a whole running PostgreSQL server (all databases and roles, and the log that makes the copy consistent) into a gzipped tar file.
- * Clients go on reading and writing meanwhile. It speaks the server's replication protocol, because the npm package has no pg_basebackup.
+ * Copies a whole running PostgreSQL server (all databases and roles, and the log that makes the copy consistent) into a
+ * gzipped tar file. Clients go on reading and writing meanwhile. It speaks the server's replication protocol, because
+ * the npm package has no pg_basebackup.
  * @param {{ url: string, file: string }} options `url` of a superuser; `file` must not exist
  * @returns {Promise<{ major: number }>} the server's major version: only that one can start from the copy
  */
@@ -25,7 +26,10 @@ export async function baseBackup({ url, file }) {
   try {
     const { rows } = await client.query('SHOW server_version');
     const major = Number.parseInt(rows[0].server_version, 10);
-    if (major < OLDEST_MAJOR) throw new PlatformError(`PostgreSQL ${major} is too old for this backup: use ${OLDEST_MAJOR} or newer, or pg_dump.`);
+    if (major < OLDEST_MAJOR)
+      throw new PlatformError(
+        `PostgreSQL ${major} is too old for this backup: use ${OLDEST_MAJOR} or newer, or pg_dump.`,
+      );
     const tar = new PassThrough();
     const written = pipeline(tar, createGzip({ level: 1 }), fs.createWriteStream(file, { flags: 'wx', mode: 0o600 }));
     const copy = new BaseBackupCommand(tar);
@@ -70,7 +74,9 @@ class BaseBackupCommand {
     // A copy: the parser uses the buffer again.
     if (this.#tar.write(Buffer.from(chunk.subarray(1))) || stream.isPaused()) return;
     stream.pause();
-    void once(this.#tar, 'drain').finally(() => stream.resume()).catch(() => undefined);
+    void once(this.#tar, 'drain')
+      .finally(() => stream.resume())
+      .catch(() => undefined);
   }
 
   /** @param {Error} error */
@@ -80,7 +86,10 @@ class BaseBackupCommand {
   }
 
   handleReadyForQuery() {
-    if (this.#archives > 1) this.#failure ??= new PlatformError('This server keeps tables in tablespaces of their own, which this backup does not know: use pg_dump.');
+    if (this.#archives > 1)
+      this.#failure ??= new PlatformError(
+        'This server keeps tables in tablespaces of their own, which this backup does not know: use pg_dump.',
+      );
     if (this.#failure) return this.#reject(this.#failure);
     this.#tar.end();
     this.#resolve();

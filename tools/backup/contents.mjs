@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { secretsFile } from '../platform/secrets.mjs';
 
-/** The PostgreSQL server: every service's tables, recordings, and the keys that sign tokens (`identity.signing_keys`). */
+/**
+ * The PostgreSQL server: every service's tables, recordings, and the keys that sign tokens (`identity.signing_keys`).
+ */
 export const DATABASE_FILE = 'postgres.tar.gz';
 
 /**
- * What lies in a data folder beside the database and cannot be made again, by its place there: the passwords of roles, ORDER_LINK_KEY and
- * STAFF_SECRETS_KEY (`secrets.json`), and files (`blobs`): the uploads of the last 24 hours, logos and photographs of menus. The broker's folder is left out: PostgreSQL is the record.
+ * What lies in a data folder beside the database and cannot be made again, by its place there: the passwords of roles,
+ * ORDER_LINK_KEY and STAFF_SECRETS_KEY (`secrets.json`), and files (`blobs`): the uploads of the last 24 hours, logos
+ * and photographs of menus. The broker's folder is left out: PostgreSQL is the record.
  */
 export const SAVED = [path.basename(secretsFile('')), 'blobs'];
 

@@ -1,14 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { SERVICES } from '@chalkboard/contracts/topology';
 import pg from 'pg';
 import { startPostgres, type RunningPostgres } from '../platform/postgres.mjs';
 import { provision } from '../platform/provision.mjs';
-import { SERVICES } from '@chalkboard/contracts/topology';
 
 /** The two scripts of the compose services, against the system's own PostgreSQL: the npm package has no pg_dump. */
 const SCRIPTS = path.resolve(import.meta.dirname, '../../deploy/backup');
-const programs = ['15', '16', '17', '18'].map((version) => `/usr/lib/postgresql/${version}/bin`).find((bin) => existsSync(path.join(bin, 'pg_dump')) && existsSync(path.join(bin, 'postgres')));
+const programs = ['15', '16', '17', '18']
+  .map((version) => `/usr/lib/postgresql/${version}/bin`)
+  .find((bin) => existsSync(path.join(bin, 'pg_dump')) && existsSync(path.join(bin, 'postgres')));
 const passwords = Object.fromEntries(SERVICES.map((service) => [service, `p-${service}`]));
 
 let server: RunningPostgres;
@@ -38,10 +49,28 @@ async function deployment(database: string): Promise<Deployment & { readonly url
   return { database, files, urls: await provision(server.url, { database, passwords }) };
 }
 
-function run(script: 'backup' | 'restore', { database, files }: Deployment, { args = [], kept = '14' }: { readonly args?: readonly string[]; readonly kept?: string } = {}) {
+function run(
+  script: 'backup' | 'restore',
+  { database, files }: Deployment,
+  { args = [], kept = '14' }: { readonly args?: readonly string[]; readonly kept?: string } = {},
+) {
   const { hostname, port, username, password } = new URL(server.url);
-  const env = { PATH: `${programs}:${process.env.PATH}`, PGHOST: hostname, PGPORT: port, PGUSER: username, PGPASSWORD: password, DATABASE_NAME: database, FILES_DIR: files, BACKUPS_DIR: path.join(parent, 'backups'), BACKUPS_KEPT: kept, KEYS_FILE: path.join(parent, 'keys') };
-  const { status, stdout, stderr } = spawnSync('bash', [path.join(SCRIPTS, `${script}.sh`), ...args], { env, encoding: 'utf8' });
+  const env = {
+    PATH: `${programs}:${process.env.PATH}`,
+    PGHOST: hostname,
+    PGPORT: port,
+    PGUSER: username,
+    PGPASSWORD: password,
+    DATABASE_NAME: database,
+    FILES_DIR: files,
+    BACKUPS_DIR: path.join(parent, 'backups'),
+    BACKUPS_KEPT: kept,
+    KEYS_FILE: path.join(parent, 'keys'),
+  };
+  const { status, stdout, stderr } = spawnSync('bash', [path.join(SCRIPTS, `${script}.sh`), ...args], {
+    env,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 
@@ -63,7 +92,9 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   expect(run('backup', lost)).toMatchObject({ status: 0, stderr: '' });
   const backups = path.join(parent, 'backups');
   const [name] = readdirSync(backups).filter((one) => one !== 'last-success') as [string];
-  const modes = ['', 'database.dump', 'files.tar', 'keys.env'].map((file) => (statSync(path.join(backups, name, file)).mode & 0o777).toString(8));
+  const modes = ['', 'database.dump', 'files.tar', 'keys.env'].map((file) =>
+    (statSync(path.join(backups, name, file)).mode & 0o777).toString(8),
+  );
   expect(modes).toEqual(['700', '600', '600', '600']);
   expect(readFileSync(path.join(backups, name, 'keys.env'), 'utf8')).toBe('ORDER_LINK_KEY=sealed\n');
   expect(Number(readFileSync(path.join(backups, 'last-success'), 'utf8'))).toBeGreaterThan(Date.now() / 1000 - 60);
@@ -87,7 +118,8 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 (programs ? it : it.skip)('keeps the newest backups of a deployment, and removes nothing else', async () => {
   const kept = await deployment('kept');
   const backups = path.join(parent, 'backups');
-  for (const folder of ['2020-01-01T00-00-00Z', '2020-01-02T00-00-00Z', 'mine']) mkdirSync(path.join(backups, folder), { recursive: true });
+  for (const folder of ['2020-01-01T00-00-00Z', '2020-01-02T00-00-00Z', 'mine'])
+    mkdirSync(path.join(backups, folder), { recursive: true });
   const { stdout } = run('backup', kept, { kept: '1' });
   const newest = path.basename(/Saved (.*)/.exec(stdout)?.[1] ?? '');
   expect(readdirSync(backups).sort()).toEqual([newest, 'last-success', 'mine'].sort());

@@ -14,19 +14,23 @@ const ABANDONED_AFTER_MS = 24 * 60 * 60_000;
 
 /**
  * Saves a data folder, whether or not the system runs on it, and afterwards removes backups that are more than `keep`.
- * @param {{ dataDir: string, to?: string, keep?: number, now?: Date }} options `to`: the folder of backups, default `backups` in the data folder;
- * `keep`: how many of them stay, default all
+ * @param {{ dataDir: string, to?: string, keep?: number, now?: Date }} options `to`: the folder of backups, default
+ * `backups` in the data folder; `keep`: how many of them stay, default all
  * @returns {Promise<{ folder: string, bytes: number, removed: string[] }>}
  * @throws {PlatformError} with the remedy
  */
 export async function makeBackup({ dataDir, to = path.join(dataDir, BACKUPS_DIR), keep = Infinity, now = new Date() }) {
-  if (!fs.existsSync(secretsFile(dataDir))) throw new PlatformError(`There is nothing to back up in ${dataDir}: set DATA_DIR to the folder of the system.`);
+  if (!fs.existsSync(secretsFile(dataDir)))
+    throw new PlatformError(`There is nothing to back up in ${dataDir}: set DATA_DIR to the folder of the system.`);
   const folder = path.join(to, now.toISOString().replaceAll(':', '-'));
   const unfinished = folder + UNFINISHED;
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   try {
-    const { major } = await withDatabase(dataDir, (url) => baseBackup({ url, file: path.join(unfinished, DATABASE_FILE) }));
-    // After the database: a file is written before the row that names it, so that no row of the copy names one that is not in it yet.
+    const { major } = await withDatabase(dataDir, (url) =>
+      baseBackup({ url, file: path.join(unfinished, DATABASE_FILE) }),
+    );
+    // After the database: a file is written before the row that names it, so that no row of the copy names one that is
+    // not in it yet.
     for (const name of SAVED) copyPresent(path.join(dataDir, name), path.join(unfinished, name));
     await writeManifest(unfinished, { version: productVersion(), madeAt: now.toISOString(), postgres: major });
     fs.renameSync(unfinished, folder);
@@ -62,7 +66,10 @@ async function withDatabase(dataDir, work) {
   }
 }
 
-/** Copies a file or a folder with its modes; what is deleted meanwhile is left out. @param {string} from @param {string} to */
+/**
+ * Copies a file or a folder with its modes; what is deleted meanwhile is left out. @param {string} from @param {string}
+ * to
+ */
 function copyPresent(from, to) {
   const found = fs.statSync(from, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
@@ -90,16 +97,23 @@ function rememberSuccess(dataDir, now) {
 function removeAbandoned(to, now) {
   for (const name of fs.readdirSync(to)) {
     const folder = path.join(to, name);
-    if (name.endsWith(UNFINISHED) && now.getTime() - fs.statSync(folder).mtimeMs > ABANDONED_AFTER_MS) fs.rmSync(folder, { recursive: true });
+    if (name.endsWith(UNFINISHED) && now.getTime() - fs.statSync(folder).mtimeMs > ABANDONED_AFTER_MS)
+      fs.rmSync(folder, { recursive: true });
   }
 }
 
-/** Removes the oldest backups of a folder, and nothing that is no backup. @param {string} to @param {number} keep @returns {string[]} */
+/**
+ * Removes the oldest backups of a folder, and nothing that is no backup. @param {string} to @param {number} keep
+ * @returns {string[]}
+ */
 function removeOld(to, keep) {
   const backups = fs
     .readdirSync(to)
     .map((name) => path.join(to, name))
-    .filter((folder) => fs.statSync(folder).isDirectory() && !folder.endsWith(UNFINISHED) && readManifest(folder) !== undefined)
+    .filter(
+      (folder) =>
+        fs.statSync(folder).isDirectory() && !folder.endsWith(UNFINISHED) && readManifest(folder) !== undefined,
+    )
     .sort();
   const removed = backups.slice(0, Math.max(0, backups.length - keep));
   for (const folder of removed) fs.rmSync(folder, { recursive: true });

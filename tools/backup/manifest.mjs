@@ -10,7 +10,16 @@ const FORMAT = 1;
 const MANIFEST_FILE = 'manifest.json';
 
 /** A place inside the folder, with `/`: never absolute, never upwards. */
-const Inside = z.string().refine((file) => file !== '' && !file.includes('\\') && !path.posix.isAbsolute(file) && path.posix.normalize(file) === file && !file.startsWith('..'));
+const Inside = z
+  .string()
+  .refine(
+    (file) =>
+      file !== '' &&
+      !file.includes('\\') &&
+      !path.posix.isAbsolute(file) &&
+      path.posix.normalize(file) === file &&
+      !file.startsWith('..'),
+  );
 
 const Manifest = z.object({
   format: z.literal(FORMAT),
@@ -19,7 +28,16 @@ const Manifest = z.object({
   madeAt: z.iso.datetime(),
   /** Major version of the database server. */
   postgres: z.int().positive(),
-  files: z.array(z.object({ path: Inside, mode: z.int().min(0).max(0o777), bytes: z.int().nonnegative(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })).min(1),
+  files: z
+    .array(
+      z.object({
+        path: Inside,
+        mode: z.int().min(0).max(0o777),
+        bytes: z.int().nonnegative(),
+        sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      }),
+    )
+    .min(1),
 });
 
 /** @typedef {z.infer<typeof Manifest>} Manifest */
@@ -35,7 +53,11 @@ export async function writeManifest(folder, about) {
     const { mode, size } = fs.statSync(path.join(folder, file));
     files.push({ path: file, mode: mode & 0o777, bytes: size, sha256: await checksum(path.join(folder, file)) });
   }
-  fs.writeFileSync(path.join(folder, MANIFEST_FILE), `${JSON.stringify({ format: FORMAT, ...about, files }, undefined, 2)}\n`, { mode: 0o600 });
+  fs.writeFileSync(
+    path.join(folder, MANIFEST_FILE),
+    `${JSON.stringify({ format: FORMAT, ...about, files }, undefined, 2)}\n`,
+    { mode: 0o600 },
+  );
 }
 
 /** @param {string} folder @returns {Manifest | undefined} undefined: the folder holds no backup */
@@ -48,7 +70,10 @@ export function readManifest(folder) {
   } catch {
     throw new PlatformError(`${file} is damaged: take another backup.`);
   }
-  if (typeof written?.format === 'number' && written.format > FORMAT) throw new PlatformError(`${folder} was made by a newer version (${written.version}): restore it with that version.`);
+  if (typeof written?.format === 'number' && written.format > FORMAT)
+    throw new PlatformError(
+      `${folder} was made by a newer version (${written.version}): restore it with that version.`,
+    );
   const manifest = Manifest.safeParse(written);
   if (!manifest.success) throw new PlatformError(`${file} is damaged: take another backup.`);
   return manifest.data;
@@ -63,7 +88,8 @@ export async function verify(folder, { files }) {
   for (const { path: name, bytes, sha256 } of files) {
     const file = path.join(folder, name);
     if (!fs.existsSync(file)) throw new PlatformError(`${name} is missing in ${folder}: take another backup.`);
-    if (fs.statSync(file).size !== bytes || (await checksum(file)) !== sha256) throw new PlatformError(`${name} in ${folder} is damaged: take another backup.`);
+    if (fs.statSync(file).size !== bytes || (await checksum(file)) !== sha256)
+      throw new PlatformError(`${name} in ${folder} is damaged: take another backup.`);
   }
 }
 

@@ -18,8 +18,10 @@ const MOVED_ASIDE = 'before-restore-';
 
 /**
  * Makes a data folder of a backup. Nothing is changed before every checksum has been found right.
- * @param {{ folder: string, dataDir: string, force?: boolean, now?: Date }} options `force`: what the data folder holds is moved aside
- * @returns {Promise<{ manifest: import('./manifest.mjs').Manifest, aside?: string }>} `aside`: where what was there lies now
+ * @param {{ folder: string, dataDir: string, force?: boolean, now?: Date }} options `force`: what the data folder holds
+ * is moved aside
+ * @returns {Promise<{ manifest: import('./manifest.mjs').Manifest, aside?: string }>} `aside`: where what was there
+ * lies now
  * @throws {PlatformError} with the remedy
  */
 export async function restoreBackup({ folder, dataDir, force = false, now = new Date() }) {
@@ -29,8 +31,12 @@ export async function restoreBackup({ folder, dataDir, force = false, now = new 
   const giveBack = takeDataDir(dataDir);
   try {
     const present = fs.readdirSync(dataDir).filter((name) => !LEFT_ALONE.has(name) && !name.startsWith(MOVED_ASIDE));
-    if (present.length > 0 && !force) throw new PlatformError(`${dataDir} is not empty: set DATA_DIR to an empty folder, or add --force to move what is there aside.`);
-    if (present.includes('postgres') && runningPort(findCluster(path.join(dataDir, 'postgres'))) !== undefined) throw new PlatformError(`The database of ${dataDir} still runs: start the system and end it with Ctrl-C first.`);
+    if (present.length > 0 && !force)
+      throw new PlatformError(
+        `${dataDir} is not empty: set DATA_DIR to an empty folder, or add --force to move what is there aside.`,
+      );
+    if (present.includes('postgres') && runningPort(findCluster(path.join(dataDir, 'postgres'))) !== undefined)
+      throw new PlatformError(`The database of ${dataDir} still runs: start the system and end it with Ctrl-C first.`);
     await verify(folder, manifest);
     const aside = present.length > 0 ? moveAside(dataDir, present, now) : undefined;
     await unpack(folder, dataDir, manifest);
@@ -66,11 +72,18 @@ async function unpack(folder, dataDir, { files }) {
   }
   fs.renameSync(unfinished, cluster);
   // Started once, so that a copy that cannot be used is found now and not at the next start.
-  const server = await startPostgres({ dir, password: loadSecrets(dataDir).postgres, logFile: path.join(dataDir, 'logs', 'postgres.log') });
+  const server = await startPostgres({
+    dir,
+    password: loadSecrets(dataDir).postgres,
+    logFile: path.join(dataDir, 'logs', 'postgres.log'),
+  });
   await server.stop();
 }
 
-/** @param {string} archive gzipped @param {{ into: string, rights: import('../platform/unprivileged.mjs').Rights }} options */
+/**
+ * @param {string} archive gzipped @param {{ into: string, rights: import('../platform/unprivileged.mjs').Rights }}
+ * options
+ */
 async function untar(archive, { into, rights }) {
   fs.mkdirSync(into, { mode: 0o700 });
   if (rights.uid !== undefined && rights.gid !== undefined) fs.chownSync(into, rights.uid, rights.gid);
@@ -80,7 +93,9 @@ async function untar(archive, { into, rights }) {
   tar.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (said += text));
   /** @type {Promise<void>} */
   const ended = new Promise((resolve, reject) => {
-    tar.once('error', () => reject(new PlatformError('The program "tar" was not found: install it (apt install tar).')));
+    tar.once('error', () =>
+      reject(new PlatformError('The program "tar" was not found: install it (apt install tar).')),
+    );
     tar.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`tar failed: ${said}`))));
   });
   const fed = pipeline(fs.createReadStream(archive), createGunzip(), tar.stdin);

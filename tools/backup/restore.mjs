@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from '../platform/install.mjs';
 import { PlatformError, ROOT } from '../platform/workspace.mjs';
 
-const USAGE = 'Say it as "npm run restore -- FOLDER", with the folder of a backup; --force moves aside what the data folder holds.';
+const USAGE =
+  'Say it as "npm run restore -- FOLDER", with the folder of a backup; --force moves aside what the data folder holds.';
 
 /** @returns {{ folder: string, force: boolean }} */
 function options() {
@@ -27,7 +28,9 @@ async function main() {
   const { manifest, aside } = await restoreBackup({ folder, dataDir, force });
   console.log(`Restored ${dataDir} as it was on ${manifest.madeAt} (version ${manifest.version}).`);
   if (aside) console.log(`What it held before lies in ${aside}`);
-  console.log('Start it with "npm start". What was erased after that time has to be erased again: docs/runbooks/restore.md.');
+  console.log(
+    'Start it with "npm start". What was erased after that time has to be erased again: docs/runbooks/restore.md.',
+  );
 }
 
 main().catch((error) => {

@@ -3,15 +3,18 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import rspack from '@rspack/core';
 import { HostPlugin } from './host-plugin.mjs';
-import { hotParts } from './hot.mjs';
 import { HOT_PATH } from './hot-places.mjs';
+import { hotParts } from './hot.mjs';
 import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { ROUTES_RULE } from './routes-rule.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** One copy of each for the whole page, the shell's. `react-router` stands beside `react-router-dom`, which re-exports it. */
+/**
+ * One copy of each for the whole page, the shell's. `react-router` stands beside `react-router-dom`, which re-exports
+ * it.
+ */
 const SINGLETONS = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 /** Of these the shell offers a part only. @type {Record<string, string>} */
 const SURFACES = { 'react-router': './react-router.surface.mjs', 'react-router-dom': './react-router-dom.surface.mjs' };
@@ -33,7 +36,9 @@ const shared = (isShell) =>
           version,
           strictVersion: false,
           requiredVersion: `^${version.split('.')[0]}.0.0`,
-          ...(isShell && SURFACES[name] ? { import: path.join(import.meta.dirname, /** @type {string} */ (SURFACES[name])) } : {}),
+          ...(isShell && SURFACES[name]
+            ? { import: path.join(import.meta.dirname, /** @type {string} */ (SURFACES[name])) }
+            : {}),
         },
       ];
     }),
@@ -55,6 +60,8 @@ const federation = ({ name, isShell }) =>
     },
   });
 
+/** @typedef {'shell' | 'storefront' | 'owner' | 'admin'} AppName */
+
 /**
  * Rspack configuration of an app.
  *
@@ -63,8 +70,9 @@ const federation = ({ name, isShell }) =>
  * where the build is served. `rspack serve` runs an app alone, a remote by its `bootstrap.tsx`; `/api` then goes to a
  * running platform (`API_ORIGIN`, by default the local one).
  *
- * @param {{ dir: string, name: 'shell' | 'storefront' | 'owner' | 'admin', devPort: number }} options `dir`: the app's folder
- * @returns {(env: { RSPACK_SERVE?: boolean, HOT?: boolean }) => object} `HOT`: for a running system, whose pages replace their modules
+ * @param {{ dir: string, name: AppName, devPort: number }} options `dir`: the app's folder
+ * @returns {(env: { RSPACK_SERVE?: boolean, HOT?: boolean }) => object} `HOT`: for a running system, whose pages
+ * replace their modules
  */
 export function appConfig({ dir, name, devPort }) {
   return (env) => {
@@ -96,7 +104,10 @@ export function appConfig({ dir, name, devPort }) {
       resolve: {
         extensions: ['.tsx', '.ts', '.js'],
         // By its files, past the name under which it is shared.
-        alias: { 'router-source$': path.join(ROUTER, 'index.mjs'), 'router-source/dom$': path.join(ROUTER, 'dom-export.mjs') },
+        alias: {
+          'router-source$': path.join(ROUTER, 'index.mjs'),
+          'router-source/dom$': path.join(ROUTER, 'dom-export.mjs'),
+        },
       },
       module: {
         rules: [
@@ -108,7 +119,10 @@ export function appConfig({ dir, name, devPort }) {
               jsc: {
                 target: 'es2022',
                 parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: forWork, refresh: hot !== undefined }, useDefineForClassFields: false },
+                transform: {
+                  react: { runtime: 'automatic', development: forWork, refresh: hot !== undefined },
+                  useDefineForClassFields: false,
+                },
               },
             },
           },
@@ -116,11 +130,24 @@ export function appConfig({ dir, name, devPort }) {
           { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
         ],
       },
-      optimization: { minimizer: minimizers(), moduleIds: hot ? 'named' : 'deterministic', chunkIds: hot ? 'named' : 'deterministic', splitChunks: hasPage ? { chunks: 'async' } : undefined },
+      optimization: {
+        minimizer: minimizers(),
+        moduleIds: hot ? 'named' : 'deterministic',
+        chunkIds: hot ? 'named' : 'deterministic',
+        splitChunks: hasPage ? { chunks: 'async' } : undefined,
+      },
       plugins: [
         // A remote alone is an ordinary app.
         ...(isShell || !serving ? [federation({ name, isShell })] : []),
-        ...(hasPage ? [new rspack.HtmlRspackPlugin({ template: path.join(dir, 'src/index.html'), inject: 'head', scriptLoading: 'defer' })] : []),
+        ...(hasPage
+          ? [
+              new rspack.HtmlRspackPlugin({
+                template: path.join(dir, 'src/index.html'),
+                inject: 'head',
+                scriptLoading: 'defer',
+              }),
+            ]
+          : []),
         ...(isShell ? [new HostPlugin({ react: versionOf('react') })] : []),
         ...(isShell ? [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'src/public') }] })] : []),
         ...(forWork ? [] : [new PrecompressPlugin()]),
@@ -130,7 +157,12 @@ export function appConfig({ dir, name, devPort }) {
         port: devPort,
         host: '127.0.0.1',
         historyApiFallback: true,
-        proxy: [{ context: ['/api', ...(isShell ? ['/remotes', '/remotes.json'] : [])], target: process.env.API_ORIGIN ?? 'http://127.0.0.1:4200' }],
+        proxy: [
+          {
+            context: ['/api', ...(isShell ? ['/remotes', '/remotes.json'] : [])],
+            target: process.env.API_ORIGIN ?? 'http://127.0.0.1:4200',
+          },
+        ],
       },
       lazyCompilation: false,
       performance: { hints: false },

@@ -8,7 +8,9 @@ export class HostPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('HostPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('HostPlugin', () => compilation.emitAsset('host.json', new compiler.rspack.sources.RawSource(JSON.stringify(this.host))));
+      compilation.hooks.processAssets.tap('HostPlugin', () =>
+        compilation.emitAsset('host.json', new compiler.rspack.sources.RawSource(JSON.stringify(this.host))),
+      );
     });
   }
 }

@@ -1,5 +1,5 @@
-// Part of each development build, in the browser: hears from the development door that its build has changed, and has the page replace
-// the changed modules. Where that is not possible, the page is loaded anew.
+// Part of each development build, in the browser: hears from the development door that its build has changed, and has
+// the page replace the changed modules. Where that is not possible, the page is loaded anew.
 
 /** As `?owner`: which build this is. */
 const build = __resourceQuery.slice(1);

@@ -4,9 +4,10 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { HOT_DIST } from './hot-places.mjs';
 
 /**
- * The parts of an Rspack configuration by which a running page replaces its modules (`npm run dev`). Names hold no hash, and no source map needs
- * `eval`: the page's security headers are those of production.
- * @param {{ dir: string, build: string, prefix: string }} options `dir`: the app's folder; `build`: unique among all builds of a page; `prefix`: of file names
+ * The parts of an Rspack configuration by which a running page replaces its modules (`npm run dev`). Names hold no
+ * hash, and no source map needs `eval`: the page's security headers are those of production.
+ * @param {{ dir: string, build: string, prefix: string }} options `dir`: the app's folder; `build`: unique among all
+ * builds of a page; `prefix`: of file names
  */
 export function hotParts({ dir, build, prefix }) {
   return {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { hotParts } from './hot.mjs';
 import { HOT_PATH } from './hot-places.mjs';
+import { hotParts } from './hot.mjs';
 import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { ROUTES_RULE } from './routes-rule.mjs';
@@ -10,28 +10,41 @@ export const LIST = 'own-pages.json';
 /** In development, what a running page loads later by itself. */
 const HOT_UPDATE = /\.hot-update\./;
 
-/** Writes beside the build what each of its pages loads: the page's server names the scripts and puts the stylesheet into the page. */
+/**
+ * Writes beside the build what each of its pages loads: the page's server names the scripts and puts the stylesheet
+ * into the page.
+ */
 class ListPagesPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ListPagesPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ListPagesPlugin', stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const pages = [...compilation.entrypoints].map(([name, entry]) => {
-          const files = entry.getFiles().filter((file) => !HOT_UPDATE.test(file));
-          return [name, { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) }];
-        });
-        compilation.emitAsset(LIST, new compiler.rspack.sources.RawSource(JSON.stringify(Object.fromEntries(pages))));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ListPagesPlugin', stage: compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const pages = [...compilation.entrypoints].map(([name, entry]) => {
+            const files = entry.getFiles().filter((file) => !HOT_UPDATE.test(file));
+            return [
+              name,
+              {
+                scripts: files.filter((file) => file.endsWith('.js')),
+                styles: files.filter((file) => file.endsWith('.css')),
+              },
+            ];
+          });
+          compilation.emitAsset(LIST, new compiler.rspack.sources.RawSource(JSON.stringify(Object.fromEntries(pages))));
+        },
+      );
     });
   }
 }
 
 /**
- * Rspack configuration of the pages that are an app's own: a server draws them and these scripts take them up, without the shell and the
- * federation runtime. They lie in the folder of the app's build, and are of its version.
+ * Rspack configuration of the pages that are an app's own: a server draws them and these scripts take them up, without
+ * the shell and the federation runtime. They lie in the folder of the app's build, and are of its version.
  *
- * @param {{ dir: string, name: string, after: string, pages: Record<string, string>, hot?: boolean }} options `dir`: the app's folder; `name`: of the app; `after`: name of the app's own configuration;
- *   `pages`: name → source file; `hot`: for a running system, whose pages replace their modules
+ * @param {{ dir: string, name: string, after: string, pages: Record<string, string>, hot?: boolean }} options `dir`:
+ * the app's folder; `name`: of the app; `after`: name of the app's own configuration; `pages`: name → source file;
+ * `hot`: for a running system, whose pages replace their modules
  * @returns {import('@rspack/core').Configuration}
  */
 export function ownPagesConfig({ dir, name, after, pages, hot: isHot = false }) {
@@ -66,13 +79,27 @@ export function ownPagesConfig({ dir, name, after, pages, hot: isHot = false }) 
           test: /\.tsx?$/,
           type: 'javascript/auto',
           loader: 'builtin:swc-loader',
-          options: { jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot }, useDefineForClassFields: false } } },
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                react: { runtime: 'automatic', development: isHot, refresh: isHot },
+                useDefineForClassFields: false,
+              },
+            },
+          },
         },
         ROUTES_RULE,
         { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
       ],
     },
-    optimization: { minimizer: minimizers(), moduleIds: hot ? 'named' : 'deterministic', chunkIds: hot ? 'named' : 'deterministic', splitChunks: { chunks: 'async' } },
+    optimization: {
+      minimizer: minimizers(),
+      moduleIds: hot ? 'named' : 'deterministic',
+      chunkIds: hot ? 'named' : 'deterministic',
+      splitChunks: { chunks: 'async' },
+    },
     plugins: [new ListPagesPlugin(), ...(hot?.plugins ?? [new PrecompressPlugin()])],
     performance: { hints: false },
     stats: 'errors-warnings',

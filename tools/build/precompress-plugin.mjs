@@ -10,7 +10,10 @@ const SMALLEST_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` beside every text asset, at the highest setting: compressed once at build, never at request. */
+/**
+ * Writes a `.br` and a `.gz` beside every text asset, at the highest setting: compressed once at build, never at
+ * request.
+ */
 export class PrecompressPlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
@@ -25,7 +28,9 @@ export class PrecompressPlugin {
             const source = await readFile(file);
             if (source.length < SMALLEST_BYTES) return;
             const [br, gz] = await Promise.all([
-              brotli(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length } }),
+              brotli(source, {
+                params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length },
+              }),
               zip(source, { level: 9 }),
             ]);
             await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);

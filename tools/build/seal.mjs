@@ -1,4 +1,5 @@
-// The last step of a remote's build, in its folder: writes dist/build.json, which says what was built, and by its version that it is this and nothing else.
+// The last step of a remote's build, in its folder: writes dist/build.json, which says what was built, and by its
+// version that it is this and nothing else.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -25,7 +26,12 @@ const files = Object.fromEntries(
     .readdirSync(DIST)
     .filter((file) => !NOT_FOR_BROWSERS.test(file))
     .sort()
-    .map((file) => [file, `sha256-${createHash('sha256').update(fs.readFileSync(path.join(DIST, file))).digest('base64')}`]),
+    .map((file) => [
+      file,
+      `sha256-${createHash('sha256')
+        .update(fs.readFileSync(path.join(DIST, file)))
+        .digest('base64')}`,
+    ]),
 );
 const build = {
   name: name.split('/')[1],
@@ -38,5 +44,8 @@ const build = {
 };
 // How a file is packed depends on the machine's libraries; what is in it does not.
 const plain = Object.entries(files).filter(([file]) => !PACKED.test(file));
-const version = createHash('sha256').update(JSON.stringify([build, plain])).digest('hex').slice(0, 12);
+const version = createHash('sha256')
+  .update(JSON.stringify([build, plain]))
+  .digest('hex')
+  .slice(0, 12);
 fs.writeFileSync(path.join(DIST, BUILD_FILE), JSON.stringify({ ...build, version, files }));

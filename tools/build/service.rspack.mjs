@@ -3,15 +3,19 @@ import path from 'node:path';
 
 const OURS = /^@chalkboard\//;
 
-/** What screens are made of: in the bundle of a server that renders them, since React is slow unless a build says "production". */
+/**
+ * What screens are made of: in the bundle of a server that renders them, since React is slow unless a build says
+ * "production".
+ */
 const SCREENS = /^(react|react-dom|react-router|react-router-dom|lucide-react|clsx|@tanstack|@radix-ui)(\/|$)/;
 
 /**
- * Rspack configuration of a Node slice (a service, the edge or a fragment server): our own libraries go into the bundle,
- * everything from node_modules stays outside, so that a slice deploys as one folder plus its declared dependencies.
+ * Rspack configuration of a Node slice (a service, the edge or a fragment server): our own libraries go into the
+ * bundle, everything from node_modules stays outside, so that a slice deploys as one folder plus its declared
+ * dependencies.
  *
- * @param {{ dir: string, entries?: Record<string, string>, rendersReact?: boolean }} options `dir`: the slice's folder; `entries`:
- *   name → source file; `rendersReact`: it draws an app's pages, whose libraries then go into the bundle too
+ * @param {{ dir: string, entries?: Record<string, string>, rendersReact?: boolean }} options `dir`: the slice's folder;
+ * `entries`: name → source file; `rendersReact`: it draws an app's pages, whose libraries then go into the bundle too
  * @returns {import('@rspack/core').Configuration}
  */
 export function serviceConfig({ dir, entries = { main: './src/main.ts' }, rendersReact = false }) {
@@ -21,13 +25,24 @@ export function serviceConfig({ dir, entries = { main: './src/main.ts' }, render
     target: 'node20',
     devtool: 'source-map',
     entry: entries,
-    output: { path: path.join(dir, 'dist'), filename: '[name].js', clean: true, library: { type: 'commonjs2' }, devtoolModuleFilenameTemplate: '[resource-path]' },
+    output: {
+      path: path.join(dir, 'dist'),
+      filename: '[name].js',
+      clean: true,
+      library: { type: 'commonjs2' },
+      devtoolModuleFilenameTemplate: '[resource-path]',
+    },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
     externalsPresets: { node: true },
     externals: [
       ({ request, context }, done) => {
         if (!request || request.startsWith('.') || path.isAbsolute(request) || OURS.test(request)) return done();
-        if (rendersReact && !builtinModules.includes(request.replace(/^node:/, '')) && (SCREENS.test(request) || /[\\/]node_modules[\\/]/.test(context ?? ''))) return done();
+        if (
+          rendersReact &&
+          !builtinModules.includes(request.replace(/^node:/, '')) &&
+          (SCREENS.test(request) || /[\\/]node_modules[\\/]/.test(context ?? ''))
+        )
+          return done();
         // ES-module packages are reached by the dynamic import() that the source wrote; all others by require.
         return done(undefined, builtinModules.includes(request) ? `node-commonjs ${request}` : `commonjs ${request}`);
       },
@@ -41,7 +56,12 @@ export function serviceConfig({ dir, entries = { main: './src/main.ts' }, render
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: rendersReact, decorators: true },
-              transform: { ...(rendersReact ? { react: { runtime: 'automatic', development: false } } : {}), legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+              transform: {
+                ...(rendersReact ? { react: { runtime: 'automatic', development: false } } : {}),
+                legacyDecorator: true,
+                decoratorMetadata: true,
+                useDefineForClassFields: false,
+              },
               keepClassNames: true,
             },
           },
@@ -49,7 +69,11 @@ export function serviceConfig({ dir, entries = { main: './src/main.ts' }, render
         },
       ],
     },
-    optimization: { minimize: false, splitChunks: false, ...(rendersReact ? { nodeEnv: 'production', sideEffects: true, usedExports: true, providedExports: true } : {}) },
+    optimization: {
+      minimize: false,
+      splitChunks: false,
+      ...(rendersReact ? { nodeEnv: 'production', sideEffects: true, usedExports: true, providedExports: true } : {}),
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
   };

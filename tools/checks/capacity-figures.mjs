@@ -1,4 +1,7 @@
-/** @typedef {{ readonly name: string, readonly file: string, readonly pattern: RegExp }} ExtractedFigure `pattern`: its first group is the figure, in units of `docs/capacity.md` */
+/**
+ * @typedef {{ readonly name: string, readonly file: string, readonly pattern: RegExp }} ExtractedFigure `pattern`: its
+ * first group is the figure, in units of `docs/capacity.md`
+ */
 
 const BENCHMARKS = 'benchmarks/README.md';
 

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { EXTRACTED } from './capacity-figures.mjs';
 import { ROOT } from '../platform/workspace.mjs';
+import { EXTRACTED } from './capacity-figures.mjs';
 
 const DOCS = path.join(ROOT, 'docs');
 const text = readFileSync(path.join(DOCS, 'capacity.md'), 'utf8');
-const given = Object.fromEntries([...text.matchAll(/^\| `(\w+)` \| ([\d.]+) \|/gm)].map(([, name, value]) => [name, Number(value)]));
+const given = Object.fromEntries(
+  [...text.matchAll(/^\| `(\w+)` \| ([\d.]+) \|/gm)].map(([, name, value]) => [name, Number(value)]),
+);
 const RESTAURANTS = [1e3, 1e4, 1e5, 1e6];
 
 /** A product or sum of what is given, as it stands in the table. */
@@ -14,7 +16,14 @@ function worked(expression: string, known: Readonly<Record<string, number>>): nu
   return Function(...Object.keys(known), `return ${expression}`)(...Object.values(known)) as number;
 }
 
-const rows = [...text.matchAll(/^\| (.*?) \| `([^`]+)` \| (.*) \|$/gm)].map(([, label = '', expression = '', cells = '']) => ({ label, expression, cells: cells.split(' | ').map((cell) => Number(cell.replaceAll(',', ''))), name: /\(`(\w)`\)/.exec(label)?.[1] }));
+const rows = [...text.matchAll(/^\| (.*?) \| `([^`]+)` \| (.*) \|$/gm)].map(
+  ([, label = '', expression = '', cells = '']) => ({
+    label,
+    expression,
+    cells: cells.split(' | ').map((cell) => Number(cell.replaceAll(',', ''))),
+    name: /\(`(\w)`\)/.exec(label)?.[1],
+  }),
+);
 
 it('the table is what its formulas give, to two digits', () => {
   expect(rows.length).toBeGreaterThan(10);

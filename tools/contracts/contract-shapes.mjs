@@ -5,16 +5,21 @@ import { CONTRACTS, evaluator } from '../platform/contract-sources.mjs';
 
 /**
  * @typedef {Record<string, any>} Shape a JSON Schema (2020-12)
- * @typedef {string | Shape} RouteBody the name of one of the bodies; the shape of what has no name; "nothing", "file" or "events"
- * @typedef {{ method: string, path: string, access: string, query?: Shape, body?: RouteBody, form?: string, answers: Record<string, RouteBody> }} RouteShape
- * `access`: who may call it ("staff: plans.read"); `form`: how the body is sent where it is not JSON
- * @typedef {{ events: Record<string, Shape>, calls: Record<string, { request: Shape, reply: Shape }>, bodies: Record<string, Shape>, routes: Record<string, RouteShape> }} ContractShapes
- * `events` by type; `calls` by subject; `bodies` of HTTP by "file/Name", what is sent and what is answered; `routes` by id
+ * @typedef {string | Shape} RouteBody the name of one of the bodies; the shape of what has no name; "nothing", "file"
+ * or "events"
+ * @typedef {{ method: string, path: string, access: string, query?: Shape, body?: RouteBody, form?: string, answers:
+ * Record<string, RouteBody> }} RouteShape `access`: who may call it ("staff: plans.read"); `form`: how the body is sent
+ * where it is not JSON
+ * @typedef {{ events: Record<string, Shape>, calls: Record<string, { request: Shape, reply: Shape }>, bodies:
+ * Record<string, Shape>, routes: Record<string, RouteShape> }} ContractShapes `events` by type; `calls` by subject;
+ * `bodies` of HTTP by "file/Name", what is sent and what is answered; `routes` by id
  */
 
 const { z } = /** @type {typeof import('zod')} */ (createRequire(path.join(CONTRACTS, 'index.ts'))('zod'));
 
-/** What a schema takes; what only code can check is not in it. @param {import('zod').ZodType} schema @returns {Shape} */
+/**
+ * What a schema takes; what only code can check is not in it. @param {import('zod').ZodType} schema @returns {Shape}
+ */
 function shapeOf(schema) {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, {
     io: 'input',
@@ -41,14 +46,30 @@ export function currentShapes() {
       .readdirSync(path.join(CONTRACTS, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
       .sort()
-      .flatMap((file) => Object.entries(/** @type {object} */ (evaluate(path.join(CONTRACTS, folder, file)))).map(([name, value]) => /** @type {const} */ ([`${file.slice(0, -3)}/${name}`, value])));
-  const events = exportsOf('events').flatMap(([, value]) => (typeof value?.type === 'string' && isSchema(value.schema) ? [/** @type {const} */ ([value.type, shapeOf(value.schema)])] : []));
-  const calls = exportsOf('rpc').flatMap(([, value]) => (typeof value?.subject === 'string' && isSchema(value.request) ? [/** @type {const} */ ([value.subject, { request: shapeOf(value.request), reply: shapeOf(value.reply) }])] : []));
+      .flatMap((file) =>
+        Object.entries(/** @type {object} */ (evaluate(path.join(CONTRACTS, folder, file)))).map(
+          ([name, value]) => /** @type {const} */ ([`${file.slice(0, -3)}/${name}`, value]),
+        ),
+      );
+  const events = exportsOf('events').flatMap(([, value]) =>
+    typeof value?.type === 'string' && isSchema(value.schema)
+      ? [/** @type {const} */ ([value.type, shapeOf(value.schema)])]
+      : [],
+  );
+  const calls = exportsOf('rpc').flatMap(([, value]) =>
+    typeof value?.subject === 'string' && isSchema(value.request)
+      ? [/** @type {const} */ ([value.subject, { request: shapeOf(value.request), reply: shapeOf(value.reply) }])]
+      : [],
+  );
   const named = exportsOf('http').filter(([, value]) => isSchema(value));
   const bodies = named.map(([name, value]) => /** @type {const} */ ([name, shapeOf(value)]));
   const names = new Map(named.map(([name, value]) => [value, name]));
-  const { ROUTES, OPERATIONS_ROUTES } = /** @type {{ ROUTES: Record<string, any[]>, OPERATIONS_ROUTES: any[] }} */ (evaluate(path.join(CONTRACTS, 'api/all-routes.ts')));
-  const routes = [...Object.values(ROUTES).flat(), ...OPERATIONS_ROUTES].map((route) => /** @type {const} */ ([route.id, routeShape(route, names)]));
+  const { ROUTES, OPERATIONS_ROUTES } = /** @type {{ ROUTES: Record<string, any[]>, OPERATIONS_ROUTES: any[] }} */ (
+    evaluate(path.join(CONTRACTS, 'api/all-routes.ts'))
+  );
+  const routes = [...Object.values(ROUTES).flat(), ...OPERATIONS_ROUTES].map(
+    (route) => /** @type {const} */ ([route.id, routeShape(route, names)]),
+  );
   return { events: sorted(events), calls: sorted(calls), bodies: sorted(bodies), routes: sorted(routes) };
 }
 

@@ -11,10 +11,17 @@ function commentAbove(source, before) {
   const begin = text.lastIndexOf('/**');
   const end = text.lastIndexOf('*/');
   if (begin === -1 || end < begin || !/^\s*$/.test(text.slice(end + 2))) return '';
-  return text.slice(begin + 3, end).replace(/^\s*\* ?/gm, ' ').replace(/\s+/g, ' ').trim();
+  return text
+    .slice(begin + 3, end)
+    .replace(/^\s*\* ?/gm, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
-/** @param {string} folder @param {RegExp} name finds a definition, and in its first group its name @returns {Described[]} */
+/**
+ * @param {string} folder @param {RegExp} name finds a definition, and in its first group its name @returns
+ * {Described[]}
+ */
 function described(folder, name) {
   const root = path.join(CONTRACTS, folder);
   return fs
@@ -24,7 +31,15 @@ function described(folder, name) {
     .flatMap((file) => {
       const source = fs.readFileSync(path.join(root, file), 'utf8');
       const found = name.exec(source);
-      return found?.[1] ? [{ name: found[1], says: commentAbove(source, source.lastIndexOf('export const', found.index)), file: `${folder}/${file}` }] : [];
+      return found?.[1]
+        ? [
+            {
+              name: found[1],
+              says: commentAbove(source, source.lastIndexOf('export const', found.index)),
+              file: `${folder}/${file}`,
+            },
+          ]
+        : [];
     });
 }
 
@@ -39,8 +54,18 @@ export function describeContracts() {
   const link = (/** @type {Described} */ { name, file }) => `[\`${name}\`](../libs/contracts/src/${file})`;
   const tables = SERVICES.map((service) => {
     const own = ({ name = '' }) => name.startsWith(`${service}.`);
-    const eventRows = events.filter(own).map((event) => `| ${link(event)} | ${listed(SERVICES.filter((other) => TOPOLOGY[other].hears.some(({ type }) => type === event.name)))} | ${event.says} |`);
-    const callRows = calls.filter(own).map((call) => `| ${link(call)} | ${listed(SERVICES.filter((other) => TOPOLOGY[other].asks.includes(call.name)))} | ${call.says} |`);
+    const eventRows = events
+      .filter(own)
+      .map(
+        (event) =>
+          `| ${link(event)} | ${listed(SERVICES.filter((other) => TOPOLOGY[other].hears.some(({ type }) => type === event.name)))} | ${event.says} |`,
+      );
+    const callRows = calls
+      .filter(own)
+      .map(
+        (call) =>
+          `| ${link(call)} | ${listed(SERVICES.filter((other) => TOPOLOGY[other].asks.includes(call.name)))} | ${call.says} |`,
+      );
     return [
       `## ${service}`,
       eventRows.length > 0 && `| event | read by | |\n|---|---|---|\n${eventRows.join('\n')}`,

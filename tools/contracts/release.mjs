@@ -1,5 +1,5 @@
-// Records the contracts as released, and what each is for in docs/contracts.md: npm run contracts:release [-- --retire NAME…]
-// What no running build needs any more is taken from the sources and named after --retire.
+// Records the contracts as released, and what each is for in docs/contracts.md: npm run contracts:release [-- --retire
+// NAME…] What no running build needs any more is taken from the sources and named after --retire.
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../platform/workspace.mjs';
@@ -20,7 +20,10 @@ if (breaks.length > 0) {
   console.log(`  ✓ release ${release} is recorded`);
 }
 
-/** @param {import('./contract-shapes.mjs').ContractShapes} shapes @returns {import('./contract-shapes.mjs').ContractShapes} */
+/**
+ * @param {import('./contract-shapes.mjs').ContractShapes} shapes @returns
+ * {import('./contract-shapes.mjs').ContractShapes}
+ */
 function withoutRetired({ events, calls, bodies, routes }) {
   /** @template T @param {Record<string, T>} all @returns {Record<string, T>} */
   const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !retired.includes(name)));

@@ -13,7 +13,10 @@ const KEPT = 2;
 /** @param {string} name */
 const fileOf = (name) => path.join(FOLDER, `${name}.json`);
 
-/** One contract a line: a release shows what it changed. @param {string} name @param {Readonly<Record<string, unknown>>} shapes */
+/**
+ * One contract a line: a release shows what it changed. @param {string} name @param {Readonly<Record<string, unknown>>}
+ * shapes
+ */
 function write(name, shapes) {
   const lines = Object.entries(shapes).map(([key, shape]) => `${JSON.stringify(key)}: ${JSON.stringify(shape)}`);
   fs.writeFileSync(fileOf(name), `{\n${lines.join(',\n')}\n}\n`);
@@ -27,16 +30,28 @@ export function releasedShapes() {
 
 /** Numbers of the releases whose samples are kept, the oldest first. @returns {number[]} */
 export function keptReleases() {
-  return fs.existsSync(SAMPLES) ? fs.readdirSync(SAMPLES).map(Number).sort((a, b) => a - b) : [];
+  return fs.existsSync(SAMPLES)
+    ? fs
+        .readdirSync(SAMPLES)
+        .map(Number)
+        .sort((a, b) => a - b)
+    : [];
 }
 
 /** @typedef {{ type: string, data: unknown }} Sample an event */
 
-/** One event of each kind: of a kept release, or as the sources have them now. @param {number | 'sources'} of @returns {Sample[]} */
+/**
+ * One event of each kind: of a kept release, or as the sources have them now. @param {number | 'sources'} of @returns
+ * {Sample[]}
+ */
 export function samplesOf(of) {
   const folder = of === 'sources' ? path.join(CONTRACTS, 'events') : path.join(SAMPLES, `${of}`);
   const isSample = (/** @type {string} */ file) => file.endsWith(of === 'sources' ? '.sample.json' : '.json');
-  return fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSample).sort().map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')));
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(isSample)
+    .sort()
+    .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')));
 }
 
 /** Records the contracts as released. @param {ContractShapes} shapes @returns {number} the release's number */
@@ -51,7 +66,8 @@ export function record({ events, calls, bodies, routes }) {
   const release = (kept.at(-1) ?? 0) + 1;
   const folder = path.join(SAMPLES, `${release}`);
   fs.mkdirSync(folder);
-  for (const sample of samplesOf('sources')) fs.writeFileSync(path.join(folder, `${sample.type}.json`), `${JSON.stringify(sample, null, 2)}\n`);
+  for (const sample of samplesOf('sources'))
+    fs.writeFileSync(path.join(folder, `${sample.type}.json`), `${JSON.stringify(sample, null, 2)}\n`);
   for (const old of [...kept, release].slice(0, -KEPT)) fs.rmSync(path.join(SAMPLES, `${old}`), { recursive: true });
   return release;
 }

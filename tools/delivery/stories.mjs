@@ -6,4 +6,8 @@ import { planOf } from './test-plan.mjs';
 
 const { stories } = planOf(process.argv.slice(2));
 const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
-process.exitCode = stories ? await runNode([jest, '--ci', '--selectProjects', 'e2e', '--runInBand', '--testPathPatterns', stories], { output: 'inherit' }) : 0;
+process.exitCode = stories
+  ? await runNode([jest, '--ci', '--selectProjects', 'e2e', '--runInBand', '--testPathPatterns', stories], {
+      output: 'inherit',
+    })
+  : 0;

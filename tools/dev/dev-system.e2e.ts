@@ -32,7 +32,8 @@ async function freeRange(): Promise<number> {
 async function until(what: string, condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await condition())) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error(`${what} did not happen; printed was:\n${printed}`);
+    if (Date.now() > deadline || child.exitCode !== null)
+      throw new Error(`${what} did not happen; printed was:\n${printed}`);
     await sleep(50);
   }
 }
@@ -41,7 +42,10 @@ async function until(what: string, condition: () => boolean | Promise<boolean>):
 function change(file: string, before: string, after: string): void {
   const source = readFileSync(path.join(__dirname, '../..', file), 'utf8');
   expect(source).toContain(before);
-  writeFileSync(path.join(workspace, file), source.replace(before, () => after));
+  writeFileSync(
+    path.join(workspace, file),
+    source.replace(before, () => after),
+  );
 }
 
 beforeAll(async () => {
@@ -51,11 +55,18 @@ beforeAll(async () => {
   for (const dir of [workspace, dataDir]) mkdirSync(dir);
   for (const dir of [parent, dataDir]) chmodSync(dir, 0o755);
   copyWorkspace(workspace);
-  child = spawn(process.execPath, [path.join(workspace, 'tools/dev/fixtures/run-dev.mjs'), String(await freeRange()), dataDir, 'owner', 'menu'], { cwd: workspace, stdio: ['ignore', 'pipe', 'pipe'] });
+  child = spawn(
+    process.execPath,
+    [path.join(workspace, 'tools/dev/fixtures/run-dev.mjs'), String(await freeRange()), dataDir, 'owner', 'menu'],
+    { cwd: workspace, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += String(text)));
   await until('the start', () => printed.includes('Ready at '));
   url = /Ready at (\S+)/.exec(printed)?.[1] ?? '';
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_SHELL_BIN, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_SHELL_BIN,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+  });
 }, 2 * LIMIT_MS);
 
 afterAll(async () => {
@@ -66,32 +77,53 @@ afterAll(async () => {
   }
 }, LIMIT_MS);
 
-test('a component is replaced in the open page, what was typed stays, and a build that fails changes nothing', async () => {
-  const page = await browser.newPage();
-  await page.goto(`${url}/sign-in`);
-  await page.fill('input[name=contact]', 'ada@example.com');
-  change(COMPONENT, '{pending ? t.sending : t.send}', "{pending ? t.sending : 'Let me in'}");
-  await page.getByText('Let me in').waitFor();
-  expect(await page.inputValue('input[name=contact]')).toBe('ada@example.com');
+test(
+  'a component is replaced in the open page, what was typed stays, and a build that fails changes nothing',
+  async () => {
+    const page = await browser.newPage();
+    await page.goto(`${url}/sign-in`);
+    await page.fill('input[name=contact]', 'ada@example.com');
+    change(COMPONENT, '{pending ? t.sending : t.send}', "{pending ? t.sending : 'Let me in'}");
+    await page.getByText('Let me in').waitFor();
+    expect(await page.inputValue('input[name=contact]')).toBe('ada@example.com');
 
-  change(COMPONENT, 'return (', 'return ((');
-  await until('the message', () => /✗ owner does not build; the build before goes on running:\n.*contact-form\.tsx/s.test(printed));
-  expect(await page.getByText('Let me in').isVisible()).toBe(true);
+    change(COMPONENT, 'return (', 'return ((');
+    await until('the message', () =>
+      /✗ owner does not build; the build before goes on running:\n.*contact-form\.tsx/s.test(printed),
+    );
+    expect(await page.getByText('Let me in').isVisible()).toBe(true);
 
-  change(COMPONENT, '{pending ? t.sending : t.send}', "{pending ? t.sending : 'Open the door'}");
-  await page.getByText('Open the door').waitFor();
-  expect(await page.inputValue('input[name=contact]')).toBe('ada@example.com');
-}, LIMIT_MS);
+    change(COMPONENT, '{pending ? t.sending : t.send}', "{pending ? t.sending : 'Open the door'}");
+    await page.getByText('Open the door').waitFor();
+    expect(await page.inputValue('input[name=contact]')).toBe('ada@example.com');
+  },
+  LIMIT_MS,
+);
 
-test('a page keeps the security headers of the edge', async () => {
-  const { headers } = await fetch(`${url}/sign-in`);
-  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-}, LIMIT_MS);
+test(
+  'a page keeps the security headers of the edge',
+  async () => {
+    const { headers } = await fetch(`${url}/sign-in`);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  },
+  LIMIT_MS,
+);
 
-test('a service answers with what was changed, and a debugger may attach to it', async () => {
-  change(ERRORS, "The menu you're looking for doesn't exist", 'There is no such menu');
-  await until('the new answer', async () => (await fetch(`${url}/api/menu/nothing`).then((response) => response.text(), () => '')).includes('There is no such menu'));
-  const inspector = Number(new URL(url).port) + 11;
-  const [target] = (await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()) as { type: string }[];
-  expect(target?.type).toBe('node');
-}, LIMIT_MS);
+test(
+  'a service answers with what was changed, and a debugger may attach to it',
+  async () => {
+    change(ERRORS, "The menu you're looking for doesn't exist", 'There is no such menu');
+    await until('the new answer', async () =>
+      (
+        await fetch(`${url}/api/menu/nothing`).then(
+          (response) => response.text(),
+          () => '',
+        )
+      ).includes('There is no such menu'),
+    );
+    const inspector = Number(new URL(url).port) + 11;
+    const [target] = (await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()) as { type: string }[];
+    expect(target?.type).toBe('node');
+  },
+  LIMIT_MS,
+);

@@ -26,34 +26,60 @@ const INSPECTOR = 10;
 /** @typedef {{ dir: string, name: string, config: import('@rspack/core').Configuration }} Build */
 
 /**
- * Starts the whole system with the named projects in development: built on each change and replaced while it runs. The shell is always among
- * them when an app is, since React replaces components only where the page's React was built for it.
- * @param {import('../platform/system.mjs').PlatformOptions & { names: readonly string[], port: number, log: import('../platform/steps.mjs').Log }} options
- * @returns {Promise<import('../platform/system.mjs').Platform & { inspectors: Record<string, number> }>} `inspectors`: port of the debugger by program
+ * Starts the whole system with the named projects in development: built on each change and replaced while it runs. The
+ * shell is always among them when an app is, since React replaces components only where the page's React was built for
+ * it.
+ * @param {import('../platform/system.mjs').PlatformOptions & { names: readonly string[], port: number, log:
+ * import('../platform/steps.mjs').Log }} options
+ * @returns {Promise<import('../platform/system.mjs').Platform & { inspectors: Record<string, number> }>} `inspectors`:
+ * port of the debugger by program
  * @throws {import('../platform/workspace.mjs').PlatformError} no such name, or as `startPlatform`
  */
 export async function startDevSystem({ names, ...options }) {
-  if (process.env.NODE_ENV === 'production') throw new PlatformError('NODE_ENV is "production": development builds are for development alone.');
+  if (process.env.NODE_ENV === 'production')
+    throw new PlatformError('NODE_ENV is "production": development builds are for development alone.');
   const { log, port, dataDir, signal, build = true } = options;
   const chosen = chosenProjects(names);
-  const apps = chosen.some((name) => project(name).app) ? [...new Set(['shell', ...chosen.filter((name) => project(name).app)])] : [];
+  const apps = chosen.some((name) => project(name).app)
+    ? [...new Set(['shell', ...chosen.filter((name) => project(name).app)])]
+    : [];
   const servers = chosen.flatMap((name) => project(name).server ?? []);
   const hotOf = (/** @type {string} */ dir) => path.join(dir, HOT_DIST);
   const scripts = Object.fromEntries(servers.map(({ slice, dir }) => [slice, path.join(hotOf(dir), 'main.js')]));
 
-  if (build) await step(log, 'building what changed', () => ensureBuilt({ signal }), (result) => (result === 'unchanged' ? 'slices are built already' : 'slices built'));
-  const door = apps.length > 0 ? openDoor({ edge: port + EDGE_BEHIND_DOOR, builds: Object.fromEntries(apps.filter((name) => name !== 'shell').map((name) => [name, hotOf(/** @type {string} */ (project(name).app))])) }) : undefined;
+  if (build)
+    await step(
+      log,
+      'building what changed',
+      () => ensureBuilt({ signal }),
+      (result) => (result === 'unchanged' ? 'slices are built already' : 'slices built'),
+    );
+  const door =
+    apps.length > 0
+      ? openDoor({
+          edge: port + EDGE_BEHIND_DOOR,
+          builds: Object.fromEntries(
+            apps
+              .filter((name) => name !== 'shell')
+              .map((name) => [name, hotOf(/** @type {string} */ (project(name).app))]),
+          ),
+        })
+      : undefined;
 
   /** Nothing is replaced before the system runs. @type {(slice: string) => void} */
   let replace = () => undefined;
   const embed = () => {
     const version = readReleases(remotesIn(dataDir)).remotes.storefront?.running;
     const { app, server } = project('storefront');
-    return version && app && server ? embedStorefront({ remote: hotOf(app), server: hotOf(server.dir), version }) : false;
+    return version && app && server
+      ? embedStorefront({ remote: hotOf(app), server: hotOf(server.dir), version })
+      : false;
   };
   /** @type {import('./watch-build.mjs').WatchedBuild[]} */
   const watched = [];
-  for (const { name, config } of await buildsOf(apps.map((app) => ({ name: app, dir: /** @type {string} */ (project(app).app) })))) {
+  for (const { name, config } of await buildsOf(
+    apps.map((app) => ({ name: app, dir: /** @type {string} */ (project(app).app) })),
+  )) {
     const onBuilt = (/** @type {string} */ hash, /** @type {boolean} */ isFirst) => {
       door?.tell(name, hash);
       if (isFirst) return;
@@ -64,7 +90,14 @@ export async function startDevSystem({ names, ...options }) {
   }
   for (const { name, config, dir } of await buildsOf(servers.map(({ slice, dir: at }) => ({ name: slice, dir: at })))) {
     const output = { ...config.output, path: hotOf(dir), clean: false };
-    watched.push(watchBuild({ name, config: { ...config, output, devtool: 'cheap-module-source-map' }, log, onBuilt: (_, isFirst) => isFirst || replace(name) }));
+    watched.push(
+      watchBuild({
+        name,
+        config: { ...config, output, devtool: 'cheap-module-source-map' },
+        log,
+        onBuilt: (_, isFirst) => isFirst || replace(name),
+      }),
+    );
   }
   const close = async () => {
     await Promise.all(watched.map((build) => build.close()));
@@ -73,7 +106,12 @@ export async function startDevSystem({ names, ...options }) {
 
   let isEnding = false;
   try {
-    await step(log, 'building for development', () => Promise.race([Promise.all(watched.map(({ first }) => first)), aborted(signal)]), () => `${watched.length} development builds`);
+    await step(
+      log,
+      'building for development',
+      () => Promise.race([Promise.all(watched.map(({ first }) => first)), aborted(signal)]),
+      () => `${watched.length} development builds`,
+    );
     /** @type {Slice[]} */
     let slices = [];
     const platform = await startPlatform({
@@ -81,18 +119,33 @@ export async function startDevSystem({ names, ...options }) {
       build: false,
       slices: (context) => {
         if (scripts[STOREFRONT_SERVER]) embed();
-        slices = systemSlices(context).map((slice) => inDevelopment(slice, { script: scripts[slice.name], hasDoor: door !== undefined }));
+        slices = systemSlices(context).map((slice) =>
+          inDevelopment(slice, { script: scripts[slice.name], hasDoor: door !== undefined }),
+        );
         door?.listen(port).catch((error) => log(`  ✗ port ${port} cannot be had: ${error.message}`));
         return slices;
       },
     });
-    replace = replacing({ platform, slices: Object.fromEntries(slices.flatMap(({ name, port: own }) => (scripts[name] ? [[name, { port: own, script: scripts[name] }]] : []))), log, isEnding: () => isEnding });
+    replace = replacing({
+      platform,
+      slices: Object.fromEntries(
+        slices.flatMap(({ name, port: own }) => (scripts[name] ? [[name, { port: own, script: scripts[name] }]] : [])),
+      ),
+      log,
+      isEnding: () => isEnding,
+    });
     const stop = async () => {
       isEnding = true;
       await close();
       await platform.stop();
     };
-    return { ...platform, stop, inspectors: Object.fromEntries(slices.flatMap(({ name, port: own }) => (scripts[name] ? [[name, own + INSPECTOR]] : []))) };
+    return {
+      ...platform,
+      stop,
+      inspectors: Object.fromEntries(
+        slices.flatMap(({ name, port: own }) => (scripts[name] ? [[name, own + INSPECTOR]] : [])),
+      ),
+    };
   } catch (error) {
     await close();
     throw error;
@@ -104,7 +157,10 @@ function project(name) {
   return /** @type {DevProject} */ (DEV_PROJECTS[name]);
 }
 
-/** The development builds of folders; a folder may have more than one. @param {readonly { name: string, dir: string }[]} folders @returns {Promise<Build[]>} */
+/**
+ * The development builds of folders; a folder may have more than one. @param {readonly { name: string, dir: string }[]}
+ * folders @returns {Promise<Build[]>}
+ */
 async function buildsOf(folders) {
   const builds = await Promise.all(
     folders.map(async ({ name, dir }) => {
@@ -129,7 +185,8 @@ function inDevelopment(slice, { script, hasDoor }) {
       ...slice.env,
       PORT: String(port),
       ...(script && { DRAIN_MS: '0' }),
-      ...(slice.name === EDGE && hasDoor && { SHELL_DIR: path.join(/** @type {string} */ (project('shell').app), HOT_DIST) }),
+      ...(slice.name === EDGE &&
+        hasDoor && { SHELL_DIR: path.join(/** @type {string} */ (project('shell').app), HOT_DIST) }),
     },
     ...(script && {
       nodeArgs: [`--inspect=127.0.0.1:${slice.port + INSPECTOR}`],

@@ -1,4 +1,5 @@
-// npm run dev -- NAME…: the whole system as by `npm start`, in which what is named is built anew and replaced on each change.
+// npm run dev -- NAME…: the whole system as by `npm start`, in which what is named is built anew and replaced on each
+// change.
 import '../platform/node-version.mjs';
 import { runSystem } from '../platform/system-command.mjs';
 

@@ -9,7 +9,10 @@ import { PlatformError, ROOT } from '../platform/workspace.mjs';
  */
 
 /** @param {string} app @param {{ slice: string, dir: string }} [server] @returns {DevProject} */
-const appOf = (app, server) => ({ app: path.join(ROOT, app), server: server && { ...server, dir: path.join(ROOT, server.dir) } });
+const appOf = (app, server) => ({
+  app: path.join(ROOT, app),
+  server: server && { ...server, dir: path.join(ROOT, server.dir) },
+});
 /** @param {string} slice @returns {DevProject} */
 const serviceOf = (slice) => ({ app: undefined, server: { slice, dir: path.join(ROOT, 'services', slice) } });
 
@@ -25,10 +28,16 @@ export const DEV_PROJECTS = {
   notify: serviceOf('notify'),
 };
 
-/** @param {readonly string[]} names as given on the command line @throws {PlatformError} none, or one that does not exist */
+/**
+ * @param {readonly string[]} names as given on the command line @throws {PlatformError} none, or one that does not
+ * exist
+ */
 export function chosenProjects(names) {
   const known = Object.keys(DEV_PROJECTS);
   const unknown = names.filter((name) => !known.includes(name));
-  if (names.length === 0 || unknown.length > 0) throw new PlatformError(`${unknown.length > 0 ? `There is no "${unknown.join('", "')}". ` : ''}Name what you work on: npm run dev -- ${known.join(' | ')} (one or more).`);
+  if (names.length === 0 || unknown.length > 0)
+    throw new PlatformError(
+      `${unknown.length > 0 ? `There is no "${unknown.join('", "')}". ` : ''}Name what you work on: npm run dev -- ${known.join(' | ')} (one or more).`,
+    );
   return [...new Set(names)];
 }

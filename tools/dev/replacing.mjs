@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { seconds } from '../platform/steps.mjs';
 import { tail } from '../platform/run.mjs';
+import { seconds } from '../platform/steps.mjs';
 
 const LOOK_MS = 15;
 /** A service that has not come up by then says in its log why. */
@@ -28,7 +28,9 @@ export function replacing({ platform, slices, log, isEnding }) {
       if (isEnding()) return;
       const crashed = platform.pids()[name] !== pid;
       if (crashed || performance.now() - from > UP_WITHIN_MS) {
-        log(`  ✗ ${name} does not start; its log is ${platform.logFile(name)} and ends with:\n${tail(platform.logFile(name), 12)}`);
+        log(
+          `  ✗ ${name} does not start; its log is ${platform.logFile(name)} and ends with:\n${tail(platform.logFile(name), 12)}`,
+        );
         return;
       }
       await sleep(LOOK_MS);

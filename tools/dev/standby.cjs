@@ -1,5 +1,6 @@
-// node standby.cjs SCRIPT INSPECTOR_PORT: has the packages of a service loaded before the service is needed, and runs it when it is told to.
-// Most of what a service takes to start is the loading of its packages, which do not change while one works on it.
+// node standby.cjs SCRIPT INSPECTOR_PORT: has the packages of a service loaded before the service is needed, and runs
+// it when it is told to. Most of what a service takes to start is the loading of its packages, which do not change
+// while one works on it.
 const fs = require('node:fs');
 const inspector = require('node:inspector');
 const { createRequire } = require('node:module');

@@ -5,11 +5,14 @@ import { LIST } from '../build/own-pages.rspack.mjs';
 import { ROOT } from '../platform/workspace.mjs';
 
 /** By its path: tools are needed by every build, and depend on none. */
-const { embeddedRemote } = await import(pathToFileURL(path.join(ROOT, 'apps/storefront/server/embedded-remote.mjs')).href);
+const { embeddedRemote } = await import(
+  pathToFileURL(path.join(ROOT, 'apps/storefront/server/embedded-remote.mjs')).href
+);
 
 /**
  * Writes beside the storefront's server what it has to know of the development build of its remote.
- * @param {{ remote: string, server: string, version: string }} where `remote`, `server`: folders of the two builds; `version`: the one that visitors are given, in whose place this build stands
+ * @param {{ remote: string, server: string, version: string }} where `remote`, `server`: folders of the two builds;
+ * `version`: the one that visitors are given, in whose place this build stands
  * @returns {boolean} whether it differs from what was written before
  */
 export function embedStorefront({ remote, server, version }) {

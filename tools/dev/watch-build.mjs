@@ -12,7 +12,8 @@ const NOT_SOURCES = /[\\/](node_modules|dist|dist-dev)[\\/]/;
  */
 
 /**
- * Builds now and after each change. A build with errors writes nothing: its errors are printed, and what was built before stays.
+ * Builds now and after each change. A build with errors writes nothing: its errors are printed, and what was built
+ * before stays.
  * @param {object} options
  * @param {string} options.name in messages
  * @param {import('@rspack/core').Configuration} options.config
@@ -31,7 +32,9 @@ export function watchBuild({ name, config, log, onBuilt }) {
   const watching = compiler.watch({ aggregateTimeout: SETTLED_AFTER_MS, ignored: NOT_SOURCES }, (error, stats) => {
     if (error || !stats || stats.hasErrors()) {
       const text = error?.message ?? stats?.toString({ all: false, errors: true, colors: false }) ?? '';
-      log(`  ✗ ${name} does not build${last === undefined ? '; waiting for a change' : '; the build before goes on running'}:\n${indented(text)}`);
+      log(
+        `  ✗ ${name} does not build${last === undefined ? '; waiting for a change' : '; the build before goes on running'}:\n${indented(text)}`,
+      );
       return;
     }
     const hash = stats.hash ?? '';
@@ -46,5 +49,9 @@ export function watchBuild({ name, config, log, onBuilt }) {
 
 /** @param {string} text */
 function indented(text) {
-  return text.trim().split('\n').map((line) => `    ${line}`).join('\n');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
 }

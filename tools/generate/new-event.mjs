@@ -8,13 +8,18 @@ const EVENTS = 'libs/contracts/src/events';
 
 /**
  * An event: its schema and sample, published by its service in the topology.
- * @param {string} root @param {{ service: string, name: string }} event `name`: aggregate, then what happened: `notification-read` @returns {import('./workspace-files.mjs').Made}
+ * @param {string} root @param {{ service: string, name: string }} event `name`: aggregate, then what happened:
+ * `notification-read` @returns {import('./workspace-files.mjs').Made}
  */
 export function newEvent(root, { service, name }) {
   checkName(name);
   const [aggregate = '', ...happened] = name.split('-');
-  if (happened.length === 0) throw new PlatformError(`"${name}" says what happened to nothing: the aggregate comes first, as in "menu-archived".`);
-  if (!fs.existsSync(path.join(root, EVENTS, service))) throw new PlatformError(`There is no service "${service}" that publishes.`);
+  if (happened.length === 0)
+    throw new PlatformError(
+      `"${name}" says what happened to nothing: the aggregate comes first, as in "menu-archived".`,
+    );
+  if (!fs.existsSync(path.join(root, EVENTS, service)))
+    throw new PlatformError(`There is no service "${service}" that publishes.`);
   const type = `${pascal(name)}V1`;
   const subject = `${service}.${aggregate}.${happened.join('-')}.v1`;
   const id = `${aggregate}Id`;
@@ -52,11 +57,19 @@ export type ${type} = z.infer<typeof ${type}.schema>;
   files.add(`${EVENTS}/${service}/${name}.v1.sample.json`, `${JSON.stringify(sample, undefined, 2)}\n`);
   files.change('libs/contracts/src/index.ts', (text) => withExport(text, `./events/${service}/${name}.v1`));
   files.change('libs/contracts/src/topology.ts', (text) =>
-    withImport(withEntry(text, new RegExp(`^  ${service}: \\{\\s*publishes: \\[`, 'm'), type), `import { ${type} } from './events/${service}/${name}.v1';`, new RegExp(`^import .* from '\\./events/${service}/`)),
+    withImport(
+      withEntry(text, new RegExp(`^  ${service}: \\{\\s*publishes: \\[`, 'm'), type),
+      `import { ${type} } from './events/${service}/${name}.v1';`,
+      new RegExp(`^import .* from '\\./events/${service}/`),
+    ),
   );
   return {
     files: files.write(),
-    next: ['Write when it is emitted, and what it says.', 'Who hears it: a line in `hears` of libs/contracts/src/topology.ts.', 'node tools/platform/print-nats-config.mjs --env > deploy/nats/nats.conf'],
+    next: [
+      'Write when it is emitted, and what it says.',
+      'Who hears it: a line in `hears` of libs/contracts/src/topology.ts.',
+      'node tools/platform/print-nats-config.mjs --env > deploy/nats/nats.conf',
+    ],
   };
 }
 

@@ -10,7 +10,8 @@ const FEATURE_IMPORT = /^import .* from '\.\/features\//;
 
 /**
  * A feature: a handler with its test, known to its module.
- * @param {string} root @param {{ service: string, name: string }} feature `service`: or `identity/<module>` @returns {import('./workspace-files.mjs').Made}
+ * @param {string} root @param {{ service: string, name: string }} feature `service`: or `identity/<module>` @returns
+ * {import('./workspace-files.mjs').Made}
  */
 export function newFeature(root, { service, name }) {
   const files = new WorkspaceFiles(root);
@@ -19,8 +20,10 @@ export function newFeature(root, { service, name }) {
 }
 
 /**
- * A route: a feature with a definition, and a controller that handles it. Staff alone may call it until something else is defined.
- * @param {string} root @param {{ service: string, method: string, path: string, name: string }} route `path`: such as `/api/notify/summary` @returns {import('./workspace-files.mjs').Made}
+ * A route: a feature with a definition, and a controller that handles it. Staff alone may call it until something else
+ * is defined.
+ * @param {string} root @param {{ service: string, method: string, path: string, name: string }} route `path`: such as
+ * `/api/notify/summary` @returns {import('./workspace-files.mjs').Made}
  */
 export function newRoute(root, { service, method, path: address, name }) {
   const verb = method.toUpperCase();
@@ -51,16 +54,38 @@ export class ${type}Controller {
 }
 `,
   );
-  if (params.length > 0) files.change(`${folder}/${name}.handler.ts`, (text) => text.replace(/export type (\w+) = Readonly<Record<string, never>>;/, (_, command) => `export interface ${command} {\n${params.map((param) => `  readonly ${param}: string;`).join('\n')}\n}`));
-  if (params.length > 0) files.change(`${folder}/${name}.handler.spec.ts`, (text) => text.replace('execute({})', `execute({ ${params.map((param) => `${param}: 'one'`).join(', ')} })`));
-  files.change(module, (text) => withImport(withEntry(text, /controllers: \[/, `${type}Controller`), `import { ${type}Controller } from './features/${name}/${name}.controller';`, FEATURE_IMPORT));
+  if (params.length > 0)
+    files.change(`${folder}/${name}.handler.ts`, (text) =>
+      text.replace(
+        /export type (\w+) = Readonly<Record<string, never>>;/,
+        (_, command) =>
+          `export interface ${command} {\n${params.map((param) => `  readonly ${param}: string;`).join('\n')}\n}`,
+      ),
+    );
+  if (params.length > 0)
+    files.change(`${folder}/${name}.handler.spec.ts`, (text) =>
+      text.replace('execute({})', `execute({ ${params.map((param) => `${param}: 'one'`).join(', ')} })`),
+    );
+  files.change(module, (text) =>
+    withImport(
+      withEntry(text, /controllers: \[/, `${type}Controller`),
+      `import { ${type}Controller } from './features/${name}/${name}.controller';`,
+      FEATURE_IMPORT,
+    ),
+  );
   return {
     files: files.write(),
-    next: [`Say in ${API}/${owner}/${name}.routes.ts who may call it, what it takes and answers, and every problem of its own.`, 'Write what it answers when it refuses into the problems of the service.'],
+    next: [
+      `Say in ${API}/${owner}/${name}.routes.ts who may call it, what it takes and answers, and every problem of its own.`,
+      'Write what it answers when it refuses into the problems of the service.',
+    ],
   };
 }
 
-/** The definition of a route, known to the documentation and to tests. @param {WorkspaceFiles} files @param {{ owner: string, name: string, verb: string, address: string }} route */
+/**
+ * The definition of a route, known to the documentation and to tests. @param {WorkspaceFiles} files @param {{ owner:
+ * string, name: string, verb: string, address: string }} route
+ */
 function addDefinition(files, { owner, name, verb, address }) {
   files.add(
     `${API}/${owner}/${name}.routes.ts`,
@@ -80,7 +105,11 @@ export const ${camel(name)}Route = route({
   const list = new RegExp(`^  ${owner}: all\\(([^]*?)\\),$`, 'm');
   files.change(`${API}/all-routes.ts`, (text) => {
     if (!list.test(text)) throw new PlatformError(`${API}/all-routes.ts has no line of ${owner}.`);
-    return withImport(text.replace(list, (_, known) => `  ${owner}: all(${known.trimEnd().replace(/,$/, '')}, ${camel(name)}),`), `import * as ${camel(name)} from './${owner}/${name}.routes';`, /^import \* as /);
+    return withImport(
+      text.replace(list, (_, known) => `  ${owner}: all(${known.trimEnd().replace(/,$/, '')}, ${camel(name)}),`),
+      `import * as ${camel(name)} from './${owner}/${name}.routes';`,
+      /^import \* as /,
+    );
   });
 }
 
@@ -122,7 +151,13 @@ describe('${spoken(name)}', () => {
 });
 `,
   );
-  files.change(module, (text) => withImport(withEntry(text, /providers: \[/, `${type}Handler`), `import { ${type}Handler } from './features/${name}/${name}.handler';`, FEATURE_IMPORT));
+  files.change(module, (text) =>
+    withImport(
+      withEntry(text, /providers: \[/, `${type}Handler`),
+      `import { ${type}Handler } from './features/${name}/${name}.handler';`,
+      FEATURE_IMPORT,
+    ),
+  );
   return { module, folder };
 }
 
@@ -131,8 +166,12 @@ function moduleOf(root, service) {
   const [name = '', part] = service.split('/');
   const source = ['services', name, 'src', ...(part ? [part] : [])].join('/');
   const module = `${source}/${part ?? name}.module.ts`;
-  if (!/^[a-z-]+(\/[a-z-]+)?$/.test(service) || !fs.existsSync(path.join(root, module))) throw new PlatformError(`There is no service or module "${service}".`);
-  if (!fs.existsSync(path.join(root, source, 'features'))) throw new PlatformError(`${service} has no features of its own: name one of its modules, such as ${name}/${modulesIn(root, name)[0]}.`);
+  if (!/^[a-z-]+(\/[a-z-]+)?$/.test(service) || !fs.existsSync(path.join(root, module)))
+    throw new PlatformError(`There is no service or module "${service}".`);
+  if (!fs.existsSync(path.join(root, source, 'features')))
+    throw new PlatformError(
+      `${service} has no features of its own: name one of its modules, such as ${name}/${modulesIn(root, name)[0]}.`,
+    );
   return { source, module };
 }
 
@@ -142,11 +181,19 @@ function modulesIn(root, service) {
   return fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'features')));
 }
 
-/** @param {string} root @param {{ service: string, address: string }} route @returns {string} the service @throws {PlatformError} the edge gives the address to nobody, or to another */
+/**
+ * @param {string} root @param {{ service: string, address: string }} route @returns {string} the service @throws
+ * {PlatformError} the edge gives the address to nobody, or to another
+ */
 function checkRouted(root, { service, address }) {
-  const { API_ROUTES } = /** @type {typeof import('@chalkboard/contracts/routes')} */ (evaluator()(path.join(root, 'libs/contracts/src/routes.ts')));
+  const { API_ROUTES } = /** @type {typeof import('@chalkboard/contracts/routes')} */ (
+    evaluator()(path.join(root, 'libs/contracts/src/routes.ts'))
+  );
   const owner = API_ROUTES.find(({ prefix }) => address === prefix || address.startsWith(`${prefix}/`))?.service;
   const [wanted = ''] = service.split('/');
-  if (owner !== wanted) throw new PlatformError(`The edge gives ${address} to ${owner ?? 'nobody'}: choose an address of ${wanted}, or add its beginning to API_ROUTES in libs/contracts/src/routes.ts.`);
+  if (owner !== wanted)
+    throw new PlatformError(
+      `The edge gives ${address} to ${owner ?? 'nobody'}: choose an address of ${wanted}, or add its beginning to API_ROUTES in libs/contracts/src/routes.ts.`,
+    );
   return wanted;
 }

@@ -19,9 +19,25 @@ export function newRemote(root, { name }) {
   const own = (/** @type {string} */ text) => text.replaceAll(MODEL, name);
 
   const { sideEffects: _, ...manifest } = JSON.parse(ofModel('package.json'));
-  files.add(`${dir}/package.json`, `${own(JSON.stringify({ ...manifest, dependencies: onlyNeeded(manifest.dependencies) }, undefined, 2))}\n`);
-  files.add(`${dir}/rspack.config.mjs`, own(ofModel('rspack.config.mjs')).replace(/devPort: \d+/, `devPort: ${freeDevPort(root)}`));
-  for (const file of ['tsconfig.json', 'src/index.ts', 'src/index.html', 'src/styles.css', 'src/styles-alone.css', 'src/assets.d.ts', 'src/bootstrap.tsx', 'src/query-client.ts']) files.add(`${dir}/${file}`, own(ofModel(file)));
+  files.add(
+    `${dir}/package.json`,
+    `${own(JSON.stringify({ ...manifest, dependencies: onlyNeeded(manifest.dependencies) }, undefined, 2))}\n`,
+  );
+  files.add(
+    `${dir}/rspack.config.mjs`,
+    own(ofModel('rspack.config.mjs')).replace(/devPort: \d+/, `devPort: ${freeDevPort(root)}`),
+  );
+  for (const file of [
+    'tsconfig.json',
+    'src/index.ts',
+    'src/index.html',
+    'src/styles.css',
+    'src/styles-alone.css',
+    'src/assets.d.ts',
+    'src/bootstrap.tsx',
+    'src/query-client.ts',
+  ])
+    files.add(`${dir}/${file}`, own(ofModel(file)));
   files.add(
     `${dir}/src/remote.tsx`,
     `import type { RemoteModuleV1 } from '@chalkboard/contracts';
@@ -79,19 +95,42 @@ test('the page has its heading', () => {
 });
 `,
   );
-  files.add(`${dir}/src/texts/en.ts`, `/** Every word of this remote. */\nexport const en = {\n  title: '${words}',\n};\n`);
+  files.add(
+    `${dir}/src/texts/en.ts`,
+    `/** Every word of this remote. */\nexport const en = {\n  title: '${words}',\n};\n`,
+  );
   files.add(`${dir}/src/texts/index.ts`, `import { en } from './en';\n\nexport const texts = en;\n`);
-  files.add(`${dir}/README.md`, `# ${name}\n\nA remote: what it is for, in one sentence. Its pages are in \`src/routes/\`, its words in \`src/texts/\`.\n\n**Add a page:** a file in \`src/routes/\`, a route in \`src/remote.tsx\`, its path in \`PAGE_ROUTES\` of \`contracts/routes.ts\`.\n`);
+  files.add(
+    `${dir}/README.md`,
+    `# ${name}\n\nA remote: what it is for, in one sentence. Its pages are in \`src/routes/\`, its words in \`src/texts/\`.\n\n**Add a page:** a file in \`src/routes/\`, a route in \`src/remote.tsx\`, its path in \`PAGE_ROUTES\` of \`contracts/routes.ts\`.\n`,
+  );
 
-  files.change('libs/contracts/src/routes.ts', (text) => withEntry(withEntry(text, /^export const REMOTES = \[/m, `'${name}'`), /^export const PAGE_ROUTES: .*? = \[/m, `{ path: '/${name}/*', remote: '${name}', inSite: true }`));
+  files.change('libs/contracts/src/routes.ts', (text) =>
+    withEntry(
+      withEntry(text, /^export const REMOTES = \[/m, `'${name}'`),
+      /^export const PAGE_ROUTES: .*? = \[/m,
+      `{ path: '/${name}/*', remote: '${name}', inSite: true }`,
+    ),
+  );
   files.change('tools/release/arguments.mjs', (text) => withEntry(text, /^export const REMOTES = \[/m, `'${name}'`));
-  files.change('tools/build/app.rspack.mjs', (text) => text.replace(/(name: '[^}]*?)(, devPort: number)/, `$1 | '${name}'$2`));
-  files.change('tools/dev/projects.mjs', (text) => text.replace(/^( {2})admin: appOf\('apps\/admin'\),\n/m, (line) => `${line}  ${/-/.test(name) ? `'${name}'` : name}: appOf('${dir}'),\n`));
+  files.change('tools/build/app.rspack.mjs', (text) =>
+    text.replace(/(@typedef \{'[^}]*?)(\} AppName)/, `$1 | '${name}'$2`),
+  );
+  files.change('tools/dev/projects.mjs', (text) =>
+    text.replace(
+      /^( {2})admin: appOf\('apps\/admin'\),\n/m,
+      (line) => `${line}  ${/-/.test(name) ? `'${name}'` : name}: appOf('${dir}'),\n`,
+    ),
+  );
   return {
     files: files.write(),
     next: [
       'npm install --ignore-scripts, which makes it a package of the workspace.',
-      'Where it is released: DELIVERED in tools/delivery/slices.mjs, a workflow deliver-' + name + '.yml, and deploy/kubernetes/base/remotes/' + name + '.',
+      'Where it is released: DELIVERED in tools/delivery/slices.mjs, a workflow deliver-' +
+        name +
+        '.yml, and deploy/kubernetes/base/remotes/' +
+        name +
+        '.',
     ],
   };
 }

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PlatformError } from '../platform/workspace.mjs';
 
-/** @typedef {{ files: string[], next: string[] }} Made `files`: written or changed, of the workspace; `next`: what is left to do by hand */
+/**
+ * @typedef {{ files: string[], next: string[] }} Made `files`: written or changed, of the workspace; `next`: what is
+ * left to do by hand
+ */
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -12,7 +15,11 @@ export function checkName(name) {
 }
 
 /** `show-summary` → `ShowSummary`. @param {string} name */
-export const pascal = (name) => name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+export const pascal = (name) =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 /** `show-summary` → `showSummary`. @param {string} name */
 export const camel = (name) => pascal(name).replace(/^./, (first) => first.toLowerCase());
 /** `show-summary` → `show summary`. @param {string} name */
@@ -37,7 +44,8 @@ export class WorkspaceFiles {
   change(file, edit) {
     const before = this.#files.get(file) ?? fs.readFileSync(path.join(this.root, file), 'utf8');
     const after = edit(before);
-    if (after === before) throw new PlatformError(`${file} does not look as it is expected to: what is new could not be put into it.`);
+    if (after === before)
+      throw new PlatformError(`${file} does not look as it is expected to: what is new could not be put into it.`);
     this.#files.set(file, after);
   }
 
@@ -51,7 +59,10 @@ export class WorkspaceFiles {
   }
 }
 
-/** Puts an import where it belongs among those of the same beginning, which stand in alphabetical order. @param {string} text @param {string} line @param {RegExp} among lines that it stands with */
+/**
+ * Puts an import where it belongs among those of the same beginning, which stand in alphabetical order. @param {string}
+ * text @param {string} line @param {RegExp} among lines that it stands with
+ */
 export function withImport(text, line, among) {
   const lines = text.split('\n');
   const from = (/** @type {string} */ one) => /from '([^']+)'/.exec(one)?.[1] ?? '';
@@ -62,7 +73,10 @@ export function withImport(text, line, among) {
   return lines.join('\n');
 }
 
-/** Puts an entry at the end of the first list after a name: on a line of its own where the others have theirs. @param {string} text @param {RegExp} opening up to its bracket @param {string} entry */
+/**
+ * Puts an entry at the end of the first list after a name: on a line of its own where the others have theirs. @param
+ * {string} text @param {RegExp} opening up to its bracket @param {string} entry
+ */
 export function withEntry(text, opening, entry) {
   const found = opening.exec(text);
   if (!found) return text;
@@ -74,6 +88,8 @@ export function withEntry(text, opening, entry) {
   const isMany = inside.includes('\n');
   const indent = isMany ? (/\n( *)\S/.exec(inside)?.[1] ?? '') : '';
   const kept = inside.trimEnd().replace(/,$/, '');
-  const filled = isMany ? `${kept},\n${indent}${entry},\n${/\n( *)$/.exec(inside)?.[1] ?? ''}` : `${kept}${kept.trim() ? ', ' : ''}${entry}`;
+  const filled = isMany
+    ? `${kept},\n${indent}${entry},\n${/\n( *)$/.exec(inside)?.[1] ?? ''}`
+    : `${kept}${kept.trim() ? ', ' : ''}${entry}`;
   return text.slice(0, start) + filled + text.slice(end - 1);
 }

@@ -12,7 +12,12 @@ const ENVIRONMENT = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
-  ...Object.fromEntries(['AUTHOR', 'COMMITTER'].flatMap((who) => [[`GIT_${who}_NAME`, 'Somebody'], [`GIT_${who}_EMAIL`, 'somebody@example.com']])),
+  ...Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap((who) => [
+      [`GIT_${who}_NAME`, 'Somebody'],
+      [`GIT_${who}_EMAIL`, 'somebody@example.com'],
+    ]),
+  ),
 };
 
 let folder: string;
@@ -21,7 +26,10 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hooks-'));
   for (const part of NEEDED) {
     mkdirSync(path.dirname(path.join(folder, part)), { recursive: true });
-    cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true, filter: (from) => !from.includes('node_modules') });
+    cpSync(path.join(ROOT, part), path.join(folder, part), {
+      recursive: true,
+      filter: (from) => !from.includes('node_modules'),
+    });
   }
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   writeFileSync(path.join(folder, '.gitignore'), 'node_modules\n');

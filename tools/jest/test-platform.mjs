@@ -14,8 +14,9 @@ const holder = /** @type {Record<symbol, TestPlatform | undefined>} */ (/** @typ
 const KEY = Symbol.for(`${NAME}.test-platform`);
 
 /**
- * Brings what a kind of test needs and tells the tests by environment variables: `TEST_TMP_DIR` (a folder that is removed at the
- * end), `NATS_SERVER_BIN`, and as asked `TEST_POSTGRES_URL` (superuser), `CHROMIUM_BIN` and `CHROMIUM_SHELL_BIN` (the same where there is no lighter one). Those that are set already are kept.
+ * Brings what a kind of test needs and tells the tests by environment variables: `TEST_TMP_DIR` (a folder that is
+ * removed at the end), `NATS_SERVER_BIN`, and as asked `TEST_POSTGRES_URL` (superuser), `CHROMIUM_BIN` and
+ * `CHROMIUM_SHELL_BIN` (the same where there is no lighter one). Those that are set already are kept.
  * @param {{ postgres?: boolean, chromium?: boolean, log?: (line: string) => void }} needs
  */
 export async function startTestPlatform({ postgres = false, chromium = false, log = () => undefined }) {
@@ -37,14 +38,20 @@ export async function startTestPlatform({ postgres = false, chromium = false, lo
     stops.push(async () => fs.rmSync(dir, { recursive: true, force: true }));
   }
   if (postgres && !process.env.TEST_POSTGRES_URL) {
-    const server = await startPostgres({ dir: path.join(process.env.TEST_TMP_DIR, 'postgres'), password: 'test', durable: false, maxConnections: 300 });
+    const server = await startPostgres({
+      dir: path.join(process.env.TEST_TMP_DIR, 'postgres'),
+      password: 'test',
+      durable: false,
+      maxConnections: 300,
+    });
     process.env.TEST_POSTGRES_URL = server.url;
     stops.push(() => server.stop());
   }
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
   };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => void stop().finally(() => process.exit(130)));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, () => void stop().finally(() => process.exit(130)));
   holder[KEY] = { stop };
 }
 
@@ -62,7 +69,12 @@ async function sweep() {
     const dir = path.join(os.tmpdir(), name);
     for (const file of /** @type {string[]} */ (fs.readdirSync(dir, { recursive: true }))) {
       const isPidFile = ['postmaster.pid', 'nats.pid'].includes(path.basename(file));
-      if (isPidFile) await endLeftover({ pid: Number.parseInt(fs.readFileSync(path.join(dir, file), 'utf8'), 10), marks: [dir], signal: 'SIGINT' });
+      if (isPidFile)
+        await endLeftover({
+          pid: Number.parseInt(fs.readFileSync(path.join(dir, file), 'utf8'), 10),
+          marks: [dir],
+          signal: 'SIGINT',
+        });
     }
     fs.rmSync(dir, { recursive: true, force: true });
   }

@@ -33,7 +33,10 @@ export function runs(file) {
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** The version that a program says it has. @param {string} file @returns {number[]} such as [2, 9, 10]; empty where it says none */
+/**
+ * The version that a program says it has. @param {string} file @returns {number[]} such as [2, 9, 10]; empty where it
+ * says none
+ */
 export function versionOf(file) {
   const said = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   const [, version = ''] = /(\d+(?:\.\d+)+)/.exec(`${said.stdout ?? ''}${said.stderr ?? ''}`) ?? [];

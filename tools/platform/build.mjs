@@ -9,22 +9,33 @@ const NOT_SOURCE = new Set(['node_modules', 'dist', 'dist-dev', '.cache', 'cover
 const MARKS = path.join(ROOT, 'node_modules/.cache/slices-built');
 
 /**
- * Builds what changed since its last build: every slice, or one and no more. When nothing at all changed, Nx is not even
- * asked: its own look around costs seconds.
- * @param {{ only?: { project: string, dir: string }, signal?: AbortSignal }} [options] `only`: a project's name and folder
+ * Builds what changed since its last build: every slice, or one and no more. When nothing at all changed, Nx is not
+ * even asked: its own look around costs seconds.
+ * @param {{ only?: { project: string, dir: string }, signal?: AbortSignal }} [options] `only`: a project's name and
+ * folder
  * @returns {Promise<'built' | 'unchanged'>}
  */
 export async function ensureBuilt({ only, signal } = {}) {
   const mark = path.join(MARKS, only ? path.basename(only.dir) : 'all');
   const before = fingerprint();
   const outputs = (only ? [path.join(ROOT, only.dir)] : dirsWithBuild()).map((dir) => path.join(dir, 'dist'));
-  const isBuilt = fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === before && outputs.every((dist) => fs.existsSync(dist) && fs.readdirSync(dist).length > 0);
+  const isBuilt =
+    fs.existsSync(mark) &&
+    fs.readFileSync(mark, 'utf8') === before &&
+    outputs.every((dist) => fs.existsSync(dist) && fs.readdirSync(dist).length > 0);
   if (isBuilt) return 'unchanged';
 
   const file = path.join(cacheDir(), 'build.log');
   const selection = only ? [`--projects=${only.project}`] : [];
-  const code = await runNode([NX, 'run-many', '-t', 'build', ...selection, '--outputStyle=static'], { output: file, env: NX_ENV, signal });
-  if (code !== 0) throw new PlatformError(`${only ? only.project : 'The slices'} could not be built. The whole output is ${file}; it ends with:\n${tail(file, 25)}`);
+  const code = await runNode([NX, 'run-many', '-t', 'build', ...selection, '--outputStyle=static'], {
+    output: file,
+    env: NX_ENV,
+    signal,
+  });
+  if (code !== 0)
+    throw new PlatformError(
+      `${only ? only.project : 'The slices'} could not be built. The whole output is ${file}; it ends with:\n${tail(file, 25)}`,
+    );
   fs.mkdirSync(MARKS, { recursive: true });
   // As it was before: what was changed during the build is built next time.
   fs.writeFileSync(mark, before);
@@ -51,7 +62,9 @@ function add(file, hash) {
 
 /** The folders of all that is built. */
 function dirsWithBuild() {
-  const dirs = ['apps', 'services', 'apps/shell', 'apps/storefront'].flatMap((parent) => fs.readdirSync(path.join(ROOT, parent)).map((name) => path.join(ROOT, parent, name)));
+  const dirs = ['apps', 'services', 'apps/shell', 'apps/storefront'].flatMap((parent) =>
+    fs.readdirSync(path.join(ROOT, parent)).map((name) => path.join(ROOT, parent, name)),
+  );
   return dirs.filter((dir) => {
     const manifest = path.join(dir, 'package.json');
     return fs.existsSync(manifest) && JSON.parse(fs.readFileSync(manifest, 'utf8')).scripts?.build;

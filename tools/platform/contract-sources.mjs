@@ -29,7 +29,8 @@ export function evaluator() {
     });
     const fromPackages = createRequire(file);
     /** @param {string} request */
-    const require = (request) => (request.startsWith('.') ? evaluate(path.resolve(path.dirname(file), `${request}.ts`)) : fromPackages(request));
+    const require = (request) =>
+      request.startsWith('.') ? evaluate(path.resolve(path.dirname(file), `${request}.ts`)) : fromPackages(request);
     new Function('module', 'exports', 'require', code)(module, module.exports, require);
     return module.exports;
   };

@@ -9,7 +9,8 @@ const HERE = '127.0.0.1';
 /** @typedef {{ version: string, port: number, script: string }} FragmentServer */
 
 /**
- * The fragment servers that this machine has to run: of each version of the storefront that visitors may get, and of the newest, which may be about to be given.
+ * The fragment servers that this machine has to run: of each version of the storefront that visitors may get, and of
+ * the newest, which may be about to be given.
  * @param {string} dir where the versions lie @returns {FragmentServer[]} the running one first
  */
 export function fragmentServersOf(dir) {
@@ -25,7 +26,8 @@ export function fragmentServersOf(dir) {
 }
 
 /**
- * Looks at what is released until it is told to stop, and says which fragment servers there have to be each time that changes.
+ * Looks at what is released until it is told to stop, and says which fragment servers there have to be each time that
+ * changes.
  * @param {string} dir @param {(servers: FragmentServer[]) => void} changed
  * @returns {() => void} stops it
  */

@@ -4,7 +4,10 @@ import { npmScript, runNode, tail } from './run.mjs';
 import { seconds } from './steps.mjs';
 import { cacheDir, PlatformError, ROOT } from './workspace.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} LockedPackage */
+/**
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?:
+ * boolean }} LockedPackage
+ */
 
 /**
  * Installs the packages when what lies in node_modules is not what package-lock.json says.
@@ -18,8 +21,14 @@ export async function ensureInstalled({ log, signal }) {
   log('  … installing the packages, about a minute');
   const file = path.join(cacheDir(), 'install.log');
   // No package may run code of its own while it is installed; what their scripts would do is done where it is needed.
-  const code = await runNode([npmScript(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { output: file, signal });
-  if (code !== 0) throw new PlatformError(`"npm ci" failed (a network or registry fault, most likely); try again. Its output is ${file}:\n${tail(file, 12)}`);
+  const code = await runNode([npmScript(), 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    output: file,
+    signal,
+  });
+  if (code !== 0)
+    throw new PlatformError(
+      `"npm ci" failed (a network or registry fault, most likely); try again. Its output is ${file}:\n${tail(file, 12)}`,
+    );
   log(`  ✓ packages installed (${seconds(performance.now() - started)})`);
 }
 

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** What programs say may name people by the addresses that they call from: kept no longer than it takes to look into a fault. */
+/**
+ * What programs say may name people by the addresses that they call from: kept no longer than it takes to look into a
+ * fault.
+ */
 export const LOGS_KEPT_DAYS = 7;
 /** Only who runs the system reads its logs. */
 const MODE = 0o600;
@@ -26,12 +29,14 @@ function dayOf(instant) {
 
 /**
  * Sets aside each log with lines, as those of one day. It is copied and emptied, since its program keeps it open.
- * @param {string} dir folder of the logs @param {string} day 2026-03-01 @param {(file: string) => boolean} [which] default: all
+ * @param {string} dir folder of the logs @param {string} day 2026-03-01 @param {(file: string) => boolean} [which]
+ * default: all
  */
 export function setLogsAside(dir, day, which = () => true) {
   for (const name of fs.readdirSync(dir)) {
     const file = path.join(dir, name);
-    if (!name.endsWith('.log') || name.endsWith('.previous.log') || fs.statSync(file).size === 0 || !which(file)) continue;
+    if (!name.endsWith('.log') || name.endsWith('.previous.log') || fs.statSync(file).size === 0 || !which(file))
+      continue;
     const aside = `${file}.${day}`;
     if (fs.existsSync(aside)) fs.appendFileSync(aside, fs.readFileSync(file));
     else fs.copyFileSync(file, aside);
@@ -48,12 +53,17 @@ export function removeOldLogs(dir, now) {
   const oldest = new Date(now.getTime() - LOGS_KEPT_DAYS * DAY_MS);
   for (const name of fs.readdirSync(dir)) {
     const file = path.join(dir, name);
-    const day = /\.log\.(\d{4}-\d\d-\d\d)$/.exec(name)?.[1] ?? (name.endsWith('.previous.log') ? dayOf(fs.statSync(file).mtime) : undefined);
+    const day =
+      /\.log\.(\d{4}-\d\d-\d\d)$/.exec(name)?.[1] ??
+      (name.endsWith('.previous.log') ? dayOf(fs.statSync(file).mtime) : undefined);
     if (day !== undefined && day < dayOf(oldest)) fs.rmSync(file);
   }
 }
 
-/** Keeps a folder's logs for days and not for ever, as long as the system runs. @param {string} dir @returns {() => void} ends it */
+/**
+ * Keeps a folder's logs for days and not for ever, as long as the system runs. @param {string} dir @returns {() =>
+ * void} ends it
+ */
 export function keepLogsForDays(dir) {
   fs.mkdirSync(dir, { recursive: true });
   let day = dayOf(new Date());

@@ -35,7 +35,14 @@ describe('the logs of a run', () => {
   });
 
   it(`are removed after ${LOGS_KEPT_DAYS} days, and not before; the one that is written stays`, () => {
-    for (const name of ['menu.log', 'menu.log.2026-03-12', 'menu.log.2026-03-13', 'menu.previous.log', 'edge.previous.log']) fs.writeFileSync(file(name), 'x');
+    for (const name of [
+      'menu.log',
+      'menu.log.2026-03-12',
+      'menu.log.2026-03-13',
+      'menu.previous.log',
+      'edge.previous.log',
+    ])
+      fs.writeFileSync(file(name), 'x');
     fs.utimesSync(file('menu.previous.log'), NOW, new Date('2026-03-01T00:00:00Z'));
     fs.utimesSync(file('edge.previous.log'), NOW, NOW);
     removeOldLogs(dir, NOW);

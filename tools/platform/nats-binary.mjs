@@ -5,8 +5,8 @@ import { findAllOnPath, isExecutable, isOlder, program, runs, versionOf } from '
 import { cacheDir, PlatformError } from './workspace.mjs';
 
 /**
- * A nats-server that runs here: `NATS_SERVER_BIN`, else the newest on PATH and in the cache, else unpacked into the cache from the
- * package of Debian or Ubuntu, which needs no rights.
+ * A nats-server that runs here: `NATS_SERVER_BIN`, else the newest on PATH and in the cache, else unpacked into the
+ * cache from the package of Debian or Ubuntu, which needs no rights.
  * @param {{ log?: (line: string) => void }} [options] `log`: told when something is fetched
  * @returns {string} absolute path
  * @throws {PlatformError} none, with what to install
@@ -18,19 +18,26 @@ export function findNatsServer({ log = () => undefined } = {}) {
     throw new PlatformError(`NATS_SERVER_BIN is ${wanted}, but that is no nats-server that runs here.`);
   }
   const cached = path.join(cacheDir(), 'nats-server', program('nats-server'));
-  const found = newest([...findAllOnPath(['nats-server'], ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']), cached].filter((file) => isExecutable(file) && runs(file)));
+  const found = newest(
+    [...findAllOnPath(['nats-server'], ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']), cached].filter(
+      (file) => isExecutable(file) && runs(file),
+    ),
+  );
   if (found) return found;
   if (findAllOnPath(['apt-get']).length > 0 && findAllOnPath(['dpkg']).length > 0) {
-    log('fetching nats-server from the system\'s package source');
+    log("fetching nats-server from the system's package source");
     if (unpackFromApt(cached)) return cached;
   }
-  throw new PlatformError(`No nats-server was found: ${installHint()}, or set NATS_SERVER_BIN to one, or NATS_URL to a server that runs.`);
+  throw new PlatformError(
+    `No nats-server was found: ${installHint()}, or set NATS_SERVER_BIN to one, or NATS_URL to a server that runs.`,
+  );
 }
 
 /** Of equal ones the first. @param {readonly string[]} files @returns {string | undefined} */
 function newest(files) {
   const versions = files.map((file) => ({ file, version: versionOf(file) }));
-  return versions.reduce((best, each) => (best && !isOlder(best.version, each.version) ? best : each), versions[0])?.file;
+  return versions.reduce((best, each) => (best && !isOlder(best.version, each.version) ? best : each), versions[0])
+    ?.file;
 }
 
 function installHint() {
@@ -55,8 +62,11 @@ function unpackFromApt(target) {
       if (verb === 'download' && done.status === 0) break;
     }
     const archive = fs.readdirSync(work).find((name) => name.endsWith('.deb'));
-    if (!archive || spawnSync('dpkg', ['-x', archive, 'content'], { cwd: work, stdio: 'ignore' }).status !== 0) return false;
-    const unpacked = ['usr/sbin', 'usr/bin'].map((dir) => path.join(work, 'content', dir, 'nats-server')).find(isExecutable);
+    if (!archive || spawnSync('dpkg', ['-x', archive, 'content'], { cwd: work, stdio: 'ignore' }).status !== 0)
+      return false;
+    const unpacked = ['usr/sbin', 'usr/bin']
+      .map((dir) => path.join(work, 'content', dir, 'nats-server'))
+      .find(isExecutable);
     if (!unpacked || !runs(unpacked)) return false;
     // Renamed into place: another process may be doing the same.
     fs.renameSync(unpacked, target);
@@ -68,6 +78,7 @@ function unpackFromApt(target) {
 
 /** @param {string} work */
 function ownListOptions(work) {
-  for (const dir of ['lists/partial', 'cache/archives/partial']) fs.mkdirSync(path.join(work, 'apt', dir), { recursive: true });
+  for (const dir of ['lists/partial', 'cache/archives/partial'])
+    fs.mkdirSync(path.join(work, 'apt', dir), { recursive: true });
   return ['-o', `Dir::State::Lists=${work}/apt/lists`, '-o', `Dir::Cache=${work}/apt/cache`];
 }

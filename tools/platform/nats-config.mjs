@@ -13,7 +13,10 @@ export function brokerUsers() {
   return [...loadTopology().SERVICES, PLATFORM_USER];
 }
 
-/** The variable that holds a user's password where the configuration is read from a file that is kept in version control. @param {string} user */
+/**
+ * The variable that holds a user's password where the configuration is read from a file that is kept in version
+ * control. @param {string} user
+ */
 export function passwordVariable(user) {
   return `NATS_${user.toUpperCase()}_PASSWORD`;
 }
@@ -24,10 +27,12 @@ export function passwordVariable(user) {
  * @param {string} options.host address to listen on
  * @param {number} options.port -1: the server chooses
  * @param {string} options.storeDir folder of the streams
- * @param {Record<string, string>} [options.passwords] by user; default: each is read from `NATS_<USER>_PASSWORD` by the server
+ * @param {Record<string, string>} [options.passwords] by user; default: each is read from `NATS_<USER>_PASSWORD` by the
+ * server
  * @param {number} [options.maxPayload] bytes; default: the server's (1 MiB)
  * @param {number} [options.monitorPort] serves `/healthz` when given
- * @param {boolean} [options.syncAlways] acknowledges nothing that is not on the disk, default false: older servers refuse the word (`canSyncAlways`)
+ * @param {boolean} [options.syncAlways] acknowledges nothing that is not on the disk, default false: older servers
+ * refuse the word (`canSyncAlways`)
  * @returns {string}
  */
 export function natsConfig({ host, port, storeDir, passwords, maxPayload, monitorPort, syncAlways = false }) {
@@ -46,7 +51,9 @@ export function natsConfig({ host, port, storeDir, passwords, maxPayload, monito
   ].join('\n');
 }
 
-/** Whether a server of this version knows `sync_interval: always`. @param {readonly number[]} version such as [2, 9, 10] */
+/**
+ * Whether a server of this version knows `sync_interval: always`. @param {readonly number[]} version such as [2, 9, 10]
+ */
 export function canSyncAlways(version) {
   return !isOlder(version, SYNCS_ALWAYS_FROM);
 }

@@ -21,7 +21,9 @@ it.each([
 it('does not wait for the disk unless it is told so', () => {
   const passwords = Object.fromEntries(brokerUsers().map((user) => [user, 'x']));
   expect(natsConfig({ host: '127.0.0.1', port: 1, storeDir: '/s', passwords })).not.toContain('sync_interval');
-  expect(natsConfig({ host: '127.0.0.1', port: 1, storeDir: '/s', passwords, syncAlways: true })).toContain('jetstream { store_dir: "/s", sync_interval: always }');
+  expect(natsConfig({ host: '127.0.0.1', port: 1, storeDir: '/s', passwords, syncAlways: true })).toContain(
+    'jetstream { store_dir: "/s", sync_interval: always }',
+  );
 });
 
 it('has a user per service and one for these tools', () => {
@@ -29,17 +31,25 @@ it('has a user per service and one for these tools', () => {
 });
 
 it('refuses to make a user without a password', () => {
-  expect(() => natsConfig({ host: '127.0.0.1', port: 1, storeDir: '/s', passwords: { menu: 'x' } })).toThrow('no password for the broker\'s user "ordering"');
+  expect(() => natsConfig({ host: '127.0.0.1', port: 1, storeDir: '/s', passwords: { menu: 'x' } })).toThrow(
+    'no password for the broker\'s user "ordering"',
+  );
 });
 
 it('a service has no right that begins with a wildcard or covers the whole of JetStream', () => {
   for (const service of ['menu', 'ordering', 'identity', 'notify'] as const) {
     const { publish, subscribe } = rightsOf(service);
-    expect([...publish, ...subscribe].filter((subject) => /^[>*]|^\$JS\.(API\.)?(>|\*)|^\$JS\.API\.(STREAM|CONSUMER)\.(>|\*)/.test(subject))).toEqual([]);
+    expect(
+      [...publish, ...subscribe].filter((subject) =>
+        /^[>*]|^\$JS\.(API\.)?(>|\*)|^\$JS\.API\.(STREAM|CONSUMER)\.(>|\*)/.test(subject),
+      ),
+    ).toEqual([]);
   }
 });
 
 it('only identity may write the authority bucket', () => {
-  const writers = (['menu', 'ordering', 'identity', 'notify'] as const).filter((service) => rightsOf(service).publish.some((subject) => subject.startsWith('$KV.')));
+  const writers = (['menu', 'ordering', 'identity', 'notify'] as const).filter((service) =>
+    rightsOf(service).publish.some((subject) => subject.startsWith('$KV.')),
+  );
   expect(writers).toEqual(['identity']);
 });

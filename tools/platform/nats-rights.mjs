@@ -21,7 +21,9 @@ export function rightsOf(service) {
     ...seams.publishes.map(({ type }) => `${type.split('.').slice(0, 2).join('.')}.>`),
     ...(seams.publishes.length > 0 ? keepStream(streamOf(service)) : []),
     ...(ERASES_OWN_EVENTS.includes(service) ? eraseOwnEvents(service) : []),
-    ...seams.hears.flatMap(({ type }) => hear({ stream: streamOf(ownerOf(type)), durable: durableOf(service, type), subject: type })),
+    ...seams.hears.flatMap(({ type }) =>
+      hear({ stream: streamOf(ownerOf(type)), durable: durableOf(service, type), subject: type }),
+    ),
     ...deadLetters(service, deadLetterStreamOf(service)),
     ...authority(service),
     ...seams.asks,
@@ -31,14 +33,18 @@ export function rightsOf(service) {
   return { publish: [...new Set(publish)], subscribe: [...new Set(subscribe)], answers: seams.answers.length > 0 };
 }
 
-/** A service makes its streams, notes on them where consumers have to begin anew, and looks whether they hold what it has published. @param {string} stream */
+/**
+ * A service makes its streams, notes on them where consumers have to begin anew, and looks whether they hold what it
+ * has published. @param {string} stream
+ */
 function keepStream(stream) {
   return ['CREATE', 'UPDATE', 'INFO', 'MSG.GET'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`);
 }
 
 /**
- * A service looks through what it has published itself, and removes what is about somebody who is to be forgotten: by a consumer of this one name, so that it has no
- * right to those of others. Of those it may know how far they have come, for nothing goes that one of them has not had.
+ * A service looks through what it has published itself, and removes what is about somebody who is to be forgotten: by a
+ * consumer of this one name, so that it has no right to those of others. Of those it may know how far they have come,
+ * for nothing goes that one of them has not had.
  * @param {ServiceName} service
  */
 function eraseOwnEvents(service) {
@@ -52,8 +58,8 @@ function eraseOwnEvents(service) {
 }
 
 /**
- * Hearing one event by one durable, which its own service may also remove to make it anew. The event's subject is part of the right to create the
- * consumer, so that a service cannot widen what it hears.
+ * Hearing one event by one durable, which its own service may also remove to make it anew. The event's subject is part
+ * of the right to create the consumer, so that a service cannot widen what it hears.
  * @param {{ stream: string, durable: string, subject: string }} options
  */
 function hear({ stream, durable, subject }) {
@@ -72,7 +78,9 @@ function acknowledge(stream, durable) {
   return [`$JS.ACK.${stream}.${durable}.>`, `$JS.ACK.*.*.${stream}.${durable}.>`];
 }
 
-/** A service parks, lists, replays and drops its own dead letters. @param {ServiceName} service @param {string} stream */
+/**
+ * A service parks, lists, replays and drops its own dead letters. @param {ServiceName} service @param {string} stream
+ */
 function deadLetters(service, stream) {
   return [
     `dead.${service}.>`,
@@ -97,7 +105,10 @@ function readByConsumers(stream) {
   ];
 }
 
-/** The bucket of signing keys and ended sessions: identity writes it, everybody reads and watches it. @param {ServiceName} service */
+/**
+ * The bucket of signing keys and ended sessions: identity writes it, everybody reads and watches it. @param
+ * {ServiceName} service
+ */
 function authority(service) {
   const bucket = loadTopology().AUTHORITY_BUCKET;
   const stream = `KV_${bucket}`;

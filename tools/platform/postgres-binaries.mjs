@@ -13,7 +13,9 @@ import { PlatformError, ROOT } from './workspace.mjs';
  * @returns {PostgresBinaries}
  */
 export function findPostgres({ major } = {}) {
-  const candidates = process.env.PG_BIN ? [{ dir: process.env.PG_BIN, from: /** @type {const} */ ('PG_BIN') }] : [...fromNpm(), ...fromSystem()];
+  const candidates = process.env.PG_BIN
+    ? [{ dir: process.env.PG_BIN, from: /** @type {const} */ ('PG_BIN') }]
+    : [...fromNpm(), ...fromSystem()];
   const found = candidates.flatMap((candidate) => {
     const version = majorOf(candidate.dir);
     return version === undefined ? [] : [{ ...candidate, major: version }];
@@ -21,10 +23,17 @@ export function findPostgres({ major } = {}) {
   const best = major === undefined ? found[0] : found.find((binaries) => binaries.major === major);
   if (best) return best;
   if (found.length > 0) {
-    throw new PlatformError(`The database was made by PostgreSQL ${major}, but only ${[...new Set(found.map((f) => f.major))].join(', ')} is here: set PG_BIN to the bin folder of a PostgreSQL ${major}, or remove the data folder to start anew.`);
+    throw new PlatformError(
+      `The database was made by PostgreSQL ${major}, but only ${[...new Set(found.map((f) => f.major))].join(', ')} is here: set PG_BIN to the bin folder of a PostgreSQL ${major}, or remove the data folder to start anew.`,
+    );
   }
-  if (process.env.PG_BIN) throw new PlatformError(`PG_BIN is ${process.env.PG_BIN}, but there are no working programs "postgres" and "initdb" in it.`);
-  throw new PlatformError('No PostgreSQL was found for this system: install it (apt install postgresql, brew install postgresql@17), or set DATABASE_URL to a server that runs.');
+  if (process.env.PG_BIN)
+    throw new PlatformError(
+      `PG_BIN is ${process.env.PG_BIN}, but there are no working programs "postgres" and "initdb" in it.`,
+    );
+  throw new PlatformError(
+    'No PostgreSQL was found for this system: install it (apt install postgresql, brew install postgresql@17), or set DATABASE_URL to a server that runs.',
+  );
 }
 
 /** @param {string} dir @returns {number | undefined} */

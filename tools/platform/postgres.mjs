@@ -13,7 +13,10 @@ import { PlatformError } from './workspace.mjs';
 
 const ADMIN = 'postgres';
 const READY_WITHIN_MS = 60_000;
-/** The server would log rows and values of statements that fail. Services log what failed, without them; here stays what concerns the server. */
+/**
+ * The server would log rows and values of statements that fail. Services log what failed, without them; here stays what
+ * concerns the server.
+ */
 const QUIET_LOG = { log_min_messages: 'log', log_min_error_statement: 'panic', log_error_verbosity: 'terse' };
 
 /**
@@ -25,7 +28,8 @@ const QUIET_LOG = { log_min_messages: 'log', log_min_error_statement: 'panic', l
  * @property {boolean} [fsync] default as `durable`; false: commits outlive killed processes and no power cut, for tests
  * @property {number} [maxConnections] default 200
  * @property {string} [logFile] default `<dir>.log`
- * @property {import('./unprivileged.mjs').Rights} [rights] ids of the server's process; default: unprivileged when this process is root
+ * @property {import('./unprivileged.mjs').Rights} [rights] ids of the server's process; default: unprivileged when this
+ * process is root
  */
 
 /**
@@ -42,16 +46,28 @@ const QUIET_LOG = { log_min_messages: 'log', log_min_error_statement: 'panic', l
  */
 
 /**
- * Starts PostgreSQL on 127.0.0.1 without Unix sockets; makes the database first when the folder is empty. A server that an
- * earlier run left behind in the same folder is ended first: the caller makes sure that nobody else is using the folder.
+ * Starts PostgreSQL on 127.0.0.1 without Unix sockets; makes the database first when the folder is empty. A server that
+ * an earlier run left behind in the same folder is ended first: the caller makes sure that nobody else is using the
+ * folder.
  * @param {PostgresOptions} options @returns {Promise<RunningPostgres>} it accepts connections
  * @throws {PlatformError} no programs, folder unusable, port in use
  */
-export async function startPostgres({ dir: wanted, port = 0, password, durable = true, fsync = durable, maxConnections = 200, logFile = `${path.resolve(wanted)}.log`, rights = unprivilegedRights() }) {
+export async function startPostgres({
+  dir: wanted,
+  port = 0,
+  password,
+  durable = true,
+  fsync = durable,
+  maxConnections = 200,
+  logFile = `${path.resolve(wanted)}.log`,
+  rights = unprivilegedRights(),
+}) {
   const dir = writableDir(path.resolve(wanted), rights);
   const cluster = clusterIn(dir);
   const versionFile = path.join(cluster, 'PG_VERSION');
-  const binaries = findPostgres(fs.existsSync(versionFile) ? { major: Number.parseInt(fs.readFileSync(versionFile, 'utf8'), 10) } : {});
+  const binaries = findPostgres(
+    fs.existsSync(versionFile) ? { major: Number.parseInt(fs.readFileSync(versionFile, 'utf8'), 10) } : {},
+  );
   const bin = runnableBinDir(binaries.dir, rights);
 
   const recovered = await endOrphan(cluster);
@@ -59,7 +75,10 @@ export async function startPostgres({ dir: wanted, port = 0, password, durable =
 
   for (let attempt = 1; ; attempt++) {
     const chosen = port === 0 ? await freePort() : port;
-    if (!(await isFree(chosen))) throw new PlatformError(`Port ${chosen}, meant for PostgreSQL, is in use: end the program that has it, or start on other ports with another PORT.`);
+    if (!(await isFree(chosen)))
+      throw new PlatformError(
+        `Port ${chosen}, meant for PostgreSQL, is in use: end the program that has it, or start on other ports with another PORT.`,
+      );
     const child = launch({ bin, cluster, port: chosen, durable, fsync, maxConnections, logFile, rights });
     const url = superuserUrl({ password, port: chosen });
     try {
@@ -79,7 +98,10 @@ function clusterIn(dir) {
   return path.join(dir, 'cluster');
 }
 
-/** The database's own folder of a `dir` that `startPostgres` is given; it need not exist yet. @param {string} dir @param {import('./unprivileged.mjs').Rights} [rights] @returns {string} */
+/**
+ * The database's own folder of a `dir` that `startPostgres` is given; it need not exist yet. @param {string} dir @param
+ * {import('./unprivileged.mjs').Rights} [rights] @returns {string}
+ */
 export function findCluster(dir, rights = unprivilegedRights()) {
   return clusterIn(writableDir(path.resolve(dir), rights));
 }
@@ -89,7 +111,10 @@ export function superuserUrl({ password, port }) {
   return `postgres://${ADMIN}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 }
 
-/** The port of the server that runs on a database's folder, whoever started it. @param {string} cluster @returns {number | undefined} */
+/**
+ * The port of the server that runs on a database's folder, whoever started it. @param {string} cluster @returns {number
+ * | undefined}
+ */
 export function runningPort(cluster) {
   const pidFile = path.join(cluster, 'postmaster.pid');
   if (!fs.existsSync(pidFile)) return undefined;
@@ -105,12 +130,16 @@ async function endOrphan(cluster) {
   const pid = Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10);
   // SIGINT: PostgreSQL's fast shutdown, which does not wait for clients.
   const ended = await endLeftover({ pid, marks: ['postgres', cluster], signal: 'SIGINT', graceMs: 20_000 });
-  // The file names a process that is gone or, after a reboot, quite another program: PostgreSQL itself would refuse to start.
+  // The file names a process that is gone or, after a reboot, quite another program: PostgreSQL itself would refuse to
+  // start.
   if (!isAlive(pid) || !commandLine(pid).includes(cluster)) fs.rmSync(pidFile, { force: true });
   return ended;
 }
 
-/** @param {{ bin: string, cluster: string, password: string, fsync: boolean, rights: import('./unprivileged.mjs').Rights }} options */
+/**
+ * @param {{ bin: string, cluster: string, password: string, fsync: boolean, rights: import('./unprivileged.mjs').Rights
+ * }} options
+ */
 function makeCluster({ bin, cluster, password, fsync, rights }) {
   // Made beside and renamed: a run that is killed in the middle leaves nothing half made.
   const unfinished = `${cluster}.new`;
@@ -120,14 +149,27 @@ function makeCluster({ bin, cluster, password, fsync, rights }) {
   const secretDir = fs.mkdtempSync(path.join(os.tmpdir(), 'initdb-'));
   const passwordFile = path.join(secretDir, 'password');
   fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (rights.uid !== undefined && rights.gid !== undefined) for (const file of [unfinished, secretDir, passwordFile]) fs.chownSync(file, rights.uid, rights.gid);
+  if (rights.uid !== undefined && rights.gid !== undefined)
+    for (const file of [unfinished, secretDir, passwordFile]) fs.chownSync(file, rights.uid, rights.gid);
   try {
     const made = spawnSync(
       path.join(bin, program('initdb')),
-      ['-D', unfinished, '-U', ADMIN, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-instructions', ...(fsync ? [] : ['--no-sync'])],
+      [
+        '-D',
+        unfinished,
+        '-U',
+        ADMIN,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--no-instructions',
+        ...(fsync ? [] : ['--no-sync']),
+      ],
       { ...rights, env: environment(), cwd: unfinished },
     );
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? ''}${made.stderr ?? ''}${made.stdout ?? ''}`);
+    if (made.status !== 0)
+      throw new Error(`initdb failed: ${made.error?.message ?? ''}${made.stderr ?? ''}${made.stdout ?? ''}`);
     fs.renameSync(unfinished, cluster);
   } finally {
     fs.rmSync(secretDir, { recursive: true, force: true });
@@ -138,18 +180,38 @@ function environment() {
   return { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** @param {{ bin: string, cluster: string, port: number, durable: boolean, fsync: boolean, maxConnections: number, logFile: string, rights: import('./unprivileged.mjs').Rights }} options */
+/**
+ * @param {{ bin: string, cluster: string, port: number, durable: boolean, fsync: boolean, maxConnections: number,
+ * logFile: string, rights: import('./unprivileged.mjs').Rights }} options
+ */
 function launch({ bin, cluster, port, durable, fsync, maxConnections, logFile, rights }) {
   /** @type {Record<string, string>} */
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: String(maxConnections), ...QUIET_LOG };
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: String(maxConnections),
+    ...QUIET_LOG,
+  };
   if (!fsync) settings.fsync = 'off';
   if (!durable) Object.assign(settings, { synchronous_commit: 'off', full_page_writes: 'off' });
-  const args = ['-D', cluster, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const args = [
+    '-D',
+    cluster,
+    '-p',
+    String(port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   // A file and not a pipe: the server may outlive this process.
   const log = openLog(logFile);
   try {
     // Its own process group: Ctrl-C in the terminal must reach it only through us, after its clients have ended.
-    return spawn(path.join(bin, program('postgres')), args, { ...rights, env: environment(), cwd: cluster, stdio: ['ignore', log, log], detached: process.platform !== 'win32' });
+    return spawn(path.join(bin, program('postgres')), args, {
+      ...rights,
+      env: environment(),
+      cwd: cluster,
+      stdio: ['ignore', log, log],
+      detached: process.platform !== 'win32',
+    });
   } finally {
     fs.closeSync(log);
   }
@@ -164,7 +226,10 @@ async function waitUntilReady(url, child, logFile) {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (failure) throw failure;
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`PostgreSQL ended while starting; its log is ${logFile}:\n${fs.readFileSync(logFile, 'utf8').split('\n').slice(-12).join('\n')}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(
+        `PostgreSQL ended while starting; its log is ${logFile}:\n${fs.readFileSync(logFile, 'utf8').split('\n').slice(-12).join('\n')}`,
+      );
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     client.on('error', () => undefined);
     try {
@@ -173,7 +238,10 @@ async function waitUntilReady(url, child, logFile) {
       return;
     } catch (error) {
       const { code } = /** @type {{ code?: string }} */ (error);
-      if (code === '28P01') throw new PlatformError('The database was made with another password than the one remembered: bring back secrets.json, or remove the data folder to start anew.');
+      if (code === '28P01')
+        throw new PlatformError(
+          'The database was made with another password than the one remembered: bring back secrets.json, or remove the data folder to start anew.',
+        );
       await sleep(30);
     }
   }
@@ -181,7 +249,9 @@ async function waitUntilReady(url, child, logFile) {
 }
 
 /**
- * @param {{ child: import('node:child_process').ChildProcess, url: string, port: number, dir: string, from: RunningPostgres['from'], recovered: boolean, bin: string, cluster: string, rights: import('./unprivileged.mjs').Rights }} options
+ * @param {{ child: import('node:child_process').ChildProcess, url: string, port: number, dir: string, from:
+ * RunningPostgres['from'], recovered: boolean, bin: string, cluster: string, rights:
+ * import('./unprivileged.mjs').Rights }} options
  * @returns {RunningPostgres}
  */
 function running({ child, url, port, dir, from, recovered, bin, cluster, rights }) {
@@ -200,7 +270,8 @@ function running({ child, url, port, dir, from, recovered, bin, cluster, rights 
     async stop() {
       if (hasEnded()) return;
       // Windows has no signals: there, a signal would be a power cut.
-      if (process.platform === 'win32') spawnSync(path.join(bin, program('pg_ctl')), ['stop', '-D', cluster, '-m', 'fast'], rights);
+      if (process.platform === 'win32')
+        spawnSync(path.join(bin, program('pg_ctl')), ['stop', '-D', cluster, '-m', 'fast'], rights);
       else child.kill('SIGINT');
       if (!(await waitForExit(pid, 20_000))) child.kill('SIGKILL');
       await exited;

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Whether a process runs. A zombie does not: in a container without an init process, ended orphans stay in the table for ever.
- * A zombie with threads does: its first thread has ended, and until its last has, its ports stay taken.
+ * Whether a process runs. A zombie does not: in a container without an init process, ended orphans stay in the table
+ * for ever. A zombie with threads does: its first thread has ended, and until its last has, its ports stay taken.
  * @param {number} pid @returns {boolean}
  */
 export function isAlive(pid) {
@@ -33,7 +33,11 @@ export function commandLine(pid) {
   }
   const query =
     process.platform === 'win32'
-      ? spawnSync('powershell', ['-NoProfile', '-Command', `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`])
+      ? spawnSync('powershell', [
+          '-NoProfile',
+          '-Command',
+          `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`,
+        ])
       : spawnSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)]);
   return query.stdout?.toString().trim() ?? '';
 }

@@ -34,7 +34,9 @@ it('ends by force what does not end by itself', async () => {
 it('calls a process ended only when its port is free again, which is when its last thread is gone', async () => {
   for (let time = 0; time < 10; time++) {
     const port = await freePort();
-    const child = start(`const held = Array.from({ length: 40 }, () => Buffer.alloc(1 << 20, 1)); require('node:http').createServer().listen(${port}, '127.0.0.1', () => console.log('up', held.length))`);
+    const child = start(
+      `const held = Array.from({ length: 40 }, () => Buffer.alloc(1 << 20, 1)); require('node:http').createServer().listen(${port}, '127.0.0.1', () => console.log('up', held.length))`,
+    );
     await once(child.stdout, 'data');
     child.kill('SIGKILL');
     // Looked at without a pause: the moment in question is short.

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { SERVICES } from '@chalkboard/contracts/topology';
+import pg from 'pg';
 import { startPostgres, type RunningPostgres } from './postgres.mjs';
 
 const JOB = path.join(import.meta.dirname, 'provision-database.mjs');
@@ -10,11 +10,19 @@ const PASSWORDS = Object.fromEntries(SERVICES.map((service) => [`DB_${service.to
 
 let server: RunningPostgres;
 beforeAll(async () => {
-  server = await startPostgres({ dir: mkdtempSync(path.join(process.env.TEST_TMP_DIR as string, 'provisioned-')), password: 'root', durable: false });
+  server = await startPostgres({
+    dir: mkdtempSync(path.join(process.env.TEST_TMP_DIR as string, 'provisioned-')),
+    password: 'root',
+    durable: false,
+  });
 });
 afterAll(() => server?.stop());
 
-const run = (more: Record<string, string> = {}) => spawnSync(process.execPath, [JOB], { env: { PATH: process.env.PATH, ADMIN_DATABASE_URL: server.url, ...PASSWORDS, ...more }, encoding: 'utf8' });
+const run = (more: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [JOB], {
+    env: { PATH: process.env.PATH, ADMIN_DATABASE_URL: server.url, ...PASSWORDS, ...more },
+    encoding: 'utf8',
+  });
 
 async function limits(): Promise<Record<string, number>> {
   const client = new pg.Client({ connectionString: server.url });
@@ -33,7 +41,10 @@ it('the job gives every service as many connections as it is told, again where i
 
 it('the job says what it cannot use, and changes nothing', async () => {
   const before = await limits();
-  expect(run({ DATABASE_ROLE_CONNECTIONS: 'many' })).toMatchObject({ status: 1, stderr: expect.stringContaining('DATABASE_ROLE_CONNECTIONS must be a number above 0: "many".') as string });
+  expect(run({ DATABASE_ROLE_CONNECTIONS: 'many' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('DATABASE_ROLE_CONNECTIONS must be a number above 0: "many".') as string,
+  });
   expect(run({ DB_MENU_PASSWORD: '' })).toMatchObject({ status: 1, stderr: 'Not set: DB_MENU_PASSWORD.\n' });
   expect(await limits()).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { SERVICES } from '@chalkboard/contracts/topology';
+import pg from 'pg';
 import { dropDatabase, provision } from './testing.mjs';
 
 const adminUrl = process.env.TEST_POSTGRES_URL as string;
@@ -27,15 +27,21 @@ describe('a service in the database', () => {
   it.each(SERVICES)('%s makes tables in its own schema without naming it', (service) =>
     as(service, async (client) => {
       await client.query('CREATE TABLE things (id int)');
-      const { rows } = await client.query("SELECT table_schema FROM information_schema.tables WHERE table_name = 'things'");
+      const { rows } = await client.query(
+        "SELECT table_schema FROM information_schema.tables WHERE table_name = 'things'",
+      );
       expect(rows).toEqual([{ table_schema: service }]);
     }),
   );
 
   it('cannot reach the schema of another service', () =>
     as('notify', async (client) => {
-      await expect(client.query('SELECT * FROM ordering.things')).rejects.toThrow('permission denied for schema ordering');
-      await expect(client.query('CREATE TABLE menu.intruder (id int)')).rejects.toThrow('permission denied for schema menu');
+      await expect(client.query('SELECT * FROM ordering.things')).rejects.toThrow(
+        'permission denied for schema ordering',
+      );
+      await expect(client.query('CREATE TABLE menu.intruder (id int)')).rejects.toThrow(
+        'permission denied for schema menu',
+      );
     }));
 
   it('cannot use the public schema, make schemas, databases or roles', () =>
@@ -50,7 +56,9 @@ describe('a service in the database', () => {
   it('is not let in with a wrong password', async () => {
     const url = new URL(urls.menu as string);
     url.password = 'wrong';
-    await expect(as('menu', (client) => client.query('SELECT 1'), url.href)).rejects.toThrow('password authentication failed');
+    await expect(as('menu', (client) => client.query('SELECT 1'), url.href)).rejects.toThrow(
+      'password authentication failed',
+    );
   });
 });
 

@@ -6,8 +6,8 @@ import { PlatformError } from './workspace.mjs';
 const LOCK = 4_702_111_387;
 
 /**
- * Connections a role has by default: three instances of a service with the default pool (`DATABASE_POOL`, 10) and the two that each opens beside it, so that one of two can be replaced; and four
- * for whoever looks by hand.
+ * Connections a role has by default: three instances of a service with the default pool (`DATABASE_POOL`, 10) and the
+ * two that each opens beside it, so that one of two can be replaced; and four for whoever looks by hand.
  */
 const ROLE_CONNECTIONS = 40;
 
@@ -17,17 +17,19 @@ const ROLE_CONNECTIONS = 40;
  */
 export function roleConnections({ DATABASE_ROLE_CONNECTIONS: said }) {
   if (!said) return ROLE_CONNECTIONS;
-  if (!/^[1-9]\d*$/.test(said)) throw new PlatformError(`DATABASE_ROLE_CONNECTIONS must be a number above 0: "${said}".`);
+  if (!/^[1-9]\d*$/.test(said))
+    throw new PlatformError(`DATABASE_ROLE_CONNECTIONS must be a number above 0: "${said}".`);
   return Number(said);
 }
 
 /**
- * Makes a database in which each service has a role and a schema of its own name and reaches nothing else. May be repeated:
- * what exists is brought to the same state, passwords included.
+ * Makes a database in which each service has a role and a schema of its own name and reaches nothing else. May be
+ * repeated: what exists is brought to the same state, passwords included.
  * @param {string} adminUrl URL of a user that may create databases and roles
  * @param {object} options
  * @param {string} options.database its name
- * @param {Record<string, string>} options.passwords by service. Roles belong to the whole server: with several databases on one server, give the same ones
+ * @param {Record<string, string>} options.passwords by service. Roles belong to the whole server: with several
+ * databases on one server, give the same ones
  * @param {number} [options.connectionLimit] connections per role on the whole server, default 40; -1: no limit
  * @returns {Promise<Record<string, string>>} by service: the URL it connects with
  */
@@ -37,7 +39,8 @@ export async function provision(adminUrl, { database, passwords, connectionLimit
 
   await withClient(adminUrl, maintenanceDatabases(adminUrl, database), async (admin) => {
     await admin.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    for (const service of services) await bringRole(admin, { role: service, password: /** @type {string} */ (passwords[service]), connectionLimit });
+    for (const service of services)
+      await bringRole(admin, { role: service, password: /** @type {string} */ (passwords[service]), connectionLimit });
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
     if (!rowCount) await admin.query(`CREATE DATABASE ${name(database)}`);
     await admin.query(`REVOKE ALL ON DATABASE ${name(database)} FROM PUBLIC`);
@@ -55,7 +58,12 @@ export async function provision(adminUrl, { database, passwords, connectionLimit
     }
   });
 
-  return Object.fromEntries(services.map((service) => [service, serviceUrl(adminUrl, { database, role: service, password: /** @type {string} */ (passwords[service]) })]));
+  return Object.fromEntries(
+    services.map((service) => [
+      service,
+      serviceUrl(adminUrl, { database, role: service, password: /** @type {string} */ (passwords[service]) }),
+    ]),
+  );
 }
 
 /**
@@ -63,7 +71,9 @@ export async function provision(adminUrl, { database, passwords, connectionLimit
  * @param {string} adminUrl @param {string} database
  */
 export async function dropDatabase(adminUrl, database) {
-  await withClient(adminUrl, maintenanceDatabases(adminUrl, database), (admin) => admin.query(`DROP DATABASE IF EXISTS ${name(database)} WITH (FORCE)`));
+  await withClient(adminUrl, maintenanceDatabases(adminUrl, database), (admin) =>
+    admin.query(`DROP DATABASE IF EXISTS ${name(database)} WITH (FORCE)`),
+  );
 }
 
 /** @param {pg.Client} admin @param {{ role: string, password: string, connectionLimit: number }} options */
@@ -71,10 +81,17 @@ async function bringRole(admin, { role, password, connectionLimit }) {
   const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
   const rights = `LOGIN NOCREATEDB NOCREATEROLE CONNECTION LIMIT ${Number(connectionLimit)} PASSWORD ${admin.escapeLiteral(password)}`;
   await admin.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${name(role)} ${rights}`);
-  const { rows } = await admin.query('SELECT rolsuper, rolbypassrls, rolreplication FROM pg_roles WHERE rolname = $1', [role]);
-  if (rows[0].rolsuper || rows[0].rolbypassrls || rows[0].rolreplication) throw new PlatformError(`The database role "${role}" already exists with rights a service must not have: use another server, or remove that role.`);
+  const { rows } = await admin.query('SELECT rolsuper, rolbypassrls, rolreplication FROM pg_roles WHERE rolname = $1', [
+    role,
+  ]);
+  if (rows[0].rolsuper || rows[0].rolbypassrls || rows[0].rolreplication)
+    throw new PlatformError(
+      `The database role "${role}" already exists with rights a service must not have: use another server, or remove that role.`,
+    );
   // An admin that is no superuser must be a member of a role to make schemas for it.
-  await admin.query(`DO $$ BEGIN IF NOT pg_has_role(current_user, ${admin.escapeLiteral(role)}, 'USAGE') THEN EXECUTE format('GRANT %I TO CURRENT_USER', ${admin.escapeLiteral(role)}); END IF; END $$`);
+  await admin.query(
+    `DO $$ BEGIN IF NOT pg_has_role(current_user, ${admin.escapeLiteral(role)}, 'USAGE') THEN EXECUTE format('GRANT %I TO CURRENT_USER', ${admin.escapeLiteral(role)}); END IF; END $$`,
+  );
 }
 
 /** Databases from which others can be made, the likeliest first. @param {string} adminUrl @param {string} database */
@@ -90,7 +107,10 @@ function maintenanceDatabases(adminUrl, database) {
  */
 async function withClient(adminUrl, databases, work) {
   for (const [index, database] of databases.entries()) {
-    const client = new pg.Client({ connectionString: withDatabase(adminUrl, database), connectionTimeoutMillis: 10_000 });
+    const client = new pg.Client({
+      connectionString: withDatabase(adminUrl, database),
+      connectionTimeoutMillis: 10_000,
+    });
     try {
       await client.connect();
     } catch (error) {

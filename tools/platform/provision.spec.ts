@@ -8,6 +8,8 @@ describe('connections of a role', () => {
   });
 
   it.each(['0', '-1', 'many', '4.5'])('are never guessed: %s', (said) => {
-    expect(() => roleConnections({ DATABASE_ROLE_CONNECTIONS: said })).toThrow(`DATABASE_ROLE_CONNECTIONS must be a number above 0: "${said}".`);
+    expect(() => roleConnections({ DATABASE_ROLE_CONNECTIONS: said })).toThrow(
+      `DATABASE_ROLE_CONNECTIONS must be a number above 0: "${said}".`,
+    );
   });
 });

@@ -7,7 +7,8 @@ import { PlatformError, ROOT } from './workspace.mjs';
  * Runs a Node program in the workspace's root.
  * @param {readonly string[]} args script and its arguments
  * @param {object} options
- * @param {string | 'inherit' | 'stderr'} options.output a file for everything it prints (written anew), or the terminal, or the terminal's error stream
+ * @param {string | 'inherit' | 'stderr'} options.output a file for everything it prints (written anew), or the
+ * terminal, or the terminal's error stream
  * @param {Record<string, string | undefined>} [options.env] added to this process's
  * @param {AbortSignal} [options.signal] ends it
  * @returns {Promise<number>} its exit code, 1 when a signal ended it
@@ -17,7 +18,11 @@ export async function runNode(args, { output, env, signal }) {
   if (!toTerminal) fs.mkdirSync(path.dirname(output), { recursive: true });
   const target = output === 'inherit' ? 'inherit' : output === 'stderr' ? 2 : fs.openSync(output, 'w');
   try {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', target, target === 'inherit' ? 'inherit' : target], env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ['ignore', target, target === 'inherit' ? 'inherit' : target],
+      env: { ...process.env, ...env },
+    });
     const end = () => child.kill('SIGTERM');
     signal?.addEventListener('abort', end);
     /** @type {number} */
@@ -54,11 +59,17 @@ export function npmScript() {
     '/usr/share/nodejs/npm/bin/npm-cli.js',
   ];
   const found = candidates.find((file) => /npm-cli\.[cm]?js$/.test(file) && fs.existsSync(file));
-  if (!found) throw new PlatformError('npm was not found beside Node: run this command by npm ("npm start", "npm test").');
+  if (!found)
+    throw new PlatformError('npm was not found beside Node: run this command by npm ("npm start", "npm test").');
   return found;
 }
 
 /** The last lines of a file that hold something. @param {string} file @param {number} count */
 export function tail(file, count) {
-  return fs.readFileSync(file, 'utf8').split('\n').filter((line) => line.trim()).slice(-count).join('\n');
+  return fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(-count)
+    .join('\n');
 }

@@ -5,7 +5,10 @@ import { newNatsPasswords } from './nats.mjs';
 import { loadTopology } from './topology.mjs';
 import { NAME, PlatformError } from './workspace.mjs';
 
-/** @typedef {{ email: string, password?: string, wasUp: boolean }} FirstAdmin `password`: when it was made here and not chosen by who started; `wasUp`: the system took it */
+/**
+ * @typedef {{ email: string, password?: string, wasUp: boolean }} FirstAdmin `password`: when it was made here and not
+ * chosen by who started; `wasUp`: the system took it
+ */
 
 /**
  * @typedef {object} Secrets
@@ -41,7 +44,10 @@ export function loadSecrets(dataDir) {
   const secrets = {
     postgres: known.postgres ?? newPassword(),
     // What an older version did not know yet is added.
-    roles: { ...Object.fromEntries(loadTopology().SERVICES.map((service) => [service, newPassword()])), ...known.roles },
+    roles: {
+      ...Object.fromEntries(loadTopology().SERVICES.map((service) => [service, newPassword()])),
+      ...known.roles,
+    },
     nats: { ...newNatsPasswords(), ...known.nats },
     orderLinkKey: known.orderLinkKey ?? randomBytes(32).toString('base64url'),
     staffSecretsKey: known.staffSecretsKey ?? randomBytes(32).toString('base64url'),

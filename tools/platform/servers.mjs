@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Keeps a server running on the same port and folder: when it ends by itself it is started again.
  * @template {Server} S
  * @param {{ name: string, start: () => Promise<S>, log: import('./steps.mjs').Log, mayRestart: () => boolean }} options
- * @returns {Promise<{ readonly current: S, kill(whileDown?: () => void): Promise<void>, stop(): Promise<void> }>} once it accepts connections; `whileDown`: done before it is started again
+ * @returns {Promise<{ readonly current: S, kill(whileDown?: () => void): Promise<void>, stop(): Promise<void> }>} once
+ * it accepts connections; `whileDown`: done before it is started again
  */
 export async function keepServer({ name, start, log, mayRestart }) {
   let current = await start();

@@ -11,7 +11,8 @@ import { ROOT } from './workspace.mjs';
  * @property {number} port
  * @property {Record<string, string>} env what it is told beside the environment of the whole
  * @property {readonly string[]} [nodeArgs] options of Node for it
- * @property {readonly string[]} [standby] what Node runs before it is needed: it becomes the program when it is sent a message
+ * @property {readonly string[]} [standby] what Node runs before it is needed: it becomes the program when it is sent a
+ * message
  */
 
 /**
@@ -38,13 +39,24 @@ export const remotesIn = (dataDir) => path.join(dataDir, 'remotes');
 /** The port of everything, counted from the edge's. @param {number} port */
 export function portsFrom(port) {
   const services = Object.fromEntries(loadTopology().SERVICES.map((service, index) => [service, port + 1 + index]));
-  return { edge: port, services, storefrontServer: port + 5, edgeMetrics: port + 6, nats: port + 22, postgres: port + 32 };
+  return {
+    edge: port,
+    services,
+    storefrontServer: port + 5,
+    edgeMetrics: port + 6,
+    nats: port + 22,
+    postgres: port + 32,
+  };
 }
 
 /** Variables that a slice gets only when they are meant for it. */
-const MEANT_FOR_ONE = /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|STAFF_SECRETS_KEY\w*|BLOB_\w+|OPENAI_API_KEY|TRANSCRIPTION_API_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|PRINTER_NETWORKS|DAILY_MESSAGE_LIMIT|TEXT_COUNTRIES|TEXTED_NUMBERS_A_DAY|TRIES_PER_ADDRESS|UNLIMITED_ORDERS|PORT|HOST|METRICS_PORT|BACKUP_STATUS_FILE)$/;
+const MEANT_FOR_ONE =
+  /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|STAFF_SECRETS_KEY\w*|BLOB_\w+|OPENAI_API_KEY|TRANSCRIPTION_API_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|PRINTER_NETWORKS|DAILY_MESSAGE_LIMIT|TEXT_COUNTRIES|TEXTED_NUMBERS_A_DAY|TRIES_PER_ADDRESS|UNLIMITED_ORDERS|PORT|HOST|METRICS_PORT|BACKUP_STATUS_FILE)$/;
 
-/** The environment that every slice shares. @param {Record<string, string | undefined>} env @returns {Record<string, string | undefined>} */
+/**
+ * The environment that every slice shares. @param {Record<string, string | undefined>} env @returns {Record<string,
+ * string | undefined>}
+ */
 export function sharedEnvironment(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !MEANT_FOR_ONE.test(name)));
 }
@@ -52,11 +64,16 @@ export function sharedEnvironment(env) {
 /** The four services, the fragment server and the edge. @param {SliceContext} context @returns {Slice[]} */
 export function systemSlices(context) {
   const ports = portsFrom(context.port);
-  const services = loadTopology().SERVICES.map((service) => serviceSlice(service, /** @type {number} */ (ports.services[service]), context));
+  const services = loadTopology().SERVICES.map((service) =>
+    serviceSlice(service, /** @type {number} */ (ports.services[service]), context),
+  );
   return [...services, storefrontServerSlice(ports, context), edgeSlice(ports, context)];
 }
 
-/** @param {import('@chalkboard/contracts/topology').ServiceName} service @param {number} port @param {SliceContext} context @returns {Slice} */
+/**
+ * @param {import('@chalkboard/contracts/topology').ServiceName} service @param {number} port @param {SliceContext}
+ * context @returns {Slice}
+ */
 function serviceSlice(service, port, context) {
   const { dataDir, publicUrl, databaseUrls, nats, env } = context;
   const cwd = path.join(ROOT, 'services', service);
@@ -80,7 +97,9 @@ function serviceSlice(service, port, context) {
   };
 }
 
-/** What only one service is told. @type {Record<string, (context: SliceContext) => Record<string, string | undefined>>} */
+/**
+ * What only one service is told. @type {Record<string, (context: SliceContext) => Record<string, string | undefined>>}
+ */
 const OWN = {
   menu: ({ dataDir, env }) => ({
     BLOB_DIR: path.join(dataDir, 'blobs'),
@@ -93,7 +112,10 @@ const OWN = {
     DEMO_DATA: env.DEMO_DATA ?? '1',
   }),
   // On one machine everybody comes from one network address.
-  ordering: ({ orderLinkKey, env }) => ({ ORDER_LINK_KEY: orderLinkKey, UNLIMITED_ORDERS: env.UNLIMITED_ORDERS ?? '1' }),
+  ordering: ({ orderLinkKey, env }) => ({
+    ORDER_LINK_KEY: orderLinkKey,
+    UNLIMITED_ORDERS: env.UNLIMITED_ORDERS ?? '1',
+  }),
   identity: ({ admin, staffSecretsKey, env }) => ({
     // Both or none: without a password there is staff already.
     ADMIN_EMAIL: admin.password && admin.email,
@@ -124,13 +146,26 @@ const OWN = {
   }),
 };
 
-/** Of the version of the storefront that runs. @param {ReturnType<typeof portsFrom>} ports @param {SliceContext} context @returns {Slice} */
+/**
+ * Of the version of the storefront that runs. @param {ReturnType<typeof portsFrom>} ports @param {SliceContext} context
+ * @returns {Slice}
+ */
 function storefrontServerSlice({ storefrontServer: port }, context) {
   const [running] = fragmentServersOf(remotesIn(context.dataDir));
-  return fragmentServerSlice({ name: STOREFRONT_SERVER, port, script: running?.script ?? path.join(ROOT, 'apps/storefront/server/dist/main.js') }, context);
+  return fragmentServerSlice(
+    {
+      name: STOREFRONT_SERVER,
+      port,
+      script: running?.script ?? path.join(ROOT, 'apps/storefront/server/dist/main.js'),
+    },
+    context,
+  );
 }
 
-/** Draws pages of one version of the storefront. @param {{ name: string, port: number, script: string }} server @param {SliceContext} context @returns {Slice} */
+/**
+ * Draws pages of one version of the storefront. @param {{ name: string, port: number, script: string }} server @param
+ * {SliceContext} context @returns {Slice}
+ */
 export function fragmentServerSlice({ name, port, script }, { port: edgePort, publicUrl, env }) {
   const menu = portsFrom(edgePort).services.menu;
   return {
@@ -139,14 +174,24 @@ export function fragmentServerSlice({ name, port, script }, { port: edgePort, pu
     cwd: path.join(ROOT, 'apps/storefront/server'),
     port,
     // It may lie outside of the workspace, which holds its packages.
-    env: given({ PORT: String(port), HOST: '127.0.0.1', MENU_URL: `http://127.0.0.1:${menu}`, PUBLIC_URL: publicUrl, LOG_LEVEL: env.LOG_LEVEL ?? 'info', NODE_PATH: path.join(ROOT, 'node_modules') }),
+    env: given({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      MENU_URL: `http://127.0.0.1:${menu}`,
+      PUBLIC_URL: publicUrl,
+      LOG_LEVEL: env.LOG_LEVEL ?? 'info',
+      NODE_PATH: path.join(ROOT, 'node_modules'),
+    }),
   };
 }
 
 /** @param {ReturnType<typeof portsFrom>} ports @param {SliceContext} context @returns {Slice} */
 function edgeSlice(ports, { dataDir, publicUrl, env }) {
   const cwd = path.join(ROOT, 'apps/shell/server');
-  const urls = Object.entries({ ...ports.services, storefront_server: ports.storefrontServer }).map(([name, port]) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${port}`]);
+  const urls = Object.entries({ ...ports.services, storefront_server: ports.storefrontServer }).map(([name, port]) => [
+    `${name.toUpperCase()}_URL`,
+    `http://127.0.0.1:${port}`,
+  ]);
   return {
     name: EDGE,
     script: path.join(cwd, 'dist/main.js'),
@@ -175,5 +220,7 @@ function edgeSlice(ports, { dataDir, publicUrl, env }) {
 
 /** @param {Record<string, string | undefined>} variables @returns {Record<string, string>} */
 function given(variables) {
-  return /** @type {Record<string, string>} */ (Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')));
+  return /** @type {Record<string, string>} */ (
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  );
 }

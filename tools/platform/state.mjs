@@ -22,7 +22,10 @@ export function takeDataDir(dataDir) {
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
       const pid = holderOf(file);
-      if (pid !== undefined) throw new PlatformError(`It is already running on ${dataDir} (process ${pid}): end that one with Ctrl-C, or start another with a DATA_DIR and a PORT of its own.`);
+      if (pid !== undefined)
+        throw new PlatformError(
+          `It is already running on ${dataDir} (process ${pid}): end that one with Ctrl-C, or start another with a DATA_DIR and a PORT of its own.`,
+        );
       fs.rmSync(file, { force: true });
     }
   }
@@ -34,14 +37,18 @@ function holderOf(file) {
   try {
     const holder = JSON.parse(fs.readFileSync(file, 'utf8'));
     // After a restart of the machine or the container the number may belong to somebody else, even to us.
-    const isHolder = holder.pid !== process.pid && isAlive(holder.pid) && commandLine(holder.pid) === holder.commandLine;
+    const isHolder =
+      holder.pid !== process.pid && isAlive(holder.pid) && commandLine(holder.pid) === holder.commandLine;
     return isHolder ? holder.pid : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Remembers which slices run, for the start after a kill. @param {string} dataDir @param {readonly StartedSlice[]} slices */
+/**
+ * Remembers which slices run, for the start after a kill. @param {string} dataDir @param {readonly StartedSlice[]}
+ * slices
+ */
 export function rememberSlices(dataDir, slices) {
   const file = path.join(dataDir, 'run.json');
   fs.writeFileSync(`${file}.new`, JSON.stringify({ slices }, undefined, 2));
@@ -62,7 +69,9 @@ export async function endLeftoverSlices(dataDir) {
   } catch {
     // Cut off in the middle of writing: it cannot name anything that still runs without its launcher.
   }
-  const ended = await Promise.all(slices.map(async ({ name, pid, script }) => ((await endLeftover({ pid, marks: [script] })) ? name : undefined)));
+  const ended = await Promise.all(
+    slices.map(async ({ name, pid, script }) => ((await endLeftover({ pid, marks: [script] })) ? name : undefined)),
+  );
   fs.rmSync(file);
   return ended.filter((name) => name !== undefined);
 }

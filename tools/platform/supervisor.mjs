@@ -12,13 +12,17 @@ const RECOVERED_AFTER_MS = 30_000;
 const GRACE_MS = 15_000;
 /** A standby is made when what it stands by for has had the processor for itself. */
 const STANDBY_AFTER_MS = 1_000;
-/** Secrets come by a pipe: other processes of the same user can read an environment. The names are those that `takeEnvironment` of service-kit knows. */
+/**
+ * Secrets come by a pipe: other processes of the same user can read an environment. The names are those that
+ * `takeEnvironment` of service-kit knows.
+ */
 const SECRET = /(PASSWORD|TOKEN|SECRET|KEY|KEY_ID|KEY_BEFORE|DATABASE_URL|SMTP_URL)$/;
 /** After the three of every program and the IPC channel. */
 const SECRETS_FD = 4;
 
 /**
- * Keeps one slice running: starts it again when it ends by itself, after a pause that doubles with every crash in a row.
+ * Keeps one slice running: starts it again when it ends by itself, after a pause that doubles with every crash in a
+ * row.
  */
 export class Supervisor {
   /** @type {import('node:child_process').ChildProcess | undefined} */ #child;
@@ -89,7 +93,8 @@ export class Supervisor {
   /** @param {readonly string[]} args of Node @returns {import('node:child_process').ChildProcess} */
   #spawn(args) {
     const log = openLog(this.logFile);
-    // The IPC channel tells the slice when we are gone, even by kill -9. Its own process group: Ctrl-C reaches it only through us.
+    // The IPC channel tells the slice when we are gone, even by kill -9. Its own process group: Ctrl-C reaches it only
+    // through us.
     const child = spawn(process.execPath, ['--enable-source-maps', ...args], {
       cwd: this.slice.cwd,
       env: this.secrets === undefined ? this.env : { ...this.env, SECRETS_FD: String(SECRETS_FD) },
@@ -137,7 +142,10 @@ export class Supervisor {
     this.#child.kill('SIGTERM');
   }
 
-  /** Runs its program beside it, with the same environment, until it ends. @param {string} script @param {readonly string[]} args @returns {Promise<number>} exit code */
+  /**
+   * Runs its program beside it, with the same environment, until it ends. @param {string} script @param {readonly
+   * string[]} args @returns {Promise<number>} exit code
+   */
   async runOnce(script, args) {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: this.slice.cwd,
@@ -150,7 +158,10 @@ export class Supervisor {
     return code ?? 1;
   }
 
-  /** Sends a signal to its process; a slice that ends by it is started again like one that crashed. @param {NodeJS.Signals} signal */
+  /**
+   * Sends a signal to its process; a slice that ends by it is started again like one that crashed. @param
+   * {NodeJS.Signals} signal
+   */
   kill(signal) {
     this.#child?.kill(signal);
   }

@@ -29,7 +29,8 @@ export function runSystem(start, { more = () => [] } = {}) {
     log(`Stopped (${seconds(performance.now() - from)}).`);
     process.exit(0);
   }
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void interrupted());
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => void interrupted());
 
   async function main() {
     const port = portFrom(process.env.PORT);
@@ -72,5 +73,11 @@ async function whereItIs({ url, admin }, dataDir) {
     : admin.password
       ? `made at the first start, kept in ${file}`
       : 'the one set as ADMIN_PASSWORD at the first start';
-  return [`  Open            ${url}`, `  Demo menu       ${url}/menu/demo`, `  Administration  ${url}/admin`, `    e-mail        ${admin.email}`, `    password      ${password}`];
+  return [
+    `  Open            ${url}`,
+    `  Demo menu       ${url}/menu/demo`,
+    `  Administration  ${url}/admin`,
+    `    e-mail        ${admin.email}`,
+    `    password      ${password}`,
+  ];
 }

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -26,7 +26,9 @@ async function freeRange(): Promise<number> {
   for (;;) {
     const port = randomInt(RANGES.first, RANGES.last);
     const { services, storefrontServer, edgeMetrics, nats, postgres } = portsFrom(port);
-    const all = await Promise.all([port, ...Object.values(services), storefrontServer, edgeMetrics, nats, postgres].map(isFree));
+    const all = await Promise.all(
+      [port, ...Object.values(services), storefrontServer, edgeMetrics, nats, postgres].map(isFree),
+    );
     if (all.every(Boolean)) return port;
   }
 }
@@ -36,7 +38,10 @@ async function start(options: { port: number; dataDir: string; lines?: string[];
   return startPlatform({ ...rest, build: false, slices: standInSlices, log: (line) => lines.push(line) });
 }
 
-/** What a slice was told. The stand-in for the edge calls the system healthy before its fellows listen, so they are waited for. */
+/**
+ * What a slice was told. The stand-in for the edge calls the system healthy before its fellows listen, so they are
+ * waited for.
+ */
 async function environmentOf(port: number): Promise<Record<string, string>> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -71,7 +76,16 @@ function isListening(port: number): Promise<boolean> {
 it('starts everything, tells each slice only what is meant for it, and stops everything', async () => {
   const port = await freeRange();
   const dataDir = newDataDir();
-  const platform = await start({ port, dataDir, env: { ADMIN_PASSWORD: 'chosen', TWILIO_AUTH_TOKEN: 'token', TWILIO_ACCOUNT_SID: 'sid', SMTP_URL: 'smtp://mail.example' } });
+  const platform = await start({
+    port,
+    dataDir,
+    env: {
+      ADMIN_PASSWORD: 'chosen',
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_ACCOUNT_SID: 'sid',
+      SMTP_URL: 'smtp://mail.example',
+    },
+  });
   const pids = Object.values(platform.pids()) as number[];
   expect(pids).toHaveLength(6);
   const { services, storefrontServer } = portsFrom(port);
@@ -83,7 +97,12 @@ it('starts everything, tells each slice only what is meant for it, and stops eve
   expect(drawing).toMatchObject({ PORT: String(storefrontServer), MENU_URL: edge.MENU_URL, PUBLIC_URL: platform.url });
   expect(edge.STOREFRONT_SERVER_URL).toBe(`http://127.0.0.1:${storefrontServer}`);
   expect(Object.keys(drawing).filter((name) => /DATABASE_URL|NATS_|PASSWORD|TOKEN/.test(name))).toEqual([]);
-  expect(menu).toMatchObject({ PORT: String(services.menu), NATS_USER: 'menu', PUBLIC_URL: platform.url, DEMO_DATA: '1' });
+  expect(menu).toMatchObject({
+    PORT: String(services.menu),
+    NATS_USER: 'menu',
+    PUBLIC_URL: platform.url,
+    DEMO_DATA: '1',
+  });
   expect(new URL(menu.DATABASE_URL as string).username).toBe('menu');
   expect(menu.ADMIN_PASSWORD).toBeUndefined();
   expect(menu.TWILIO_AUTH_TOKEN).toBeUndefined();
@@ -91,16 +110,27 @@ it('starts everything, tells each slice only what is meant for it, and stops eve
   expect(menu.SMTP_URL).toBeUndefined();
   expect(notify).toMatchObject({ TWILIO_AUTH_TOKEN: 'token', SMTP_URL: 'smtp://mail.example' });
   expect(notify.LOCAL_OUTBOX).toBeUndefined();
-  expect(edge).toMatchObject({ MENU_URL: `http://127.0.0.1:${services.menu}`, PORT: String(port), EXAMPLE_MENU: 'demo' });
+  expect(edge).toMatchObject({
+    MENU_URL: `http://127.0.0.1:${services.menu}`,
+    PORT: String(port),
+    EXAMPLE_MENU: 'demo',
+  });
   expect(edge.DATABASE_URL).toBeUndefined();
   expect(statSync(path.join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
-  for (const name of ['menu', 'edge', 'postgres', 'nats']) expect([name, statSync(platform.logFile(name)).mode & 0o777]).toEqual([name, 0o600]);
+  for (const name of ['menu', 'edge', 'postgres', 'nats'])
+    expect([name, statSync(platform.logFile(name)).mode & 0o777]).toEqual([name, 0o600]);
   expect(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')).not.toContain('chosen');
 
   // As others of the same user see it in /proc, for as long as the process lives.
-  const secrets = [menu, identity, notify].flatMap((told) => Object.entries(told).flatMap(([name, value]) => (/(PASSWORD|TOKEN|KEY|DATABASE_URL|SMTP_URL)$/.test(name) ? [value] : [])));
+  const secrets = [menu, identity, notify].flatMap((told) =>
+    Object.entries(told).flatMap(([name, value]) =>
+      /(PASSWORD|TOKEN|KEY|DATABASE_URL|SMTP_URL)$/.test(name) ? [value] : [],
+    ),
+  );
   expect(secrets.length).toBeGreaterThan(8);
-  if (process.platform === 'linux') for (const pid of pids) for (const secret of secrets) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain(`=${secret}\0`);
+  if (process.platform === 'linux')
+    for (const pid of pids)
+      for (const secret of secrets) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain(`=${secret}\0`);
 
   await platform.stop();
   expect(pids.filter(isAlive)).toEqual([]);
@@ -110,12 +140,24 @@ it('starts everything, tells each slice only what is meant for it, and stops eve
 
 it('uses servers that run already, and leaves them running', async () => {
   const port = await freeRange();
-  const database = await startPostgres({ dir: path.join(newDataDir(), 'postgres'), password: 'theirs', durable: false });
+  const database = await startPostgres({
+    dir: path.join(newDataDir(), 'postgres'),
+    password: 'theirs',
+    durable: false,
+  });
   const broker = await startNats({ dir: newDataDir() });
   const login = `platform:${broker.passwords.platform}`;
-  const platform = await start({ port, dataDir: newDataDir(), env: { DATABASE_URL: database.url, NATS_URL: broker.url.replace('//', `//${login}@`) } });
+  const platform = await start({
+    port,
+    dataDir: newDataDir(),
+    env: { DATABASE_URL: database.url, NATS_URL: broker.url.replace('//', `//${login}@`) },
+  });
   const menu = await environmentOf(portsFrom(port).services.menu as number);
-  expect(new URL(menu.DATABASE_URL as string)).toMatchObject({ port: String(database.port), username: 'menu', pathname: '/chalkboard' });
+  expect(new URL(menu.DATABASE_URL as string)).toMatchObject({
+    port: String(database.port),
+    username: 'menu',
+    pathname: '/chalkboard',
+  });
   expect(menu).toMatchObject({ NATS_URL: broker.url, NATS_USER: 'platform', NATS_PASSWORD: broker.passwords.platform });
   await platform.stop();
   expect([isAlive(database.pid), isAlive(broker.pid)]).toEqual([true, true]);
@@ -164,23 +206,28 @@ it('refuses a second start in the same data folder in one sentence', async () =>
   const port = await freeRange();
   const dataDir = newDataDir();
   const launcher = await launch(port, dataDir);
-  await expect(start({ port, dataDir })).rejects.toThrow(`It is already running on ${dataDir} (process ${launcher.pid})`);
+  await expect(start({ port, dataDir })).rejects.toThrow(
+    `It is already running on ${dataDir} (process ${launcher.pid})`,
+  );
   launcher.kill('SIGKILL');
   await once(launcher, 'exit');
   // Its servers outlive it; the next start ends them.
   await (await start({ port, dataDir })).stop();
 });
 
-it.each(['menu', 'edge', 'nats', 'postgres'] as const)('names the port of %s when it is in use, and leaves nothing running', async (name) => {
-  const port = await freeRange();
-  const { edge, services, nats, postgres } = portsFrom(port);
-  const taken = { menu: services.menu as number, edge, nats, postgres }[name];
-  const occupant = createServer().listen(taken, '127.0.0.1');
-  await once(occupant, 'listening');
-  await expect(start({ port, dataDir: newDataDir() })).rejects.toThrow(`Port ${taken}, meant for`);
-  occupant.close();
-  for (const each of [edge, ...Object.values(services), nats, postgres]) expect(await isFree(each)).toBe(true);
-});
+it.each(['menu', 'edge', 'nats', 'postgres'] as const)(
+  'names the port of %s when it is in use, and leaves nothing running',
+  async (name) => {
+    const port = await freeRange();
+    const { edge, services, nats, postgres } = portsFrom(port);
+    const taken = { menu: services.menu as number, edge, nats, postgres }[name];
+    const occupant = createServer().listen(taken, '127.0.0.1');
+    await once(occupant, 'listening');
+    await expect(start({ port, dataDir: newDataDir() })).rejects.toThrow(`Port ${taken}, meant for`);
+    occupant.close();
+    for (const each of [edge, ...Object.values(services), nats, postgres]) expect(await isFree(each)).toBe(true);
+  },
+);
 
 it('after kill -9 of the launcher the slices end, and the next start recovers', async () => {
   const port = await freeRange();
@@ -216,7 +263,11 @@ it('gives up and ends what it had started when it is interrupted', async () => {
 });
 
 async function launch(port: number, dataDir: string) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'fixtures/stand-in-launcher.mjs'), String(port), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'fixtures/stand-in-launcher.mjs'), String(port), dataDir],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return Object.assign(child, { slices: Object.values(JSON.parse(line.toString())) as number[] });
 }

@@ -15,7 +15,10 @@ export interface RunningNats {
   kill(): Promise<void>;
 }
 
-/** Starts a nats-server with JetStream and the rights of every service; `port` 0 (default): any free one; `maxPayload` in bytes; `durable` (default true). */
+/**
+ * Starts a nats-server with JetStream and the rights of every service; `port` 0 (default): any free one; `maxPayload`
+ * in bytes; `durable` (default true).
+ */
 export function startNats(options: {
   dir: string;
   binary?: string;
@@ -40,7 +43,10 @@ export class NatsCluster {
   end(node: number, signal: NodeJS.Signals): Promise<void>;
   /** Starts a node that has ended, on its disk. */
   bringBack(node: number): void;
-  /** Until every node works as one of the cluster; a copy may still be behind. Throws with what each says if that takes too long. */
+  /**
+   * Until every node works as one of the cluster; a copy may still be behind. Throws with what each says if that takes
+   * too long.
+   */
   whole(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -57,9 +63,17 @@ export interface RunningPostgres {
 }
 
 /** Starts a PostgreSQL server in this folder; `port` 0 (default): any free one; `durable` (default true). */
-export function startPostgres(options: { dir: string; port?: number; password: string; durable?: boolean }): Promise<RunningPostgres>;
+export function startPostgres(options: {
+  dir: string;
+  port?: number;
+  password: string;
+  durable?: boolean;
+}): Promise<RunningPostgres>;
 
-/** Makes a database with a role and a schema per service; gives, by service, the URL it connects with. `connectionLimit` per role, default 40, -1: none. */
+/**
+ * Makes a database with a role and a schema per service; gives, by service, the URL it connects with. `connectionLimit`
+ * per role, default 40, -1: none.
+ */
 export function provision(
   adminUrl: string,
   options: { database: string; passwords: Readonly<Record<string, string>>; connectionLimit?: number },
@@ -84,7 +98,10 @@ export interface Slice {
 export interface SliceContext {
   readonly port: number;
   readonly databaseUrls: Readonly<Record<string, string>>;
-  readonly nats: { readonly url: string; readonly logins: Readonly<Record<string, { readonly user?: string; readonly password?: string }>> };
+  readonly nats: {
+    readonly url: string;
+    readonly logins: Readonly<Record<string, { readonly user?: string; readonly password?: string }>>;
+  };
 }
 
 /** The system's own programs. */
@@ -100,7 +117,10 @@ export interface Platform {
   pids(): Record<SliceName, number | undefined> & Partial<Record<string, number>>;
   /** Default SIGKILL; the slice is started again by itself unless restarting is off. */
   killSlice(name: SliceName, signal?: NodeJS.Signals): void;
-  /** Has another build of it run (`script`: its program), without cutting what is under way; until that one is started. `name`: also of one that `slices` has added. */
+  /**
+   * Has another build of it run (`script`: its program), without cutting what is under way; until that one is started.
+   * `name`: also of one that `slices` has added.
+   */
   replaceSlice(name: string, script: string): Promise<void>;
   /** Runs a program with what the slice is told, until it ends; its exit code. */
   runSliceOnce(name: SliceName, script: string, args: readonly string[]): Promise<number>;
@@ -112,7 +132,10 @@ export interface Platform {
   killServer(name: 'postgres' | 'nats', whileDown?: () => void): Promise<void>;
   readonly databaseAdminUrl: string;
   /** `users` when the server is our own. */
-  readonly nats: { readonly url: string; readonly users?: Readonly<Record<string, { readonly user: string; readonly password: string }>> };
+  readonly nats: {
+    readonly url: string;
+    readonly users?: Readonly<Record<string, { readonly user: string; readonly password: string }>>;
+  };
   /** The first administrator; `password` when it was made here and not given as ADMIN_PASSWORD. */
   readonly admin: { readonly email: string; readonly password?: string; readonly isNew: boolean };
   logFile(name: SliceName | 'postgres' | 'nats'): string;
@@ -121,9 +144,10 @@ export interface Platform {
 }
 
 /**
- * Starts the whole system (the built slices) and waits until it is healthy. `port`: the edge's, default 4200, the others are counted
- * from it; `env`: over this process's environment; `build` (default true): build what changed first; `fsync` (default true): false lets
- * the database outlive killed processes and no power cut; `restart` (default true); `slices`: other programs, or the system's own told other addresses.
+ * Starts the whole system (the built slices) and waits until it is healthy. `port`: the edge's, default 4200, the
+ * others are counted from it; `env`: over this process's environment; `build` (default true): build what changed first;
+ * `fsync` (default true): false lets the database outlive killed processes and no power cut; `restart` (default true);
+ * `slices`: other programs, or the system's own told other addresses.
  */
 export function startPlatform(options: {
   port?: number;

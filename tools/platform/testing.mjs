@@ -1,4 +1,5 @@
-// What tests of other projects use of these tools. Types stand in testing.d.mts, since those projects do not check JavaScript.
+// What tests of other projects use of these tools. Types stand in testing.d.mts, since those projects do not check
+// JavaScript.
 export { NatsCluster } from './fixtures/nats-cluster.mjs';
 export { StandInBucket } from './fixtures/stand-in-bucket.mjs';
 export { StandInCollector } from './fixtures/stand-in-collector.mjs';

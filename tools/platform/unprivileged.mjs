@@ -18,7 +18,9 @@ export function unprivilegedRights() {
     const gid = spawnSync('id', ['-g', user]).stdout?.toString().trim();
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new PlatformError('PostgreSQL does not run as root and this machine has neither a user "postgres" nor "nobody": run the command as an ordinary user.');
+  throw new PlatformError(
+    'PostgreSQL does not run as root and this machine has neither a user "postgres" nor "nobody": run the command as an ordinary user.',
+  );
 }
 
 /** @param {string} dir @param {Rights} rights */
@@ -67,7 +69,9 @@ export function writableDir(wanted, rights) {
       // A read-only or missing parent: the next one may do.
     }
   }
-  throw new PlatformError(`PostgreSQL cannot run as root, and user id ${rights.uid} cannot enter ${wanted}: set DATA_DIR to a folder outside of ${os.homedir()}.`);
+  throw new PlatformError(
+    `PostgreSQL cannot run as root, and user id ${rights.uid} cannot enter ${wanted}: set DATA_DIR to a folder outside of ${os.homedir()}.`,
+  );
 }
 
 /**
@@ -81,7 +85,10 @@ export function runnableBinDir(binDir, rights) {
   if (spawnSync(postgres, ['--version'], { ...rights, cwd: '/' }).status === 0) return binDir;
 
   const { size, mtimeMs } = fs.statSync(postgres);
-  const copy = path.join(os.tmpdir(), `${NAME}-postgres-${createHash('sha256').update(`${binDir} ${size} ${mtimeMs}`).digest('hex').slice(0, 12)}`);
+  const copy = path.join(
+    os.tmpdir(),
+    `${NAME}-postgres-${createHash('sha256').update(`${binDir} ${size} ${mtimeMs}`).digest('hex').slice(0, 12)}`,
+  );
   if (!fs.existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
     fs.cpSync(path.resolve(binDir, '..'), unfinished, { recursive: true, verbatimSymlinks: true });

@@ -11,8 +11,12 @@ import { ROOT } from '../platform/workspace.mjs';
 const evaluate = evaluator();
 
 /** What may be done with releases: the same rules as the edge's. */
-export const rules = /** @type {typeof import('@chalkboard/contracts/host/remote-releases')} */ (evaluate(path.join(ROOT, 'libs/contracts/src/host/remote-releases.ts')));
-const { changeFile } = /** @type {typeof import('@chalkboard/service-kit/change-file')} */ (evaluate(path.join(ROOT, 'libs/service-kit/src/files/change-file.ts')));
+export const rules = /** @type {typeof import('@chalkboard/contracts/host/remote-releases')} */ (
+  evaluate(path.join(ROOT, 'libs/contracts/src/host/remote-releases.ts'))
+);
+const { changeFile } = /** @type {typeof import('@chalkboard/service-kit/change-file')} */ (
+  evaluate(path.join(ROOT, 'libs/service-kit/src/files/change-file.ts'))
+);
 
 /** @param {string} dir where the versions lie */
 const fileIn = (dir) => path.join(dir, 'remotes.json');

@@ -1,4 +1,5 @@
-// Takes back the version of a remote that is tried, or goes back to the one that ran before: npm run rollback -- NAME [--to FOLDER]
+// Takes back the version of a remote that is tried, or goes back to the one that ran before: npm run rollback -- NAME
+// [--to FOLDER]
 import { PlatformError } from '../platform/workspace.mjs';
 import { readArguments, run } from './arguments.mjs';
 import { changeReleases, rules } from './release-list.mjs';

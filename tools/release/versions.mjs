@@ -12,7 +12,10 @@ const BUILD_FILE = 'build.json';
 /** Where the fragment server of a version lies, where the versions lie. @param {string} dir @param {string} version */
 export const fragmentServerIn = (dir, version) => path.join(dir, 'fragments', version);
 
-/** What was built of a remote last. @param {RemoteName} name @returns {import('@chalkboard/contracts').RemoteBuild} @throws {PlatformError} nothing was */
+/**
+ * What was built of a remote last. @param {RemoteName} name @returns {import('@chalkboard/contracts').RemoteBuild}
+ * @throws {PlatformError} nothing was
+ */
 export function builtOf(name) {
   const file = path.join(ROOT, 'apps', name, 'dist', BUILD_FILE);
   if (!fs.existsSync(file)) throw new PlatformError(`${name} is not built: npx nx build @chalkboard/${name}`);
@@ -20,8 +23,10 @@ export function builtOf(name) {
 }
 
 /**
- * Puts what was built of a remote where versions lie, and into the list; nobody is given it yet, unless it is the first.
- * @param {string} dir @param {RemoteName} name @param {{ fragments?: string, files?: string }} [where] `fragments`: origin of its fragment server; `files`: where its files lie instead
+ * Puts what was built of a remote where versions lie, and into the list; nobody is given it yet, unless it is the
+ * first.
+ * @param {string} dir @param {RemoteName} name @param {{ fragments?: string, files?: string }} [where] `fragments`:
+ * origin of its fragment server; `files`: where its files lie instead
  * @returns {Promise<Released>}
  */
 export async function listVersion(dir, name, { fragments, files } = {}) {
@@ -30,16 +35,31 @@ export async function listVersion(dir, name, { fragments, files } = {}) {
   if (!files) copyOnce(dist, path.join(dir, name, version));
   const server = path.join(ROOT, 'apps', name, 'server/dist');
   if (fs.existsSync(server)) copyOnce(server, fragmentServerIn(dir, version));
-  const integrity = `sha256-${createHash('sha256').update(fs.readFileSync(path.join(dist, BUILD_FILE))).digest('base64')}`;
+  const integrity = `sha256-${createHash('sha256')
+    .update(fs.readFileSync(path.join(dist, BUILD_FILE)))
+    .digest('base64')}`;
   const releases = await changeReleases(dir, name, (before) => {
     const known = before?.versions.find((one) => one.version === version);
-    const released = { ...known, version, releasedAt: known?.releasedAt ?? new Date().toISOString(), entry, host, react, integrity, ...(files && { files }), ...(fragments && { fragments }) };
+    const released = {
+      ...known,
+      version,
+      releasedAt: known?.releasedAt ?? new Date().toISOString(),
+      entry,
+      host,
+      react,
+      integrity,
+      ...(files && { files }),
+      ...(fragments && { fragments }),
+    };
     return rules.listed(before, released);
   });
   return rules.releasedAs(releases, version);
 }
 
-/** Removes the versions that nobody has been given for long, the list first. @param {string} dir @param {RemoteName} name */
+/**
+ * Removes the versions that nobody has been given for long, the list first. @param {string} dir @param {RemoteName}
+ * name
+ */
 export async function pruneVersions(dir, name) {
   /** @type {readonly Released[]} */
   let gone = [];
@@ -55,7 +75,10 @@ export async function pruneVersions(dir, name) {
   }
 }
 
-/** Copies a folder under its final name when all of it is there. What is there already is the same. @param {string} from @param {string} to */
+/**
+ * Copies a folder under its final name when all of it is there. What is there already is the same. @param {string} from
+ * @param {string} to
+ */
 function copyOnce(from, to) {
   if (fs.existsSync(to)) return;
   const half = `${to}.half-${process.pid}`;

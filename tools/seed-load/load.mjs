@@ -25,15 +25,29 @@ import { staff } from './sets/staff.mjs';
  * @typedef {object} DataSet rows of one service that belong together
  * @property {string} name
  * @property {import('@chalkboard/contracts/topology').ServiceName} service whose schema they are in
- * @property {readonly string[]} tables that are filled: their indexes are built afterwards, which takes a fraction of the time
+ * @property {readonly string[]} tables that are filled: their indexes are built afterwards, which takes a fraction of
+ * the time
  * @property {(sizes: Sizes) => readonly string[]} statements run one after the other
  */
 
-/** In this order: orders are of the menus of businesses. Another list is another file in `sets/` and its name here. @type {readonly DataSet[]} */
+/**
+ * In this order: orders are of the menus of businesses. Another list is another file in `sets/` and its name here.
+ * @type {readonly DataSet[]}
+ */
 const SETS = [businesses, orders, inbox, staff, billing, notifications, reviews];
 
 /** @type {Readonly<Sizes>} */
-export const FULL = { businesses: 100_000, menus: 120_000, orders: 1_000_000, messages: 20_000, employees: 500, auditEntries: 200_000, ledgerEntries: 300_000, notifications: 300_000, reviews: 200_000 };
+export const FULL = {
+  businesses: 100_000,
+  menus: 120_000,
+  orders: 1_000_000,
+  messages: 20_000,
+  employees: 500,
+  auditEntries: 200_000,
+  ledgerEntries: 300_000,
+  notifications: 300_000,
+  reviews: 200_000,
+};
 
 /** Chance and choice that are the same in every run, so that two runs can be compared. */
 const HELPERS = [
@@ -45,7 +59,8 @@ const HELPERS = [
 
 /**
  * Fills the schemas of a scratch database that the services have migrated.
- * @param {string} adminUrl URL of the database's administrator @param {{ sizes?: Sizes, log?: (line: string) => void }} [options]
+ * @param {string} adminUrl URL of the database's administrator @param {{ sizes?: Sizes, log?: (line: string) => void }}
+ * [options]
  * @throws {Error} where there are businesses already: it is no scratch database
  */
 export async function seedLoad(adminUrl, { sizes = FULL, log = () => undefined } = {}) {
@@ -63,7 +78,10 @@ export async function seedLoad(adminUrl, { sizes = FULL, log = () => undefined }
   }
 }
 
-/** The product's database on a server, as its administrator. @param {string} adminUrl which may name another one by `postgres` or none */
+/**
+ * The product's database on a server, as its administrator. @param {string} adminUrl which may name another one by
+ * `postgres` or none
+ */
 export function productDatabase(adminUrl) {
   const url = new URL(adminUrl);
   if (['', '/', '/postgres'].includes(url.pathname)) url.pathname = `/${NAME}`;
@@ -85,7 +103,10 @@ async function fill(client, { name, service, tables, statements }, sizes, log) {
   log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Those that no constraint needs. @param {pg.Client} client @param {string} schema @param {readonly string[]} tables @returns {Promise<{ name: string, definition: string }[]>} */
+/**
+ * Those that no constraint needs. @param {pg.Client} client @param {string} schema @param {readonly string[]} tables
+ * @returns {Promise<{ name: string, definition: string }[]>}
+ */
 async function indexesOf(client, schema, tables) {
   const { rows } = await client.query(
     `SELECT indexname AS name, indexdef AS definition FROM pg_indexes

@@ -9,7 +9,10 @@ const toasts = createToastStore();
 const host = { contract: 1, toast: toasts.show } as const;
 const Upload = slots?.HomeUpload;
 
-const router = createBrowserRouter([...routes(host), ...(Upload ? [{ path: '/', element: <Upload host={host} onPreview={() => undefined} /> }] : [])]);
+const router = createBrowserRouter([
+  ...routes(host),
+  ...(Upload ? [{ path: '/', element: <Upload host={host} onPreview={() => undefined} /> }] : []),
+]);
 
 createRoot(document.getElementById('root')!).render(
   <div data-remote="owner">

@@ -12,8 +12,12 @@ const UpdateMenuPage = lazy(async () => ({ default: (await import('./routes/upda
 const EditMenuPage = lazy(async () => ({ default: (await import('./routes/edit-menu')).EditMenuPage }));
 const MenuPhotosPage = lazy(async () => ({ default: (await import('./routes/menu-photos')).MenuPhotosPage }));
 const ShareMenuPage = lazy(async () => ({ default: (await import('./routes/share-menu')).ShareMenuPage }));
-const SignedInUploadPage = lazy(async () => ({ default: (await import('./routes/signed-in-upload')).SignedInUploadPage }));
-const BusinessSignupPage = lazy(async () => ({ default: (await import('./routes/business-signup')).BusinessSignupPage }));
+const SignedInUploadPage = lazy(async () => ({
+  default: (await import('./routes/signed-in-upload')).SignedInUploadPage,
+}));
+const BusinessSignupPage = lazy(async () => ({
+  default: (await import('./routes/business-signup')).BusinessSignupPage,
+}));
 const SignInPage = lazy(async () => ({ default: (await import('./routes/sign-in')).SignInPage }));
 const BusinessPage = lazy(async () => ({ default: (await import('./routes/business')).BusinessPage }));
 const AccountPage = lazy(async () => ({ default: (await import('./routes/account')).AccountPage }));

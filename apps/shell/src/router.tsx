@@ -7,9 +7,15 @@ import { BrokenPage } from './routes/broken';
 import { HomePage } from './routes/home';
 
 /** A page whose script is fetched when it is opened. */
-const page = (path: string, load: () => Promise<{ readonly default: ComponentType }>) => ({ path, lazy: async () => ({ Component: (await load()).default }) });
+const page = (path: string, load: () => Promise<{ readonly default: ComponentType }>) => ({
+  path,
+  lazy: async () => ({ Component: (await load()).default }),
+});
 
-/** The layout route has no path: with one, its splat child would never match `/`. A page added here goes into `SHELL_PAGES` of the contracts too. */
+/**
+ * The layout route has no path: with one, its splat child would never match `/`. A page added here goes into
+ * `SHELL_PAGES` of the contracts too.
+ */
 export function createShellRouter() {
   return createBrowserRouter([
     {

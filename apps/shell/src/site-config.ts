@@ -1,8 +1,8 @@
 import { EXAMPLE_MENU_META } from '@chalkboard/contracts';
 
 /**
- * What differs from one installation to the next and is shown on the shell's pages. It stands as `<meta name="site:…">` in
- * `index.html`, so that an installation changes the page and builds nothing anew. What is missing is not shown.
+ * What differs from one installation to the next and is shown on the shell's pages. It stands as `<meta name="site:…">`
+ * in `index.html`, so that an installation changes the page and builds nothing anew. What is missing is not shown.
  */
 export interface SiteConfig {
   readonly supportEmail: string | undefined;
@@ -14,7 +14,11 @@ export interface SiteConfig {
 export function readSiteConfig(page: Document): SiteConfig {
   const name = valueOf(page, 'photographer-name');
   const url = addressOf(page, 'photographer-url');
-  return { supportEmail: valueOf(page, 'support-email'), donationUrl: addressOf(page, 'donation-url'), photographer: name && url ? { name, url } : undefined };
+  return {
+    supportEmail: valueOf(page, 'support-email'),
+    donationUrl: addressOf(page, 'donation-url'),
+    photographer: name && url ? { name, url } : undefined,
+  };
 }
 
 /** Path of a menu that is shown as a live example; the edge puts it into the home page. Undefined: there is none. */

@@ -4,7 +4,8 @@ import path from 'node:path';
 const BUILT = path.join(import.meta.dirname, '../dist');
 
 /**
- * What this server has to know of the remote that it is built with, for its bundle: it draws by the sources of that one, whatever lies on the disk later.
+ * What this server has to know of the remote that it is built with, for its bundle: it draws by the sources of that
+ * one, whatever lies on the disk later.
  * @param {string} [dir] of the remote's build
  * @returns {import('./src/built-remote').BuiltRemote}
  * @throws Error where the remote is not built

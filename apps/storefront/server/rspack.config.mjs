@@ -3,7 +3,8 @@ import { serviceConfig } from '../../../tools/build/service.rspack.mjs';
 import { embeddedRemote } from './embedded-remote.mjs';
 
 /** In development the remote changes without this server: it reads at its start what `npm run dev` wrote beside it. */
-const READ_AT_START = "({ ...JSON.parse(process.getBuiltinModule('node:fs').readFileSync(__dirname + '/embedded-remote.json', 'utf8')), drawnBy: String(Date.now()) })";
+const READ_AT_START =
+  "({ ...JSON.parse(process.getBuiltinModule('node:fs').readFileSync(__dirname + '/embedded-remote.json', 'utf8')), drawnBy: String(Date.now()) })";
 
 /** @param {{ HOT?: boolean }} env */
 export default (env) => ({

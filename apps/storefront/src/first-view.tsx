@@ -19,17 +19,34 @@ export type { DrawnDirectory, DrawnMenu } from './own-page/page-state';
 const SILENT_HOST: HostV1 = { contract: 1, toast: () => undefined };
 
 /**
- * What `/menu/:shareId` shows first, for the server that draws it before any script; stands in a router at that path. What it draws the page's own app takes up.
+ * What `/menu/:shareId` shows first, for the server that draws it before any script; stands in a router at that path.
+ * What it draws the page's own app takes up.
  * @param menu undefined when there is no such menu
  * @param languages BCP 47 tags that its reader wants, the most wanted first
  * @param drawnAt milliseconds since the epoch
  */
-export function FirstView({ menu, framed, languages, drawnAt }: { readonly menu: Menu | undefined; readonly framed: boolean; readonly languages: readonly string[]; readonly drawnAt: number }) {
+export function FirstView({
+  menu,
+  framed,
+  languages,
+  drawnAt,
+}: {
+  readonly menu: Menu | undefined;
+  readonly framed: boolean;
+  readonly languages: readonly string[];
+  readonly drawnAt: number;
+}) {
   const queryClient = createQueryClient();
   if (menu) seedMenu(queryClient, menu);
   return (
     <OwnPage queryClient={queryClient} toasts={createToastStore()} drawnAt={drawnAt}>
-      <WantedLanguages value={languages}>{menu ? <MenuPages host={SILENT_HOST} framed={framed} /> : <MenuFailure error={undefined} onRetry={() => undefined} />}</WantedLanguages>
+      <WantedLanguages value={languages}>
+        {menu ? (
+          <MenuPages host={SILENT_HOST} framed={framed} />
+        ) : (
+          <MenuFailure error={undefined} onRetry={() => undefined} />
+        )}
+      </WantedLanguages>
     </OwnPage>
   );
 }
@@ -37,7 +54,15 @@ export function FirstView({ menu, framed, languages, drawnAt }: { readonly menu:
 const NONE: readonly RouteObject[] = [];
 
 /** The menu, and what the page's own app shows besides it. */
-export function MenuPages({ host, framed, others = NONE }: { readonly host: HostV1; readonly framed: boolean; readonly others?: readonly RouteObject[] }) {
+export function MenuPages({
+  host,
+  framed,
+  others = NONE,
+}: {
+  readonly host: HostV1;
+  readonly framed: boolean;
+  readonly others?: readonly RouteObject[];
+}) {
   const menu = (
     <>
       <OwnerNotes host={host} />

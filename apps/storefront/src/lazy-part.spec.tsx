@@ -23,7 +23,16 @@ afterEach(() => {
 
 async function draw(load: () => Promise<typeof came>) {
   const Part = lazyPart(load);
-  await act(async () => void render(<PartBoundary fallback={<p>It has not come</p>}><Suspense fallback={<p>Wait</p>}><Part /></Suspense></PartBoundary>));
+  await act(
+    async () =>
+      void render(
+        <PartBoundary fallback={<p>It has not come</p>}>
+          <Suspense fallback={<p>Wait</p>}>
+            <Part />
+          </Suspense>
+        </PartBoundary>,
+      ),
+  );
 }
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 
@@ -37,7 +46,10 @@ test('a part whose script is lost once is drawn after a retry', async () => {
 });
 
 test('a retry does not wait when the network is back', async () => {
-  const load = jest.fn(async () => came).mockRejectedValueOnce(missing()).mockRejectedValueOnce(missing());
+  const load = jest
+    .fn(async () => came)
+    .mockRejectedValueOnce(missing())
+    .mockRejectedValueOnce(missing());
   await draw(load);
   await pass(500);
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -46,7 +58,9 @@ test('a retry does not wait when the network is back', async () => {
 });
 
 test('after the last retry the fallback is drawn, and no defect is reported', async () => {
-  const load = jest.fn(async (): Promise<typeof came> => { throw missing(); });
+  const load = jest.fn(async (): Promise<typeof came> => {
+    throw missing();
+  });
   await draw(load);
   await pass(60_000);
   screen.getByText('It has not come');
@@ -55,7 +69,9 @@ test('after the last retry the fallback is drawn, and no defect is reported', as
 
 test('a part that throws is not retried, and its error is reported', async () => {
   const broken = new TypeError('x is not a function');
-  const load = jest.fn(async (): Promise<typeof came> => { throw broken; });
+  const load = jest.fn(async (): Promise<typeof came> => {
+    throw broken;
+  });
   await draw(load);
   screen.getByText('It has not come');
   expect([load.mock.calls.length, reported]).toEqual([1, [broken]]);

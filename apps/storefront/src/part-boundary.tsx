@@ -11,7 +11,15 @@ function reportDefect(error: unknown): void {
  * Draws `fallback` in place of a part of the page that could not be fetched or drawn; the rest of the page stays.
  * @param resetKey when it changes, the part is drawn again
  */
-export function PartBoundary({ fallback, resetKey, children }: { readonly fallback: ReactNode; readonly resetKey?: string; readonly children: ReactNode }) {
+export function PartBoundary({
+  fallback,
+  resetKey,
+  children,
+}: {
+  readonly fallback: ReactNode;
+  readonly resetKey?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <ErrorBoundary fallback={() => fallback} onError={reportDefect} resetKey={resetKey}>
       {children}

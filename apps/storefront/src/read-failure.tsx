@@ -8,8 +8,20 @@ interface Words {
   readonly unreadable: { readonly title: string; readonly text: string; readonly retry: string };
 }
 
-/** In place of a page whose contents could not be read: because there are none, or because they cannot be had just now. */
-export function ReadFailure({ missing, error, words, onRetry }: { readonly missing: boolean; readonly error: unknown; readonly words: Words; onRetry(): void }) {
+/**
+ * In place of a page whose contents could not be read: because there are none, or because they cannot be had just now.
+ */
+export function ReadFailure({
+  missing,
+  error,
+  words,
+  onRetry,
+}: {
+  readonly missing: boolean;
+  readonly error: unknown;
+  readonly words: Words;
+  onRetry(): void;
+}) {
   const home = (
     <LinkButton as={Link} to="/" variant={missing ? 'primary' : 'secondary'}>
       {words.missing.home}
@@ -18,7 +30,13 @@ export function ReadFailure({ missing, error, words, onRetry }: { readonly missi
   return (
     <PageFrame>
       {missing ? (
-        <EmptyState level={1} icon={<FileQuestion aria-hidden strokeWidth={1.4} />} title={words.missing.title} text={words.missing.text} action={home} />
+        <EmptyState
+          level={1}
+          icon={<FileQuestion aria-hidden strokeWidth={1.4} />}
+          title={words.missing.title}
+          text={words.missing.text}
+          action={home}
+        />
       ) : (
         <EmptyState
           level={1}

@@ -2,15 +2,17 @@ import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
 import { Suspense, type ReactNode } from 'react';
 import './styles.css';
-import { lazyPart } from './lazy-part';
 import { OwnerNotes, TestNote } from './features/owner-notes/owner-notes';
+import { lazyPart } from './lazy-part';
 import { queryClient } from './query-client';
 import { CheckoutPage } from './routes/checkout';
 import { MenuPage } from './routes/menu';
 import { OrderPage } from './routes/order';
 
 /** Fetched when they are opened: who reads a menu on a poor line has no use for them. */
-const DirectoryPage = lazyPart(() => import('./routes/directory').then((module) => ({ default: module.DirectoryPage })));
+const DirectoryPage = lazyPart(() =>
+  import('./routes/directory').then((module) => ({ default: module.DirectoryPage })),
+);
 const FeedbackPage = lazyPart(() => import('./routes/feedback'));
 
 const page = (element: ReactNode) => (

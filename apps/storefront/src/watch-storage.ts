@@ -1,8 +1,8 @@
 import { CART_POLL_MS } from '@chalkboard/contracts/limits';
 
 /**
- * Calls `changed` when what is kept in this browser may have changed: at once when another tab says so, and each second, since not every
- * browser does.
+ * Calls `changed` when what is kept in this browser may have changed: at once when another tab says so, and each
+ * second, since not every browser does.
  * @returns what ends it
  */
 export function watchStorage(changed: () => void): () => void {

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-
 import { photographed, scanned } from '../paper.mjs';
 import { seeded } from '../random.mjs';
 import { drawHardMenu } from './draw.mjs';
@@ -17,7 +16,8 @@ const FEW_PIXELS = /** @type {const} */ ([620, 900]);
 
 /**
  * Fits the text to the sheet as designers do, fills leaders in, and gives the sheets their size.
- * @param {import('playwright-core').Page} page @param {{ width: number, height: number, from: number, to: number, wanted: number }} sheet
+ * @param {import('playwright-core').Page} page @param {{ width: number, height: number, from: number, to: number,
+ * wanted: number }} sheet
  * @returns {Promise<number>} height of the sheets in CSS px
  */
 function fit(page, sheet) {
@@ -53,24 +53,42 @@ function fit(page, sheet) {
   }, sheet);
 }
 
-/** Wear that the scanner or the camera adds. @param {Buffer} picture JPEG @param {string} wear @param {import('../random.mjs').Random} random @param {boolean} [flat] from a scanner, whose shadows lie at an edge */
+/**
+ * Wear that the scanner or the camera adds. @param {Buffer} picture JPEG @param {string} wear @param
+ * {import('../random.mjs').Random} random @param {boolean} [flat] from a scanner, whose shadows lie at an edge
+ */
 async function worn(picture, wear, random, flat = false) {
   const image = sharp(picture).keepExif();
   const { width = 1, height = 1 } = await sharp(picture).metadata();
-  if (wear === 'jpeg-blocks') return image.jpeg({ quality: random.whole(18, 38), chromaSubsampling: '4:2:0' }).toBuffer();
-  if (wear === 'blur') return image.blur(random.between(1.1, 2) * Math.max(0.5, width / 2000)).jpeg({ quality: 80 }).toBuffer();
+  if (wear === 'jpeg-blocks')
+    return image.jpeg({ quality: random.whole(18, 38), chromaSubsampling: '4:2:0' }).toBuffer();
+  if (wear === 'blur')
+    return image
+      .blur(random.between(1.1, 2) * Math.max(0.5, width / 2000))
+      .jpeg({ quality: 80 })
+      .toBuffer();
   if (wear === 'glare' || wear === 'shadow') {
-    const [cx, cy, r] = [flat ? random.pick([-10, 110]) : random.whole(15, 85), random.whole(15, 85), flat ? 60 : random.whole(14, 34)];
+    const [cx, cy, r] = [
+      flat ? random.pick([-10, 110]) : random.whole(15, 85),
+      random.whole(15, 85),
+      flat ? 60 : random.whole(14, 34),
+    ];
     const spot = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><radialGradient id="g" cx="${cx}%" cy="${cy}%" r="${r}%"><stop offset="0" stop-color="${wear === 'glare' ? '#fff' : '#000'}" stop-opacity="${wear === 'glare' ? '.8' : '.5'}"/><stop offset="1" stop-color="${wear === 'glare' ? '#fff' : '#000'}" stop-opacity="0"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
-    return image.composite([{ input: Buffer.from(spot) }]).jpeg({ quality: 80 }).toBuffer();
+    return image
+      .composite([{ input: Buffer.from(spot) }])
+      .jpeg({ quality: 80 })
+      .toBuffer();
   }
   return picture;
 }
 
 /**
  * Makes one hard menu on a page that is kept for the next.
- * @param {import('playwright-core').Page} page @param {import('./plans.mjs').HardPlan} plan @param {import('./vocabulary.mjs').Vocabulary} vocabulary @param {number} seed
- * @param {{ textPdf: (page: import('playwright-core').Page, width: number) => Promise<Buffer>, pictures: (page: import('playwright-core').Page) => Promise<Buffer[]>, picturePdf: (scans: readonly Buffer[], width: number, stamp: string | undefined) => Promise<Buffer> }} output
+ * @param {import('playwright-core').Page} page @param {import('./plans.mjs').HardPlan} plan @param
+ * {import('./vocabulary.mjs').Vocabulary} vocabulary @param {number} seed
+ * @param {{ textPdf: (page: import('playwright-core').Page, width: number) => Promise<Buffer>, pictures: (page:
+ * import('playwright-core').Page) => Promise<Buffer[]>, picturePdf: (scans: readonly Buffer[], width: number, stamp:
+ * string | undefined) => Promise<Buffer> }} output
  */
 export async function makeHard(page, plan, vocabulary, seed, { textPdf, pictures, picturePdf }) {
   const random = seeded(seed);
@@ -79,12 +97,20 @@ export async function makeHard(page, plan, vocabulary, seed, { textPdf, pictures
   if (['dark', 'black', 'red', 'teal'].includes(plan.paper)) menu.used.add('dark-ground');
   const html = hardHtml(plan, menu, random);
   await page.setViewportSize({ width: width + 40, height: 1000 });
-  await page.setContent(`<!doctype html><html lang="${plan.language}"><meta charset="utf-8"><style>${css}</style>${html}`, { waitUntil: 'load' });
+  await page.setContent(
+    `<!doctype html><html lang="${plan.language}"><meta charset="utf-8"><style>${css}</style>${html}`,
+    { waitUntil: 'load' },
+  );
   const to = TEXT.to * Math.max(1, width / WIDE_PAGE_PX);
   const wanted = random.chance(0.7) ? to : random.between(12, to);
   const needed = await fit(page, { width, height, from: TEXT.from, to, wanted });
   const labels = { width, height: needed, runs: await readLabels(page, plan.language) };
-  const finish = (/** @type {string} */ file, /** @type {Buffer} */ content) => ({ truth: hardTruth(plan, menu), labels, file, content });
+  const finish = (/** @type {string} */ file, /** @type {Buffer} */ content) => ({
+    truth: hardTruth(plan, menu),
+    labels,
+    file,
+    content,
+  });
   if (plan.kind === 'pdf-text') return finish('menu.pdf', await textPdf(page, width));
   const few = plan.wear === 'low-resolution';
   if (plan.wear !== 'none') menu.used.add(plan.wear);
@@ -92,9 +118,15 @@ export async function makeHard(page, plan, vocabulary, seed, { textPdf, pictures
   const pixels = Math.round(random.whole(least, most) * (width > WIDE_PAGE_PX ? 1.25 : 1));
   const sheets = await pictures(page);
   const sheet = /** @type {Buffer} */ (sheets[0]);
-  if (plan.kind === 'photo') return finish('menu.jpg', await worn(await photographed(sheet, random, { width: pixels }), plan.wear, random));
-  if (plan.kind === 'scan') return finish('menu.jpg', await worn(await scanned(sheet, random, { background, width: pixels }), plan.wear, random, true));
+  if (plan.kind === 'photo')
+    return finish('menu.jpg', await worn(await photographed(sheet, random, { width: pixels }), plan.wear, random));
+  if (plan.kind === 'scan')
+    return finish(
+      'menu.jpg',
+      await worn(await scanned(sheet, random, { background, width: pixels }), plan.wear, random, true),
+    );
   const scans = [];
-  for (const each of sheets) scans.push(await worn(await scanned(each, random, { background, width: pixels }), plan.wear, random, true));
+  for (const each of sheets)
+    scans.push(await worn(await scanned(each, random, { background, width: pixels }), plan.wear, random, true));
   return finish('menu.pdf', await picturePdf(scans, width, undefined));
 }

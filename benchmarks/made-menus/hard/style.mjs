@@ -1,18 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-
 import { iconFont } from './icon-font.mjs';
 
 const require = createRequire(import.meta.url);
 
 /** Family, package and weights. @type {Record<string, [string, string, string[]]>} */
 const PACKAGED = {
-  lora: ['Lora', 'lora', ['400', '400-italic', '700']], montserrat: ['Montserrat', 'montserrat', ['400', '400-italic', '700']], cormorant: ['Cormorant Garamond', 'cormorant-garamond', ['500', '500-italic', '700']], josefin: ['Josefin Sans', 'josefin-sans', ['400', '400-italic', '700']],
-  playfair: ['Playfair Display', 'playfair-display', ['400', '400-italic', '700']], oswald: ['Oswald', 'oswald', ['400', '600']], bebas: ['Bebas Neue', 'bebas-neue', ['400']], amatic: ['Amatic SC', 'amatic-sc', ['700']], caveat: ['Caveat', 'caveat', ['600']],
-  vibes: ['Great Vibes', 'great-vibes', ['400']], abril: ['Abril Fatface', 'abril-fatface', ['400']], dancing: ['Dancing Script', 'dancing-script', ['700']],
+  lora: ['Lora', 'lora', ['400', '400-italic', '700']],
+  montserrat: ['Montserrat', 'montserrat', ['400', '400-italic', '700']],
+  cormorant: ['Cormorant Garamond', 'cormorant-garamond', ['500', '500-italic', '700']],
+  josefin: ['Josefin Sans', 'josefin-sans', ['400', '400-italic', '700']],
+  playfair: ['Playfair Display', 'playfair-display', ['400', '400-italic', '700']],
+  oswald: ['Oswald', 'oswald', ['400', '600']],
+  bebas: ['Bebas Neue', 'bebas-neue', ['400']],
+  amatic: ['Amatic SC', 'amatic-sc', ['700']],
+  caveat: ['Caveat', 'caveat', ['600']],
+  vibes: ['Great Vibes', 'great-vibes', ['400']],
+  abril: ['Abril Fatface', 'abril-fatface', ['400']],
+  dancing: ['Dancing Script', 'dancing-script', ['700']],
 };
 /** @type {Record<string, string>} */
-const SYSTEM = { 'dejavu-serif': '"DejaVu Serif",serif', dejavu: '"DejaVu Sans",sans-serif', 'dejavu-condensed': '"DejaVu Sans Condensed","DejaVu Sans",sans-serif' };
+const SYSTEM = {
+  'dejavu-serif': '"DejaVu Serif",serif',
+  dejavu: '"DejaVu Sans",sans-serif',
+  'dejavu-condensed': '"DejaVu Sans Condensed","DejaVu Sans",sans-serif',
+};
 const LATIN_EXT = 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1EFF,U+20A0-20AB,U+20AD-20C0';
 
 /** @param {string} face */
@@ -22,45 +34,192 @@ const familyOf = (face) => SYSTEM[face] ?? `"${PACKAGED[face]?.[0]}","DejaVu San
 const faces = new Map();
 /** `@font-face` rules of some faces. @param {readonly string[]} wanted */
 function fontFaces(wanted) {
-  return wanted.map((face) => {
-    const [family = '', name = '', weights = []] = PACKAGED[face] ?? [];
-    if (!faces.has(face)) {
-      faces.set(face, weights.flatMap((weight) => ['latin', 'latin-ext'].map((range) => {
-        const cut = weight.endsWith('italic') ? 'italic' : 'normal';
-        const file = require.resolve(`@fontsource/${name}/files/${name}-${range}-${weight.replace('-italic', '')}-${cut}.woff2`);
-        return `@font-face{font-family:"${family}";font-weight:${parseInt(weight, 10)};font-style:${cut};${range === 'latin' ? '' : `unicode-range:${LATIN_EXT};`}src:url(data:font/woff2;base64,${readFileSync(file).toString('base64')})}`;
-      })).join(''));
-    }
-    return faces.get(face);
-  }).join('');
+  return wanted
+    .map((face) => {
+      const [family = '', name = '', weights = []] = PACKAGED[face] ?? [];
+      if (!faces.has(face)) {
+        faces.set(
+          face,
+          weights
+            .flatMap((weight) =>
+              ['latin', 'latin-ext'].map((range) => {
+                const cut = weight.endsWith('italic') ? 'italic' : 'normal';
+                const file = require.resolve(
+                  `@fontsource/${name}/files/${name}-${range}-${weight.replace('-italic', '')}-${cut}.woff2`,
+                );
+                return `@font-face{font-family:"${family}";font-weight:${parseInt(weight, 10)};font-style:${cut};${range === 'latin' ? '' : `unicode-range:${LATIN_EXT};`}src:url(data:font/woff2;base64,${readFileSync(file).toString('base64')})}`;
+              }),
+            )
+            .join(''),
+        );
+      }
+      return faces.get(face);
+    })
+    .join('');
 }
 const ICONS = `@font-face{font-family:MenuIcons;src:url(data:font/ttf;base64,${iconFont().toString('base64')})}`;
 
 /** Paper, ink and accents. @type {Record<string, [string[], string[], string[]]>} */
 const PAPERS = {
-  white: [['#ffffff'], ['#111111', '#2b2b2b', '#333a44'], ['#8a1f1f', '#1f4d3a', '#111111', '#b8651b', '#1e63b5', '#c2185b']], cream: [['#f8f1df', '#fbf6ea', '#ddd2bb'], ['#2a2118', '#1c1c1c', '#7a4434'], ['#7b2d1e', '#3c5a2c', '#6a6520']],
-  dark: [['#24282d', '#2c3338', '#1d2a26'], ['#f2ede2', '#ffffff'], ['#e0b45c', '#8fbf6a', '#f2ede2', '#d98b6a']], grey: [['#e6e4e0', '#cfd2d4'], ['#222222'], ['#22384f', '#222222', '#8b1a1a']], tinted: [['#e3ecd9', '#dde7ee', '#fbe3e3'], ['#1c2620', '#20242b'], ['#2c5140', '#7a2f2f']],
-  kraft: [['#c9a67a'], ['#221a10'], ['#221a10', '#5a1d14', '#ffffff']], black: [['#000000', '#0c0c0c'], ['#ffffff', '#e9dcc0'], ['#d4af37', '#ff6b3d', '#ffffff']], red: [['#7c1620', '#8c1c13'], ['#ffffff', '#fbeadb'], ['#ffd27a', '#ffffff']], teal: [['#0f3d44', '#124b4a'], ['#f3f6f4'], ['#f2c14e', '#f3f6f4']],
+  white: [
+    ['#ffffff'],
+    ['#111111', '#2b2b2b', '#333a44'],
+    ['#8a1f1f', '#1f4d3a', '#111111', '#b8651b', '#1e63b5', '#c2185b'],
+  ],
+  cream: [
+    ['#f8f1df', '#fbf6ea', '#ddd2bb'],
+    ['#2a2118', '#1c1c1c', '#7a4434'],
+    ['#7b2d1e', '#3c5a2c', '#6a6520'],
+  ],
+  dark: [
+    ['#24282d', '#2c3338', '#1d2a26'],
+    ['#f2ede2', '#ffffff'],
+    ['#e0b45c', '#8fbf6a', '#f2ede2', '#d98b6a'],
+  ],
+  grey: [['#e6e4e0', '#cfd2d4'], ['#222222'], ['#22384f', '#222222', '#8b1a1a']],
+  tinted: [
+    ['#e3ecd9', '#dde7ee', '#fbe3e3'],
+    ['#1c2620', '#20242b'],
+    ['#2c5140', '#7a2f2f'],
+  ],
+  kraft: [['#c9a67a'], ['#221a10'], ['#221a10', '#5a1d14', '#ffffff']],
+  black: [
+    ['#000000', '#0c0c0c'],
+    ['#ffffff', '#e9dcc0'],
+    ['#d4af37', '#ff6b3d', '#ffffff'],
+  ],
+  red: [
+    ['#7c1620', '#8c1c13'],
+    ['#ffffff', '#fbeadb'],
+    ['#ffd27a', '#ffffff'],
+  ],
+  teal: [['#0f3d44', '#124b4a'], ['#f3f6f4'], ['#f2c14e', '#f3f6f4']],
 };
 /** Styles of headings; `A` is the accent, `P` the paper. @type {Record<string, string>} */
 const HEADINGS = {
-  script: 'font:400 2.2em/1.1 "Great Vibes";color:A', bar: 'background:A;color:P;padding:.2em .6em;font-weight:700;font-size:1.15em;text-transform:uppercase', 'small-caps': 'font-variant:small-caps;font-size:1.5em;font-weight:700;letter-spacing:.03em', 'letter-spaced': 'text-transform:uppercase;letter-spacing:.35em;font-size:1.1em',
-  'very-spaced': 'text-transform:uppercase;letter-spacing:.7em;font-size:.95em;font-weight:700', underlined: 'font-weight:700;font-size:1.4em;text-decoration:underline', condensed: 'font:400 2em/1.05 "Bebas Neue";color:A', italic: 'font-style:italic;font-size:1.5em', 'between-rules': 'border-top:1px solid A;border-bottom:1px solid A;text-align:center;text-transform:uppercase;letter-spacing:.12em;padding:.25em 0',
-  boxed: 'border:2px solid A;display:inline-block;padding:.1em .7em;font-weight:700;font-size:1.2em;text-transform:uppercase', coloured: 'color:A;font-weight:700;font-size:1.5em', hand: 'font:700 2em/1 "Amatic SC";color:A', decorative: 'font:400 1.7em/1.1 "Abril Fatface"', 'plain-bold': 'font-weight:700', 'tiny-caps': 'text-transform:uppercase;font-size:.85em;letter-spacing:.15em;color:A',
-  right: 'text-align:right;font-weight:700;font-size:1.3em;border-bottom:2px solid A', 'double-rule': 'border:3px double A;text-align:center;padding:.25em;text-transform:uppercase;letter-spacing:.2em', 'lower-case': 'text-transform:lowercase;font-size:1.7em;color:A',
+  script: 'font:400 2.2em/1.1 "Great Vibes";color:A',
+  bar: 'background:A;color:P;padding:.2em .6em;font-weight:700;font-size:1.15em;text-transform:uppercase',
+  'small-caps': 'font-variant:small-caps;font-size:1.5em;font-weight:700;letter-spacing:.03em',
+  'letter-spaced': 'text-transform:uppercase;letter-spacing:.35em;font-size:1.1em',
+  'very-spaced': 'text-transform:uppercase;letter-spacing:.7em;font-size:.95em;font-weight:700',
+  underlined: 'font-weight:700;font-size:1.4em;text-decoration:underline',
+  condensed: 'font:400 2em/1.05 "Bebas Neue";color:A',
+  italic: 'font-style:italic;font-size:1.5em',
+  'between-rules':
+    'border-top:1px solid A;border-bottom:1px solid A;text-align:center;text-transform:uppercase;letter-spacing:.12em;padding:.25em 0',
+  boxed:
+    'border:2px solid A;display:inline-block;padding:.1em .7em;font-weight:700;font-size:1.2em;text-transform:uppercase',
+  coloured: 'color:A;font-weight:700;font-size:1.5em',
+  hand: 'font:700 2em/1 "Amatic SC";color:A',
+  decorative: 'font:400 1.7em/1.1 "Abril Fatface"',
+  'plain-bold': 'font-weight:700',
+  'tiny-caps': 'text-transform:uppercase;font-size:.85em;letter-spacing:.15em;color:A',
+  right: 'text-align:right;font-weight:700;font-size:1.3em;border-bottom:2px solid A',
+  'double-rule': 'border:3px double A;text-align:center;padding:.25em;text-transform:uppercase;letter-spacing:.2em',
+  'lower-case': 'text-transform:lowercase;font-size:1.7em;color:A',
 };
 /** @type {Record<string, string>} */
-const NAMES = { bold: 'font-weight:700', caps: 'text-transform:uppercase', 'caps-bold': 'text-transform:uppercase;font-weight:700', 'small-caps': 'font-variant:small-caps;font-size:1.12em', italic: 'font-style:italic', plain: '', 'caps-spaced': 'text-transform:uppercase;letter-spacing:.14em;font-size:.95em', 'wide-spaced': 'text-transform:uppercase;letter-spacing:.3em;font-size:.9em', condensed: 'font-family:Oswald;font-weight:400', large: 'font-size:1.25em', script: 'font-family:"Dancing Script";font-size:1.2em;font-weight:700', accent: 'color:A;font-weight:700' };
+const NAMES = {
+  bold: 'font-weight:700',
+  caps: 'text-transform:uppercase',
+  'caps-bold': 'text-transform:uppercase;font-weight:700',
+  'small-caps': 'font-variant:small-caps;font-size:1.12em',
+  italic: 'font-style:italic',
+  plain: '',
+  'caps-spaced': 'text-transform:uppercase;letter-spacing:.14em;font-size:.95em',
+  'wide-spaced': 'text-transform:uppercase;letter-spacing:.3em;font-size:.9em',
+  condensed: 'font-family:Oswald;font-weight:400',
+  large: 'font-size:1.25em',
+  script: 'font-family:"Dancing Script";font-size:1.2em;font-weight:700',
+  accent: 'color:A;font-weight:700',
+};
 /** @type {Record<string, string>} */
-const DESCRIPTIONS = { plain: 'font-size:.9em', italic: 'font-style:italic;font-size:.92em', light: 'font-size:.88em;opacity:.72', small: 'font-size:.74em', caps: 'text-transform:uppercase;font-size:.72em;letter-spacing:.05em', accent: 'color:A;font-size:.88em', brackets: 'font-size:.85em', tight: 'font-size:.85em;line-height:1.02;margin-top:-.1em' };
+const DESCRIPTIONS = {
+  plain: 'font-size:.9em',
+  italic: 'font-style:italic;font-size:.92em',
+  light: 'font-size:.88em;opacity:.72',
+  small: 'font-size:.74em',
+  caps: 'text-transform:uppercase;font-size:.72em;letter-spacing:.05em',
+  accent: 'color:A;font-size:.88em',
+  brackets: 'font-size:.85em',
+  tight: 'font-size:.85em;line-height:1.02;margin-top:-.1em',
+};
 /** @type {Record<string, string>} */
-const LOOKS = { plain: '', bold: 'font-weight:700', accent: 'color:A;font-weight:700', large: 'font-size:1.2em', small: 'font-size:.8em', 'other-face': 'font-family:Oswald', italic: 'font-style:italic' };
-const TITLES = ['font:400 3.4em/1.1 "Great Vibes"', 'font:400 3.2em/1 "Bebas Neue"', 'font:400 2.6em/1.1 "Abril Fatface"', 'font:700 2.8em/1 "Dancing Script"', 'font-size:2.2em;letter-spacing:.3em;text-transform:uppercase', 'font:700 2.6em/1.1 "Playfair Display"', 'font-size:1.9em;font-weight:700'];
+const LOOKS = {
+  plain: '',
+  bold: 'font-weight:700',
+  accent: 'color:A;font-weight:700',
+  large: 'font-size:1.2em',
+  small: 'font-size:.8em',
+  'other-face': 'font-family:Oswald',
+  italic: 'font-style:italic',
+};
+const TITLES = [
+  'font:400 3.4em/1.1 "Great Vibes"',
+  'font:400 3.2em/1 "Bebas Neue"',
+  'font:400 2.6em/1.1 "Abril Fatface"',
+  'font:700 2.8em/1 "Dancing Script"',
+  'font-size:2.2em;letter-spacing:.3em;text-transform:uppercase',
+  'font:700 2.6em/1.1 "Playfair Display"',
+  'font-size:1.9em;font-weight:700',
+];
 
 /** Sheets in CSS px: upright A4 and letter, landscape, tall. @type {Record<string, [number, number][]>} */
 const SHEETS = {
-  one: [[794, 1123], [559, 794], [816, 1056]], 'one-wide': [[794, 1123], [816, 1056]], narrow: [[400, 1000], [420, 900]], tall: [[560, 1500], [500, 1400]], four: [[1123, 794], [1400, 1000], [1056, 816]], 'flow-4': [[1123, 794], [1200, 1700], [1400, 1000]], trifold: [[1123, 794], [1056, 816]], 'three-beside': [[1123, 794], [1250, 850]],
-  'side-by-side': [[1123, 794], [794, 1123], [1056, 816]], 'cover-left': [[1123, 794], [1056, 594]], three: [[1123, 794], [794, 1123], [1000, 1300]], 'three-unequal': [[1123, 794], [900, 1200], [1056, 1300]],
+  one: [
+    [794, 1123],
+    [559, 794],
+    [816, 1056],
+  ],
+  'one-wide': [
+    [794, 1123],
+    [816, 1056],
+  ],
+  narrow: [
+    [400, 1000],
+    [420, 900],
+  ],
+  tall: [
+    [560, 1500],
+    [500, 1400],
+  ],
+  four: [
+    [1123, 794],
+    [1400, 1000],
+    [1056, 816],
+  ],
+  'flow-4': [
+    [1123, 794],
+    [1200, 1700],
+    [1400, 1000],
+  ],
+  trifold: [
+    [1123, 794],
+    [1056, 816],
+  ],
+  'three-beside': [
+    [1123, 794],
+    [1250, 850],
+  ],
+  'side-by-side': [
+    [1123, 794],
+    [794, 1123],
+    [1056, 816],
+  ],
+  'cover-left': [
+    [1123, 794],
+    [1056, 594],
+  ],
+  three: [
+    [1123, 794],
+    [794, 1123],
+    [1000, 1300],
+  ],
+  'three-unequal': [
+    [1123, 794],
+    [900, 1200],
+    [1056, 1300],
+  ],
 };
 
 /**
@@ -68,20 +227,30 @@ const SHEETS = {
  * @returns {{ css: string, width: number, height: number, background: string }} the sheet in CSS px, its paper's colour
  */
 export function hardStyle(plan, random) {
-  const [width, height] = random.pick(SHEETS[plan.layout] ?? [[794, 1123], [816, 1056], [794, 1123]]);
+  const [width, height] = random.pick(
+    SHEETS[plan.layout] ?? [
+      [794, 1123],
+      [816, 1056],
+      [794, 1123],
+    ],
+  );
   const [papers, inks, accents] = /** @type {[string[], string[], string[]]} */ (PAPERS[plan.paper]);
   const [paper, ink] = [random.pick(papers), random.pick(inks)];
   const used = new Set(/** @type {string[]} */ ([]));
   const parts = plan.styles.map((style, at) => {
     // Parts of their own paper stand beside each other; every part after the first may have another one.
-    const [its, inksOf, accentsOf] = at > 0 && random.chance(0.6) ? /** @type {[string[], string[], string[]]} */ (PAPERS[random.pick(Object.keys(PAPERS))]) : [[paper], [ink], accents];
+    const [its, inksOf, accentsOf] =
+      at > 0 && random.chance(0.6)
+        ? /** @type {[string[], string[], string[]]} */ (PAPERS[random.pick(Object.keys(PAPERS))])
+        : [[paper], [ink], accents];
     const colours = { paper: random.pick(its), ink: random.pick(inksOf), accent: random.pick(accentsOf) };
     return partCss(`.s${at}`, style, colours, random, used);
   });
   const own = parts.join('\n');
   const title = random.pick(TITLES);
   const accent = random.pick(accents);
-  for (const [face, [family]] of Object.entries(PACKAGED)) if (own.includes(family) || title.includes(family)) used.add(face);
+  for (const [face, [family]] of Object.entries(PACKAGED))
+    if (own.includes(family) || title.includes(family)) used.add(face);
   if (plan.styles.some(({ priceLook, name }) => priceLook === 'other-face' || name === 'condensed')) used.add('oswald');
   const padding = [random.whole(18, 62), random.whole(18, 66)];
   const css = `${fontFaces([...used])}${ICONS}
@@ -132,16 +301,45 @@ ${own}`;
   return { css, width, height, background: paper };
 }
 
-/** @param {string} scope @param {import('./plans.mjs').Style} style @param {{ paper: string, ink: string, accent: string }} colours @param {import('../random.mjs').Random} random @param {Set<string>} used */
+/**
+ * @param {string} scope @param {import('./plans.mjs').Style} style @param {{ paper: string, ink: string, accent: string
+ * }} colours @param {import('../random.mjs').Random} random @param {Set<string>} used
+ */
 function partCss(scope, style, { paper, ink, accent }, random, used) {
   for (const face of [style.face, style.headFace]) if (PACKAGED[face]) used.add(face);
-  const fill = (/** @type {string | undefined} */ css) => (css ?? '').replaceAll(/\bA\b/g, accent).replaceAll(/\bP\b/g, paper);
+  const fill = (/** @type {string | undefined} */ css) =>
+    (css ?? '').replaceAll(/\bA\b/g, accent).replaceAll(/\bP\b/g, paper);
   const gap = random.between(0.25, 0.95).toFixed(2);
-  const rule = random.chance(0.12) ? `border-bottom:1px ${random.pick(['solid', 'dotted'])} ${accent}66;padding-bottom:.25em;` : '';
+  const rule = random.chance(0.12)
+    ? `border-bottom:1px ${random.pick(['solid', 'dotted'])} ${accent}66;padding-bottom:.25em;`
+    : '';
   const narrowName = random.chance(0.35) ? 'max-width:62%' : 'max-width:84%';
-  const spans = ['.name', '.naming', '.price', '.pw', '.description', '.second', '.mark', '.qualifier', '.portion', '.vintage', '.allergens', '.badge', '.number', '.add-on', '.day', '.note', '.note-beside', '.head-second', '.tag'];
+  const spans = [
+    '.name',
+    '.naming',
+    '.price',
+    '.pw',
+    '.description',
+    '.second',
+    '.mark',
+    '.qualifier',
+    '.portion',
+    '.vintage',
+    '.allergens',
+    '.badge',
+    '.number',
+    '.add-on',
+    '.day',
+    '.note',
+    '.note-beside',
+    '.head-second',
+    '.tag',
+  ];
   // Parts stand inside the page, which has the first part's style: nothing of that may be left.
-  const reset = scope === '.s0' ? '' : `${scope} :is(${spans.join(',')}){all:unset}${scope} p:is(${spans.join(',')}){display:block}${scope} h2,${scope} h3{all:unset;display:block}${scope} .set,${scope} .item,${scope} .course{all:unset;display:block}`;
+  const reset =
+    scope === '.s0'
+      ? ''
+      : `${scope} :is(${spans.join(',')}){all:unset}${scope} p:is(${spans.join(',')}){display:block}${scope} h2,${scope} h3{all:unset;display:block}${scope} .set,${scope} .item,${scope} .course{all:unset;display:block}`;
   return `${reset}
 ${scope}{color:${ink};font-family:${familyOf(style.face)};line-height:${random.between(1.15, 1.45).toFixed(2)};font-weight:${style.face === 'cormorant' ? 500 : 400}}
 .menu${scope},.frame${scope}{background:${paper}}

@@ -14,8 +14,20 @@ export function hardTruth(plan, menu) {
     lang: plan.language,
     currency: style.amounts.currency,
     restaurantName: menu.restaurantName,
-    plan: { set: 'hard', speciality: [...menu.used].sort(), layout: plan.layout, restaurant: plan.restaurant, paper: plan.paper, pages: plan.pages, wear: plan.wear, styles: plan.styles.map(({ amounts, ...rest }) => ({ ...rest, amounts: amounts.id })) },
-    categories: menu.sections.map((section) => ({ name: section.category, items: section.items.flatMap((item) => itemTruths(item, section, plan)) })),
+    plan: {
+      set: 'hard',
+      speciality: [...menu.used].sort(),
+      layout: plan.layout,
+      restaurant: plan.restaurant,
+      paper: plan.paper,
+      pages: plan.pages,
+      wear: plan.wear,
+      styles: plan.styles.map(({ amounts, ...rest }) => ({ ...rest, amounts: amounts.id })),
+    },
+    categories: menu.sections.map((section) => ({
+      name: section.category,
+      items: section.items.flatMap((item) => itemTruths(item, section, plan)),
+    })),
   };
 }
 
@@ -36,15 +48,33 @@ function itemTruths(item, section, plan) {
   }
   const truth = {
     name: item.name,
-    description: [item.description, item.second, item.secondDescription === item.description ? '' : item.secondDescription].filter(Boolean).join(' ') || null,
+    description:
+      [item.description, item.second, item.secondDescription === item.description ? '' : item.secondDescription]
+        .filter(Boolean)
+        .join(' ') || null,
     ...priceTruth(item.price),
     dietary: item.marks,
     ...(alt.length > 0 ? { alt } : {}),
   };
-  const optional = (/** @type {string} */ name, /** @type {string | null} */ price, /** @type {string[]} */ alts) => ({ name, description: null, price, variants: [], dietary: [], optional: true, ...(alts.length > 0 ? { alt: alts } : {}) });
+  const optional = (/** @type {string} */ name, /** @type {string | null} */ price, /** @type {string[]} */ alts) => ({
+    name,
+    description: null,
+    price,
+    variants: [],
+    dietary: [],
+    optional: true,
+    ...(alts.length > 0 ? { alt: alts } : {}),
+  });
   return [
     truth,
-    ...item.addOns.map(({ name, minor, line }) => optional(name, printedNumber(minor), [line.replace('X', name).replace(/[+(),]|N/g, '').trim()])),
+    ...item.addOns.map(({ name, minor, line }) =>
+      optional(name, printedNumber(minor), [
+        line
+          .replace('X', name)
+          .replace(/[+(),]|N/g, '')
+          .trim(),
+      ]),
+    ),
     ...(item.courses ?? []).flatMap(({ choices }) => choices.map((choice) => optional(choice, null, []))),
   ];
 }
@@ -56,9 +86,21 @@ function priceTruth(price) {
     case 'flat':
       return { price: printedNumber(price.minor), variants: [] };
     case 'variants':
-      return { price: null, variants: price.list.map(({ label, minor }) => ({ label: label.replace(/\s*N\s*/, ' ').trim(), price: printedNumber(minor) })) };
+      return {
+        price: null,
+        variants: price.list.map(({ label, minor }) => ({
+          label: label.replace(/\s*N\s*/, ' ').trim(),
+          price: printedNumber(minor),
+        })),
+      };
     case 'range':
-      return { price: null, variants: [{ label: 'from', price: printedNumber(price.from) }, { label: 'to', price: printedNumber(price.to) }] };
+      return {
+        price: null,
+        variants: [
+          { label: 'from', price: printedNumber(price.from) },
+          { label: 'to', price: printedNumber(price.to) },
+        ],
+      };
     default:
       return { price: null, variants: [] };
   }

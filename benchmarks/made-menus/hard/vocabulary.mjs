@@ -3,7 +3,8 @@ import path from 'node:path';
 
 /**
  * @typedef {{ text: string, translation: string | undefined }} Phrase `translation` is English
- * @typedef {{ id: string, from: number, to: number, headings: string[], names: Phrase[], phrases: Phrase[] }} CourseWords usual prices `from` to `to` in units of the currency
+ * @typedef {{ id: string, from: number, to: number, headings: string[], names: Phrase[], phrases: Phrase[] }}
+ * CourseWords usual prices `from` to `to` in units of the currency
  * @typedef {Record<string, Record<string, CourseWords>>} Vocabulary by language and course
  */
 
@@ -16,7 +17,8 @@ function phrase(part) {
 }
 
 /**
- * The words in `content/*.txt`, all invented: `@ course from-to`, then `# headings`, `+ names` and `~ description phrases`.
+ * The words in `content/*.txt`, all invented: `@ course from-to`, then `# headings`, `+ names` and `~ description
+ * phrases`.
  * @returns {Vocabulary}
  */
 export function loadVocabulary() {

@@ -5,24 +5,31 @@ const READ_AT_ONCE = 1000;
 
 /**
  * @typedef {object} StoredOrder
- * @property {string} id @property {string} number @property {string} shareId @property {number} totalMinor @property {string} guest
+ * @property {string} id @property {string} number @property {string} shareId @property {number} totalMinor @property
+ * {string} guest
  * @property {'pickup' | 'delivery'} orderType @property {string} status @property {number} version
  * @property {string} placedAt ISO 8601, as every instant here
  * @property {readonly Change[]} history
  */
-/** @typedef {{ version: number, status: string, move?: string, by: string, means: string, reason?: string, promisedAt?: string, at: string }} Change */
+/**
+ * @typedef {{ version: number, status: string, move?: string, by: string, means: string, reason?: string, promisedAt?:
+ * string, at: string }} Change
+ */
 /**
  * @typedef {object} OrderEvent
  * @property {string} eventId @property {string} type @property {string} orderId @property {number} version
  * @property {number | null} totalMinor of a placed order
- * @property {string | null} move @property {string | null} before @property {string | null} status @property {string | null} by of a change of status
+ * @property {string | null} move @property {string | null} before @property {string | null} status @property {string |
+ * null} by of a change of status
  * @property {string | null} step of an escalation
  */
 /** @typedef {{ orderId: string, step: string, dueAt: string, takenAt: string | null }} Deadline */
 /**
  * @typedef {object} Notification
- * @property {string} id @property {string} orderId @property {string} causationId @property {string} audience @property {string} purpose
- * @property {string} channel @property {string} destination @property {number} part @property {string} status @property {string | null} fault
+ * @property {string} id @property {string} orderId @property {string} causationId @property {string} audience @property
+ * {string} purpose
+ * @property {string} channel @property {string} destination @property {number} part @property {string} status @property
+ * {string | null} fault
  */
 /** @typedef {{ id: string, causationId: string, channel: string, recipient: string, body: string }} OutboxMessage */
 
@@ -31,7 +38,8 @@ const READ_AT_ONCE = 1000;
  * @property {readonly StoredOrder[]} orders
  * @property {readonly { key: string, orderId: string }[]} keys
  * @property {readonly Deadline[]} deadlines
- * @property {readonly { orderId: string, step: string, dueAt: string, skippedAt: string }[]} skipped rungs that were passed over for a higher one, after an outage
+ * @property {readonly { orderId: string, step: string, dueAt: string, skippedAt: string }[]} skipped rungs that were
+ * passed over for a higher one, after an outage
  * @property {readonly OrderEvent[]} told events about orders in ordering's outbox table
  * @property {readonly { eventId: string }[]} published the same in the stream, repeats included
  * @property {readonly { orderId: string, totalMinor: number, status: string }[]} counted identity's projection
@@ -43,29 +51,43 @@ const READ_AT_ONCE = 1000;
  * @property {readonly import('./board-books.mjs').BoardBook[]} boards
  */
 
-/** Reads what lies in tables and streams. @param {import('./system.mjs').ChaosSystem} system @returns {Promise<Omit<Books, 'boards'>>} */
+/**
+ * Reads what lies in tables and streams. @param {import('./system.mjs').ChaosSystem} system @returns
+ * {Promise<Omit<Books, 'boards'>>}
+ */
 export async function readBooks({ rows, broker }) {
-  const iso = (/** @type {string} */ column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  const iso = (/** @type {string} */ column) =>
+    `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const data = (/** @type {string} */ field) => `envelope->'data'->>'${field}'`;
   return {
     orders: await rows(
       `SELECT id, number, share_id AS "shareId", total::int AS "totalMinor", customer->>'name' AS guest, order_type AS "orderType", status, version, ${iso('placed_at')} AS "placedAt", history FROM ordering.orders`,
     ),
     keys: await rows('SELECT key, order_id AS "orderId" FROM ordering.idempotency_keys'),
-    deadlines: await rows(`SELECT order_id AS "orderId", step, ${iso('due_at')} AS "dueAt", ${iso('taken_at')} AS "takenAt" FROM ordering.order_deadlines`),
-    skipped: await rows(`SELECT order_id AS "orderId", step, ${iso('due_at')} AS "dueAt", ${iso('skipped_at')} AS "skippedAt" FROM ordering.skipped_deadlines`),
+    deadlines: await rows(
+      `SELECT order_id AS "orderId", step, ${iso('due_at')} AS "dueAt", ${iso('taken_at')} AS "takenAt" FROM ordering.order_deadlines`,
+    ),
+    skipped: await rows(
+      `SELECT order_id AS "orderId", step, ${iso('due_at')} AS "dueAt", ${iso('skipped_at')} AS "skippedAt" FROM ordering.skipped_deadlines`,
+    ),
     told: await rows(
       `SELECT envelope->>'id' AS "eventId", envelope->>'type' AS type, ${data('orderId')} AS "orderId", (envelope->>'aggregateversion')::int AS version, (${data('total')})::int AS "totalMinor",
          ${data('move')} AS move, ${data('before')} AS before, ${data('status')} AS status, ${data('by')} AS by, ${data('step')} AS step FROM ordering.outbox`,
     ),
     published: await publishedOrderEvents(broker),
-    counted: await rows('SELECT order_id AS "orderId", total_minor::int AS "totalMinor", status FROM identity.order_facts'),
+    counted: await rows(
+      'SELECT order_id AS "orderId", total_minor::int AS "totalMinor", status FROM identity.order_facts',
+    ),
     notifications: await rows(
       'SELECT id, order_id AS "orderId", causation_id AS "causationId", audience, purpose, channel, destination, part, status, fault FROM notify.notifications WHERE order_id IS NOT NULL',
     ),
-    messages: await rows('SELECT id, causation_id AS "causationId", channel, recipient, body FROM notify.outbox_messages'),
+    messages: await rows(
+      'SELECT id, causation_id AS "causationId", channel, recipient, body FROM notify.outbox_messages',
+    ),
     heardOf: await rows('SELECT notification_id AS "notificationId" FROM ordering.order_notifications'),
-    replies: await rows(`SELECT ${data('orderId')} AS "orderId", ${data('reply')} AS reply FROM notify.outbox WHERE envelope->>'type' = 'notify.reply.received.v1'`),
+    replies: await rows(
+      `SELECT ${data('orderId')} AS "orderId", ${data('reply')} AS reply FROM notify.outbox WHERE envelope->>'type' = 'notify.reply.received.v1'`,
+    ),
     parked: await parked(rows),
   };
 }
@@ -78,13 +100,19 @@ async function publishedOrderEvents(broker) {
   /** @type {{ eventId: string }[]} */
   const events = [];
   while (events.length < state.messages) {
-    for await (const message of await consumer.fetch({ max_messages: Math.min(READ_AT_ONCE, state.messages - events.length), expires: 10_000 })) events.push({ eventId: message.json().id });
+    for await (const message of await consumer.fetch({
+      max_messages: Math.min(READ_AT_ONCE, state.messages - events.length),
+      expires: 10_000,
+    }))
+      events.push({ eventId: message.json().id });
   }
   return events;
 }
 
 /** @param {import('./system.mjs').ChaosSystem['rows']} rows */
 async function parked(rows) {
-  const counts = SERVICES.map(async (service) => /** @type {const} */ ([service, (await rows(`SELECT 1 FROM ${service}.dead_letters`)).length]));
+  const counts = SERVICES.map(
+    async (service) => /** @type {const} */ ([service, (await rows(`SELECT 1 FROM ${service}.dead_letters`)).length]),
+  );
   return Object.fromEntries(await Promise.all(counts));
 }

@@ -1,12 +1,12 @@
 /**
- * Whether an order can be lost, from its placing to its end: thousands are placed, answered, delayed, cancelled and left alone while services and
- * servers are killed, connections cut and messages delivered twice. Then the books of all services are held against what people were told.
- *   npm run chaos -- [--orders 2000] [--seed N] [--minutes 3] [--menus 12] [--port 5900] [--power-cuts 0]
- * With `--power-cuts` everything loses its power so often, and at last the broker its whole disk, in place of the other faults.
- * Ends with 1 when there is any difference, and says which. The same seed does the same faults in the same order to the same orders.
+ * Whether an order can be lost, from its placing to its end: thousands are placed, answered, delayed, cancelled and
+ * left alone while services and servers are killed, connections cut and messages delivered twice. Then the books of all
+ * services are held against what people were told. npm run chaos -- [--orders 2000] [--seed N] [--minutes 3] [--menus
+ * 12] [--port 5900] [--power-cuts 0] With `--power-cuts` everything loses its power so often, and at last the broker
+ * its whole disk, in place of the other faults. Ends with 1 when there is any difference, and says which. The same seed
+ * does the same faults in the same order to the same orders.
  */
 import { parseArgs } from 'node:util';
-
 import { readBoards } from './board-books.mjs';
 import { readBooks } from './books.mjs';
 import { differences } from './checks/differences.mjs';
@@ -22,7 +22,10 @@ import { openRestaurants } from './restaurants.mjs';
 import { seededRandom } from './seeded-random.mjs';
 import { startChaosSystem } from './system.mjs';
 
-/** Consumers come back after their time to acknowledge, tries of a message after up to minutes, and the last rung is taken two minutes after the last order. */
+/**
+ * Consumers come back after their time to acknowledge, tries of a message after up to minutes, and the last rung is
+ * taken two minutes after the last order.
+ */
 const QUIET_WITHIN_MS = 300_000;
 /** Calls of restaurants and customers under way at a time. */
 const AT_ONCE = 24;
@@ -49,7 +52,11 @@ async function main() {
     const menus = await makeMenus(origin, Number(options.menus), seededRandom(seed));
     const guests = guestsOf(origin, { menus, seed });
     const calls = patientCalls({ origin, atOnce: AT_ONCE });
-    const opening = await openRestaurants(menus, { guests, network: { calls, publicUrl: platform.url, replyToken }, firstNumber: count });
+    const opening = await openRestaurants(menus, {
+      guests,
+      network: { calls, publicUrl: platform.url, replyToken },
+      firstNumber: count,
+    });
 
     const began = performance.now();
     const cuts = Number(options['power-cuts']);
@@ -57,7 +64,10 @@ async function main() {
     const power = cuts > 0 ? await beginPowerCuts(system, { seed, cuts, overMs: minutesMs }) : undefined;
     const faults = power ? undefined : beginFaults(system, seed);
     const lives = livesOf({ restaurants: opening.restaurants, calls, seed });
-    const orders = [...opening.orders, ...(await guests.orderMany({ count, spreadMs: minutesMs, onAccepted: lives.begin }))];
+    const orders = [
+      ...opening.orders,
+      ...(await guests.orderMany({ count, spreadMs: minutesMs, onAccepted: lives.begin })),
+    ];
     const placedS = seconds(began);
     const lived = await lives.ended();
     await power?.ended;
@@ -69,8 +79,24 @@ async function main() {
     const waiting = await untilQuiet(system, QUIET_WITHIN_MS);
     const settledS = seconds(settling);
     const books = { ...(await readBooks(system)), boards: await readBoards(opening.restaurants) };
-    const found = [...waiting.map((what) => `not quiet: ${what}`), ...(power && power.caughtUpMs() === undefined ? ['not caught up within a minute of the loss of the broker’s disk'] : []), ...differences(orders, opening.restaurants, books)];
-    printReport({ seed, menus: menus.length, orders, lived, faults: done, calls: [guests.counts, calls.counts], took: { placedS, livedS, settledS, caughtUpS: (power?.caughtUpMs() ?? 0) / 1000 }, books, found });
+    const found = [
+      ...waiting.map((what) => `not quiet: ${what}`),
+      ...(power && power.caughtUpMs() === undefined
+        ? ['not caught up within a minute of the loss of the broker’s disk']
+        : []),
+      ...differences(orders, opening.restaurants, books),
+    ];
+    printReport({
+      seed,
+      menus: menus.length,
+      orders,
+      lived,
+      faults: done,
+      calls: [guests.counts, calls.counts],
+      took: { placedS, livedS, settledS, caughtUpS: (power?.caughtUpMs() ?? 0) / 1000 },
+      books,
+      found,
+    });
     if (found.length > 0) {
       process.exitCode = 1;
       console.log(`data and logs are kept in ${system.dataDir}`);

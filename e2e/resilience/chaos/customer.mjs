@@ -2,7 +2,8 @@ import { posting } from './patient-calls.mjs';
 
 /**
  * The customer cancels by the tracking page, and taps once more where `twice`.
- * @param {import('./patient-calls.mjs').PatientCalls} calls @param {import('./guests.mjs').GuestOrder} order @param {{ twice: boolean }} manner
+ * @param {import('./patient-calls.mjs').PatientCalls} calls @param {import('./guests.mjs').GuestOrder} order @param {{
+ * twice: boolean }} manner
  */
 export async function cancel(calls, order, { twice }) {
   /** @type {import('./guests.mjs').AskedMove} */
@@ -13,7 +14,8 @@ export async function cancel(calls, order, { twice }) {
     const { code } = JSON.parse(text);
     const outcome = status === 200 ? 'done' : 'refused';
     if (status !== 200 && status !== 409) order.problems.push(`cancelling was answered with ${status} ${code}`);
-    if (again && outcome !== asked.outcome) order.problems.push(`cancelling was ${asked.outcome}, and once more ${outcome}`);
+    if (again && outcome !== asked.outcome)
+      order.problems.push(`cancelling was ${asked.outcome}, and once more ${outcome}`);
     Object.assign(asked, { outcome, ...(outcome === 'refused' && { code }) });
   }
 }

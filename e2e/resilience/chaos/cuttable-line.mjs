@@ -14,7 +14,10 @@ export async function startCuttableLine(target) {
     callers.add(caller);
     caller.setNoDelay(true);
     upstream.setNoDelay(true);
-    for (const [socket, other] of /** @type {const} */ ([[caller, upstream], [upstream, caller]])) {
+    for (const [socket, other] of /** @type {const} */ ([
+      [caller, upstream],
+      [upstream, caller],
+    ])) {
       socket.on('error', () => undefined);
       socket.once('close', () => other.destroy());
     }
@@ -30,10 +33,12 @@ export async function startCuttableLine(target) {
     });
     caller.on('drain', () => upstream.resume());
   });
-  await /** @type {Promise<void>} */ (new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  }));
+  await /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(0, '127.0.0.1', resolve);
+    })
+  );
 
   const cut = () => {
     const count = callers.size;

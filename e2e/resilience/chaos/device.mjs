@@ -1,6 +1,9 @@
 import { posting } from './patient-calls.mjs';
 
-/** @typedef {{ move: import('@chalkboard/contracts').OrderMove, version: number, minutes?: number, reason?: string }} MoveRequest */
+/**
+ * @typedef {{ move: import('@chalkboard/contracts').OrderMove, version: number, minutes?: number, reason?: string }}
+ * MoveRequest
+ */
 /** @typedef {{ version: number, status: string }} SeenOrder an order as a screen shows it */
 
 /**
@@ -30,19 +33,31 @@ export function device(calls, { shareId, means, cookie }) {
       return status === 200 ? answer : undefined;
     },
 
-    /** Sends once more what was done before: that has to be answered as before, and to do nothing. @param {import('./guests.mjs').GuestOrder} order @param {MoveRequest} request */
+    /**
+     * Sends once more what was done before: that has to be answered as before, and to do nothing. @param
+     * {import('./guests.mjs').GuestOrder} order @param {MoveRequest} request
+     */
     async repeat(order, request) {
       const { status, answer } = await ask(order, request);
       if (status !== 200) order.problems.push(`a repeat of ${request.move} was answered with ${status} ${answer.code}`);
     },
 
-    /** Replaces how the restaurant works its orders. @param {import('@chalkboard/contracts').OrderingSettings} settings */
+    /**
+     * Replaces how the restaurant works its orders. @param {import('@chalkboard/contracts').OrderingSettings} settings
+     */
     async settle(settings) {
-      const { status, text } = await calls.call(`${board}/settings`, { ...posting(settings), method: 'PUT', headers: { 'content-type': 'application/json', cookie } });
+      const { status, text } = await calls.call(`${board}/settings`, {
+        ...posting(settings),
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', cookie },
+      });
       if (status !== 200) throw new Error(`settings were answered with ${status}: ${text.slice(0, 200)}`);
     },
 
-    /** What the board shows. @template Shown @param {string} path below the board, '' for itself @returns {Promise<Shown>} */
+    /**
+     * What the board shows. @template Shown @param {string} path below the board, '' for itself @returns
+     * {Promise<Shown>}
+     */
     async show(path) {
       const { status, text } = await calls.call(board + path, { headers: { cookie } });
       if (status !== 200) throw new Error(`${board}${path} was answered with ${status}: ${text.slice(0, 200)}`);
@@ -52,7 +67,10 @@ export function device(calls, { shareId, means, cookie }) {
 
   /** @param {import('./guests.mjs').GuestOrder} order @param {MoveRequest} request */
   async function ask({ acceptances: [accepted] }, request) {
-    const { status, text } = await calls.call(`${board}/orders/${accepted?.orderId}/moves`, { ...posting(request), headers: { 'content-type': 'application/json', cookie } });
+    const { status, text } = await calls.call(`${board}/orders/${accepted?.orderId}/moves`, {
+      ...posting(request),
+      headers: { 'content-type': 'application/json', cookie },
+    });
     return { status, answer: JSON.parse(text) };
   }
 }

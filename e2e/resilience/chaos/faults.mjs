@@ -8,7 +8,9 @@ const { SERVICES, TOPOLOGY, streamOf } = loadTopology();
 /** @type {readonly import('@chalkboard/tools/platform/testing.mjs').SliceName[]} */
 const SLICES = [...SERVICES, 'storefront-server', 'edge'];
 const GAP_MS = { least: 500, most: 3500 };
-/** Longer than a consumer's time to acknowledge: what it holds is given out a second time while the first is under way. */
+/**
+ * Longer than a consumer's time to acknowledge: what it holds is given out a second time while the first is under way.
+ */
 const STALL_MS = 12_000;
 const AGAIN_AT_ONCE = 25;
 const ANSWERS_LOST = 6;
@@ -38,7 +40,8 @@ function faultsOf({ platform, lines, broker, serverPorts, rows }, random) {
     ...Object.fromEntries(SLICES.map((slice) => [`${slice} killed`, async () => kill(slice)])),
     'PostgreSQL killed': () => killServer('postgres'),
     'NATS killed': () => killServer('nats'),
-    'everything killed at once': async () => SLICES.reduce((sum, slice) => sum + kill(slice), 0) + (await killServer('postgres')) + (await killServer('nats')),
+    'everything killed at once': async () =>
+      SLICES.reduce((sum, slice) => sum + kill(slice), 0) + (await killServer('postgres')) + (await killServer('nats')),
     'a service stalled': async () => {
       const service = random.pick(SERVICES);
       const pid = platform.pids()[service];
@@ -53,7 +56,10 @@ function faultsOf({ platform, lines, broker, serverPorts, rows }, random) {
     'connections to NATS cut': async () => lines.broker.cut(),
     'backends of PostgreSQL terminated': async () => {
       await listening(serverPorts.postgres);
-      const [{ count = 0 } = {}] = await rows('SELECT count(pg_terminate_backend(pid))::int AS count FROM pg_stat_activity WHERE usename = ANY($1)', [SERVICES]);
+      const [{ count = 0 } = {}] = await rows(
+        'SELECT count(pg_terminate_backend(pid))::int AS count FROM pg_stat_activity WHERE usename = ANY($1)',
+        [SERVICES],
+      );
       return count;
     },
     'answers lost': async () => {
@@ -65,7 +71,8 @@ function faultsOf({ platform, lines, broker, serverPorts, rows }, random) {
 }
 
 /**
- * Publishes messages that lie in the streams a second time, under other message ids: only the events' own ids tell that they are the same.
+ * Publishes messages that lie in the streams a second time, under other message ids: only the events' own ids tell that
+ * they are the same.
  * @param {import('nats').NatsConnection} broker @param {SeededRandom} random
  */
 async function deliverAgain(broker, random) {
@@ -76,7 +83,9 @@ async function deliverAgain(broker, random) {
     const { state } = await manager.streams.info(name);
     if (state.messages === 0) continue;
     for (let turn = 0; turn < AGAIN_AT_ONCE; turn++) {
-      const { subject, data } = await manager.streams.getMessage(name, { seq: random.between(state.first_seq, state.last_seq) });
+      const { subject, data } = await manager.streams.getMessage(name, {
+        seq: random.between(state.first_seq, state.last_seq),
+      });
       await stream.publish(subject, data, { msgID: randomUUID() });
       count += 1;
     }
@@ -85,7 +94,8 @@ async function deliverAgain(broker, random) {
 }
 
 /**
- * Does one fault after the other, in an order and at a pace that the seed decides, every kind once before any comes again.
+ * Does one fault after the other, in an order and at a pace that the seed decides, every kind once before any comes
+ * again.
  * @param {ChaosSystem} system @param {number} seed
  * @returns {{ end: () => Promise<{ kind: string, times: number, hits: number }[]> }} `end`: no more, and what was done
  */
@@ -109,7 +119,9 @@ export function beginFaults(system, seed) {
   const running = (async () => {
     while (!over.signal.aborted) {
       for (const kind of order.shuffled(Object.keys(faults))) {
-        await sleep(order.between(GAP_MS.least, GAP_MS.most), undefined, { signal: over.signal }).catch(() => undefined);
+        await sleep(order.between(GAP_MS.least, GAP_MS.most), undefined, { signal: over.signal }).catch(
+          () => undefined,
+        );
         if (over.signal.aborted) return;
         if (kind === 'a service stalled') stalled.push(commit(kind));
         else await commit(kind);

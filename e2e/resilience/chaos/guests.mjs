@@ -3,12 +3,18 @@ import { patientCalls, posting } from './patient-calls.mjs';
 import { seededRandom } from './seeded-random.mjs';
 
 const AT_ONCE = 16;
-/** Shares of guests who tap twice, send again what was taken already, or have sent a total before that is not the menu's. */
+/**
+ * Shares of guests who tap twice, send again what was taken already, or have sent a total before that is not the
+ * menu's.
+ */
 const SHARES = { doubleTap: 0.06, sentAgain: 0.1, wrongTotal: 0.02, delivery: 0.3 };
 /** Of every guest; kept for stories and films. */
 export const GUESTS_PHONE = '(503) 555-0119';
 
-/** @typedef {{ status: number, orderId: string, orderNumber: string, totalMinor: number, secret: string }} Acceptance `secret`: of the tracking page */
+/**
+ * @typedef {{ status: number, orderId: string, orderNumber: string, totalMinor: number, secret: string }} Acceptance
+ * `secret`: of the tracking page
+ */
 /**
  * @typedef {object} AskedMove something that somebody asked to be done to an order
  * @property {'board' | 'link' | 'tracking' | 'sms'} means @property {import('@chalkboard/contracts').OrderMove} move
@@ -40,10 +46,20 @@ export function guestsOf(origin, { menus, seed }) {
   const untilAccepted = async (order, request) => {
     const init = posting(request);
     try {
-      const { status, text } = await calls.call('/api/orders', { ...init, headers: { ...init.headers, 'idempotency-key': order.key } });
+      const { status, text } = await calls.call('/api/orders', {
+        ...init,
+        headers: { ...init.headers, 'idempotency-key': order.key },
+      });
       const answer = JSON.parse(text);
       if (status >= 400) order.problems.push(`${status} ${answer.code}`);
-      else order.acceptances.push({ status, orderId: answer.orderId, orderNumber: answer.orderNumber, totalMinor: Math.round(answer.total * 100), secret: answer.trackingUrl.split('/').at(-1) });
+      else
+        order.acceptances.push({
+          status,
+          orderId: answer.orderId,
+          orderNumber: answer.orderNumber,
+          totalMinor: Math.round(answer.total * 100),
+          secret: answer.trackingUrl.split('/').at(-1),
+        });
     } catch (error) {
       order.problems.push(/** @type {Error} */ (error).message);
     }
@@ -52,16 +68,25 @@ export function guestsOf(origin, { menus, seed }) {
   return {
     counts: calls.counts,
 
-    /** One right order of a menu. @param {number} number @param {import('./menus.mjs').OrderableMenu} menu @returns {Promise<GuestOrder>} */
+    /**
+     * One right order of a menu. @param {number} number @param {import('./menus.mjs').OrderableMenu} menu @returns
+     * {Promise<GuestOrder>}
+     */
     async orderOne(number, menu) {
-      const { order, request } = wanted(number, { menu, seed, random: seededRandom(seed * 1_000_003 + number), refused: false });
+      const { order, request } = wanted(number, {
+        menu,
+        seed,
+        random: seededRandom(seed * 1_000_003 + number),
+        refused: false,
+      });
       await untilAccepted(order, request);
       return order;
     },
 
     /**
      * Places `count` right orders, and some wrong ones, spread over a time.
-     * @param {{ count: number, spreadMs: number, onAccepted: (order: GuestOrder) => void }} load `onAccepted`: of each once
+     * @param {{ count: number, spreadMs: number, onAccepted: (order: GuestOrder) => void }} load `onAccepted`: of each
+     * once
      * @returns {Promise<GuestOrder[]>}
      */
     async orderMany({ count, spreadMs, onAccepted }) {
@@ -82,7 +107,8 @@ export function guestsOf(origin, { menus, seed }) {
           const { order, request } = wanted(number, { menu: random.pick(menus), seed, random, refused: false });
           orders.push(order);
           const manner = random.next();
-          if (manner < SHARES.doubleTap) await Promise.all([untilAccepted(order, request), untilAccepted(order, request)]);
+          if (manner < SHARES.doubleTap)
+            await Promise.all([untilAccepted(order, request), untilAccepted(order, request)]);
           else await untilAccepted(order, request);
           if (order.acceptances.length > 0) onAccepted(order);
           if (manner > 1 - SHARES.sentAgain) await untilAccepted(order, request);
@@ -94,10 +120,16 @@ export function guestsOf(origin, { menus, seed }) {
   };
 }
 
-/** @param {number} number @param {{ menu: import('./menus.mjs').OrderableMenu, seed: number, random: import('./seeded-random.mjs').SeededRandom, refused: boolean }} options */
+/**
+ * @param {number} number @param {{ menu: import('./menus.mjs').OrderableMenu, seed: number, random:
+ * import('./seeded-random.mjs').SeededRandom, refused: boolean }} options
+ */
 function wanted(number, { menu, seed, random, refused }) {
   const { shareId, dishes, deliveryFeeMinor, minimumMinor } = menu;
-  const lines = random.shuffled(dishes).slice(0, random.between(1, Math.min(4, dishes.length))).map((dish) => ({ ...dish, quantity: random.between(1, 5) }));
+  const lines = random
+    .shuffled(dishes)
+    .slice(0, random.between(1, Math.min(4, dishes.length)))
+    .map((dish) => ({ ...dish, quantity: random.between(1, 5) }));
   const amount = () => lines.reduce((sum, { priceMinor, quantity }) => sum + priceMinor * quantity, 0);
   for (const line of lines) line.quantity += Math.max(0, Math.ceil((minimumMinor - amount()) / line.priceMinor));
   const subtotal = amount();
@@ -108,16 +140,38 @@ function wanted(number, { menu, seed, random, refused }) {
   const decimal = (/** @type {number} */ minor) => minor / 100;
   const request = {
     shareId,
-    customerInfo: { name: guest, phone: GUESTS_PHONE, ...(orderType === 'delivery' && { address: '12 Harbour Street' }) },
+    customerInfo: {
+      name: guest,
+      phone: GUESTS_PHONE,
+      ...(orderType === 'delivery' && { address: '12 Harbour Street' }),
+    },
     orderType,
     paymentMethod: 'cash',
-    cart: lines.map(({ name, price, priceMinor, quantity, itemId, variantId }) => ({ name, price, quantity, total: decimal(priceMinor * quantity), itemId, variantId })),
+    cart: lines.map(({ name, price, priceMinor, quantity, itemId, variantId }) => ({
+      name,
+      price,
+      quantity,
+      total: decimal(priceMinor * quantity),
+      itemId,
+      variantId,
+    })),
     subtotal: decimal(subtotal),
     deliveryFee: decimal(fee),
     total: decimal(subtotal + fee + (refused ? 1 : 0)),
     allergyConfirmed: true,
   };
   /** @type {GuestOrder} */
-  const order = { number, key: `chaos-${seed}-${number}${refused ? '-wrong' : ''}`, guest, shareId, orderType, totalMinor: subtotal + fee, refused, acceptances: [], asked: [], problems: [] };
+  const order = {
+    number,
+    key: `chaos-${seed}-${number}${refused ? '-wrong' : ''}`,
+    guest,
+    shareId,
+    orderType,
+    totalMinor: subtotal + fee,
+    refused,
+    acceptances: [],
+    asked: [],
+    problems: [],
+  };
   return { order, request };
 }

@@ -5,7 +5,10 @@ import { seededRandom } from './seeded-random.mjs';
 /** @typedef {import('./restaurants.mjs').Restaurant} Restaurant */
 /** @typedef {import('./guests.mjs').GuestOrder} GuestOrder */
 /** @typedef {import('./seeded-random.mjs').SeededRandom} SeededRandom */
-/** @typedef {{ order: GuestOrder, restaurant: Restaurant, random: SeededRandom, calls: import('./patient-calls.mjs').PatientCalls }} Life */
+/**
+ * @typedef {{ order: GuestOrder, restaurant: Restaurant, random: SeededRandom, calls:
+ * import('./patient-calls.mjs').PatientCalls }} Life
+ */
 
 const MESSAGE_WITHIN_MS = 150_000;
 /** Before anybody does anything with an order. */
@@ -18,7 +21,10 @@ const BETWEEN_MOVES_MS = /** @type {const} */ ([200, 4000]);
 const SHARES = { repeated: 0.15, forbidden: 0.12, further: 0.7 };
 const REASONS = ['We are too busy right now.', 'Something you ordered has run out.', 'We are closing.'];
 
-/** What can become of an order, each with its share. @type {readonly { kind: string, share: number, live: (life: Life) => Promise<void> }[]} */
+/**
+ * What can become of an order, each with its share. @type {readonly { kind: string, share: number, live: (life: Life)
+ * => Promise<void> }[]}
+ */
 const KINDS = [
   { kind: 'served', share: 0.28, live: (life) => served(life, SOON_MS) },
   { kind: 'served late', share: 0.08, live: (life) => served(life, LATE_MS) },
@@ -28,7 +34,11 @@ const KINDS = [
   { kind: 'cancelled by the restaurant', share: 0.06, live: calledOff },
   { kind: 'answered by text', share: 0.13, live: answeredByText },
   { kind: 'two devices at once', share: 0.1, live: (life) => raced(life, secondDevice) },
-  { kind: 'customer and restaurant at once', share: 0.05, live: (life) => raced(life, ({ order, calls }) => cancel(calls, order, { twice: false })) },
+  {
+    kind: 'customer and restaurant at once',
+    share: 0.05,
+    live: (life) => raced(life, ({ order, calls }) => cancel(calls, order, { twice: false })),
+  },
   { kind: 'text and board at once', share: 0.03, live: racedByText },
   { kind: 'left alone', share: 0.08, live: async () => undefined },
 ];
@@ -52,9 +62,15 @@ export function livesOf({ restaurants, calls, seed }) {
       const random = seededRandom(seed * 2_000_003 + order.number);
       const { kind, live } = chosen(random);
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
-      lives.push(live({ order, restaurant, random, calls }).catch((/** @type {Error} */ error) => void order.problems.push(`${kind}: ${error.message}`)));
+      lives.push(
+        live({ order, restaurant, random, calls }).catch(
+          (/** @type {Error} */ error) => void order.problems.push(`${kind}: ${error.message}`),
+        ),
+      );
     },
-    /** Until nobody does anything any more. @returns {Promise<ReadonlyMap<string, number>>} how many orders lived how */
+    /**
+     * Until nobody does anything any more. @returns {Promise<ReadonlyMap<string, number>>} how many orders lived how
+     */
     async ended() {
       await Promise.all(lives);
       return counts;
@@ -70,7 +86,14 @@ function chosen(random) {
 
 /** @param {Life} life @param {readonly [number, number]} wait */
 async function served(life, wait) {
-  const { order, restaurant: { devices: [first, second] }, random, calls } = life;
+  const {
+    order,
+    restaurant: {
+      devices: [first, second],
+    },
+    random,
+    calls,
+  } = life;
   await pause(random, wait);
   if (random.next() < SHARES.forbidden) await second.move(order, { move: 'complete', version: 1 });
   const accept = { move: /** @type {const} */ ('accept'), version: 1, minutes: random.between(10, 29) };
@@ -82,7 +105,10 @@ async function served(life, wait) {
   if (random.next() < SHARES.forbidden) await second.move(order, { move: 'accept', version: last, minutes: 10 });
 }
 
-/** From accepted to the door, or part of the way. @param {Life} life @param {import('./device.mjs').Device} device @param {number} version @returns {Promise<number>} the last version seen */
+/**
+ * From accepted to the door, or part of the way. @param {Life} life @param {import('./device.mjs').Device} device
+ * @param {number} version @returns {Promise<number>} the last version seen
+ */
 async function takenFurther({ order, random }, device, version) {
   /** @type {Omit<import('./device.mjs').MoveRequest, 'version'>[]} */
   const way = [
@@ -104,23 +130,46 @@ async function takenFurther({ order, random }, device, version) {
 }
 
 /** @param {Life} life */
-async function turnedDown({ order, restaurant: { devices: [first, second] }, random }) {
+async function turnedDown({
+  order,
+  restaurant: {
+    devices: [first, second],
+  },
+  random,
+}) {
   await pause(random, SOON_MS);
   const request = { move: /** @type {const} */ ('reject'), version: 1, reason: random.pick(REASONS) };
   const rejected = await first.move(order, request);
   if (rejected && random.next() < SHARES.repeated) await first.repeat(order, request);
-  if (rejected && random.next() < SHARES.forbidden) await second.move(order, { move: 'accept', version: rejected.version, minutes: 10 });
+  if (rejected && random.next() < SHARES.forbidden)
+    await second.move(order, { move: 'accept', version: rejected.version, minutes: 10 });
 }
 
 /** @param {Life} life @param {readonly [number, number]} wait */
-async function cancelled({ order, restaurant: { devices: [first] }, random, calls }, wait) {
+async function cancelled(
+  {
+    order,
+    restaurant: {
+      devices: [first],
+    },
+    random,
+    calls,
+  },
+  wait,
+) {
   await pause(random, wait);
   await cancel(calls, order, { twice: random.next() < SHARES.repeated });
   if (random.next() < SHARES.forbidden) await first.move(order, { move: 'accept', version: 2, minutes: 10 });
 }
 
 /** @param {Life} life */
-async function calledOff({ order, restaurant: { devices: [first, second] }, random }) {
+async function calledOff({
+  order,
+  restaurant: {
+    devices: [first, second],
+  },
+  random,
+}) {
   await pause(random, SOON_MS);
   const accepted = await first.move(order, { move: 'accept', version: 1, minutes: random.between(10, 29) });
   if (!accepted) return;
@@ -134,30 +183,56 @@ async function answeredByText(life) {
   await textedBack(life);
 }
 
-/** Answers as soon as the message about the order is there. @param {Life} life @param {() => Promise<unknown>} [meanwhile] begun at the same time */
+/**
+ * Answers as soon as the message about the order is there. @param {Life} life @param {() => Promise<unknown>}
+ * [meanwhile] begun at the same time
+ */
 async function textedBack({ order, restaurant: { phone }, random }, meanwhile = async () => undefined) {
   const [digit, twice] = [random.pick(/** @type {const} */ ([1, 1, 2, 3])), random.next() < SHARES.repeated];
   const message = await phone.messageAbout(order.acceptances[0]?.orderNumber ?? '', MESSAGE_WITHIN_MS);
   await Promise.all([message === undefined ? undefined : phone.reply(order, digit, { twice }), meanwhile()]);
 }
 
-/** @param {Life} life @param {(life: Life) => Promise<unknown>} other done at the same time as the first device accepts */
+/**
+ * @param {Life} life @param {(life: Life) => Promise<unknown>} other done at the same time as the first device accepts
+ */
 async function raced(life, other) {
-  const { order, restaurant: { devices: [first] }, random } = life;
+  const {
+    order,
+    restaurant: {
+      devices: [first],
+    },
+    random,
+  } = life;
   await pause(random, SOON_MS);
-  const [accepted] = await Promise.all([first.move(order, { move: 'accept', version: 1, minutes: random.between(10, 29) }), other(life)]);
+  const [accepted] = await Promise.all([
+    first.move(order, { move: 'accept', version: 1, minutes: random.between(10, 29) }),
+    other(life),
+  ]);
   if (accepted) await takenFurther(life, first, accepted.version);
 }
 
 /** By its minutes or its reason one device's answer is told from the other's. @param {Life} life */
-function secondDevice({ order, restaurant: { devices: [, second] }, random }) {
+function secondDevice({
+  order,
+  restaurant: {
+    devices: [, second],
+  },
+  random,
+}) {
   if (random.next() < 0.5) return second.move(order, { move: 'accept', version: 1, minutes: random.between(30, 49) });
   return second.move(order, { move: 'reject', version: 1, reason: random.pick(REASONS) });
 }
 
 /** @param {Life} life */
 async function racedByText(life) {
-  const { order, restaurant: { devices: [first] }, random } = life;
+  const {
+    order,
+    restaurant: {
+      devices: [first],
+    },
+    random,
+  } = life;
   const minutes = random.between(10, 29);
   await textedBack(life, () => first.move(order, { move: 'accept', version: 1, minutes }));
 }

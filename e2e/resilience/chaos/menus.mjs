@@ -1,19 +1,34 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 
 const DEMO_SHARE_ID = 'demo';
-const DISHES = ['Onion Soup', 'Green Salad', 'Fish Stew', 'Roast Chicken', 'Lamb Chops', 'Mushroom Risotto', 'Apple Tart', 'Lemon Sorbet'];
+const DISHES = [
+  'Onion Soup',
+  'Green Salad',
+  'Fish Stew',
+  'Roast Chicken',
+  'Lamb Chops',
+  'Mushroom Risotto',
+  'Apple Tart',
+  'Lemon Sorbet',
+];
 
-/** @typedef {{ itemId: string, variantId?: string, name: string, price: string, priceMinor: number }} Dish one way to order a dish */
+/**
+ * @typedef {{ itemId: string, variantId?: string, name: string, price: string, priceMinor: number }} Dish one way to
+ * order a dish
+ */
 /**
  * @typedef {object} OrderableMenu
- * @property {string} shareId @property {number} deliveryFeeMinor @property {number} minimumMinor @property {Dish[]} dishes
+ * @property {string} shareId @property {number} deliveryFeeMinor @property {number} minimumMinor @property {Dish[]}
+ * dishes
  * @property {string} phone the restaurant's, in international form
  * @property {string} [cookie] of the browser in which it was made: the right to change it
  */
 
 /**
- * The demo restaurant's menu and `count` others, each made as an owner makes one: a file is uploaded, read and published.
- * @param {string} origin @param {number} count @param {import('./seeded-random.mjs').SeededRandom} random chooses the prices
+ * The demo restaurant's menu and `count` others, each made as an owner makes one: a file is uploaded, read and
+ * published.
+ * @param {string} origin @param {number} count @param {import('./seeded-random.mjs').SeededRandom} random chooses the
+ * prices
  * @returns {Promise<OrderableMenu[]>}
  */
 export async function makeMenus(origin, count, random) {
@@ -25,17 +40,31 @@ export async function makeMenus(origin, count, random) {
     // Numbers kept for stories and films.
     form.append('restaurantPhone', `+1415555${String(100 + number).padStart(4, '0')}`);
     const uploaded = await fetch(`${origin}/api/upload-menu`, { method: 'POST', body: form });
-    const cookie = uploaded.headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+    const cookie = uploaded.headers
+      .getSetCookie()
+      .map((line) => line.split(';', 1)[0])
+      .join('; ');
     const { shareId } = await json(uploaded);
-    menus.push({ ...orderable(await json(await fetch(`${origin}/api/menu/${shareId}/publish`, { method: 'POST', headers: { cookie } }))), cookie });
+    menus.push({
+      ...orderable(
+        await json(await fetch(`${origin}/api/menu/${shareId}/publish`, { method: 'POST', headers: { cookie } })),
+      ),
+      cookie,
+    });
   }
   return menus;
 }
 
-/** @param {number} number @param {import('./seeded-random.mjs').SeededRandom} random @returns {Promise<Uint8Array<ArrayBuffer>>} a page of text */
+/**
+ * @param {number} number @param {import('./seeded-random.mjs').SeededRandom} random @returns
+ * {Promise<Uint8Array<ArrayBuffer>>} a page of text
+ */
 async function printedMenu(number, random) {
   const pdf = await PDFDocument.create();
-  const [heading, body] = [await pdf.embedFont(StandardFonts.HelveticaBold), await pdf.embedFont(StandardFonts.Helvetica)];
+  const [heading, body] = [
+    await pdf.embedFont(StandardFonts.HelveticaBold),
+    await pdf.embedFont(StandardFonts.Helvetica),
+  ];
   const page = pdf.addPage([420, 595]);
   page.drawText(`Restaurant ${number}`, { x: 120, y: 530, size: 26, font: heading });
   page.drawText('Dishes', { x: 60, y: 470, size: 18, font: heading });
@@ -47,17 +76,30 @@ async function printedMenu(number, random) {
   return new Uint8Array(await pdf.save());
 }
 
-/** @param {import('@chalkboard/contracts').Menu} menu @returns {OrderableMenu} what of a menu can be ordered without asking */
+/**
+ * @param {import('@chalkboard/contracts').Menu} menu @returns {OrderableMenu} what of a menu can be ordered without
+ * asking
+ */
 function orderable({ shareId, categories, deliveryFee, minimumOrder, restaurantPhone = '' }) {
   const dishes = categories.flatMap(({ items }) => items).filter(({ soldOut, uncertain }) => !soldOut && !uncertain);
   const ways = dishes.flatMap(({ id, name, price, priceMinor, variants = [] }) => [
     ...(priceMinor === undefined || variants.length > 0 ? [] : [{ itemId: id, name, price, priceMinor }]),
-    ...variants.flatMap((variant) => (variant.priceMinor === undefined ? [] : [{ itemId: id, variantId: variant.id, name, price: variant.price, priceMinor: variant.priceMinor }])),
+    ...variants.flatMap((variant) =>
+      variant.priceMinor === undefined
+        ? []
+        : [{ itemId: id, variantId: variant.id, name, price: variant.price, priceMinor: variant.priceMinor }],
+    ),
   ]);
   if (ways.length === 0) throw new Error(`nothing can be ordered from the menu ${shareId}`);
   // All of them are American.
   const phone = `+1${restaurantPhone.replace(/\D/g, '').slice(-10)}`;
-  return { shareId, phone, deliveryFeeMinor: Math.round(Number(deliveryFee) * 100), minimumMinor: Math.round(Number(minimumOrder) * 100), dishes: ways };
+  return {
+    shareId,
+    phone,
+    deliveryFeeMinor: Math.round(Number(deliveryFee) * 100),
+    minimumMinor: Math.round(Number(minimumOrder) * 100),
+    dishes: ways,
+  };
 }
 
 /** @param {Response} response */

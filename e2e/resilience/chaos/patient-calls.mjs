@@ -7,7 +7,8 @@ const GIVE_UP_AFTER_MS = 180_000;
 /** @typedef {{ status: number, headers: Headers, text: string }} Answer */
 
 /**
- * Calls as patient people make them: one without an answer, or with a 5xx, is made again just as it was, until there is an answer.
+ * Calls as patient people make them: one without an answer, or with a 5xx, is made again just as it was, until there is
+ * an answer.
  * @param {{ origin: string, atOnce: number }} options `atOnce`: calls under way at a time; others wait for their turn
  */
 export function patientCalls({ origin, atOnce }) {
@@ -16,7 +17,10 @@ export function patientCalls({ origin, atOnce }) {
   const waiting = [];
   let underWay = 0;
 
-  /** @param {string} path @param {RequestInit} init @returns {Promise<Answer | undefined>} undefined: nobody knows, ask again */
+  /**
+   * @param {string} path @param {RequestInit} init @returns {Promise<Answer | undefined>} undefined: nobody knows, ask
+   * again
+   */
   const attempt = async (path, init) => {
     if (underWay >= atOnce) await new Promise((resolve) => waiting.push(() => resolve(undefined)));
     underWay += 1;
@@ -36,14 +40,18 @@ export function patientCalls({ origin, atOnce }) {
   return {
     /** How many calls were made so far, and how many of them had no answer or a 5xx. */
     counts,
-    /** @param {string} path @param {RequestInit} [init] @returns {Promise<Answer>} @throws Error when there is no answer for minutes */
+    /**
+     * @param {string} path @param {RequestInit} [init] @returns {Promise<Answer>} @throws Error when there is no answer
+     * for minutes
+     */
     async call(path, init = {}) {
       const deadline = performance.now() + GIVE_UP_AFTER_MS;
       for (;;) {
         const answer = await attempt(path, init);
         if (answer) return answer;
         counts.repeats += 1;
-        if (performance.now() > deadline) throw new Error(`no answer to ${init.method ?? 'GET'} ${path} within ${GIVE_UP_AFTER_MS / 1000} s`);
+        if (performance.now() > deadline)
+          throw new Error(`no answer to ${init.method ?? 'GET'} ${path} within ${GIVE_UP_AFTER_MS / 1000} s`);
         await sleep(PAUSE_MS);
       }
     },

@@ -15,17 +15,23 @@ const POLL_MS = 100;
 /** @typedef {{ kind: string, times: number, hits: number }} Done */
 
 /**
- * Cuts the power so many times over a stretch of time: everything is killed at once, and the disk of the broker is again what it was seconds before. The database keeps what it
- * has acknowledged. At last the disk of the broker is lost as a whole, while everything goes on.
+ * Cuts the power so many times over a stretch of time: everything is killed at once, and the disk of the broker is
+ * again what it was seconds before. The database keeps what it has acknowledged. At last the disk of the broker is lost
+ * as a whole, while everything goes on.
  * @param {ChaosSystem} system @param {{ seed: number, cuts: number, overMs: number }} plan
- * @returns {Promise<{ ended: Promise<void>, done: readonly Done[], caughtUpMs: () => number | undefined }>} `ended`: when the last is done
+ * @returns {Promise<{ ended: Promise<void>, done: readonly Done[], caughtUpMs: () => number | undefined }>} `ended`:
+ * when the last is done
  */
 export async function beginPowerCuts(system, { seed, cuts, overMs }) {
   const [{ fsync = '' } = {}] = await system.rows('SHOW fsync');
   if (fsync !== 'on') throw new Error('a database that does not wait for its disk proves nothing');
   const random = seededRandom(seed);
   const disk = brokerDisk(system.dataDir);
-  const power = { kind: 'power cut, the broker’s disk as it was seconds before (messages it had taken since)', times: 0, hits: 0 };
+  const power = {
+    kind: 'power cut, the broker’s disk as it was seconds before (messages it had taken since)',
+    times: 0,
+    hits: 0,
+  };
   const wiped = { kind: 'the broker’s whole disk lost (messages it had)', times: 0, hits: 0 };
   /** @type {number | undefined} */
   let caughtUpMs;
@@ -65,7 +71,9 @@ export async function beginPowerCuts(system, { seed, cuts, overMs }) {
 /** Of all streams of events. @param {ChaosSystem} system */
 async function messages({ broker }) {
   const manager = await broker.jetstreamManager();
-  const counts = await Promise.all(owners().map(async (service) => (await manager.streams.info(streamOf(service))).state.messages));
+  const counts = await Promise.all(
+    owners().map(async (service) => (await manager.streams.info(streamOf(service))).state.messages),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -74,8 +82,10 @@ function owners() {
 }
 
 /**
- * Until the streams hold as many messages as they held, and as many consumers as there were have come to what lay in their streams then.
- * @param {ChaosSystem} system @param {{ had: number, hearers: number }} before @returns {Promise<number | undefined>} how long it took (ms); undefined: not in time
+ * Until the streams hold as many messages as they held, and as many consumers as there were have come to what lay in
+ * their streams then.
+ * @param {ChaosSystem} system @param {{ had: number, hearers: number }} before @returns {Promise<number | undefined>}
+ * how long it took (ms); undefined: not in time
  */
 async function untilCaughtUp(system, { had, hearers }) {
   const since = performance.now();
@@ -87,7 +97,11 @@ async function untilCaughtUp(system, { had, hearers }) {
       if (!ends && (await messages(system)) >= had) ends = await streamEnds(system);
       if (!ends) continue;
       const now = await places(system);
-      if (now.length >= hearers && now.every(({ stream, floor, isDone }) => isDone || floor >= (ends?.get(stream) ?? 0))) return performance.now() - since;
+      if (
+        now.length >= hearers &&
+        now.every(({ stream, floor, isDone }) => isDone || floor >= (ends?.get(stream) ?? 0))
+      )
+        return performance.now() - since;
     } catch {
       // The broker is not back yet, or a stream is not.
     }
@@ -98,15 +112,28 @@ async function untilCaughtUp(system, { had, hearers }) {
 /** @param {ChaosSystem} system @returns {Promise<Map<string, number>>} the last sequence of each stream */
 async function streamEnds({ broker }) {
   const manager = await broker.jetstreamManager();
-  return new Map(await Promise.all(owners().map(async (service) => /** @type {const} */ ([streamOf(service), (await manager.streams.info(streamOf(service))).state.last_seq]))));
+  return new Map(
+    await Promise.all(
+      owners().map(
+        async (service) =>
+          /** @type {const} */ ([streamOf(service), (await manager.streams.info(streamOf(service))).state.last_seq]),
+      ),
+    ),
+  );
 }
 
-/** How far each consumer of events has come. @param {ChaosSystem} system @returns {Promise<{ stream: string, floor: number, isDone: boolean }[]>} */
+/**
+ * How far each consumer of events has come. @param {ChaosSystem} system @returns {Promise<{ stream: string, floor:
+ * number, isDone: boolean }[]>}
+ */
 async function places({ broker }) {
   const manager = await broker.jetstreamManager();
   const found = [];
   for (const stream of owners().map(streamOf)) {
-    for await (const { ack_floor: floor, num_pending: pending, num_ack_pending: inHand } of manager.consumers.list(stream)) found.push({ stream, floor: floor.stream_seq, isDone: pending + inHand === 0 });
+    for await (const { ack_floor: floor, num_pending: pending, num_ack_pending: inHand } of manager.consumers.list(
+      stream,
+    ))
+      found.push({ stream, floor: floor.stream_seq, isDone: pending + inHand === 0 });
   }
   return found;
 }

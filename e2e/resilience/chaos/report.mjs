@@ -17,24 +17,41 @@ export function printReport({ seed, menus, orders, lived, faults, calls, took, b
   console.log(`${counted(faults, ({ times }) => times)} faults`);
   for (const { kind, times, hits } of faults) line(times, hits === times ? kind : `${kind} (${hits})`);
 
-  if (took.caughtUpS > 0) console.log(`rebuilt and caught up ${took.caughtUpS.toFixed(1)} s after the broker lost its disk`);
+  if (took.caughtUpS > 0)
+    console.log(`rebuilt and caught up ${took.caughtUpS.toFixed(1)} s after the broker lost its disk`);
 
   const answers = orders.flatMap(({ acceptances }) => acceptances);
   const accepted = orders.filter(({ acceptances }) => acceptances.length > 0).length;
   const wrong = orders.filter(({ refused }) => refused).length;
-  console.log(`${accepted} orders of ${menus} menus accepted in ${took.placedS.toFixed(1)} s, ${wrong} with a wrong total sent besides; ${answers.filter(({ status }) => status === 200).length} answered as known before`);
+  console.log(
+    `${accepted} orders of ${menus} menus accepted in ${took.placedS.toFixed(1)} s, ${wrong} with a wrong total sent besides; ${answers.filter(({ status }) => status === 200).length} answered as known before`,
+  );
   for (const [kind, times] of lived) line(times, kind);
   const moves = orders.flatMap(({ asked }) => asked);
   const outcomes = (/** @type {string} */ outcome) => moves.filter((move) => move.outcome === outcome).length;
-  console.log(`${moves.length} moves asked for until ${took.livedS.toFixed(1)} s: ${outcomes('done')} granted, ${outcomes('refused')} refused; ${counted(calls, (each) => each.calls)} calls, ${counted(calls, (each) => each.repeats)} of them without an answer`);
+  console.log(
+    `${moves.length} moves asked for until ${took.livedS.toFixed(1)} s: ${outcomes('done')} granted, ${outcomes('refused')} refused; ${counted(calls, (each) => each.calls)} calls, ${counted(calls, (each) => each.repeats)} of them without an answer`,
+  );
 
-  console.log(`quiet ${took.settledS.toFixed(1)} s later: ${books.orders.length} orders, ${books.told.length} events (${books.published.length} in the stream), ${books.counted.length} counted`);
+  console.log(
+    `quiet ${took.settledS.toFixed(1)} s later: ${books.orders.length} orders, ${books.told.length} events (${books.published.length} in the stream), ${books.counted.length} counted`,
+  );
   for (const [status, times] of tally(books.orders, ({ status }) => status)) line(times, status);
-  console.log(`${books.orders.reduce((sum, { history }) => sum + history.length - 1, 0)} steps, ${books.replies.length} replies by text, ${books.deadlines.filter(({ takenAt }) => takenAt !== null).length} rungs of the ladder taken, ${books.skipped.length} skipped`);
-  for (const [step, times] of tally(books.deadlines.filter(({ takenAt }) => takenAt !== null), (rung) => rung.step)) line(times, step);
+  console.log(
+    `${books.orders.reduce((sum, { history }) => sum + history.length - 1, 0)} steps, ${books.replies.length} replies by text, ${books.deadlines.filter(({ takenAt }) => takenAt !== null).length} rungs of the ladder taken, ${books.skipped.length} skipped`,
+  );
+  for (const [step, times] of tally(
+    books.deadlines.filter(({ takenAt }) => takenAt !== null),
+    (rung) => rung.step,
+  ))
+    line(times, step);
   const withdrawn = books.notifications.filter(({ status }) => status === 'failed').length;
   console.log(`${books.messages.length} messages in the outbox, ${withdrawn} withdrawn`);
-  for (const [purpose, times] of tally(books.notifications, (one) => `${one.purpose} to the ${one.audience} by ${one.channel}`)) line(times, purpose);
+  for (const [purpose, times] of tally(
+    books.notifications,
+    (one) => `${one.purpose} to the ${one.audience} by ${one.channel}`,
+  ))
+    line(times, purpose);
 
   for (const difference of found.slice(0, MOST_SHOWN)) console.log(`  ! ${difference}`);
   if (found.length > MOST_SHOWN) console.log(`  ! and ${found.length - MOST_SHOWN} more`);

@@ -9,14 +9,16 @@ const LINK_WITHIN_MS = 60_000;
  * @property {string} shareId
  * @property {import('@chalkboard/contracts').OrderingSettings} settings
  * @property {import('./telephone.mjs').Telephone} phone
- * @property {readonly [import('./device.mjs').Device, import('./device.mjs').Device]} devices the owner's where there is one, and telephones that opened the link
+ * @property {readonly [import('./device.mjs').Device, import('./device.mjs').Device]} devices the owner's where there
+ * is one, and telephones that opened the link
  */
 
 /**
- * Opens each restaurant for a run: its first order brings the link to its board, by which its devices come in; there it sets how long it lets
- * people wait. That first order is accepted at once.
+ * Opens each restaurant for a run: its first order brings the link to its board, by which its devices come in; there it
+ * sets how long it lets people wait. That first order is accepted at once.
  * @param {readonly import('./menus.mjs').OrderableMenu[]} menus
- * @param {{ guests: ReturnType<import('./guests.mjs').guestsOf>, network: Parameters<typeof telephone>[0], firstNumber: number }} run `firstNumber`: of those orders, counted upwards
+ * @param {{ guests: ReturnType<import('./guests.mjs').guestsOf>, network: Parameters<typeof telephone>[0], firstNumber:
+ * number }} run `firstNumber`: of those orders, counted upwards
  * @returns {Promise<{ restaurants: Restaurant[], orders: import('./guests.mjs').GuestOrder[] }>}
  */
 export async function openRestaurants(menus, { guests, network, firstNumber }) {
@@ -26,7 +28,9 @@ export async function openRestaurants(menus, { guests, network, firstNumber }) {
       const phone = telephone(network, menu.phone);
       const order = await guests.orderOne(firstNumber + index, menu);
       const link = await linkIn(phone, order);
-      const telephones = [await openedBy(link, network.calls), await openedBy(link, network.calls)].map((opening) => device(network.calls, { shareId, means: 'link', cookie: opening }));
+      const telephones = [await openedBy(link, network.calls), await openedBy(link, network.calls)].map((opening) =>
+        device(network.calls, { shareId, means: 'link', cookie: opening }),
+      );
       const devices = cookie ? [device(network.calls, { shareId, means: 'board', cookie }), ...telephones] : telephones;
       const [first, second] = devices;
       if (!first || !second) throw new Error('a restaurant without devices');
@@ -39,7 +43,10 @@ export async function openRestaurants(menus, { guests, network, firstNumber }) {
   return { restaurants: opened.map(({ restaurant }) => restaurant), orders: opened.map(({ order }) => order) };
 }
 
-/** As impatient as can be set, so that all rungs fall due within a run; two of three can be reached elsewhere, every other turns orders down. @param {number} index */
+/**
+ * As impatient as can be set, so that all rungs fall due within a run; two of three can be reached elsewhere, every
+ * other turns orders down. @param {number} index
+ */
 function settingsOf(index) {
   const backupPhone = `+1415555${String(900 + index).padStart(4, '0')}`;
   const backups = [{ backupPhone }, { backupPhone, backupEmail: `kitchen-${index}@example.com` }, {}];
@@ -62,9 +69,15 @@ async function linkIn(phone, { guest, acceptances: [accepted], problems }) {
   return link;
 }
 
-/** @param {string} link @param {import('./patient-calls.mjs').PatientCalls} calls @returns {Promise<string>} the cookies of a device that opened it, its own visitor's among them */
+/**
+ * @param {string} link @param {import('./patient-calls.mjs').PatientCalls} calls @returns {Promise<string>} the cookies
+ * of a device that opened it, its own visitor's among them
+ */
 async function openedBy(link, calls) {
   const { status, headers, text } = await calls.call('/api/orders/board-links', posting({ link }));
   if (status !== 200) throw new Error(`the link to the board was answered with ${status}: ${text.slice(0, 200)}`);
-  return headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { startPlatform, systemSlices } from '@chalkboard/tools/platform/testing.mjs';
 import { connect } from 'nats';
 import pg from 'pg';
-import { startPlatform, systemSlices } from '@chalkboard/tools/platform/testing.mjs';
 import { startCuttableLine } from './cuttable-line.mjs';
 
 /**
@@ -29,17 +29,30 @@ export async function startChaosSystem(port) {
   };
 
   try {
-    const lines = { guests: await lineTo(port), database: await lineTo(port + DATABASE_OFFSET), broker: await lineTo(port + BROKER_OFFSET) };
+    const lines = {
+      guests: await lineTo(port),
+      database: await lineTo(port + DATABASE_OFFSET),
+      broker: await lineTo(port + BROKER_OFFSET),
+    };
     const replyToken = randomBytes(24).toString('base64url');
     const platform = await startPlatform({
       port,
       dataDir,
-      env: { DEMO_DATA: '1', LOCAL_OUTBOX: '1', LOCAL_REPLY_TOKEN: replyToken, DAILY_MESSAGE_LIMIT: String(NO_LIMIT), LOG_LEVEL: 'warn', ...NO_PROVIDERS },
+      env: {
+        DEMO_DATA: '1',
+        LOCAL_OUTBOX: '1',
+        LOCAL_REPLY_TOKEN: replyToken,
+        DAILY_MESSAGE_LIMIT: String(NO_LIMIT),
+        LOG_LEVEL: 'warn',
+        ...NO_PROVIDERS,
+      },
       log: (line) => process.stderr.write(`${line}\n`),
       slices: (context) =>
         systemSlices({
           ...context,
-          databaseUrls: Object.fromEntries(Object.entries(context.databaseUrls).map(([service, url]) => [service, throughLine(url, lines.database)])),
+          databaseUrls: Object.fromEntries(
+            Object.entries(context.databaseUrls).map(([service, url]) => [service, throughLine(url, lines.database)]),
+          ),
           nats: { ...context.nats, url: throughLine(context.nats.url, lines.broker) },
         }),
     });
@@ -52,7 +65,13 @@ export async function startChaosSystem(port) {
     database.on('error', () => undefined);
     endings.push(() => database.end());
     const { user, password } = platform.nats.users?.platform ?? {};
-    const broker = await connect({ servers: platform.nats.url, user, pass: password, maxReconnectAttempts: -1, reconnectTimeWait: 250 });
+    const broker = await connect({
+      servers: platform.nats.url,
+      user,
+      pass: password,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+    });
     endings.push(() => broker.close());
 
     return {
@@ -65,7 +84,10 @@ export async function startChaosSystem(port) {
       /** What guests call. */
       origin: `http://127.0.0.1:${lines.guests.port}`,
       serverPorts: { postgres: port + DATABASE_OFFSET, nats: port + BROKER_OFFSET },
-      /** @template {pg.QueryResultRow} Row @param {string} query @param {readonly unknown[]} [values] @returns {Promise<Row[]>} */
+      /**
+       * @template {pg.QueryResultRow} Row @param {string} query @param {readonly unknown[]} [values] @returns
+       * {Promise<Row[]>}
+       */
       rows: async (query, values = []) => (await database.query(query, [...values])).rows,
       /** Ends everything; the folder with data and logs goes too, unless somebody has to look into it. */
       end,
@@ -86,7 +108,15 @@ const DATABASE_OFFSET = 32;
 const NO_LIMIT = 1_000_000;
 
 /** Whoever runs this may have an account at a provider: no message of this leaves the machine. */
-const NO_PROVIDERS = { TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined, TWILIO_FROM: undefined, SMTP_URL: undefined, MAIL_FROM: undefined, DATABASE_URL: undefined, NATS_URL: undefined };
+const NO_PROVIDERS = {
+  TWILIO_ACCOUNT_SID: undefined,
+  TWILIO_AUTH_TOKEN: undefined,
+  TWILIO_FROM: undefined,
+  SMTP_URL: undefined,
+  MAIL_FROM: undefined,
+  DATABASE_URL: undefined,
+  NATS_URL: undefined,
+};
 
 /** @param {string} url @param {import('./cuttable-line.mjs').CuttableLine} line */
 function throughLine(url, line) {

@@ -6,7 +6,8 @@ const LOOK_AGAIN_MS = 1000;
 const REPLIES = /** @type {const} */ ({ 1: 'accept', 2: 'accept_later', 3: 'reject' });
 
 /**
- * A restaurant's telephone: what it was sent lies in the local outbox, and what it answers goes by the provider's webhook.
+ * A restaurant's telephone: what it was sent lies in the local outbox, and what it answers goes by the provider's
+ * webhook.
  * @param {{ calls: import('./patient-calls.mjs').PatientCalls, publicUrl: string, replyToken: string }} network
  * @param {string} number in international form
  */
@@ -31,7 +32,8 @@ export function telephone({ calls, publicUrl, replyToken }, number) {
 
     /**
      * Answers the message about an order, and the same text comes in a second time where `twice`.
-     * @param {import('./guests.mjs').GuestOrder} order @param {keyof typeof REPLIES} digit @param {{ twice: boolean }} manner
+     * @param {import('./guests.mjs').GuestOrder} order @param {keyof typeof REPLIES} digit @param {{ twice: boolean }}
+     * manner
      */
     async reply(order, digit, { twice }) {
       const [{ orderNumber = '' } = {}] = order.acceptances;
@@ -39,24 +41,37 @@ export function telephone({ calls, publicUrl, replyToken }, number) {
       /** @type {import('./guests.mjs').AskedMove} */
       const asked = { means: 'sms', move: reply === 'reject' ? 'reject' : 'accept', outcome: 'unanswered' };
       order.asked.push(asked);
-      const form = { MessageSid: `SM${randomUUID().replaceAll('-', '')}`, From: number, Body: `${digit} ${orderNumber}` };
+      const form = {
+        MessageSid: `SM${randomUUID().replaceAll('-', '')}`,
+        From: number,
+        Body: `${digit} ${orderNumber}`,
+      };
       const [first, ...more] = [await text(form), ...(twice ? [await text(form)] : [])];
       asked.outcome = new RegExp(`Order ${orderNumber}: (accepted|turned down)`).test(first) ? 'done' : 'refused';
-      if (more.some((again) => again !== first)) order.problems.push(`the same text was answered with “${first}” and “${more.join('”, “')}”`);
+      if (more.some((again) => again !== first))
+        order.problems.push(`the same text was answered with “${first}” and “${more.join('”, “')}”`);
     },
   };
 
   /** @param {Record<string, string>} form @returns {Promise<string>} the mark-up that answers */
   async function text(form) {
-    const { status, text: markup } = await calls.call(INBOUND, { method: 'POST', headers: { 'x-twilio-signature': signatureOf(form) }, body: new URLSearchParams(form) });
+    const { status, text: markup } = await calls.call(INBOUND, {
+      method: 'POST',
+      headers: { 'x-twilio-signature': signatureOf(form) },
+      body: new URLSearchParams(form),
+    });
     if (status !== 200) throw new Error(`a text was answered with ${status}: ${markup.slice(0, 200)}`);
     return markup;
   }
 
   /** As Twilio signs: the public address and the fields in alphabetical order. @param {Record<string, string>} form */
   function signatureOf(form) {
-    const signed = Object.keys(form).sort().map((name) => name + form[name]);
-    return createHmac('sha1', replyToken).update([publicUrl + INBOUND, ...signed].join(''), 'utf8').digest('base64');
+    const signed = Object.keys(form)
+      .sort()
+      .map((name) => name + form[name]);
+    return createHmac('sha1', replyToken)
+      .update([publicUrl + INBOUND, ...signed].join(''), 'utf8')
+      .digest('base64');
   }
 }
 

@@ -60,7 +60,9 @@ export async function step(page: Page, move: 'Start cooking' | 'Ready' | 'Handed
 
 /** On a phone one column is shown at a time. */
 export async function column(page: Page, name: 'new' | 'kitchen' | 'leaving' | 'done'): Promise<void> {
-  const tab = page.getByRole('tab', { name: { new: /^New/, kitchen: /^Kitchen/, leaving: /^Ready/, done: /^Done/ }[name] });
+  const tab = page.getByRole('tab', {
+    name: { new: /^New/, kitchen: /^Kitchen/, leaving: /^Ready/, done: /^Done/ }[name],
+  });
   if (await tab.isVisible()) await tab.click();
 }
 

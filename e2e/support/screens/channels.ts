@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 /** Opens the edit page and waits until it says how the channels are. */
 export async function openChannels(page: Page, menuUrl: string): Promise<void> {
   await page.goto(`${menuUrl}/edit`);
-  await page.getByRole('button', { name: /^Send a test to / }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Send a test to / })
+    .first()
+    .waitFor();
 }
 
 export interface NetworkPrinter {

@@ -4,7 +4,11 @@ import { DESKTOP, type OpenOptions, type Windows } from '../browser';
 export const DIRECTORY_PATH = '/restaurant-directory';
 
 /** A window of a new visitor on the directory. `query`: what stands in its address. */
-export function openDirectory(windows: Windows, url: string, { query = '', viewport = DESKTOP, ...options }: { readonly query?: string } & Partial<OpenOptions> = {}): Promise<Page> {
+export function openDirectory(
+  windows: Windows,
+  url: string,
+  { query = '', viewport = DESKTOP, ...options }: { readonly query?: string } & Partial<OpenOptions> = {},
+): Promise<Page> {
   return windows.open(`${url}${DIRECTORY_PATH}${query}`, { viewport, ...options });
 }
 
@@ -19,7 +23,9 @@ export function cardNames(page: Page): Promise<string[]> {
 
 /** Waits until the page says that it found so many. */
 export function untilFound(page: Page, count: number): Promise<void> {
-  return page.getByText(`${count.toLocaleString('en-US')} ${count === 1 ? 'Restaurant' : 'Restaurants'} Found`, { exact: true }).waitFor();
+  return page
+    .getByText(`${count.toLocaleString('en-US')} ${count === 1 ? 'Restaurant' : 'Restaurants'} Found`, { exact: true })
+    .waitFor();
 }
 
 export async function untilNoneFound(page: Page): Promise<void> {

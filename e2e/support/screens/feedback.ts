@@ -7,14 +7,27 @@ import { openTab, signInAsAdmin } from './staff';
 export const REFUSED = [/40[0139]/];
 
 /** A window of a new visitor on the page of reviews. */
-export async function openFeedback(windows: Windows, url: string, { viewport = DESKTOP, query = '', expected = REFUSED, ...options }: { readonly query?: string } & Partial<OpenOptions> = {}): Promise<Page> {
+export async function openFeedback(
+  windows: Windows,
+  url: string,
+  {
+    viewport = DESKTOP,
+    query = '',
+    expected = REFUSED,
+    ...options
+  }: { readonly query?: string } & Partial<OpenOptions> = {},
+): Promise<Page> {
   const page = await windows.open(`${url}/feedback${query}`, { viewport, expected, ...options });
   await reviewsReady(page);
   return page;
 }
 
 /** A window of the first administrator on the tab of reviews. */
-export async function openReviewsTab(windows: Windows, url: string, viewport: OpenOptions['viewport'] = DESKTOP): Promise<Page> {
+export async function openReviewsTab(
+  windows: Windows,
+  url: string,
+  viewport: OpenOptions['viewport'] = DESKTOP,
+): Promise<Page> {
   const page = await signInAsAdmin(await windows.open(`${url}/admin`, { viewport, expected: REFUSED }));
   await openTab(page, 'Comments & Reviews');
   return page;
@@ -48,7 +61,11 @@ export async function untilShown(page: Page, names: readonly string[]): Promise<
 
 /** One of the four cards. */
 export function figure(page: Page, label: string): Locator {
-  return page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).locator('dd').first();
+  return page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+    .first();
 }
 
 export async function untilFigureIs(page: Page, label: string, value: string): Promise<void> {
@@ -81,10 +98,14 @@ export interface ReviewTyped {
   readonly email?: string;
 }
 
-export async function fillReview(form: Locator, { name, restaurant, rating, comment, email }: ReviewTyped): Promise<void> {
+export async function fillReview(
+  form: Locator,
+  { name, restaurant, rating, comment, email }: ReviewTyped,
+): Promise<void> {
   if (name !== undefined) await form.getByLabel('Your name').fill(name);
   if (restaurant !== undefined) await form.getByLabel('Restaurant').fill(restaurant);
-  if (rating !== undefined) await form.getByRole('radio', { name: rating === 1 ? '1 star' : `${rating} stars` }).check({ force: true });
+  if (rating !== undefined)
+    await form.getByRole('radio', { name: rating === 1 ? '1 star' : `${rating} stars` }).check({ force: true });
   if (comment !== undefined) await form.getByLabel('Comments').fill(comment);
   if (email !== undefined) await form.getByLabel('Email').fill(email);
 }
@@ -93,7 +114,9 @@ export async function fillReview(form: Locator, { name, restaurant, rating, comm
 export async function hear(scope: Locator): Promise<void> {
   await scope.getByRole('button', { name: /^Play: / }).click();
   const sound = scope.locator('audio');
-  await until('the recording to be heard', () => sound.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0.3));
+  await until('the recording to be heard', () =>
+    sound.evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0.3),
+  );
 }
 
 /** Waits until what is heard is over: it can be played again, from its beginning. */

@@ -9,7 +9,10 @@ export interface Choice {
   readonly cents: number;
 }
 
-/** On the public menu: the page's own app has taken up what the server had drawn; from now on buttons do what they say at once. */
+/**
+ * On the public menu: the page's own app has taken up what the server had drawn; from now on buttons do what they say
+ * at once.
+ */
 export async function menuReady(page: Page | FrameLocator): Promise<void> {
   await page.locator('#fragment').waitFor({ state: 'detached' });
 }
@@ -69,7 +72,10 @@ export async function expectPlaced(page: Page): Promise<void> {
 /** Counts the orders that leave this window from now on. */
 export function ordersSent(page: Page): () => number {
   let count = 0;
-  page.on('request', (request) => (count += request.url().endsWith('/api/orders') && request.method() === 'POST' ? 1 : 0));
+  page.on(
+    'request',
+    (request) => (count += request.url().endsWith('/api/orders') && request.method() === 'POST' ? 1 : 0),
+  );
   return () => count;
 }
 

@@ -14,8 +14,8 @@ interface Moment {
 }
 
 /**
- * On the home page: chooses the file, looks at it where it is a picture, watches the progress, and ends when the preview is there.
- * Fails when a stage is shown out of order, or the bar goes back.
+ * On the home page: chooses the file, looks at it where it is a picture, watches the progress, and ends when the
+ * preview is there. Fails when a stage is shown out of order, or the bar goes back.
  */
 export async function uploadMenu(page: Page, file: string): Promise<void> {
   const moments = await watchProgress(page);
@@ -27,7 +27,10 @@ export async function uploadMenu(page: Page, file: string): Promise<void> {
   expectForwardOnly(await moments());
 }
 
-/** When every page was looked at, as a careful person does: presses the button below them, which the wizard calls otherwise. */
+/**
+ * When every page was looked at, as a careful person does: presses the button below them, which the wizard calls
+ * otherwise.
+ */
 export async function sendPages(page: Page, button = 'Read my menu'): Promise<void> {
   await page.getByText('Looking at the picture...').first().waitFor({ state: 'detached' });
   await page.getByRole('button', { name: button }).click();
@@ -35,7 +38,10 @@ export async function sendPages(page: Page, button = 'Read my menu'): Promise<vo
 
 /** Through the operating system's file chooser, as a person does. */
 export async function chooseFile(page: Page, files: ChosenFiles): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose a file' }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
   await chooser.setFiles(files);
 }
 
@@ -46,10 +52,17 @@ async function watchProgress(page: Page): Promise<() => Promise<Moment[]>> {
     const seen: { text: string; percent: number }[] = [];
     const look = () => {
       const percent = document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow');
-      const text = [...document.querySelectorAll('[role="status"] p')].map((line) => line.textContent ?? '').find((line) => stages.includes(line));
+      const text = [...document.querySelectorAll('[role="status"] p')]
+        .map((line) => line.textContent ?? '')
+        .find((line) => stages.includes(line));
       if (percent && text) seen.push({ text, percent: Number(percent) });
     };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     return seen;
   }, texts);
   return () => handle.jsonValue();
@@ -74,23 +87,29 @@ function expectForwardOnly(moments: readonly Moment[]) {
 
 export interface ShownMenu {
   readonly restaurantName: string;
-  readonly categories: readonly { readonly name: string; readonly items: readonly { readonly name: string; readonly prices: readonly string[] }[] }[];
+  readonly categories: readonly {
+    readonly name: string;
+    readonly items: readonly { readonly name: string; readonly prices: readonly string[] }[];
+  }[];
 }
 
 /** The menu as the preview shows it. Prices with what stands before them ("Cup $6.50"). */
 export async function shownMenu(page: Page): Promise<ShownMenu> {
   return page.getByRole('article').evaluate((sheet) => {
-    const textOf = (element: Element | null | undefined) => (element as HTMLElement | null | undefined)?.innerText.trim() ?? '';
+    const textOf = (element: Element | null | undefined) =>
+      (element as HTMLElement | null | undefined)?.innerText.trim() ?? '';
     return {
       restaurantName: textOf(sheet.querySelector('h1')),
       categories: [...sheet.querySelectorAll('section')].map((section) => ({
         name: textOf(section.querySelector('h2')),
         items: [...section.querySelectorAll('li')].map((item) => ({
           name: textOf(item.querySelector('h3')),
-          prices: [...item.querySelectorAll('span')].filter((span) => /^\S*\d+\.\d{2}$/.test(textOf(span)) && span.childElementCount === 0).map((span) => {
-            const around = span.parentElement;
-            return around?.tagName === 'SPAN' ? textOf(around).replace(/\s+/g, ' ') : textOf(span);
-          }),
+          prices: [...item.querySelectorAll('span')]
+            .filter((span) => /^\S*\d+\.\d{2}$/.test(textOf(span)) && span.childElementCount === 0)
+            .map((span) => {
+              const around = span.parentElement;
+              return around?.tagName === 'SPAN' ? textOf(around).replace(/\s+/g, ' ') : textOf(span);
+            }),
         })),
       })),
     };

@@ -3,7 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 
 /** As the visitor of this window: has a picture read, without watching; gives the menu's id. */
 export async function digitise(page: Page, picture: Buffer): Promise<string> {
-  const answer = await page.request.post(new URL('/api/upload-menu', page.url()).href, { multipart: { file: { name: 'menu.png', mimeType: 'image/png', buffer: picture } }, timeout: 120_000 });
+  const answer = await page.request.post(new URL('/api/upload-menu', page.url()).href, {
+    multipart: { file: { name: 'menu.png', mimeType: 'image/png', buffer: picture } },
+    timeout: 120_000,
+  });
   expect(answer.status()).toBe(200);
   return UploadMenuResponse.parse(await answer.json()).shareId;
 }
@@ -47,5 +50,7 @@ export async function untilSaved(page: Page): Promise<void> {
 
 /** Names and prices of the whole menu as its rows show them, in order. */
 export async function rows(page: Page): Promise<string[]> {
-  return page.locator('[data-entry] [data-entry-button]').evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).innerText.replace(/\s+/g, ' ').trim()));
+  return page
+    .locator('[data-entry] [data-entry-button]')
+    .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).innerText.replace(/\s+/g, ' ').trim()));
 }

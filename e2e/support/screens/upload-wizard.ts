@@ -7,7 +7,12 @@ export interface WizardMoment {
   readonly percent: number;
 }
 
-const STAGES = ['Preparing your file...', 'AI analyzing your menu structure...', 'Applying your custom theme...', 'Finalizing your digital menu...'];
+const STAGES = [
+  'Preparing your file...',
+  'AI analyzing your menu structure...',
+  'Applying your custom theme...',
+  'Finalizing your digital menu...',
+];
 
 /** First step: the restaurant, by the labels of its fields; then on. */
 export async function tellRestaurant(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
@@ -24,12 +29,18 @@ export async function goOn(page: Page, title: string): Promise<void> {
 /** In the wizard or the edit page: the theme of this name. */
 export async function chooseTheme(page: Page, name: string): Promise<void> {
   // The radio button itself is not to be seen; people press its card.
-  await page.locator('label').filter({ has: page.getByRole('radio', { name: new RegExp(`^${name}`) }) }).click();
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: new RegExp(`^${name}`) }) })
+    .click();
 }
 
 /** Through the operating system's file chooser. */
 export async function chooseBy(page: Page, button: string, files: ChosenFiles): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
   await chooser.setFiles(files);
 }
 
@@ -42,7 +53,12 @@ export async function watchWizard(page: Page): Promise<() => Promise<WizardMomen
       const text = bar?.parentElement?.parentElement?.parentElement?.querySelector('[role="status"] p')?.textContent;
       if (bar && text) seen.push({ text, percent: Number(bar.getAttribute('aria-valuenow')) });
     };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     return seen;
   });
   return () => handle.jsonValue();

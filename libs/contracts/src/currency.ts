@@ -1,8 +1,65 @@
 /** Currencies (ISO 4217) that an owner can choose from; a menu may have been read in another one. */
-export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'NZD', 'CHF', 'MXN', 'BRL', 'INR', 'JPY', 'KRW', 'SGD', 'MYR', 'THB', 'SEK', 'NOK', 'DKK', 'PLN', 'CZK', 'HUF', 'TRY', 'ZAR', 'AED', 'SAR', 'QAR', 'KWD', 'ILS', 'EGP', 'MAD', 'CNY', 'HKD', 'TWD', 'VND', 'IDR', 'PHP', 'PKR', 'LKR', 'RON', 'BGN', 'UAH', 'ISK', 'ARS', 'CLP', 'COP'] as const;
+export const CURRENCIES = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'NZD',
+  'CHF',
+  'MXN',
+  'BRL',
+  'INR',
+  'JPY',
+  'KRW',
+  'SGD',
+  'MYR',
+  'THB',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'TRY',
+  'ZAR',
+  'AED',
+  'SAR',
+  'QAR',
+  'KWD',
+  'ILS',
+  'EGP',
+  'MAD',
+  'CNY',
+  'HKD',
+  'TWD',
+  'VND',
+  'IDR',
+  'PHP',
+  'PKR',
+  'LKR',
+  'RON',
+  'BGN',
+  'UAH',
+  'ISK',
+  'ARS',
+  'CLP',
+  'COP',
+] as const;
 
 /** How many decimals a currency has (ISO 4217); two where it is not in the list. */
-const EXPONENTS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, VND: 0, CLP: 0, ISK: 0, HUF: 2, KWD: 3, BHD: 3, OMR: 3, TND: 3 };
+const EXPONENTS: Readonly<Record<string, number>> = {
+  JPY: 0,
+  KRW: 0,
+  VND: 0,
+  CLP: 0,
+  ISK: 0,
+  HUF: 2,
+  KWD: 3,
+  BHD: 3,
+  OMR: 3,
+  TND: 3,
+};
 
 /** Decimals of a currency: 2 for USD, 0 for JPY. */
 export function currencyExponent(currency: string): number {

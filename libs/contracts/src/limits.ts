@@ -16,7 +16,15 @@ export const UPLOAD = {
 } as const;
 
 /** Sizes of a menu that are taken; what is above them is refused. */
-export const MENU_SIZE = { categories: 300, itemsInCategory: 1500, variants: 30, addOns: 100, dietary: 20, allergens: 40, texts: 20_000 } as const;
+export const MENU_SIZE = {
+  categories: 300,
+  itemsInCategory: 1500,
+  variants: 30,
+  addOns: 100,
+  dietary: 20,
+  allergens: 40,
+  texts: 20_000,
+} as const;
 
 /** JSON bodies above this are refused with 413; a menu of 1500 items with variants and add-ons fits. */
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;
@@ -86,7 +94,10 @@ export const RETENTION = {
   signupDraftMs: 30 * DAY_MS,
   /** Number, address and text of a message; its bare record stays as long as the order. */
   messageContentMs: 30 * DAY_MS,
-  /** A logo that no menu shows, when it was not sent again for so long: by then the menu it was sent for has it, or never will. */
+  /**
+   * A logo that no menu shows, when it was not sent again for so long: by then the menu it was sent for has it, or
+   * never will.
+   */
   unusedLogoMs: HOUR_MS,
   /** A photograph that its menu shows no more, or never did: until then it can be put back. */
   unusedPhotoMs: DAY_MS,
@@ -153,5 +164,8 @@ export const EXTRACTION_STAGES = [
   { stage: 'done', percent: 100, text: 'Complete! Preparing your menu...' },
 ] as const;
 
-/** Limits of one `found` event of a reading (`ReadingFound`). A page that holds more is shown with its first lines and dishes. */
+/**
+ * Limits of one `found` event of a reading (`ReadingFound`). A page that holds more is shown with its first lines and
+ * dishes.
+ */
 export const LIVE_READING = { lines: 400, dishes: 150, letters: 120, priceLetters: 40 } as const;

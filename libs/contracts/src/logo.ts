@@ -1,4 +1,7 @@
-/** A restaurant's logo: what is taken of a picture, and where the kept one is found. No parser here, so that screens can read it too. */
+/**
+ * A restaurant's logo: what is taken of a picture, and where the kept one is found. No parser here, so that screens can
+ * read it too.
+ */
 export const LOGO = {
   /** A file must be smaller than this (bytes). */
   maxBytes: 5 * 1024 * 1024,

@@ -8,7 +8,10 @@ export interface MenuLanguage {
   readonly rightToLeft?: true;
 }
 
-/** What an owner chooses from, by the English names; written out, since browsers and servers do not all name languages alike. */
+/**
+ * What an owner chooses from, by the English names; written out, since browsers and servers do not all name languages
+ * alike.
+ */
 export const MENU_LANGUAGES = [
   { tag: 'sq', name: 'Shqip', english: 'Albanian' },
   { tag: 'ar', name: 'العربية', english: 'Arabic', rightToLeft: true },
@@ -85,7 +88,9 @@ export function bestLanguage(offered: readonly [string, ...string[]], wanted: re
 /** The same; undefined where none of them is wanted. */
 export function wantedLanguage(offered: readonly string[], wanted: readonly string[]): string | undefined {
   for (const tag of wanted) {
-    const [best] = offered.flatMap((one) => (closeness(one, tag) > 0 ? [{ one, close: closeness(one, tag) }] : [])).sort((a, b) => b.close - a.close);
+    const [best] = offered
+      .flatMap((one) => (closeness(one, tag) > 0 ? [{ one, close: closeness(one, tag) }] : []))
+      .sort((a, b) => b.close - a.close);
     if (best) return best.one;
   }
   return undefined;

@@ -5,7 +5,16 @@ import type { TextField } from './text-fields';
 /** Under it stand the texts that belong to no part: the restaurant's description, and the allergy note as `note`. */
 export const MENU_TEXTS_ID = 'menu';
 
-export const TEXT_KINDS = ['restaurant', 'allergy-note', 'category', 'category-note', 'item', 'item-description', 'size', 'extra'] as const;
+export const TEXT_KINDS = [
+  'restaurant',
+  'allergy-note',
+  'category',
+  'category-note',
+  'item',
+  'item-description',
+  'size',
+  'extra',
+] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** A text of a menu that can be kept in a second language: of which part, and as it is printed. */
@@ -24,7 +33,10 @@ export function textsOf(menu: TextsOfMenu): MenuText[] {
   return [...textsOfRestaurant(menu), ...menu.categories.flatMap(textsOfCategory)];
 }
 
-export function textsOfRestaurant({ restaurantDescription = '', allergyNote }: Pick<Menu, 'restaurantDescription' | 'allergyNote'>): MenuText[] {
+export function textsOfRestaurant({
+  restaurantDescription = '',
+  allergyNote,
+}: Pick<Menu, 'restaurantDescription' | 'allergyNote'>): MenuText[] {
   return worded([
     { id: MENU_TEXTS_ID, field: 'description', text: restaurantDescription, kind: 'restaurant' },
     { id: MENU_TEXTS_ID, field: 'note', text: allergyNote, kind: 'allergy-note' },
@@ -59,12 +71,19 @@ export interface ShownText {
   readonly lang: string;
 }
 
-/** Gives the text of a part in the language that somebody reads the menu in; the printed one where there is none, or where it was written for other words. */
+/**
+ * Gives the text of a part in the language that somebody reads the menu in; the printed one where there is none, or
+ * where it was written for other words.
+ */
 export type TextReader = (id: string, field: TextField, printed: string) => ShownText;
 
 /** @param language the menu's own, or its second */
-export function textReader({ language: own, translation }: Pick<Menu, 'language' | 'translation'>, language: string): TextReader {
-  if (!translation || translation.language !== language) return (_id, _field, printed) => ({ text: printed, lang: own });
+export function textReader(
+  { language: own, translation }: Pick<Menu, 'language' | 'translation'>,
+  language: string,
+): TextReader {
+  if (!translation || translation.language !== language)
+    return (_id, _field, printed) => ({ text: printed, lang: own });
   const known = new Map(translation.texts.map((one) => [textKey(one), one]));
   return (id, field, printed) => {
     const found = known.get(textKey({ id, field }));
@@ -72,7 +91,10 @@ export function textReader({ language: own, translation }: Pick<Menu, 'language'
   };
 }
 
-/** The menu as it reads in one of its languages: the texts that it has in it, and that language as its own; for what shows it, never for what keeps it. */
+/**
+ * The menu as it reads in one of its languages: the texts that it has in it, and that language as its own; for what
+ * shows it, never for what keeps it.
+ */
 export function menuInLanguage(menu: Menu, language: string): Menu {
   const read = textReader(menu, language);
   const text = (id: string, field: TextField, printed: string) => read(id, field, printed).text;
@@ -80,7 +102,9 @@ export function menuInLanguage(menu: Menu, language: string): Menu {
   return {
     ...menu,
     language,
-    ...(restaurantDescription !== undefined && { restaurantDescription: text(MENU_TEXTS_ID, 'description', restaurantDescription) }),
+    ...(restaurantDescription !== undefined && {
+      restaurantDescription: text(MENU_TEXTS_ID, 'description', restaurantDescription),
+    }),
     allergyNote: text(MENU_TEXTS_ID, 'note', allergyNote),
     categories: categories.map(({ id, name, note, items, ...category }) => ({
       ...category,
@@ -91,14 +115,18 @@ export function menuInLanguage(menu: Menu, language: string): Menu {
         ...item,
         name: text(item.id, 'name', item.name),
         ...(description !== undefined && { description: text(item.id, 'description', description) }),
-        ...(variants && { variants: variants.map((variant) => ({ ...variant, label: text(variant.id, 'name', variant.label) })) }),
+        ...(variants && {
+          variants: variants.map((variant) => ({ ...variant, label: text(variant.id, 'name', variant.label) })),
+        }),
         ...(addOns && { addOns: addOns.map((addOn) => ({ ...addOn, name: text(addOn.id, 'name', addOn.name) })) }),
       })),
     })),
   };
 }
 
-/** Whether a translation was written for these words: another dish under the same id must not keep the old one's name. */
+/**
+ * Whether a translation was written for these words: another dish under the same id must not keep the old one's name.
+ */
 export function isOf({ of }: Pick<TranslatedText, 'of'>, printed: string): boolean {
   return of === printed;
 }

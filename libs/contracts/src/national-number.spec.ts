@@ -14,9 +14,12 @@ describe('the country whose numbers are written without its code', () => {
     ['CHF', '+41 44 668 18 00', NOBODY_CHOSE, '41'],
     ['MXN', '55 1234 5678', 'America/Tijuana', '52'],
     ['AUD', '02 5550 1234', 'Australia/Perth', '61'],
-  ] as const)('is told by number or clock of a restaurant: %s, %s, %s', (currency, restaurantPhone, timeZone, callingCode) => {
-    expect(callingCodeOf({ currency, restaurantPhone, timeZone })).toBe(callingCode);
-  });
+  ] as const)(
+    'is told by number or clock of a restaurant: %s, %s, %s',
+    (currency, restaurantPhone, timeZone, callingCode) => {
+      expect(callingCodeOf({ currency, restaurantPhone, timeZone })).toBe(callingCode);
+    },
+  );
 
   it.each([
     ['the currency alone, which is that of twenty countries', 'EUR', '06 1234 5678', NOBODY_CHOSE],
@@ -31,6 +34,9 @@ describe('the country whose numbers are written without its code', () => {
   });
 
   it('is none for dollars: there the ten digits say it', () => {
-    for (const currency of ['USD', 'CAD']) expect(callingCodeOf({ currency, restaurantPhone: '(207) 555-0142', timeZone: 'America/Toronto' })).toBeUndefined();
+    for (const currency of ['USD', 'CAD'])
+      expect(
+        callingCodeOf({ currency, restaurantPhone: '(207) 555-0142', timeZone: 'America/Toronto' }),
+      ).toBeUndefined();
   });
 });

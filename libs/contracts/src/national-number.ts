@@ -8,12 +8,40 @@ interface Country {
   readonly zones: readonly string[];
 }
 
-/** By the currencies that menus can have. Those of North America are not among them: `dialable` knows their numbers by the currency. */
+/**
+ * By the currencies that menus can have. Those of North America are not among them: `dialable` knows their numbers by
+ * the currency.
+ */
 const COUNTRIES: readonly Country[] = [
-  ...euro({ '30': ['Europe/Athens'], '31': ['Europe/Amsterdam'], '32': ['Europe/Brussels'], '33': ['Europe/Paris'], '34': ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'] }),
-  ...euro({ '351': ['Europe/Lisbon', 'Atlantic/Azores', 'Atlantic/Madeira'], '352': ['Europe/Luxembourg'], '353': ['Europe/Dublin'], '356': ['Europe/Malta'], '357': ['Asia/Nicosia'] }),
-  ...euro({ '358': ['Europe/Helsinki', 'Europe/Mariehamn'], '359': ['Europe/Sofia'], '370': ['Europe/Vilnius'], '371': ['Europe/Riga'], '372': ['Europe/Tallinn'], '385': ['Europe/Zagreb'] }),
-  ...euro({ '386': ['Europe/Ljubljana'], '39': ['Europe/Rome'], '421': ['Europe/Bratislava'], '43': ['Europe/Vienna'], '49': ['Europe/Berlin', 'Europe/Busingen'] }),
+  ...euro({
+    '30': ['Europe/Athens'],
+    '31': ['Europe/Amsterdam'],
+    '32': ['Europe/Brussels'],
+    '33': ['Europe/Paris'],
+    '34': ['Europe/Madrid', 'Atlantic/Canary', 'Africa/Ceuta'],
+  }),
+  ...euro({
+    '351': ['Europe/Lisbon', 'Atlantic/Azores', 'Atlantic/Madeira'],
+    '352': ['Europe/Luxembourg'],
+    '353': ['Europe/Dublin'],
+    '356': ['Europe/Malta'],
+    '357': ['Asia/Nicosia'],
+  }),
+  ...euro({
+    '358': ['Europe/Helsinki', 'Europe/Mariehamn'],
+    '359': ['Europe/Sofia'],
+    '370': ['Europe/Vilnius'],
+    '371': ['Europe/Riga'],
+    '372': ['Europe/Tallinn'],
+    '385': ['Europe/Zagreb'],
+  }),
+  ...euro({
+    '386': ['Europe/Ljubljana'],
+    '39': ['Europe/Rome'],
+    '421': ['Europe/Bratislava'],
+    '43': ['Europe/Vienna'],
+    '49': ['Europe/Berlin', 'Europe/Busingen'],
+  }),
   { callingCode: '27', currency: 'ZAR', zones: ['Africa/Johannesburg'] },
   { callingCode: '36', currency: 'HUF', zones: ['Europe/Budapest'] },
   { callingCode: '41', currency: 'CHF', zones: ['Europe/Zurich'] },
@@ -26,15 +54,61 @@ const COUNTRIES: readonly Country[] = [
   {
     callingCode: '52',
     currency: 'MXN',
-    zones: ['Mexico_City', 'Cancun', 'Merida', 'Monterrey', 'Matamoros', 'Chihuahua', 'Ciudad_Juarez', 'Ojinaga', 'Mazatlan', 'Bahia_Banderas', 'Hermosillo', 'Tijuana'].map((city) => `America/${city}`),
+    zones: [
+      'Mexico_City',
+      'Cancun',
+      'Merida',
+      'Monterrey',
+      'Matamoros',
+      'Chihuahua',
+      'Ciudad_Juarez',
+      'Ojinaga',
+      'Mazatlan',
+      'Bahia_Banderas',
+      'Hermosillo',
+      'Tijuana',
+    ].map((city) => `America/${city}`),
   },
   {
     callingCode: '55',
     currency: 'BRL',
-    zones: ['Sao_Paulo', 'Bahia', 'Fortaleza', 'Recife', 'Maceio', 'Belem', 'Santarem', 'Araguaina', 'Manaus', 'Cuiaba', 'Campo_Grande', 'Porto_Velho', 'Boa_Vista', 'Rio_Branco', 'Eirunepe', 'Noronha'].map((city) => `America/${city}`),
+    zones: [
+      'Sao_Paulo',
+      'Bahia',
+      'Fortaleza',
+      'Recife',
+      'Maceio',
+      'Belem',
+      'Santarem',
+      'Araguaina',
+      'Manaus',
+      'Cuiaba',
+      'Campo_Grande',
+      'Porto_Velho',
+      'Boa_Vista',
+      'Rio_Branco',
+      'Eirunepe',
+      'Noronha',
+    ].map((city) => `America/${city}`),
   },
   { callingCode: '60', currency: 'MYR', zones: ['Asia/Kuala_Lumpur', 'Asia/Kuching'] },
-  { callingCode: '61', currency: 'AUD', zones: ['Sydney', 'Melbourne', 'Brisbane', 'Lindeman', 'Perth', 'Eucla', 'Adelaide', 'Broken_Hill', 'Darwin', 'Hobart', 'Lord_Howe'].map((city) => `Australia/${city}`) },
+  {
+    callingCode: '61',
+    currency: 'AUD',
+    zones: [
+      'Sydney',
+      'Melbourne',
+      'Brisbane',
+      'Lindeman',
+      'Perth',
+      'Eucla',
+      'Adelaide',
+      'Broken_Hill',
+      'Darwin',
+      'Hobart',
+      'Lord_Howe',
+    ].map((city) => `Australia/${city}`),
+  },
   { callingCode: '64', currency: 'NZD', zones: ['Pacific/Auckland', 'Pacific/Chatham'] },
   { callingCode: '65', currency: 'SGD', zones: ['Asia/Singapore'] },
   { callingCode: '66', currency: 'THB', zones: ['Asia/Bangkok'] },
@@ -57,8 +131,9 @@ export interface RestaurantPlace {
 }
 
 /**
- * The calling code (39) of the country whose numbers guests of a restaurant write without it; undefined where that cannot be told. The currency alone does not do, since the same
- * digits are somebody else's in the next country of the euro: the restaurant's own number or its time zone has to say it, and the other not the contrary.
+ * The calling code (39) of the country whose numbers guests of a restaurant write without it; undefined where that
+ * cannot be told. The currency alone does not do, since the same digits are somebody else's in the next country of the
+ * euro: the restaurant's own number or its time zone has to say it, and the other not the contrary.
  */
 export function callingCodeOf({ currency, restaurantPhone = '', timeZone }: RestaurantPlace): string | undefined {
   const number = dialable(restaurantPhone, currency);

@@ -11,14 +11,22 @@ export interface HoursFaults {
   readonly repeatedDates: readonly string[];
 }
 
-/** Finds what cannot be meant; one span may begin as another ends. The owner's form marks it, the menu service refuses it. */
+/**
+ * Finds what cannot be meant; one span may begin as another ends. The owner's form marks it, the menu service refuses
+ * it.
+ */
 export function faultsOf({ weekly, exceptions }: OpeningHours): HoursFaults {
   const week = weekly.map(({ day, ...span }) => ({ day, ...onWeekday(span, day) })).sort((a, b) => a.from - b.from);
   // Sunday's night reaches into the week's beginning.
-  const around = week.map((stretch, index) => ({ stretch, next: week[index + 1]?.from ?? (week[0]?.from ?? 0) + WEEK_MIN }));
+  const around = week.map((stretch, index) => ({
+    stretch,
+    next: week[index + 1]?.from ?? (week[0]?.from ?? 0) + WEEK_MIN,
+  }));
   const dates = exceptions.map(({ date }) => date);
   return {
-    overlappingDays: distinct(around.filter(({ stretch, next }) => next < stretch.to).map(({ stretch }) => stretch.day)),
+    overlappingDays: distinct(
+      around.filter(({ stretch, next }) => next < stretch.to).map(({ stretch }) => stretch.day),
+    ),
     overlappingDates: exceptions.filter(({ spans }) => overlap(spans)).map(({ date }) => date),
     repeatedDates: distinct(dates.filter((date, index) => dates.indexOf(date) !== index)),
   };

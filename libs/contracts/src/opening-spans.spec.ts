@@ -16,14 +16,30 @@ describe('a span of opening hours', () => {
   });
 
   it('is its weekday’s, unless its date differs from its week', () => {
-    const hours = { weekly: [{ day: 4, from: '11:00', to: '22:00' }], exceptions: [{ date: '2026-12-24', spans: [{ from: '11:00', to: '15:00' }] }, { date: '2026-12-31', spans: [] }] };
-    const thursdays = ['2026-12-17', '2026-12-24', '2026-12-31'].map((date) => spansOn(hours, date, 4).map(({ to }) => to));
+    const hours = {
+      weekly: [{ day: 4, from: '11:00', to: '22:00' }],
+      exceptions: [
+        { date: '2026-12-24', spans: [{ from: '11:00', to: '15:00' }] },
+        { date: '2026-12-31', spans: [] },
+      ],
+    };
+    const thursdays = ['2026-12-17', '2026-12-24', '2026-12-31'].map((date) =>
+      spansOn(hours, date, 4).map(({ to }) => to),
+    );
     expect(thursdays).toEqual([['22:00'], ['15:00'], []]);
     expect(spansOn(hours, '2026-12-18', 5)).toEqual([]);
   });
 
   it('is one with those that it touches', () => {
-    const stretches = [{ from: 30, to: 40 }, { from: 0, to: 10 }, { from: 10, to: 20 }, { from: 12, to: 15 }];
-    expect(merged(stretches)).toEqual([{ from: 0, to: 20 }, { from: 30, to: 40 }]);
+    const stretches = [
+      { from: 30, to: 40 },
+      { from: 0, to: 10 },
+      { from: 10, to: 20 },
+      { from: 12, to: 15 },
+    ];
+    expect(merged(stretches)).toEqual([
+      { from: 0, to: 20 },
+      { from: 30, to: 40 },
+    ]);
   });
 });

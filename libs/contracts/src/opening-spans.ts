@@ -27,9 +27,15 @@ export function stretchOf({ from, to }: OpeningSpan): Stretch {
   return { from: start, to: end > start ? end : end + DAY_MIN };
 }
 
-/** The spans that begin on a date, "2026-12-24": those of its exception where there is one, else those of its weekday, Monday 1 to Sunday 7. */
+/**
+ * The spans that begin on a date, "2026-12-24": those of its exception where there is one, else those of its weekday,
+ * Monday 1 to Sunday 7.
+ */
 export function spansOn(hours: OpeningHours, date: string, weekday: number): readonly OpeningSpan[] {
-  return hours.exceptions.find((exception) => exception.date === date)?.spans ?? hours.weekly.filter(({ day }) => day === weekday);
+  return (
+    hours.exceptions.find((exception) => exception.date === date)?.spans ??
+    hours.weekly.filter(({ day }) => day === weekday)
+  );
 }
 
 /** In their order, with those that touch or overlap as one. */
@@ -37,7 +43,8 @@ export function merged(stretches: readonly Stretch[]): Stretch[] {
   const result: Stretch[] = [];
   for (const stretch of [...stretches].sort((a, b) => a.from - b.from)) {
     const last = result.at(-1);
-    if (last && stretch.from <= last.to) result[result.length - 1] = { from: last.from, to: Math.max(last.to, stretch.to) };
+    if (last && stretch.from <= last.to)
+      result[result.length - 1] = { from: last.from, to: Math.max(last.to, stretch.to) };
     else result.push(stretch);
   }
   return result;

@@ -1,6 +1,15 @@
 /** The life of an order, for servers and screens alike. */
 
-export const ORDER_STATUSES = ['placed', 'accepted', 'preparing', 'ready', 'out_for_delivery', 'completed', 'rejected', 'cancelled'] as const;
+export const ORDER_STATUSES = [
+  'placed',
+  'accepted',
+  'preparing',
+  'ready',
+  'out_for_delivery',
+  'completed',
+  'rejected',
+  'cancelled',
+] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Nothing follows these. */
@@ -23,7 +32,12 @@ export const ESCALATION_STEPS = ['second_message', 'backup', 'tell_customer', 'a
 export type EscalationStep = (typeof ESCALATION_STEPS)[number];
 
 /** Reasons offered for turning an order down; a text of one's own is taken as well. */
-export const REJECT_REASONS = ['We are too busy right now.', 'Something you ordered has run out.', 'We are closing.', 'We do not deliver to this address.'] as const;
+export const REJECT_REASONS = [
+  'We are too busy right now.',
+  'Something you ordered has run out.',
+  'We are closing.',
+  'We do not deliver to this address.',
+] as const;
 
 /** How a restaurant works its orders until it says otherwise. Minutes. */
 export const ORDERING_DEFAULTS = {

@@ -15,7 +15,9 @@ describe('a printed phone number', () => {
 });
 
 it('opens a WhatsApp chat by its country and number, with the text written into it', () => {
-  expect(whatsappChat('(415) 555-0132', 'USD', 'Order K7F4M & more')).toBe('https://wa.me/14155550132?text=Order%20K7F4M%20%26%20more');
+  expect(whatsappChat('(415) 555-0132', 'USD', 'Order K7F4M & more')).toBe(
+    'https://wa.me/14155550132?text=Order%20K7F4M%20%26%20more',
+  );
 });
 
 it('opens no chat with a number whose country cannot be told: it would be somebody else’s', () => {

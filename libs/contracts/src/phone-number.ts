@@ -2,8 +2,8 @@
 const NORTH_AMERICAN_CURRENCIES = new Set(['USD', 'CAD']);
 
 /**
- * A number as providers dial it (+14155550132), from how a menu prints it. What cannot be told for sure stays as it is, so
- * that the provider decides and its answer is seen.
+ * A number as providers dial it (+14155550132), from how a menu prints it. What cannot be told for sure stays as it is,
+ * so that the provider decides and its answer is seen.
  * @param currency of the menu: the only hint at the country
  */
 export function dialable(printed: string, currency: string): string {
@@ -23,8 +23,8 @@ export function isDialable(written: string): boolean {
 }
 
 /**
- * The address that opens a WhatsApp chat with a number, a text written into it; undefined where the number's country cannot be told, since WhatsApp
- * knows numbers by nothing else.
+ * The address that opens a WhatsApp chat with a number, a text written into it; undefined where the number's country
+ * cannot be told, since WhatsApp knows numbers by nothing else.
  * @param printed as the menu prints it @param currency of the menu
  */
 export function whatsappChat(printed: string, currency: string, text: string): string | undefined {

@@ -1,6 +1,9 @@
 import { RETENTION, UPLOAD } from './limits';
 
-/** What the product costs, gives and promises: the one place of every such figure. Servers enforce by it, screens speak by it. */
+/**
+ * What the product costs, gives and promises: the one place of every such figure. Servers enforce by it, screens speak
+ * by it.
+ */
 
 export const PLAN_IDS = ['free', 'pro', 'enterprise'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
@@ -50,13 +53,35 @@ const FREE: Entitlements = {
   support: 'community',
   accountManager: false,
 };
-const PRO: Entitlements = { ...FREE, conversionsPerMonth: null, extraction: 'advanced', ordering: true, smsNotifications: true, analytics: 'basic', support: 'email' };
-const ENTERPRISE: Entitlements = { ...PRO, multiLocation: true, analytics: 'advanced', customBranding: true, support: 'priority', apiAccess: true, accountManager: true };
+const PRO: Entitlements = {
+  ...FREE,
+  conversionsPerMonth: null,
+  extraction: 'advanced',
+  ordering: true,
+  smsNotifications: true,
+  analytics: 'basic',
+  support: 'email',
+};
+const ENTERPRISE: Entitlements = {
+  ...PRO,
+  multiLocation: true,
+  analytics: 'advanced',
+  customBranding: true,
+  support: 'priority',
+  apiAccess: true,
+  accountManager: true,
+};
 
 export const PLANS: Readonly<Record<PlanId, Plan>> = {
   free: { id: 'free', name: 'Free', monthlyPriceMinor: 0, trialDays: 0, entitlements: FREE },
   pro: { id: 'pro', name: 'Pro', monthlyPriceMinor: 29_00, trialDays: TRIAL_DAYS, entitlements: PRO },
-  enterprise: { id: 'enterprise', name: 'Enterprise', monthlyPriceMinor: 99_00, trialDays: TRIAL_DAYS, entitlements: ENTERPRISE },
+  enterprise: {
+    id: 'enterprise',
+    name: 'Enterprise',
+    monthlyPriceMinor: 99_00,
+    trialDays: TRIAL_DAYS,
+    entitlements: ENTERPRISE,
+  },
 };
 
 /** In beta charges and credits are computed and written down, and nothing is collected. */

@@ -1,6 +1,9 @@
 /** What a receipt printer is told by; for servers and screens alike. */
 
-/** `network`: the service opens a connection to it (ESC/POS over TCP). `cloud`: it asks for its tickets itself (Star CloudPRNT). */
+/**
+ * `network`: the service opens a connection to it (ESC/POS over TCP). `cloud`: it asks for its tickets itself (Star
+ * CloudPRNT).
+ */
 export const PRINTER_KINDS = ['network', 'cloud'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
@@ -12,12 +15,14 @@ export const PRINTER_PAPERS = [58, 80] as const;
 export type PrinterPaper = (typeof PRINTER_PAPERS)[number];
 
 /**
- * Letters beyond those of one byte that a network printer was sold with. `standard`: none; Western, Greek, Cyrillic, Hebrew and Thai letters are printed
- * by its code pages all the same.
+ * Letters beyond those of one byte that a network printer was sold with. `standard`: none; Western, Greek, Cyrillic,
+ * Hebrew and Thai letters are printed by its code pages all the same.
  */
 export const PRINTER_LETTERS = ['standard', 'chinese-simplified', 'chinese-traditional', 'japanese', 'korean'] as const;
 export type PrinterLetters = (typeof PRINTER_LETTERS)[number];
 
-/** Printers of a menu at most: one in the kitchen, one at the bar, one at the counter, and one that is being replaced. */
+/**
+ * Printers of a menu at most: one in the kitchen, one at the bar, one at the counter, and one that is being replaced.
+ */
 export const MOST_PRINTERS = 4;
 export const PRINTER_NAME_LETTERS = 60;

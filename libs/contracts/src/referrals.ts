@@ -1,6 +1,9 @@
 /** Apart from its schemas: screens need the words and no parser. */
 
-/** A referral's way, in order: sent by the form, restaurant contacted, signed up, set up (its first menu is published), reward paid. */
+/**
+ * A referral's way, in order: sent by the form, restaurant contacted, signed up, set up (its first menu is published),
+ * reward paid.
+ */
 export const REFERRAL_STATUSES = ['sent', 'contacted', 'signed_up', 'set_up', 'paid'] as const;
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 

@@ -28,16 +28,37 @@ export const API_ROUTES: readonly { readonly prefix: string; readonly service: S
   { prefix: '/api/notify', service: 'notify' },
 ];
 
-/** Paths whose next part is a secret that lets its holder act, or read what is nobody else's: a log replaces what this finds by `$1…`. */
-export const SECRET_IN_PATH = /^(\/(?:api\/orders\/track|order|board|api\/account\/closures|account\/closed|api\/privacy\/erasures|api\/notify\/cloudprnt)\/)[^/]+/;
+/**
+ * Paths whose next part is a secret that lets its holder act, or read what is nobody else's: a log replaces what this
+ * finds by `$1…`.
+ */
+export const SECRET_IN_PATH =
+  /^(\/(?:api\/orders\/track|order|board|api\/account\/closures|account\/closed|api\/privacy\/erasures|api\/notify\/cloudprnt)\/)[^/]+/;
 
-/** Pages the shell draws itself (react-router patterns). What is neither here nor in `PAGE_ROUTES` is Page Not Found. */
-export const SHELL_PAGES: readonly string[] = ['/', '/guide', '/features', '/pricing', '/contact', '/referral-program', '/terms', '/privacy', '/privacy/my-data', '/legal', '/gallery'];
+/**
+ * Pages the shell draws itself (react-router patterns). What is neither here nor in `PAGE_ROUTES` is Page Not Found.
+ */
+export const SHELL_PAGES: readonly string[] = [
+  '/',
+  '/guide',
+  '/features',
+  '/pricing',
+  '/contact',
+  '/referral-program',
+  '/terms',
+  '/privacy',
+  '/privacy/my-data',
+  '/legal',
+  '/gallery',
+];
 
 export const REMOTES = ['storefront', 'owner', 'admin'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
-/** Which remote draws which page (react-router patterns); every other page is the shell's own. First match wins. `inSite`: inside of the site's own header and footer. */
+/**
+ * Which remote draws which page (react-router patterns); every other page is the shell's own. First match wins.
+ * `inSite`: inside of the site's own header and footer.
+ */
 export const PAGE_ROUTES: readonly { readonly path: string; readonly remote: RemoteName; readonly inSite?: true }[] = [
   { path: '/menu/:shareId/review', remote: 'owner' },
   { path: '/menu/:shareId/update', remote: 'owner' },
@@ -63,8 +84,8 @@ export const PAGE_ROUTES: readonly { readonly path: string; readonly remote: Rem
 export type PagePower = 'microphone' | 'made-media';
 
 /**
- * What the documents of these pages may do, and those of no other page: the edge says so in their headers. What a document may do is settled when it is opened, so the
- * shell opens such a page as a document of its own.
+ * What the documents of these pages may do, and those of no other page: the edge says so in their headers. What a
+ * document may do is settled when it is opened, so the shell opens such a page as a document of its own.
  */
 export const PAGE_POWERS: readonly { readonly path: string; readonly powers: readonly PagePower[] }[] = [
   { path: '/feedback', powers: ['microphone', 'made-media'] },

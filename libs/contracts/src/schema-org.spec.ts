@@ -1,17 +1,34 @@
+import type { DirectoryEntry } from './http/directory';
 import type { MenuItem } from './http/menu';
 import { Menu } from './http/menu';
-import type { DirectoryEntry } from './http/directory';
 import { directoryJsonLd, menuJsonLd } from './schema-org';
 
 const url = 'https://menus.example/menu/abc';
 
 function menuOf(items: Partial<MenuItem>[]) {
   return Menu.parse({
-    ...{ shareId: 'abc', version: 1, status: 'published', restaurantName: 'Osteria Lucia', restaurantPhone: '555', currency: 'USD', language: 'en', timeZone: 'UTC' },
-    categories: [{ id: 'c', name: 'Pasta', items: items.map((item, at) => ({ id: `i${at}`, name: `Dish ${at}`, price: '', ...item })) }],
+    ...{
+      shareId: 'abc',
+      version: 1,
+      status: 'published',
+      restaurantName: 'Osteria Lucia',
+      restaurantPhone: '555',
+      currency: 'USD',
+      language: 'en',
+      timeZone: 'UTC',
+    },
+    categories: [
+      {
+        id: 'c',
+        name: 'Pasta',
+        items: items.map((item, at) => ({ id: `i${at}`, name: `Dish ${at}`, price: '', ...item })),
+      },
+    ],
   });
 }
-const told = (...items: Partial<MenuItem>[]) => (menuJsonLd(menuOf(items), url) as { hasMenu: { hasMenuSection: { hasMenuItem: object[] }[] } }).hasMenu.hasMenuSection[0]!.hasMenuItem;
+const told = (...items: Partial<MenuItem>[]) =>
+  (menuJsonLd(menuOf(items), url) as { hasMenu: { hasMenuSection: { hasMenuItem: object[] }[] } }).hasMenu
+    .hasMenuSection[0]!.hasMenuItem;
 
 test("a menu in schema.org's words", () => {
   expect(menuJsonLd(menuOf([]), url)).toEqual({
@@ -26,23 +43,49 @@ test("a menu in schema.org's words", () => {
 
 test('a photograph is an image of the restaurant or of the dish, by its full address', () => {
   const photo = { hash: 'a'.repeat(64), width: 1280, height: 960 };
-  const image = { '@type': 'ImageObject', url: `https://menus.example/api/menu/photos/${photo.hash}/1280.webp`, width: 1280, height: 960 };
+  const image = {
+    '@type': 'ImageObject',
+    url: `https://menus.example/api/menu/photos/${photo.hash}/1280.webp`,
+    width: 1280,
+    height: 960,
+  };
   expect(menuJsonLd({ ...menuOf([]), cover: photo }, url)).toMatchObject({ image });
-  expect(told({ photo }, {})).toEqual([{ '@type': 'MenuItem', name: 'Dish 0', image }, { '@type': 'MenuItem', name: 'Dish 1' }]);
+  expect(told({ photo }, {})).toEqual([
+    { '@type': 'MenuItem', name: 'Dish 0', image },
+    { '@type': 'MenuItem', name: 'Dish 1' },
+  ]);
 });
 
 test('an exact price is an offer, each size one of its own', () => {
-  expect(told({ name: 'Cacio e Pepe', price: '$14.00', priceMinor: 1400 })).toEqual([{ '@type': 'MenuItem', name: 'Cacio e Pepe', offers: [{ '@type': 'Offer', price: '14', priceCurrency: 'USD' }] }]);
-  const sizes = [{ id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250 }, { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 }];
-  expect(told({ variants: sizes })).toMatchObject([{ offers: [{ name: '10 inch', price: '12.5' }, { name: '14 inch', price: '17' }] }]);
+  expect(told({ name: 'Cacio e Pepe', price: '$14.00', priceMinor: 1400 })).toEqual([
+    { '@type': 'MenuItem', name: 'Cacio e Pepe', offers: [{ '@type': 'Offer', price: '14', priceCurrency: 'USD' }] },
+  ]);
+  const sizes = [
+    { id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250 },
+    { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 },
+  ];
+  expect(told({ variants: sizes })).toMatchObject([
+    {
+      offers: [
+        { name: '10 inch', price: '12.5' },
+        { name: '14 inch', price: '17' },
+      ],
+    },
+  ]);
 });
 
 test('what is sold out says so; what is uncertain or has no exact price is no offer', () => {
-  expect(told({ priceMinor: 1800, soldOut: true })).toMatchObject([{ offers: [{ availability: 'https://schema.org/SoldOut' }] }]);
-  const sizes = [{ id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250, soldOut: true }, { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 }];
+  expect(told({ priceMinor: 1800, soldOut: true })).toMatchObject([
+    { offers: [{ availability: 'https://schema.org/SoldOut' }] },
+  ]);
+  const sizes = [
+    { id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250, soldOut: true },
+    { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 },
+  ];
   const [{ offers }] = told({ variants: sizes }) as unknown as [{ offers: object[] }];
   expect(offers.map((offer) => 'availability' in offer)).toEqual([true, false]);
-  for (const item of told({ priceMinor: 1500, uncertain: true }, { price: 'MP' })) expect(item).not.toHaveProperty('offers');
+  for (const item of told({ priceMinor: 1500, uncertain: true }, { price: 'MP' }))
+    expect(item).not.toHaveProperty('offers');
 });
 
 test('a price in a currency that is not settled is no offer', () => {
@@ -55,8 +98,23 @@ test('marks that have a word there are told', () => {
 });
 
 describe('the directory', () => {
-  const lucia: DirectoryEntry = { id: 'abc', menuId: 'abc', name: 'Osteria Lucia', cuisine: 'Italian', address: '12 Elm St, Chicago, IL 60601', city: 'Chicago', state: 'Illinois', features: [], rating: 4.37, reviewCount: 19, priceRange: '$$', website: 'https://lucia.example.com/' };
-  const told = (entry: DirectoryEntry) => (directoryJsonLd([entry], 'https://menus.example/restaurant-directory') as { itemListElement: { item: object }[] }).itemListElement[0]!.item;
+  const lucia: DirectoryEntry = {
+    id: 'abc',
+    menuId: 'abc',
+    name: 'Osteria Lucia',
+    cuisine: 'Italian',
+    address: '12 Elm St, Chicago, IL 60601',
+    city: 'Chicago',
+    state: 'Illinois',
+    features: [],
+    rating: 4.37,
+    reviewCount: 19,
+    priceRange: '$$',
+    website: 'https://lucia.example.com/',
+  };
+  const told = (entry: DirectoryEntry) =>
+    (directoryJsonLd([entry], 'https://menus.example/restaurant-directory') as { itemListElement: { item: object }[] })
+      .itemListElement[0]!.item;
 
   test('is a list of restaurants, each with its menu', () => {
     expect(directoryJsonLd([lucia], 'https://menus.example/restaurant-directory?state=Illinois')).toEqual({
@@ -71,7 +129,12 @@ describe('the directory', () => {
       url: 'https://menus.example/menu/abc',
       hasMenu: 'https://menus.example/menu/abc',
       sameAs: 'https://lucia.example.com/',
-      address: { '@type': 'PostalAddress', streetAddress: '12 Elm St, Chicago, IL 60601', addressLocality: 'Chicago', addressRegion: 'Illinois' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '12 Elm St, Chicago, IL 60601',
+        addressLocality: 'Chicago',
+        addressRegion: 'Illinois',
+      },
       servesCuisine: 'Italian',
       priceRange: '$$',
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.37, reviewCount: 19 },

@@ -1,7 +1,7 @@
+import { minorToDecimal } from './currency';
 import type { DirectoryEntry } from './http/directory';
 import { OTHER_CUISINE } from './http/directory-choices';
 import type { Menu, MenuItem } from './http/menu';
-import { minorToDecimal } from './currency';
 import type { MenuPhoto } from './http/menu-photos';
 import { logoAddress } from './logo';
 import { photoLink } from './photo';
@@ -19,14 +19,29 @@ const DIETS: Readonly<Record<string, string>> = {
 type Json = Readonly<Record<string, unknown>>;
 
 /** Leaves out what is not there. */
-const stated = (fields: Json): Json => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)));
+const stated = (fields: Json): Json =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  );
 
-function offersOf({ priceMinor, uncertain, soldOut, variants = [] }: MenuItem, { currency, currencyAssumed }: Pick<Menu, 'currency' | 'currencyAssumed'>): Json[] {
+function offersOf(
+  { priceMinor, uncertain, soldOut, variants = [] }: MenuItem,
+  { currency, currencyAssumed }: Pick<Menu, 'currency' | 'currencyAssumed'>,
+): Json[] {
   // A price that is not certain is no offer.
   if (uncertain || currencyAssumed) return [];
   const offer = (minor: number, isGone: boolean | undefined, name?: string) =>
-    stated({ '@type': 'Offer', name, price: minorToDecimal(minor, currency).toString(), priceCurrency: currency, availability: isGone ? 'https://schema.org/SoldOut' : undefined });
-  if (variants.length > 0) return variants.flatMap(({ label, priceMinor: minor, soldOut: sizeGone }) => (minor === undefined ? [] : [offer(minor, soldOut || sizeGone, label)]));
+    stated({
+      '@type': 'Offer',
+      name,
+      price: minorToDecimal(minor, currency).toString(),
+      priceCurrency: currency,
+      availability: isGone ? 'https://schema.org/SoldOut' : undefined,
+    });
+  if (variants.length > 0)
+    return variants.flatMap(({ label, priceMinor: minor, soldOut: sizeGone }) =>
+      minor === undefined ? [] : [offer(minor, soldOut || sizeGone, label)],
+    );
   return priceMinor === undefined ? [] : [offer(priceMinor, soldOut)];
 }
 
@@ -62,7 +77,9 @@ export function menuJsonLd(menu: Menu, url: string): Json {
               description: item.description,
               image: imageOf(item.photo, url),
               offers: offersOf(item, menu),
-              suitableForDiet: item.dietary?.flatMap((mark) => (DIETS[mark.toLowerCase()] ? [`https://schema.org/${DIETS[mark.toLowerCase()]}`] : [])),
+              suitableForDiet: item.dietary?.flatMap((mark) =>
+                DIETS[mark.toLowerCase()] ? [`https://schema.org/${DIETS[mark.toLowerCase()]}`] : [],
+              ),
             }),
           ),
         }),
@@ -71,12 +88,41 @@ export function menuJsonLd(menu: Menu, url: string): Json {
   });
 }
 
-/** A part of the directory in schema.org's words. @param url the address of that part, by which those of menus and logos are found */
+/**
+ * A part of the directory in schema.org's words. @param url the address of that part, by which those of menus and logos
+ * are found
+ */
 export function directoryJsonLd(entries: readonly DirectoryEntry[], url: string): Json {
-  return { '@context': 'https://schema.org', '@type': 'ItemList', url, itemListElement: entries.map((entry, index) => ({ '@type': 'ListItem', position: index + 1, item: restaurantOf(entry, url) })) };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    url,
+    itemListElement: entries.map((entry, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: restaurantOf(entry, url),
+    })),
+  };
 }
 
-function restaurantOf({ name, description, cuisine, address, city, state, phone, website, priceRange, rating, reviewCount, menuId, logo }: DirectoryEntry, base: string): Json {
+function restaurantOf(
+  {
+    name,
+    description,
+    cuisine,
+    address,
+    city,
+    state,
+    phone,
+    website,
+    priceRange,
+    rating,
+    reviewCount,
+    menuId,
+    logo,
+  }: DirectoryEntry,
+  base: string,
+): Json {
   const menu = new URL(`/menu/${encodeURIComponent(menuId)}`, base).href;
   return stated({
     '@type': 'Restaurant',

@@ -1,4 +1,7 @@
-/** Who of the staff may do what: read by every service before a call, and by screens before they show a thing. No schema library in here. */
+/**
+ * Who of the staff may do what: read by every service before a call, and by screens before they show a thing. No schema
+ * library in here.
+ */
 
 export const STAFF_ROLES = ['super_admin', 'admin', 'support', 'billing'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -7,7 +10,10 @@ const ADMINS = ['super_admin', 'admin'] as const;
 const WITH_SUPPORT = [...ADMINS, 'support'] as const;
 const WITH_BILLING = [...ADMINS, 'billing'] as const;
 
-/** Each right with the roles that have it. A route asks by `access: staff('…')` in its definition, a screen by `mayStaff(role, '…')`. */
+/**
+ * Each right with the roles that have it. A route asks by `access: staff('…')` in its definition, a screen by
+ * `mayStaff(role, '…')`.
+ */
 export const STAFF_RIGHTS = {
   /** Own profile, password, two-factor, sessions; the cards above the tabs. */
   'own-profile': STAFF_ROLES,
@@ -42,7 +48,10 @@ export function mayStaff(role: StaffRole, right: StaffRight): boolean {
   return roles.includes(role);
 }
 
-/** Entries of the audit log by the beginning of their action, and the right by which somebody else's are shown: what a role does not see elsewhere, it does not see there. */
+/**
+ * Entries of the audit log by the beginning of their action, and the right by which somebody else's are shown: what a
+ * role does not see elsewhere, it does not see there.
+ */
 export const AUDIT_RIGHTS = {
   'staff.': 'employees.read',
   'business.': 'businesses.read',
@@ -76,5 +85,8 @@ export function managesRole(role: StaffRole, other: StaffRole): boolean {
 export const EMPLOYEE_ROLES = ['admin', 'support', 'billing'] as const satisfies readonly StaffRole[];
 export type EmployeeRole = (typeof EMPLOYEE_ROLES)[number];
 
-/** Letters of a staff member's password; besides, it must be none that everybody tries first, nor hold the own name or e-mail. */
+/**
+ * Letters of a staff member's password; besides, it must be none that everybody tries first, nor hold the own name or
+ * e-mail.
+ */
 export const STAFF_PASSWORD = { minLength: 12, maxLength: 128 } as const;

@@ -40,10 +40,10 @@ import { OrderChannelsRpcV1 } from './rpc/order-channels.v1';
 import { OrderProofRpcV1 } from './rpc/order-proof.v1';
 import { PrivacyCodeRpcV1 } from './rpc/privacy-code.v1';
 import { SignInMessageRpcV1 } from './rpc/sign-in-message.v1';
-import { TextStandingRpcV1 } from './rpc/text-standing.v1';
-import { OrderTicketsRpcV1 } from './rpc/tickets.v1';
 import { MenuSnapshotRpcV1 } from './rpc/snapshot.v1';
 import { SoldOutRpcV1 } from './rpc/sold-out.v1';
+import { TextStandingRpcV1 } from './rpc/text-standing.v1';
+import { OrderTicketsRpcV1 } from './rpc/tickets.v1';
 
 export const SERVICES = ['menu', 'ordering', 'identity', 'notify'] as const;
 export type ServiceName = (typeof SERVICES)[number];
@@ -65,38 +65,152 @@ interface ServiceSeams {
 export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
   menu: {
     publishes: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, MenuAuditRecordedV1],
-    hears: [PlanChangedV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessReopenedV1, BusinessErasedV1, ReviewSummaryChangedV1],
+    hears: [
+      PlanChangedV1,
+      BusinessStatusChangedV1,
+      BusinessClosedV1,
+      BusinessReopenedV1,
+      BusinessErasedV1,
+      ReviewSummaryChangedV1,
+    ],
     answers: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject],
     asks: [],
     live: ['job', 'menu'],
   },
   ordering: {
-    publishes: [OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1, OrderEscalatedV1, OrderingErasureDoneV1, OrderingAuditRecordedV1],
-    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessReopenedV1, BusinessErasedV1, ErasureRequestedV1],
-    answers: [OrderTicketsRpcV1.subject, OrderProofRpcV1.subject, CustomerOrdersRpcV1.subject, CustomerOrderSummaryRpcV1.subject],
-    asks: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject, ErasureContactRpcV1.subject, TextStandingRpcV1.subject, OrderChannelsRpcV1.subject],
+    publishes: [
+      OrderPlacedV1,
+      OrderStatusChangedV1,
+      OrderCorrectedV1,
+      OrderEscalatedV1,
+      OrderingErasureDoneV1,
+      OrderingAuditRecordedV1,
+    ],
+    hears: [
+      MenuExtractedV1,
+      MenuPublishedV1,
+      MenuUpdatedV1,
+      NotificationDeliveredV1,
+      NotificationFailedV1,
+      ReplyReceivedV1,
+      BusinessStatusChangedV1,
+      BusinessClosedV1,
+      BusinessReopenedV1,
+      BusinessErasedV1,
+      ErasureRequestedV1,
+    ],
+    answers: [
+      OrderTicketsRpcV1.subject,
+      OrderProofRpcV1.subject,
+      CustomerOrdersRpcV1.subject,
+      CustomerOrderSummaryRpcV1.subject,
+    ],
+    asks: [
+      MenuSnapshotRpcV1.subject,
+      SoldOutRpcV1.subject,
+      ErasureContactRpcV1.subject,
+      TextStandingRpcV1.subject,
+      OrderChannelsRpcV1.subject,
+    ],
     live: ['order', 'board'],
   },
   identity: {
-    publishes: [ContactReceivedV1, ReferralSubmittedV1, SignInRequestedV1, BusinessRegisteredV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessReopenedV1, BusinessErasedV1, PlanChangedV1, ReferralPaidV1, ReferralPayoutTakenBackV1, ReferralStatusChangedV1, BusinessSetUpV1, ReviewSummaryChangedV1, PrivacyCodeRequestedV1, ErasureRequestedV1],
-    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, OrderStatusChangedV1, OrderCorrectedV1, MenuAuditRecordedV1, OrderingAuditRecordedV1, NotifyAuditRecordedV1, OrderingErasureDoneV1, NotifyErasureDoneV1],
-    answers: [AcknowledgementRpcV1.subject, SignInMessageRpcV1.subject, BusinessNoticeRpcV1.subject, PrivacyCodeRpcV1.subject, ErasureContactRpcV1.subject],
-    asks: [OrderProofRpcV1.subject, CustomerOrdersRpcV1.subject, CustomerOrderSummaryRpcV1.subject, CustomerMessagesRpcV1.subject],
+    publishes: [
+      ContactReceivedV1,
+      ReferralSubmittedV1,
+      SignInRequestedV1,
+      BusinessRegisteredV1,
+      BusinessStatusChangedV1,
+      BusinessClosedV1,
+      BusinessReopenedV1,
+      BusinessErasedV1,
+      PlanChangedV1,
+      ReferralPaidV1,
+      ReferralPayoutTakenBackV1,
+      ReferralStatusChangedV1,
+      BusinessSetUpV1,
+      ReviewSummaryChangedV1,
+      PrivacyCodeRequestedV1,
+      ErasureRequestedV1,
+    ],
+    hears: [
+      MenuExtractedV1,
+      MenuPublishedV1,
+      MenuUpdatedV1,
+      OrderPlacedV1,
+      OrderStatusChangedV1,
+      OrderCorrectedV1,
+      MenuAuditRecordedV1,
+      OrderingAuditRecordedV1,
+      NotifyAuditRecordedV1,
+      OrderingErasureDoneV1,
+      NotifyErasureDoneV1,
+    ],
+    answers: [
+      AcknowledgementRpcV1.subject,
+      SignInMessageRpcV1.subject,
+      BusinessNoticeRpcV1.subject,
+      PrivacyCodeRpcV1.subject,
+      ErasureContactRpcV1.subject,
+    ],
+    asks: [
+      OrderProofRpcV1.subject,
+      CustomerOrdersRpcV1.subject,
+      CustomerOrderSummaryRpcV1.subject,
+      CustomerMessagesRpcV1.subject,
+    ],
     live: [],
   },
   notify: {
-    publishes: [NotificationDeliveredV1, NotificationFailedV1, ReplyReceivedV1, NotifyErasureDoneV1, NotifyAuditRecordedV1],
-    hears: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, OrderPlacedV1, OrderStatusChangedV1, OrderEscalatedV1, OrderCorrectedV1, ContactReceivedV1, ReferralSubmittedV1, SignInRequestedV1, BusinessRegisteredV1, BusinessStatusChangedV1, BusinessClosedV1, BusinessErasedV1, PrivacyCodeRequestedV1, OrderingErasureDoneV1],
+    publishes: [
+      NotificationDeliveredV1,
+      NotificationFailedV1,
+      ReplyReceivedV1,
+      NotifyErasureDoneV1,
+      NotifyAuditRecordedV1,
+    ],
+    hears: [
+      MenuExtractedV1,
+      MenuPublishedV1,
+      MenuUpdatedV1,
+      OrderPlacedV1,
+      OrderStatusChangedV1,
+      OrderEscalatedV1,
+      OrderCorrectedV1,
+      ContactReceivedV1,
+      ReferralSubmittedV1,
+      SignInRequestedV1,
+      BusinessRegisteredV1,
+      BusinessStatusChangedV1,
+      BusinessClosedV1,
+      BusinessErasedV1,
+      PrivacyCodeRequestedV1,
+      OrderingErasureDoneV1,
+    ],
     answers: [CustomerMessagesRpcV1.subject, TextStandingRpcV1.subject, OrderChannelsRpcV1.subject],
-    asks: [OrderTicketsRpcV1.subject, MenuSnapshotRpcV1.subject, AcknowledgementRpcV1.subject, SignInMessageRpcV1.subject, BusinessNoticeRpcV1.subject, PrivacyCodeRpcV1.subject, ErasureContactRpcV1.subject],
+    asks: [
+      OrderTicketsRpcV1.subject,
+      MenuSnapshotRpcV1.subject,
+      AcknowledgementRpcV1.subject,
+      SignInMessageRpcV1.subject,
+      BusinessNoticeRpcV1.subject,
+      PrivacyCodeRpcV1.subject,
+      ErasureContactRpcV1.subject,
+    ],
     live: ['channels'],
   },
 };
 
-/** Services that take what is about somebody out of the stream of their own events, when nobody needs it there any more: texts that people type stand in those of ordering alone. */
+/**
+ * Services that take what is about somebody out of the stream of their own events, when nobody needs it there any more:
+ * texts that people type stand in those of ordering alone.
+ */
 export const ERASES_OWN_EVENTS: readonly ServiceName[] = ['ordering'];
 
-/** Bucket of public signing keys (`key.<kid>`), ended sessions (`ended.<sid>`) and versions of accounts' rights (`rights.<account>`); only identity writes it. */
+/**
+ * Bucket of public signing keys (`key.<kid>`), ended sessions (`ended.<sid>`) and versions of accounts' rights
+ * (`rights.<account>`); only identity writes it.
+ */
 export const AUTHORITY_BUCKET = 'authority';
 
 /** The stream a service publishes on: MENU, ORDERING … */
@@ -109,7 +223,9 @@ export function deadLetterStreamOf(service: ServiceName): string {
   return `DEAD_${service.toUpperCase()}`;
 }
 
-/** The durable by which `service` hears `eventType`: notify + ordering.order.placed.v1 → `notify-on-order-placed-v1`. */
+/**
+ * The durable by which `service` hears `eventType`: notify + ordering.order.placed.v1 → `notify-on-order-placed-v1`.
+ */
 export function durableOf(service: ServiceName, eventType: string): string {
   const [, ...rest] = eventType.split('.');
   return `${service}-on-${rest.join('-')}`;
@@ -117,7 +233,11 @@ export function durableOf(service: ServiceName, eventType: string): string {
 
 /** The durables by which events of `owner` are heard, on its stream, and what each hears. */
 export function durablesOn(owner: ServiceName): { readonly durable: string; readonly type: string }[] {
-  return SERVICES.flatMap((service) => TOPOLOGY[service].hears.filter(({ type }) => ownerOf(type) === owner).map(({ type }) => ({ durable: durableOf(service, type), type })));
+  return SERVICES.flatMap((service) =>
+    TOPOLOGY[service].hears
+      .filter(({ type }) => ownerOf(type) === owner)
+      .map(({ type }) => ({ durable: durableOf(service, type), type })),
+  );
 }
 
 /** The service that owns a subject: its first token. */

@@ -1,5 +1,13 @@
 import { currencyExponent, minorToDecimal } from './currency';
-import { BEFORE_AN_AMOUNT, BEHIND_AN_AMOUNT, DECIMAL_COMMA, MONEY_SIGNS, SELDOM_DECIMALS, WORDS_FOR_A_PRICE, WORDS_FOR_FREE } from './price-words';
+import {
+  BEFORE_AN_AMOUNT,
+  BEHIND_AN_AMOUNT,
+  DECIMAL_COMMA,
+  MONEY_SIGNS,
+  SELDOM_DECIMALS,
+  WORDS_FOR_A_PRICE,
+  WORDS_FOR_FREE,
+} from './price-words';
 
 /** What somebody means who types a price. */
 export type TypedPrice =
@@ -17,14 +25,21 @@ const HIGHEST_MINOR = 100_000_000;
 const symbols = [...MONEY_SIGNS.keys()].filter((sign) => !/^\p{L}+$/u.test(sign));
 const letters = [...MONEY_SIGNS.keys()].filter((sign) => /^\p{L}+$/u.test(sign));
 /** The longest first, so that "us$" is not taken for "$"; every other sign of money behind those that are known. */
-const anyOf = (signs: readonly string[]) => [...signs].sort((a, b) => b.length - a.length).map((sign) => sign.replace('$', String.raw`\$`)).join('|');
+const anyOf = (signs: readonly string[]) =>
+  [...signs]
+    .sort((a, b) => b.length - a.length)
+    .map((sign) => sign.replace('$', String.raw`\$`))
+    .join('|');
 const SIGN = String.raw`(?:(${anyOf(symbols)}|\p{Sc})|(${anyOf(letters)})(?!\p{L})\.?)`;
 const SIGN_BEFORE = new RegExp(String.raw`^([+-]?)\s*${SIGN}\s*(?=[^\p{L}]|$)`, 'iu');
 const SIGN_BEHIND = new RegExp(String.raw`(?<!\p{L})\s*${SIGN}$`, 'iu');
 /** "12€50" */
 const SIGN_BETWEEN = new RegExp(String.raw`^(\d+)\s?(${anyOf(symbols)})\s?(\d{2})$`, 'iu');
 
-const AROUND = new RegExp(String.raw`^(?:(${BEFORE_AN_AMOUNT.join('|')})\s+)?(.*\d.*?)\s*(${BEHIND_AN_AMOUNT})?$`, 'iu');
+const AROUND = new RegExp(
+  String.raw`^(?:(${BEFORE_AN_AMOUNT.join('|')})\s+)?(.*\d.*?)\s*(${BEHIND_AN_AMOUNT})?$`,
+  'iu',
+);
 const RANGE = /^(.*\d.*?)(?:\s*-\s*|\s+(?:to|bis|à|a|tot|till)\s+)(.*\d.*)$/iu;
 
 /**
@@ -34,7 +49,11 @@ const RANGE = /^(.*\d.*?)(?:\s*-\s*|\s+(?:to|bis|à|a|tot|till)\s+)(.*\d.*)$/iu;
 export function typedPrice(text: string, currency: string): TypedPrice {
   const typed = normalised(text);
   if (typed === '') return { kind: 'nothing' };
-  const words = typed.toLowerCase().replace(/[.\s]+$/, '').replace(/\.(?=\s|\p{L})/gu, '').replace(/\s+/g, ' ');
+  const words = typed
+    .toLowerCase()
+    .replace(/[.\s]+$/, '')
+    .replace(/\.(?=\s|\p{L})/gu, '')
+    .replace(/\s+/g, ' ');
   if (WORDS_FOR_FREE.has(words)) return { kind: 'amount', minor: 0 };
   const asTyped = text.trim();
   if (/^-+$/.test(typed) || WORDS_FOR_A_PRICE.has(words)) return { kind: 'words', text: asTyped };
@@ -44,7 +63,12 @@ export function typedPrice(text: string, currency: string): TypedPrice {
 /** The same where words do not do: for a fee or a minimum. */
 export function typedAmount(text: string, currency: string): Exclude<TypedPrice, { readonly kind: 'words' }> {
   const price = typedPrice(text, currency);
-  return price.kind === 'words' ? { kind: 'fault', sentence: `“${price.text}” is not one amount. Please write it such as ${exampleAmount(currency)}.` } : price;
+  return price.kind === 'words'
+    ? {
+        kind: 'fault',
+        sentence: `“${price.text}” is not one amount. Please write it such as ${exampleAmount(currency)}.`,
+      }
+    : price;
 }
 
 /** An amount as a plain number, "1250" for "1.250,00 €"; a plain number, and what is no amount, as they are typed. */
@@ -66,7 +90,8 @@ function openPrice(typed: string, text: string, currency: string): TypedPrice | 
   const [, from, to] = RANGE.exec(typed) ?? [];
   if (from !== undefined && to !== undefined) {
     const [lowest, highest] = [amountOf(from, from, currency), amountOf(to, to, currency)];
-    if (lowest.kind === 'amount' && highest.kind === 'amount' && lowest.minor < highest.minor) return { kind: 'words', text };
+    if (lowest.kind === 'amount' && highest.kind === 'amount' && lowest.minor < highest.minor)
+      return { kind: 'words', text };
   }
   const [, before, amount, behind] = AROUND.exec(typed) ?? [];
   if (amount === undefined || (before === undefined && behind === undefined)) return undefined;
@@ -76,8 +101,12 @@ function openPrice(typed: string, text: string, currency: string): TypedPrice | 
 
 function amountOf(typed: string, text: string, currency: string): TypedPrice {
   const { figures, signs } = withoutSigns(typed);
-  if (signs.some((sign) => !(MONEY_SIGNS.get(sign) ?? []).includes(currency) && sign !== currency.toLowerCase())) return fault(`This menu is in ${nameOf(currency)}. Please write the amount in that currency, such as ${exampleAmount(currency)}.`);
-  if (/^-\s?[.,]?\d/.test(figures)) return fault(`A price cannot be below zero. Please write an amount such as ${exampleAmount(currency)}.`);
+  if (signs.some((sign) => !(MONEY_SIGNS.get(sign) ?? []).includes(currency) && sign !== currency.toLowerCase()))
+    return fault(
+      `This menu is in ${nameOf(currency)}. Please write the amount in that currency, such as ${exampleAmount(currency)}.`,
+    );
+  if (/^-\s?[.,]?\d/.test(figures))
+    return fault(`A price cannot be below zero. Please write an amount such as ${exampleAmount(currency)}.`);
   const number = numberOf(figures.replace(/^\+\s?/, '').replace(/(\d)\s?(?:[.,:]-{1,2}|[.,])$/, '$1'), currency);
   if (number === undefined) return fault(sentenceFor(figures, text, currency));
   const exponent = currencyExponent(currency);
@@ -85,7 +114,9 @@ function amountOf(typed: string, text: string, currency: string): TypedPrice {
   const decimals = exponent === 0 ? number.decimals.replace(/^00?$/, '') : number.decimals;
   if (decimals.length > exponent) return fault(tooManyDecimals(currency, exponent));
   const minor = Number(`${number.whole}${decimals.padEnd(exponent, '0')}`);
-  return minor > HIGHEST_MINOR ? fault(`This is too much for a price. Please write an amount such as ${exampleAmount(currency)}.`) : { kind: 'amount', minor };
+  return minor > HIGHEST_MINOR
+    ? fault(`This is too much for a price. Please write an amount such as ${exampleAmount(currency)}.`)
+    : { kind: 'amount', minor };
 }
 
 /** The text without the signs of money on either side of it; the signs in lower case. */
@@ -99,7 +130,9 @@ function withoutSigns(typed: string): { readonly figures: string; readonly signs
     return groups.length > 2 ? (groups[0] ?? '') : '';
   };
   const figures = typed
-    .replace(SIGN_BEFORE, (all: string, plusOrMinus: string, symbol?: string, word?: string) => take(all, plusOrMinus, symbol, word))
+    .replace(SIGN_BEFORE, (all: string, plusOrMinus: string, symbol?: string, word?: string) =>
+      take(all, plusOrMinus, symbol, word),
+    )
     .replace(SIGN_BEHIND, (all: string, symbol?: string, word?: string) => take(all, symbol, word));
   return { figures: figures.trim(), signs };
 }
@@ -118,7 +151,11 @@ function numberOf(figures: string, currency: string): Digits | undefined {
   if (plain && bare !== '') return { whole: plain[1] || '0', decimals: plain[2] ?? '' };
   const grouped = /^([1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d+))?$/.exec(bare);
   // One group alone may be decimals, one too many of them: a slip must not make a dish cost a thousand times as much.
-  const isSlip = exponent > 0 && !SELDOM_DECIMALS.has(currency) && /^\d+[.,]\d{3}$/.test(bare) && (grouped?.[2] === ',') === DECIMAL_COMMA.has(currency);
+  const isSlip =
+    exponent > 0 &&
+    !SELDOM_DECIMALS.has(currency) &&
+    /^\d+[.,]\d{3}$/.test(bare) &&
+    (grouped?.[2] === ',') === DECIMAL_COMMA.has(currency);
   if (grouped && !isSlip) return { whole: grouped[1]!.replace(/[.,]/g, ''), decimals: grouped[3] ?? '' };
   const long = /^(\d+)[.,](\d+)$/.exec(bare);
   return long ? { whole: long[1]!, decimals: long[2]! } : undefined;
@@ -139,9 +176,11 @@ function normalised(text: string): string {
 
 function sentenceFor(figures: string, text: string, currency: string): string {
   const example = exampleAmount(currency);
-  if (!/\d/.test(figures)) return `“${text}” is no price. Please write an amount such as ${example}, or words such as “market price”.`;
+  if (!/\d/.test(figures))
+    return `“${text}” is no price. Please write an amount such as ${example}, or words such as “market price”.`;
   if (/\p{L}/u.test(figures)) return `“${text}” has letters in it. Please write figures only, such as ${example}.`;
-  if (/\d\S*\s*[\s/|&+]\s*\S*\d/.test(figures)) return `“${text}” is more than one amount. Please write one here, and add the others as sizes.`;
+  if (/\d\S*\s*[\s/|&+]\s*\S*\d/.test(figures))
+    return `“${text}” is more than one amount. Please write one here, and add the others as sizes.`;
   return `“${text}” is not one amount. Please write it such as ${example}.`;
 }
 

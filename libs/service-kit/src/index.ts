@@ -6,7 +6,14 @@ export * from './runtime/logger';
 export * from './runtime/health';
 export * from './runtime/service-kit.module';
 export * from './runtime/start-service';
-export { CurrentOwner, CurrentStaff, knownOwner, KnownOwner, Public, type AuthorisedRequest } from './http/access.decorators';
+export {
+  CurrentOwner,
+  CurrentStaff,
+  knownOwner,
+  KnownOwner,
+  Public,
+  type AuthorisedRequest,
+} from './http/access.decorators';
 export { clearSiteCookie, setSiteCookie } from './http/site-cookie';
 export * from './http/visitor';
 export * from './http/parse-input';

@@ -1,6 +1,6 @@
 import { OrderPlacedV1, type EventEnvelope, type ServiceName } from '@chalkboard/contracts';
-import { EventPattern, Ctx, Payload } from '@nestjs/microservices';
 import { Controller, Module, type DynamicModule } from '@nestjs/common';
+import { EventPattern, Ctx, Payload } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EntityManager } from 'typeorm';
 import { BaseConfig, createService, Inbox, JetStreamContext, parseConfig, ServiceKitModule } from '../src';
@@ -12,7 +12,11 @@ type Surroundings = Pick<TestPlatform, 'environment'>;
 export type Effect = (event: EventEnvelope<OrderPlacedV1>, manager: EntityManager) => Promise<void>;
 
 /** Starts a service with nothing of its own but a consumer of OrderPlaced that does `effect`. */
-export async function startHearer(platform: Surroundings, effect: Effect, service: ServiceName = 'identity'): Promise<NestFastifyApplication> {
+export async function startHearer(
+  platform: Surroundings,
+  effect: Effect,
+  service: ServiceName = 'identity',
+): Promise<NestFastifyApplication> {
   @Controller()
   class OnOrderPlacedConsumer {
     constructor(private readonly inbox: Inbox) {}
@@ -31,13 +35,21 @@ export function startPublisher(platform: Surroundings): Promise<NestFastifyAppli
 }
 
 /** Starts a service with nothing of its own but these controllers. */
-export function start(platform: Surroundings, service: ServiceName, controllers: (new (...parameters: never[]) => unknown)[]): Promise<NestFastifyApplication> {
+export function start(
+  platform: Surroundings,
+  service: ServiceName,
+  controllers: (new (...parameters: never[]) => unknown)[],
+): Promise<NestFastifyApplication> {
   const config = parseConfig(BaseConfig, platform.environment(service));
 
   @Module({})
   class BareModule {
     static register(): DynamicModule {
-      return { module: BareModule, imports: [ServiceKitModule.register({ service, config, entities: [], migrations: [], problems: {} })], controllers };
+      return {
+        module: BareModule,
+        imports: [ServiceKitModule.register({ service, config, entities: [], migrations: [], problems: {} })],
+        controllers,
+      };
     }
   }
   return createService({ service, config, module: BareModule.register() });

@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Controller, Get, Inject, Module, type DynamicModule } from '@nestjs/common';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SERVICES, type ServiceName } from '@chalkboard/contracts';
 import { provision, startPostgres, type RunningPostgres } from '@chalkboard/tools/platform/testing.mjs';
+import { Controller, Get, Inject, Module, type DynamicModule } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { BaseConfig, createService, parseConfig, Public, ServiceKitModule } from '../src';
 import { endingOf } from '../src/http/ending';
@@ -26,7 +26,11 @@ class NumbersController {
 @Module({})
 class NumbersModule {
   static register(config: BaseConfig): DynamicModule {
-    return { module: NumbersModule, imports: [ServiceKitModule.register({ service: 'ordering', config, entities: [], migrations: [], problems: {} })], controllers: [NumbersController] };
+    return {
+      module: NumbersModule,
+      imports: [ServiceKitModule.register({ service: 'ordering', config, entities: [], migrations: [], problems: {} })],
+      controllers: [NumbersController],
+    };
   }
 }
 
@@ -51,34 +55,38 @@ describe('a database that is restarted under load', () => {
 
   const statusOf = async (probe: string) => (await fetch(`${await app.getUrl()}/${probe}`)).status;
 
-  it.each(['stop', 'kill'] as const)('is answered for with 503 and when to try again, never with 500, and is used again when it is back (%s)', async (end) => {
-    const url = `${await app.getUrl()}/api/numbers`;
-    const answers: { status: number; retryAfter: string | null }[] = [];
-    const over = new AbortController();
-    const callers = Array.from({ length: 20 }, async () => {
-      while (!over.signal.aborted) {
-        const response = await fetch(url);
-        await response.arrayBuffer();
-        answers.push({ status: response.status, retryAfter: response.headers.get('retry-after') });
-        await sleep(5);
+  it.each(['stop', 'kill'] as const)(
+    'is answered for with 503 and when to try again, never with 500, and is used again when it is back (%s)',
+    async (end) => {
+      const url = `${await app.getUrl()}/api/numbers`;
+      const answers: { status: number; retryAfter: string | null }[] = [];
+      const over = new AbortController();
+      const callers = Array.from({ length: 20 }, async () => {
+        while (!over.signal.aborted) {
+          const response = await fetch(url);
+          await response.arrayBuffer();
+          answers.push({ status: response.status, retryAfter: response.headers.get('retry-after') });
+          await sleep(5);
+        }
+      });
+      const seen = (status: number, from = 0) =>
+        waitFor(`an answer ${status}`, () => answers.slice(from).some((answer) => answer.status === status));
+      try {
+        await seen(200);
+        const { port } = postgres;
+        await postgres[end]();
+        await seen(503);
+        expect(await Promise.all(['live', 'ready', 'health'].map(statusOf))).toEqual([200, 200, 503]);
+        postgres = await startPostgres({ dir, port, password: 'test', durable: false });
+        await seen(200, answers.length);
+      } finally {
+        over.abort();
+        await Promise.all(callers);
       }
-    });
-    const seen = (status: number, from = 0) => waitFor(`an answer ${status}`, () => answers.slice(from).some((answer) => answer.status === status));
-    try {
-      await seen(200);
-      const { port } = postgres;
-      await postgres[end]();
-      await seen(503);
-      expect(await Promise.all(['live', 'ready', 'health'].map(statusOf))).toEqual([200, 200, 503]);
-      postgres = await startPostgres({ dir, port, password: 'test', durable: false });
-      await seen(200, answers.length);
-    } finally {
-      over.abort();
-      await Promise.all(callers);
-    }
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-    expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== '2')).toEqual([]);
-  });
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+      expect(answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== '2')).toEqual([]);
+    },
+  );
 
   it('a service that was asked to end is alive, and not ready for calls', async () => {
     void endingOf(app.getHttpAdapter().getInstance()).begin();

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { OrderPlacedV1, type AdminDeadLetter, type AdminDeadLetters, type AuditFact, type EventEnvelope, type ReplayedDeadLetters, type StaffRole } from '@chalkboard/contracts';
+import {
+  OrderPlacedV1,
+  type AdminDeadLetter,
+  type AdminDeadLetters,
+  type AuditFact,
+  type EventEnvelope,
+  type ReplayedDeadLetters,
+  type StaffRole,
+} from '@chalkboard/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
@@ -45,12 +53,21 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
   beforeEach(async () => {
     faulty.clear();
     const letters = await list();
-    for (const { sequence } of letters.items) await call('POST', `/${sequence}/discard`, { body: { note: 'Left by another test.' } });
+    for (const { sequence } of letters.items)
+      await call('POST', `/${sequence}/discard`, { body: { note: 'Left by another test.' } });
   });
 
-  async function call(method: string, path = '', { role = 'admin', body }: { role?: StaffRole; body?: unknown } = {}): Promise<Response> {
+  async function call(
+    method: string,
+    path = '',
+    { role = 'admin', body }: { role?: StaffRole; body?: unknown } = {},
+  ): Promise<Response> {
     const authorization = `Bearer ${await authority.staffToken({ role, staff, session })}`;
-    return fetch(`${await app.getUrl()}/api/admin/dead-letters/notify${path}`, { method, headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) }, body: body === undefined ? undefined : JSON.stringify(body) });
+    return fetch(`${await app.getUrl()}/api/admin/dead-letters/notify${path}`, {
+      method,
+      headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
   }
   const list = async (query = '') => (await (await call('GET', query)).json()) as AdminDeadLetters;
   const parked = (count: number) =>
@@ -58,21 +75,40 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
       const letters = await list();
       return letters.items.length === count && letters.items;
     });
-  const effects = async (orderId: string) => ((await app.get(DataSource).query('SELECT 1 FROM effects WHERE order_id = $1', [orderId])) as unknown[]).length;
+  const effects = async (orderId: string) =>
+    ((await app.get(DataSource).query('SELECT 1 FROM effects WHERE order_id = $1', [orderId])) as unknown[]).length;
   const replaysDone = () =>
     waitFor('all replays to be through', async () => {
-      const { num_ack_pending: underWay, num_pending: waiting } = await (await nats.jetstreamManager()).consumers.info('DEAD_NOTIFY', 'notify-replay');
+      const { num_ack_pending: underWay, num_pending: waiting } = await (
+        await nats.jetstreamManager()
+      ).consumers.info('DEAD_NOTIFY', 'notify-replay');
       return underWay + waiting === 0;
     });
   const deeds = async (action: string) =>
-    ((await app.get(DataSource).query(`SELECT envelope FROM outbox WHERE subject = 'notify.audit.recorded.v1' AND envelope->'data'->>'action' = $1 ORDER BY created_at`, [action])) as { envelope: EventEnvelope<AuditFact> }[]).map(
-      ({ envelope }) => envelope.data,
-    );
+    (
+      (await app
+        .get(DataSource)
+        .query(
+          `SELECT envelope FROM outbox WHERE subject = 'notify.audit.recorded.v1' AND envelope->'data'->>'action' = $1 ORDER BY created_at`,
+          [action],
+        )) as { envelope: EventEnvelope<AuditFact> }[]
+    ).map(({ envelope }) => envelope.data);
 
   async function poisoned(orderId: string = randomUUID()): Promise<{ orderId: string; eventId: string }> {
     faulty.add(orderId);
     const eventId = randomUUID();
-    const envelope: EventEnvelope = { specversion: '1.0', id: eventId, source: '/services/ordering', type: OrderPlacedV1.type, subject: orderId, time: new Date().toISOString(), datacontenttype: 'application/json', aggregateversion: 1, correlationid: 'r1', data: orderPlaced(orderId) };
+    const envelope: EventEnvelope = {
+      specversion: '1.0',
+      id: eventId,
+      source: '/services/ordering',
+      type: OrderPlacedV1.type,
+      subject: orderId,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      aggregateversion: 1,
+      correlationid: 'r1',
+      data: orderPlaced(orderId),
+    };
     await nats.jetstream().publish(OrderPlacedV1.type, JSON.stringify(envelope));
     return { orderId, eventId };
   }
@@ -98,12 +134,31 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
     expect([replayed.status, await replayed.json()]).toEqual([202, {}]);
     await waitFor('its effect', async () => (await effects(orderId)) === 1);
     expect((await list()).total).toBe(0);
-    expect((await deeds('dead_letter.replayed')).at(-1)).toMatchObject({ staffId: staff, sessionId: session, subject: DURABLE, before: { sequence: letter!.sequence, eventId, eventType: OrderPlacedV1.type } });
+    expect((await deeds('dead_letter.replayed')).at(-1)).toMatchObject({
+      staffId: staff,
+      sessionId: session,
+      subject: DURABLE,
+      before: { sequence: letter!.sequence, eventId, eventType: OrderPlacedV1.type },
+    });
 
     // Whoever presses a second time is told that it is done; and what is handed over twice all the same is done once.
     const again = await call('POST', `/${letter!.sequence}/replay`);
     expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([404, 'dead_letter.not_found']);
-    await nats.jetstream().publish(`dead.notify.replay.${DURABLE}`, JSON.stringify({ specversion: '1.0', id: eventId, source: '/s', type: OrderPlacedV1.type, subject: orderId, time: new Date().toISOString(), datacontenttype: 'application/json', aggregateversion: 1, correlationid: 'r1', data: orderPlaced(orderId) }));
+    await nats.jetstream().publish(
+      `dead.notify.replay.${DURABLE}`,
+      JSON.stringify({
+        specversion: '1.0',
+        id: eventId,
+        source: '/s',
+        type: OrderPlacedV1.type,
+        subject: orderId,
+        time: new Date().toISOString(),
+        datacontenttype: 'application/json',
+        aggregateversion: 1,
+        correlationid: 'r1',
+        data: orderPlaced(orderId),
+      }),
+    );
     await replaysDone();
     expect(await effects(orderId)).toBe(1);
   });
@@ -123,8 +178,14 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
     const { orderId } = await poisoned();
     const [letter] = await parked(1);
     await call('POST', `/${letter!.sequence}/replay`);
-    const again = await waitFor('it to be set aside again', async () => (await list()).items.find(({ replays }) => replays === 1));
-    expect(again).toMatchObject({ durable: DURABLE, eventType: OrderPlacedV1.type, firstFailedAt: letter!.firstFailedAt });
+    const again = await waitFor('it to be set aside again', async () =>
+      (await list()).items.find(({ replays }) => replays === 1),
+    );
+    expect(again).toMatchObject({
+      durable: DURABLE,
+      eventType: OrderPlacedV1.type,
+      firstFailedAt: letter!.firstFailedAt,
+    });
     expect(again.sequence).toBeGreaterThan(letter!.sequence);
     faulty.clear();
     await call('POST', `/${again.sequence}/replay`);
@@ -139,10 +200,16 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
     const chosen = letters.slice(0, 2).map(({ sequence }) => sequence);
     const answer = await call('POST', '/replay', { body: { sequences: [...chosen, 999_999] } });
     expect([answer.status, await answer.json()]).toEqual([202, { replayed: 2, gone: 1, stopped: false, next: null }]);
-    await waitFor('the two effects', async () => (await Promise.all(orders.map(({ orderId }) => effects(orderId)))).reduce((sum, count) => sum + count) === 2);
+    await waitFor(
+      'the two effects',
+      async () =>
+        (await Promise.all(orders.map(({ orderId }) => effects(orderId)))).reduce((sum, count) => sum + count) === 2,
+    );
     expect((await list()).items.map(({ sequence }) => sequence)).toEqual([letters[2]!.sequence]);
     const added = (await deeds('dead_letter.replayed')).slice(logged);
-    expect(added.map(({ staffId, sessionId, before }) => [staffId, sessionId, (before as { sequence: number }).sequence])).toEqual(chosen.map((sequence) => [staff, session, sequence]));
+    expect(
+      added.map(({ staffId, sessionId, before }) => [staffId, sessionId, (before as { sequence: number }).sequence]),
+    ).toEqual(chosen.map((sequence) => [staff, session, sequence]));
   });
 
   it('is replayed with all the others, and once in a run though it fails again', async () => {
@@ -150,27 +217,46 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
     const before = await parked(3);
     const first = await call('POST', '/replay', { body: { all: true, most: 2 } });
     expect(await first.json()).toEqual({ replayed: 2, gone: 0, stopped: false, next: null });
-    await waitFor('the two to be set aside again', async () => (await list()).items.filter(({ replays }) => replays === 1).length === 2);
+    await waitFor(
+      'the two to be set aside again',
+      async () => (await list()).items.filter(({ replays }) => replays === 1).length === 2,
+    );
 
     const whole = (await (await call('POST', '/replay', { body: { all: true } })).json()) as ReplayedDeadLetters;
     expect(whole).toEqual({ replayed: 3, gone: 0, stopped: false, next: null });
     const again = await waitFor('all to be set aside again', async () => {
       const { items } = await list();
-      return items.length === 3 && items.every(({ sequence, replays }) => sequence > before[2]!.sequence && replays > 0) && items;
+      return (
+        items.length === 3 &&
+        items.every(({ sequence, replays }) => sequence > before[2]!.sequence && replays > 0) &&
+        items
+      );
     });
     expect(again.map(({ replays }) => replays).toSorted()).toEqual([1, 2, 2]);
     faulty.clear();
   });
 
   it('refuses a list of none, and one that is too long', async () => {
-    for (const body of [{ sequences: [] }, { sequences: Array.from({ length: 101 }, (_, index) => index + 1) }, { all: false }, {}]) expect((await call('POST', '/replay', { body })).status).toBe(400);
+    for (const body of [
+      { sequences: [] },
+      { sequences: Array.from({ length: 101 }, (_, index) => index + 1) },
+      { all: false },
+      {},
+    ])
+      expect((await call('POST', '/replay', { body })).status).toBe(400);
   });
 
   it('shows what it holds, and nothing that could be of a person', async () => {
     await poisoned();
     const [letter] = await parked(1);
     const shown = (await (await call('GET', `/${letter!.sequence}`)).json()) as AdminDeadLetter;
-    expect(shown).toMatchObject({ sequence: letter!.sequence, envelope: { type: OrderPlacedV1.type, data: { currency: 'USD', total: 1250, lines: [{ itemId: 'i1', name: '••• (10)' }] } } });
+    expect(shown).toMatchObject({
+      sequence: letter!.sequence,
+      envelope: {
+        type: OrderPlacedV1.type,
+        data: { currency: 'USD', total: 1250, lines: [{ itemId: 'i1', name: '••• (10)' }] },
+      },
+    });
     expect(shown.bytes).toBeGreaterThan(300);
   });
 
@@ -185,9 +271,15 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
     const { orderId, eventId } = await poisoned();
     const [letter] = await parked(1);
     expect((await call('POST', `/${letter!.sequence}/discard`, { body: { note: '' } })).status).toBe(400);
-    expect((await call('POST', `/${letter!.sequence}/discard`, { body: { note: 'Its menu is gone.' } })).status).toBe(204);
+    expect((await call('POST', `/${letter!.sequence}/discard`, { body: { note: 'Its menu is gone.' } })).status).toBe(
+      204,
+    );
     expect((await list()).total).toBe(0);
-    expect((await deeds('dead_letter.discarded')).at(-1)).toMatchObject({ staffId: staff, before: { eventId }, after: { note: 'Its menu is gone.' } });
+    expect((await deeds('dead_letter.discarded')).at(-1)).toMatchObject({
+      staffId: staff,
+      before: { eventId },
+      after: { note: 'Its menu is gone.' },
+    });
     expect((await call('GET', `/${letter!.sequence}`)).status).toBe(404);
     expect(await effects(orderId)).toBe(0);
   });
@@ -201,7 +293,11 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
     await call('POST', `/${all[1]!.sequence}/discard`, { body: { note: 'Leaves a gap.' } });
     const left = [all[0], all[2], all[3], all[4]].map((letter) => letter!.sequence);
     const first = await list('?limit=3');
-    expect([first.items.map(({ sequence }) => sequence), first.total, first.totalIsCapped]).toEqual([left.slice(0, 3), 4, false]);
+    expect([first.items.map(({ sequence }) => sequence), first.total, first.totalIsCapped]).toEqual([
+      left.slice(0, 3),
+      4,
+      false,
+    ]);
     const rest = await list(`?limit=3&cursor=${first.next}`);
     expect([rest.items.map(({ sequence }) => sequence), rest.next]).toEqual([left.slice(3), null]);
     expect((await call('GET', '?cursor=nonsense')).status).toBe(400);

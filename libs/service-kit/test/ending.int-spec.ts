@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MenuSnapshotRpcV1 } from '@chalkboard/contracts';
 import { Controller } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { MenuSnapshotRpcV1 } from '@chalkboard/contracts';
 import type { NatsConnection } from 'nats';
 import { closeService, Requester, TokenVerifier } from '../src';
 import { StandInAuthority, TestPlatform, waitFor } from '../src/testing';
@@ -52,7 +52,13 @@ it('every question is answered while one of two instances ends', async () => {
   const questions: Promise<unknown>[] = [];
   const over = new AbortController();
   const asking = (async () => {
-    for (; !over.signal.aborted; await sleep(ASKED_EVERY_MS)) questions.push(asker.get(Requester).ask(MenuSnapshotRpcV1, { shareId: 'demo' }).catch((error: Error) => error));
+    for (; !over.signal.aborted; await sleep(ASKED_EVERY_MS))
+      questions.push(
+        asker
+          .get(Requester)
+          .ask(MenuSnapshotRpcV1, { shareId: 'demo' })
+          .catch((error: Error) => error),
+      );
   })();
   await waitFor('both to have answered', () => first.answered() > 0 && second.answered() > 0);
 
@@ -72,8 +78,12 @@ it('who has just started knows whom the others let in, and whom not', async () =
   await authority.end(ended);
   const verifier = new TokenVerifier(nats);
   await verifier.start();
-  await expect(verifier.verifyStaff(await authority.staffToken({ role: 'support', session }))).resolves.toMatchObject({ sid: session });
-  await expect(verifier.verifyStaff(await authority.staffToken({ role: 'support', session: ended }))).rejects.toThrow('Your session has ended');
+  await expect(verifier.verifyStaff(await authority.staffToken({ role: 'support', session }))).resolves.toMatchObject({
+    sid: session,
+  });
+  await expect(verifier.verifyStaff(await authority.staffToken({ role: 'support', session: ended }))).rejects.toThrow(
+    'Your session has ended',
+  );
   await verifier.stop();
 });
 

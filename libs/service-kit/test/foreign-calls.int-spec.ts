@@ -1,6 +1,15 @@
 import { Body, Controller, Module, Post, type DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { BaseConfig, createService, CurrentVisitor, parseConfig, Public, ServiceKitModule, TakesForm, type Visitor } from '../src';
+import {
+  BaseConfig,
+  createService,
+  CurrentVisitor,
+  parseConfig,
+  Public,
+  ServiceKitModule,
+  TakesForm,
+  type Visitor,
+} from '../src';
 import { TestPlatform } from '../src/testing';
 
 /** As a form on another site sends it. */
@@ -21,12 +30,22 @@ describe('a service, on a real Postgres and a real NATS', () => {
     await platform?.stop();
   });
 
-  const post = (path: string, headers: Record<string, string>, body: string) => fetch(url + path, { method: 'POST', headers, body });
+  const post = (path: string, headers: Record<string, string>, body: string) =>
+    fetch(url + path, { method: 'POST', headers, body });
   const json = { 'content-type': 'application/json' };
 
-  it.each<Record<string, string>>([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }])('refuses a call without cookies from another site, and sets no visitor: %j', async (headers) => {
+  it.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('refuses a call without cookies from another site, and sets no visitor: %j', async (headers) => {
     const answer = await post('/api/words', { ...json, ...headers }, '{"word":"hello"}');
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.getSetCookie()]).toEqual([403, 'application/problem+json; charset=utf-8', []]);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.getSetCookie()]).toEqual([
+      403,
+      'application/problem+json; charset=utf-8',
+      [],
+    ]);
     await expect(answer.json()).resolves.toMatchObject({ code: 'access.foreign_origin' });
   });
 
@@ -39,11 +58,18 @@ describe('a service, on a real Postgres and a real NATS', () => {
     }
   });
 
-  it.each([FORM, `${FORM};charset=utf-8`, 'text/plain', 'text/plain;charset=UTF-8'])('does not understand %s, which any page can send', async (type) => {
-    const answer = await post('/api/words', { 'content-type': type }, 'word=hello');
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.getSetCookie()]).toEqual([415, 'application/problem+json; charset=utf-8', []]);
-    await expect(answer.json()).resolves.toMatchObject({ code: 'request.unsupported_media_type' });
-  });
+  it.each([FORM, `${FORM};charset=utf-8`, 'text/plain', 'text/plain;charset=UTF-8'])(
+    'does not understand %s, which any page can send',
+    async (type) => {
+      const answer = await post('/api/words', { 'content-type': type }, 'word=hello');
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.getSetCookie()]).toEqual([
+        415,
+        'application/problem+json; charset=utf-8',
+        [],
+      ]);
+      await expect(answer.json()).resolves.toMatchObject({ code: 'request.unsupported_media_type' });
+    },
+  );
 
   it('reads a form where a provider sends one', async () => {
     const answer = await post('/api/words/of-a-provider', { 'content-type': FORM }, 'word=hello+you&word2=%C3%A9');
@@ -74,7 +100,13 @@ function startService(platform: TestPlatform): Promise<NestFastifyApplication> {
   @Module({})
   class WordsModule {
     static register(): DynamicModule {
-      return { module: WordsModule, imports: [ServiceKitModule.register({ service: 'ordering', config, entities: [], migrations: [], problems: {} })], controllers: [WordsController] };
+      return {
+        module: WordsModule,
+        imports: [
+          ServiceKitModule.register({ service: 'ordering', config, entities: [], migrations: [], problems: {} }),
+        ],
+        controllers: [WordsController],
+      };
     }
   }
   return createService({ service: 'ordering', config, module: WordsModule.register() });

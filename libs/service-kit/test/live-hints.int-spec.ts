@@ -38,7 +38,10 @@ describe('live hints over a real NATS', () => {
 
   it('are one when they come together', async () => {
     const woken: string[] = [];
-    const leave = [other.listen('order', 'c', () => woken.push('c')), other.listen('order', 'd', () => woken.push('d'))];
+    const leave = [
+      other.listen('order', 'c', () => woken.push('c')),
+      other.listen('order', 'd', () => woken.push('d')),
+    ];
     for (let count = 0; count < 5; count++) one.send('order', 'c');
     one.send('order', 'd');
     await waitFor('the last', () => woken.includes('d'));

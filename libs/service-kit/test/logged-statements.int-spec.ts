@@ -15,8 +15,12 @@ describe('what is logged of a statement that fails, on a real Postgres', () => {
   beforeAll(async () => {
     platform = await TestPlatform.start();
     const config = parseConfig(BaseConfig, platform.environment('identity'));
-    dataSource = await new DataSource(dataSourceOptions({ service: 'identity', config, entities: [], migrations: [] })).initialize();
-    await dataSource.query("CREATE TABLE people (name text NOT NULL CHECK (name <> 'nobody'), phone text UNIQUE, age int)");
+    dataSource = await new DataSource(
+      dataSourceOptions({ service: 'identity', config, entities: [], migrations: [] }),
+    ).initialize();
+    await dataSource.query(
+      "CREATE TABLE people (name text NOT NULL CHECK (name <> 'nobody'), phone text UNIQUE, age int)",
+    );
     await dataSource.query('INSERT INTO people VALUES ($1, $2)', [NAME, PHONE]);
   });
   afterAll(async () => {
@@ -31,7 +35,12 @@ describe('what is logged of a statement that fails, on a real Postgres', () => {
     ['a number that is too large', 'INSERT INTO people (name, age) VALUES ($1, $2)', [NAME, '14155550123'], 'integer'],
   ])('names no name and no number: %s', async (_, statement, values, names) => {
     let text = '';
-    const logger = new NestPinoLogger(pino(logOptions('test', 'info'), new Writable({ write: (chunk: Buffer, _encoding, done) => ((text += chunk.toString()), done()) })));
+    const logger = new NestPinoLogger(
+      pino(
+        logOptions('test', 'info'),
+        new Writable({ write: (chunk: Buffer, _encoding, done) => ((text += chunk.toString()), done()) }),
+      ),
+    );
     const error = await dataSource.query(statement, values).then(
       () => undefined,
       (failure: unknown) => failure as Error,

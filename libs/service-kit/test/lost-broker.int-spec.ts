@@ -37,11 +37,20 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
   }
 
   const ids = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
-  const published = () => waitFor('the outbox to be empty', async () => ((await app.get(DataSource).query('SELECT 1 FROM outbox WHERE published_at IS NULL LIMIT 1')) as unknown[]).length === 0);
+  const published = () =>
+    waitFor(
+      'the outbox to be empty',
+      async () =>
+        ((await app.get(DataSource).query('SELECT 1 FROM outbox WHERE published_at IS NULL LIMIT 1')) as unknown[])
+          .length === 0,
+    );
 
   async function publish(orderIds: readonly string[]): Promise<void> {
     await app.get(DataSource).transaction(async (manager) => {
-      for (const id of orderIds) await app.get(Outbox).append(manager, { definition: OrderPlacedV1, aggregateId: id, aggregateVersion: 1, data: orderPlaced(id) });
+      for (const id of orderIds)
+        await app
+          .get(Outbox)
+          .append(manager, { definition: OrderPlacedV1, aggregateId: id, aggregateVersion: 1, data: orderPlaced(id) });
     });
   }
 
@@ -146,7 +155,10 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
     await platform.killNats();
     const copy = platform.copyNatsDisk();
     await platform.restartNats();
-    await waitFor('the event to be erased', async () => (await app.get(StreamErasure).events({ ids: [theirs], contacts: [] })) === 1);
+    await waitFor(
+      'the event to be erased',
+      async () => (await app.get(StreamErasure).events({ ids: [theirs], contacts: [] })) === 1,
+    );
     await app.get(DataSource).query(`DELETE FROM outbox WHERE envelope->>'subject' = $1`, [theirs]);
     await publish([others[2]!]);
     await published();
@@ -178,7 +190,9 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
     });
 
     // Its replay is taken by the broker, which is lost before anybody had it.
-    await hearing.get(DataSource).query('UPDATE dead_letters SET replaying_at = now() WHERE sequence = $1', [first!.sequence]);
+    await hearing
+      .get(DataSource)
+      .query('UPDATE dead_letters SET replaying_at = now() WHERE sequence = $1', [first!.sequence]);
     await platform.killNats();
     platform.replaceNatsDisk();
     isCured = true;
@@ -193,7 +207,10 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
     await waitFor('the broker to take a replay', () => letters.replay(second!.sequence));
     await waitFor('both', () => effects.length === 2);
     expect(new Set(effects)).toEqual(bad);
-    await waitFor('no letter to be left', async () => ((await hearing.get(DataSource).query('SELECT 1 FROM dead_letters')) as unknown[]).length === 0);
+    await waitFor(
+      'no letter to be left',
+      async () => ((await hearing.get(DataSource).query('SELECT 1 FROM dead_letters')) as unknown[]).length === 0,
+    );
   });
 
   it('had dead letters in its stream once: they are taken over', async () => {
@@ -216,7 +233,14 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
     // A life of the consumer's process, as the broker and the database see it.
     const live = async () => {
       const connection = await platform.connectNats('identity');
-      const transport = new JetStreamTransport({ service: 'identity', nats: connection, replicas: 1, ackWaitMs: 900, letters: new DeadLetters('identity', connection, dataSource), deliveries: new UnfinishedDeliveries(dataSource) });
+      const transport = new JetStreamTransport({
+        service: 'identity',
+        nats: connection,
+        replicas: 1,
+        ackWaitMs: 900,
+        letters: new DeadLetters('identity', connection, dataSource),
+        deliveries: new UnfinishedDeliveries(dataSource),
+      });
       transport.addHandler(
         OrderPlacedV1.type,
         async ({ subject }: EventEnvelope) => {
@@ -234,13 +258,20 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
     let letter: DeadLetter | undefined;
     for (let life = 1; !letter; life++) {
       const { connection, transport } = await live();
-      await waitFor(`delivery ${life} to be begun, or the message to be parked`, async () => begun === life || ([letter] = await letters.list()).length > 0);
+      await waitFor(
+        `delivery ${life} to be begun, or the message to be parked`,
+        async () => begun === life || ([letter] = await letters.list()).length > 0,
+      );
       // The process is gone: nothing is acknowledged, and nothing is handed back.
       await connection.close();
       void transport.close();
       if (life === 1) await publish([beside]);
     }
-    expect(letter).toMatchObject({ durable: DURABLE, tries: 5, reason: 'the service ended 5 times while it handled this message' });
+    expect(letter).toMatchObject({
+      durable: DURABLE,
+      tries: 5,
+      reason: 'the service ended 5 times while it handled this message',
+    });
     expect(letter.body).toContain(deadly);
     // The broker does not count a delivery of which it knows that nobody was there any more.
     expect(begun).toBeGreaterThanOrEqual(5);

@@ -40,7 +40,10 @@ describe('messaging on a real Postgres and a real JetStream', () => {
   /** What a service does when its state changes: state and event in one transaction. */
   function append(app: NestFastifyApplication, orderIds: string[]): Promise<void> {
     return app.get(DataSource).transaction(async (manager) => {
-      for (const id of orderIds) await app.get(Outbox).append(manager, { definition: OrderPlacedV1, aggregateId: id, aggregateVersion: 1, data: orderPlaced(id) });
+      for (const id of orderIds)
+        await app
+          .get(Outbox)
+          .append(manager, { definition: OrderPlacedV1, aggregateId: id, aggregateVersion: 1, data: orderPlaced(id) });
     });
   }
 
@@ -58,7 +61,9 @@ describe('messaging on a real Postgres and a real JetStream', () => {
   const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
 
   async function waiting(app: NestFastifyApplication): Promise<number> {
-    const [row] = (await app.get(DataSource).query('SELECT count(*)::int AS count FROM outbox WHERE published_at IS NULL')) as { count: number }[];
+    const [row] = (await app
+      .get(DataSource)
+      .query('SELECT count(*)::int AS count FROM outbox WHERE published_at IS NULL')) as { count: number }[];
     return row!.count;
   }
 
@@ -68,7 +73,12 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     await append(app, [kept!]);
     await expect(
       app.get(DataSource).transaction(async (manager) => {
-        await app.get(Outbox).append(manager, { definition: OrderPlacedV1, aggregateId: dropped!, aggregateVersion: 1, data: orderPlaced(dropped!) });
+        await app.get(Outbox).append(manager, {
+          definition: OrderPlacedV1,
+          aggregateId: dropped!,
+          aggregateVersion: 1,
+          data: orderPlaced(dropped!),
+        });
         throw new Error('the business rule said no');
       }),
     ).rejects.toThrow('the business rule said no');
@@ -110,7 +120,8 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     const app = await publisher();
     const second = await publisher();
     const placed = ids(300);
-    for (let start = 0; start < placed.length; start += 10) await append(start % 20 === 0 ? app : second, placed.slice(start, start + 10));
+    for (let start = 0; start < placed.length; start += 10)
+      await append(start % 20 === 0 ? app : second, placed.slice(start, start + 10));
     await waitFor('the outbox to be empty', async () => (await waiting(app)) === 0);
     expect(await onStream()).toEqual(placed);
   });
@@ -119,11 +130,15 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     const app = await publisher();
     // Its first look at the stream waits for the lease: taken before that, nothing would ever be tried.
     await waitFor('the first comparison with the stream', async () => {
-      const [lease] = (await app.get(DataSource).query('SELECT server_id FROM outbox_lease')) as { server_id: string | null }[];
+      const [lease] = (await app.get(DataSource).query('SELECT server_id FROM outbox_lease')) as {
+        server_id: string | null;
+      }[];
       return lease?.server_id != null;
     });
     const [holder, listener] = [app.get(DataSource).createQueryRunner(), app.get(DataSource).createQueryRunner()];
-    const told = new Promise<void>((resolve) => void listener.connect().then((client: Client) => client.once('notification', () => resolve())));
+    const told = new Promise<void>(
+      (resolve) => void listener.connect().then((client: Client) => client.once('notification', () => resolve())),
+    );
     await listener.query('LISTEN ordering_outbox');
     // As another instance does while it publishes.
     await holder.startTransaction();
@@ -173,7 +188,10 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     });
     await append(app, ids(1));
     await waitFor('the second try', () => tries === 2);
-    await waitFor('one effect', async () => ((await hearing.get(DataSource).query('SELECT * FROM effects')) as unknown[]).length === 1);
+    await waitFor(
+      'one effect',
+      async () => ((await hearing.get(DataSource).query('SELECT * FROM effects')) as unknown[]).length === 1,
+    );
   });
 
   it('lets events that wait share a transaction, and finds the one that fails among them', async () => {
@@ -188,7 +206,10 @@ describe('messaging on a real Postgres and a real JetStream', () => {
       if (event.data.orderId === bad) throw new PoisonMessageError('cannot be handled');
     });
     await waitFor('the bad one to be parked', async () => (await hearing.get(DeadLetters).list()).length === 1);
-    const effects = () => hearing.get(DataSource).query('SELECT order_id, xmin::text AS transaction FROM effects') as Promise<{ order_id: string; transaction: string }[]>;
+    const effects = () =>
+      hearing.get(DataSource).query('SELECT order_id, xmin::text AS transaction FROM effects') as Promise<
+        { order_id: string; transaction: string }[]
+      >;
     const rows = await waitFor('the effects of the others', async () => {
       const found = await effects();
       return found.length === 59 && found;
@@ -200,7 +221,10 @@ describe('messaging on a real Postgres and a real JetStream', () => {
   it('prepares a statement once on a connection, and plans it no more', async () => {
     const runner = (await publisher()).get(DataSource).createQueryRunner();
     for (const value of [1, 2, 3]) await runner.query('SELECT $1::int AS value', [value]);
-    const prepared = (await runner.query('SELECT (generic_plans + custom_plans)::int AS times FROM pg_prepared_statements WHERE statement = $1', ['SELECT $1::int AS value'])) as { times: number }[];
+    const prepared = (await runner.query(
+      'SELECT (generic_plans + custom_plans)::int AS times FROM pg_prepared_statements WHERE statement = $1',
+      ['SELECT $1::int AS value'],
+    )) as { times: number }[];
     await runner.release();
     expect(prepared).toEqual([{ times: 3 }]);
   });
@@ -222,7 +246,11 @@ describe('messaging on a real Postgres and a real JetStream', () => {
       const list = await letters.list();
       return list.length === 1 && list;
     });
-    expect(letter).toMatchObject({ durable: 'identity-on-order-placed-v1', subject: OrderPlacedV1.type, reason: 'cannot be handled' });
+    expect(letter).toMatchObject({
+      durable: 'identity-on-order-placed-v1',
+      subject: OrderPlacedV1.type,
+      reason: 'cannot be handled',
+    });
 
     cured = true;
     await letters.replay(letter!.sequence);
@@ -232,7 +260,9 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     // Replayed under its first id: a second replay finds it done.
     await nats.jetstream().publish('dead.identity.replay.identity-on-order-placed-v1', letter!.body);
     await waitFor('the replay to be through', async () => {
-      const { num_pending: waiting, num_ack_pending: underWay } = await (await nats.jetstreamManager()).consumers.info(deadLetterStreamOf('identity'), 'identity-replay');
+      const { num_pending: waiting, num_ack_pending: underWay } = await (
+        await nats.jetstreamManager()
+      ).consumers.info(deadLetterStreamOf('identity'), 'identity-replay');
       return waiting + underWay === 0;
     });
     expect(effects.filter((id) => id === bad)).toHaveLength(1);

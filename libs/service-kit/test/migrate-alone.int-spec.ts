@@ -16,7 +16,18 @@ class Tables1760009000000 implements MigrationInterface {
 @Module({})
 class SeatsModule {
   static register(config: BaseConfig): DynamicModule {
-    return { module: SeatsModule, imports: [ServiceKitModule.register({ service: 'ordering', config, entities: [], migrations: [Tables1760009000000], problems: {} })] };
+    return {
+      module: SeatsModule,
+      imports: [
+        ServiceKitModule.register({
+          service: 'ordering',
+          config,
+          entities: [],
+          migrations: [Tables1760009000000],
+          problems: {},
+        }),
+      ],
+    };
   }
 }
 

@@ -23,7 +23,8 @@ describe('what a service takes out of its streams, with the rights it has on a r
   });
   beforeEach(async () => {
     const all = await platform.connectNats();
-    for (const stream of [streamOf('ordering'), deadLetterStreamOf('ordering')]) await (await all.jetstreamManager()).streams.purge(stream);
+    for (const stream of [streamOf('ordering'), deadLetterStreamOf('ordering')])
+      await (await all.jetstreamManager()).streams.purge(stream);
     await all.close();
     await publisher.get(DataSource).query('DELETE FROM dead_letters');
   });
@@ -34,7 +35,14 @@ describe('what a service takes out of its streams, with the rights it has on a r
   });
 
   const publish = (text: string, subject: string = OrderPlacedV1.type) => nats.jetstream().publish(subject, text);
-  const parked = (text: string, reason = '') => publisher.get(DeadLetters).park('a-durable', { subject: OrderPlacedV1.type, data: Buffer.from(text) }, { subject: OrderPlacedV1.type, reason, tries: 1, replays: 0, firstFailedAt: new Date() });
+  const parked = (text: string, reason = '') =>
+    publisher
+      .get(DeadLetters)
+      .park(
+        'a-durable',
+        { subject: OrderPlacedV1.type, data: Buffer.from(text) },
+        { subject: OrderPlacedV1.type, reason, tries: 1, replays: 0, firstFailedAt: new Date() },
+      );
   const left = async (stream: string) => (await (await nats.jetstreamManager()).streams.info(stream)).state.messages;
   /** All that lies in the files of the streams. */
   const files = () => {
@@ -59,7 +67,11 @@ describe('what a service takes out of its streams, with the rights it has on a r
 
   it('is found over thousands of others', async () => {
     const theirs = randomUUID();
-    await Promise.all(Array.from({ length: 2500 }, (_, index) => publish(JSON.stringify({ subject: index % 1000 === 7 ? theirs : randomUUID() }))));
+    await Promise.all(
+      Array.from({ length: 2500 }, (_, index) =>
+        publish(JSON.stringify({ subject: index % 1000 === 7 ? theirs : randomUUID() })),
+      ),
+    );
     expect(await erasure.events({ ids: [theirs], contacts: [] })).toBe(3);
     expect(await left(streamOf('ordering'))).toBe(2497);
   });
@@ -68,7 +80,9 @@ describe('what a service takes out of its streams, with the rights it has on a r
     await parked('{"strange": "call +15035550177 now"}');
     await parked('{"strange": 1}', 'no such person: Ada@Example.com.');
     await parked(JSON.stringify({ strange: 'call\n(503) 555-0177' }));
-    expect(await erasure.deadLetters({ ids: [], contacts: ['+15035550177', '(503) 555-0177', 'ada@example.com', ''] })).toBe(3);
+    expect(
+      await erasure.deadLetters({ ids: [], contacts: ['+15035550177', '(503) 555-0177', 'ada@example.com', ''] }),
+    ).toBe(3);
     expect(await publisher.get(DeadLetters).list()).toEqual([]);
   });
 
@@ -82,8 +96,17 @@ describe('what a service takes out of its streams, with the rights it has on a r
   });
 
   it('are not those of everybody: who types a word of every message as a number, or has an address that ends like another’s, erases no other’s', async () => {
-    for (const text of [JSON.stringify({ orderId: randomUUID(), to: 'granada@example.com' }), '{"to": "ada@example.com.au", "orderId": "+150355501779"}']) await parked(text, 'no order id');
-    expect(await erasure.deadLetters({ ids: [], contacts: ['orderId', 'no order', 'ada@example.com', '+15035550177', '12345'] })).toBe(0);
+    for (const text of [
+      JSON.stringify({ orderId: randomUUID(), to: 'granada@example.com' }),
+      '{"to": "ada@example.com.au", "orderId": "+150355501779"}',
+    ])
+      await parked(text, 'no order id');
+    expect(
+      await erasure.deadLetters({
+        ids: [],
+        contacts: ['orderId', 'no order', 'ada@example.com', '+15035550177', '12345'],
+      }),
+    ).toBe(0);
     expect(await publisher.get(DeadLetters).list()).toHaveLength(2);
   });
 
@@ -92,7 +115,11 @@ describe('what a service takes out of its streams, with the rights it has on a r
     const connection = await platform.connectNats(service);
     const manager = await connection.jetstreamManager();
     const [stream, durable] = [streamOf('ordering'), durableOf(service, OrderPlacedV1.type)];
-    await manager.consumers.add(stream, { durable_name: durable, filter_subject: OrderPlacedV1.type, ack_policy: AckPolicy.Explicit });
+    await manager.consumers.add(stream, {
+      durable_name: durable,
+      filter_subject: OrderPlacedV1.type,
+      ack_policy: AckPolicy.Explicit,
+    });
     const end = async () => {
       await connection.close();
       const all = await platform.connectNats();

@@ -18,7 +18,12 @@ describe('traces across the broker, with a real Postgres and a real JetStream', 
 
   beforeAll(async () => {
     [platform, collector] = await Promise.all([TestPlatform.start(), StandInCollector.start()]);
-    stopTracing = await startTracing({ service: 'test', endpoint: collector.endpoint, ratio: 1, warn: () => undefined });
+    stopTracing = await startTracing({
+      service: 'test',
+      endpoint: collector.endpoint,
+      ratio: 1,
+      warn: () => undefined,
+    });
     publisher = await startPublisher(platform);
     hearer = await startHearer(platform, async (event, manager) => {
       seen.set(event.data.orderId, currentContext().traceparent);
@@ -34,7 +39,14 @@ describe('traces across the broker, with a real Postgres and a real JetStream', 
   });
 
   function append(orderId: string): Promise<void> {
-    return publisher.get(DataSource).transaction((manager) => publisher.get(Outbox).append(manager, { definition: OrderPlacedV1, aggregateId: orderId, aggregateVersion: 1, data: orderPlaced(orderId) }));
+    return publisher.get(DataSource).transaction((manager) =>
+      publisher.get(Outbox).append(manager, {
+        definition: OrderPlacedV1,
+        aggregateId: orderId,
+        aggregateVersion: 1,
+        data: orderPlaced(orderId),
+      }),
+    );
   }
 
   it('are one from what writes an event to what its consumer does, statements included', async () => {
@@ -47,10 +59,14 @@ describe('traces across the broker, with a real Postgres and a real JetStream', 
     await waitFor('the event to be handled', () => seen.has(orderId));
     expect(seen.get(orderId)!.split('-')[1]).toBe(traceId);
     // What is around the handler ends after it, and is sent with the next batch.
-    await waitFor('the handling to be told', () => collector.of(traceId).some(({ name }) => name === 'process ordering.order.placed.v1'));
+    await waitFor('the handling to be told', () =>
+      collector.of(traceId).some(({ name }) => name === 'process ordering.order.placed.v1'),
+    );
     await stopTracing();
     const spans = collector.of(traceId);
-    const parents = Object.fromEntries(spans.map(({ name, parentSpanId }) => [name, spans.find(({ spanId }) => spanId === parentSpanId)?.name]));
+    const parents = Object.fromEntries(
+      spans.map(({ name, parentSpanId }) => [name, spans.find(({ spanId }) => spanId === parentSpanId)?.name]),
+    );
     expect(parents).toMatchObject({
       'place an order': undefined,
       'INSERT outbox': 'place an order',
@@ -65,7 +81,9 @@ describe('traces across the broker, with a real Postgres and a real JetStream', 
   });
 
   it('are none where nothing asked for them: polling, and retention', () => {
-    expect(collector.spans.filter(({ parentSpanId, name }) => parentSpanId === undefined && name !== 'place an order')).toEqual([]);
+    expect(
+      collector.spans.filter(({ parentSpanId, name }) => parentSpanId === undefined && name !== 'place an order'),
+    ).toEqual([]);
   });
 
   it('cost nothing and change nothing where they are off', async () => {

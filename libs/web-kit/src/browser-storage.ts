@@ -1,4 +1,7 @@
-/** Local or session storage that may be refused (blocked cookies, a foreign frame): then values live as long as the page does. */
+/**
+ * Local or session storage that may be refused (blocked cookies, a foreign frame): then values live as long as the page
+ * does.
+ */
 export interface BrowserStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;

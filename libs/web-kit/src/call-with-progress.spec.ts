@@ -13,14 +13,20 @@ const received: string[] = [];
 
 beforeAll(async () => {
   // The page has another origin than the server that it asks here.
-  const allowed = { 'access-control-allow-origin': location.origin, 'access-control-allow-credentials': 'true', 'access-control-allow-headers': '*' };
+  const allowed = {
+    'access-control-allow-origin': location.origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': '*',
+  };
   server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return response.writeHead(204, allowed).end();
     let body = '';
     request.setEncoding('latin1').on('data', (part: string) => (body += part));
     request.on('end', () => {
       received.push(`${request.method} ${request.url} ${/name="(\w+)"/.exec(body)?.[1]}`);
-      response.writeHead(answer.status, { ...allowed, 'content-type': 'application/json' }).end(JSON.stringify(answer.json));
+      response
+        .writeHead(answer.status, { ...allowed, 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.json));
     });
     return request;
   });

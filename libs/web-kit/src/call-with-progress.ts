@@ -20,14 +20,23 @@ interface SentForm extends Progress {
  * Calls a route whose body is a form, and tells how much of it has left: the one thing `fetch` cannot do.
  * @throws what `call` throws; the signal's reason when it was aborted
  */
-export function callWithProgress<R extends RouteDefinition>(route: R, request: CallRequest<R> & Progress): Promise<AnswerOf<R>> {
+export function callWithProgress<R extends RouteDefinition>(
+  route: R,
+  request: CallRequest<R> & Progress,
+): Promise<AnswerOf<R>> {
   return sendForm(route, request);
 }
 
 /** The same where the types of the request are not known. */
-async function sendForm<R extends RouteDefinition>(route: R, { params = {}, query = {}, body, ...request }: AnyCall & Progress): Promise<AnswerOf<R>> {
+async function sendForm<R extends RouteDefinition>(
+  route: R,
+  { params = {}, query = {}, body, ...request }: AnyCall & Progress,
+): Promise<AnswerOf<R>> {
   if (!(body instanceof FormData)) throw new Error(`${route.id} was to be sent as a form`);
-  const { status, text } = await sendInTime(route.method, addressAt(route, { params, query }), { ...request, form: body });
+  const { status, text } = await sendInTime(route.method, addressAt(route, { params, query }), {
+    ...request,
+    form: body,
+  });
   return readAnswer(route, status, text);
 }
 
@@ -50,7 +59,8 @@ function send(method: string, path: string, { form, headers = {}, signal, onProg
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve({ status: request.status, text: request.responseText });
+      if (request.status >= 200 && request.status < 300)
+        resolve({ status: request.status, text: request.responseText });
       else reject(ApiError.from(request.status, request.statusText, request.responseText));
     };
     request.onerror = () => reject(new ApiError(0, 'The site could not be reached.'));

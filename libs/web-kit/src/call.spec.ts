@@ -1,5 +1,10 @@
 import { readMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
-import { changeSettingsRoute, followBoardRoute, markSeenRoute, showBoardHistoryRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import {
+  changeSettingsRoute,
+  followBoardRoute,
+  markSeenRoute,
+  showBoardHistoryRoute,
+} from '@chalkboard/contracts/api/ordering/board.routes';
 import { showOrdersNowRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import type { AnswerOf } from '@chalkboard/contracts/api/route';
 import { ApiError, describeError } from './api-error';
@@ -18,11 +23,19 @@ afterEach(() => {
 });
 
 test('makes the address of a route from the parts of its path and what is given of its query', () => {
-  expect(addressOf(showBoardHistoryRoute, { params: { shareId: 'a/b' }, query: { before: undefined, limit: 30 } })).toBe('/api/orders/board/a%2Fb/history?limit=30');
+  expect(
+    addressOf(showBoardHistoryRoute, { params: { shareId: 'a/b' }, query: { before: undefined, limit: 30 } }),
+  ).toBe('/api/orders/board/a%2Fb/history?limit=30');
 });
 
 test('calls a route by its method with its body, and gives what was answered', async () => {
-  const settings = { prepMinutes: 20, busyExtraMinutes: 0, pausedUntil: null, escalateAfter: { secondMessage: 3, backup: 5, tellCustomer: 10 }, autoRejectMinutes: null };
+  const settings = {
+    prepMinutes: 20,
+    busyExtraMinutes: 0,
+    pausedUntil: null,
+    escalateAfter: { secondMessage: 3, backup: 5, tellCustomer: 10 },
+    autoRejectMinutes: null,
+  };
   fake = fakeApi({ 'PUT /api/orders/board/abc/settings': ({ body }) => ({ json: body }) });
   await expect(call(changeSettingsRoute, { params: { shareId: 'abc' }, body: settings })).resolves.toEqual(settings);
 });

@@ -24,7 +24,10 @@ async function serve(handle: (request: IncomingMessage, response: ServerResponse
   let count = 0;
   const server = createServer((request, response) => handle(request, response, ++count)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => (server.closeAllConnections(), server.close()) };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => (server.closeAllConnections(), server.close()),
+  };
 }
 
 test('comes back after a break and after a 503, from the last event heard', async () => {
@@ -55,7 +58,9 @@ test('comes back after a break and after a 503, from the last event heard', asyn
 test('does not pass on the heartbeats of the server', async () => {
   const server = await serve((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    response.write('event: heartbeat\ndata: {}\n\nevent: progress\ndata: {"percent":40}\n\nevent: heartbeat\ndata: {}\n\nevent: progress\ndata: {"percent":60}\n\n');
+    response.write(
+      'event: heartbeat\ndata: {}\n\nevent: progress\ndata: {"percent":40}\n\nevent: heartbeat\ndata: {}\n\nevent: progress\ndata: {"percent":60}\n\n',
+    );
   });
   const received: ServerEvent[] = [];
   await new Promise<void>((resolve) => {
@@ -76,8 +81,15 @@ test('does not pass on the heartbeats of the server', async () => {
 });
 
 test('does not come back when it is refused', async () => {
-  const server = await serve((_, response) => void response.writeHead(404, { 'content-type': 'application/json' }).end('{"title":"No such job","code":"menu.job_not_found"}'));
-  const error = await new Promise((resolve) => openEventStream(server.url, { onEvent: () => undefined, onRefused: resolve }));
+  const server = await serve(
+    (_, response) =>
+      void response
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end('{"title":"No such job","code":"menu.job_not_found"}'),
+  );
+  const error = await new Promise((resolve) =>
+    openEventStream(server.url, { onEvent: () => undefined, onRefused: resolve }),
+  );
   server.close();
   expect(error).toMatchObject({ status: 404, problem: { code: 'menu.job_not_found' } });
 });

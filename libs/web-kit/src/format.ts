@@ -25,11 +25,19 @@ export function decimalToMinor(decimal: string | number, currency: string): numb
 
 /** An instant (ISO 8601) as the reader writes a date: "20 Nov 2026". */
 export function formatDate(instant: string): string {
-  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }).format(
+    new Date(instant),
+  );
 }
 
 /** An instant (ISO 8601) as date and time of day, in the reader's zone; with the year where it is not this one. */
 export function formatDateTime(instant: string, now = new Date()): string {
   const at = new Date(instant);
-  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', ...(at.getFullYear() !== now.getFullYear() && { year: 'numeric' }) }).format(at);
+  return new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(at.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  }).format(at);
 }

@@ -23,4 +23,11 @@ export * from './use-typed-search';
 export * from './week-summary';
 export * from './with-query';
 export * from './zone-clock';
-export { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+export {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';

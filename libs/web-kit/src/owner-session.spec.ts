@@ -5,7 +5,10 @@ import { forgetOwnerSession, isOwnerSignedIn, noteOwnerSignedIn } from './owner-
 import { send } from './send';
 import { fakeApi } from './testing/fake-api';
 
-const refused = { status: 401, json: { type: 'about:blank', title: 'Please sign in', status: 401, code: 'access.token_invalid' } };
+const refused = {
+  status: 401,
+  json: { type: 'about:blank', title: 'Please sign in', status: 401, code: 'access.token_invalid' },
+};
 let fake: ReturnType<typeof fakeApi>;
 /** A server that takes the second token and no other; `next`: its answer to a refresh. */
 function serve(next: { readonly status: number } = { status: 204 }) {
@@ -78,7 +81,10 @@ test('a token that has run out is renewed before the call, since some addresses 
   expect(fake.calls.map(({ path }) => path)).toEqual(['/api/account/refresh', '/api/account']);
 });
 
-test.each([['GET', '/api/admin/profile'], ['POST', '/api/account/sign-in/code']] as const)('%s %s is refused for reasons of its own', async (method, path) => {
+test.each([
+  ['GET', '/api/admin/profile'],
+  ['POST', '/api/account/sign-in/code'],
+] as const)('%s %s is refused for reasons of its own', async (method, path) => {
   serve();
   await expect(send(path, { method })).rejects.toMatchObject({ status: 401 });
   expect(refreshes()).toBe(0);

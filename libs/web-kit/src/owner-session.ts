@@ -2,8 +2,8 @@ import { refreshOwnerSessionRoute } from '@chalkboard/contracts/api/identity/sig
 import { localStore } from './browser-storage';
 
 /*
- * An owner's token lasts ten minutes and lies in a cookie that no page can read. What a page can know is when this browser got its last one: that is kept
- * here, for all tabs and all apps of a page.
+ * An owner's token lasts ten minutes and lies in a cookie that no page can read. What a page can know is when this
+ * browser got its last one: that is kept here, for all tabs and all apps of a page.
  */
 
 const KEY = 'owner_token_at';
@@ -36,7 +36,8 @@ export function ownerToken(): string | null {
 }
 
 /**
- * Before a call: what to wait for, when the token has run out. Some addresses answer without it too, and would show the owner a stranger's view.
+ * Before a call: what to wait for, when the token has run out. Some addresses answer without it too, and would show the
+ * owner a stranger's view.
  * @returns undefined when nothing has to be waited for
  */
 export function ownerRenewalDue(path: string): Promise<boolean> | undefined {
@@ -62,13 +63,19 @@ async function refresh(used: string): Promise<boolean> {
   const now = ownerToken();
   // Another tab was quicker: to the next token, or to the end of the session.
   if (now !== used) return now !== null;
-  const response = await fetch(refreshOwnerSessionRoute.path, { method: refreshOwnerSessionRoute.method, credentials: 'include' }).catch(() => undefined);
+  const response = await fetch(refreshOwnerSessionRoute.path, {
+    method: refreshOwnerSessionRoute.method,
+    credentials: 'include',
+  }).catch(() => undefined);
   if (response?.ok) noteOwnerSignedIn();
   else if (response?.status === 401) forgetOwnerSession();
   return response?.ok ?? false;
 }
 
-/** One tab after the other; where the browser has no locks (a page without https), the server takes a secret twice within seconds. */
+/**
+ * One tab after the other; where the browser has no locks (a page without https), the server takes a secret twice
+ * within seconds.
+ */
 function alone(work: () => Promise<boolean>): Promise<boolean> {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
 }

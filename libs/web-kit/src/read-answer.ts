@@ -3,7 +3,8 @@ import type { Answer, AnswerOf, RouteDefinition, SuccessStatus } from '@chalkboa
 import { UnreadableAnswerError } from './unreadable-answer';
 
 /**
- * Reads the body of a successful answer by the definition of its route. Fields that the definition does not know are let through.
+ * Reads the body of a successful answer by the definition of its route. Fields that the definition does not know are
+ * let through.
  * @throws UnreadableAnswerError
  */
 export function readAnswer<R extends RouteDefinition>({ id, answers }: R, status: number, text: string): AnswerOf<R> {
@@ -20,7 +21,11 @@ export function readAnswer<R extends RouteDefinition>({ id, answers }: R, status
  * @param about the answer, for the error
  * @throws UnreadableAnswerError
  */
-export function read(reader: AnswerReader, text: string, { status, what }: { readonly status: number; readonly what: string }): unknown {
+export function read(
+  reader: AnswerReader,
+  text: string,
+  { status, what }: { readonly status: number; readonly what: string },
+): unknown {
   let json: unknown;
   try {
     json = text ? JSON.parse(text) : undefined;

@@ -7,12 +7,16 @@ import { UnreadableAnswerError } from './unreadable-answer';
 type Hearers<Events> = { readonly [Name in keyof Events]?: (data: Events[Name], id: string | undefined) => void };
 
 /**
- * `onEvent` of an event stream: reads the events of a route by its definition, and gives each to the function of its name; what has none is left out. An event that
- * is not as defined is reported, and left out too.
+ * `onEvent` of an event stream: reads the events of a route by its definition, and gives each to the function of its
+ * name; what has none is left out. An event that is not as defined is reported, and left out too.
  */
-export function eventsOf<R extends RouteDefinition>(route: R, heard: Hearers<EventsOf<R>>): (event: ServerEvent) => void {
+export function eventsOf<R extends RouteDefinition>(
+  route: R,
+  heard: Hearers<EventsOf<R>>,
+): (event: ServerEvent) => void {
   const stream = route.answers[200];
-  const readers: Readonly<Record<string, AnswerReader>> = stream && 'kind' in stream && stream.kind === 'events' ? stream.events : {};
+  const readers: Readonly<Record<string, AnswerReader>> =
+    stream && 'kind' in stream && stream.kind === 'events' ? stream.events : {};
   const hearers = heard as Readonly<Record<string, ((data: unknown, id: string | undefined) => void) | undefined>>;
   return ({ event, data, id }) => {
     const reader = readers[event];

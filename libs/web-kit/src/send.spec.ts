@@ -2,13 +2,23 @@ import { ApiError, describeError } from './api-error';
 import { send } from './send';
 import { fakeApi } from './testing/fake-api';
 
-const problem = { type: 'about:blank', title: 'Prices have changed', status: 409, code: 'ordering.total_mismatch', detail: 'Please look again.', total: 12.5 };
+const problem = {
+  type: 'about:blank',
+  title: 'Prices have changed',
+  status: 409,
+  code: 'ordering.total_mismatch',
+  detail: 'Please look again.',
+  total: 12.5,
+};
 let fake: ReturnType<typeof fakeApi>;
 afterEach(() => fake.restore());
 
 test('sends JSON, and gives status and body of a success', async () => {
   fake = fakeApi({ 'POST /api/orders': ({ body }) => ({ status: 201, json: { got: body } }) });
-  await expect(send('/api/orders', { method: 'POST', body: { a: 1 } })).resolves.toEqual({ status: 201, text: JSON.stringify({ got: { a: 1 } }) });
+  await expect(send('/api/orders', { method: 'POST', body: { a: 1 } })).resolves.toEqual({
+    status: 201,
+    text: JSON.stringify({ got: { a: 1 } }),
+  });
   expect(fake.calls[0]!.headers.get('content-type')).toBe('application/json');
 });
 
@@ -36,7 +46,12 @@ test('turns a failure into "{status}: {response text}" with the problem parsed',
   expect(error).toMatchObject({
     status: 409,
     message: `409: ${JSON.stringify(problem)}`,
-    problem: { title: 'Prices have changed', detail: 'Please look again.', code: 'ordering.total_mismatch', extensions: { total: 12.5 } },
+    problem: {
+      title: 'Prices have changed',
+      detail: 'Please look again.',
+      code: 'ordering.total_mismatch',
+      extensions: { total: 12.5 },
+    },
   });
   expect(describeError(error, 'fallback')).toBe('Please look again.');
 });

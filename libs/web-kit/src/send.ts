@@ -13,11 +13,15 @@ export interface SentRequest {
 }
 
 /**
- * Calls an address of this site, cookies included. A signed-in owner whose token is not taken gets the next one, and the call is made once more.
+ * Calls an address of this site, cookies included. A signed-in owner whose token is not taken gets the next one, and
+ * the call is made once more.
  * @returns status and body of a success
  * @throws ApiError for every other answer, and with status 0 when there was none
  */
-export async function send(address: string, request: SentRequest): Promise<{ readonly status: number; readonly text: string }> {
+export async function send(
+  address: string,
+  request: SentRequest,
+): Promise<{ readonly status: number; readonly text: string }> {
   const due = ownerRenewalDue(address);
   if (due) await due;
   const token = ownerToken();
@@ -34,7 +38,11 @@ async function attempt(address: string, { method, body, headers, signal, keepali
     return await fetch(address, {
       method,
       credentials: 'include',
-      headers: { traceparent: newTraceparent(), ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: {
+        traceparent: newTraceparent(),
+        ...(body !== undefined && !form ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),

@@ -9,7 +9,8 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const renewed = { json: { token: 'new', expiresAt: inMinutes(10) } };
 const figures = { totalBusinesses: 1, monthlyRevenue: 0, pendingRegistrations: 0, newSignupsThisMonth: 0 };
 /** Takes the renewed token only. */
-const stats = ({ headers }: { headers: Headers }) => (headers.get('authorization') === 'Bearer new' ? { json: figures } : { status: 401, json: {} });
+const stats = ({ headers }: { headers: Headers }) =>
+  headers.get('authorization') === 'Bearer new' ? { json: figures } : { status: 401, json: {} };
 
 let fake: ReturnType<typeof fakeApi>;
 afterEach(() => (fake.restore(), localStorage.clear()));

@@ -71,7 +71,10 @@ async function asStaff<T>(call: (authorization: Readonly<Record<string, string>>
  * Calls a route as the signed-in member of staff.
  * @throws ApiError as `call` does; 401 when the session has ended, and the stored token is gone then
  */
-export function callAsStaff<R extends RouteDefinition>(route: R, ...[request]: Given<CallRequest<R>>): Promise<AnswerOf<R>> {
+export function callAsStaff<R extends RouteDefinition>(
+  route: R,
+  ...[request]: Given<CallRequest<R>>
+): Promise<AnswerOf<R>> {
   const given: AnyCall = request ?? {};
   return asStaff((authorization) => callAny(route, { ...given, headers: { ...given.headers, ...authorization } }));
 }
@@ -81,7 +84,8 @@ export function staffQueryOf<R extends RouteDefinition>(route: R, ...[place]: Gi
   const given: AnyPlace = place ?? {};
   return {
     queryKey: [addressAt(route, given)] as const,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<R>> => asStaff((headers) => callAny(route, { ...given, signal, headers })),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<R>> =>
+      asStaff((headers) => callAny(route, { ...given, signal, headers })),
   };
 }
 
@@ -109,7 +113,10 @@ export function staffFile(path: string, fallbackName: string): Promise<StaffFile
   });
 }
 
-/** A new token, so that the session of somebody who works without a call does not end. What fails here is told by the next call. */
+/**
+ * A new token, so that the session of somebody who works without a call does not end. What fails here is told by the
+ * next call.
+ */
 export async function keepSession(): Promise<void> {
   await renew().catch((error: unknown) => {
     if (hasStatus(error, 401)) forgetToken();

@@ -25,5 +25,14 @@ test('bare digits are grouped where the currency of the menu says whose they are
 });
 
 test('what was printed in groups, and what is no number, stays', () => {
-  for (const other of ['(207) 555-0142', '207-555-0142', '+39 055 123456', '+120755501420', '+11075550142', 'ada+1@example.com', '']) expect(formatTelephone(other, { currency: 'USD' })).toBe(other);
+  for (const other of [
+    '(207) 555-0142',
+    '207-555-0142',
+    '+39 055 123456',
+    '+120755501420',
+    '+11075550142',
+    'ada+1@example.com',
+    '',
+  ])
+    expect(formatTelephone(other, { currency: 'USD' })).toBe(other);
 });

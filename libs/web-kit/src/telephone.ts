@@ -18,8 +18,9 @@ export interface TelephoneForm {
 }
 
 /**
- * A number as it is read: "+12075550142" → "(207) 555-0142", for a reader outside North America "+1 207 555 0142"; one of another country in groups, with its
- * calling code. What was printed in groups, and what is no number (an e-mail address), stays as it is.
+ * A number as it is read: "+12075550142" → "(207) 555-0142", for a reader outside North America "+1 207 555 0142"; one
+ * of another country in groups, with its calling code. What was printed in groups, and what is no number (an e-mail
+ * address), stays as it is.
  */
 export function formatTelephone(phone: string, { currency, reader = 'US' }: TelephoneForm = {}): string {
   const dialled = currency !== undefined && /^\d+$/.test(phone) ? dialable(phone, currency) : phone;

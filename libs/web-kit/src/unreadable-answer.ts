@@ -1,6 +1,9 @@
 import { ApiError } from './api-error';
 
-/** A success whose body is not as its route is defined: this page and the service do not understand each other. Reported as an error of the page. */
+/**
+ * A success whose body is not as its route is defined: this page and the service do not understand each other. Reported
+ * as an error of the page.
+ */
 export class UnreadableAnswerError extends ApiError {
   /**
    * @param fault which answer, and what of it, for those who read the console
@@ -13,7 +16,8 @@ export class UnreadableAnswerError extends ApiError {
   ) {
     super(status, `The answer could not be read. ${fault}`, {
       title: 'The answer could not be read',
-      detail: 'The answer could not be read. Please load the page again; if that does not help, try again in a few minutes.',
+      detail:
+        'The answer could not be read. Please load the page again; if that does not help, try again in a few minutes.',
       code: 'page.answer_unreadable',
       extensions: {},
     });

@@ -4,10 +4,16 @@ import { openEventStream, type EventStreamOptions } from './event-stream';
 /** Hears the events of `path` while the component is there; `undefined` hears nothing. */
 export function useEventStream(path: string | undefined, { onEvent, onRefused, onLost }: EventStreamOptions): void {
   const heard = useEffectEvent(onEvent);
-  const refused = useEffectEvent((error: Parameters<NonNullable<EventStreamOptions['onRefused']>>[0]) => onRefused?.(error));
+  const refused = useEffectEvent((error: Parameters<NonNullable<EventStreamOptions['onRefused']>>[0]) =>
+    onRefused?.(error),
+  );
   const lost = useEffectEvent((attempt: number) => onLost?.(attempt));
   useEffect(() => {
     if (path === undefined) return;
-    return openEventStream(path, { onEvent: (event) => heard(event), onRefused: (error) => refused(error), onLost: (attempt) => lost(attempt) });
+    return openEventStream(path, {
+      onEvent: (event) => heard(event),
+      onRefused: (error) => refused(error),
+      onLost: (attempt) => lost(attempt),
+    });
   }, [path]);
 }

@@ -5,9 +5,13 @@ const PAUSE_MS = 250;
 
 /**
  * A search as somebody types it, told after each pause.
- * @param value what is looked for; changed by something else than typing, such as the browser's Back, it is what stands in the field
+ * @param value what is looked for; changed by something else than typing, such as the browser's Back, it is what stands
+ * in the field
  */
-export function useTypedSearch(value: string, onChange: (text: string) => void): { readonly typed: string; type(text: string): void; /** Does not wait for the pause. */ tell(): void } {
+export function useTypedSearch(
+  value: string,
+  onChange: (text: string) => void,
+): { readonly typed: string; type(text: string): void; /** Does not wait for the pause. */ tell(): void } {
   const [typed, setTyped] = useState(value);
   /** What this field asked for last, or has followed. */
   const asked = useRef(value);

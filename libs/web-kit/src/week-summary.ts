@@ -20,7 +20,10 @@ export function clockText(minutes: number): string {
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A usual week in short, days that are alike together: "Mon – Fri 11 AM – 10 PM", "Sat 10 AM – 11 PM". What is closed is left out. */
+/**
+ * A usual week in short, days that are alike together: "Mon – Fri 11 AM – 10 PM", "Sat 10 AM – 11 PM". What is closed
+ * is left out.
+ */
 export function weekSummary({ weekly }: Pick<OpeningHours, 'weekly'>, words: WeekWords): string[] {
   const groups: { from: number; to: number; text: string }[] = [];
   for (const day of DAYS) {
@@ -35,8 +38,14 @@ export function weekSummary({ weekly }: Pick<OpeningHours, 'weekly'>, words: Wee
 }
 
 function spansText(weekly: OpeningHours['weekly'], day: number, { allDay }: WeekWords): string {
-  const spans = weekly.filter((span) => span.day === day).sort((one, other) => minuteOf(one.from) - minuteOf(other.from));
-  return spans.map(({ from, to }) => (from === '00:00' && to === '24:00' ? allDay : `${clockText(minuteOf(from))} – ${clockText(minuteOf(to))}`)).join(' and ');
+  const spans = weekly
+    .filter((span) => span.day === day)
+    .sort((one, other) => minuteOf(one.from) - minuteOf(other.from));
+  return spans
+    .map(({ from, to }) =>
+      from === '00:00' && to === '24:00' ? allDay : `${clockText(minuteOf(from))} – ${clockText(minuteOf(to))}`,
+    )
+    .join(' and ');
 }
 
 function daysText(from: number, to: number): string {

@@ -1,4 +1,7 @@
-/** Dates and times as the clock of a time zone shows them; texts are English, so the form is that of en-US on every device and on a server. */
+/**
+ * Dates and times as the clock of a time zone shows them; texts are English, so the form is that of en-US on every
+ * device and on a server.
+ */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -34,13 +37,21 @@ export function timeOfDay(at: Instant, timeZone: string): string {
 
 /** An instant's date, for comparing days: "2026-11-21". */
 export function dateOf(at: Instant, timeZone: string): string {
-  const parts = Object.fromEntries(formatOf(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const parts = Object.fromEntries(
+    formatOf(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
 /** Minutes since midnight that the clock shows. */
 export function minutesOf(at: Instant, timeZone: string): number {
-  const parts = Object.fromEntries(formatOf(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(new Date(at)).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    formatOf(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   return (parts.hour ?? 0) * 60 + (parts.minute ?? 0);
 }
 

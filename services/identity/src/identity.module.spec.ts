@@ -5,6 +5,15 @@ import { IdentityConfig } from './config';
 import { IdentityModule } from './identity.module';
 
 test('every route has exactly one definition, and every definition one route', () => {
-  const config = parseConfig(IdentityConfig, { PORT: '0', DATABASE_URL: 'postgres://nowhere', NATS_URL: 'nowhere', STAFF_SECRETS_KEY: 'a key for tests, and for tests alone' });
-  expect(unmatchedRoutes(IdentityModule.register(config), [...ROUTES.identity, ...OPERATIONS_ROUTES])).toEqual({ withoutDefinition: [], withoutRoute: [], twice: [] });
+  const config = parseConfig(IdentityConfig, {
+    PORT: '0',
+    DATABASE_URL: 'postgres://nowhere',
+    NATS_URL: 'nowhere',
+    STAFF_SECRETS_KEY: 'a key for tests, and for tests alone',
+  });
+  expect(unmatchedRoutes(IdentityModule.register(config), [...ROUTES.identity, ...OPERATIONS_ROUTES])).toEqual({
+    withoutDefinition: [],
+    withoutRoute: [],
+    twice: [],
+  });
 });

@@ -1,5 +1,5 @@
-import { Module, type DynamicModule } from '@nestjs/common';
 import { Search1760002200000, ServiceKitModule } from '@chalkboard/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module';
 import { ACCOUNTS_PROBLEMS } from './accounts/http/accounts.problems';
 import { ACCOUNTS_ENTITIES, ACCOUNTS_MIGRATIONS } from './accounts/persistence/schema';
@@ -19,13 +19,16 @@ import { PrivacyModule } from './privacy/privacy.module';
 import { REVIEWS_PROBLEMS } from './reviews/http/reviews.problems';
 import { REVIEWS_MIGRATIONS } from './reviews/persistence/schema';
 import { ReviewsModule } from './reviews/reviews.module';
-import { STAFF_ENTITIES, STAFF_MIGRATIONS } from './staff/persistence/schema';
 import { STAFF_PROBLEMS } from './staff/http/staff.problems';
+import { STAFF_ENTITIES, STAFF_MIGRATIONS } from './staff/persistence/schema';
 import { StaffModule } from './staff/staff.module';
 import { SUBMISSIONS_PROBLEMS } from './submissions/http/submissions.problems';
 import { SUBMISSIONS_MIGRATIONS } from './submissions/persistence/schema';
 
-/** Sealed modules, side by side: none imports another; all stand on authority, and those that take something of anybody on submissions. What one has to know of another it hears from the outbox, in the same transaction. */
+/**
+ * Sealed modules, side by side: none imports another; all stand on authority, and those that take something of anybody
+ * on submissions. What one has to know of another it hears from the outbox, in the same transaction.
+ */
 @Module({})
 export class IdentityModule {
   static register(config: IdentityConfig): DynamicModule {
@@ -36,8 +39,26 @@ export class IdentityModule {
           service: 'identity',
           config,
           entities: [...STAFF_ENTITIES, ...ACCOUNTS_ENTITIES],
-          migrations: [Search1760002200000, ...STAFF_MIGRATIONS, ...ACCOUNTS_MIGRATIONS, ...COMMUNITY_MIGRATIONS, ...AUTHORITY_MIGRATIONS, ...BILLING_MIGRATIONS, ...SUBMISSIONS_MIGRATIONS, ...REVIEWS_MIGRATIONS, ...PRIVACY_MIGRATIONS],
-          problems: { ...STAFF_PROBLEMS, ...ACCOUNTS_PROBLEMS, ...COMMUNITY_PROBLEMS, ...BILLING_PROBLEMS, ...SUBMISSIONS_PROBLEMS, ...REVIEWS_PROBLEMS, ...PRIVACY_PROBLEMS },
+          migrations: [
+            Search1760002200000,
+            ...STAFF_MIGRATIONS,
+            ...ACCOUNTS_MIGRATIONS,
+            ...COMMUNITY_MIGRATIONS,
+            ...AUTHORITY_MIGRATIONS,
+            ...BILLING_MIGRATIONS,
+            ...SUBMISSIONS_MIGRATIONS,
+            ...REVIEWS_MIGRATIONS,
+            ...PRIVACY_MIGRATIONS,
+          ],
+          problems: {
+            ...STAFF_PROBLEMS,
+            ...ACCOUNTS_PROBLEMS,
+            ...COMMUNITY_PROBLEMS,
+            ...BILLING_PROBLEMS,
+            ...SUBMISSIONS_PROBLEMS,
+            ...REVIEWS_PROBLEMS,
+            ...PRIVACY_PROBLEMS,
+          },
           staffAudit: (dataSource) => new PostgresStaffAudit(dataSource),
         }),
         AuthorityModule.register(config),

@@ -1,5 +1,5 @@
-import fastifyMultipart from '@fastify/multipart';
 import { parseConfig, startService, takeEnvironment } from '@chalkboard/service-kit';
+import fastifyMultipart from '@fastify/multipart';
 import { IdentityConfig } from './config';
 import { IdentityModule } from './identity.module';
 

@@ -73,15 +73,32 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
   const at = (instant: string) => {
     for (const instance of [app, other]) jest.spyOn(instance.get(Clock), 'now').mockReturnValue(new Date(instant));
   };
-  const staff = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown, by = token) => new Browser(app).call(method, path, { body, token: by });
+  const staff = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown, by = token) =>
+    new Browser(app).call(method, path, { body, token: by });
   const read = async <T>(path: string): Promise<T> => (await (await staff('GET', path)).json()) as T;
-  const refusal = async (response: Promise<Response>): Promise<[number, string]> => [(await response).status, ((await (await response).json()) as { code: string }).code];
-  const decide = (businessId: string, status: string) => staff('PATCH', `/api/admin/businesses/${businessId}/status`, { status });
+  const refusal = async (response: Promise<Response>): Promise<[number, string]> => [
+    (await response).status,
+    ((await (await response).json()) as { code: string }).code,
+  ];
+  const decide = (businessId: string, status: string) =>
+    staff('PATCH', `/api/admin/businesses/${businessId}/status`, { status });
   /** Moves plans on, on both instances at once. */
   const advance = () => Promise.all([app, other].map((instance) => instance.get(AdvancePlansHandler).execute()));
-  const kinds = (entries: readonly LedgerEntry[]) => entries.map(({ number, kind, plan, from, until, amountMinor, balanceMinor }) => [number, kind, plan, from, until, amountMinor, balanceMinor]);
+  const kinds = (entries: readonly LedgerEntry[]) =>
+    entries.map(({ number, kind, plan, from, until, amountMinor, balanceMinor }) => [
+      number,
+      kind,
+      plan,
+      from,
+      until,
+      amountMinor,
+      balanceMinor,
+    ]);
 
-  async function owner(plan = 'pro', email = `owner${people + 1}@example.com`): Promise<{ browser: OwnerBrowser; businessId: string; email: string }> {
+  async function owner(
+    plan = 'pro',
+    email = `owner${people + 1}@example.com`,
+  ): Promise<{ browser: OwnerBrowser; businessId: string; email: string }> {
     const number = ++people;
     const browser = new OwnerBrowser(app, `203.0.113.${number}`);
     const body = { ...SIGNUP, email, phone: `(415) 555-01${String(number).padStart(2, '0')}`, subscriptionPlan: plan };
@@ -116,7 +133,15 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     const { browser, businessId, email } = await owner();
     await signIn(browser, email);
     const plan = () => browser.read<BusinessPlan>('GET', `/api/account/businesses/${businessId}/plan`);
-    expect(await plan()).toMatchObject({ plan: 'pro', inForce: 'free', standing: 'waiting', trial: null, nextCharge: null, balanceMinor: 0, collection: 'beta' });
+    expect(await plan()).toMatchObject({
+      plan: 'pro',
+      inForce: 'free',
+      standing: 'waiting',
+      trial: null,
+      nextCharge: null,
+      balanceMinor: 0,
+      collection: 'beta',
+    });
     await decide(businessId, 'approved');
     expect(await plan()).toEqual({
       businessId,
@@ -133,7 +158,11 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       collection: 'beta',
     });
     const [event] = await ear.hear(PlanChangedV1);
-    expect(event).toMatchObject({ subject: businessId, aggregateversion: 1, data: { businessId, plan: 'pro', inForce: 'pro', trialEndsAt: '2027-01-31T15:00:00.000Z' } });
+    expect(event).toMatchObject({
+      subject: businessId,
+      aggregateversion: 1,
+      data: { businessId, plan: 'pro', inForce: 'pro', trialEndsAt: '2027-01-31T15:00:00.000Z' },
+    });
     const { businesses } = await browser.read<Account>('GET', '/api/account');
     expect(businesses).toMatchObject([{ plan: 'pro', trialEndsAt: '2027-01-31T15:00:00.000Z' }]);
   });
@@ -149,7 +178,12 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     at('2027-02-28T05:00:00Z');
     await advance();
     expect(kinds((await ledger()).items)[0]).toEqual([2, 'month', 'pro', '2027-02-28', '2027-03-31', 2900, 5800]);
-    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({ standing: 'active', businessName: 'Trattoria Lavagna', month: { from: '2027-02-28', until: '2027-03-31' }, nextCharge: { on: '2027-03-31', minor: 2900 } });
+    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
+      standing: 'active',
+      businessName: 'Trattoria Lavagna',
+      month: { from: '2027-02-28', until: '2027-03-31' },
+      nextCharge: { on: '2027-03-31', minor: 2900 },
+    });
     await allTold(database);
     expect(await ear.told(PlanChangedV1)).toHaveLength(1);
   });
@@ -158,24 +192,58 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     const { businessId } = await charged();
     at('2027-02-14T17:00:00Z');
     const preview = await read<PlanPreview>(`/api/admin/businesses/${businessId}/plan/preview?plan=enterprise`);
-    expect(preview).toEqual({ plan: 'enterprise', standing: 'active', creditMinor: 1450, chargeMinor: 4950, netMinor: 3500, trialEndsAt: '2027-01-31T15:00:00.000Z', nextCharge: { on: '2027-02-28', minor: 9900 } });
+    expect(preview).toEqual({
+      plan: 'enterprise',
+      standing: 'active',
+      creditMinor: 1450,
+      chargeMinor: 4950,
+      netMinor: 3500,
+      trialEndsAt: '2027-01-31T15:00:00.000Z',
+      nextCharge: { on: '2027-02-28', minor: 9900 },
+    });
     expect((await read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).total).toBe(1);
 
-    expect((await staff('PUT', `/api/admin/businesses/${businessId}/plan`, { plan: 'enterprise', note: ' ' })).status).toBe(400);
-    const changed = (await (await staff('PUT', `/api/admin/businesses/${businessId}/plan`, { plan: 'enterprise', note: 'Opened a second house' })).json()) as AdminBusinessPlan;
-    expect(changed).toMatchObject({ plan: 'enterprise', inForce: 'enterprise', standing: 'active', balanceMinor: 6400 });
+    expect(
+      (await staff('PUT', `/api/admin/businesses/${businessId}/plan`, { plan: 'enterprise', note: ' ' })).status,
+    ).toBe(400);
+    const changed = (await (
+      await staff('PUT', `/api/admin/businesses/${businessId}/plan`, {
+        plan: 'enterprise',
+        note: 'Opened a second house',
+      })
+    ).json()) as AdminBusinessPlan;
+    expect(changed).toMatchObject({
+      plan: 'enterprise',
+      inForce: 'enterprise',
+      standing: 'active',
+      balanceMinor: 6400,
+    });
     expect(kinds((await read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).items).slice(0, 2)).toEqual([
       [3, 'upgrade', 'enterprise', '2027-02-14', '2027-02-28', 4950, 6400],
       [2, 'unused', 'pro', '2027-02-14', '2027-02-28', -1450, 1450],
     ]);
-    expect(await ear.hear(PlanChangedV1, 2)).toMatchObject([{}, { aggregateversion: 2, data: { businessId, plan: 'enterprise', inForce: 'enterprise' } }]);
-    const { rows } = await database.query("SELECT actor, before, after FROM audit_log WHERE action = 'billing.plan_changed' AND subject = $1", [businessId]);
+    expect(await ear.hear(PlanChangedV1, 2)).toMatchObject([
+      {},
+      { aggregateversion: 2, data: { businessId, plan: 'enterprise', inForce: 'enterprise' } },
+    ]);
+    const { rows } = await database.query(
+      "SELECT actor, before, after FROM audit_log WHERE action = 'billing.plan_changed' AND subject = $1",
+      [businessId],
+    );
     const entries = [
       { kind: 'unused', amountMinor: -1450 },
       { kind: 'upgrade', amountMinor: 4950 },
     ];
-    expect(rows).toEqual([{ actor: 'boss@example.com', before: { plan: 'pro', standing: 'active' }, after: { plan: 'enterprise', standing: 'active', note: 'Opened a second house', entries } }]);
-    expect((await read<AdminBusinesses>('/api/admin/businesses?plan=enterprise')).items.map(({ id }) => id)).toContain(businessId);
+    expect(rows).toEqual([
+      {
+        actor: 'boss@example.com',
+        before: { plan: 'pro', standing: 'active' },
+        after: { plan: 'enterprise', standing: 'active', note: 'Opened a second house', entries },
+      },
+    ]);
+    expect((await read<AdminBusinesses>('/api/admin/businesses?plan=enterprise')).items.map(({ id }) => id)).toContain(
+      businessId,
+    );
   });
 
   it('an owner sees the ledger and changes the plan; nobody else’s business is there for them', async () => {
@@ -185,18 +253,36 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     await signIn(stranger.browser, stranger.email);
     at('2027-02-21T17:00:00Z');
     const path = `/api/account/businesses/${businessId}/plan`;
-    expect(await browser.read<PlanPreview>('GET', `${path}/preview?plan=free`)).toMatchObject({ creditMinor: 725, chargeMinor: 0, netMinor: -725, nextCharge: null });
-    expect(await browser.read<BusinessPlan>('PUT', path, { body: { plan: 'free' } })).toMatchObject({ plan: 'free', standing: 'free', month: null, balanceMinor: 2175 });
+    expect(await browser.read<PlanPreview>('GET', `${path}/preview?plan=free`)).toMatchObject({
+      creditMinor: 725,
+      chargeMinor: 0,
+      netMinor: -725,
+      nextCharge: null,
+    });
+    expect(await browser.read<BusinessPlan>('PUT', path, { body: { plan: 'free' } })).toMatchObject({
+      plan: 'free',
+      standing: 'free',
+      month: null,
+      balanceMinor: 2175,
+    });
     const ledger = await browser.read<BusinessLedger>('GET', `/api/account/businesses/${businessId}/ledger`);
     expect(kinds(ledger.items)).toEqual([
       [2, 'unused', 'pro', '2027-02-21', '2027-02-28', -725, 2175],
       [1, 'month', 'pro', '2027-01-31', '2027-02-28', 2900, 2900],
     ]);
     expect(ledger.items.every(({ collection }) => collection === 'beta')).toBe(true);
-    expect((await browser.read<AccountExport>('GET', '/api/account/export')).businesses[0]?.charges).toMatchObject([{ number: 1, kind: 'month', amountMinor: 2900 }, { number: 2, kind: 'unused', amountMinor: -725, balanceMinor: 2175 }]);
+    expect((await browser.read<AccountExport>('GET', '/api/account/export')).businesses[0]?.charges).toMatchObject([
+      { number: 1, kind: 'month', amountMinor: 2900 },
+      { number: 2, kind: 'unused', amountMinor: -725, balanceMinor: 2175 },
+    ]);
     for (const method of ['GET', 'PUT']) {
-      expect(await stranger.browser.refusal(method, path, method === 'PUT' ? { body: { plan: 'pro' } } : {})).toEqual([404, 'billing.business_not_found']);
-      expect((await new OwnerBrowser(app).call(method, path, method === 'PUT' ? { body: { plan: 'pro' } } : {})).status).toBe(401);
+      expect(await stranger.browser.refusal(method, path, method === 'PUT' ? { body: { plan: 'pro' } } : {})).toEqual([
+        404,
+        'billing.business_not_found',
+      ]);
+      expect(
+        (await new OwnerBrowser(app).call(method, path, method === 'PUT' ? { body: { plan: 'pro' } } : {})).status,
+      ).toBe(401);
     }
     expect((await stranger.browser.call('GET', `/api/account/businesses/${businessId}/ledger`)).status).toBe(404);
   });
@@ -204,26 +290,49 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
   it('a member of the team who is no owner sees the plan, and neither what it costs nor changes it', async () => {
     const { browser, businessId, email } = await charged();
     await signIn(browser, email);
-    await browser.read('POST', `/api/account/businesses/${businessId}/members`, { body: { name: 'Bob', contact: `bob${people}@example.com`, role: 'staff' } });
+    await browser.read('POST', `/api/account/businesses/${businessId}/members`, {
+      body: { name: 'Bob', contact: `bob${people}@example.com`, role: 'staff' },
+    });
     const member = new OwnerBrowser(app, '203.0.113.250');
     await signIn(member, `bob${people}@example.com`);
     expect(await member.read('GET', `/api/account/businesses/${businessId}/plan`)).toMatchObject({ plan: 'pro' });
-    for (const path of ['ledger', 'plan/preview?plan=free']) expect(await member.refusal('GET', `/api/account/businesses/${businessId}/${path}`)).toEqual([403, 'billing.owners_only']);
-    expect(await member.refusal('PUT', `/api/account/businesses/${businessId}/plan`, { body: { plan: 'free' } })).toEqual([403, 'billing.owners_only']);
+    for (const path of ['ledger', 'plan/preview?plan=free'])
+      expect(await member.refusal('GET', `/api/account/businesses/${businessId}/${path}`)).toEqual([
+        403,
+        'billing.owners_only',
+      ]);
+    expect(
+      await member.refusal('PUT', `/api/account/businesses/${businessId}/plan`, { body: { plan: 'free' } }),
+    ).toEqual([403, 'billing.owners_only']);
   });
 
   it('a rejected business is paused: what is left is credited, Free is in force, and no plan can be chosen', async () => {
     const { businessId } = await charged();
     at('2027-02-14T17:00:00Z');
     await decide(businessId, 'rejected');
-    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({ plan: 'pro', inForce: 'free', standing: 'paused', balanceMinor: 1450 });
+    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
+      plan: 'pro',
+      inForce: 'free',
+      standing: 'paused',
+      balanceMinor: 1450,
+    });
     expect((await ear.hear(PlanChangedV1, 2)).at(-1)?.data).toMatchObject({ plan: 'pro', inForce: 'free' });
-    expect(await refusal(staff('PUT', `/api/admin/businesses/${businessId}/plan`, { plan: 'free', note: 'why not' }))).toEqual([409, 'billing.business_paused']);
+    expect(
+      await refusal(staff('PUT', `/api/admin/businesses/${businessId}/plan`, { plan: 'free', note: 'why not' })),
+    ).toEqual([409, 'billing.business_paused']);
     at('2027-05-01T17:00:00Z');
     await advance();
     expect((await read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).total).toBe(2);
     await decide(businessId, 'approved');
-    expect(kinds((await read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).items)[0]).toEqual([3, 'month', 'pro', '2027-05-01', '2027-06-01', 2900, 4350]);
+    expect(kinds((await read<AdminLedger>(`/api/admin/businesses/${businessId}/ledger`)).items)[0]).toEqual([
+      3,
+      'month',
+      'pro',
+      '2027-05-01',
+      '2027-06-01',
+      2900,
+      4350,
+    ]);
   });
 
   it('closing an account pauses its plan, and when it is gone the ledger stays without a name', async () => {
@@ -231,15 +340,26 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     await signIn(browser, email);
     at('2027-02-14T17:00:00Z');
     await browser.read('POST', '/api/account/close', { body: { confirm: 'close' } });
-    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({ standing: 'paused', balanceMinor: 1450 });
+    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
+      standing: 'paused',
+      balanceMinor: 1450,
+    });
     await browser.read('POST', '/api/account/reopen');
-    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({ standing: 'active', month: { from: '2027-02-14', until: '2027-03-14' } });
+    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
+      standing: 'active',
+      month: { from: '2027-02-14', until: '2027-03-14' },
+    });
     await browser.read('POST', '/api/account/close', { body: { confirm: 'close' } });
     at('2027-03-17T17:00:00Z');
     await app.get(ForgetClosedAccountsHandler).execute();
-    expect(await refusal(staff('GET', `/api/admin/businesses/${businessId}/plan`))).toEqual([404, 'billing.business_not_found']);
+    expect(await refusal(staff('GET', `/api/admin/businesses/${businessId}/plan`))).toEqual([
+      404,
+      'billing.business_not_found',
+    ]);
     const { items } = await read<AdminLedger>(`/api/admin/ledger?businessId=${businessId}`);
-    expect(items.map(({ number, businessName }) => [number, businessName])).toEqual([4, 3, 2, 1].map((number) => [number, null]));
+    expect(items.map(({ number, businessName }) => [number, businessName])).toEqual(
+      [4, 3, 2, 1].map((number) => [number, null]),
+    );
     expect((await database.query('SELECT 1 FROM subscriptions WHERE business_id = $1', [businessId])).rowCount).toBe(0);
   });
 
@@ -251,14 +371,27 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       [id, new Date('2026-12-01T12:00:00Z'), new Date('2026-12-15T12:00:00Z')],
     );
     await advance();
-    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${id}/plan`)).toMatchObject({ standing: 'active', month: { from: '2027-01-15', until: '2027-02-15' }, balanceMinor: 5800 });
-    expect((await ear.hear(PlanChangedV1)).at(-1)?.data).toMatchObject({ businessId: id, inForce: 'pro', trialEndsAt: '2026-12-15T12:00:00.000Z' });
+    expect(await read<AdminBusinessPlan>(`/api/admin/businesses/${id}/plan`)).toMatchObject({
+      standing: 'active',
+      month: { from: '2027-01-15', until: '2027-02-15' },
+      balanceMinor: 5800,
+    });
+    expect((await ear.hear(PlanChangedV1)).at(-1)?.data).toMatchObject({
+      businessId: id,
+      inForce: 'pro',
+      trialEndsAt: '2026-12-15T12:00:00.000Z',
+    });
   });
 
   describe('the ledger', () => {
     it('cannot be changed, and adds up: each balance, each business, each month', async () => {
       await charged();
-      for (const change of ['UPDATE ledger_entries SET amount_minor = 1', 'DELETE FROM ledger_entries', 'TRUNCATE ledger_entries']) await expect(database.query(change)).rejects.toThrow(/append-only|permission denied/);
+      for (const change of [
+        'UPDATE ledger_entries SET amount_minor = 1',
+        'DELETE FROM ledger_entries',
+        'TRUNCATE ledger_entries',
+      ])
+        await expect(database.query(change)).rejects.toThrow(/append-only|permission denied/);
       const { rows } = await database.query(`
         SELECT business_id FROM (
           SELECT business_id, number, balance_minor, sum(amount_minor) OVER (PARTITION BY business_id ORDER BY number) AS summed, row_number() OVER (PARTITION BY business_id ORDER BY number) AS counted FROM ledger_entries
@@ -269,8 +402,15 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
 
       const figures = () => read<AdminPayments>('/api/admin/payments');
       const before = await figures();
-      const [sum] = (await database.query<{ total: string; count: string }>('SELECT sum(amount_minor) AS total, count(*) AS count FROM ledger_entries')).rows;
-      expect([before.total.chargedMinor - before.total.creditedMinor, before.total.entries]).toEqual([Number(sum?.total), Number(sum?.count)]);
+      const [sum] = (
+        await database.query<{ total: string; count: string }>(
+          'SELECT sum(amount_minor) AS total, count(*) AS count FROM ledger_entries',
+        )
+      ).rows;
+      expect([before.total.chargedMinor - before.total.creditedMinor, before.total.entries]).toEqual([
+        Number(sum?.total),
+        Number(sum?.count),
+      ]);
       expect(before.months.find(({ month }) => month === '2027-01')?.chargedMinor).toBeGreaterThan(0);
       expect([before.currency, before.collection, before.months.length]).toEqual(['USD', 'beta', 12]);
       at('2027-06-01T00:59:59Z');
@@ -284,9 +424,18 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     });
 
     it('is sorted by an index, whatever is filtered', async () => {
-      const filters = ['', 'kind=month', 'plan=pro', 'kind=unused&plan=pro', `businessId=${randomUUID()}`, 'from=2027-01-01T00:00:00Z&to=2027-02-01T00:00:00Z'];
+      const filters = [
+        '',
+        'kind=month',
+        'plan=pro',
+        'kind=unused&plan=pro',
+        `businessId=${randomUUID()}`,
+        'from=2027-01-01T00:00:00Z&to=2027-02-01T00:00:00Z',
+      ];
       for (const filter of filters) {
-        for (const { sql, nodes } of await explained(app, 'ledger_entries', () => read(`/api/admin/ledger?${filter}`))) {
+        for (const { sql, nodes } of await explained(app, 'ledger_entries', () =>
+          read(`/api/admin/ledger?${filter}`),
+        )) {
           expect([filter, sql, nodes.filter((node) => /Sort/.test(node))]).toEqual([filter, sql, []]);
         }
       }
@@ -296,20 +445,41 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       const { businessId } = await charged();
       const all = await read<AdminLedger>('/api/admin/ledger?limit=100');
       const walked: LedgerEntry[] = [];
-      for (let next: string | null = ''; next !== null; ) {
-        const page: AdminLedger = await read(`/api/admin/ledger?limit=3${next && `&cursor=${encodeURIComponent(next)}`}`);
+      for (let next: string | null = ''; next !== null;) {
+        const page: AdminLedger = await read(
+          `/api/admin/ledger?limit=3${next && `&cursor=${encodeURIComponent(next)}`}`,
+        );
         walked.push(...page.items);
         next = page.next;
       }
       expect(walked).toEqual(all.items);
-      expect((await read<AdminLedger>('/api/admin/ledger?kind=unused&limit=100')).items).toEqual(all.items.filter(({ kind }) => kind === 'unused'));
-      expect((await read<AdminLedger>('/api/admin/ledger?kind=month&plan=pro&from=2027-02-01T00:00:00Z&limit=100')).items).toEqual(all.items.filter(({ kind, plan, at: when }) => kind === 'month' && plan === 'pro' && when >= '2027-02-01'));
+      expect((await read<AdminLedger>('/api/admin/ledger?kind=unused&limit=100')).items).toEqual(
+        all.items.filter(({ kind }) => kind === 'unused'),
+      );
+      expect(
+        (await read<AdminLedger>('/api/admin/ledger?kind=month&plan=pro&from=2027-02-01T00:00:00Z&limit=100')).items,
+      ).toEqual(
+        all.items.filter(({ kind, plan, at: when }) => kind === 'month' && plan === 'pro' && when >= '2027-02-01'),
+      );
       expect((await staff('GET', '/api/admin/ledger?cursor=nonsense')).status).toBe(400);
 
       const file = await staff('GET', `/api/admin/ledger/export?businessId=${businessId}`);
-      expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual(['text/csv; charset=utf-8', expect.stringMatching(/^attachment; filename="ledger-2027-01-31\.csv"$/)]);
-      expect((await file.text()).split('\r\n')).toEqual([expect.stringContaining('At,Business,'), expect.stringMatching(new RegExp(`^2027-01-31T15:00:00.000Z,Trattoria Lavagna,${businessId},1,month,pro,2027-01-31,2027-02-28,29,29,beta$`)), '']);
-      expect((await database.query("SELECT after FROM audit_log WHERE action = 'billing.ledger_exported'")).rows).toEqual([{ after: { businessId } }]);
+      expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
+        'text/csv; charset=utf-8',
+        expect.stringMatching(/^attachment; filename="ledger-2027-01-31\.csv"$/),
+      ]);
+      expect((await file.text()).split('\r\n')).toEqual([
+        expect.stringContaining('At,Business,'),
+        expect.stringMatching(
+          new RegExp(
+            `^2027-01-31T15:00:00.000Z,Trattoria Lavagna,${businessId},1,month,pro,2027-01-31,2027-02-28,29,29,beta$`,
+          ),
+        ),
+        '',
+      ]);
+      expect(
+        (await database.query("SELECT after FROM audit_log WHERE action = 'billing.ledger_exported'")).rows,
+      ).toEqual([{ after: { businessId } }]);
     });
   });
 
@@ -317,27 +487,51 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     it('is recorded with how and by which reference, once the restaurant is set up; the referral is paid with it', async () => {
       at(APPROVAL);
       const restaurantEmail = 'referred@example.com';
-      await new OwnerBrowser(app, '198.51.100.1').read('POST', '/api/referrals', { body: { referrerEmail: 'ref@example.com', restaurantEmail } });
+      await new OwnerBrowser(app, '198.51.100.1').read('POST', '/api/referrals', {
+        body: { referrerEmail: 'ref@example.com', restaurantEmail },
+      });
       const payouts = (search = '') => read<AdminPayouts>(`/api/admin/payouts${search}`);
       const [payout] = (await payouts('?search=ref@example')).items;
-      expect(payout).toMatchObject({ referrerEmail: 'ref@example.com', restaurantEmail, state: 'waiting', rewardMinor: 10_000, record: null, business: null });
+      expect(payout).toMatchObject({
+        referrerEmail: 'ref@example.com',
+        restaurantEmail,
+        state: 'waiting',
+        rewardMinor: 10_000,
+        record: null,
+        business: null,
+      });
       const path = `/api/admin/payouts/${payout?.referralId}`;
       const paid = { state: 'paid', method: 'paypal', reference: 'PP-1', note: 'Thank you' };
       expect(await refusal(staff('PUT', path, paid))).toEqual([409, 'billing.reward_not_earned']);
       const { businessId } = await owner('pro', restaurantEmail);
-      expect((await payouts('?state=earned_later')).items).toMatchObject([{ business: { id: businessId, name: 'Trattoria Lavagna' } }]);
+      expect((await payouts('?state=earned_later')).items).toMatchObject([
+        { business: { id: businessId, name: 'Trattoria Lavagna' } },
+      ]);
       expect(await refusal(staff('PUT', path, paid))).toEqual([409, 'billing.reward_not_earned']);
       await staff('PATCH', `/api/admin/referrals/${payout?.referralId}/status`, { status: 'set_up' });
-      expect(await refusal(staff('PUT', path, { state: 'paid', method: 'paypal' }))).toEqual([400, 'billing.payout_incomplete']);
+      expect(await refusal(staff('PUT', path, { state: 'paid', method: 'paypal' }))).toEqual([
+        400,
+        'billing.payout_incomplete',
+      ]);
       expect((await staff('PUT', path, { state: 'declined', note: 'The same house twice' })).status).toBe(200);
-      expect((await payouts('?state=declined')).items).toMatchObject([{ state: 'declined', record: { method: null, note: 'The same house twice' } }]);
-      expect(await (await staff('PUT', path, paid)).json()).toMatchObject({ state: 'paid', record: { method: 'paypal', reference: 'PP-1', note: 'Thank you', at: '2027-01-17T15:00:00.000Z' } });
+      expect((await payouts('?state=declined')).items).toMatchObject([
+        { state: 'declined', record: { method: null, note: 'The same house twice' } },
+      ]);
+      expect(await (await staff('PUT', path, paid)).json()).toMatchObject({
+        state: 'paid',
+        record: { method: 'paypal', reference: 'PP-1', note: 'Thank you', at: '2027-01-17T15:00:00.000Z' },
+      });
       const { items: steps } = await read<AdminReferralActivity>('/api/admin/referrals/activity');
-      expect(steps.find(({ status }) => status === 'paid')).toMatchObject({ referralId: payout?.referralId, before: 'set_up' });
+      expect(steps.find(({ status }) => status === 'paid')).toMatchObject({
+        referralId: payout?.referralId,
+        before: 'set_up',
+      });
       expect(await ear.hear(ReferralPaidV1)).toMatchObject([{ subject: payout?.referralId }]);
 
       expect(await refusal(staff('PUT', path, { state: 'declined' }))).toEqual([409, 'billing.reward_paid']);
-      expect(await (await staff('PUT', path, { ...paid, reference: 'PP-2' })).json()).toMatchObject({ record: { reference: 'PP-2' } });
+      expect(await (await staff('PUT', path, { ...paid, reference: 'PP-2' })).json()).toMatchObject({
+        record: { reference: 'PP-2' },
+      });
       await allTold(database);
       expect(await ear.told(ReferralPaidV1)).toHaveLength(1);
       expect((await read<AdminPayments>('/api/admin/payments')).rewards).toEqual([
@@ -346,14 +540,21 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
         { state: 'paid', count: 1, minor: 10_000 },
         { state: 'declined', count: 0, minor: 0 },
       ]);
-      const { rows } = await database.query("SELECT before->>'state' AS before, after->>'state' AS after, after->>'reference' AS reference FROM audit_log WHERE action = 'billing.payout_recorded' ORDER BY id");
+      const { rows } = await database.query(
+        "SELECT before->>'state' AS before, after->>'state' AS after, after->>'reference' AS reference FROM audit_log WHERE action = 'billing.payout_recorded' ORDER BY id",
+      );
       expect(rows).toEqual([
         { before: 'earned_later', after: 'declined', reference: '' },
         { before: 'declined', after: 'paid', reference: 'PP-1' },
         { before: 'paid', after: 'paid', reference: 'PP-2' },
       ]);
-      expect(await (await staff('GET', '/api/admin/payouts/export?state=paid')).text()).toMatch(/,ref@example\.com,.*,100,paid,paypal,PP-2,Thank you,/);
-      expect(await refusal(staff('PUT', `/api/admin/payouts/${randomUUID()}`, paid))).toEqual([404, 'billing.referral_not_found']);
+      expect(await (await staff('GET', '/api/admin/payouts/export?state=paid')).text()).toMatch(
+        /,ref@example\.com,.*,100,paid,paypal,PP-2,Thank you,/,
+      );
+      expect(await refusal(staff('PUT', `/api/admin/payouts/${randomUUID()}`, paid))).toEqual([
+        404,
+        'billing.referral_not_found',
+      ]);
     });
   });
 });

@@ -67,13 +67,22 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
     await (await nats.jetstreamManager()).streams.purge('IDENTITY');
   });
 
-  const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) => new Browser(app).call(method, path, { token, body });
+  const call = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
+    new Browser(app).call(method, path, { token, body });
   const read = async <T>(path: string): Promise<T> => {
     const response = await call('GET', path);
     if (!response.ok) throw new Error(`GET ${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   };
-  const add = async ({ name, owner = 'Ada Byron', email = 'ada@example.com', status = 'approved', plan = 'pro', revenue = 0, at = '2026-03-01T12:00:00Z' }: Row): Promise<string> => {
+  const add = async ({
+    name,
+    owner = 'Ada Byron',
+    email = 'ada@example.com',
+    status = 'approved',
+    plan = 'pro',
+    revenue = 0,
+    at = '2026-03-01T12:00:00Z',
+  }: Row): Promise<string> => {
     const id = randomUUID();
     await database.query(
       `INSERT INTO businesses (id, business_name, owner_name, email, phone, registration_status, subscription_plan, monthly_revenue_minor, created_at) VALUES ($1, $2, $3, $4, '+14155550132', $5, $6, $7, $8)`,
@@ -81,9 +90,15 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
     );
     return id;
   };
-  const names = async (query: string) => (await read<AdminBusinesses>(`${LIST}?${query}`)).items.map(({ businessName }) => businessName);
+  const names = async (query: string) =>
+    (await read<AdminBusinesses>(`${LIST}?${query}`)).items.map(({ businessName }) => businessName);
   const audited = async (subject: string) =>
-    (await database.query<{ action: string; actor: string; before: unknown; after: unknown }>('SELECT action, actor, before, after FROM audit_log WHERE subject = $1 ORDER BY id', [subject])).rows;
+    (
+      await database.query<{ action: string; actor: string; before: unknown; after: unknown }>(
+        'SELECT action, actor, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
+        [subject],
+      )
+    ).rows;
 
   describe('the list', () => {
     it('is found by any part of name, owner and e-mail address, whatever their case and accents, all words at once', async () => {
@@ -99,7 +114,10 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         ['%', []],
         ['n', ['Trattoria Lavagna', 'Café Élan']],
       ] as const) {
-        expect([search, (await names(`search=${encodeURIComponent(search)}`)).sort()]).toEqual([search, [...found].sort()]);
+        expect([search, (await names(`search=${encodeURIComponent(search)}`)).sort()]).toEqual([
+          search,
+          [...found].sort(),
+        ]);
       }
     });
 
@@ -120,11 +138,18 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
 
     it.each(BUSINESS_SORTS)('is read to its end part by part, each business once, sorted by %s', async (sort) => {
       // Many alike: the id tells their order.
-      for (let index = 0; index < 7; index++) await add({ name: `same ${index % 2}`, revenue: index % 3, at: `2026-03-0${1 + (index % 2)}T12:00:00.12345${index}Z` });
+      for (let index = 0; index < 7; index++)
+        await add({
+          name: `same ${index % 2}`,
+          revenue: index % 3,
+          at: `2026-03-0${1 + (index % 2)}T12:00:00.12345${index}Z`,
+        });
       const seen: string[] = [];
       let next: string | null = '';
       while (next !== null) {
-        const page: AdminBusinesses = await read<AdminBusinesses>(`${LIST}?sort=${sort}&limit=2${next && `&cursor=${next}`}`);
+        const page: AdminBusinesses = await read<AdminBusinesses>(
+          `${LIST}?sort=${sort}&limit=2${next && `&cursor=${next}`}`,
+        );
         expect([page.total, page.totalIsCapped]).toEqual([7, false]);
         seen.push(...page.items.map(({ id }) => id));
         next = page.next;
@@ -136,7 +161,13 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
 
     it('refuses a cursor that is none of its sort', async () => {
       const response = await call('GET', `${LIST}?cursor=abc`);
-      expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'request.invalid', detail: 'Please check the cursor: it is no place in this list; begin with the first page again.' })]);
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({
+          code: 'request.invalid',
+          detail: 'Please check the cursor: it is no place in this list; begin with the first page again.',
+        }),
+      ]);
     });
 
     it('counts no further than ten thousand', async () => {
@@ -145,8 +176,14 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
          SELECT gen_random_uuid(), 'b' || n, '', '', '', CASE WHEN n = 1 THEN 'rejected' ELSE 'approved' END, 'pro', now() FROM generate_series(1, 10002) AS n`,
       );
       expect(await read<AdminBusinesses>(`${LIST}?limit=1`)).toMatchObject({ total: 10_000, totalIsCapped: true });
-      expect(await read<AdminBusinesses>(`${LIST}?limit=1&status=approved`)).toMatchObject({ total: 10_000, totalIsCapped: true });
-      expect(await read<AdminBusinesses>(`${LIST}?limit=1&status=rejected`)).toMatchObject({ total: 1, totalIsCapped: false });
+      expect(await read<AdminBusinesses>(`${LIST}?limit=1&status=approved`)).toMatchObject({
+        total: 10_000,
+        totalIsCapped: true,
+      });
+      expect(await read<AdminBusinesses>(`${LIST}?limit=1&status=rejected`)).toMatchObject({
+        total: 1,
+        totalIsCapped: false,
+      });
     });
 
     it('has an index that gives each filter with each sort, rows and count', async () => {
@@ -169,7 +206,9 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
     const csv = async (query = '') => {
       const response = await call('GET', `${LIST}/export?${query}`);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-      expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="businesses-\d{4}-\d\d-\d\d\.csv"$/);
+      expect(response.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="businesses-\d{4}-\d\d-\d\d\.csv"$/,
+      );
       return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     };
 
@@ -192,7 +231,9 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       );
       const taken = (await csv('sort=name&search=b')).split('\r\n').slice(1, -1);
       expect(new Set(taken).size).toBe(1203);
-      const { rows } = await database.query("SELECT actor, after FROM audit_log WHERE action = 'business.list_exported' ORDER BY id DESC LIMIT 1");
+      const { rows } = await database.query(
+        "SELECT actor, after FROM audit_log WHERE action = 'business.list_exported' ORDER BY id DESC LIMIT 1",
+      );
       expect(rows).toEqual([{ actor: 'boss@example.com', after: { sort: 'name', searched: true } }]);
     });
   });
@@ -203,40 +244,72 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       const business = (await response.json()) as AdminBusinessDetail;
       expect([response.status, business]).toEqual([
         201,
-        expect.objectContaining({ businessName: 'Trattoria Lavagna', email: 'ada@example.com', phone: '+14155550132', registrationStatus: 'pending', monthlyRevenue: 7350, termsAcceptedAt: null, marketingConsent: false, approvedAt: null }),
+        expect.objectContaining({
+          businessName: 'Trattoria Lavagna',
+          email: 'ada@example.com',
+          phone: '+14155550132',
+          registrationStatus: 'pending',
+          monthlyRevenue: 7350,
+          termsAcceptedAt: null,
+          marketingConsent: false,
+          approvedAt: null,
+        }),
       ]);
       expect(business.locations).toEqual([expect.objectContaining({ address: '1 Elm St, Oakland, CA 94601' })]);
-      expect(business.team).toEqual([expect.objectContaining({ name: 'Ada Byron', contact: 'ada@example.com', role: 'owner' })]);
+      expect(business.team).toEqual([
+        expect.objectContaining({ name: 'Ada Byron', contact: 'ada@example.com', role: 'owner' }),
+      ]);
       expect((await ear.hear(BusinessRegisteredV1))[0]?.subject).toBe(business.id);
       await allTold(database);
       expect(await ear.told(SignInRequestedV1)).toEqual([]);
       expect(await audited(business.id)).toEqual([
-        { action: 'business.added', actor: 'boss@example.com', before: null, after: { businessName: 'Trattoria Lavagna', subscriptionPlan: 'pro', registrationStatus: 'pending' } },
+        {
+          action: 'business.added',
+          actor: 'boss@example.com',
+          before: null,
+          after: { businessName: 'Trattoria Lavagna', subscriptionPlan: 'pro', registrationStatus: 'pending' },
+        },
       ]);
     });
 
     it('sends its owner the sign-in link when it is approved, at once where staff says so', async () => {
-      const business = (await (await call('POST', LIST, { ...BY_HAND, registrationStatus: 'approved' })).json()) as AdminBusinessDetail;
+      const business = (await (
+        await call('POST', LIST, { ...BY_HAND, registrationStatus: 'approved' })
+      ).json()) as AdminBusinessDetail;
       expect(business.registrationStatus).toBe('approved');
       expect((await ear.messages(2)).map(({ channel, to, purpose }) => [channel, to, purpose])).toEqual([
         ['email', 'ada@example.com', 'approved'],
         ['sms', '+14155550132', 'approved'],
       ]);
-      expect((await audited(business.id)).map(({ action }) => action)).toEqual(['business.added', 'business.status_changed']);
+      expect((await audited(business.id)).map(({ action }) => action)).toEqual([
+        'business.added',
+        'business.status_changed',
+      ]);
     });
 
     it('is checked as a signup is, and is not added for somebody who is known', async () => {
       const faults = await call('POST', LIST, { ...BY_HAND, email: 'ada', city: '' });
-      expect([faults.status, ((await faults.json()) as { errors: { path: string }[] }).errors.map(({ path }) => path)]).toEqual([400, ['email', 'city']]);
+      expect([
+        faults.status,
+        ((await faults.json()) as { errors: { path: string }[] }).errors.map(({ path }) => path),
+      ]).toEqual([400, ['email', 'city']]);
       await call('POST', LIST, BY_HAND);
       const again = await call('POST', LIST, { ...BY_HAND, email: 'other@example.com' });
-      expect([again.status, await again.json()]).toEqual([409, expect.objectContaining({ code: 'accounts.already_registered', contact: 'phone' })]);
+      expect([again.status, await again.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: 'accounts.already_registered', contact: 'phone' }),
+      ]);
       expect((await read<AdminBusinesses>(LIST)).total).toBe(1);
     });
   });
 
   describe('one of them', () => {
-    const menu = (shareId: string, businessId: string | undefined, version: number, more: Partial<MenuSnapshot> = {}): MenuSnapshot => ({
+    const menu = (
+      shareId: string,
+      businessId: string | undefined,
+      version: number,
+      more: Partial<MenuSnapshot> = {},
+    ): MenuSnapshot => ({
       shareId,
       businessId,
       version,
@@ -251,19 +324,57 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       editRightHashes: [],
       ...more,
     });
-    const tell = async (type: string, data: MenuSnapshot, time = new Date().toISOString(), id: string = randomUUID()): Promise<string> => {
-      const envelope: EventEnvelope<MenuSnapshot> = { specversion: '1.0', id, source: '/services/menu', type, subject: data.shareId, time, datacontenttype: 'application/json', aggregateversion: data.version, correlationid: randomUUID(), data };
+    const tell = async (
+      type: string,
+      data: MenuSnapshot,
+      time = new Date().toISOString(),
+      id: string = randomUUID(),
+    ): Promise<string> => {
+      const envelope: EventEnvelope<MenuSnapshot> = {
+        specversion: '1.0',
+        id,
+        source: '/services/menu',
+        type,
+        subject: data.shareId,
+        time,
+        datacontenttype: 'application/json',
+        aggregateversion: data.version,
+        correlationid: randomUUID(),
+        data,
+      };
       await nats.jetstream().publish(type, JSON.stringify(envelope));
       return id;
     };
     const settled = (ids: readonly string[]) =>
-      waitFor('the events to be handled', async () => (await database.query('SELECT count(DISTINCT event_id)::int AS count FROM inbox WHERE event_id = ANY ($1::uuid[])', [ids])).rows[0].count === ids.length);
+      waitFor(
+        'the events to be handled',
+        async () =>
+          (
+            await database.query(
+              'SELECT count(DISTINCT event_id)::int AS count FROM inbox WHERE event_id = ANY ($1::uuid[])',
+              [ids],
+            )
+          ).rows[0].count === ids.length,
+      );
 
     it('shows its menus as they last were, in whatever sequence and however often they are told', async () => {
       const id = await add({ name: 'Lavagna' });
-      const item = { id: 'i', category: 'c', name: 'n', unitPrice: 100, soldOut: false, uncertain: false, variants: [], addOns: [] };
+      const item = {
+        id: 'i',
+        category: 'c',
+        name: 'n',
+        unitPrice: 100,
+        soldOut: false,
+        uncertain: false,
+        variants: [],
+        addOns: [],
+      };
       const told = [
-        await tell(MenuUpdatedV1.type, menu('one', id, 3, { status: 'published', items: [item, item] }), '2026-03-03T00:00:00.000Z'),
+        await tell(
+          MenuUpdatedV1.type,
+          menu('one', id, 3, { status: 'published', items: [item, item] }),
+          '2026-03-03T00:00:00.000Z',
+        ),
         await tell(MenuExtractedV1.type, menu('one', undefined, 1), '2026-03-01T00:00:00.000Z'),
         await tell(MenuExtractedV1.type, menu('two', id, 1), '2026-03-02T00:00:00.000Z'),
         await tell(MenuExtractedV1.type, menu('other', randomUUID(), 1)),
@@ -274,17 +385,37 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       expect(await read<AdminBusinessMenus>(`${LIST}/${id}/menus`)).toMatchObject({
         total: 2,
         items: [
-          { shareId: 'two', restaurantName: 'Menu two v1', status: 'extracted', items: 0, firstSeenAt: '2026-03-02T00:00:00.000Z' },
-          { shareId: 'one', restaurantName: 'Menu one v3', status: 'published', items: 2, firstSeenAt: '2026-03-01T00:00:00.000Z', changedAt: '2026-03-03T00:00:00.000Z' },
+          {
+            shareId: 'two',
+            restaurantName: 'Menu two v1',
+            status: 'extracted',
+            items: 0,
+            firstSeenAt: '2026-03-02T00:00:00.000Z',
+          },
+          {
+            shareId: 'one',
+            restaurantName: 'Menu one v3',
+            status: 'published',
+            items: 2,
+            firstSeenAt: '2026-03-01T00:00:00.000Z',
+            changedAt: '2026-03-03T00:00:00.000Z',
+          },
         ],
       });
     });
 
     it('shows the orders of its menus and what this month brought, and of nobody else’s', async () => {
       const id = await add({ name: 'Lavagna' });
-      const menus = [await tell(MenuExtractedV1.type, menu('mine', id, 1)), await tell(MenuExtractedV1.type, menu('others', randomUUID(), 1))];
+      const menus = [
+        await tell(MenuExtractedV1.type, menu('mine', id, 1)),
+        await tell(MenuExtractedV1.type, menu('others', randomUUID(), 1)),
+      ];
       const now = Date.now();
-      const cancelled = await publishOrder(nats, { shareId: 'mine', placedAt: new Date(now).toISOString(), total: 500 });
+      const cancelled = await publishOrder(nats, {
+        shareId: 'mine',
+        placedAt: new Date(now).toISOString(),
+        total: 500,
+      });
       const orders = [
         cancelled,
         await publishOrder(nats, { shareId: 'mine', placedAt: new Date(now - 1).toISOString(), total: 1250 }),
@@ -294,20 +425,44 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       ];
       await settled([...menus, ...orders.map(({ id: eventId }) => eventId)]);
       const list = await read<AdminBusinessOrders>(`${LIST}/${id}/orders?limit=2`);
-      expect(list).toMatchObject({ total: 3, items: [{ orderId: cancelled.data.orderId, status: 'cancelled', totalMinor: 500, currency: 'USD', restaurantName: 'Menu mine v1' }, { totalMinor: 1250, status: 'placed' }] });
-      expect((await read<AdminBusinessOrders>(`${LIST}/${id}/orders?limit=2&cursor=${list.next}`)).items).toEqual([expect.objectContaining({ totalMinor: 900 })]);
+      expect(list).toMatchObject({
+        total: 3,
+        items: [
+          {
+            orderId: cancelled.data.orderId,
+            status: 'cancelled',
+            totalMinor: 500,
+            currency: 'USD',
+            restaurantName: 'Menu mine v1',
+          },
+          { totalMinor: 1250, status: 'placed' },
+        ],
+      });
+      expect((await read<AdminBusinessOrders>(`${LIST}/${id}/orders?limit=2&cursor=${list.next}`)).items).toEqual([
+        expect.objectContaining({ totalMinor: 900 }),
+      ]);
       const { figures } = await read<AdminBusinessDetail>(`${LIST}/${id}`);
-      expect(figures).toEqual({ menus: 1, orders: 3, ordersThisMonth: 2, revenueThisMonth: [{ currency: 'USD', amountMinor: 1250 }] });
+      expect(figures).toEqual({
+        menus: 1,
+        orders: 3,
+        ordersThisMonth: 2,
+        revenueThisMonth: [{ currency: 'USD', amountMinor: 1250 }],
+      });
     });
 
     it('keeps what staff notes, newest first, with who and when', async () => {
       const id = await add({ name: 'Lavagna' });
-      for (const text of ['Called twice', 'Wants a refund']) expect((await call('POST', `${LIST}/${id}/notes`, { text })).status).toBe(201);
+      for (const text of ['Called twice', 'Wants a refund'])
+        expect((await call('POST', `${LIST}/${id}/notes`, { text })).status).toBe(201);
       const notes = await read<AdminBusinessNotes>(`${LIST}/${id}/notes`);
       expect(notes.items.map(({ text }) => text)).toEqual(['Wants a refund', 'Called twice']);
-      const { rows } = await database.query<{ name: string }>("SELECT first_name || ' ' || last_name AS name FROM staff_members");
+      const { rows } = await database.query<{ name: string }>(
+        "SELECT first_name || ' ' || last_name AS name FROM staff_members",
+      );
       expect(new Set(notes.items.map(({ author }) => author))).toEqual(new Set([rows[0]?.name]));
-      expect((await audited(id)).map(({ action, after }) => [action, after])).toEqual([...notes.items].reverse().map(({ id: note }: AdminBusinessNote) => ['business.note_added', { note }]));
+      expect((await audited(id)).map(({ action, after }) => [action, after])).toEqual(
+        [...notes.items].reverse().map(({ id: note }: AdminBusinessNote) => ['business.note_added', { note }]),
+      );
       expect((await call('POST', `${LIST}/${id}/notes`, { text: ' ' })).status).toBe(400);
     });
 
@@ -317,9 +472,11 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         ['menu_facts', 'menus'],
         ['business_notes', 'notes'],
       ] as const) {
-        for (const { sql, nodes } of await explained(app, table, () => read(`${LIST}/${id}/${part}`))) expect([sql, nodes.filter((node) => /Seq Scan|Sort/.test(node))]).toEqual([sql, []]);
+        for (const { sql, nodes } of await explained(app, table, () => read(`${LIST}/${id}/${part}`)))
+          expect([sql, nodes.filter((node) => /Seq Scan|Sort/.test(node))]).toEqual([sql, []]);
       }
-      for (const { indexes } of await explained(app, 'order_facts', () => read(`${LIST}/${id}/orders`))) expect(indexes).toContain('order_facts_of_menu');
+      for (const { indexes } of await explained(app, 'order_facts', () => read(`${LIST}/${id}/orders`)))
+        expect(indexes).toContain('order_facts_of_menu');
     });
   });
 });

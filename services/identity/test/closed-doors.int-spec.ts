@@ -66,26 +66,47 @@ describe('the closed doors of identity, on a real Postgres and a real NATS', () 
 
   const owner = async (email: string, phone: string) => {
     const browser = new OwnerBrowser(app);
-    const { businessId } = await browser.read<{ businessId: string }>('POST', '/api/business/signup', { body: { ...SIGNUP, email, phone } });
+    const { businessId } = await browser.read<{ businessId: string }>('POST', '/api/business/signup', {
+      body: { ...SIGNUP, email, phone },
+    });
     const ear = new Ear(nats);
     const before = (await ear.told(SignInRequestedV1)).length;
     await browser.read('POST', '/api/account/sign-in', { body: { contact: email } });
     const event = (await ear.hear(SignInRequestedV1, before + 1)).at(-1);
     const message = await ear.message((event?.data as SignInRequestedV1).signInId);
-    const account = await browser.read<{ id: string; contacts: { id: string }[]; businesses: { locations: { id: string }[] }[] }>('POST', '/api/account/sign-in/link', { body: { secret: secretOf(message!) } });
+    const account = await browser.read<{
+      id: string;
+      contacts: { id: string }[];
+      businesses: { locations: { id: string }[] }[];
+    }>('POST', '/api/account/sign-in/link', { body: { secret: secretOf(message!) } });
     return { browser, businessId, account };
   };
   const state = async () => {
     const tables: unknown[] = [];
-    for (const table of ['businesses', 'business_locations', 'business_members', 'accounts', 'account_contacts', 'offered_contacts']) tables.push((await database.query(`SELECT to_jsonb(${table}) AS row FROM ${table} ORDER BY 1`)).rows);
+    for (const table of [
+      'businesses',
+      'business_locations',
+      'business_members',
+      'accounts',
+      'account_contacts',
+      'offered_contacts',
+    ])
+      tables.push((await database.query(`SELECT to_jsonb(${table}) AS row FROM ${table} ORDER BY 1`)).rows);
     return tables;
   };
 
   it('every route that needs a right lets in nobody who has none, another’s, an expired, a forged or an ended one', async () => {
     const [ada, eve] = [await owner('ada@example.com', '+14155550132'), await owner('eve@example.com', '+14155550133')];
-    const { members } = await ada.browser.read<{ members: { id: string }[] }>('GET', `/api/account/businesses/${ada.businessId}/members`);
+    const { members } = await ada.browser.read<{ members: { id: string }[] }>(
+      'GET',
+      `/api/account/businesses/${ada.businessId}/members`,
+    );
     const { sessions } = await ada.browser.read<{ sessions: { id: string }[] }>('GET', '/api/account/sessions');
-    const claims = { account: ada.account.id, rights: 1000, businesses: [{ id: ada.businessId, role: 'owner' as const }] };
+    const claims = {
+      account: ada.account.id,
+      rights: 1000,
+      businesses: [{ id: ada.businessId, role: 'owner' as const }],
+    };
     const real = ada.browser.cookies.get('owner') ?? '';
     const session = randomUUID();
     const ended = await authority.cookie({ ...claims, session });
@@ -94,24 +115,43 @@ describe('the closed doors of identity, on a real Postgres and a real NATS', () 
     const changed = await authority.cookie({ ...claims, account, rights: 1 });
     await authority.changeRights(account, 2);
     const as = (cookie: string) => new OwnerBrowser(app).call('GET', '/api/account/sessions', { headers: { cookie } });
-    for (const cookie of [ended, changed]) await waitFor('the end is known', async () => (await as(cookie)).status === 401);
+    for (const cookie of [ended, changed])
+      await waitFor('the end is known', async () => (await as(cookie)).status === 401);
 
     const staff = await new Browser(app).signIn();
     const nobodies: Record<string, Record<string, string>> = {
       'no right': {},
       'a visitor': { cookie: `visitor=${'A'.repeat(43)}` },
-      ...Object.fromEntries(Object.entries(await authority.forgeries(claims)).map(([what, cookie]) => [what, { cookie }])),
+      ...Object.fromEntries(
+        Object.entries(await authority.forgeries(claims)).map(([what, cookie]) => [what, { cookie }]),
+      ),
       'an ended session': { cookie: ended },
       'rights from before a change': { cookie: changed },
       'a forged staff token': { authorization: `Bearer ${staff.slice(0, -6)}AAAAAA` },
     };
-    const ofOwners: Record<string, Record<string, string>> = { ...nobodies, 'a staff token as an owner’s': { cookie: `owner=${staff}`, authorization: `Bearer ${staff}` } };
-    const ofStaff: Record<string, Record<string, string>> = { ...nobodies, 'an owner’s token as staff’s': { cookie: `owner=${real}`, authorization: `Bearer ${real}` } };
+    const ofOwners: Record<string, Record<string, string>> = {
+      ...nobodies,
+      'a staff token as an owner’s': { cookie: `owner=${staff}`, authorization: `Bearer ${staff}` },
+    };
+    const ofStaff: Record<string, Record<string, string>> = {
+      ...nobodies,
+      'an owner’s token as staff’s': { cookie: `owner=${real}`, authorization: `Bearer ${real}` },
+    };
     const othersOwner = { 'another owner': { cookie: `owner=${eve.browser.cookies.get('owner') ?? ''}` } };
 
-    const places: Record<string, string> = { ':businessId': ada.businessId, ':memberId': members[0]!.id, ':locationId': ada.account.businesses[0]!.locations[0]!.id, ':contactId': ada.account.contacts[0]!.id, ':id': sessions[0]!.id };
+    const places: Record<string, string> = {
+      ':businessId': ada.businessId,
+      ':memberId': members[0]!.id,
+      ':locationId': ada.account.businesses[0]!.locations[0]!.id,
+      ':contactId': ada.account.contacts[0]!.id,
+      ':id': sessions[0]!.id,
+    };
     const bodies: Record<string, unknown> = {
-      'POST /api/account/businesses/:businessId/members': { name: 'Mallory', contact: 'mallory@example.com', role: 'owner' },
+      'POST /api/account/businesses/:businessId/members': {
+        name: 'Mallory',
+        contact: 'mallory@example.com',
+        role: 'owner',
+      },
       'PUT /api/account/businesses/:businessId/members/:memberId': { role: 'staff' },
       'POST /api/account/businesses/:businessId/locations': { name: 'Evil', address: '', timeZone: 'UTC' },
       'PUT /api/account/businesses/:businessId/locations/:locationId': { name: 'Evil', address: '', timeZone: 'UTC' },
@@ -123,7 +163,9 @@ describe('the closed doors of identity, on a real Postgres and a real NATS', () 
       'POST /api/account/close': { confirm: 'close' },
       'PATCH /api/admin/businesses/:businessId/status': { status: 'approved' },
     };
-    const queries: Record<string, string> = { 'GET /api/account/businesses/:businessId/plan/preview': '?plan=enterprise' };
+    const queries: Record<string, string> = {
+      'GET /api/account/businesses/:businessId/plan/preview': '?plan=enterprise',
+    };
     const before = await state();
     expect(routesOf(app)).toEqual(expect.arrayContaining(OPEN));
     const doors = routesOf(app).filter((route) => !OPEN.includes(route));
@@ -137,7 +179,11 @@ describe('the closed doors of identity, on a real Postgres and a real NATS', () 
       for (const [who, headers] of Object.entries(intruders)) {
         const response = await new OwnerBrowser(app).call(method, address, { headers, body: bodies[door] });
         attempts++;
-        expect([door, who, [401, 403, 404].includes(response.status) ? 'refused' : response.status]).toEqual([door, who, 'refused']);
+        expect([door, who, [401, 403, 404].includes(response.status) ? 'refused' : response.status]).toEqual([
+          door,
+          who,
+          'refused',
+        ]);
       }
     }
     expect(await state()).toEqual(before);

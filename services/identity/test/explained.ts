@@ -18,10 +18,15 @@ export interface Explained {
 }
 
 /**
- * Runs `work`, and asks the database how it would do the statements of it that read `table` where scanning all of it and sorting were forbidden: small tables are
- * read through whatever indexes there are. A sort that is left is one that no index gives.
+ * Runs `work`, and asks the database how it would do the statements of it that read `table` where scanning all of it
+ * and sorting were forbidden: small tables are read through whatever indexes there are. A sort that is left is one that
+ * no index gives.
  */
-export async function explained(app: INestApplication, table: string, work: () => Promise<unknown>): Promise<Explained[]> {
+export async function explained(
+  app: INestApplication,
+  table: string,
+  work: () => Promise<unknown>,
+): Promise<Explained[]> {
   const dataSource = app.get(DataSource);
   const seen: { sql: string; parameters: unknown[] }[] = [];
   const query = dataSource.query.bind(dataSource);
@@ -35,9 +40,16 @@ export async function explained(app: INestApplication, table: string, work: () =
     for (const way of ['seqscan', 'sort', 'incremental_sort']) await manager.query(`SET LOCAL enable_${way} = off`);
     const answers: Explained[] = [];
     for (const { sql, parameters } of seen) {
-      const [row] = (await manager.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters)) as { 'QUERY PLAN': { Plan: Plan }[] }[];
+      const [row] = (await manager.query(`EXPLAIN (FORMAT JSON) ${sql}`, parameters)) as {
+        'QUERY PLAN': { Plan: Plan }[];
+      }[];
       const plans = flat((row?.['QUERY PLAN'][0] as { Plan: Plan }).Plan);
-      answers.push({ sql, nodes: plans.map((plan) => plan['Node Type']), indexes: plans.flatMap((plan) => plan['Index Name'] ?? []), filters: plans.flatMap((plan) => plan.Filter ?? []) });
+      answers.push({
+        sql,
+        nodes: plans.map((plan) => plan['Node Type']),
+        indexes: plans.flatMap((plan) => plan['Index Name'] ?? []),
+        filters: plans.flatMap((plan) => plan.Filter ?? []),
+      });
     }
     return answers;
   });

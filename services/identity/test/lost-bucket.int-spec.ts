@@ -26,7 +26,8 @@ describe('the bucket of keys, ended sessions and rights, on a broker that has lo
     await platform.stop();
   });
 
-  const entry = async (key: string) => (await (await nats.jetstream().views.kv(AUTHORITY_BUCKET, { bindOnly: true })).get(key))?.string();
+  const entry = async (key: string) =>
+    (await (await nats.jetstream().views.kv(AUTHORITY_BUCKET, { bindOnly: true })).get(key))?.string();
 
   it('is written again from the database', async () => {
     const browser = new Browser(app);
@@ -37,8 +38,14 @@ describe('the bucket of keys, ended sessions and rights, on a broker that has lo
     await waitFor('the ended session', async () => (await entry(ended)) === '');
     // An account whose rights changed, and that got its token just now.
     const [account, session] = [randomUUID(), randomUUID()];
-    await database.query("INSERT INTO accounts (id, name, rights, announced_rights, created_at) VALUES ($1, 'Ada', 3, 3, now())", [account]);
-    await database.query("INSERT INTO owner_sessions (id, account_id, refresh_hash, rotation_key, rotated_at, expires_at, device, created_at) VALUES ($1, $2, 'hash', 'key', now(), now() + interval '1 day', '', now())", [session, account]);
+    await database.query(
+      "INSERT INTO accounts (id, name, rights, announced_rights, created_at) VALUES ($1, 'Ada', 3, 3, now())",
+      [account],
+    );
+    await database.query(
+      "INSERT INTO owner_sessions (id, account_id, refresh_hash, rotation_key, rotated_at, expires_at, device, created_at) VALUES ($1, $2, 'hash', 'key', now(), now() + interval '1 day', '', now())",
+      [session, account],
+    );
 
     await platform.killNats();
     platform.replaceNatsDisk();
@@ -49,6 +56,9 @@ describe('the bucket of keys, ended sessions and rights, on a broker that has lo
     // Whoever follows the bucket goes on to hear of it.
     const next = await browser.signIn(ADMIN);
     expect((await browser.call('POST', '/api/admin/logout', { token: next })).status).toBe(204);
-    await waitFor('the token to be refused', async () => (await browser.call('GET', '/api/admin/profile', { token: next })).status === 401);
+    await waitFor(
+      'the token to be refused',
+      async () => (await browser.call('GET', '/api/admin/profile', { token: next })).status === 401,
+    );
   });
 });

@@ -1,10 +1,20 @@
-import { SignInMessageRpcV1, SignInRequestedV1, streamOf, type BusinessSignupRequest, type EventDefinition, type EventEnvelope, type SignInMessage } from '@chalkboard/contracts';
+import {
+  SignInMessageRpcV1,
+  SignInRequestedV1,
+  streamOf,
+  type BusinessSignupRequest,
+  type EventDefinition,
+  type EventEnvelope,
+  type SignInMessage,
+} from '@chalkboard/contracts';
 import { waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 
 /** A signup as a browser sends it: figures as texts, and what the server ignores. */
-export const SIGNUP: Readonly<Partial<Record<keyof BusinessSignupRequest | 'registrationStatus' | 'monthlyRevenue', unknown>>> = {
+export const SIGNUP: Readonly<
+  Partial<Record<keyof BusinessSignupRequest | 'registrationStatus' | 'monthlyRevenue', unknown>>
+> = {
   businessName: 'Trattoria Lavagna',
   ownerName: 'Ada Byron',
   email: 'Ada@Example.com',
@@ -38,12 +48,15 @@ export class OwnerBrowser {
   ) {}
 
   async call(method: string, path: string, { body, headers = {} }: Call = {}): Promise<Response> {
-    const cookie = [...this.cookies].filter(([name]) => name !== 'owner_refresh' || path.startsWith('/api/account')).map((pair) => pair.join('='));
+    const cookie = [...this.cookies]
+      .filter(([name]) => name !== 'owner_refresh' || path.startsWith('/api/account'))
+      .map((pair) => pair.join('='));
     const response = await fetch(`${await this.app.getUrl()}${path}`, {
       method,
       headers: {
         'x-forwarded-for': this.address,
-        'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
+        'user-agent':
+          'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
         ...headers,

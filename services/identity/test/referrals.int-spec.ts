@@ -58,12 +58,18 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
     await (await nats.jetstreamManager()).streams.purge('IDENTITY');
   });
 
-  const staff = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) => new Browser(app).call(method, path, { body, token });
+  const staff = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: unknown) =>
+    new Browser(app).call(method, path, { body, token });
   const read = async <T>(path: string): Promise<T> => (await (await staff('GET', path)).json()) as T;
-  const refusal = async (response: Promise<Response>): Promise<[number, string]> => [(await response).status, ((await (await response).json()) as { code: string }).code];
+  const refusal = async (response: Promise<Response>): Promise<[number, string]> => [
+    (await response).status,
+    ((await (await response).json()) as { code: string }).code,
+  ];
   const anybody = () => new OwnerBrowser(app, `198.51.100.${++count % 250}`);
-  const refer = (referrerEmail: string, restaurantEmail: string, restaurantPhone?: string) => anybody().read('POST', '/api/referrals', { body: { referrerEmail, restaurantEmail, restaurantPhone } });
-  const linkOf = async (referrerEmail: string) => (await anybody().read<ReferralLinkResponse>('POST', '/api/referrals/link', { body: { referrerEmail } })).code;
+  const refer = (referrerEmail: string, restaurantEmail: string, restaurantPhone?: string) =>
+    anybody().read('POST', '/api/referrals', { body: { referrerEmail, restaurantEmail, restaurantPhone } });
+  const linkOf = async (referrerEmail: string) =>
+    (await anybody().read<ReferralLinkResponse>('POST', '/api/referrals/link', { body: { referrerEmail } })).code;
   const all = async () => (await read<AdminReferrals>('/api/admin/referrals?sort=oldest')).items;
   const only = async (): Promise<AdminReferral> => {
     const items = await all();
@@ -72,8 +78,12 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
   };
   const payout = (id: string) => `/api/admin/payouts/${id}`;
   const move = (id: string, status: string) => staff('PATCH', `/api/admin/referrals/${id}/status`, { status });
-  const decide = (businessId: string, status: string) => staff('PATCH', `/api/admin/businesses/${businessId}/status`, { status });
-  const credits = async (businessId: string) => (await read<AdminLedger>(`/api/admin/ledger?businessId=${businessId}&kind=referral_credit`)).items.map(({ amountMinor, balanceMinor, collection }) => [amountMinor, balanceMinor, collection]);
+  const decide = (businessId: string, status: string) =>
+    staff('PATCH', `/api/admin/businesses/${businessId}/status`, { status });
+  const credits = async (businessId: string) =>
+    (await read<AdminLedger>(`/api/admin/ledger?businessId=${businessId}&kind=referral_credit`)).items.map(
+      ({ amountMinor, balanceMinor, collection }) => [amountMinor, balanceMinor, collection],
+    );
 
   interface Signup {
     readonly email?: string;
@@ -81,9 +91,15 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
     readonly referralCode?: string;
   }
   /** A restaurant registers; with its own address and number unless told. */
-  async function signUp({ email = `kitchen${++count}@bistro.example`, phone = `(415) 555-${String(1000 + count)}`, referralCode }: Signup = {}): Promise<{ businessId: string; email: string; phone: string; browser: OwnerBrowser }> {
+  async function signUp({
+    email = `kitchen${++count}@bistro.example`,
+    phone = `(415) 555-${String(1000 + count)}`,
+    referralCode,
+  }: Signup = {}): Promise<{ businessId: string; email: string; phone: string; browser: OwnerBrowser }> {
     const browser = anybody();
-    const { businessId } = await browser.read<BusinessSignupResponse>('POST', '/api/business/signup', { body: { ...SIGNUP, email, phone, referralCode } });
+    const { businessId } = await browser.read<BusinessSignupResponse>('POST', '/api/business/signup', {
+      body: { ...SIGNUP, email, phone, referralCode },
+    });
     return { businessId, email, phone, browser };
   }
 
@@ -102,13 +118,37 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
   /** The menu service tells that a business has published a menu. */
   async function publishMenu(businessId: string): Promise<void> {
     const menu: MenuSnapshot = {
-      shareId: `menu${++count}`, businessId, version: 2, status: 'published', restaurantName: 'Bistro', currency: 'USD', timeZone: 'UTC', items: [], fees: { delivery: 0, minimumOrder: 0 },
-      accepts: { cardPickup: true, cashPickup: true, cardDelivery: true, cashDelivery: true }, channels: { sms: true, whatsapp: false, print: false }, editRightHashes: [],
+      shareId: `menu${++count}`,
+      businessId,
+      version: 2,
+      status: 'published',
+      restaurantName: 'Bistro',
+      currency: 'USD',
+      timeZone: 'UTC',
+      items: [],
+      fees: { delivery: 0, minimumOrder: 0 },
+      accepts: { cardPickup: true, cashPickup: true, cardDelivery: true, cashDelivery: true },
+      channels: { sms: true, whatsapp: false, print: false },
+      editRightHashes: [],
     };
     const time = new Date().toISOString();
-    const envelope: EventEnvelope<MenuSnapshot> = { specversion: '1.0', id: randomUUID(), source: '/services/menu', type: MenuPublishedV1.type, subject: menu.shareId, time, datacontenttype: 'application/json', aggregateversion: 2, correlationid: randomUUID(), data: menu };
+    const envelope: EventEnvelope<MenuSnapshot> = {
+      specversion: '1.0',
+      id: randomUUID(),
+      source: '/services/menu',
+      type: MenuPublishedV1.type,
+      subject: menu.shareId,
+      time,
+      datacontenttype: 'application/json',
+      aggregateversion: 2,
+      correlationid: randomUUID(),
+      data: menu,
+    };
     await nats.jetstream().publish(MenuPublishedV1.type, JSON.stringify(envelope));
-    await waitFor('the menu to be heard of', async () => (await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [envelope.id])).rowCount === 1);
+    await waitFor(
+      'the menu to be heard of',
+      async () => (await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [envelope.id])).rowCount === 1,
+    );
   }
 
   describe('what the restaurant does', () => {
@@ -116,7 +156,13 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       await refer('ada@friends.example', 'Kitchen@Trattoria.example');
       await move((await only()).id, 'contacted');
       const { businessId } = await signUp({ email: 'kitchen@trattoria.example' });
-      expect(await only()).toMatchObject({ status: 'signed_up', businessId, way: 'form', rewardMinor: 10_000, creditMinor: 5_000 });
+      expect(await only()).toMatchObject({
+        status: 'signed_up',
+        businessId,
+        way: 'form',
+        rewardMinor: 10_000,
+        creditMinor: 5_000,
+      });
       await publishMenu(businessId);
       await publishMenu(businessId);
       const referral = await only();
@@ -129,7 +175,13 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
         [null, 'sent', true],
       ]);
       const told = await ear.hear(ReferralStatusChangedV1, 3);
-      expect(told.map(({ subject, aggregateversion, data }) => [subject, aggregateversion, (data as ReferralStatusChangedV1).status])).toEqual([
+      expect(
+        told.map(({ subject, aggregateversion, data }) => [
+          subject,
+          aggregateversion,
+          (data as ReferralStatusChangedV1).status,
+        ]),
+      ).toEqual([
         [referral.id, 2, 'contacted'],
         [referral.id, 3, 'signed_up'],
         [referral.id, 4, 'set_up'],
@@ -156,10 +208,15 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
 
     it('counts for whose link it came by, before everybody who sent the form', async () => {
       const code = await linkOf('Link@Friends.example');
-      expect([await linkOf('link@friends.example'), code]).toEqual([code, expect.stringMatching(/^[2-9a-hjkmnp-z]{12}$/)]);
+      expect([await linkOf('link@friends.example'), code]).toEqual([
+        code,
+        expect.stringMatching(/^[2-9a-hjkmnp-z]{12}$/),
+      ]);
       await refer('form@friends.example', 'kitchen@linked.example');
       const { businessId } = await signUp({ email: 'kitchen@linked.example', referralCode: code });
-      expect((await all()).map(({ referrerEmail, way, status, businessId: of }) => [referrerEmail, way, status, of])).toEqual([
+      expect(
+        (await all()).map(({ referrerEmail, way, status, businessId: of }) => [referrerEmail, way, status, of]),
+      ).toEqual([
         ['form@friends.example', 'form', 'sent', null],
         ['link@friends.example', 'link', 'signed_up', businessId],
       ]);
@@ -178,7 +235,9 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       await staff('PUT', '/api/admin/referrals/settings', { minimumSpendMinor: 2_900, status: 'paused' });
       await signUp({ referralCode: code });
       expect(await all()).toEqual([]);
-      expect(await anybody().refusal('POST', '/api/referrals/link', { body: { referrerEmail: 'late@friends.example' } })).toEqual([409, 'community.programme_paused']);
+      expect(
+        await anybody().refusal('POST', '/api/referrals/link', { body: { referrerEmail: 'late@friends.example' } }),
+      ).toEqual([409, 'community.programme_paused']);
     });
 
     it('is found when staff moves the referral by hand', async () => {
@@ -202,17 +261,34 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       await hold.query('BEGIN');
       await hold.query('SELECT FROM businesses WHERE id = $1 FOR UPDATE', [businessId]);
       const moves = (await all()).map(({ id }) => move(id, 'signed_up'));
-      await waitFor('both to wait for the business', async () => (await database.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%referred_businesses%'")).rowCount === 2);
+      await waitFor(
+        'both to wait for the business',
+        async () =>
+          (
+            await database.query(
+              "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%referred_businesses%'",
+            )
+          ).rowCount === 2,
+      );
       await hold.query('COMMIT');
       await hold.end();
       expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200]);
-      expect((await all()).map(({ status, businessId: of }) => [status, of]).sort()).toEqual([['signed_up', null], ['signed_up', businessId]].sort());
+      expect((await all()).map(({ status, businessId: of }) => [status, of]).sort()).toEqual(
+        [
+          ['signed_up', null],
+          ['signed_up', businessId],
+        ].sort(),
+      );
     });
   });
 
   describe('a referral of one’s own', () => {
     it('is refused where both addresses are the same', async () => {
-      expect(await anybody().refusal('POST', '/api/referrals', { body: { referrerEmail: 'Me@own.example', restaurantEmail: 'me@OWN.example' } })).toEqual([409, 'community.self_referral']);
+      expect(
+        await anybody().refusal('POST', '/api/referrals', {
+          body: { referrerEmail: 'Me@own.example', restaurantEmail: 'me@OWN.example' },
+        }),
+      ).toEqual([409, 'community.self_referral']);
     });
 
     it('and one of a restaurant that is here already are answered like any other, and not kept', async () => {
@@ -231,11 +307,15 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
     it('does not count when they sign it up with the account that they have', async () => {
       const { browser: owner, businessId, email } = await signUp();
       await signIn(owner, email);
-      await owner.read('POST', `/api/account/businesses/${businessId}/members`, { body: { name: 'Bob', contact: 'bob@house.example', role: 'staff' } });
+      await owner.read('POST', `/api/account/businesses/${businessId}/members`, {
+        body: { name: 'Bob', contact: 'bob@house.example', role: 'staff' },
+      });
       await refer('bob@house.example', 'kitchen@bobs.example');
       const bob = anybody();
       await signIn(bob, 'bob@house.example');
-      await bob.read('POST', '/api/business/signup', { body: { ...SIGNUP, email: 'kitchen@bobs.example', phone: '(415) 555-9001' } });
+      await bob.read('POST', '/api/business/signup', {
+        body: { ...SIGNUP, email: 'kitchen@bobs.example', phone: '(415) 555-9001' },
+      });
       expect(await only()).toMatchObject({ status: 'sent', businessId: null });
       // Nor when staff moves it by hand.
       await move((await only()).id, 'signed_up');
@@ -256,7 +336,10 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       const { id } = await only();
       for (const status of ['contacted', 'signed_up', 'set_up']) await move(id, status);
       expect(await credits(businessId)).toHaveLength(1);
-      expect(await read(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({ balanceMinor: -5_000, standing: 'trial' });
+      expect(await read(`/api/admin/businesses/${businessId}/plan`)).toMatchObject({
+        balanceMinor: -5_000,
+        standing: 'trial',
+      });
     });
 
     it('comes with the first menu where the approval was before, and never to whom nobody referred', async () => {
@@ -265,7 +348,10 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       for (const { businessId } of [referred, other]) await decide(businessId, 'approved');
       expect(await credits(referred.businessId)).toEqual([]);
       for (const { businessId } of [referred, other]) await publishMenu(businessId);
-      expect([await credits(referred.businessId), await credits(other.businessId)]).toEqual([[[-5_000, -5_000, 'beta']], []]);
+      expect([await credits(referred.businessId), await credits(other.businessId)]).toEqual([
+        [[-5_000, -5_000, 'beta']],
+        [],
+      ]);
     });
   });
 
@@ -277,13 +363,26 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       await publishMenu(businessId);
       return { id: (await all()).at(-1)!.id, businessId };
     };
-    const entries = async (id: string) => (await read<AdminPayoutEntries>(`${payout(id)}/entries`)).entries.map(({ number, kind, amountMinor, method, reference, note }) => [number, kind, amountMinor, method, reference, note]);
+    const entries = async (id: string) =>
+      (await read<AdminPayoutEntries>(`${payout(id)}/entries`)).entries.map(
+        ({ number, kind, amountMinor, method, reference, note }) => [
+          number,
+          kind,
+          amountMinor,
+          method,
+          reference,
+          note,
+        ],
+      );
 
     it('makes the referral paid, and nothing else does', async () => {
       const { id } = await setUp();
       expect(await refusal(move(id, 'paid'))).toEqual([409, 'community.payout_needed']);
       const recorded = (await (await staff('PUT', payout(id), PAID)).json()) as AdminPayout;
-      expect(recorded).toMatchObject({ state: 'paid', record: { method: 'paypal', reference: 'PP-1', amountMinor: 10_000, by: expect.any(String) as unknown } });
+      expect(recorded).toMatchObject({
+        state: 'paid',
+        record: { method: 'paypal', reference: 'PP-1', amountMinor: 10_000, by: expect.any(String) as unknown },
+      });
       expect(await only()).toMatchObject({ id, status: 'paid' });
       expect(await ear.hear(ReferralPaidV1)).toHaveLength(1);
       expect(await refusal(move(id, 'set_up'))).toEqual([409, 'community.referral_paid']);
@@ -295,7 +394,9 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       await staff('PUT', payout(id), PAID);
       await staff('PUT', payout(id), { ...PAID, reference: 'PP-2', note: 'a slip' });
       expect(await refusal(staff('PUT', payout(id), { state: 'open' }))).toEqual([400, 'billing.note_needed']);
-      expect(await (await staff('PUT', payout(id), { state: 'open', note: 'the bank sent it back' })).json()).toMatchObject({ state: 'earned_later', record: null });
+      expect(
+        await (await staff('PUT', payout(id), { state: 'open', note: 'the bank sent it back' })).json(),
+      ).toMatchObject({ state: 'earned_later', record: null });
       expect(await only()).toMatchObject({ status: 'set_up' });
       await staff('PUT', payout(id), { ...PAID, method: 'bank_transfer', reference: 'B-7' });
       expect(await entries(id)).toEqual([
@@ -312,7 +413,12 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
     it('cannot be changed or removed in the database, not even by the service itself', async () => {
       const { id } = await setUp();
       await staff('PUT', payout(id), PAID);
-      for (const change of ['UPDATE payout_entries SET amount_minor = 1', 'DELETE FROM payout_entries', 'TRUNCATE payout_entries']) await expect(database.query(change)).rejects.toThrow(/append-only|permission denied/);
+      for (const change of [
+        'UPDATE payout_entries SET amount_minor = 1',
+        'DELETE FROM payout_entries',
+        'TRUNCATE payout_entries',
+      ])
+        await expect(database.query(change)).rejects.toThrow(/append-only|permission denied/);
     });
 
     it('is not recorded twice, however many do it at once', async () => {
@@ -349,13 +455,22 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
     await app.get(ForgetClosedAccountsHandler).execute();
     expect((await browser.call('GET', '/api/account')).status).toBe(401);
     const erased = expect.stringMatching(/@erased\.invalid$/) as unknown;
-    expect((await all()).map(({ referrerEmail, status, restaurantEmail, restaurantPhone }) => [referrerEmail, status, restaurantEmail, restaurantPhone])).toEqual([
+    expect(
+      (await all()).map(({ referrerEmail, status, restaurantEmail, restaurantPhone }) => [
+        referrerEmail,
+        status,
+        restaurantEmail,
+        restaurantPhone,
+      ]),
+    ).toEqual([
       ['ada@friends.example', 'signed_up', erased, undefined],
       ['second@friends.example', 'sent', erased, undefined],
       ['third@friends.example', 'sent', erased, undefined],
       ['other@friends.example', 'sent', 'kitchen@stays.example', '+14155559912'],
     ]);
-    const { rows } = await database.query("SELECT 1 FROM referrals WHERE referrals::text LIKE '%gone.example%' OR referrals::text LIKE '%5559911%'");
+    const { rows } = await database.query(
+      "SELECT 1 FROM referrals WHERE referrals::text LIKE '%gone.example%' OR referrals::text LIKE '%5559911%'",
+    );
     expect(rows).toEqual([]);
   });
 });

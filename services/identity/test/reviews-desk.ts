@@ -3,7 +3,14 @@ import type { Problem, ReviewReceived, Reviews, ReviewSummary, ReviewVote } from
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { madeWebm } from '../src/reviews/testing/made-recordings';
 
-export const FIELDS = { customerName: 'Zoë Ng', email: 'zoe@example.com', restaurantName: 'Trattoria Lavagna', rating: '4', comment: 'Warm bread, kind people.', orderType: 'pickup' };
+export const FIELDS = {
+  customerName: 'Zoë Ng',
+  email: 'zoe@example.com',
+  restaurantName: 'Trattoria Lavagna',
+  rating: '4',
+  comment: 'Warm bread, kind people.',
+  orderType: 'pickup',
+};
 export const VOICE = madeWebm();
 
 /** Somebody who reads and writes reviews: a browser of its own, at an address of its own. */
@@ -15,25 +22,47 @@ export class Reviewer {
     private readonly address = `198.51.${random()}.${random()}`,
   ) {}
 
-  async call(method: string, path: string, { body, headers = {} }: { body?: BodyInit; headers?: Record<string, string> } = {}): Promise<Response> {
-    return fetch(`${await this.app.getUrl()}${path}`, { method, headers: { cookie: this.cookie, 'x-forwarded-for': this.address, ...headers }, ...(body !== undefined && { body }) });
+  async call(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: BodyInit; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    return fetch(`${await this.app.getUrl()}${path}`, {
+      method,
+      headers: { cookie: this.cookie, 'x-forwarded-for': this.address, ...headers },
+      ...(body !== undefined && { body }),
+    });
   }
 
-  /** The voice form. @param fields those that differ; undefined ones are left out @param recording null: there is none */
-  async speak(fields: Record<string, string | undefined> = {}, recording: Buffer | null = VOICE, part = 'recording'): Promise<Response> {
+  /**
+   * The voice form. @param fields those that differ; undefined ones are left out @param recording null: there is none
+   */
+  async speak(
+    fields: Record<string, string | undefined> = {},
+    recording: Buffer | null = VOICE,
+    part = 'recording',
+  ): Promise<Response> {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...FIELDS, ...fields })) if (value !== undefined) form.append(name, value);
-    if (recording) form.append(part, new Blob([new Uint8Array(recording)], { type: 'audio/webm;codecs=opus' }), 'review.webm');
+    for (const [name, value] of Object.entries({ ...FIELDS, ...fields }))
+      if (value !== undefined) form.append(name, value);
+    if (recording)
+      form.append(part, new Blob([new Uint8Array(recording)], { type: 'audio/webm;codecs=opus' }), 'review.webm');
     return this.call('POST', '/api/reviews', { body: form });
   }
 
   /** A written review. */
   async write(fields: Record<string, unknown> = {}): Promise<Response> {
-    return this.call('POST', '/api/reviews', { body: JSON.stringify({ ...FIELDS, rating: Number(FIELDS.rating), ...fields }), headers: { 'content-type': 'application/json' } });
+    return this.call('POST', '/api/reviews', {
+      body: JSON.stringify({ ...FIELDS, rating: Number(FIELDS.rating), ...fields }),
+      headers: { 'content-type': 'application/json' },
+    });
   }
 
   vote(reviewId: string, vote: ReviewVote): Promise<Response> {
-    return this.call('POST', `/api/reviews/${reviewId}/vote`, { body: JSON.stringify({ vote }), headers: { 'content-type': 'application/json' } });
+    return this.call('POST', `/api/reviews/${reviewId}/vote`, {
+      body: JSON.stringify({ vote }),
+      headers: { 'content-type': 'application/json' },
+    });
   }
 
   async list(query = ''): Promise<Reviews> {

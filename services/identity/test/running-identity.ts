@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import fastifyMultipart from '@fastify/multipart';
-import { OrderCorrectedV1, OrderPlacedV1, OrderStatusChangedV1, ownerOf, streamOf, TOPOLOGY, type EventEnvelope } from '@chalkboard/contracts';
+import {
+  OrderCorrectedV1,
+  OrderPlacedV1,
+  OrderStatusChangedV1,
+  ownerOf,
+  streamOf,
+  TOPOLOGY,
+  type EventEnvelope,
+} from '@chalkboard/contracts';
 import { createService, parseConfig } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
+import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
@@ -13,16 +21,30 @@ export const SECRETS_KEY = 'a key for tests, and for tests alone';
 export const ADMIN = { email: 'boss@example.com', password: 'a long enough password' };
 
 /** Starts identity as `main.ts` does, in this process. */
-export async function startIdentity(platform: TestPlatform, more: Record<string, string> = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: ADMIN.password }): Promise<NestFastifyApplication> {
-  const config = parseConfig(IdentityConfig, platform.environment('identity', { STAFF_SECRETS_KEY: SECRETS_KEY, ...more }));
-  const app = await createService({ service: 'identity', config, module: IdentityModule.register(config), configure: async (starting) => void (await starting.register(fastifyMultipart)) });
+export async function startIdentity(
+  platform: TestPlatform,
+  more: Record<string, string> = { ADMIN_EMAIL: 'Boss@Example.com', ADMIN_PASSWORD: ADMIN.password },
+): Promise<NestFastifyApplication> {
+  const config = parseConfig(
+    IdentityConfig,
+    platform.environment('identity', { STAFF_SECRETS_KEY: SECRETS_KEY, ...more }),
+  );
+  const app = await createService({
+    service: 'identity',
+    config,
+    module: IdentityModule.register(config),
+    configure: async (starting) => void (await starting.register(fastifyMultipart)),
+  });
   await waitFor('identity to be healthy', async () => (await fetch(`${await app.getUrl()}/health`)).ok);
   return app;
 }
 
 /** Waits until everything that identity has to tell is on its stream: what is not there then, was not told. */
 export async function allTold(database: Client): Promise<void> {
-  await waitFor('all events to be told', async () => (await database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).rowCount === 0);
+  await waitFor(
+    'all events to be told',
+    async () => (await database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).rowCount === 0,
+  );
 }
 
 /** What a browser does: keeps the refresh cookie and that of its device. */
@@ -32,14 +54,27 @@ export class Browser {
 
   constructor(private readonly app: NestFastifyApplication) {}
 
-  async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, { body, token, cookie = this.cookie, address }: { body?: unknown; token?: string; cookie?: string; address?: string } = {}): Promise<Response> {
+  async call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    {
+      body,
+      token,
+      cookie = this.cookie,
+      address,
+    }: { body?: unknown; token?: string; cookie?: string; address?: string } = {},
+  ): Promise<Response> {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (token) headers.authorization = `Bearer ${token}`;
     const cookies = [cookie && `staff_refresh=${cookie}`, this.device && `staff_device=${this.device}`].filter(Boolean);
     if (cookies.length > 0) headers.cookie = cookies.join('; ');
     if (address) headers['x-forwarded-for'] = address;
-    const response = await fetch(`${await this.app.getUrl()}${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    const response = await fetch(`${await this.app.getUrl()}${path}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     for (const set of response.headers.getSetCookie()) {
       const [, name, value] = /^(staff_refresh|staff_device)=([^;]*)/.exec(set) ?? [];
       if (name === 'staff_refresh') this.cookie = value || undefined;
@@ -56,7 +91,10 @@ export class Browser {
 }
 
 /** Publishes an OrderPlaced as ordering's relay would. */
-export async function publishOrder(nats: NatsConnection, order: Partial<OrderPlacedV1> = {}): Promise<EventEnvelope<OrderPlacedV1>> {
+export async function publishOrder(
+  nats: NatsConnection,
+  order: Partial<OrderPlacedV1> = {},
+): Promise<EventEnvelope<OrderPlacedV1>> {
   const data: OrderPlacedV1 = {
     orderId: randomUUID(),
     orderNumber: 'K7F4M',
@@ -76,18 +114,52 @@ export async function publishOrder(nats: NatsConnection, order: Partial<OrderPla
 }
 
 /** Publishes what became of an order, as ordering's relay would. */
-export function publishChange(nats: NatsConnection, { orderId, orderNumber, shareId, test }: OrderPlacedV1, status: OrderStatusChangedV1['status'], version: number): Promise<EventEnvelope<OrderStatusChangedV1>> {
+export function publishChange(
+  nats: NatsConnection,
+  { orderId, orderNumber, shareId, test }: OrderPlacedV1,
+  status: OrderStatusChangedV1['status'],
+  version: number,
+): Promise<EventEnvelope<OrderStatusChangedV1>> {
   const move = status === 'accepted' ? 'accept' : 'cancel';
   const by = { by: 'restaurant', means: 'board', changedAt: new Date().toISOString() } as const;
-  return publish(nats, OrderStatusChangedV1.type, { orderId, orderNumber, shareId, move, before: 'placed', status, ...by, ...(test && { test }) }, version);
+  return publish(
+    nats,
+    OrderStatusChangedV1.type,
+    { orderId, orderNumber, shareId, move, before: 'placed', status, ...by, ...(test && { test }) },
+    version,
+  );
 }
 
 /** Publishes that the restaurant corrected what an order holds, as ordering's relay would. */
-export function publishCorrection(nats: NatsConnection, { orderId, orderNumber, shareId, currency, total: totalBefore, test }: OrderPlacedV1, total: number, version: number): Promise<EventEnvelope<OrderCorrectedV1>> {
-  return publish(nats, OrderCorrectedV1.type, { orderId, orderNumber, shareId, currency, totalBefore, total, correctedAt: new Date().toISOString(), ...(test && { test }) }, version);
+export function publishCorrection(
+  nats: NatsConnection,
+  { orderId, orderNumber, shareId, currency, total: totalBefore, test }: OrderPlacedV1,
+  total: number,
+  version: number,
+): Promise<EventEnvelope<OrderCorrectedV1>> {
+  return publish(
+    nats,
+    OrderCorrectedV1.type,
+    {
+      orderId,
+      orderNumber,
+      shareId,
+      currency,
+      totalBefore,
+      total,
+      correctedAt: new Date().toISOString(),
+      ...(test && { test }),
+    },
+    version,
+  );
 }
 
-async function publish<Data extends { orderId: string }>(nats: NatsConnection, type: string, data: Data, aggregateversion: number): Promise<EventEnvelope<Data>> {
+async function publish<Data extends { orderId: string }>(
+  nats: NatsConnection,
+  type: string,
+  data: Data,
+  aggregateversion: number,
+): Promise<EventEnvelope<Data>> {
   const envelope: EventEnvelope<Data> = {
     specversion: '1.0',
     id: randomUUID(),
@@ -104,7 +176,10 @@ async function publish<Data extends { orderId: string }>(nats: NatsConnection, t
   return envelope;
 }
 
-/** A platform with the streams that the other services would have made: identity is not well before it hears their events. */
+/**
+ * A platform with the streams that the other services would have made: identity is not well before it hears their
+ * events.
+ */
 export async function startPlatform(): Promise<TestPlatform> {
   const platform = await TestPlatform.start();
   const nats = await platform.connectNats();

@@ -26,52 +26,80 @@ describe('a sign-in in two steps, on a real Postgres and a real NATS', () => {
     await platform.stop();
   });
   beforeEach(async () => {
-    await database.query('TRUNCATE staff_two_factor, staff_recovery_codes, staff_sign_in_challenges, sign_in_attempts, staff_sessions');
+    await database.query(
+      'TRUNCATE staff_two_factor, staff_recovery_codes, staff_sign_in_challenges, sign_in_attempts, staff_sessions',
+    );
     // A clock that stands still where it is not moved: the codes of an app change every half minute.
     now = Date.now();
     jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(now));
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const codeOf = async (response: Response) => `${response.status} ${response.status < 300 ? '' : ((await response.json()) as { code: string }).code}`.trim();
-  const twoFactor = (browser: Browser, token: string, what: string, body: unknown) => browser.call('POST', `/api/admin/profile/two-factor/${what}`, { token, body });
+  const codeOf = async (response: Response) =>
+    `${response.status} ${response.status < 300 ? '' : ((await response.json()) as { code: string }).code}`.trim();
+  const twoFactor = (browser: Browser, token: string, what: string, body: unknown) =>
+    browser.call('POST', `/api/admin/profile/two-factor/${what}`, { token, body });
   const appCode = (secret: string) => TOTP.generate({ secret: secretOf(secret), timestamp: now });
   const login = async (): Promise<string> => {
     const answer = await new Browser(app).call('POST', '/api/admin/login', { body: ADMIN });
     expect(answer.headers.getSetCookie()).toEqual([]);
     return ((await answer.json()) as AdminSecondStep).challenge;
   };
-  const finish = (challenge: string, code: string, browser = new Browser(app)) => browser.call('POST', '/api/admin/login/code', { body: { challenge, code } });
-  const actions = async (): Promise<string[]> => (await database.query<{ action: string }>('SELECT action FROM audit_log ORDER BY id')).rows.map(({ action }) => action);
+  const finish = (challenge: string, code: string, browser = new Browser(app)) =>
+    browser.call('POST', '/api/admin/login/code', { body: { challenge, code } });
+  const actions = async (): Promise<string[]> =>
+    (await database.query<{ action: string }>('SELECT action FROM audit_log ORDER BY id')).rows.map(
+      ({ action }) => action,
+    );
 
   /** Turns it on, and gives what the person has then. The code of this half minute is used up. */
-  const turnOn = async (who = ADMIN): Promise<{ secret: string; recoveryCodes: string[]; token: string; browser: Browser }> => {
+  const turnOn = async (
+    who = ADMIN,
+  ): Promise<{ secret: string; recoveryCodes: string[]; token: string; browser: Browser }> => {
     const browser = new Browser(app);
     const token = await browser.signIn(who);
-    const { secret } = (await (await twoFactor(browser, token, 'setup', { password: who.password })).json()) as TwoFactorSetup;
-    const { recoveryCodes } = (await (await twoFactor(browser, token, 'confirm', { code: appCode(secret) })).json()) as RecoveryCodes;
+    const { secret } = (await (
+      await twoFactor(browser, token, 'setup', { password: who.password })
+    ).json()) as TwoFactorSetup;
+    const { recoveryCodes } = (await (
+      await twoFactor(browser, token, 'confirm', { code: appCode(secret) })
+    ).json()) as RecoveryCodes;
     return { secret, recoveryCodes, token, browser };
   };
 
   it('is set up with the password, and asks for nothing before a code was given', async () => {
     const browser = new Browser(app);
     const token = await browser.signIn();
-    expect(await codeOf(await twoFactor(browser, token, 'confirm', { code: '123456' }))).toBe('409 staff.two_factor_not_set_up');
-    expect(await codeOf(await twoFactor(browser, token, 'setup', { password: 'wrong' }))).toBe('403 staff.password_wrong');
-    const setup = (await (await twoFactor(browser, token, 'setup', { password: ADMIN.password })).json()) as TwoFactorSetup;
+    expect(await codeOf(await twoFactor(browser, token, 'confirm', { code: '123456' }))).toBe(
+      '409 staff.two_factor_not_set_up',
+    );
+    expect(await codeOf(await twoFactor(browser, token, 'setup', { password: 'wrong' }))).toBe(
+      '403 staff.password_wrong',
+    );
+    const setup = (await (
+      await twoFactor(browser, token, 'setup', { password: ADMIN.password })
+    ).json()) as TwoFactorSetup;
     expect(setup.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-    expect(setup.otpauthUri).toContain(`otpauth://totp/Chalkboard:boss%40example.com?issuer=Chalkboard&secret=${setup.secret.replaceAll(' ', '')}`);
+    expect(setup.otpauthUri).toContain(
+      `otpauth://totp/Chalkboard:boss%40example.com?issuer=Chalkboard&secret=${setup.secret.replaceAll(' ', '')}`,
+    );
     expect(setup.qrPath).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
     expect(await codeOf(await twoFactor(browser, token, 'confirm', { code: '000000' }))).toBe('403 staff.code_wrong');
     expect(await new Browser(app).signIn()).toBeTruthy();
 
     const other = new Browser(app);
     await other.signIn();
-    const confirmed = (await (await twoFactor(browser, token, 'confirm', { code: appCode(setup.secret) })).json()) as RecoveryCodes;
+    const confirmed = (await (
+      await twoFactor(browser, token, 'confirm', { code: appCode(setup.secret) })
+    ).json()) as RecoveryCodes;
     expect(confirmed.recoveryCodes).toHaveLength(10);
     expect((await other.call('POST', '/api/admin/refresh')).status).toBe(401);
-    expect(await (await browser.call('GET', '/api/admin/profile', { token })).json()).toMatchObject({ twoFactor: { enabled: true, recoveryCodesLeft: 10 } });
-    expect(await codeOf(await twoFactor(browser, token, 'setup', { password: ADMIN.password }))).toBe('409 staff.two_factor_on');
+    expect(await (await browser.call('GET', '/api/admin/profile', { token })).json()).toMatchObject({
+      twoFactor: { enabled: true, recoveryCodesLeft: 10 },
+    });
+    expect(await codeOf(await twoFactor(browser, token, 'setup', { password: ADMIN.password }))).toBe(
+      '409 staff.two_factor_on',
+    );
     const kept = JSON.stringify((await database.query('SELECT code_hash FROM staff_recovery_codes')).rows);
     for (const code of confirmed.recoveryCodes) expect(kept).not.toContain(code.replaceAll('-', ''));
   });
@@ -81,7 +109,9 @@ describe('a sign-in in two steps, on a real Postgres and a real NATS', () => {
     expect(await codeOf(await finish(await login(), appCode(secret)))).toBe('403 staff.code_wrong');
     now += STEP_MS;
     const challenges = [await login(), await login(), await login()];
-    const answers = await Promise.all(challenges.map(async (challenge) => codeOf(await finish(challenge, appCode(secret)))));
+    const answers = await Promise.all(
+      challenges.map(async (challenge) => codeOf(await finish(challenge, appCode(secret)))),
+    );
     expect(answers.sort()).toEqual(['200', '403 staff.code_wrong', '403 staff.code_wrong']);
   });
 
@@ -96,24 +126,34 @@ describe('a sign-in in two steps, on a real Postgres and a real NATS', () => {
     expect(browser.cookie).toBeTruthy();
     now += STEP_MS;
     expect(await codeOf(await finish(challenge, appCode(secret)))).toBe('401 staff.challenge_over');
-    expect((await database.query("SELECT after FROM audit_log WHERE action = 'staff.signed_in' ORDER BY id DESC LIMIT 1")).rows).toEqual([{ after: { secondStep: 'app' } }]);
+    expect(
+      (await database.query("SELECT after FROM audit_log WHERE action = 'staff.signed_in' ORDER BY id DESC LIMIT 1"))
+        .rows,
+    ).toEqual([{ after: { secondStep: 'app' } }]);
   });
 
   it('takes each recovery code once, and says how many are left', async () => {
     const { recoveryCodes, token, browser } = await turnOn();
     const [code = ''] = recoveryCodes;
     const challenges = [await login(), await login()];
-    const answers = await Promise.all(challenges.map(async (challenge) => codeOf(await finish(challenge, code.toLowerCase()))));
+    const answers = await Promise.all(
+      challenges.map(async (challenge) => codeOf(await finish(challenge, code.toLowerCase()))),
+    );
     expect(answers.sort()).toEqual(['200', '403 staff.code_wrong']);
-    expect(await (await browser.call('GET', '/api/admin/profile', { token })).json()).toMatchObject({ twoFactor: { recoveryCodesLeft: 9 } });
+    expect(await (await browser.call('GET', '/api/admin/profile', { token })).json()).toMatchObject({
+      twoFactor: { recoveryCodesLeft: 9 },
+    });
   });
 
   it('is locked after too many wrong codes, however often the password is given in between', async () => {
     const { secret } = await turnOn();
     now += STEP_MS;
-    for (let tries = 0; tries < STAFF_SESSION.maxFailures; tries += 1) expect(await codeOf(await finish(await login(), '000000'))).toBe('403 staff.code_wrong');
+    for (let tries = 0; tries < STAFF_SESSION.maxFailures; tries += 1)
+      expect(await codeOf(await finish(await login(), '000000'))).toBe('403 staff.code_wrong');
     expect(await codeOf(await finish(await login(), appCode(secret)))).toBe('429 staff.too_many_attempts');
-    expect((await actions()).filter((action) => action === 'staff.code_refused').length).toBeGreaterThanOrEqual(STAFF_SESSION.maxFailures);
+    expect((await actions()).filter((action) => action === 'staff.code_refused').length).toBeGreaterThanOrEqual(
+      STAFF_SESSION.maxFailures,
+    );
     now += STAFF_SESSION.lockMs;
     expect(await codeOf(await finish(await login(), appCode(secret)))).toBe('200');
   });
@@ -131,27 +171,49 @@ describe('a sign-in in two steps, on a real Postgres and a real NATS', () => {
     const { secret, recoveryCodes, token, browser } = await turnOn();
     const proof = () => ({ password: ADMIN.password, code: appCode(secret) });
     now += STEP_MS;
-    expect(await codeOf(await twoFactor(browser, token, 'recovery-codes', { ...proof(), password: 'wrong' }))).toBe('403 staff.password_wrong');
+    expect(await codeOf(await twoFactor(browser, token, 'recovery-codes', { ...proof(), password: 'wrong' }))).toBe(
+      '403 staff.password_wrong',
+    );
     const renewed = (await (await twoFactor(browser, token, 'recovery-codes', proof())).json()) as RecoveryCodes;
     expect(renewed.recoveryCodes.some((code) => recoveryCodes.includes(code))).toBe(false);
-    expect(await codeOf(await twoFactor(browser, token, 'disable', { password: ADMIN.password, code: recoveryCodes[0] }))).toBe('403 staff.code_wrong');
-    expect(await codeOf(await twoFactor(browser, token, 'disable', { password: ADMIN.password, code: renewed.recoveryCodes[0] }))).toBe('204');
-    expect(await codeOf(await twoFactor(browser, token, 'disable', { password: ADMIN.password, code: renewed.recoveryCodes[1] }))).toBe('409 staff.two_factor_off');
+    expect(
+      await codeOf(await twoFactor(browser, token, 'disable', { password: ADMIN.password, code: recoveryCodes[0] })),
+    ).toBe('403 staff.code_wrong');
+    expect(
+      await codeOf(
+        await twoFactor(browser, token, 'disable', { password: ADMIN.password, code: renewed.recoveryCodes[0] }),
+      ),
+    ).toBe('204');
+    expect(
+      await codeOf(
+        await twoFactor(browser, token, 'disable', { password: ADMIN.password, code: renewed.recoveryCodes[1] }),
+      ),
+    ).toBe('409 staff.two_factor_off');
     expect(await new Browser(app).signIn()).toBeTruthy();
-    expect(await actions()).toEqual(expect.arrayContaining(['staff.two_factor_enabled', 'staff.recovery_codes_renewed', 'staff.two_factor_disabled']));
+    expect(await actions()).toEqual(
+      expect.arrayContaining(['staff.two_factor_enabled', 'staff.recovery_codes_renewed', 'staff.two_factor_disabled']),
+    );
   });
 
   it('is reset by another one for somebody who lost everything, who is signed out by it; nobody resets their own', async () => {
     const boss = await new Browser(app).signIn();
     const PEER = { email: 'peer@example.com', password: 'four words nobody guesses' };
-    const added = await new Browser(app).call('POST', '/api/admin/employees', { token: boss, body: { ...PEER, firstName: 'Grace', lastName: 'Hopper', role: 'admin' } });
+    const added = await new Browser(app).call('POST', '/api/admin/employees', {
+      token: boss,
+      body: { ...PEER, firstName: 'Grace', lastName: 'Hopper', role: 'admin' },
+    });
     const { id } = (await added.json()) as { id: string };
     const { token } = await turnOn(PEER);
-    const reset = (by: string, whom: string) => new Browser(app).call('DELETE', `/api/admin/employees/${whom}/two-factor`, { token: by });
-    const [own] = (await database.query<{ id: string }>('SELECT id FROM staff_members WHERE email = $1', [ADMIN.email])).rows;
+    const reset = (by: string, whom: string) =>
+      new Browser(app).call('DELETE', `/api/admin/employees/${whom}/two-factor`, { token: by });
+    const [own] = (await database.query<{ id: string }>('SELECT id FROM staff_members WHERE email = $1', [ADMIN.email]))
+      .rows;
     expect(await codeOf(await reset(boss, own!.id))).toBe('403 staff.may_not_manage');
     expect(await (await reset(boss, id)).json()).toMatchObject({ id, twoFactor: false });
-    await waitFor('the token to be refused', async () => (await new Browser(app).call('GET', '/api/admin/profile', { token })).status === 401);
+    await waitFor(
+      'the token to be refused',
+      async () => (await new Browser(app).call('GET', '/api/admin/profile', { token })).status === 401,
+    );
     expect(await new Browser(app).signIn(PEER)).toBeTruthy();
     await database.query('DELETE FROM staff_members WHERE id = $1', [id]);
   });
@@ -163,13 +225,26 @@ describe('a sign-in in two steps, on a real Postgres and a real NATS', () => {
       hash = (await database.query<{ hash: string }>('SELECT password_hash AS hash FROM staff_members')).rows[0]!.hash;
     });
     afterEach(() => database.query('UPDATE staff_members SET password_hash = $1', [hash]));
-    const openSessions = async () => (await database.query('SELECT 1 FROM staff_sessions WHERE ended_at IS NULL')).rowCount;
+    const openSessions = async () =>
+      (await database.query('SELECT 1 FROM staff_sessions WHERE ended_at IS NULL')).rowCount;
     const signIn = (body = ADMIN) => new Browser(app).call('POST', '/api/admin/login', { body });
     const waiting = (statement: string) =>
-      waitFor(`a statement with ${statement} to wait`, async () => (await database.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1", [`%${statement}%`])).rowCount);
+      waitFor(
+        `a statement with ${statement} to wait`,
+        async () =>
+          (
+            await database.query(
+              "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1",
+              [`%${statement}%`],
+            )
+          ).rowCount,
+      );
 
     /** Begins `change`, which ends the sessions last, and `second` while the first is not through. */
-    const during = async (change: () => Promise<Response>, second: () => Promise<Response>): Promise<[string, string]> => {
+    const during = async (
+      change: () => Promise<Response>,
+      second: () => Promise<Response>,
+    ): Promise<[string, string]> => {
       const hold = await platform.connectDatabase('identity');
       try {
         await hold.query('BEGIN');
@@ -184,32 +259,48 @@ describe('a sign-in in two steps, on a real Postgres and a real NATS', () => {
         await hold.end();
       }
     };
-    const changePassword = ({ browser, token }: { browser: Browser; token: string }) => browser.call('PUT', '/api/admin/profile/password', { token, body: { password: ADMIN.password, newPassword: NEW_PASSWORD } });
+    const changePassword = ({ browser, token }: { browser: Browser; token: string }) =>
+      browser.call('PUT', '/api/admin/profile/password', {
+        token,
+        body: { password: ADMIN.password, newPassword: NEW_PASSWORD },
+      });
 
     it('by a password that was changed', async () => {
       const browser = new Browser(app);
       const token = await browser.signIn();
-      expect(await during(() => changePassword({ browser, token }), signIn)).toEqual(['204', '401 staff.invalid_credentials']);
+      expect(await during(() => changePassword({ browser, token }), signIn)).toEqual([
+        '204',
+        '401 staff.invalid_credentials',
+      ]);
       expect(await openSessions()).toBe(1);
     });
 
     it('by a password that was changed, also where its second step had not begun', async () => {
-      expect(await during(changePassword.bind(undefined, await turnOn()), signIn)).toEqual(['204', '401 staff.invalid_credentials']);
+      expect(await during(changePassword.bind(undefined, await turnOn()), signIn)).toEqual([
+        '204',
+        '401 staff.invalid_credentials',
+      ]);
       expect((await database.query('SELECT 1 FROM staff_sign_in_challenges')).rowCount).toBe(0);
     });
 
     it('without a code, when codes were turned on', async () => {
       const browser = new Browser(app);
       const token = await browser.signIn();
-      const { secret } = (await (await twoFactor(browser, token, 'setup', { password: ADMIN.password })).json()) as TwoFactorSetup;
-      expect(await during(() => twoFactor(browser, token, 'confirm', { code: appCode(secret) }), signIn)).toEqual(['200', '401 staff.invalid_credentials']);
+      const { secret } = (await (
+        await twoFactor(browser, token, 'setup', { password: ADMIN.password })
+      ).json()) as TwoFactorSetup;
+      expect(await during(() => twoFactor(browser, token, 'confirm', { code: appCode(secret) }), signIn)).toEqual([
+        '200',
+        '401 staff.invalid_credentials',
+      ]);
       expect(await openSessions()).toBe(1);
     });
   });
 
   it('keeps its secret sealed; what an older version kept in clear works on, and is sealed with the next start', async () => {
     const { secret } = await turnOn();
-    const kept = async () => (await database.query<{ secret: string }>('SELECT secret FROM staff_two_factor')).rows[0]!.secret;
+    const kept = async () =>
+      (await database.query<{ secret: string }>('SELECT secret FROM staff_two_factor')).rows[0]!.secret;
     expect(await kept()).toMatch(/^v1\./);
     expect(await kept()).not.toContain(secretOf(secret).base32);
     await database.query('UPDATE staff_two_factor SET secret = $1', [secretOf(secret).base32]);
@@ -230,7 +321,10 @@ describe('a sign-in in two steps, on a real Postgres and a real NATS', () => {
     now += STEP_MS;
     const answer = await new Browser(turned).call('POST', '/api/admin/login', { body: ADMIN });
     const { challenge } = (await answer.json()) as AdminSecondStep;
-    expect((await new Browser(turned).call('POST', '/api/admin/login/code', { body: { challenge, code: appCode(secret) } })).status).toBe(200);
+    expect(
+      (await new Browser(turned).call('POST', '/api/admin/login/code', { body: { challenge, code: appCode(secret) } }))
+        .status,
+    ).toBe(200);
     await turned.close();
     await (await startIdentity(platform, keys)).close();
   });

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
-import { callStaffRoutes, StandInAuthority, unmatchedStaffRoutes, unrefusedTextCalls, waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
+import {
+  callStaffRoutes,
+  StandInAuthority,
+  unmatchedStaffRoutes,
+  unrefusedTextCalls,
+  waitFor,
+  type TestPlatform,
+} from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { decodeJwt } from 'jose';
 import type { NatsConnection } from 'nats';
@@ -54,15 +61,26 @@ describe('what each role of the staff may do in identity, on a real Postgres and
     for (const role of STAFF_ROLES) tokens[role] = await signIn(role);
     const ended = await signIn('super_admin');
     expect((await new Browser(app).call('POST', '/api/admin/logout', { token: ended })).status).toBe(204);
-    await waitFor('the end to be known', async () => (await new Browser(app).call('GET', '/api/admin/profile', { token: ended })).status === 401);
+    await waitFor(
+      'the end to be known',
+      async () => (await new Browser(app).call('GET', '/api/admin/profile', { token: ended })).status === 401,
+    );
 
     const real = decodeJwt(tokens.super_admin);
     const claims = { role: 'super_admin', staff: real.sub, session: String(real.sid) } as const;
-    const refused = { expired: await authority.staffToken({ ...claims, ageMs: 11 * 60_000 }), forged: await authority.forgedStaffToken(claims), ended };
-    expect((await new Browser(app).call('GET', '/api/admin/profile', { token: await authority.staffToken(claims) })).status).toBe(200);
+    const refused = {
+      expired: await authority.staffToken({ ...claims, ageMs: 11 * 60_000 }),
+      forged: await authority.forgedStaffToken(claims),
+      ended,
+    };
+    expect(
+      (await new Browser(app).call('GET', '/api/admin/profile', { token: await authority.staffToken(claims) })).status,
+    ).toBe(200);
 
     const { expected, got } = await callStaffRoutes(app, STAFF_ROUTES, { tokens, refused });
     expect(got).toEqual(expected);
-    process.stdout.write(`identity: ${got.length} calls at ${Object.keys(STAFF_ROUTES).length} staff routes, each as the table says\n`);
+    process.stdout.write(
+      `identity: ${got.length} calls at ${Object.keys(STAFF_ROUTES).length} staff routes, each as the table says\n`,
+    );
   }, 180_000);
 });

@@ -26,11 +26,17 @@ describe('staff on a real Postgres and a real NATS', () => {
     await platform.stop();
   });
 
-  const actions = async (): Promise<string[]> => (await database.query<{ action: string }>('SELECT action FROM audit_log ORDER BY id')).rows.map(({ action }) => action);
-  const profileStatus = async (token: string): Promise<number> => (await browser.call('GET', '/api/admin/profile', { token })).status;
+  const actions = async (): Promise<string[]> =>
+    (await database.query<{ action: string }>('SELECT action FROM audit_log ORDER BY id')).rows.map(
+      ({ action }) => action,
+    );
+  const profileStatus = async (token: string): Promise<number> =>
+    (await browser.call('GET', '/api/admin/profile', { token })).status;
 
   it('signs the first administrator in, with a token that names the person, the session and the role', async () => {
-    const response = await browser.call('POST', '/api/admin/login', { body: { ...ADMIN, email: ' BOSS@example.com ' } });
+    const response = await browser.call('POST', '/api/admin/login', {
+      body: { ...ADMIN, email: ' BOSS@example.com ' },
+    });
     expect(response.status).toBe(200);
     const { token, expiresAt } = (await response.json()) as { token: string; expiresAt: string };
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'EdDSA' });
@@ -44,15 +50,27 @@ describe('staff on a real Postgres and a real NATS', () => {
     expect(cookie).toContain('Path=/api/admin');
 
     const profile = await browser.call('GET', '/api/admin/profile', { token });
-    expect(await profile.json()).toMatchObject({ firstName: 'Admin', lastName: 'User', email: ADMIN.email, role: 'super_admin', twoFactor: { enabled: false, recoveryCodesLeft: 0 } });
+    expect(await profile.json()).toMatchObject({
+      firstName: 'Admin',
+      lastName: 'User',
+      email: ADMIN.email,
+      role: 'super_admin',
+      twoFactor: { enabled: false, recoveryCodesLeft: 0 },
+    });
     expect(await actions()).toEqual(['staff.first_admin_created', 'staff.signed_in']);
   });
 
-  it.each([{}, { email: 'boss@example.com' }, { email: '', password: 'x' }, undefined])('asks for both fields in the spec’s words: %j', async (body) => {
-    const response = await browser.call('POST', '/api/admin/login', { body });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ title: 'Missing fields', detail: 'Please enter both email and password' });
-  });
+  it.each([{}, { email: 'boss@example.com' }, { email: '', password: 'x' }, undefined])(
+    'asks for both fields in the spec’s words: %j',
+    async (body) => {
+      const response = await browser.call('POST', '/api/admin/login', { body });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        title: 'Missing fields',
+        detail: 'Please enter both email and password',
+      });
+    },
+  );
 
   it('answers a wrong password and an unknown address alike', async () => {
     for (const body of [
@@ -61,22 +79,35 @@ describe('staff on a real Postgres and a real NATS', () => {
     ]) {
       const response = await browser.call('POST', '/api/admin/login', { body });
       expect(response.status).toBe(401);
-      expect(await response.json()).toEqual({ type: 'about:blank', title: 'Login failed', status: 401, detail: 'Invalid credentials', code: 'staff.invalid_credentials' });
+      expect(await response.json()).toEqual({
+        type: 'about:blank',
+        title: 'Login failed',
+        status: 401,
+        detail: 'Invalid credentials',
+        code: 'staff.invalid_credentials',
+      });
     }
     expect(await actions()).toEqual(['staff.first_admin_created', 'staff.sign_in_failed', 'staff.sign_in_failed']);
   });
 
-  const guess = (email: string, address: string) => new Browser(app).call('POST', '/api/admin/login', { body: { email, password: 'guess' }, address });
+  const guess = (email: string, address: string) =>
+    new Browser(app).call('POST', '/api/admin/login', { body: { email, password: 'guess' }, address });
 
   it('refuses an address after too many tries for an account, known or not, even when they come all at once', async () => {
     for (const email of [ADMIN.email, 'nobody@example.com']) {
       const tries = Array.from({ length: 8 }, () => guess(email, '203.0.113.1'));
       const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
-      expect(statuses).toEqual([...Array<number>(STAFF_SESSION.maxFailures).fill(401), ...Array<number>(8 - STAFF_SESSION.maxFailures).fill(429)]);
+      expect(statuses).toEqual([
+        ...Array<number>(STAFF_SESSION.maxFailures).fill(401),
+        ...Array<number>(8 - STAFF_SESSION.maxFailures).fill(429),
+      ]);
     }
     const right = await browser.call('POST', '/api/admin/login', { body: ADMIN, address: '203.0.113.1' });
     expect(right.status).toBe(429);
-    expect(await right.json()).toMatchObject({ title: 'Too many attempts', detail: 'Too many failed sign-ins. Please wait 15 minutes and try again.' });
+    expect(await right.json()).toMatchObject({
+      title: 'Too many attempts',
+      detail: 'Too many failed sign-ins. Please wait 15 minutes and try again.',
+    });
 
     await database.query("UPDATE sign_in_attempts SET last_at = last_at - interval '15 minutes'");
     expect(await browser.signIn(ADMIN, '203.0.113.1')).toBeTruthy();
@@ -103,17 +134,33 @@ describe('staff on a real Postgres and a real NATS', () => {
     await browser.signIn();
     const stored = (await database.query<{ device_hash: string }>('SELECT device_hash FROM staff_known_devices')).rows;
     expect(stored).toEqual([{ device_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown }]);
-    const tries = Array.from({ length: STAFF_SESSION.maxFailures + 1 }, () => browser.call('POST', '/api/admin/login', { body: { ...ADMIN, password: 'guess' } }));
-    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([...Array<number>(STAFF_SESSION.maxFailures).fill(401), 429]);
+    const tries = Array.from({ length: STAFF_SESSION.maxFailures + 1 }, () =>
+      browser.call('POST', '/api/admin/login', { body: { ...ADMIN, password: 'guess' } }),
+    );
+    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([
+      ...Array<number>(STAFF_SESSION.maxFailures).fill(401),
+      429,
+    ]);
 
     const other = new Browser(app);
     const token = await other.signIn(ADMIN, '203.0.113.3');
-    expect((await other.call('PUT', '/api/admin/profile/password', { token, body: { password: ADMIN.password, newPassword: 'four words nobody guesses' } })).status).toBe(204);
+    expect(
+      (
+        await other.call('PUT', '/api/admin/profile/password', {
+          token,
+          body: { password: ADMIN.password, newPassword: 'four words nobody guesses' },
+        })
+      ).status,
+    ).toBe(204);
     expect((await database.query('SELECT 1 FROM staff_known_devices')).rowCount).toBe(0);
   });
 
   it('locks an address that goes through many accounts, and not those next to it', async () => {
-    const guess = (index: number, address: string) => browser.call('POST', '/api/admin/login', { body: { email: `nobody-${index}@example.com`, password: 'guess' }, address });
+    const guess = (index: number, address: string) =>
+      browser.call('POST', '/api/admin/login', {
+        body: { email: `nobody-${index}@example.com`, password: 'guess' },
+        address,
+      });
     let index = 0;
     while ((await guess(index, '203.0.113.7')).status === 401) index += 1;
     expect(index).toBe(20);
@@ -143,7 +190,10 @@ describe('staff on a real Postgres and a real NATS', () => {
   it('gives nobody a token who has no cookie, or one of nobody', async () => {
     for (const cookie of [undefined, 'x', 'A'.repeat(43)]) {
       const response = await new Browser(app).call('POST', '/api/admin/refresh', { cookie });
-      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([401, 'staff.session_ended']);
+      expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+        401,
+        'staff.session_ended',
+      ]);
     }
   });
 
@@ -158,7 +208,12 @@ describe('staff on a real Postgres and a real NATS', () => {
 
       const out = await browser.call('POST', '/api/admin/logout', { token });
       expect([out.status, browser.cookie]).toEqual([204, undefined]);
-      await waitFor('the token to be refused in another service', () => verifier.verifyStaff(token).then(() => false, () => true));
+      await waitFor('the token to be refused in another service', () =>
+        verifier.verifyStaff(token).then(
+          () => false,
+          () => true,
+        ),
+      );
       await waitFor('the token to be refused here', async () => (await profileStatus(token)) === 401);
       expect(await actions()).toEqual(['staff.first_admin_created', 'staff.signed_in', 'staff.signed_out']);
     } finally {
@@ -175,7 +230,10 @@ describe('staff on a real Postgres and a real NATS', () => {
 
   it('refuses a call from a foreign page that carries the cookie', async () => {
     await browser.signIn();
-    const response = await fetch(`${await app.getUrl()}/api/admin/logout`, { method: 'POST', headers: { cookie: `staff_refresh=${browser.cookie}`, origin: 'https://evil.example' } });
+    const response = await fetch(`${await app.getUrl()}/api/admin/logout`, {
+      method: 'POST',
+      headers: { cookie: `staff_refresh=${browser.cookie}`, origin: 'https://evil.example' },
+    });
     expect(response.status).toBe(403);
     expect((await browser.call('POST', '/api/admin/refresh')).status).toBe(200);
   });
@@ -211,7 +269,9 @@ describe('staff on a real Postgres and a real NATS', () => {
   it('does not start without staff and without a first administrator, where one is required', async () => {
     await app.close();
     await database.query('TRUNCATE staff_members CASCADE');
-    await expect(startIdentity(platform, { REQUIRE_ADMIN: '1' })).rejects.toThrow(/ADMIN_EMAIL, ADMIN_PASSWORD: needed/);
+    await expect(startIdentity(platform, { REQUIRE_ADMIN: '1' })).rejects.toThrow(
+      /ADMIN_EMAIL, ADMIN_PASSWORD: needed/,
+    );
     app = await startIdentity(platform, {});
     expect((await database.query('SELECT 1 FROM staff_members')).rowCount).toBe(0);
   });
@@ -222,7 +282,11 @@ describe('staff on a real Postgres and a real NATS', () => {
     expect((await browser.call('POST', '/api/admin/logout', { token })).status).toBe(204);
     await platform.restartNats();
     const nats: NatsConnection = await platform.connectNats();
-    await waitFor('the ended session', async () => (await nats.jetstream().views.kv(AUTHORITY_BUCKET, { bindOnly: true })).get(`ended.${String(decodeJwt(token).sid)}`));
+    await waitFor('the ended session', async () =>
+      (await nats.jetstream().views.kv(AUTHORITY_BUCKET, { bindOnly: true })).get(
+        `ended.${String(decodeJwt(token).sid)}`,
+      ),
+    );
     await nats.close();
     await waitFor('the token to be refused', async () => (await profileStatus(token)) === 401);
   });

@@ -9,7 +9,15 @@ import { DataSource } from 'typeorm';
 import { OrderFacts } from '../src/accounts/domain/order-facts';
 import { AnonymiseOrdersHandler } from '../src/accounts/features/anonymise-orders/anonymise-orders.handler';
 import { OrderFactProjection } from '../src/accounts/persistence/order-fact-projection';
-import { ADMIN, Browser, publishChange, publishCorrection, publishOrder, startIdentity, startPlatform } from './running-identity';
+import {
+  ADMIN,
+  Browser,
+  publishChange,
+  publishCorrection,
+  publishOrder,
+  startIdentity,
+  startPlatform,
+} from './running-identity';
 
 describe('figures for staff, on a real Postgres and a real NATS', () => {
   let platform: TestPlatform;
@@ -35,12 +43,22 @@ describe('figures for staff, on a real Postgres and a real NATS', () => {
     await platform.stop();
   });
 
-  const stats = async (): Promise<AdminStats> => (await (await browser.call('GET', '/api/admin/stats', { token })).json()) as AdminStats;
+  const stats = async (): Promise<AdminStats> =>
+    (await (await browser.call('GET', '/api/admin/stats', { token })).json()) as AdminStats;
   const settled = (eventIds: string[]) =>
-    waitFor('the events to be handled', async () => (await database.query('SELECT 1 FROM inbox WHERE event_id = ANY($1)', [eventIds])).rowCount === eventIds.length);
+    waitFor(
+      'the events to be handled',
+      async () =>
+        (await database.query('SELECT 1 FROM inbox WHERE event_id = ANY($1)', [eventIds])).rowCount === eventIds.length,
+    );
 
   it('count the demo business, once however often it is loaded', async () => {
-    expect(await stats()).toEqual({ totalBusinesses: 1, monthlyRevenue: 0, pendingRegistrations: 0, newSignupsThisMonth: 1 });
+    expect(await stats()).toEqual({
+      totalBusinesses: 1,
+      monthlyRevenue: 0,
+      pendingRegistrations: 0,
+      newSignupsThisMonth: 1,
+    });
     await app.close();
     app = await startIdentity(platform, { DEMO_DATA: '1' });
     browser = new Browser(app);
@@ -90,7 +108,12 @@ describe('figures for staff, on a real Postgres and a real NATS', () => {
 
   it('count what an order came to at last, in whatever sequence it is heard', async () => {
     const kept = (await publishOrder(nats, { total: 500, subtotal: 500 })).data;
-    const [late, latest] = [randomUUID(), randomUUID()].map((orderId) => ({ ...kept, orderId, total: 700, subtotal: 700 }));
+    const [late, latest] = [randomUUID(), randomUUID()].map((orderId) => ({
+      ...kept,
+      orderId,
+      total: 700,
+      subtotal: 700,
+    }));
     const early = [await publishCorrection(nats, latest!, 900, 4), await publishChange(nats, late!, 'rejected', 2)];
     await settled(early.map(({ id }) => id));
     const others = [
@@ -119,7 +142,12 @@ describe('figures for staff, on a real Postgres and a real NATS', () => {
     it('know no order any more, and count what its month came to all the same', async () => {
       const placedAt = '2026-03-31T23:30:00Z';
       const lost = await publishOrder(nats, { placedAt, total: 900, subtotal: 900 });
-      const orders = [await publishOrder(nats, { placedAt }), await publishOrder(nats, { placedAt: '2026-03-01T00:00:00Z' }), await publishOrder(nats, { placedAt, currency: 'EUR' }), lost];
+      const orders = [
+        await publishOrder(nats, { placedAt }),
+        await publishOrder(nats, { placedAt: '2026-03-01T00:00:00Z' }),
+        await publishOrder(nats, { placedAt, currency: 'EUR' }),
+        lost,
+      ];
       await settled([...orders, await publishChange(nats, lost.data, 'cancelled', 2)].map(({ id }) => id));
       const march = { from: new Date('2026-03-01T00:00:00Z'), until: new Date('2026-04-01T00:00:00Z') };
       const revenue = () => app.get(OrderFacts).revenue(march, 'USD');
@@ -131,14 +159,22 @@ describe('figures for staff, on a real Postgres and a real NATS', () => {
       expect(await anonymise()).toBe(3);
       expect(await anonymise()).toBe(0);
       expect(await rows('SELECT 1 FROM order_facts')).toEqual([]);
-      expect(await rows(`SELECT month::text, currency, orders, refused, revenue_minor::int AS revenue FROM order_month_totals ORDER BY currency`)).toEqual([
+      expect(
+        await rows(
+          `SELECT month::text, currency, orders, refused, revenue_minor::int AS revenue FROM order_month_totals ORDER BY currency`,
+        ),
+      ).toEqual([
         { month: '2026-03-01', currency: 'EUR', orders: 1, refused: 0, revenue: 1250 },
         { month: '2026-03-01', currency: 'USD', orders: 3, refused: 1, revenue: 2500 },
       ]);
       expect(await revenue()).toBe(2500);
       const log = await rows('SELECT what, count, at, older_than FROM retention_log ORDER BY id');
-      expect(log.map(({ what, count }) => [what, count])).toEqual([['order facts', 1], ['order facts', 3]]);
-      for (const { at, older_than: olderThan } of log) expect((at as Date).getTime() - (olderThan as Date).getTime()).toBe(RETENTION.analyticsMs);
+      expect(log.map(({ what, count }) => [what, count])).toEqual([
+        ['order facts', 1],
+        ['order facts', 3],
+      ]);
+      for (const { at, older_than: olderThan } of log)
+        expect((at as Date).getTime() - (olderThan as Date).getTime()).toBe(RETENTION.analyticsMs);
     });
 
     it('know nothing of orders either whose placing was never heard', async () => {
@@ -162,25 +198,39 @@ describe('figures for staff, on a real Postgres and a real NATS', () => {
       } finally {
         await other.close();
       }
-      expect(await rows('SELECT orders, revenue_minor::int AS revenue FROM order_month_totals')).toEqual([{ orders: 1300, revenue: 130_000 }]);
+      expect(await rows('SELECT orders, revenue_minor::int AS revenue FROM order_month_totals')).toEqual([
+        { orders: 1300, revenue: 130_000 },
+      ]);
       expect(await rows('SELECT sum(count)::int AS sum FROM retention_log')).toEqual([{ sum: 1300 }]);
     });
   });
 
   it('are written in one order for all, so that two transactions with the same orders cannot wait for each other', async () => {
     const orders = app.get(OrderFactProjection);
-    const change = (orderId: string, version: number, status: OrderStatusChangedV1['status'] = 'accepted') => ({ orderId, version, status }) as OrderStatusChangedV1 & { version: number };
-    const write = (changes: Parameters<OrderFactProjection['changeStatus']>[0]) => app.get(DataSource).transaction((manager) => orders.changeStatus(changes, manager));
+    const change = (orderId: string, version: number, status: OrderStatusChangedV1['status'] = 'accepted') =>
+      ({ orderId, version, status }) as OrderStatusChangedV1 & { version: number };
+    const write = (changes: Parameters<OrderFactProjection['changeStatus']>[0]) =>
+      app.get(DataSource).transaction((manager) => orders.changeStatus(changes, manager));
     await write([change('b', 2), change('a', 2)]);
     await database.query('BEGIN');
     await database.query("SELECT 1 FROM order_facts WHERE order_id = 'a' FOR UPDATE");
     const waiting = write([change('b', 3), change('a', 4, 'completed'), change('a', 3)]);
-    await waitFor('the other transaction to wait', async () => (await database.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount);
+    await waitFor(
+      'the other transaction to wait',
+      async () =>
+        (
+          await database.query(
+            "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          )
+        ).rowCount,
+    );
     // It waits for the first and has taken no other.
     expect((await database.query("SELECT 1 FROM order_facts WHERE order_id = 'b' FOR UPDATE NOWAIT")).rowCount).toBe(1);
     await database.query('COMMIT');
     await waiting;
-    expect((await database.query('SELECT order_id, status, status_version FROM order_facts ORDER BY order_id')).rows).toEqual([
+    expect(
+      (await database.query('SELECT order_id, status, status_version FROM order_facts ORDER BY order_id')).rows,
+    ).toEqual([
       { order_id: 'a', status: 'completed', status_version: 4 },
       { order_id: 'b', status: 'accepted', status_version: 3 },
     ]);

@@ -16,7 +16,10 @@ export const MenuConfig = BaseConfig.extend({
   EXTRACTION_JOB_SECONDS: z.coerce.number().int().min(5).default(600),
   /** An extraction process that had nothing to do for so long is ended, and gives its memory back. */
   EXTRACTION_IDLE_SECONDS: z.coerce.number().int().min(1).default(300),
-  /** Folder of other recognition models: detector.onnx, recogniser.onnx and alphabet.txt; default those that come with the service. */
+  /**
+   * Folder of other recognition models: detector.onnx, recogniser.onnx and alphabet.txt; default those that come with
+   * the service.
+   */
   OCR_MODELS_DIR: z.string().optional(),
   /** The bundled worker; default beside the service's own bundle. */
   EXTRACTION_WORKER_FILE: z.string().default(path.join(__dirname, 'extraction-worker.js')),
@@ -26,7 +29,11 @@ export const MenuConfig = BaseConfig.extend({
   /** IANA zone of a menu whose owner has not said where it is. */
   DEFAULT_TIME_ZONE: z.string().default('America/New_York'),
   /** Conversions a calendar month of who has no paid plan; the plan's own number unless this says another. */
-  FREE_CONVERSIONS: z.coerce.number().int().min(0).default(PLANS.free.entitlements.conversionsPerMonth ?? Number.MAX_SAFE_INTEGER),
+  FREE_CONVERSIONS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(PLANS.free.entitlements.conversionsPerMonth ?? Number.MAX_SAFE_INTEGER),
   /** Put the demo restaurant in. */
   DEMO_DATA: flag,
 }).superRefine(refuseHalfBucket);

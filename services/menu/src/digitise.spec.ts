@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-
 import type { ReadMenu } from './domain/reading/menu-from-reading';
 import { buildWorker, fixture, type BuiltWorker } from './extraction/testing/built-worker';
 
@@ -11,7 +10,9 @@ interface TruthItem {
   variants?: { label: string; price: string }[];
   dietary?: string[];
 }
-type Truth = Pick<ReadMenu, 'restaurantName' | 'restaurantAddress' | 'restaurantPhone' | 'currency'> & { categories: { name: string; items: TruthItem[] }[] };
+type Truth = Pick<ReadMenu, 'restaurantName' | 'restaurantAddress' | 'restaurantPhone' | 'currency'> & {
+  categories: { name: string; items: TruthItem[] }[];
+};
 
 describe('The digitise command', () => {
   let built: BuiltWorker;
@@ -20,7 +21,8 @@ describe('The digitise command', () => {
   });
   afterAll(() => built.remove());
 
-  const digitise = (...files: string[]) => spawnSync(process.execPath, [built.digitiseFile, ...files], { encoding: 'utf8' });
+  const digitise = (...files: string[]) =>
+    spawnSync(process.execPath, [built.digitiseFile, ...files], { encoding: 'utf8' });
 
   it.each([
     ['a text PDF', 'text-menu.pdf', 'text-menu'],

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-
 import { ModelMenuReader } from './adapters/model/model-menu-reader';
 import { menuFromReading } from './domain/reading/menu-from-reading';
 import type { MenuReader } from './domain/reading/menu-reader';
@@ -20,11 +19,19 @@ async function digitise(files: readonly string[]): Promise<number> {
   for (const file of files) {
     if (!(await isThere(file))) return fail(`There is no file ${file}.`, 1);
   }
-  const pool = new ExtractionPool({ workers: 1, workerFile: path.join(__dirname, 'extraction-worker.js'), modelsFolder: process.env['OCR_MODELS_DIR'] || undefined, reach: { read: files.map((file) => path.dirname(path.resolve(file))), write: [] } });
+  const pool = new ExtractionPool({
+    workers: 1,
+    workerFile: path.join(__dirname, 'extraction-worker.js'),
+    modelsFolder: process.env['OCR_MODELS_DIR'] || undefined,
+    reach: { read: files.map((file) => path.dirname(path.resolve(file))), write: [] },
+  });
   try {
     const reader = readerOf(pool);
     // The type is told from the bytes.
-    const { reading, note } = await reader.read({ files: files.map((file) => ({ path: path.resolve(file), mimeType: 'application/octet-stream' })) }, showProgress);
+    const { reading, note } = await reader.read(
+      { files: files.map((file) => ({ path: path.resolve(file), mimeType: 'application/octet-stream' })) },
+      showProgress,
+    );
     if (note) process.stderr.write(`${note}\n`);
     const menu = menuFromReading(reading, () => randomBytes(6).toString('base64url'));
     process.stdout.write(`${JSON.stringify({ ...menu, print: reading.print }, null, 2)}\n`);
@@ -39,8 +46,12 @@ async function digitise(files: readonly string[]): Promise<number> {
 
 /** With the model that the environment names, or without one. */
 function readerOf(pool: ExtractionPool): MenuReader {
-  const model = modelOf(ModelConfig.parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))));
-  return model ? new ModelMenuReader(pool, { ...model, onFault: (fault) => process.stderr.write(`${fault.message}\n`) }) : pool;
+  const model = modelOf(
+    ModelConfig.parse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))),
+  );
+  return model
+    ? new ModelMenuReader(pool, { ...model, onFault: (fault) => process.stderr.write(`${fault.message}\n`) })
+    : pool;
 }
 
 function fail(sentence: string, code: number): number {

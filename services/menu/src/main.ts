@@ -1,5 +1,5 @@
-import fastifyMultipart from '@fastify/multipart';
 import { parseConfig, startService, takeEnvironment } from '@chalkboard/service-kit';
+import fastifyMultipart from '@fastify/multipart';
 import { MenuConfig } from './config';
 import { UPLOAD_LIMITS } from './features/upload-menu/multipart-upload';
 import { MenuModule } from './menu.module';

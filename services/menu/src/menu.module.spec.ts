@@ -5,6 +5,15 @@ import { MenuConfig } from './config';
 import { MenuModule } from './menu.module';
 
 test('every route has exactly one definition, and every definition one route', () => {
-  const config = parseConfig(MenuConfig, { PORT: '0', DATABASE_URL: 'postgres://nowhere', NATS_URL: 'nowhere', BLOB_DIR: '/nowhere' });
-  expect(unmatchedRoutes(MenuModule.register(config), [...ROUTES.menu, ...OPERATIONS_ROUTES])).toEqual({ withoutDefinition: [], withoutRoute: [], twice: [] });
+  const config = parseConfig(MenuConfig, {
+    PORT: '0',
+    DATABASE_URL: 'postgres://nowhere',
+    NATS_URL: 'nowhere',
+    BLOB_DIR: '/nowhere',
+  });
+  expect(unmatchedRoutes(MenuModule.register(config), [...ROUTES.menu, ...OPERATIONS_ROUTES])).toEqual({
+    withoutDefinition: [],
+    withoutRoute: [],
+    twice: [],
+  });
 });

@@ -1,7 +1,14 @@
 import path from 'node:path';
-import { Logger, Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { BlobStore, LiveHints, openBlobStore, RetentionLog1760002700000, Search1760002200000, ServiceKitModule } from '@chalkboard/service-kit';
+import {
+  BlobStore,
+  LiveHints,
+  openBlobStore,
+  RetentionLog1760002700000,
+  Search1760002200000,
+  ServiceKitModule,
+} from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Logger, Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { ForkedLogoCleaner } from './adapters/logo/forked-logo-cleaner';
 import { ModelMenuReader } from './adapters/model/model-menu-reader';
 import { ModelTranslationSuggester } from './adapters/model/model-translation-suggester';
@@ -18,9 +25,9 @@ import { MenuRepository } from './domain/menu/menu.repository';
 import { PaperRepository } from './domain/menu/paper.repository';
 import { PhotoMaker } from './domain/menu/photo-maker';
 import { PhotoStore } from './domain/menu/photo-store';
+import { Conversions } from './domain/menu/quota';
 import { ReadingFolders } from './domain/menu/reading-folders';
 import { RemovalJournal } from './domain/menu/removal-journal';
-import { Conversions } from './domain/menu/quota';
 import { SuggestedLetters } from './domain/menu/suggested-letters';
 import { NoTranslationSuggester, TranslationSuggester } from './domain/menu/translation-suggester';
 import { MenuReader } from './domain/reading/menu-reader';
@@ -36,8 +43,6 @@ import { ExtractMenuHandler } from './features/extract-menu/extract-menu.handler
 import { ExtractionQueue } from './features/extract-menu/extraction-queue';
 import { FillDirectoryHandler } from './features/fill-directory/fill-directory.handler';
 import { FollowMenuController } from './features/follow-menu/follow-menu.controller';
-import { FollowExtractionController } from './features/upload-menu/follow-extraction.controller';
-import { FollowExtractionHandler } from './features/upload-menu/follow-extraction.handler';
 import { ForgetCountsHandler } from './features/forget-counts/forget-counts.handler';
 import { ForgetFiguresHandler } from './features/forget-figures/forget-figures.handler';
 import { ListBusinessMenusController } from './features/list-business-menus/list-business-menus.controller';
@@ -66,18 +71,19 @@ import { ShowUploadsController } from './features/show-uploads/show-uploads.cont
 import { SuggestTranslationsController } from './features/suggest-translations/suggest-translations.controller';
 import { SuggestTranslationsHandler } from './features/suggest-translations/suggest-translations.handler';
 import { UpdateMenuController } from './features/update-menu/update-menu.controller';
+import { FollowExtractionController } from './features/upload-menu/follow-extraction.controller';
+import { FollowExtractionHandler } from './features/upload-menu/follow-extraction.handler';
 import { UploadMenuController } from './features/upload-menu/upload-menu.controller';
 import { UploadMenuHandler } from './features/upload-menu/upload-menu.handler';
 import { UploadUpdateController } from './features/upload-menu/upload-update.controller';
 import { MENU_PROBLEMS } from './menu-problems';
 import { describeReader, modelOf } from './model-config';
-import { PostgresRemovalJournal } from './persistence/postgres-removal-journal';
-import { DiskReadingFolders } from './persistence/disk-reading-folders';
-import { BusinessEntity } from './persistence/business.entity';
 import { BusinessErasure } from './persistence/business-erasure';
 import { BusinessProjection } from './persistence/business-projection';
+import { BusinessEntity } from './persistence/business.entity';
 import { DailyConversionFigures } from './persistence/conversion-figures';
 import { DirectoryEntries } from './persistence/directory-entries';
+import { DiskReadingFolders } from './persistence/disk-reading-folders';
 import { ExtractionJobEntity } from './persistence/extraction-job.entity';
 import { LogoEntity } from './persistence/logo.entity';
 import { MenuEntity } from './persistence/menu.entity';
@@ -98,6 +104,7 @@ import { PostgresConversions } from './persistence/postgres-conversions';
 import { PostgresDirectory } from './persistence/postgres-directory';
 import { PostgresLinkTries } from './persistence/postgres-link-tries';
 import { PostgresPhotoStore } from './persistence/postgres-photo-store';
+import { PostgresRemovalJournal } from './persistence/postgres-removal-journal';
 import { PostgresSuggestedLetters } from './persistence/postgres-suggested-letters';
 import { ReadingQueue } from './persistence/reading-queue';
 import { TypeormJobRepository } from './persistence/typeorm-job.repository';
@@ -118,7 +125,22 @@ export class MenuModule {
           service: 'menu',
           config,
           entities: [MenuEntity, ExtractionJobEntity, UploadEntity, PagePictureEntity, LogoEntity, BusinessEntity],
-          migrations: [Menus1760000200000, Readings1760000700000, Logos1760001300000, MenusOfBusinesses1760001400000, UpdatesOfMenus1760001500000, PlansInForce1760002100000, Search1760002200000, ConversionFigures1760002320000, Directory1760002500000, SuggestedLetters1760002800000, RetentionLog1760002700000, ReadingNotes1760003200000, FairQueue1760003600000, Photos1760004400000],
+          migrations: [
+            Menus1760000200000,
+            Readings1760000700000,
+            Logos1760001300000,
+            MenusOfBusinesses1760001400000,
+            UpdatesOfMenus1760001500000,
+            PlansInForce1760002100000,
+            Search1760002200000,
+            ConversionFigures1760002320000,
+            Directory1760002500000,
+            SuggestedLetters1760002800000,
+            RetentionLog1760002700000,
+            ReadingNotes1760003200000,
+            FairQueue1760003600000,
+            Photos1760004400000,
+          ],
           problems: MENU_PROBLEMS,
         }),
       ],
@@ -170,7 +192,12 @@ export class MenuModule {
         ...extraction(config),
         ...sharing(config),
         ...translating(config),
-        { provide: SeedDemoMenuHandler, useFactory: (menus: MenuRepository, known: Businesses) => new SeedDemoMenuHandler(menus, known, config.DEMO_DATA), inject: [MenuRepository, Businesses] },
+        {
+          provide: SeedDemoMenuHandler,
+          useFactory: (menus: MenuRepository, known: Businesses) =>
+            new SeedDemoMenuHandler(menus, known, config.DEMO_DATA),
+          inject: [MenuRepository, Businesses],
+        },
         TypeormMenuRepository,
         ReadingQueue,
         { provide: MenuRepository, useExisting: TypeormMenuRepository },
@@ -178,9 +205,15 @@ export class MenuModule {
         { provide: PaperRepository, useClass: TypeormPaperRepository },
         { provide: LogoStore, useClass: TypeormLogoStore },
         // Built beside the extraction worker.
-        { provide: LogoCleaner, useValue: new ForkedLogoCleaner(path.join(path.dirname(config.EXTRACTION_WORKER_FILE), 'logo-worker.js')) },
+        {
+          provide: LogoCleaner,
+          useValue: new ForkedLogoCleaner(path.join(path.dirname(config.EXTRACTION_WORKER_FILE), 'logo-worker.js')),
+        },
         { provide: PhotoStore, useClass: PostgresPhotoStore },
-        { provide: PhotoMaker, useValue: new ForkedPhotoMaker(path.join(path.dirname(config.EXTRACTION_WORKER_FILE), 'photo-worker.js')) },
+        {
+          provide: PhotoMaker,
+          useValue: new ForkedPhotoMaker(path.join(path.dirname(config.EXTRACTION_WORKER_FILE), 'photo-worker.js')),
+        },
         { provide: RemovalJournal, useClass: PostgresRemovalJournal },
         { provide: ReadingFolders, useValue: new DiskReadingFolders(readingDirOf(config)) },
         { provide: BlobStore, useFactory: () => openBlobStore(config, { service: 'menu', dataDir: config.DATA_DIR }) },
@@ -191,9 +224,14 @@ export class MenuModule {
 
 function extraction(config: MenuConfig): Provider[] {
   const workers = poolSize(config.EXTRACTION_WORKERS);
-  const bounds = { memoryMb: config.EXTRACTION_WORKER_MB, pageMs: config.EXTRACTION_PAGE_SECONDS * 1000, jobMs: config.EXTRACTION_JOB_SECONDS * 1000 };
+  const bounds = {
+    memoryMb: config.EXTRACTION_WORKER_MB,
+    pageMs: config.EXTRACTION_PAGE_SECONDS * 1000,
+    jobMs: config.EXTRACTION_JOB_SECONDS * 1000,
+  };
   const model = modelOf(config);
-  // Jobs that wait for the model keep no extraction process busy. The last place is for somebody else than who has all the others.
+  // Jobs that wait for the model keep no extraction process busy. The last place is for somebody else than who has all
+  // the others.
   const places = workers + (model?.concurrency ?? 0) + 1;
   return [
     {
@@ -201,7 +239,14 @@ function extraction(config: MenuConfig): Provider[] {
       useFactory: () => {
         new Logger(ExtractionPool.name).log(describeConfinement());
         const reach = { read: [], write: [readingDirOf(config)] };
-        return new ExtractionPool({ workers, workerFile: config.EXTRACTION_WORKER_FILE, bounds, idleMs: config.EXTRACTION_IDLE_SECONDS * 1000, modelsFolder: config.OCR_MODELS_DIR, reach });
+        return new ExtractionPool({
+          workers,
+          workerFile: config.EXTRACTION_WORKER_FILE,
+          bounds,
+          idleMs: config.EXTRACTION_IDLE_SECONDS * 1000,
+          modelsFolder: config.OCR_MODELS_DIR,
+          reach,
+        });
       },
     },
     {
@@ -209,19 +254,31 @@ function extraction(config: MenuConfig): Provider[] {
       useFactory: (pool: ExtractionPool): MenuReader => {
         const logger = new Logger(MenuReader.name);
         logger.log(describeReader(model));
-        return model ? new ModelMenuReader(pool, { ...model, onFault: (fault, page) => logger.warn(`Page ${page} was read without the model: ${fault.message}`) }) : pool;
+        return model
+          ? new ModelMenuReader(pool, {
+              ...model,
+              onFault: (fault, page) => logger.warn(`Page ${page} was read without the model: ${fault.message}`),
+            })
+          : pool;
       },
       inject: [ExtractionPool],
     },
     {
       provide: ExtractMenuHandler,
-      useFactory: (jobs: JobRepository, paper: PaperRepository, blobs: BlobStore, reader: MenuReader, folders: ReadingFolders, hints: LiveHints) =>
-        new ExtractMenuHandler(jobs, paper, blobs, reader, folders, hints, config.DEFAULT_TIME_ZONE),
+      useFactory: (
+        jobs: JobRepository,
+        paper: PaperRepository,
+        blobs: BlobStore,
+        reader: MenuReader,
+        folders: ReadingFolders,
+        hints: LiveHints,
+      ) => new ExtractMenuHandler(jobs, paper, blobs, reader, folders, hints, config.DEFAULT_TIME_ZONE),
       inject: [JobRepository, PaperRepository, BlobStore, MenuReader, ReadingFolders, LiveHints],
     },
     {
       provide: ExtractionQueue,
-      useFactory: (jobs: JobRepository, handler: ExtractMenuHandler, pool: ExtractionPool, hints: LiveHints) => new ExtractionQueue(jobs, handler, pool, places, hints),
+      useFactory: (jobs: JobRepository, handler: ExtractMenuHandler, pool: ExtractionPool, hints: LiveHints) =>
+        new ExtractionQueue(jobs, handler, pool, places, hints),
       inject: [JobRepository, ExtractMenuHandler, ExtractionPool, LiveHints],
     },
   ];
@@ -241,7 +298,12 @@ function sharing(config: MenuConfig): Provider[] {
         return new PrintShop({ threadFile: config.PRINTING_THREAD_FILE, onFault: (reason) => logger.error(reason) });
       },
     },
-    { provide: PrintedDocuments, useFactory: (printer: MenuPrinter, logos: LogoStore) => new PrintedDocuments({ printer, publicUrl: config.PUBLIC_URL, logoOf: (hash) => logos.find(hash) }), inject: [MenuPrinter, LogoStore] },
+    {
+      provide: PrintedDocuments,
+      useFactory: (printer: MenuPrinter, logos: LogoStore) =>
+        new PrintedDocuments({ printer, publicUrl: config.PUBLIC_URL, logoOf: (hash) => logos.find(hash) }),
+      inject: [MenuPrinter, LogoStore],
+    },
   ];
 }
 
@@ -255,7 +317,10 @@ function translating(config: MenuConfig): Provider[] {
       useFactory: (): TranslationSuggester => {
         if (!model) return new NoTranslationSuggester();
         const logger = new Logger(TranslationSuggester.name);
-        return new ModelTranslationSuggester({ ...model, onFault: (fault) => logger.warn(`Texts were not translated: ${fault.message}`) });
+        return new ModelTranslationSuggester({
+          ...model,
+          onFault: (fault) => logger.warn(`Texts were not translated: ${fault.message}`),
+        });
       },
     },
   ];
@@ -268,7 +333,12 @@ function businesses(config: MenuConfig): Provider[] {
     { provide: Businesses, useExisting: BusinessProjection },
     PostgresConversions,
     { provide: Conversions, useExisting: PostgresConversions },
-    { provide: ConversionQuota, useFactory: (known: Businesses, conversions: Conversions, clock: Clock) => new ConversionQuota(known, conversions, clock, config.FREE_CONVERSIONS), inject: [Businesses, Conversions, Clock] },
+    {
+      provide: ConversionQuota,
+      useFactory: (known: Businesses, conversions: Conversions, clock: Clock) =>
+        new ConversionQuota(known, conversions, clock, config.FREE_CONVERSIONS),
+      inject: [Businesses, Conversions, Clock],
+    },
     { provide: LinkTries, useClass: PostgresLinkTries },
   ];
 }

@@ -1,14 +1,22 @@
 import { z } from 'zod';
-
 import type { ChatModelOptions } from './adapters/model/chat-model';
 
 const OPENAI = 'https://api.openai.com/v1';
 
-/** The variables of the model that reads menus besides recognition, and suggests translations; without a key and an address there is none. */
+/**
+ * The variables of the model that reads menus besides recognition, and suggests translations; without a key and an
+ * address there is none.
+ */
 export const MODEL_VARIABLES = {
   OPENAI_API_KEY: z.string().optional(),
-  /** Any server that speaks OpenAI's chat completions, up to its version: http://localhost:11434/v1. Local ones need no key. */
-  OPENAI_BASE_URL: z.string().regex(/^https?:\/\/(?![^/]*@)/, 'must be an http(s) address without name and password').optional(),
+  /**
+   * Any server that speaks OpenAI's chat completions, up to its version: http://localhost:11434/v1. Local ones need no
+   * key.
+   */
+  OPENAI_BASE_URL: z
+    .string()
+    .regex(/^https?:\/\/(?![^/]*@)/, 'must be an http(s) address without name and password')
+    .optional(),
   /** A model that takes pictures. */
   OPENAI_MODEL: z.string().default('gpt-4.1'),
   /** Time for one page, tries included. */
@@ -28,7 +36,13 @@ export interface ModelSettings extends ChatModelOptions {
 export function modelOf(config: ModelConfig): ModelSettings | undefined {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = config;
   if (!apiKey && !baseUrl) return undefined;
-  return { baseUrl: baseUrl ?? OPENAI, ...(apiKey ? { apiKey } : {}), model, timeoutMs: config.OPENAI_TIMEOUT_SECONDS * 1000, concurrency: config.OPENAI_CONCURRENCY };
+  return {
+    baseUrl: baseUrl ?? OPENAI,
+    ...(apiKey ? { apiKey } : {}),
+    model,
+    timeoutMs: config.OPENAI_TIMEOUT_SECONDS * 1000,
+    concurrency: config.OPENAI_CONCURRENCY,
+  };
 }
 
 /** For the operator: who reads and translates menus, without any secret. */

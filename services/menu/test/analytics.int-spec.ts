@@ -1,4 +1,10 @@
-import { RETENTION, type ConversionAnalytics, type Menu, type StaffRole, type UploadMenuResponse } from '@chalkboard/contracts';
+import {
+  RETENTION,
+  type ConversionAnalytics,
+  type Menu,
+  type StaffRole,
+  type UploadMenuResponse,
+} from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
@@ -46,18 +52,30 @@ describe('the figures of readings, with a real Postgres and NATS', () => {
   });
   beforeEach(async () => {
     service.forgetVisitor();
-    for (const table of ['conversion_day_figures', 'conversion_month_figures', 'reading_day_times', 'reading_month_times']) await query(`DELETE FROM ${table}`);
+    for (const table of [
+      'conversion_day_figures',
+      'conversion_month_figures',
+      'reading_day_times',
+      'reading_month_times',
+    ])
+      await query(`DELETE FROM ${table}`);
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const query = (sql: string, parameters: unknown[] = []) => service.app.get(DataSource).query(sql, parameters) as Promise<unknown[]>;
-  const get = async (path: string, role: StaffRole = 'admin') => service.call(`/api/admin/analytics/conversions${path}`, { headers: { authorization: `Bearer ${await authority.staffToken({ role })}` } });
-  const shown = async (from: string, to = from, step = 'day') => (await (await get(`?from=${from}&to=${to}&step=${step}`)).json()) as ConversionAnalytics;
+  const query = (sql: string, parameters: unknown[] = []) =>
+    service.app.get(DataSource).query(sql, parameters) as Promise<unknown[]>;
+  const get = async (path: string, role: StaffRole = 'admin') =>
+    service.call(`/api/admin/analytics/conversions${path}`, {
+      headers: { authorization: `Bearer ${await authority.staffToken({ role })}` },
+    });
+  const shown = async (from: string, to = from, step = 'day') =>
+    (await (await get(`?from=${from}&to=${to}&step=${step}`)).json()) as ConversionAnalytics;
   const today = () => new Date().toISOString().slice(0, 10);
   const publish = (shareId: string) => service.send('POST', `/api/menu/${shareId}/publish`);
 
   async function digitised(): Promise<Menu> {
-    return ((await (await service.uploadFixture('text-menu.pdf', 'application/pdf')).json()) as UploadMenuResponse).menu;
+    return ((await (await service.uploadFixture('text-menu.pdf', 'application/pdf')).json()) as UploadMenuResponse)
+      .menu;
   }
 
   it('count what was read and what could not be, and how long it took', async () => {
@@ -77,16 +95,49 @@ describe('the figures of readings, with a real Postgres and NATS', () => {
     const { shareId, categories } = await digitised();
     const all = categories.flatMap(({ items }) => items);
     const changed = categories.map((category, at) =>
-      at === 0 ? { ...category, items: [{ ...category.items[0]!, name: 'Put right' }, ...category.items.slice(2), { name: 'Overlooked', price: '3.00' }] } : category,
+      at === 0
+        ? {
+            ...category,
+            items: [
+              { ...category.items[0]!, name: 'Put right' },
+              ...category.items.slice(2),
+              { name: 'Overlooked', price: '3.00' },
+            ],
+          }
+        : category,
     );
     expect((await service.put(shareId, { baseVersion: 1, categories: changed })).status).toBe(200);
     await publish(shareId);
-    const expected = { ...NOTHING, published: 1, itemsRead: all.length, itemsKept: all.length - 2, namesCorrected: 1, itemsRemoved: 1, itemsAdded: 1 };
+    const expected = {
+      ...NOTHING,
+      published: 1,
+      itemsRead: all.length,
+      itemsKept: all.length - 2,
+      namesCorrected: 1,
+      itemsRemoved: 1,
+      itemsAdded: 1,
+    };
     const corrections = async () => {
-      const { menus: _menus, pages: _pages, timed: _timed, averageMs: _average, withinOneMinute: _one, withinTwoMinutes: _two, ...rest } = (await shown(today())).total;
+      const {
+        menus: _menus,
+        pages: _pages,
+        timed: _timed,
+        averageMs: _average,
+        withinOneMinute: _one,
+        withinTwoMinutes: _two,
+        ...rest
+      } = (await shown(today())).total;
       return rest;
     };
-    const { menus: _menus, pages: _pages, timed: _timed, averageMs: _average, withinOneMinute: _one, withinTwoMinutes: _two, ...rest } = expected;
+    const {
+      menus: _menus,
+      pages: _pages,
+      timed: _timed,
+      averageMs: _average,
+      withinOneMinute: _one,
+      withinTwoMinutes: _two,
+      ...rest
+    } = expected;
     expect(await corrections()).toEqual(rest);
     await service.put(shareId, { categories: changed.slice(0, 1) });
     await publish(shareId);
@@ -94,9 +145,18 @@ describe('the figures of readings, with a real Postgres and NATS', () => {
   });
 
   it('are in the answer by day, week and month, and in a table for spreadsheets', async () => {
-    await query(`INSERT INTO conversion_day_figures (day, menus, timed, total_ms) VALUES ('2026-03-01', 1, 1, 30000), ('2026-03-02', 2, 2, 150000)`);
-    await query(`INSERT INTO reading_day_times (day, up_to_seconds, readings) VALUES ('2026-03-01', 30, 1), ('2026-03-02', 60, 1), ('2026-03-02', 0, 1)`);
-    const of = ({ start, menus, averageMs, withinOneMinute }: ConversionAnalytics['steps'][number]) => [start, menus, averageMs, withinOneMinute];
+    await query(
+      `INSERT INTO conversion_day_figures (day, menus, timed, total_ms) VALUES ('2026-03-01', 1, 1, 30000), ('2026-03-02', 2, 2, 150000)`,
+    );
+    await query(
+      `INSERT INTO reading_day_times (day, up_to_seconds, readings) VALUES ('2026-03-01', 30, 1), ('2026-03-02', 60, 1), ('2026-03-02', 0, 1)`,
+    );
+    const of = ({ start, menus, averageMs, withinOneMinute }: ConversionAnalytics['steps'][number]) => [
+      start,
+      menus,
+      averageMs,
+      withinOneMinute,
+    ];
     expect((await shown('2026-03-01', '2026-03-03')).steps.map(of)).toEqual([
       ['2026-03-01', 1, 30_000, 1],
       ['2026-03-02', 2, 75_000, 1],
@@ -119,9 +179,13 @@ describe('the figures of readings, with a real Postgres and NATS', () => {
   });
 
   it('are the totals of months alone after two years', async () => {
-    await query(`INSERT INTO conversion_day_figures (day, menus) VALUES ('2026-03-01', 1), ('2026-03-04', 2), ('2026-03-05', 4)`);
+    await query(
+      `INSERT INTO conversion_day_figures (day, menus) VALUES ('2026-03-01', 1), ('2026-03-04', 2), ('2026-03-05', 4)`,
+    );
     await query(`INSERT INTO reading_day_times (day, up_to_seconds, readings) VALUES ('2026-03-01', 30, 1)`);
-    jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(Date.parse('2026-03-05T00:30:00Z') + RETENTION.analyticsMs));
+    jest
+      .spyOn(service.app.get(Clock), 'now')
+      .mockReturnValue(new Date(Date.parse('2026-03-05T00:30:00Z') + RETENTION.analyticsMs));
     const forget = () => service.app.get(ForgetFiguresHandler).execute();
     expect([await forget(), await forget()]).toEqual([2, 0]);
     jest.restoreAllMocks();

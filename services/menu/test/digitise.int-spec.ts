@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { MenuExtractedV1, MenuSnapshotRpcV1, type ExtractionJob, type Menu, type UploadMenuResponse } from '@chalkboard/contracts';
+import {
+  MenuExtractedV1,
+  MenuSnapshotRpcV1,
+  type ExtractionJob,
+  type Menu,
+  type UploadMenuResponse,
+} from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
@@ -27,7 +33,10 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
   });
   beforeEach(() => service.forgetVisitor());
 
-  const rows = async (table: string) => ((await service.app.get(DataSource).query(`SELECT count(*)::int AS count FROM ${table}`)) as { count: number }[])[0]!.count;
+  const rows = async (table: string) =>
+    (
+      (await service.app.get(DataSource).query(`SELECT count(*)::int AS count FROM ${table}`)) as { count: number }[]
+    )[0]!.count;
 
   async function digitised(): Promise<UploadMenuResponse> {
     const response = await service.uploadFixture('text-menu.pdf', PDF);
@@ -37,11 +46,22 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
 
   it('answers an upload with the finished menu, and tells it as MenuExtracted', async () => {
     const { shareId, menu } = await digitised();
-    expect(menu).toMatchObject({ shareId, version: 1, status: 'extracted', restaurantName: 'Harbor & Pine Kitchen', currency: 'USD', deliveryFee: '5.00', minimumOrder: '0.00', acceptsCardPickup: true });
+    expect(menu).toMatchObject({
+      shareId,
+      version: 1,
+      status: 'extracted',
+      restaurantName: 'Harbor & Pine Kitchen',
+      currency: 'USD',
+      deliveryFee: '5.00',
+      minimumOrder: '0.00',
+      acceptsCardPickup: true,
+    });
     expect(menu.categories.flatMap(({ items }) => items).length).toBeGreaterThan(20);
 
     const event = await waitFor('MenuExtracted on the stream', async () => {
-      const found = await (await nats.jetstreamManager()).streams.getMessage('MENU', { last_by_subj: MenuExtractedV1.type });
+      const found = await (
+        await nats.jetstreamManager()
+      ).streams.getMessage('MENU', { last_by_subj: MenuExtractedV1.type });
       const envelope = found.json<{ subject: string; data: { items: unknown[] } }>();
       return envelope.subject === shareId && envelope;
     });
@@ -57,7 +77,10 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
     const stream = await service.call(events);
     expect(stream.headers.get('content-type')).toContain('text/event-stream');
     const text = await stream.text();
-    const states = [...text.matchAll(/^event: progress\n(?:id: .*\n)?data: (.*)$/gm), ...text.matchAll(/^id: .*\nevent: progress\ndata: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as ExtractionJob);
+    const states = [
+      ...text.matchAll(/^event: progress\n(?:id: .*\n)?data: (.*)$/gm),
+      ...text.matchAll(/^id: .*\nevent: progress\ndata: (.*)$/gm),
+    ].map(([, data]) => JSON.parse(data!) as ExtractionJob);
     const percents = states.map(({ percent }) => percent);
     expect(percents).toEqual([...percents].sort((a, b) => a - b));
     expect(states.at(-1)).toMatchObject({ status: 'done', stage: 'done', percent: 100 });
@@ -69,8 +92,14 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
 
   it('takes what the uploader says over what was read', async () => {
     const bytes = readFileSync(fixture('text-menu.pdf'));
-    const response = await service.upload([{ bytes, type: PDF }], { fields: { restaurantName: 'Ours', primaryColor: '#112233', restaurantPhone: '' } });
-    expect(((await response.json()) as UploadMenuResponse).menu).toMatchObject({ restaurantName: 'Ours', primaryColor: '#112233', restaurantPhone: '(207) 555-0142' });
+    const response = await service.upload([{ bytes, type: PDF }], {
+      fields: { restaurantName: 'Ours', primaryColor: '#112233', restaurantPhone: '' },
+    });
+    expect(((await response.json()) as UploadMenuResponse).menu).toMatchObject({
+      restaurantName: 'Ours',
+      primaryColor: '#112233',
+      restaurantPhone: '(207) 555-0142',
+    });
   });
 
   describe('refuses bad input in the spec’s words and leaves nothing behind', () => {
@@ -86,9 +115,24 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
       ['a file over 10 MB', 413, { bytes: eleven, type: JPEG }, TOO_LARGE],
       ['a file of exactly 10 MB', 413, { bytes: exactlyTen, type: PDF }, TOO_LARGE],
       ['an empty file', 422, { bytes: Buffer.alloc(0), type: PDF }, { code: 'menu.empty_file' }],
-      ['a corrupt PDF', 422, { bytes: readFileSync(fixture('bad/corrupt.pdf')), type: PDF }, { title: 'Processing failed', code: 'menu.corrupt_file' }],
-      ['an encrypted PDF', 422, { bytes: readFileSync(fixture('bad/encrypted.pdf')), type: PDF }, { title: 'Processing failed', code: 'menu.encrypted_pdf' }],
-      ['a picture without text', 422, { bytes: readFileSync(fixture('bad/no-text.jpg')), type: JPEG }, { title: 'Processing failed', code: 'menu.no_text_found' }],
+      [
+        'a corrupt PDF',
+        422,
+        { bytes: readFileSync(fixture('bad/corrupt.pdf')), type: PDF },
+        { title: 'Processing failed', code: 'menu.corrupt_file' },
+      ],
+      [
+        'an encrypted PDF',
+        422,
+        { bytes: readFileSync(fixture('bad/encrypted.pdf')), type: PDF },
+        { title: 'Processing failed', code: 'menu.encrypted_pdf' },
+      ],
+      [
+        'a picture without text',
+        422,
+        { bytes: readFileSync(fixture('bad/no-text.jpg')), type: JPEG },
+        { title: 'Processing failed', code: 'menu.no_text_found' },
+      ],
     ])('%s', async (_, status, file, problem) => {
       const before = { blobs: service.blobs(), menus: await rows('menus') };
       const response = await service.upload([file]);
@@ -100,45 +144,77 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
 
     it('a good page followed by a bad one', async () => {
       const before = service.blobs();
-      const response = await service.upload([{ bytes: readFileSync(fixture('text-menu.pdf')), type: PDF }, { bytes: text, type: 'text/plain' }]);
+      const response = await service.upload([
+        { bytes: readFileSync(fixture('text-menu.pdf')), type: PDF },
+        { bytes: text, type: 'text/plain' },
+      ]);
       expect(response.status).toBe(415);
       expect(service.blobs()).toEqual(before);
     });
 
     it('no file at all, and no form at all', async () => {
       expect((await service.upload([])).status).toBe(400);
-      expect((await service.call('/api/upload-menu', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(400);
+      expect(
+        (
+          await service.call('/api/upload-menu', {
+            method: 'POST',
+            body: '{}',
+            headers: { 'content-type': 'application/json' },
+          })
+        ).status,
+      ).toBe(400);
     });
   });
 
   describe('the right to edit', () => {
     it('belongs to the visitor who uploaded', async () => {
       const { shareId } = await digitised();
-      const changed = await service.put(shareId, { restaurantName: 'New Name', restaurantDescription: '', deliveryFee: '3.50', commonAllergens: ['Peanuts'] });
+      const changed = await service.put(shareId, {
+        restaurantName: 'New Name',
+        restaurantDescription: '',
+        deliveryFee: '3.50',
+        commonAllergens: ['Peanuts'],
+      });
       expect(changed.status).toBe(200);
       const menu = (await changed.json()) as Menu;
-      expect(menu).toMatchObject({ restaurantName: 'New Name', deliveryFee: '3.50', commonAllergens: ['Peanuts'], version: 2 });
+      expect(menu).toMatchObject({
+        restaurantName: 'New Name',
+        deliveryFee: '3.50',
+        commonAllergens: ['Peanuts'],
+        version: 2,
+      });
       expect(menu.categories.length).toBeGreaterThan(0);
 
-      const { snapshot } = (await nats.request(MenuSnapshotRpcV1.subject, JSON.stringify({ shareId }), { timeout: 10_000 })).json<{ reply: { snapshot: { version: number; fees: { delivery: number } } } }>().reply;
+      const { snapshot } = (
+        await nats.request(MenuSnapshotRpcV1.subject, JSON.stringify({ shareId }), { timeout: 10_000 })
+      ).json<{ reply: { snapshot: { version: number; fees: { delivery: number } } } }>().reply;
       expect(snapshot).toMatchObject({ version: 2, fees: { delivery: 350 } });
     });
 
     it('is refused to anyone else, and nothing changes', async () => {
       const { shareId } = await digitised();
-      expect(await (await service.call(`/api/menu/${shareId}/access`)).json()).toEqual({ canEdit: true, mayShare: true });
+      expect(await (await service.call(`/api/menu/${shareId}/access`)).json()).toEqual({
+        canEdit: true,
+        mayShare: true,
+      });
       service.forgetVisitor();
       const refused = await service.put(shareId, { restaurantName: 'Stolen' });
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({ code: 'menu.edit_right_missing' });
       expect((await service.call(`/api/menu/${shareId}/publish`, { method: 'POST' })).status).toBe(403);
       expect(await (await service.call(`/api/menu/${shareId}/access`)).json()).toEqual({ canEdit: false });
-      expect(await (await service.call(`/api/menu/${shareId}`)).json()).toMatchObject({ restaurantName: 'Harbor & Pine Kitchen', version: 1 });
+      expect(await (await service.call(`/api/menu/${shareId}`)).json()).toMatchObject({
+        restaurantName: 'Harbor & Pine Kitchen',
+        version: 1,
+      });
     });
 
     it('is refused to a page of another site', async () => {
       const { shareId } = await digitised();
-      const foreign = await service.call(`/api/menu/${shareId}/publish`, { method: 'POST', headers: { origin: 'https://elsewhere.example' } });
+      const foreign = await service.call(`/api/menu/${shareId}/publish`, {
+        method: 'POST',
+        headers: { origin: 'https://elsewhere.example' },
+      });
       expect(foreign.status).toBe(403);
       expect(await foreign.json()).toMatchObject({ code: 'access.foreign_origin' });
     });
@@ -160,13 +236,19 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
   it('says when there is no such menu or job', async () => {
     const response = await service.call('/api/menu/unknown');
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ title: 'Menu Not Found', detail: "The menu you're looking for doesn't exist or has been removed." });
+    expect(await response.json()).toMatchObject({
+      title: 'Menu Not Found',
+      detail: "The menu you're looking for doesn't exist or has been removed.",
+    });
     expect((await service.call('/api/upload-menu/jobs/unknown')).status).toBe(404);
     expect((await service.call('/api/upload-menu/jobs/unknown/events')).status).toBe(404);
   });
 
   it('has the demo restaurant, once', async () => {
-    expect(await (await service.call('/api/menu/demo')).json()).toMatchObject({ restaurantName: 'Trattoria Lavagna', status: 'published' });
+    expect(await (await service.call('/api/menu/demo')).json()).toMatchObject({
+      restaurantName: 'Trattoria Lavagna',
+      status: 'published',
+    });
   });
 
   it('deletes an upload within 24 hours and keeps the receipt', async () => {
@@ -179,7 +261,9 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
     const { expired } = await service.sweep(clock);
     expect(expired).toBeGreaterThan(0);
     expect(service.blobs()).toEqual([]);
-    const [receipt] = (await service.app.get(DataSource).query('SELECT count(*)::int AS kept FROM uploads WHERE deleted_at IS NULL')) as { kept: number }[];
+    const [receipt] = (await service.app
+      .get(DataSource)
+      .query('SELECT count(*)::int AS kept FROM uploads WHERE deleted_at IS NULL')) as { kept: number }[];
     expect(receipt).toEqual({ kept: 0 });
   });
 });

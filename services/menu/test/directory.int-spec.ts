@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { BusinessClosedV1, BusinessErasedV1, BusinessMenus, BusinessReopenedV1, BusinessStatusChangedV1, DirectoryPage, MenuSettings, ReviewSummaryChangedV1, type DirectoryEntry, type Menu } from '@chalkboard/contracts';
+import {
+  BusinessClosedV1,
+  BusinessErasedV1,
+  BusinessMenus,
+  BusinessReopenedV1,
+  BusinessStatusChangedV1,
+  DirectoryPage,
+  MenuSettings,
+  ReviewSummaryChangedV1,
+  type DirectoryEntry,
+  type Menu,
+} from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
@@ -34,7 +45,8 @@ describe('the directory, with a real Postgres and NATS', () => {
   });
   beforeEach(() => service.forgetVisitor());
 
-  const query = <T>(sql: string, parameters: unknown[] = []) => service.app.get(DataSource).query(sql, parameters) as Promise<T[]>;
+  const query = <T>(sql: string, parameters: unknown[] = []) =>
+    service.app.get(DataSource).query(sql, parameters) as Promise<T[]>;
   const menuOf = (changes: Partial<Menu>): Menu => ({
     ...MenuSettings.parse({}),
     shareId: randomUUID(),
@@ -42,7 +54,9 @@ describe('the directory, with a real Postgres and NATS', () => {
     status: 'extracted',
     restaurantName: 'Osteria Lucia',
     restaurantAddress: '12 Elm St, Chicago, IL 60601',
-    categories: [{ id: 'c', name: 'Pasta', items: [{ id: 'i', name: 'Cacio e Pepe', price: '$16.00', priceMinor: 1600 }] }],
+    categories: [
+      { id: 'c', name: 'Pasta', items: [{ id: 'i', name: 'Cacio e Pepe', price: '$16.00', priceMinor: 1600 }] },
+    ],
     currency: 'USD',
     language: 'en',
     timeZone: 'America/Chicago',
@@ -58,13 +72,32 @@ describe('the directory, with a real Postgres and NATS', () => {
     expect(response.status).toBe(200);
     return DirectoryPage.parse(await response.json());
   };
-  const found = async (shareId: string): Promise<DirectoryEntry | undefined> => (await get({ limit: '50', sort: 'name' })).items.find(({ menuId }) => menuId === shareId);
-  const listed = (shareId: string, is = true) => waitFor(`${shareId} is ${is ? '' : 'not '}listed`, async () => ((await found(shareId)) !== undefined) === is);
-  const stand = (businessId: string, status: string, version: number) => tell(BusinessStatusChangedV1.type, version, { businessId, before: 'pending', status, changedAt: AT } as { businessId: string });
-  const rate = (shareId: string, ratingTimes100: number, count: number, version: number, id = randomUUID()) => tell(ReviewSummaryChangedV1.type, version, { shareId, ratingTimes100, count, changedAt: AT } as { shareId: string }, id);
+  const found = async (shareId: string): Promise<DirectoryEntry | undefined> =>
+    (await get({ limit: '50', sort: 'name' })).items.find(({ menuId }) => menuId === shareId);
+  const listed = (shareId: string, is = true) =>
+    waitFor(`${shareId} is ${is ? '' : 'not '}listed`, async () => ((await found(shareId)) !== undefined) === is);
+  const stand = (businessId: string, status: string, version: number) =>
+    tell(BusinessStatusChangedV1.type, version, { businessId, before: 'pending', status, changedAt: AT } as {
+      businessId: string;
+    });
+  const rate = (shareId: string, ratingTimes100: number, count: number, version: number, id = randomUUID()) =>
+    tell(
+      ReviewSummaryChangedV1.type,
+      version,
+      { shareId, ratingTimes100, count, changedAt: AT } as { shareId: string },
+      id,
+    );
   const member = (businessId: string) => authority.cookie({ businesses: [{ id: businessId, role: 'owner' }] });
-  const publish = (shareId: string, cookie: string) => service.send('POST', `/api/menu/${shareId}/publish`, undefined, { cookie });
-  const inDirectory = async (businessId: string) => BusinessMenus.parse(await (await service.send('GET', `/api/menu/of-business/${businessId}`, undefined, { cookie: await member(businessId) })).json()).menus.map((menu) => menu.inDirectory);
+  const publish = (shareId: string, cookie: string) =>
+    service.send('POST', `/api/menu/${shareId}/publish`, undefined, { cookie });
+  const inDirectory = async (businessId: string) =>
+    BusinessMenus.parse(
+      await (
+        await service.send('GET', `/api/menu/of-business/${businessId}`, undefined, {
+          cookie: await member(businessId),
+        })
+      ).json(),
+    ).menus.map((menu) => menu.inDirectory);
   /** A published menu of an approved business. */
   const open = async (changes: Partial<Menu> = {}) => {
     const businessId = randomUUID();
@@ -121,19 +154,43 @@ describe('the directory, with a real Postgres and NATS', () => {
       await waitFor('it is rated', async () => (await found(shareId))?.reviewCount === 2);
       await tell(BusinessErasedV1.type, 9, { businessId, erasedAt: AT } as { businessId: string });
       await listed(shareId, false);
-      for (const table of ['menus', 'directory_entries', 'review_summaries', 'directory_due']) expect([table, await query(`SELECT 1 FROM ${table} WHERE share_id = $1`, [shareId])]).toEqual([table, []]);
+      for (const table of ['menus', 'directory_entries', 'review_summaries', 'directory_due'])
+        expect([table, await query(`SELECT 1 FROM ${table} WHERE share_id = $1`, [shareId])]).toEqual([table, []]);
       const late = randomUUID();
       await rate(shareId, 400, 3, 2, late);
-      await waitFor('the late event', async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1);
+      await waitFor(
+        'the late event',
+        async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
+      );
       expect(await query('SELECT 1 FROM review_summaries WHERE share_id = $1', [shareId])).toEqual([]);
     });
 
     it('shows its changes at once; others cannot change it', async () => {
       const { businessId, shareId } = await open();
-      const change = (body: object, cookie: string) => service.send('PUT', `/api/menu/${shareId}`, { restaurantName: 'Trattoria Lucia', ...body }, { cookie });
+      const change = (body: object, cookie: string) =>
+        service.send('PUT', `/api/menu/${shareId}`, { restaurantName: 'Trattoria Lucia', ...body }, { cookie });
       const cookie = await member(businessId);
-      expect((await change({ restaurantAddress: '1 Bay Rd, Miami, FL 33101', cuisine: 'Seafood', website: 'www.lucia.example.com', hasVeganOptions: true }, cookie)).status).toBe(200);
-      expect(await found(shareId)).toMatchObject({ name: 'Trattoria Lucia', cuisine: 'Seafood', city: 'Miami', state: 'Florida', website: 'https://www.lucia.example.com', features: ['vegan', 'delivery', 'online_ordering', 'pickup', 'card_payment'] });
+      expect(
+        (
+          await change(
+            {
+              restaurantAddress: '1 Bay Rd, Miami, FL 33101',
+              cuisine: 'Seafood',
+              website: 'www.lucia.example.com',
+              hasVeganOptions: true,
+            },
+            cookie,
+          )
+        ).status,
+      ).toBe(200);
+      expect(await found(shareId)).toMatchObject({
+        name: 'Trattoria Lucia',
+        cuisine: 'Seafood',
+        city: 'Miami',
+        state: 'Florida',
+        website: 'https://www.lucia.example.com',
+        features: ['vegan', 'delivery', 'online_ordering', 'pickup', 'card_payment'],
+      });
 
       expect((await change({ listedInDirectory: false }, await member(randomUUID()))).status).toBe(403);
       expect((await change({ listedInDirectory: false }, 'visitor=somebody')).status).toBe(401);
@@ -147,11 +204,19 @@ describe('the directory, with a real Postgres and NATS', () => {
       expect(await found(shareId)).toBeUndefined();
     });
 
-    it.each(['javascript:alert(1)', 'ftp://example.com', 'https://localhost', 'not a site'])('has no website such as %s', async (website) => {
-      const { businessId, shareId } = await open();
-      const response = await service.send('PUT', `/api/menu/${shareId}`, { restaurantName: 'Lucia', website }, { cookie: await member(businessId) });
-      expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ path: 'website' }] }]);
-    });
+    it.each(['javascript:alert(1)', 'ftp://example.com', 'https://localhost', 'not a site'])(
+      'has no website such as %s',
+      async (website) => {
+        const { businessId, shareId } = await open();
+        const response = await service.send(
+          'PUT',
+          `/api/menu/${shareId}`,
+          { restaurantName: 'Lucia', website },
+          { cookie: await member(businessId) },
+        );
+        expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ path: 'website' }] }]);
+      },
+    );
 
     it('is rated by its published reviews, also by those before it was listed; older news changes nothing', async () => {
       const businessId = randomUUID();
@@ -159,7 +224,10 @@ describe('the directory, with a real Postgres and NATS', () => {
       await rate(shareId, 437, 19, 3);
       const late = randomUUID();
       await rate(shareId, 100, 1, 2, late);
-      await waitFor('the late event', async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1);
+      await waitFor(
+        'the late event',
+        async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
+      );
       await stand(businessId, 'approved', 2);
       await listed(shareId);
       expect(await found(shareId)).toMatchObject({ rating: 4.37, reviewCount: 19 });
@@ -175,7 +243,13 @@ describe('the directory, with a real Postgres and NATS', () => {
           return { businessId, shareId: await add(businessId), cookie: await member(businessId) };
         }),
       );
-      await Promise.all(restaurants.flatMap(({ businessId, shareId, cookie }) => [publish(shareId, cookie), stand(businessId, 'approved', 2), rate(shareId, 400, 1, 1)]));
+      await Promise.all(
+        restaurants.flatMap(({ businessId, shareId, cookie }) => [
+          publish(shareId, cookie),
+          stand(businessId, 'approved', 2),
+          rate(shareId, 400, 1, 1),
+        ]),
+      );
       await waitFor('all are listed and rated', async () => (await get({ rating: '4' })).total === restaurants.length);
     });
 
@@ -185,10 +259,25 @@ describe('the directory, with a real Postgres and NATS', () => {
       const cookie = await member(businessId);
       let leaving: Promise<Response> | undefined;
       await service.app.get(DataSource).transaction(async (manager) => {
-        await manager.query("INSERT INTO businesses (id, status, status_version) VALUES ($1, 'approved', 2)", [businessId]);
+        await manager.query("INSERT INTO businesses (id, status, status_version) VALUES ($1, 'approved', 2)", [
+          businessId,
+        ]);
         await service.app.get(DirectoryEntries).keepAllOf(businessId, manager);
-        leaving = service.send('PUT', `/api/menu/${shareId}`, { restaurantName: 'Lucia', listedInDirectory: false }, { cookie });
-        await waitFor('it to wait for the approval', async () => (await query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%pg_advisory_xact_lock_shared%'")).length === 1);
+        leaving = service.send(
+          'PUT',
+          `/api/menu/${shareId}`,
+          { restaurantName: 'Lucia', listedInDirectory: false },
+          { cookie },
+        );
+        await waitFor(
+          'it to wait for the approval',
+          async () =>
+            (
+              await query(
+                "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%pg_advisory_xact_lock_shared%'",
+              )
+            ).length === 1,
+        );
       });
       expect((await leaving)?.status).toBe(200);
       expect(await found(shareId)).toBeUndefined();
@@ -205,15 +294,36 @@ describe('the directory, with a real Postgres and NATS', () => {
   });
 
   describe('what is looked for', () => {
-    const names = async (asked: Record<string, string>) => (await get({ limit: '50', ...asked })).items.map(({ name }) => name);
-    const dish = (priceMinor: number): Menu['categories'] => [{ id: 'c', name: 'Plates', items: [{ id: 'i', name: 'Dish', price: '', priceMinor }] }];
+    const names = async (asked: Record<string, string>) =>
+      (await get({ limit: '50', ...asked })).items.map(({ name }) => name);
+    const dish = (priceMinor: number): Menu['categories'] => [
+      { id: 'c', name: 'Plates', items: [{ id: 'i', name: 'Dish', price: '', priceMinor }] },
+    ];
 
     beforeAll(async () => {
       await clear();
       const businessId = randomUUID();
       await stand(businessId, 'approved', 2);
-      await waitFor('it is approved', async () => (await query("SELECT 1 FROM businesses WHERE id = $1 AND status = 'approved'", [businessId])).length === 1);
-      const of = (restaurantName: string, cuisine: string, restaurantAddress: string, priceMinor: number, restaurantDescription?: string) => add(businessId, { status: 'published', restaurantName, cuisine, restaurantAddress, categories: dish(priceMinor), ...(restaurantDescription && { restaurantDescription }) });
+      await waitFor(
+        'it is approved',
+        async () =>
+          (await query("SELECT 1 FROM businesses WHERE id = $1 AND status = 'approved'", [businessId])).length === 1,
+      );
+      const of = (
+        restaurantName: string,
+        cuisine: string,
+        restaurantAddress: string,
+        priceMinor: number,
+        restaurantDescription?: string,
+      ) =>
+        add(businessId, {
+          status: 'published',
+          restaurantName,
+          cuisine,
+          restaurantAddress,
+          categories: dish(priceMinor),
+          ...(restaurantDescription && { restaurantDescription }),
+        });
       const ids = [
         await of('Aurora', 'Italian', '1 Main St, Chicago, IL 60601', 900),
         await of('Bella', 'Italian', '2 Main St, New York, NY 10001', 1500, 'Wood-fired pizza'),
@@ -221,7 +331,15 @@ describe('the directory, with a real Postgres and NATS', () => {
         await of('Dragon', 'Chinese', '4 Main St, New York, NY 10002', 5000),
       ];
       await Promise.all([rate(ids[0]!, 450, 10, 1), rate(ids[1]!, 450, 30, 1), rate(ids[3]!, 390, 100, 1)]);
-      await waitFor('they are rated', async () => (await query<{ count: number }>('SELECT count(*)::int AS count FROM directory_entries WHERE review_count > 0'))[0]?.count === 3);
+      await waitFor(
+        'they are rated',
+        async () =>
+          (
+            await query<{ count: number }>(
+              'SELECT count(*)::int AS count FROM directory_entries WHERE review_count > 0',
+            )
+          )[0]?.count === 3,
+      );
     });
 
     it.each<[Record<string, string>, string[]]>([
@@ -250,7 +368,13 @@ describe('the directory, with a real Postgres and NATS', () => {
       expect((await get(asked)).total).toBe(expected.length);
     });
 
-    it.each<Record<string, string>>([{ sort: 'rating' }, { sort: 'reviews' }, { sort: 'name' }, { sort: 'rating', search: 'main' }, { sort: 'name', rating: '3' }])('comes in parts, each restaurant once: %j', async (asked) => {
+    it.each<Record<string, string>>([
+      { sort: 'rating' },
+      { sort: 'reviews' },
+      { sort: 'name' },
+      { sort: 'rating', search: 'main' },
+      { sort: 'name', rating: '3' },
+    ])('comes in parts, each restaurant once: %j', async (asked) => {
       const whole = await names(asked);
       const parts: string[] = [];
       let cursor: string | null = '';
@@ -263,13 +387,26 @@ describe('the directory, with a real Postgres and NATS', () => {
       expect(parts).toEqual(whole);
     });
 
-    it.each<Record<string, string>>([{ cuisine: 'Martian' }, { state: 'Atlantis' }, { price: 'cheap' }, { rating: '9' }, { sort: 'age' }, { limit: '1000' }, { cursor: 'made-up' }, { search: 'x'.repeat(101) }])('is refused with words where there is no such choice: %j', async (asked) => {
+    it.each<Record<string, string>>([
+      { cuisine: 'Martian' },
+      { state: 'Atlantis' },
+      { price: 'cheap' },
+      { rating: '9' },
+      { sort: 'age' },
+      { limit: '1000' },
+      { cursor: 'made-up' },
+      { search: 'x'.repeat(101) },
+    ])('is refused with words where there is no such choice: %j', async (asked) => {
       const response = await service.call(`/api/directory?${new URLSearchParams(asked)}`);
-      expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ path: Object.keys(asked)[0], message: expect.any(String) as string }] }]);
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { errors: [{ path: Object.keys(asked)[0], message: expect.any(String) as string }] },
+      ]);
     });
 
     it('may hold anything at all', async () => {
-      for (const search of ["'; DROP TABLE menus; --", '%', '\\', '   ', '🍕']) expect((await service.call(`/api/directory?${new URLSearchParams({ search })}`)).status).toBe(200);
+      for (const search of ["'; DROP TABLE menus; --", '%', '\\', '   ', '🍕'])
+        expect((await service.call(`/api/directory?${new URLSearchParams({ search })}`)).status).toBe(200);
     });
   });
 });

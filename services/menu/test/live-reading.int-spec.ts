@@ -8,12 +8,34 @@ import { DataSource } from 'typeorm';
 import { MenuService } from './menu-service';
 
 const PICTURE = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
-const LINES = { page: 1, turned: 90, shape: 0.7, lines: [[0.1, 0.1, 0.5, 0.02], [0.1, 0.2, 0.5, 0.02]], read: 0 };
-const DISHES = { page: 1, dishes: [{ name: 'Leek soup', price: '$6.00', heading: 'Soups' }, { name: 'Bisque', price: '$7.00', heading: 'Soups' }] };
+const LINES = {
+  page: 1,
+  turned: 90,
+  shape: 0.7,
+  lines: [
+    [0.1, 0.1, 0.5, 0.02],
+    [0.1, 0.2, 0.5, 0.02],
+  ],
+  read: 0,
+};
+const DISHES = {
+  page: 1,
+  dishes: [
+    { name: 'Leek soup', price: '$6.00', heading: 'Soups' },
+    { name: 'Bisque', price: '$7.00', heading: 'Soups' },
+  ],
+};
 const OUTCOME = {
   reader: 'ocr',
   pages: [],
-  reading: { restaurantName: 'Quarry Street', currency: 'USD', language: 'en', categories: [{ name: 'Soups', items: [] }], prices: { seen: 0, placed: 0, unplaced: [] }, print: { placed: 1, unplaced: [] } },
+  reading: {
+    restaurantName: 'Quarry Street',
+    currency: 'USD',
+    language: 'en',
+    categories: [{ name: 'Soups', items: [] }],
+    prices: { seen: 0, placed: 0, unplaced: [] },
+    print: { placed: 1, unplaced: [] },
+  },
 };
 
 /** Reads in two parts, and begins the second when a file tells it to; a menu that is called "bad" cannot be read. */
@@ -62,7 +84,8 @@ async function heardOf(response: Response, isLast: (event: Heard) => boolean = (
   return heard;
 }
 
-const found = (heard: readonly Heard[]) => heard.filter(({ event }) => event === 'found').map(({ data }) => ReadingFound.parse(data));
+const found = (heard: readonly Heard[]) =>
+  heard.filter(({ event }) => event === 'found').map(({ data }) => ReadingFound.parse(data));
 const isPicture = ({ data }: Heard) => (data as ReadingFound).picture === true;
 
 describe('a reading, live, by two instances on a real Postgres and NATS', () => {
@@ -90,12 +113,20 @@ describe('a reading, live, by two instances on a real Postgres and NATS', () => 
 
   const goOn = () => writeFileSync(path.join(folder, 'go'), '');
   const sent = async (content = 'good') =>
-    (await (await one.upload([{ bytes: Buffer.from(`%PDF-1.7 ${content}`), type: 'application/pdf' }], { headers: { prefer: 'respond-async' } })).json()) as UploadMenuAccepted;
-  const notes = async () => ((await one.app.get(DataSource).query('SELECT count(*)::int AS count FROM reading_notes')) as { count: number }[])[0]!.count;
-  const settled = (job: string) => waitFor('the end of the job', async () => {
-    const state = (await (await one.call(job)).json()) as ExtractionJob;
-    return (state.status === 'done' || state.status === 'failed') && state;
-  });
+    (await (
+      await one.upload([{ bytes: Buffer.from(`%PDF-1.7 ${content}`), type: 'application/pdf' }], {
+        headers: { prefer: 'respond-async' },
+      })
+    ).json()) as UploadMenuAccepted;
+  const notes = async () =>
+    (
+      (await one.app.get(DataSource).query('SELECT count(*)::int AS count FROM reading_notes')) as { count: number }[]
+    )[0]!.count;
+  const settled = (job: string) =>
+    waitFor('the end of the job', async () => {
+      const state = (await (await one.call(job)).json()) as ExtractionJob;
+      return (state.status === 'done' || state.status === 'failed') && state;
+    });
 
   it('tells lines, picture and dishes in their order, ids that grow, and the state after each', async () => {
     const { events } = await sent();
@@ -108,19 +139,32 @@ describe('a reading, live, by two instances on a real Postgres and NATS', () => 
     const ids = heard.map(({ id }) => Number(id));
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
     expect(heard.at(-1)).toMatchObject({ event: 'progress', data: { status: 'done', stage: 'done', percent: 100 } });
-    expect(heard.filter(({ event }) => event === 'progress').every(({ data }) => typeof (data as ExtractionJob).percent === 'number')).toBe(true);
+    expect(
+      heard
+        .filter(({ event }) => event === 'progress')
+        .every(({ data }) => typeof (data as ExtractionJob).percent === 'number'),
+    ).toBe(true);
   });
 
   it('tells who comes back the rest alone, and who comes anew all of it, also at another instance', async () => {
     const { events, job } = await sent();
     const before = await heardOf(await one.call(events), isPicture);
     const cookie = { cookie: one.visitor! };
-    const rest = other.call(events, { headers: { ...cookie, 'last-event-id': before.at(-1)!.id } }).then((response) => heardOf(response));
+    const rest = other
+      .call(events, { headers: { ...cookie, 'last-event-id': before.at(-1)!.id } })
+      .then((response) => heardOf(response));
     goOn();
     expect(found(await rest)).toEqual([{ page: 1, read: 2 }, DISHES]);
     await settled(job);
-    expect(found(await heardOf(await other.call(events, { headers: cookie })))).toEqual([LINES, { page: 1, picture: true }, { page: 1, read: 2 }, DISHES]);
-    expect(found(await heardOf(await other.call(events, { headers: { ...cookie, 'last-event-id': 'nonsense' } })))).toHaveLength(4);
+    expect(found(await heardOf(await other.call(events, { headers: cookie })))).toEqual([
+      LINES,
+      { page: 1, picture: true },
+      { page: 1, read: 2 },
+      DISHES,
+    ]);
+    expect(
+      found(await heardOf(await other.call(events, { headers: { ...cookie, 'last-event-id': 'nonsense' } }))),
+    ).toHaveLength(4);
   });
 
   it('shows the picture of a page as soon as it is read, and keeps it with the menu', async () => {
@@ -159,7 +203,10 @@ describe('a reading, live, by two instances on a real Postgres and NATS', () => 
     goOn();
     const { events, job } = await sent('bad');
     const heard = await heardOf(await one.call(events));
-    expect(heard.at(-1)).toMatchObject({ event: 'progress', data: { status: 'failed', problem: { code: 'menu.no_items_found' } } });
+    expect(heard.at(-1)).toMatchObject({
+      event: 'progress',
+      data: { status: 'failed', problem: { code: 'menu.no_items_found' } },
+    });
     expect((await one.call(`${job}/pages/1`)).status).toBe(404);
     expect([await notes(), one.blobs()]).toEqual([noted, blobs]);
   });

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import fastifyMultipart from '@fastify/multipart';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BlobStore, createService, parseConfig } from '@chalkboard/service-kit';
 import type { Clock } from '@chalkboard/service-kit/domain';
 import type { TestPlatform } from '@chalkboard/service-kit/testing';
+import fastifyMultipart from '@fastify/multipart';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MenuConfig } from '../src/config';
 import { JobRepository } from '../src/domain/menu/job.repository';
 import { LogoStore } from '../src/domain/menu/logo-store';
-import { PhotoStore } from '../src/domain/menu/photo-store';
 import { PaperRepository } from '../src/domain/menu/paper.repository';
+import { PhotoStore } from '../src/domain/menu/photo-store';
 import { ReadingFolders } from '../src/domain/menu/reading-folders';
-import { buildWorker, fixture, type BuiltWorker } from '../src/extraction/testing/built-worker';
 import { RemovalJournal } from '../src/domain/menu/removal-journal';
+import { buildWorker, fixture, type BuiltWorker } from '../src/extraction/testing/built-worker';
 import { DeleteExpiredUploadsHandler } from '../src/features/delete-expired-uploads/delete-expired-uploads.handler';
 import { UPLOAD_LIMITS } from '../src/features/upload-menu/multipart-upload';
 import { MenuModule } from '../src/menu.module';
@@ -37,7 +37,13 @@ export class MenuService {
 
   static async start(platform: TestPlatform, more: Record<string, string> = {}): Promise<MenuService> {
     const worker = buildWorker();
-    const environment = platform.environment('menu', { EXTRACTION_WORKER_FILE: worker.workerFile, PRINTING_THREAD_FILE: worker.printingThreadFile, EXTRACTION_WORKERS: '1', FREE_CONVERSIONS: '1000', ...more });
+    const environment = platform.environment('menu', {
+      EXTRACTION_WORKER_FILE: worker.workerFile,
+      PRINTING_THREAD_FILE: worker.printingThreadFile,
+      EXTRACTION_WORKERS: '1',
+      FREE_CONVERSIONS: '1000',
+      ...more,
+    });
     const config = parseConfig(MenuConfig, environment);
     const app = await createService({
       service: 'menu',
@@ -68,13 +74,26 @@ export class MenuService {
   }
 
   put(shareId: string, body: unknown): Promise<Response> {
-    return this.call(`/api/menu/${shareId}`, { method: 'PUT', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    return this.call(`/api/menu/${shareId}`, {
+      method: 'PUT',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
   }
 
   /** The sweep that deletes what is expired, by this clock. */
   sweep(clock: Clock): Promise<{ expired: number; drafts: number; logos: number; photos: number; orphans: number }> {
     const { app } = this;
-    return new DeleteExpiredUploadsHandler(app.get(PaperRepository), app.get(JobRepository), app.get(LogoStore), app.get(PhotoStore), app.get(BlobStore), app.get(ReadingFolders), app.get(RemovalJournal), clock).execute();
+    return new DeleteExpiredUploadsHandler(
+      app.get(PaperRepository),
+      app.get(JobRepository),
+      app.get(LogoStore),
+      app.get(PhotoStore),
+      app.get(BlobStore),
+      app.get(ReadingFolders),
+      app.get(RemovalJournal),
+      clock,
+    ).execute();
   }
 
   /** What lies in the blob store. */
@@ -99,7 +118,11 @@ export class MenuService {
   }
 
   send(method: string, address: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    return this.call(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }), headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers } });
+    return this.call(address, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    });
   }
 
   uploadFixture(name: string, type: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -107,10 +130,18 @@ export class MenuService {
   }
 
   /** Sends files in a form, to make a menu of them unless another address is given. */
-  upload(files: UploadedPart[], { to = '/api/upload-menu', headers = {}, fields = {} }: { to?: string; headers?: Record<string, string>; fields?: Record<string, string> } = {}): Promise<Response> {
+  upload(
+    files: UploadedPart[],
+    {
+      to = '/api/upload-menu',
+      headers = {},
+      fields = {},
+    }: { to?: string; headers?: Record<string, string>; fields?: Record<string, string> } = {},
+  ): Promise<Response> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (const { bytes, type, name = 'menu' } of files) form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
+    for (const { bytes, type, name = 'menu' } of files)
+      form.append('file', new Blob([new Uint8Array(bytes)], { type }), name);
     return this.call(to, { method: 'POST', body: form, headers });
   }
 }

@@ -61,18 +61,19 @@ export class AskedPage {
 
   constructor(text: string) {
     const numbered = /([{[])(\d+)[}\]](\S+)/g;
-    this.rows = text
-      .split('\n')
-      .map((row) =>
-        [...row.matchAll(numbered)].map(([, mark, id, word]) => ({
-          id: Number(id),
-          text: word!,
-          isAmount: mark === '[',
-        })),
-      );
+    this.rows = text.split('\n').map((row) =>
+      [...row.matchAll(numbered)].map(([, mark, id, word]) => ({
+        id: Number(id),
+        text: word!,
+        isAmount: mark === '[',
+      })),
+    );
   }
 
-  /** The ids of some printed words; throws when they are not on one row. @param nth 1 for the second place with these words */
+  /**
+   * The ids of some printed words; throws when they are not on one row. @param nth 1 for the second place with these
+   * words
+   */
   span(text: string, nth = 0): { from: number; to: number } {
     const words = text.split(' ');
     const places = this.rows.flatMap((row) =>
@@ -86,7 +87,10 @@ export class AskedPage {
   }
 }
 
-/** Speaks the part of the chat-completions protocol that is used: no streaming, bearer keys, errors as OpenAI words them. */
+/**
+ * Speaks the part of the chat-completions protocol that is used: no streaming, bearer keys, errors as OpenAI words
+ * them.
+ */
 export class ModelStandIn {
   readonly asked: AskedQuestion[] = [];
   /** Taken from the front, one a request; then `otherwise`. */
@@ -173,18 +177,16 @@ function answer(response: ServerResponse, given: ModelAnswer): void {
           refusal: null,
         };
   const choices = [{ index: 0, message, logprobs: null, finish_reason: 'finish' in given ? given.finish : 'stop' }];
-  response
-    .writeHead(200, { 'content-type': 'application/json' })
-    .end(
-      JSON.stringify({
-        id: 'chatcmpl-1',
-        object: 'chat.completion',
-        created: 1_700_000_000,
-        model: 'stand-in',
-        choices,
-        usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
-      }),
-    );
+  response.writeHead(200, { 'content-type': 'application/json' }).end(
+    JSON.stringify({
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      created: 1_700_000_000,
+      model: 'stand-in',
+      choices,
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    }),
+  );
 }
 
 /** Writes items until nobody reads them any more. */
@@ -202,11 +204,9 @@ function fail(
   response: ServerResponse,
   { status, headers = {}, error }: Extract<ModelAnswer, { status: number }>,
 ): void {
-  response
-    .writeHead(status, { 'content-type': 'application/json', ...headers })
-    .end(
-      JSON.stringify({
-        error: { message: `as asked: ${status}`, type: 'stand_in', code: null, param: null, ...error },
-      }),
-    );
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(
+    JSON.stringify({
+      error: { message: `as asked: ${status}`, type: 'stand_in', code: null, param: null, ...error },
+    }),
+  );
 }

@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { MenuUpdatedV1, type Menu, type MenuPhoto, type MenuSnapshot, type UploadMenuResponse } from '@chalkboard/contracts';
+import {
+  MenuUpdatedV1,
+  type Menu,
+  type MenuPhoto,
+  type MenuSnapshot,
+  type UploadMenuResponse,
+} from '@chalkboard/contracts';
 import { PHOTO, photoAddress, photoWidths } from '@chalkboard/contracts/photo';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
@@ -12,9 +18,12 @@ import { MenuService } from './menu-service';
 
 const HOUR_MS = 3_600_000;
 const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
-const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>');
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>',
+);
 
-const picture = (background: string, { width = 300, height = 200 } = {}) => sharp({ create: { width, height, channels: 3, background } });
+const picture = (background: string, { width = 300, height = 200 } = {}) =>
+  sharp({ create: { width, height, channels: 3, background } });
 const later = (ms: number) => new FixedClock(new Date(Date.now() + ms));
 
 describe('photographs of a menu, with a real Postgres and NATS', () => {
@@ -34,17 +43,28 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   });
   beforeEach(() => service.forgetVisitor());
 
-  const digitised = async (): Promise<Menu> => ((await (await service.upload([PDF])).json()) as UploadMenuResponse).menu;
+  const digitised = async (): Promise<Menu> =>
+    ((await (await service.upload([PDF])).json()) as UploadMenuResponse).menu;
   const read = async (shareId: string) => (await (await service.call(`/api/menu/${shareId}`)).json()) as Menu;
-  const snapshot = async (shareId: string) => (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{ reply: { snapshot: MenuSnapshot } }>().reply.snapshot;
+  const snapshot = async (shareId: string) =>
+    (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{
+      reply: { snapshot: MenuSnapshot };
+    }>().reply.snapshot;
   const told = (shareId: string, version: number) =>
     waitFor('MenuUpdated on the stream', async () => {
-      const last = await (await nats.jetstreamManager()).streams.getMessage('MENU', { last_by_subj: MenuUpdatedV1.type }).catch(() => undefined);
+      const last = await (
+        await nats.jetstreamManager()
+      ).streams
+        .getMessage('MENU', { last_by_subj: MenuUpdatedV1.type })
+        .catch(() => undefined);
       const event = last?.json<{ subject: string; data: MenuSnapshot }>();
       return event?.subject === shareId && event.data.version === version && event.data;
     });
   const firstDish = ({ categories }: Menu) => categories[0]!.items[0]!;
-  const outcome = async (response: Response) => [response.status, ((await response.json().catch(() => ({}))) as { code?: string }).code];
+  const outcome = async (response: Response) => [
+    response.status,
+    ((await response.json().catch(() => ({}))) as { code?: string }).code,
+  ];
 
   function send(shareId: string, bytes: Uint8Array, { name = 'file' } = {}): Promise<Response> {
     const form = new FormData();
@@ -55,7 +75,8 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   const show = (shareId: string, body: object) => service.send('PUT', `/api/menu/${shareId}/photos`, body);
   const shown = async (shareId: string, body: object) => (await (await show(shareId, body)).json()) as Menu;
   const cut = (shareId: string, body: object) => service.send('POST', `/api/menu/${shareId}/photos/from-page`, body);
-  const sizeOf = ({ hash, width }: MenuPhoto, format: 'avif' | 'webp' = 'webp') => service.call(photoAddress(hash, width, format));
+  const sizeOf = ({ hash, width }: MenuPhoto, format: 'avif' | 'webp' = 'webp') =>
+    service.call(photoAddress(hash, width, format));
 
   it('are made anew, shown to everyone under addresses that never change, and told to the others', async () => {
     const menu = await digitised();
@@ -70,7 +91,10 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
     expect(photo).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, width: 1280, height: 960 });
     expect(await read(menu.shareId)).toMatchObject({ version: 1 });
 
-    const { version, ...changed } = await shown(menu.shareId, { cover: photo.hash, items: [{ itemId: dish.id, photo: photo.hash }] });
+    const { version, ...changed } = await shown(menu.shareId, {
+      cover: photo.hash,
+      items: [{ itemId: dish.id, photo: photo.hash }],
+    });
     expect([version, changed.cover, firstDish(changed as Menu).photo]).toEqual([2, photo, photo]);
     const event = await told(menu.shareId, 2);
     expect([event.cover, event.items.find(({ id }) => id === dish.id)?.photo]).toEqual([photo, photo]);
@@ -83,15 +107,34 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
         const file = await service.call(photoAddress(photo.hash, width, format));
         const bytes = Buffer.from(await file.arrayBuffer());
         const found = await sharp(bytes).metadata();
-        expect([found.width, found.height, found.exif, bytes.includes('Secret')]).toEqual([width, (width * 3) / 4, undefined, false]);
-        expect(['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'].map((name) => file.headers.get(name))).toEqual([`image/${format}`, 'public, max-age=31536000, immutable', 'nosniff', "default-src 'none'"]);
+        expect([found.width, found.height, found.exif, bytes.includes('Secret')]).toEqual([
+          width,
+          (width * 3) / 4,
+          undefined,
+          false,
+        ]);
+        expect(
+          ['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'].map((name) =>
+            file.headers.get(name),
+          ),
+        ).toEqual([`image/${format}`, 'public, max-age=31536000, immutable', 'nosniff', "default-src 'none'"]);
       }
     }
-    for (const wrong of [photoAddress(photo.hash, 500, 'webp'), photoAddress('f'.repeat(64), 640, 'webp'), `/api/menu/photos/${photo.hash}/640.png`, `/api/menu/photos/${photo.hash}/..%2F640.webp`]) {
+    for (const wrong of [
+      photoAddress(photo.hash, 500, 'webp'),
+      photoAddress('f'.repeat(64), 640, 'webp'),
+      `/api/menu/photos/${photo.hash}/640.png`,
+      `/api/menu/photos/${photo.hash}/..%2F640.webp`,
+    ]) {
       expect(await outcome(await service.call(wrong))).toEqual([404, 'menu.photo_not_found']);
     }
     const exported = (await (await service.call(`/api/menu/${menu.shareId}/export.json`)).json()) as { photos: object };
-    expect(exported.photos).toEqual([{ hash: photo.hash, url: expect.stringMatching(new RegExp(`^http.*/api/menu/photos/${photo.hash}/1280\\.webp$`)) as string }]);
+    expect(exported.photos).toEqual([
+      {
+        hash: photo.hash,
+        url: expect.stringMatching(new RegExp(`^http.*/api/menu/photos/${photo.hash}/1280\\.webp$`)) as string,
+      },
+    ]);
   });
 
   it('are cut from the picture of a page, as long as that is kept', async () => {
@@ -100,7 +143,10 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
     const response = await cut(shareId, { page: 1, part });
     expect([response.status, ((await response.json()) as MenuPhoto).width]).toEqual([201, expect.any(Number)]);
     expect(await outcome(await cut(shareId, { page: 7, part }))).toEqual([404, 'menu.page_not_found']);
-    expect(await outcome(await cut(shareId, { page: 1, part: { ...part, width: 0.02, height: 0.02 } }))).toEqual([422, 'menu.unusable_photo']);
+    expect(await outcome(await cut(shareId, { page: 1, part: { ...part, width: 0.02, height: 0.02 } }))).toEqual([
+      422,
+      'menu.unusable_photo',
+    ]);
     expect((await cut(shareId, { page: 1, part: { ...part, x: -1 } })).status).toBe(400);
     await service.sweep(later(24 * HOUR_MS));
     expect(await outcome(await cut(shareId, { page: 1, part }))).toEqual([404, 'menu.page_not_found']);
@@ -111,7 +157,10 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
     const { shareId } = menu;
     const itemId = firstDish(menu).id;
     const before = service.blobs().length;
-    const [one, other] = [await taken(shareId, await picture('#4338ca').png().toBuffer()), await taken(shareId, await picture('#be123c').png().toBuffer())];
+    const [one, other] = [
+      await taken(shareId, await picture('#4338ca').png().toBuffer()),
+      await taken(shareId, await picture('#be123c').png().toBuffer()),
+    ];
     const files = 2 * photoWidths(300).length;
     expect(service.blobs()).toHaveLength(before + 2 * files);
     expect(await taken(shareId, await picture('#be123c').png().toBuffer())).toEqual(other);
@@ -138,19 +187,36 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
     const itemId = firstDish(menu).id;
     const photo = await taken(shareId, await picture('#15803d').png().toBuffer());
     const { categories, version } = await shown(shareId, { items: [{ itemId, photo: photo.hash }] });
-    const without = categories.map((category, at) => (at === 0 ? { ...category, items: category.items.slice(1) } : category));
+    const without = categories.map((category, at) =>
+      at === 0 ? { ...category, items: category.items.slice(1) } : category,
+    );
     const less = (await (await service.put(shareId, { baseVersion: version, categories: without })).json()) as Menu;
     expect(firstDish(less).id).not.toBe(itemId);
     const again = (await (await service.put(shareId, { baseVersion: less.version, categories })).json()) as Menu;
     expect(firstDish(again)).toMatchObject({ id: itemId, photo });
-    expect(firstDish((await (await service.put(shareId, { baseVersion: again.version, categories: categories.map((category) => ({ ...category, items: category.items.map(({ photo: _, ...item }) => item) })) })).json()) as Menu).photo).toEqual(photo);
+    expect(
+      firstDish(
+        (await (
+          await service.put(shareId, {
+            baseVersion: again.version,
+            categories: categories.map((category) => ({
+              ...category,
+              items: category.items.map(({ photo: _, ...item }) => item),
+            })),
+          })
+        ).json()) as Menu,
+      ).photo,
+    ).toEqual(photo);
   });
 
   it('belong to one menu: another cannot show them', async () => {
     const [one, other] = [await digitised(), await digitised()];
     const photo = await taken(one.shareId, await picture('#0369a1').png().toBuffer());
     expect(await outcome(await show(other.shareId, { cover: photo.hash }))).toEqual([404, 'menu.photo_not_found']);
-    expect(await outcome(await show(one.shareId, { items: [{ itemId: 'unknown', photo: photo.hash }] }))).toEqual([404, 'menu.item_not_found']);
+    expect(await outcome(await show(one.shareId, { items: [{ itemId: 'unknown', photo: photo.hash }] }))).toEqual([
+      404,
+      'menu.item_not_found',
+    ]);
     expect((await show(one.shareId, { cover: '../../etc' })).status).toBe(400);
     expect((await shown(one.shareId, { cover: photo.hash })).version).toBe(2);
     expect((await shown(one.shareId, { cover: photo.hash })).version).toBe(2);
@@ -159,8 +225,16 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   it('are bounded in number for each menu', async () => {
     const { shareId } = await digitised();
     const before = service.blobs().length;
-    await service.app.get(DataSource).query(`INSERT INTO photos (share_id, hash, width, height, bytes) SELECT $1, 'full-' || n, 1, 1, 1 FROM generate_series(1, $2::int) AS n`, [shareId, PHOTO.perMenu]);
-    expect(await outcome(await send(shareId, await picture('#7c2d12').png().toBuffer()))).toEqual([409, 'menu.too_many_photos']);
+    await service.app
+      .get(DataSource)
+      .query(
+        `INSERT INTO photos (share_id, hash, width, height, bytes) SELECT $1, 'full-' || n, 1, 1, 1 FROM generate_series(1, $2::int) AS n`,
+        [shareId, PHOTO.perMenu],
+      );
+    expect(await outcome(await send(shareId, await picture('#7c2d12').png().toBuffer()))).toEqual([
+      409,
+      'menu.too_many_photos',
+    ]);
     expect(service.blobs()).toHaveLength(before);
   });
 
@@ -182,23 +256,56 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
     ['a drawing with a script, called JPEG', () => SVG, 415, 'menu.invalid_photo_type'],
     ['a GIF', () => picture('#222222').gif().toBuffer(), 415, 'menu.invalid_photo_type'],
     ['an empty file', () => Buffer.alloc(0), 400, 'menu.no_photo'],
-    ['a picture over the limit', async () => Buffer.concat([await picture('#333333').png().toBuffer(), Buffer.alloc(PHOTO.maxBytes)]), 413, 'menu.photo_too_large'],
-    ['half a picture', async () => (await picture('#444444', { width: 1500, height: 1500 }).jpeg({ quality: 100 }).toBuffer()).subarray(0, 3000), 422, 'menu.unusable_photo'],
-    ['a PNG of 60 000 by 60 000 pixels in 2 MB', () => blackPng({ width: 60_000, height: 60_000, depth: 1, colour: 0 }), 422, 'menu.unusable_photo'],
-    ['a JPEG whose header promises four thousand million pixels', async () => resizedJpeg(await picture('#555555').jpeg().toBuffer(), 65_500, 65_500), 422, 'menu.unusable_photo'],
+    [
+      'a picture over the limit',
+      async () => Buffer.concat([await picture('#333333').png().toBuffer(), Buffer.alloc(PHOTO.maxBytes)]),
+      413,
+      'menu.photo_too_large',
+    ],
+    [
+      'half a picture',
+      async () =>
+        (await picture('#444444', { width: 1500, height: 1500 }).jpeg({ quality: 100 }).toBuffer()).subarray(0, 3000),
+      422,
+      'menu.unusable_photo',
+    ],
+    [
+      'a PNG of 60 000 by 60 000 pixels in 2 MB',
+      () => blackPng({ width: 60_000, height: 60_000, depth: 1, colour: 0 }),
+      422,
+      'menu.unusable_photo',
+    ],
+    [
+      'a JPEG whose header promises four thousand million pixels',
+      async () => resizedJpeg(await picture('#555555').jpeg().toBuffer(), 65_500, 65_500),
+      422,
+      'menu.unusable_photo',
+    ],
     ['a strip', () => picture('#777777', { width: 2000, height: 60 }).png().toBuffer(), 422, 'menu.unusable_photo'],
-  ])('are not %s: refused in plain words, with nothing left behind, and the next one is taken', async (_, make, status, code) => {
-    const { shareId } = await digitised();
-    const before = service.blobs();
-    const refused = await send(shareId, await make());
-    expect([refused.status, await refused.json()]).toEqual([status, expect.objectContaining({ code, detail: expect.stringMatching(/^[A-Z].*\.$/) as string })]);
-    expect(service.blobs()).toEqual(before);
-    expect((await send(shareId, await picture('#888888').webp().toBuffer())).status).toBe(201);
-  });
+  ])(
+    'are not %s: refused in plain words, with nothing left behind, and the next one is taken',
+    async (_, make, status, code) => {
+      const { shareId } = await digitised();
+      const before = service.blobs();
+      const refused = await send(shareId, await make());
+      expect([refused.status, await refused.json()]).toEqual([
+        status,
+        expect.objectContaining({ code, detail: expect.stringMatching(/^[A-Z].*\.$/) as string }),
+      ]);
+      expect(service.blobs()).toEqual(before);
+      expect((await send(shareId, await picture('#888888').webp().toBuffer())).status).toBe(201);
+    },
+  );
 
   it('are asked for as a file in a form', async () => {
     const { shareId } = await digitised();
-    const answers = [await send(shareId, await picture('#999999').png().toBuffer(), { name: 'menu' }), await service.send('POST', `/api/menu/${shareId}/photos`, {})];
-    expect(await Promise.all(answers.map(outcome))).toEqual([[400, 'menu.no_photo'], [400, 'menu.no_photo']]);
+    const answers = [
+      await send(shareId, await picture('#999999').png().toBuffer(), { name: 'menu' }),
+      await service.send('POST', `/api/menu/${shareId}/photos`, {}),
+    ];
+    expect(await Promise.all(answers.map(outcome))).toEqual([
+      [400, 'menu.no_photo'],
+      [400, 'menu.no_photo'],
+    ]);
   });
 });

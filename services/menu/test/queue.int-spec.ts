@@ -28,7 +28,11 @@ describe('the queue of readings, with a real Postgres and one real reading proce
   it('reads the one page of somebody else between two of a menu of ten', async () => {
     const send = async (pages: number, address: string) => {
       service.forgetVisitor();
-      const accepted = (await (await service.upload(Array<typeof PAGE>(pages).fill(PAGE), { headers: { ...ASYNC, 'x-forwarded-for': address } })).json()) as UploadMenuAccepted;
+      const accepted = (await (
+        await service.upload(Array<typeof PAGE>(pages).fill(PAGE), {
+          headers: { ...ASYNC, 'x-forwarded-for': address },
+        })
+      ).json()) as UploadMenuAccepted;
       return async () => (await (await service.call(accepted.job)).json()) as ExtractionJob;
     };
     const ten = await send(10, '203.0.113.1');
@@ -48,12 +52,19 @@ describe('the queue of readings, with a real Postgres and one real reading proce
       jobs = service.app.get(JobRepository);
     });
     beforeEach(async () => {
-      for (let left = await jobs.claim({ ofOneParty: 100 }); left; left = await jobs.claim({ ofOneParty: 100 })) await jobs.fail(left.job.id, { code: 'x', title: 'x', detail: 'x' });
+      for (let left = await jobs.claim({ ofOneParty: 100 }); left; left = await jobs.claim({ ofOneParty: 100 }))
+        await jobs.fail(left.job.id, { code: 'x', title: 'x', detail: 'x' });
     });
 
     const queue = async (name: string, payer: Payer, visitor = 'visitor' in payer ? payer.visitor : name) => {
       const id = `${name}-${randomUUID()}`;
-      await jobs.add({ id, visitor, fields: {}, files: [], conversion: { payer, month: monthOf(service.app.get(Clock).now()), limit: null } });
+      await jobs.add({
+        id,
+        visitor,
+        fields: {},
+        files: [],
+        conversion: { payer, month: monthOf(service.app.get(Clock).now()), limit: null },
+      });
       return id;
     };
     let streets = 0;
@@ -78,7 +89,12 @@ describe('the queue of readings, with a real Postgres and one real reading proce
 
     it('another cookie makes nobody another party, and behind one address visitors take turns', async () => {
       const [a, b] = [street(), street()];
-      for (const [name, visitor] of [['a1', 'v1'], ['a2', 'v1'], ['a3', 'v2']] as const) await queue(name, { visitor, address: a });
+      for (const [name, visitor] of [
+        ['a1', 'v1'],
+        ['a2', 'v1'],
+        ['a3', 'v2'],
+      ] as const)
+        await queue(name, { visitor, address: a });
       await queue('b1', { visitor: 'v9', address: b });
       expect(await taken()).toEqual(['a1', 'b1', 'a3', 'a2']);
     });

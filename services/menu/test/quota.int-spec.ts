@@ -46,9 +46,18 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
 
   const from = () => ({ 'x-forwarded-for': address });
   const upload = (file = PDF, to?: string) => service.upload([file], { headers: from(), ...(to && { to }) });
-  const quota = async (search = '') => MenuQuota.parse(await (await service.call(`/api/menu/quota${search}`, { headers: from() })).json());
-  const count = async (table: string) => ((await service.app.get(DataSource).query(`SELECT count(*)::int AS count FROM ${table}`)) as { count: number }[])[0]!.count;
-  const kept = async () => [await count('extraction_jobs'), await count('uploads'), await count('conversions'), service.blobs().length];
+  const quota = async (search = '') =>
+    MenuQuota.parse(await (await service.call(`/api/menu/quota${search}`, { headers: from() })).json());
+  const count = async (table: string) =>
+    (
+      (await service.app.get(DataSource).query(`SELECT count(*)::int AS count FROM ${table}`)) as { count: number }[]
+    )[0]!.count;
+  const kept = async () => [
+    await count('extraction_jobs'),
+    await count('uploads'),
+    await count('conversions'),
+    service.blobs().length,
+  ];
   const member = (businessId: string) => authority.cookie({ businesses: [{ id: businessId, role: 'owner' }] });
 
   it('refuses what is above it with a plain message and the way to the plans, and keeps nothing of it', async () => {
@@ -58,7 +67,14 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
     const before = await kept();
     const refused = await upload();
     expect(refused.status).toBe(402);
-    expect(await refused.json()).toMatchObject({ code: 'menu.quota_used_up', detail: expect.stringMatching(/2 free menu conversions.*\/pricing/) as string, used: FREE, limit: FREE, pricing: '/pricing', renewsAt: (await quota()).renewsAt });
+    expect(await refused.json()).toMatchObject({
+      code: 'menu.quota_used_up',
+      detail: expect.stringMatching(/2 free menu conversions.*\/pricing/) as string,
+      used: FREE,
+      limit: FREE,
+      pricing: '/pricing',
+      renewsAt: (await quota()).renewsAt,
+    });
     expect(await kept()).toEqual(before);
   });
 
@@ -89,10 +105,24 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
     const { hostname, port } = new URL(await service.app.getUrl());
     const status = await new Promise<number | undefined>((resolve, reject) => {
       // Its body is announced, and does not come.
-      const call = request({ hostname, port, path: '/api/upload-menu', method: 'POST', headers: { ...from(), cookie: service.visitor, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 50_000_000 } }, ({ statusCode }) => {
-        resolve(statusCode);
-        call.destroy();
-      }).on('error', reject);
+      const call = request(
+        {
+          hostname,
+          port,
+          path: '/api/upload-menu',
+          method: 'POST',
+          headers: {
+            ...from(),
+            cookie: service.visitor,
+            'content-type': 'multipart/form-data; boundary=x',
+            'content-length': 50_000_000,
+          },
+        },
+        ({ statusCode }) => {
+          resolve(statusCode);
+          call.destroy();
+        },
+      ).on('error', reject);
       call.flushHeaders();
     });
     expect(status).toBe(402);
@@ -105,7 +135,13 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
   });
 
   it('is not begun anew by a cookie that is thrown away: a network has ten times the conversions of a device', async () => {
-    const spread = (rows: number) => service.app.get(DataSource).query(`INSERT INTO conversions (job_id, month, visitor, address) SELECT gen_random_uuid()::text, month, gen_random_uuid()::text, address FROM conversions, generate_series(1, $1) LIMIT $1`, [rows]);
+    const spread = (rows: number) =>
+      service.app
+        .get(DataSource)
+        .query(
+          `INSERT INTO conversions (job_id, month, visitor, address) SELECT gen_random_uuid()::text, month, gen_random_uuid()::text, address FROM conversions, generate_series(1, $1) LIMIT $1`,
+          [rows],
+        );
     await service.app.get(DataSource).query('DELETE FROM conversions');
     expect((await upload()).status).toBe(200);
     await spread(FREE * 10 - 2);
@@ -113,7 +149,10 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
     expect(await quota()).toMatchObject({ used: 0, left: 1 });
     expect((await upload()).status).toBe(200);
     service.forgetVisitor();
-    expect(await (await upload()).json()).toMatchObject({ status: 402, detail: expect.stringContaining('network') as string });
+    expect(await (await upload()).json()).toMatchObject({
+      status: 402,
+      detail: expect.stringContaining('network') as string,
+    });
     address = '198.51.100.1';
     expect((await upload()).status).toBe(200);
   });
@@ -146,10 +185,19 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
     const businessId = randomUUID();
     service.signIn(await member(businessId));
     const changed = (version: number, inForce: PlanId) => {
-      const data: PlanChangedV1 = { businessId, plan: 'pro', inForce, trialEndsAt: null, changedAt: new Date().toISOString() };
+      const data: PlanChangedV1 = {
+        businessId,
+        plan: 'pro',
+        inForce,
+        trialEndsAt: null,
+        changedAt: new Date().toISOString(),
+      };
       return tell(PlanChangedV1.type, version, data);
     };
-    const known = () => service.app.get(DataSource).query('SELECT 1 FROM inbox WHERE durable = $1', [durableOf('menu', PlanChangedV1.type)]) as Promise<unknown[]>;
+    const known = () =>
+      service.app
+        .get(DataSource)
+        .query('SELECT 1 FROM inbox WHERE durable = $1', [durableOf('menu', PlanChangedV1.type)]) as Promise<unknown[]>;
     await changed(1, 'free');
     await waitFor('the plan', async () => (await known()).length === 1);
     expect(await quota()).toMatchObject({ limit: FREE });

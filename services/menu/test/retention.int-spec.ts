@@ -36,10 +36,15 @@ describe('what the menu service removes, by two instances on a real Postgres', (
 
   it('goes once, by a moved clock, and the log says so', async () => {
     mkdirSync(one.blobFolder, { recursive: true });
-    for (let file = 0; file < 3; file++) writeFileSync(path.join(one.blobFolder, randomBytes(24).toString('hex')), 'left by a crash');
+    for (let file = 0; file < 3; file++)
+      writeFileSync(path.join(one.blobFolder, randomBytes(24).toString('hex')), 'left by a crash');
     expect((await one.sweep(later(0))).orphans).toBe(0);
     expect(await log()).toEqual([]);
-    const swept = await Promise.all([one.sweep(later(2 * HOUR_MS)), other.sweep(later(2 * HOUR_MS)), one.sweep(later(2 * HOUR_MS))]);
+    const swept = await Promise.all([
+      one.sweep(later(2 * HOUR_MS)),
+      other.sweep(later(2 * HOUR_MS)),
+      one.sweep(later(2 * HOUR_MS)),
+    ]);
     expect(swept.reduce((sum, { orphans }) => sum + orphans, 0)).toBe(3);
     expect(one.blobs()).toEqual([]);
     expect(await log()).toEqual([{ what: 'orphans', count: 3 }]);
@@ -56,7 +61,10 @@ describe('what the menu service removes, by two instances on a real Postgres', (
 
   it('are figures of days after two years, each once', async () => {
     await query(`INSERT INTO conversion_day_figures (day, menus) VALUES ('2026-03-01', 1), ('2026-03-04', 2)`);
-    for (const { app } of [one, other]) jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(Date.parse('2026-03-05T00:30:00Z') + RETENTION.analyticsMs));
+    for (const { app } of [one, other])
+      jest
+        .spyOn(app.get(Clock), 'now')
+        .mockReturnValue(new Date(Date.parse('2026-03-05T00:30:00Z') + RETENTION.analyticsMs));
     const forgotten = await Promise.all([one, other, one].map(({ app }) => app.get(ForgetFiguresHandler).execute()));
     expect(forgotten.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect(await query('SELECT sum(menus)::int AS menus FROM conversion_month_figures')).toEqual([{ menus: 3 }]);

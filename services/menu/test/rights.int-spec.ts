@@ -49,15 +49,27 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
   });
   beforeEach(() => service.forgetVisitor());
 
-  const query = <T>(sql: string, parameters: unknown[] = []) => service.app.get(DataSource).query(sql, parameters) as Promise<T[]>;
-  const member = (businessId: string, role: 'owner' | 'staff' = 'owner') => authority.cookie({ businesses: [{ id: businessId, role }] });
-  const digitised = async (fields: Record<string, string> = {}): Promise<Menu> => ((await (await service.upload([PDF], { fields })).json()) as UploadMenuResponse).menu;
-  const snapshot = async (shareId: string) => (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{ reply: { snapshot: MenuSnapshot } }>().reply.snapshot;
-  const claim = (shareId: string, businessId: string, more = {}) => service.send('POST', `/api/menu/${shareId}/claim`, { businessId, ...more });
-  const access = async (shareId: string) => MenuAccess.parse(await (await service.call(`/api/menu/${shareId}/access`)).json());
+  const query = <T>(sql: string, parameters: unknown[] = []) =>
+    service.app.get(DataSource).query(sql, parameters) as Promise<T[]>;
+  const member = (businessId: string, role: 'owner' | 'staff' = 'owner') =>
+    authority.cookie({ businesses: [{ id: businessId, role }] });
+  const digitised = async (fields: Record<string, string> = {}): Promise<Menu> =>
+    ((await (await service.upload([PDF], { fields })).json()) as UploadMenuResponse).menu;
+  const snapshot = async (shareId: string) =>
+    (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{
+      reply: { snapshot: MenuSnapshot };
+    }>().reply.snapshot;
+  const claim = (shareId: string, businessId: string, more = {}) =>
+    service.send('POST', `/api/menu/${shareId}/claim`, { businessId, ...more });
+  const access = async (shareId: string) =>
+    MenuAccess.parse(await (await service.call(`/api/menu/${shareId}/access`)).json());
   const rename = (menu: Menu, restaurantName: string) => service.put(menu.shareId, { restaurantName });
-  const outcome = async (response: Response) => [response.status, ((await response.json().catch(() => ({}))) as { code?: string }).code];
-  const linkOf = async (shareId: string, label = '') => NewEditLink.parse(await (await service.send('POST', `/api/menu/${shareId}/edit-links`, { label })).json());
+  const outcome = async (response: Response) => [
+    response.status,
+    ((await response.json().catch(() => ({}))) as { code?: string }).code,
+  ];
+  const linkOf = async (shareId: string, label = '') =>
+    NewEditLink.parse(await (await service.send('POST', `/api/menu/${shareId}/edit-links`, { label })).json());
   const secretIn = (url: string) => url.split('#link=')[1]!;
   const open = (url: string) => service.send('POST', '/api/menu/edit-links/exchange', { secret: secretIn(url) });
   /** A menu claimed by a business of its own; the caller is its owner afterwards. */
@@ -70,19 +82,27 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
   };
 
   describe('a menu', () => {
-    it.each(['owner', 'staff'] as const)('is claimed on the device that uploaded it by who is signed in as %s, and others are told whose it is', async (role) => {
-      const menu = await digitised();
-      const [businessId, locationId] = [randomUUID(), randomUUID()];
-      service.signIn(await member(businessId, role));
-      const response = await claim(menu.shareId, businessId, { locationId });
-      expect([response.status, MenuClaim.parse(await response.json())]).toEqual([200, { shareId: menu.shareId, businessId, locationId }]);
-      expect(await snapshot(menu.shareId)).toMatchObject({ businessId, editRightHashes: [], version: 2 });
-      await waitFor('MenuUpdated', async () => {
-        const told = (await (await nats.jetstreamManager()).streams.getMessage('MENU', { last_by_subj: MenuUpdatedV1.type })).json<{ data: MenuSnapshot }>().data;
-        return told.shareId === menu.shareId && told.businessId === businessId;
-      });
-      expect(await access(menu.shareId)).toEqual({ canEdit: true, mayShare: true, claimed: true, businessId });
-    });
+    it.each(['owner', 'staff'] as const)(
+      'is claimed on the device that uploaded it by who is signed in as %s, and others are told whose it is',
+      async (role) => {
+        const menu = await digitised();
+        const [businessId, locationId] = [randomUUID(), randomUUID()];
+        service.signIn(await member(businessId, role));
+        const response = await claim(menu.shareId, businessId, { locationId });
+        expect([response.status, MenuClaim.parse(await response.json())]).toEqual([
+          200,
+          { shareId: menu.shareId, businessId, locationId },
+        ]);
+        expect(await snapshot(menu.shareId)).toMatchObject({ businessId, editRightHashes: [], version: 2 });
+        await waitFor('MenuUpdated', async () => {
+          const told = (
+            await (await nats.jetstreamManager()).streams.getMessage('MENU', { last_by_subj: MenuUpdatedV1.type })
+          ).json<{ data: MenuSnapshot }>().data;
+          return told.shareId === menu.shareId && told.businessId === businessId;
+        });
+        expect(await access(menu.shareId)).toEqual({ canEdit: true, mayShare: true, claimed: true, businessId });
+      },
+    );
 
     it('claimed again is told no second time, and moves to another location of the same business only', async () => {
       const { menu, businessId } = await claimed();
@@ -136,7 +156,9 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       expect(await snapshot(only.shareId)).toMatchObject({ businessId: first, editRightHashes: [] });
 
       service.signIn(await authority.cookie({ businesses: [first, second].map((id) => ({ id, role: 'owner' })) }));
-      expect((await snapshot((await digitised({ businessId: second, locationId: 'l2' })).shareId)).businessId).toBe(second);
+      expect((await snapshot((await digitised({ businessId: second, locationId: 'l2' })).shareId)).businessId).toBe(
+        second,
+      );
       const foreign = await digitised({ businessId: randomUUID() });
       expect(await snapshot(foreign.shareId)).not.toHaveProperty('businessId');
       service.signIn(undefined);
@@ -154,13 +176,20 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
 
       const businessId = randomUUID();
       const cookie = `${device}; ${await member(businessId)}`;
-      expect((await service.send('POST', `/api/menu/${menu.shareId}/claim`, { businessId }, { cookie })).status).toBe(200);
-      const as = (who: string, name: string) => service.send('PUT', `/api/menu/${menu.shareId}`, { restaurantName: name }, { cookie: who });
+      expect((await service.send('POST', `/api/menu/${menu.shareId}/claim`, { businessId }, { cookie })).status).toBe(
+        200,
+      );
+      const as = (who: string, name: string) =>
+        service.send('PUT', `/api/menu/${menu.shareId}`, { restaurantName: name }, { cookie: who });
       expect((await as(designer, 'By the designer')).status).toBe(200);
       expect((await as(device, 'By the device alone')).status).toBe(401);
 
-      expect((await service.send('DELETE', `/api/menu/${menu.shareId}/edit-rights`, undefined, { cookie: designer })).status).toBe(401);
-      expect((await service.send('DELETE', `/api/menu/${menu.shareId}/edit-rights`, undefined, { cookie })).status).toBe(204);
+      expect(
+        (await service.send('DELETE', `/api/menu/${menu.shareId}/edit-rights`, undefined, { cookie: designer })).status,
+      ).toBe(401);
+      expect(
+        (await service.send('DELETE', `/api/menu/${menu.shareId}/edit-rights`, undefined, { cookie })).status,
+      ).toBe(204);
       expect((await as(designer, 'Too late')).status).toBe(401);
       expect((await open(url)).status).toBe(404);
       expect((await snapshot(menu.shareId)).editRightHashes).toEqual([]);
@@ -171,8 +200,15 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     it('gives the right to each device that opens it; its secret is shown once and stored nowhere', async () => {
       const menu = await digitised();
       const made = await linkOf(menu.shareId, 'My phone');
-      expect(made).toMatchObject({ label: 'My phone', devices: 0, lastUsedAt: null, url: expect.stringMatching(new RegExp(`^/menu/${menu.shareId}/edit#link=[\\w-]{43}$`)) as string });
-      expect(JSON.stringify(await query('SELECT * FROM menus WHERE share_id = $1', [menu.shareId]))).not.toContain(secretIn(made.url));
+      expect(made).toMatchObject({
+        label: 'My phone',
+        devices: 0,
+        lastUsedAt: null,
+        url: expect.stringMatching(new RegExp(`^/menu/${menu.shareId}/edit#link=[\\w-]{43}$`)) as string,
+      });
+      expect(JSON.stringify(await query('SELECT * FROM menus WHERE share_id = $1', [menu.shareId]))).not.toContain(
+        secretIn(made.url),
+      );
       const owner = service.visitor!;
 
       service.forgetVisitor();
@@ -181,8 +217,13 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       expect((await rename(menu, 'By phone')).status).toBe(200);
       expect((await snapshot(menu.shareId)).editRightHashes).toHaveLength(2);
 
-      const rights = EditRights.parse(await (await service.send('GET', `/api/menu/${menu.shareId}/edit-links`, undefined, { cookie: owner })).json());
-      expect(rights).toMatchObject({ otherDevices: 0, links: [{ id: made.id, devices: 1, lastUsedAt: expect.any(String) as string }] });
+      const rights = EditRights.parse(
+        await (await service.send('GET', `/api/menu/${menu.shareId}/edit-links`, undefined, { cookie: owner })).json(),
+      );
+      expect(rights).toMatchObject({
+        otherDevices: 0,
+        links: [{ id: made.id, devices: 1, lastUsedAt: expect.any(String) as string }],
+      });
       expect(JSON.stringify(rights)).not.toContain(secretIn(made.url));
     });
 
@@ -192,11 +233,18 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       const owner = service.visitor!;
       service.forgetVisitor();
       await open(one.url);
-      expect((await service.send('DELETE', `/api/menu/${menu.shareId}/edit-links/${one.id}`, undefined, { cookie: owner })).status).toBe(204);
+      expect(
+        (await service.send('DELETE', `/api/menu/${menu.shareId}/edit-links/${one.id}`, undefined, { cookie: owner }))
+          .status,
+      ).toBe(204);
       expect(await outcome(await rename(menu, 'Too late'))).toEqual([403, 'menu.edit_right_missing']);
       expect(await outcome(await open(one.url))).toEqual([404, 'menu.edit_link_not_valid']);
       expect((await open(other.url)).status).toBe(200);
-      expect(await outcome(await service.send('DELETE', `/api/menu/${menu.shareId}/edit-links/${one.id}`, undefined, { cookie: owner }))).toEqual([404, 'menu.edit_link_not_found']);
+      expect(
+        await outcome(
+          await service.send('DELETE', `/api/menu/${menu.shareId}/edit-links/${one.id}`, undefined, { cookie: owner }),
+        ),
+      ).toEqual([404, 'menu.edit_link_not_found']);
     });
 
     it('makes no further ones, and ends none: who came by it may change the menu, and no more', async () => {
@@ -204,8 +252,16 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       const { url, id } = await linkOf(menu.shareId);
       service.forgetVisitor();
       await open(url);
-      for (const [method, path] of [['GET', 'edit-links'], ['POST', 'edit-links'], ['DELETE', `edit-links/${id}`], ['DELETE', 'edit-rights']] as const) {
-        expect([path, (await service.send(method, `/api/menu/${menu.shareId}/${path}`, method === 'POST' ? {} : undefined)).status]).toEqual([path, 403]);
+      for (const [method, path] of [
+        ['GET', 'edit-links'],
+        ['POST', 'edit-links'],
+        ['DELETE', `edit-links/${id}`],
+        ['DELETE', 'edit-rights'],
+      ] as const) {
+        expect([
+          path,
+          (await service.send(method, `/api/menu/${menu.shareId}/${path}`, method === 'POST' ? {} : undefined)).status,
+        ]).toEqual([path, 403]);
       }
     });
 
@@ -215,7 +271,13 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       const owner = service.visitor!;
       service.forgetVisitor();
       await open(url);
-      const save = (baseVersion: number) => service.send('PUT', `/api/menu/${menu.shareId}`, { restaurantName: 'Saved', baseVersion, categories: [] }, { cookie: owner });
+      const save = (baseVersion: number) =>
+        service.send(
+          'PUT',
+          `/api/menu/${menu.shareId}`,
+          { restaurantName: 'Saved', baseVersion, categories: [] },
+          { cookie: owner },
+        );
       expect(await (await save(menu.version)).json()).toMatchObject({ version: 3 });
       expect(await outcome(await save(2))).toEqual([409, 'menu.changed_meanwhile']);
     });
@@ -224,22 +286,42 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       const { shareId } = await digitised();
       const { url } = await linkOf(shareId);
       service.forgetVisitor();
-      const from = (address: string, secret: string) => service.send('POST', '/api/menu/edit-links/exchange', { secret }, { 'x-forwarded-for': address });
+      const from = (address: string, secret: string) =>
+        service.send('POST', '/api/menu/edit-links/exchange', { secret }, { 'x-forwarded-for': address });
       for (let tries = 0; tries < 60; tries++) expect((await from('198.51.100.7', 'x'.repeat(43))).status).toBe(404);
       const refused = await from('198.51.100.7', secretIn(url));
-      expect([refused.status, await refused.json()]).toEqual([429, expect.objectContaining({ code: 'menu.too_many_tries', retryAfterSeconds: expect.any(Number) as number })]);
+      expect([refused.status, await refused.json()]).toEqual([
+        429,
+        expect.objectContaining({ code: 'menu.too_many_tries', retryAfterSeconds: expect.any(Number) as number }),
+      ]);
       expect((await from('198.51.100.8', secretIn(url))).status).toBe(200);
     });
   });
 
   describe('the menus of a business', () => {
-    const list = async (businessId: string) => BusinessMenus.parse(await (await service.call(`/api/menu/of-business/${businessId}`)).json()).menus;
-    const changed = (businessId: string, status: string, version: number) => tell(BusinessStatusChangedV1.type, version, { businessId, before: 'pending', status, changedAt: new Date().toISOString() } as { businessId: string });
-    const listed = (businessId: string, inDirectory: boolean) => waitFor(`inDirectory ${inDirectory}`, async () => (await list(businessId))[0]?.inDirectory === inDirectory);
+    const list = async (businessId: string) =>
+      BusinessMenus.parse(await (await service.call(`/api/menu/of-business/${businessId}`)).json()).menus;
+    const changed = (businessId: string, status: string, version: number) =>
+      tell(BusinessStatusChangedV1.type, version, {
+        businessId,
+        before: 'pending',
+        status,
+        changedAt: new Date().toISOString(),
+      } as { businessId: string });
+    const listed = (businessId: string, inDirectory: boolean) =>
+      waitFor(`inDirectory ${inDirectory}`, async () => (await list(businessId))[0]?.inDirectory === inDirectory);
 
     it('are listed for its members, and are in the directory once it is approved and the menu published', async () => {
       const { menu, businessId } = await claimed();
-      expect(await list(businessId)).toEqual([expect.objectContaining({ shareId: menu.shareId, status: 'extracted', inDirectory: false, hasPhone: true, items: menu.categories.flatMap(({ items }) => items).length })]);
+      expect(await list(businessId)).toEqual([
+        expect.objectContaining({
+          shareId: menu.shareId,
+          status: 'extracted',
+          inDirectory: false,
+          hasPhone: true,
+          items: menu.categories.flatMap(({ items }) => items).length,
+        }),
+      ]);
       await service.send('POST', `/api/menu/${menu.shareId}/publish`);
       await changed(businessId, 'approved', 2);
       await listed(businessId, true);
@@ -250,29 +332,49 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
 
       // What comes late is of an older version.
       const late = randomUUID();
-      await tell(BusinessStatusChangedV1.type, 3, { businessId, before: 'approved', status: 'rejected', changedAt: new Date().toISOString() } as { businessId: string }, late);
-      await waitFor('the late event', async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1);
+      await tell(
+        BusinessStatusChangedV1.type,
+        3,
+        { businessId, before: 'approved', status: 'rejected', changedAt: new Date().toISOString() } as {
+          businessId: string;
+        },
+        late,
+      );
+      await waitFor(
+        'the late event',
+        async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
+      );
       expect((await list(businessId))[0]).toMatchObject({ inDirectory: true });
     });
 
     it('are off the net as soon as it is closed, with words, and back when it is reopened', async () => {
       const { menu, businessId } = await claimed();
       const paths = ['', '/access', '/review', '/export.json', '/qr.svg', '/edit-links'];
-      const statuses = () => Promise.all(paths.map(async (path) => (await service.call(`/api/menu/${menu.shareId}${path}`)).status));
+      const statuses = () =>
+        Promise.all(paths.map(async (path) => (await service.call(`/api/menu/${menu.shareId}${path}`)).status));
       expect(await statuses()).toEqual(paths.map(() => 200));
       const [closedAt, goneAt] = [new Date().toISOString(), new Date(Date.now() + 30 * DAY_MS).toISOString()];
       await tell(BusinessClosedV1.type, 5, { businessId, closedAt, goneAt } as { businessId: string });
       await waitFor('it is off the net', async () => (await service.call(`/api/menu/${menu.shareId}`)).status === 404);
       expect(await statuses()).toEqual(paths.map(() => 404));
-      expect(await (await service.call(`/api/menu/${menu.shareId}`)).json()).toMatchObject({ code: 'menu.withdrawn', title: 'Menu Not Found', detail: expect.stringContaining('closed') as string });
+      expect(await (await service.call(`/api/menu/${menu.shareId}`)).json()).toMatchObject({
+        code: 'menu.withdrawn',
+        title: 'Menu Not Found',
+        detail: expect.stringContaining('closed') as string,
+      });
       expect(await outcome(await rename(menu, 'Too late'))).toEqual([404, 'menu.withdrawn']);
       expect(await list(businessId)).toHaveLength(1);
 
-      await tell(BusinessReopenedV1.type, 6, { businessId, reopenedAt: new Date().toISOString() } as { businessId: string });
+      await tell(BusinessReopenedV1.type, 6, { businessId, reopenedAt: new Date().toISOString() } as {
+        businessId: string;
+      });
       await waitFor('it is back', async () => (await service.call(`/api/menu/${menu.shareId}`)).status === 200);
       const late = randomUUID();
       await tell(BusinessClosedV1.type, 5, { businessId, closedAt, goneAt } as { businessId: string }, late);
-      await waitFor('the late event', async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1);
+      await waitFor(
+        'the late event',
+        async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
+      );
       expect(await statuses()).toEqual(paths.map(() => 200));
     });
 
@@ -282,13 +384,26 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       const before = service.blobs().length;
       const { menu, businessId } = await claimed();
       const form = new FormData();
-      form.append('file', new Blob([new Uint8Array(await sharp({ create: { width: 200, height: 200, channels: 3, background: '#b45309' } }).png().toBuffer())]), 'dish.png');
+      form.append(
+        'file',
+        new Blob([
+          new Uint8Array(
+            await sharp({ create: { width: 200, height: 200, channels: 3, background: '#b45309' } })
+              .png()
+              .toBuffer(),
+          ),
+        ]),
+        'dish.png',
+      );
       expect((await service.call(`/api/menu/${menu.shareId}/photos`, { method: 'POST', body: form })).status).toBe(201);
       expect(service.blobs().length).toBeGreaterThan(before);
       const erased = randomUUID();
       const data = { businessId, erasedAt: new Date().toISOString() } as { businessId: string };
       await tell(BusinessErasedV1.type, 9, data, erased);
-      await waitFor('it is gone', async () => (await query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])).length === 0);
+      await waitFor(
+        'it is gone',
+        async () => (await query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])).length === 0,
+      );
       await waitFor('its files are gone', () => service.blobs().length === before);
       expect(await outcome(await service.call(`/api/menu/${menu.shareId}`))).toEqual([404, 'menu.not_found']);
       expect(await query('SELECT what, count FROM erasures WHERE business_id = $1 ORDER BY id', [businessId])).toEqual([
@@ -308,7 +423,23 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
   describe('closed doors', () => {
     /** Open to all, each for the reason its declaration gives. */
     const OPEN = [
-      ...['', '/access', '/events', '/export.csv', '/export.json', '/export.jsonld', '/menu.pdf', '/menu.png', '/preview.png', '/qr.png', '/qr.svg', '/table-tents.pdf', '/table-tents.png', '/window-card.pdf', '/window-card.png'].map((path) => `GET /api/menu/:shareId${path}`),
+      ...[
+        '',
+        '/access',
+        '/events',
+        '/export.csv',
+        '/export.json',
+        '/export.jsonld',
+        '/menu.pdf',
+        '/menu.png',
+        '/preview.png',
+        '/qr.png',
+        '/qr.svg',
+        '/table-tents.pdf',
+        '/table-tents.png',
+        '/window-card.pdf',
+        '/window-card.png',
+      ].map((path) => `GET /api/menu/:shareId${path}`),
       'GET /api/menu/logos/:hash',
       'GET /api/menu/photos/:hash/:file',
       'GET /api/menu/quota',
@@ -329,7 +460,12 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       const device = service.visitor!;
       const businessId = randomUUID();
       const owner = await member(businessId);
-      await service.send('POST', `/api/menu/${uploaded.shareId}/claim`, { businessId }, { cookie: `${device}; ${owner}` });
+      await service.send(
+        'POST',
+        `/api/menu/${uploaded.shareId}/claim`,
+        { businessId },
+        { cookie: `${device}; ${owner}` },
+      );
       service.forgetVisitor();
       const anonymous = await digitised();
       service.forgetVisitor();
@@ -338,8 +474,13 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
 
       const claims = { businesses: [{ id: businessId, role: 'owner' as const }] };
       const [session, account] = [randomUUID(), randomUUID()];
-      const [ended, changed] = [await authority.cookie({ ...claims, session }), await authority.cookie({ ...claims, account })];
-      expect((await service.send('GET', `/api/menu/of-business/${businessId}`, undefined, { cookie: ended })).status).toBe(200);
+      const [ended, changed] = [
+        await authority.cookie({ ...claims, session }),
+        await authority.cookie({ ...claims, account }),
+      ];
+      expect(
+        (await service.send('GET', `/api/menu/of-business/${businessId}`, undefined, { cookie: ended })).status,
+      ).toBe(200);
       await authority.end(session);
       await authority.changeRights(account, 2);
       const intruders: Record<string, string> = {
@@ -352,9 +493,21 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         'an ended session': ended,
         'rights from before a change': changed,
       };
-      for (const cookie of [ended, changed]) await waitFor('the end is known', async () => (await service.send('GET', `/api/menu/of-business/${businessId}`, undefined, { cookie })).status === 401);
+      for (const cookie of [ended, changed])
+        await waitFor(
+          'the end is known',
+          async () =>
+            (await service.send('GET', `/api/menu/of-business/${businessId}`, undefined, { cookie })).status === 401,
+        );
 
-      const bodies: Record<string, unknown> = { 'PUT /api/menu/:shareId': { restaurantName: 'Evil' }, 'POST /api/menu/:shareId/translation/suggestions': { language: 'de', texts: [{ id: 'menu', field: 'note' }] }, 'POST /api/menu/:shareId/claim': { businessId }, 'POST /api/menu/:shareId/edit-links': {}, 'PUT /api/menu/:shareId/photos': { cover: null }, 'POST /api/menu/:shareId/photos/from-page': { page: 1, part: { x: 0, y: 0, width: 1, height: 1 } } };
+      const bodies: Record<string, unknown> = {
+        'PUT /api/menu/:shareId': { restaurantName: 'Evil' },
+        'POST /api/menu/:shareId/translation/suggestions': { language: 'de', texts: [{ id: 'menu', field: 'note' }] },
+        'POST /api/menu/:shareId/claim': { businessId },
+        'POST /api/menu/:shareId/edit-links': {},
+        'PUT /api/menu/:shareId/photos': { cover: null },
+        'POST /api/menu/:shareId/photos/from-page': { page: 1, part: { x: 0, y: 0, width: 1, height: 1 } },
+      };
       expect(routesOf(service.app)).toEqual(expect.arrayContaining(OPEN));
       const doors = routesOf(service.app).filter((route) => !OPEN.includes(route));
       let attempts = 0;
@@ -362,11 +515,20 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         const before = await snapshot(menu.shareId);
         for (const door of doors) {
           const [method = '', path = ''] = door.split(' ');
-          const address = path.replace(':shareId', menu.shareId).replace(':businessId', businessId).replace(':linkId', linkId).replace(':jobId', 'job').replace(':page', '1');
+          const address = path
+            .replace(':shareId', menu.shareId)
+            .replace(':businessId', businessId)
+            .replace(':linkId', linkId)
+            .replace(':jobId', 'job')
+            .replace(':page', '1');
           for (const [who, cookie] of Object.entries(intruders)) {
             const response = await service.send(method, address, bodies[door], { cookie });
             attempts++;
-            expect([door, who, [401, 403, 404].includes(response.status) ? 'refused' : response.status]).toEqual([door, who, 'refused']);
+            expect([door, who, [401, 403, 404].includes(response.status) ? 'refused' : response.status]).toEqual([
+              door,
+              who,
+              'refused',
+            ]);
           }
         }
         expect(await snapshot(menu.shareId)).toEqual(before);

@@ -1,5 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { MENU_CSV_COLUMNS, MenuExport, type Menu, type MenuCategory, type MenuItem, type UploadMenuResponse } from '@chalkboard/contracts';
+import {
+  MENU_CSV_COLUMNS,
+  MenuExport,
+  type Menu,
+  type MenuCategory,
+  type MenuItem,
+  type UploadMenuResponse,
+} from '@chalkboard/contracts';
 import { TestPlatform } from '@chalkboard/service-kit/testing';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
@@ -8,7 +15,10 @@ import { scanQr } from '../src/adapters/printing/testing/scan-qr';
 import { MenuService } from './menu-service';
 
 const PUBLIC_URL = 'https://menus.example';
-/** No reader of anything else may wait longer than this while a document is made (ms); on a machine that is slow at the moment, than this part of the making. */
+/**
+ * No reader of anything else may wait longer than this while a document is made (ms); on a machine that is slow at the
+ * moment, than this part of the making.
+ */
 const LOOP_LIMIT_MS = 150;
 const LOOP_PART = 0.5;
 
@@ -27,31 +37,51 @@ describe('sharing a menu, with a real Postgres and NATS', () => {
   beforeEach(() => service.forgetVisitor());
 
   async function digitised(): Promise<Menu> {
-    return ((await (await service.uploadFixture('text-menu.pdf', 'application/pdf')).json()) as UploadMenuResponse).menu;
+    return ((await (await service.uploadFixture('text-menu.pdf', 'application/pdf')).json()) as UploadMenuResponse)
+      .menu;
   }
   async function changed(menu: Menu, change: object): Promise<Menu> {
-    const response = await service.put(menu.shareId, { restaurantName: menu.restaurantName, baseVersion: menu.version, ...change });
+    const response = await service.put(menu.shareId, {
+      restaurantName: menu.restaurantName,
+      baseVersion: menu.version,
+      ...change,
+    });
     expect([response.status, menu.shareId]).toEqual([200, menu.shareId]);
     return (await response.json()) as Menu;
   }
-  const file = (shareId: string, name: string, headers: Record<string, string> = {}) => service.call(`/api/menu/${shareId}/${name}`, { headers });
+  const file = (shareId: string, name: string, headers: Record<string, string> = {}) =>
+    service.call(`/api/menu/${shareId}/${name}`, { headers });
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
   const itemsOf = ({ categories }: Menu) => categories.flatMap(({ items }) => items);
 
   it.each(['qr.png', 'qr.svg'])('%s, scanned, gives the link', async (name) => {
     const { shareId } = await digitised();
     const response = await file(shareId, name);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, name === 'qr.png' ? 'image/png' : 'image/svg+xml']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      name === 'qr.png' ? 'image/png' : 'image/svg+xml',
+    ]);
     expect(await scanQr(await bytesOf(response))).toBe(`${PUBLIC_URL}/menu/${shareId}`);
   });
 
   it('menu.pdf, read back, has every dish, price, size and section', async () => {
     const menu = await digitised();
     const response = await file(menu.shareId, 'menu.pdf');
-    expect([response.status, response.headers.get('content-type'), response.headers.get('x-missing-letters')]).toEqual([200, 'application/pdf', '0']);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('x-missing-letters')]).toEqual([
+      200,
+      'application/pdf',
+      '0',
+    ]);
     expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="[a-z0-9-]+-menu\.pdf"$/);
     const text = readPdf(await bytesOf(response)).text.replace(/\s+/g, ' ');
-    const words = [menu.restaurantName, ...menu.categories.map(({ name }) => name), ...itemsOf(menu).flatMap(({ name, price, variants }) => [name, ...(variants ? variants.flatMap((size) => [size.label, size.price]) : [price])])];
+    const words = [
+      menu.restaurantName,
+      ...menu.categories.map(({ name }) => name),
+      ...itemsOf(menu).flatMap(({ name, price, variants }) => [
+        name,
+        ...(variants ? variants.flatMap((size) => [size.label, size.price]) : [price]),
+      ]),
+    ];
     expect(words.length).toBeGreaterThan(40);
     expect(words.filter((word) => !text.includes(word))).toEqual([]);
   });
@@ -59,7 +89,14 @@ describe('sharing a menu, with a real Postgres and NATS', () => {
   it('table tents and window card are printed on the paper that is asked for, else on the one that the currency goes with', async () => {
     const { shareId } = await digitised();
     for (const name of ['table-tents.pdf', 'window-card.pdf']) {
-      const sheets = await Promise.all(['', '?paper=a4', '?paper=letter'].map(async (query) => (await bytesOf(await file(shareId, `${name}${query}`))).toString('latin1').match(/MediaBox \[0 0 ([\d.]+)/)?.[1]));
+      const sheets = await Promise.all(
+        ['', '?paper=a4', '?paper=letter'].map(
+          async (query) =>
+            (await bytesOf(await file(shareId, `${name}${query}`)))
+              .toString('latin1')
+              .match(/MediaBox \[0 0 ([\d.]+)/)?.[1],
+        ),
+      );
       expect(sheets).toEqual(['612', '595.28', '612']);
     }
     const wrong = await file(shareId, 'menu.pdf?paper=papyrus');
@@ -68,83 +105,159 @@ describe('sharing a menu, with a real Postgres and NATS', () => {
 
   it('export.csv parses back into every dish; what a spreadsheet would reckon with is text', async () => {
     const read = await digitised();
-    const trap: Partial<MenuItem>[] = [{ name: '=HYPERLINK("https://evil.example")', description: 'with "quotes", commas\nand lines', price: '5' }, { name: '+1 Beer', description: '@SUM(A1)', price: '-' }];
-    const menu = await changed(read, { categories: [...read.categories, { name: '-Drinks', items: trap }] as MenuCategory[] });
+    const trap: Partial<MenuItem>[] = [
+      { name: '=HYPERLINK("https://evil.example")', description: 'with "quotes", commas\nand lines', price: '5' },
+      { name: '+1 Beer', description: '@SUM(A1)', price: '-' },
+    ];
+    const menu = await changed(read, {
+      categories: [...read.categories, { name: '-Drinks', items: trap }] as MenuCategory[],
+    });
     const response = await file(menu.shareId, 'export.csv');
-    expect([response.status, response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([200, 'text/csv; charset=utf-8', expect.stringMatching(/^attachment; filename=".+-menu\.csv"$/)]);
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-disposition'),
+    ]).toEqual([200, 'text/csv; charset=utf-8', expect.stringMatching(/^attachment; filename=".+-menu\.csv"$/)]);
     const bytes = await bytesOf(response);
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = parse(bytes, { bom: true, columns: true }) as Record<string, string>[];
     expect(Object.keys(rows[0]!)).toEqual([...MENU_CSV_COLUMNS]);
     expect(rows).toHaveLength(itemsOf(menu).reduce((sum, { variants }) => sum + (variants?.length ?? 1), 0));
     for (const row of rows) for (const cell of Object.values(row)) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-    expect(rows.at(-2)).toMatchObject({ category: "'-Drinks", item: `'=HYPERLINK("https://evil.example")`, description: 'with "quotes", commas\nand lines', amount: '5' });
+    expect(rows.at(-2)).toMatchObject({
+      category: "'-Drinks",
+      item: `'=HYPERLINK("https://evil.example")`,
+      description: 'with "quotes", commas\nand lines',
+      amount: '5',
+    });
     expect(rows.slice(0, -2).map(({ category, item, size, price }) => [category, item, size, price])).toEqual(
-      read.categories.flatMap(({ name, items }) => items.flatMap((item) => (item.variants ? item.variants.map((of) => [name, item.name, of.label, of.price]) : [[name, item.name, '', item.price]]))),
+      read.categories.flatMap(({ name, items }) =>
+        items.flatMap((item) =>
+          item.variants
+            ? item.variants.map((of) => [name, item.name, of.label, of.price])
+            : [[name, item.name, '', item.price]],
+        ),
+      ),
     );
   });
 
   it('export.json and export.jsonld say the same in their own words', async () => {
     const menu = await digitised();
     const exported = MenuExport.parse(await (await file(menu.shareId, 'export.json')).json());
-    expect(exported).toMatchObject({ link: `${PUBLIC_URL}/menu/${menu.shareId}`, menu: { restaurantName: menu.restaurantName, version: menu.version } });
-    expect(itemsOf(exported.menu).map(({ name, price }) => [name, price])).toEqual(itemsOf(menu).map(({ name, price }) => [name, price]));
+    expect(exported).toMatchObject({
+      link: `${PUBLIC_URL}/menu/${menu.shareId}`,
+      menu: { restaurantName: menu.restaurantName, version: menu.version },
+    });
+    expect(itemsOf(exported.menu).map(({ name, price }) => [name, price])).toEqual(
+      itemsOf(menu).map(({ name, price }) => [name, price]),
+    );
     const jsonLd = await file(menu.shareId, 'export.jsonld');
     expect(jsonLd.headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
-    expect(await jsonLd.json()).toMatchObject({ '@type': 'Restaurant', name: menu.restaurantName, url: exported.link, hasMenu: { hasMenuSection: menu.categories.map(({ name }) => expect.objectContaining({ name })) } });
+    expect(await jsonLd.json()).toMatchObject({
+      '@type': 'Restaurant',
+      name: menu.restaurantName,
+      url: exported.link,
+      hasMenu: { hasMenuSection: menu.categories.map(({ name }) => expect.objectContaining({ name })) },
+    });
   });
 
   it('is not sent again to who has it, until the menu changes', async () => {
     const menu = await digitised();
     const tags = new Map<string, string>();
-    for (const name of ['menu.pdf', 'export.csv', 'preview.png', 'qr.svg']) tags.set(name, (await file(menu.shareId, name)).headers.get('etag')!);
+    for (const name of ['menu.pdf', 'export.csv', 'preview.png', 'qr.svg'])
+      tags.set(name, (await file(menu.shareId, name)).headers.get('etag')!);
     for (const [name, tag] of tags) expect((await file(menu.shareId, name, { 'if-none-match': tag })).status).toBe(304);
-    expect((await file(menu.shareId, 'menu.pdf', { 'if-none-match': `"other", W/${tags.get('menu.pdf')!}` })).status).toBe(304);
+    expect(
+      (await file(menu.shareId, 'menu.pdf', { 'if-none-match': `"other", W/${tags.get('menu.pdf')!}` })).status,
+    ).toBe(304);
     await changed(menu, { restaurantName: 'Another Name' });
-    for (const [name, tag] of tags) expect([name, (await file(menu.shareId, name, { 'if-none-match': tag })).status]).toEqual([name, name === 'qr.svg' ? 304 : 200]);
+    for (const [name, tag] of tags)
+      expect([name, (await file(menu.shareId, name, { 'if-none-match': tag })).status]).toEqual([
+        name,
+        name === 'qr.svg' ? 304 : 200,
+      ]);
   });
 
   it('lets networks keep a picture whose address names the version, and nobody another', async () => {
     const { shareId, version } = await digitised();
     const picture = await file(shareId, `preview.png?v=${version}`);
-    expect([picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual(['image/png', 'public, max-age=604800, immutable']);
+    expect([picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
+      'image/png',
+      'public, max-age=604800, immutable',
+    ]);
     expect((await file(shareId, 'preview.png?v=99')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['table-tents.png', 'window-card.png', 'menu.png'])('%s shows the first page of what is printed, on its paper', async (name) => {
-    const { shareId, version } = await digitised();
-    const shapes: number[] = [];
-    for (const paper of ['a4', 'letter']) {
-      const picture = await file(shareId, `${name}?paper=${paper}&v=${version}`);
-      expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([200, 'image/png', 'public, max-age=604800, immutable']);
-      const { width, height } = await sharp(await bytesOf(picture)).metadata();
-      shapes.push(Number((width / height).toFixed(2)));
-    }
-    expect(shapes).toEqual([0.71, 0.77]);
-    expect((await file(shareId, `${name}?paper=papyrus`)).status).toBe(400);
-  });
+  it.each(['table-tents.png', 'window-card.png', 'menu.png'])(
+    '%s shows the first page of what is printed, on its paper',
+    async (name) => {
+      const { shareId, version } = await digitised();
+      const shapes: number[] = [];
+      for (const paper of ['a4', 'letter']) {
+        const picture = await file(shareId, `${name}?paper=${paper}&v=${version}`);
+        expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
+          200,
+          'image/png',
+          'public, max-age=604800, immutable',
+        ]);
+        const { width, height } = await sharp(await bytesOf(picture)).metadata();
+        shapes.push(Number((width / height).toFixed(2)));
+      }
+      expect(shapes).toEqual([0.71, 0.77]);
+      expect((await file(shareId, `${name}?paper=papyrus`)).status).toBe(400);
+    },
+  );
 
   it('the code on the picture of the window card can be scanned: it is drawn from what is printed', async () => {
     const { shareId } = await digitised();
     expect(await scanQr(await bytesOf(await file(shareId, 'window-card.png')))).toBe(`${PUBLIC_URL}/menu/${shareId}`);
   });
 
-  it.each(['qr.svg', 'qr.png', 'menu.pdf', 'table-tents.pdf', 'window-card.pdf', 'menu.png', 'table-tents.png', 'window-card.png', 'preview.png', 'export.json', 'export.csv', 'export.jsonld'])('of no menu there is no %s', async (name) => {
+  it.each([
+    'qr.svg',
+    'qr.png',
+    'menu.pdf',
+    'table-tents.pdf',
+    'window-card.pdf',
+    'menu.png',
+    'table-tents.png',
+    'window-card.png',
+    'preview.png',
+    'export.json',
+    'export.csv',
+    'export.jsonld',
+  ])('of no menu there is no %s', async (name) => {
     const response = await file('nothing-here', name);
-    expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 'menu.not_found' })]);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'menu.not_found' }),
+    ]);
   });
 
   it('holds nobody else up while it draws 300 dishes, and draws them once for all who ask', async () => {
-    const items = (section: number) => Array.from({ length: 15 }, (_, at) => ({ name: `Dish ${section}.${at} of the House`, description: 'Slowly braised with root vegetables, red wine and thyme, served with creamed potatoes and greens of the day', price: '12.50', dietary: ['Vegetarian'] }));
-    const menu = await changed(await digitised(), { categories: Array.from({ length: 20 }, (_, section) => ({ name: `Section ${section}`, items: items(section) })) });
+    const items = (section: number) =>
+      Array.from({ length: 15 }, (_, at) => ({
+        name: `Dish ${section}.${at} of the House`,
+        description:
+          'Slowly braised with root vegetables, red wine and thyme, served with creamed potatoes and greens of the day',
+        price: '12.50',
+        dietary: ['Vegetarian'],
+      }));
+    const menu = await changed(await digitised(), {
+      categories: Array.from({ length: 20 }, (_, section) => ({ name: `Section ${section}`, items: items(section) })),
+    });
     const loop = monitorEventLoopDelay({ resolution: 5 });
     loop.enable();
     const begun = performance.now();
-    const answers = await Promise.all(Array.from({ length: 5 }, async () => bytesOf(await file(menu.shareId, 'menu.pdf'))));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => bytesOf(await file(menu.shareId, 'menu.pdf'))),
+    );
     const took = performance.now() - begun;
     loop.disable();
     const longest = loop.max / 1e6;
-    process.stdout.write(`300 dishes on ${readPdf(answers[0]!).pages.length} pages, ${Math.round(answers[0]!.length / 1024)} KB, five readers: ${Math.round(took)} ms; the service was held up for ${Math.round(longest)} ms at most\n`);
+    process.stdout.write(
+      `300 dishes on ${readPdf(answers[0]!).pages.length} pages, ${Math.round(answers[0]!.length / 1024)} KB, five readers: ${Math.round(took)} ms; the service was held up for ${Math.round(longest)} ms at most\n`,
+    );
     expect(new Set(answers.map((bytes) => bytes.toString('base64'))).size).toBe(1);
     expect(longest).toBeLessThan(Math.max(LOOP_LIMIT_MS, took * LOOP_PART));
   });

@@ -1,4 +1,11 @@
-import { callStaffRoutes, StandInAuthority, standInCallers, TestPlatform, unmatchedStaffRoutes, unrefusedTextCalls } from '@chalkboard/service-kit/testing';
+import {
+  callStaffRoutes,
+  StandInAuthority,
+  standInCallers,
+  TestPlatform,
+  unmatchedStaffRoutes,
+  unrefusedTextCalls,
+} from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import { MenuService } from './menu-service';
 import { STAFF_ROUTES } from './staff-rights';
@@ -31,6 +38,8 @@ describe('what each role of the staff may do in menu, with a real Postgres and N
     const callers = await standInCallers(service.app, await StandInAuthority.start(nats));
     const { expected, got } = await callStaffRoutes(service.app, STAFF_ROUTES, callers);
     expect(got).toEqual(expected);
-    process.stdout.write(`menu: ${got.length} calls at ${Object.keys(STAFF_ROUTES).length} staff routes, each as the table says\n`);
+    process.stdout.write(
+      `menu: ${got.length} calls at ${Object.keys(STAFF_ROUTES).length} staff routes, each as the table says\n`,
+    );
   });
 });

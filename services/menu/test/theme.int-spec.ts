@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { MenuUpdatedV1, type Menu, type MenuSnapshot, type UploadMenuResponse } from '@chalkboard/contracts';
 import { logoAddress, LOGO } from '@chalkboard/contracts/logo';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import sharp from 'sharp';
-import { readFileSync } from 'node:fs';
 import { fixture } from '../src/extraction/testing/built-worker';
 import { blackPng, jpegOfManyScans, resizedJpeg } from '../src/extraction/testing/hostile-pictures';
 import { MenuService } from './menu-service';
 
 const HOUR_MS = 3_600_000;
 const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
-const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>');
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>',
+);
 
-const picture = (background: string, { width = 300, height = 200 } = {}) => sharp({ create: { width, height, channels: 3, background } });
+const picture = (background: string, { width = 300, height = 200 } = {}) =>
+  sharp({ create: { width, height, channels: 3, background } });
 const later = (ms: number) => new FixedClock(new Date(Date.now() + ms));
 
 describe('the look of a menu, with a real Postgres and NATS', () => {
@@ -34,12 +37,20 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
   });
   beforeEach(() => service.forgetVisitor());
 
-  const digitised = async (fields: Record<string, string> = {}): Promise<Menu> => ((await (await service.upload([PDF], { fields })).json()) as UploadMenuResponse).menu;
+  const digitised = async (fields: Record<string, string> = {}): Promise<Menu> =>
+    ((await (await service.upload([PDF], { fields })).json()) as UploadMenuResponse).menu;
   const read = async (shareId: string) => (await (await service.call(`/api/menu/${shareId}`)).json()) as Menu;
-  const snapshot = async (shareId: string) => (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{ reply: { snapshot: MenuSnapshot } }>().reply.snapshot;
+  const snapshot = async (shareId: string) =>
+    (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{
+      reply: { snapshot: MenuSnapshot };
+    }>().reply.snapshot;
   const told = (shareId: string, version: number) =>
     waitFor('MenuUpdated on the stream', async () => {
-      const last = await (await nats.jetstreamManager()).streams.getMessage('MENU', { last_by_subj: MenuUpdatedV1.type }).catch(() => undefined);
+      const last = await (
+        await nats.jetstreamManager()
+      ).streams
+        .getMessage('MENU', { last_by_subj: MenuUpdatedV1.type })
+        .catch(() => undefined);
       const event = last?.json<{ subject: string; data: MenuSnapshot }>();
       return event?.subject === shareId && event.data.version === version && event.data;
     });
@@ -55,7 +66,10 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
     const look = { backgroundTheme: 'cafe-warm', primaryColor: '#b45309', secondaryColor: '#78350f' };
 
     it('come with the upload, are changed by the owner, shown to everyone and told to the others', async () => {
-      const { shareId, restaurantName, ...menu } = await digitised({ backgroundTheme: 'fine-dining', primaryColor: '#7C3AED' });
+      const { shareId, restaurantName, ...menu } = await digitised({
+        backgroundTheme: 'fine-dining',
+        primaryColor: '#7C3AED',
+      });
       expect(menu).toMatchObject({ backgroundTheme: 'fine-dining', primaryColor: '#7c3aed' });
       expect((await service.put(shareId, { restaurantName, ...look })).status).toBe(200);
       expect(await read(shareId)).toMatchObject({ ...look, version: 2 });
@@ -65,9 +79,13 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
 
     it('go back to the theme’s, and to none, when a choice is taken back', async () => {
       const { shareId, restaurantName } = await digitised(look);
-      expect(await (await service.put(shareId, { restaurantName, primaryColor: '', secondaryColor: '' })).json()).not.toHaveProperty('primaryColor');
+      expect(
+        await (await service.put(shareId, { restaurantName, primaryColor: '', secondaryColor: '' })).json(),
+      ).not.toHaveProperty('primaryColor');
       expect(await read(shareId)).toMatchObject({ backgroundTheme: 'cafe-warm' });
-      expect(await (await service.put(shareId, { restaurantName, backgroundTheme: '' })).json()).not.toHaveProperty('backgroundTheme');
+      expect(await (await service.put(shareId, { restaurantName, backgroundTheme: '' })).json()).not.toHaveProperty(
+        'backgroundTheme',
+      );
     });
 
     it.each([
@@ -77,8 +95,15 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
     ])('are refused, in an edit and in an upload, and leave nothing: %s', async (_, wrong, path) => {
       const { shareId, restaurantName } = await digitised();
       const before = service.blobs();
-      const refused = [await service.put(shareId, { restaurantName, ...wrong }), await service.upload([PDF], { fields: wrong })];
-      for (const response of refused) expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ errors: [expect.objectContaining({ path })] })]);
+      const refused = [
+        await service.put(shareId, { restaurantName, ...wrong }),
+        await service.upload([PDF], { fields: wrong }),
+      ];
+      for (const response of refused)
+        expect([response.status, await response.json()]).toEqual([
+          400,
+          expect.objectContaining({ errors: [expect.objectContaining({ path })] }),
+        ]);
       expect(await read(shareId)).toMatchObject({ version: 1 });
       expect(service.blobs()).toEqual(before);
     });
@@ -87,11 +112,22 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
   describe('a logo', () => {
     it('is made anew, shown to everyone under an address that never changes, and told to the others', async () => {
       const { shareId } = await digitised();
-      const sent = await picture('#0f766e', { width: 1600, height: 800 }).withExif({ IFD0: { Copyright: 'Secret Studio' } }).jpeg().toBuffer();
+      const sent = await picture('#0f766e', { width: 1600, height: 800 })
+        .withExif({ IFD0: { Copyright: 'Secret Studio' } })
+        .jpeg()
+        .toBuffer();
       const response = await setLogo(shareId, sent);
       expect(response.status).toBe(200);
       const { logo, version } = (await response.json()) as Menu;
-      expect([logo, version]).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string, width: LOGO.longSide, height: LOGO.longSide / 2, ground: 'light' }, 2]);
+      expect([logo, version]).toEqual([
+        {
+          hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+          width: LOGO.longSide,
+          height: LOGO.longSide / 2,
+          ground: 'light',
+        },
+        2,
+      ]);
       expect((await told(shareId, 2)).logo).toEqual(logo);
 
       service.forgetVisitor();
@@ -101,7 +137,11 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(logo!.hash);
       expect(bytes.includes('Secret Studio')).toBe(false);
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: logo!.width, height: logo!.height });
-      expect(['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'].map((name) => shown.headers.get(name))).toEqual(['image/webp', 'public, max-age=31536000, immutable', 'nosniff', "default-src 'none'"]);
+      expect(
+        ['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'].map((name) =>
+          shown.headers.get(name),
+        ),
+      ).toEqual(['image/webp', 'public, max-age=31536000, immutable', 'nosniff', "default-src 'none'"]);
     });
 
     it('comes with the upload too', async () => {
@@ -109,7 +149,9 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
       form.append('restaurantName', 'Ours');
       form.append('logo', new Blob([new Uint8Array(await picture('#be123c').png().toBuffer())]), 'logo.png');
       form.append('file', new Blob([new Uint8Array(PDF.bytes)], { type: PDF.type }), PDF.name);
-      const { menu } = (await (await service.call('/api/upload-menu', { method: 'POST', body: form })).json()) as UploadMenuResponse;
+      const { menu } = (await (
+        await service.call('/api/upload-menu', { method: 'POST', body: form })
+      ).json()) as UploadMenuResponse;
       expect(menu).toMatchObject({ restaurantName: 'Ours', logo: { width: 300, height: 200 } });
       expect((await service.call(logoAddress(menu.logo!.hash))).status).toBe(200);
     });
@@ -120,7 +162,10 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
       form.append('logo', new Blob([SVG], { type: 'image/png' }), 'logo.png');
       form.append('file', new Blob([new Uint8Array(PDF.bytes)], { type: PDF.type }), PDF.name);
       const refused = await service.call('/api/upload-menu', { method: 'POST', body: form });
-      expect([refused.status, await refused.json()]).toEqual([415, expect.objectContaining({ code: 'menu.invalid_logo_type' })]);
+      expect([refused.status, await refused.json()]).toEqual([
+        415,
+        expect.objectContaining({ code: 'menu.invalid_logo_type' }),
+      ]);
       expect(service.blobs()).toEqual(before);
     });
 
@@ -128,7 +173,9 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
       const [one, other] = [await digitised(), await digitised()];
       const bytes = await picture('#4338ca').png().toBuffer();
       const before = service.blobs().length;
-      const both = await Promise.all([one, other].map(async ({ shareId }) => (await (await setLogo(shareId, bytes)).json()) as Menu));
+      const both = await Promise.all(
+        [one, other].map(async ({ shareId }) => (await (await setLogo(shareId, bytes)).json()) as Menu),
+      );
       const { hash } = both[0]!.logo!;
       expect(both[1]!.logo!.hash).toBe(hash);
       expect(service.blobs()).toHaveLength(before + 1);
@@ -144,7 +191,10 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
       expect((await service.call(logoAddress(hash))).status).toBe(200);
       expect(await service.sweep(later(2 * HOUR_MS))).toMatchObject({ logos: 1 });
       const after = await service.call(logoAddress(hash));
-      expect([after.status, await after.json()]).toEqual([404, expect.objectContaining({ code: 'menu.logo_not_found' })]);
+      expect([after.status, await after.json()]).toEqual([
+        404,
+        expect.objectContaining({ code: 'menu.logo_not_found' }),
+      ]);
     });
 
     it('set again is told no second time', async () => {
@@ -174,27 +224,67 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
       ['a drawing with a script, called PNG', () => SVG, 415, 'menu.invalid_logo_type'],
       ['a GIF', () => picture('#222222').gif().toBuffer(), 415, 'menu.invalid_logo_type'],
       ['an empty file', () => Buffer.alloc(0), 400, 'menu.no_logo'],
-      ['a picture over the limit', async () => Buffer.concat([await picture('#333333').png().toBuffer(), Buffer.alloc(LOGO.maxBytes)]), 413, 'menu.logo_too_large'],
-      ['half a picture', async () => (await picture('#444444', { width: 1500, height: 1500 }).jpeg({ quality: 100 }).toBuffer()).subarray(0, 3000), 422, 'menu.unusable_logo'],
-      ['a PNG of 60 000 by 60 000 pixels in 2 MB', () => blackPng({ width: 60_000, height: 60_000, depth: 1, colour: 0 }), 422, 'menu.unusable_logo'],
-      ['a JPEG whose header promises four thousand million pixels', async () => resizedJpeg(await picture('#555555').jpeg().toBuffer(), 65_500, 65_500), 422, 'menu.unusable_logo'],
-      ['a JPEG that refines itself two thousand times', async () => jpegOfManyScans(await picture('#666666', { width: 3000, height: 3000 }).jpeg({ progressive: true }).toBuffer(), 2000), 422, 'menu.unusable_logo'],
+      [
+        'a picture over the limit',
+        async () => Buffer.concat([await picture('#333333').png().toBuffer(), Buffer.alloc(LOGO.maxBytes)]),
+        413,
+        'menu.logo_too_large',
+      ],
+      [
+        'half a picture',
+        async () =>
+          (await picture('#444444', { width: 1500, height: 1500 }).jpeg({ quality: 100 }).toBuffer()).subarray(0, 3000),
+        422,
+        'menu.unusable_logo',
+      ],
+      [
+        'a PNG of 60 000 by 60 000 pixels in 2 MB',
+        () => blackPng({ width: 60_000, height: 60_000, depth: 1, colour: 0 }),
+        422,
+        'menu.unusable_logo',
+      ],
+      [
+        'a JPEG whose header promises four thousand million pixels',
+        async () => resizedJpeg(await picture('#555555').jpeg().toBuffer(), 65_500, 65_500),
+        422,
+        'menu.unusable_logo',
+      ],
+      [
+        'a JPEG that refines itself two thousand times',
+        async () =>
+          jpegOfManyScans(
+            await picture('#666666', { width: 3000, height: 3000 }).jpeg({ progressive: true }).toBuffer(),
+            2000,
+          ),
+        422,
+        'menu.unusable_logo',
+      ],
       ['a line', () => picture('#777777', { width: 2000, height: 9 }).png().toBuffer(), 422, 'menu.unusable_logo'],
-    ])('is not %s: refused in plain words, with nothing left behind, and the next one is taken', async (_, make, status, code) => {
-      const { shareId } = await digitised();
-      const before = service.blobs();
-      const refused = await setLogo(shareId, await make());
-      expect([refused.status, await refused.json()]).toEqual([status, expect.objectContaining({ code, detail: expect.stringMatching(/^[A-Z].*\.$/) as string })]);
-      expect(service.blobs()).toEqual(before);
-      expect(await read(shareId)).toMatchObject({ version: 1 });
-      expect((await setLogo(shareId, await picture('#888888').webp().toBuffer())).status).toBe(200);
-    });
+    ])(
+      'is not %s: refused in plain words, with nothing left behind, and the next one is taken',
+      async (_, make, status, code) => {
+        const { shareId } = await digitised();
+        const before = service.blobs();
+        const refused = await setLogo(shareId, await make());
+        expect([refused.status, await refused.json()]).toEqual([
+          status,
+          expect.objectContaining({ code, detail: expect.stringMatching(/^[A-Z].*\.$/) as string }),
+        ]);
+        expect(service.blobs()).toEqual(before);
+        expect(await read(shareId)).toMatchObject({ version: 1 });
+        expect((await setLogo(shareId, await picture('#888888').webp().toBuffer())).status).toBe(200);
+      },
+    );
 
     it('is asked for as a file in a form', async () => {
       const { shareId } = await digitised();
       const answers = await Promise.all([
         setLogo(shareId, await picture('#999999').png().toBuffer(), { name: 'menu' }),
-        service.call(`/api/menu/${shareId}/logo`, { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } }),
+        service.call(`/api/menu/${shareId}/logo`, {
+          method: 'PUT',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([400, 400]);
     });

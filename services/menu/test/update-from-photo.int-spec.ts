@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { MenuUpdateProposal, type ExtractionJob, type Menu, type MenuItem, type UploadMenuAccepted, type UploadMenuResponse } from '@chalkboard/contracts';
+import {
+  MenuUpdateProposal,
+  type ExtractionJob,
+  type Menu,
+  type MenuItem,
+  type UploadMenuAccepted,
+  type UploadMenuResponse,
+} from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import { fixture } from '../src/extraction/testing/built-worker';
@@ -22,19 +29,27 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
   });
   beforeEach(() => service.forgetVisitor());
 
-  const digitised = async (): Promise<Menu> => ((await (await service.upload([PAPER])).json()) as UploadMenuResponse).menu;
-  const send = (shareId: string, file = PAPER, fields = {}) => service.upload([file], { to: `/api/menu/${shareId}/updates`, fields });
+  const digitised = async (): Promise<Menu> =>
+    ((await (await service.upload([PAPER])).json()) as UploadMenuResponse).menu;
+  const send = (shareId: string, file = PAPER, fields = {}) =>
+    service.upload([file], { to: `/api/menu/${shareId}/updates`, fields });
   const json = async <T>(address: string) => (await (await service.call(address)).json()) as T;
-  const settled = (job: string) => waitFor('the end of the job', async () => {
-    const state = await json<ExtractionJob>(job);
-    return (state.status === 'done' || state.status === 'failed') && state;
-  }, 60_000);
+  const settled = (job: string) =>
+    waitFor(
+      'the end of the job',
+      async () => {
+        const state = await json<ExtractionJob>(job);
+        return (state.status === 'done' || state.status === 'failed') && state;
+      },
+      60_000,
+    );
   async function read(shareId: string, file = PAPER): Promise<string> {
     const { jobId, job } = (await (await send(shareId, file)).json()) as UploadMenuAccepted;
     await settled(job);
     return jobId;
   }
-  const proposalOf = async (shareId: string, jobId: string) => MenuUpdateProposal.parse(await json(`/api/menu/${shareId}/updates/${jobId}`));
+  const proposalOf = async (shareId: string, jobId: string) =>
+    MenuUpdateProposal.parse(await json(`/api/menu/${shareId}/updates/${jobId}`));
 
   /** The menu with other items than its paper has. */
   async function changed(): Promise<Menu> {
@@ -44,7 +59,9 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
     const added: MenuItem = { id: 'added001', name: 'Fennel Gratin', price: '8' };
     const [start, ...end] = rest;
     const items = [{ ...cheaper!, price: '1.00' }, start!, added, ...end];
-    const menu = (await (await service.put(shareId, { baseVersion: 1, categories: [{ ...first!, items }, ...others] })).json()) as Menu;
+    const menu = (await (
+      await service.put(shareId, { baseVersion: 1, categories: [{ ...first!, items }, ...others] })
+    ).json()) as Menu;
     expect(menu.version).toBe(2);
     expect(menu.categories[0]!.items.map(({ id }) => id)).not.toContain(removed!.id);
     return menu;
@@ -64,7 +81,12 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
     const [cheaper, , added] = categories[0]!.items;
     expect(proposal).toMatchObject({ shareId, jobId, baseVersion: 2, reading: { reader: 'text-layer' } });
     expect(proposal.changes).toEqual([
-      expect.objectContaining({ kind: 'price', itemId: cheaper!.id, from: '$1.00', source: expect.objectContaining({ page: 1 }) as object }),
+      expect.objectContaining({
+        kind: 'price',
+        itemId: cheaper!.id,
+        from: '$1.00',
+        source: expect.objectContaining({ page: 1 }) as object,
+      }),
       expect.objectContaining({ kind: 'gone', itemId: added!.id, name: 'Fennel Gratin' }),
       expect.objectContaining({ kind: 'new', categoryId: categories[0]!.id }),
     ]);
@@ -73,7 +95,9 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
 
     const picture = await service.call(proposal.source!.pages[0]!.url);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect(await json(`/api/menu/${shareId}/review`)).toMatchObject({ source: { pages: [{ url: `/api/menu/${shareId}/source/pages/1` }] } });
+    expect(await json(`/api/menu/${shareId}/review`)).toMatchObject({
+      source: { pages: [{ url: `/api/menu/${shareId}/source/pages/1` }] },
+    });
   });
 
   it('compares with the menu as it is when it is asked', async () => {
@@ -81,7 +105,12 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
     const jobId = await read(shareId);
     const { changes, baseVersion } = await proposalOf(shareId, jobId);
     const [price] = changes;
-    const approved = categories.map((category) => ({ ...category, items: category.items.map((item) => (price?.kind === 'price' && item.id === price.itemId ? { ...item, price: price.to } : item)) }));
+    const approved = categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) =>
+        price?.kind === 'price' && item.id === price.itemId ? { ...item, price: price.to } : item,
+      ),
+    }));
     expect((await service.put(shareId, { baseVersion, categories: approved })).status).toBe(200);
     const later = await proposalOf(shareId, jobId);
     expect(later.baseVersion).toBe(3);
@@ -93,7 +122,12 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
     const { changes, baseVersion } = await proposalOf(shareId, await read(shareId));
     const item = changes.flatMap((change) => (change.kind === 'new' ? change.item : []))[0]!;
     const [first, ...others] = categories;
-    const menu = (await (await service.put(shareId, { baseVersion, categories: [{ ...first!, items: [...first!.items, item] }, ...others] })).json()) as Menu;
+    const menu = (await (
+      await service.put(shareId, {
+        baseVersion,
+        categories: [{ ...first!, items: [...first!.items, item] }, ...others],
+      })
+    ).json()) as Menu;
     expect(menu.categories[0]!.items.at(-1)).toMatchObject({ id: item.id, name: item.name, price: item.price });
   });
 
@@ -103,9 +137,13 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
     service.forgetVisitor();
     const before = service.blobs();
     const refused = await send(shareId);
-    expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: 'menu.edit_right_missing' })]);
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'menu.edit_right_missing' }),
+    ]);
     expect(service.blobs()).toEqual(before);
-    for (const address of [`updates/${jobId}`, `updates/${jobId}/pages/1`]) expect((await service.call(`/api/menu/${shareId}/${address}`)).status).toBe(403);
+    for (const address of [`updates/${jobId}`, `updates/${jobId}/pages/1`])
+      expect((await service.call(`/api/menu/${shareId}/${address}`)).status).toBe(403);
     expect((await send('unknown')).status).toBe(404);
   });
 
@@ -121,7 +159,10 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
     const before = service.blobs().length;
     const jobId = await read(shareId, UNREADABLE);
     const refused = await service.call(`/api/menu/${shareId}/updates/${jobId}`);
-    expect([refused.status, await refused.json()]).toEqual([422, expect.objectContaining({ code: 'menu.no_text_found' })]);
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      expect.objectContaining({ code: 'menu.no_text_found' }),
+    ]);
     expect(service.blobs()).toHaveLength(before);
   });
 
@@ -131,7 +172,10 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
     const other = await digitised();
     for (const address of [`${other.shareId}/updates/${jobId}`, `${shareId}/updates/unknown`]) {
       const missing = await service.call(`/api/menu/${address}`);
-      expect([missing.status, await missing.json()]).toEqual([404, expect.objectContaining({ code: 'menu.job_not_found' })]);
+      expect([missing.status, await missing.json()]).toEqual([
+        404,
+        expect.objectContaining({ code: 'menu.job_not_found' }),
+      ]);
     }
     expect((await service.call(`/api/menu/${other.shareId}/updates/${jobId}/pages/1`)).status).toBe(404);
   });

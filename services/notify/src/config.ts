@@ -12,18 +12,37 @@ export const NotifyConfig = BaseConfig.extend({
   /** The number, in international form, or the messaging service (MG…) that messages come from. */
   TWILIO_FROM: z.string().optional(),
   /** Reaches Twilio's API by another host: a proxy. */
-  TWILIO_BASE_URL: z.string().regex(/^https?:\/\//, 'must be an http(s) address').optional(),
-  /** The mail server, with user and password where it wants them: smtps://user:password@mail.example:465. Both of these, or none. */
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp(s):// address').optional(),
+  TWILIO_BASE_URL: z
+    .string()
+    .regex(/^https?:\/\//, 'must be an http(s) address')
+    .optional(),
+  /**
+   * The mail server, with user and password where it wants them: smtps://user:password@mail.example:465. Both of these,
+   * or none.
+   */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp(s):// address')
+    .optional(),
   /** Whom e-mails come from: hello@example.com, or Name <hello@example.com>. */
-  MAIL_FROM: z.string().regex(/^[^\s<>@]+@[^\s<>@]+$|^[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, 'must be an e-mail address, or Name <address>').optional(),
-  /** Records the messages of a channel without a provider in the local outbox, instead of sending them. Off unless a deployment says so: nobody gets what is in it. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s<>@]+@[^\s<>@]+$|^[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>$/, 'must be an e-mail address, or Name <address>')
+    .optional(),
+  /**
+   * Records the messages of a channel without a provider in the local outbox, instead of sending them. Off unless a
+   * deployment says so: nobody gets what is in it.
+   */
   LOCAL_OUTBOX: flag,
-  /** Beside the local outbox: texts to our number are taken when they are signed with this, as Twilio signs its own with the account's token. */
+  /**
+   * Beside the local outbox: texts to our number are taken when they are signed with this, as Twilio signs its own with
+   * the account's token.
+   */
   LOCAL_REPLY_TOKEN: z.string().min(16).optional(),
   /**
-   * Where connections to receipt printers may be opened, on their own ports: `private`, or networks such as 192.168.1.0/24, with commas between them. Absent:
-   * nowhere, since restaurants type the addresses. Cloud printers ask for their tickets themselves and need none of this.
+   * Where connections to receipt printers may be opened, on their own ports: `private`, or networks such as
+   * 192.168.1.0/24, with commas between them. Absent: nowhere, since restaurants type the addresses. Cloud printers ask
+   * for their tickets themselves and need none of this.
    */
   PRINTER_NETWORKS: z
     .string()
@@ -35,18 +54,27 @@ export const NotifyConfig = BaseConfig.extend({
         issues.addIssue({ code: 'custom', message: (error as Error).message });
       }
     }),
-  /** Countries to which texts are sent, in two letters each with commas between them: US,CA,DE. Absent: those of the currencies that menus can have. */
+  /**
+   * Countries to which texts are sent, in two letters each with commas between them: US,CA,DE. Absent: those of the
+   * currencies that menus can have.
+   */
   TEXT_COUNTRIES: z
     .string()
     .transform(countriesOf)
     .superRefine((countries, issues) => {
       const unknown = unknownCountries(countries.join(','));
-      if (unknown.length > 0 || countries.length === 0) issues.addIssue({ code: 'custom', message: `must be countries in two letters: ${unknown.join(', ')}` });
+      if (unknown.length > 0 || countries.length === 0)
+        issues.addIssue({ code: 'custom', message: `must be countries in two letters: ${unknown.join(', ')}` });
     })
     .optional(),
-  /** The most different numbers that are texted a day over the whole platform, confirmed ones of restaurants left out. */
+  /**
+   * The most different numbers that are texted a day over the whole platform, confirmed ones of restaurants left out.
+   */
   TEXTED_NUMBERS_A_DAY: z.coerce.number().int().min(1).default(TEXTED_NUMBERS.platform),
-  /** Raises every daily limit on messages to one number or address to this, and lifts those on how many numbers are texted and how often a guest is, for runs whose messages reach nobody. */
+  /**
+   * Raises every daily limit on messages to one number or address to this, and lifts those on how many numbers are
+   * texted and how often a guest is, for runs whose messages reach nobody.
+   */
   DAILY_MESSAGE_LIMIT: z.coerce.number().int().min(1).optional(),
 }).superRefine((config, issues) => {
   for (const [what, names] of Object.entries(PROVIDERS)) {
@@ -76,7 +104,12 @@ export interface TwilioAccount {
 
 /** The Twilio account, when one is configured. */
 export function twilioAccountOf(config: NotifyConfig): TwilioAccount | undefined {
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_BASE_URL: baseUrl } = config;
+  const {
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: from,
+    TWILIO_BASE_URL: baseUrl,
+  } = config;
   return accountSid && authToken && from ? { accountSid, authToken, from, baseUrl } : undefined;
 }
 

@@ -5,6 +5,15 @@ import { NotifyConfig } from './config';
 import { NotifyModule } from './notify.module';
 
 test('every route has exactly one definition, and every definition one route', () => {
-  const config = parseConfig(NotifyConfig, { PORT: '0', DATABASE_URL: 'postgres://nowhere', NATS_URL: 'nowhere', LOCAL_OUTBOX: '1' });
-  expect(unmatchedRoutes(NotifyModule.register(config), [...ROUTES.notify, ...OPERATIONS_ROUTES])).toEqual({ withoutDefinition: [], withoutRoute: [], twice: [] });
+  const config = parseConfig(NotifyConfig, {
+    PORT: '0',
+    DATABASE_URL: 'postgres://nowhere',
+    NATS_URL: 'nowhere',
+    LOCAL_OUTBOX: '1',
+  });
+  expect(unmatchedRoutes(NotifyModule.register(config), [...ROUTES.notify, ...OPERATIONS_ROUTES])).toEqual({
+    withoutDefinition: [],
+    withoutRoute: [],
+    twice: [],
+  });
 });

@@ -1,6 +1,6 @@
-import { Module, type DynamicModule } from '@nestjs/common';
 import { RetentionLog1760002700000, ServiceKitModule } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EscPosConnection } from './adapters/escpos-connection';
 import { IdentityAccountNotices } from './adapters/identity-account-notices';
@@ -115,7 +115,29 @@ export class NotifyModule {
     const links = new PublicLinks(config.PUBLIC_URL);
     return {
       module: NotifyModule,
-      imports: [ServiceKitModule.register({ service: 'notify', config, entities: [], migrations: [Notifications1760000400000, Emails1760000600000, Receipts1760000900000, OpenMessages1760001200000, AccountMessages1760001300000, Printing1760001500000, LogAndFigures1760002310000, RetentionLog1760002700000, PrivacyMessages1760002700200, FiguresOfErased1760002800100, RoomToTakeUp1760002900100, TraceOfMessages1760003340000, TextedNumbers1760003500000], problems: NOTIFY_PROBLEMS })],
+      imports: [
+        ServiceKitModule.register({
+          service: 'notify',
+          config,
+          entities: [],
+          migrations: [
+            Notifications1760000400000,
+            Emails1760000600000,
+            Receipts1760000900000,
+            OpenMessages1760001200000,
+            AccountMessages1760001300000,
+            Printing1760001500000,
+            LogAndFigures1760002310000,
+            RetentionLog1760002700000,
+            PrivacyMessages1760002700200,
+            FiguresOfErased1760002800100,
+            RoomToTakeUp1760002900100,
+            TraceOfMessages1760003340000,
+            TextedNumbers1760003500000,
+          ],
+          problems: NOTIFY_PROBLEMS,
+        }),
+      ],
       controllers: [
         OnMenuChangedConsumer,
         OnOrderPlacedConsumer,
@@ -188,16 +210,27 @@ export class NotifyModule {
         { provide: PrinterNetworks, useValue: new PrinterNetworks(config.PRINTER_NETWORKS) },
         {
           provide: NumberStanding,
-          useFactory: (dataSource: DataSource, clock: Clock, numbers: TextedNumbers) => new NumberStanding(dataSource, clock, config.DAILY_MESSAGE_LIMIT, numbers),
+          useFactory: (dataSource: DataSource, clock: Clock, numbers: TextedNumbers) =>
+            new NumberStanding(dataSource, clock, config.DAILY_MESSAGE_LIMIT, numbers),
           inject: [DataSource, Clock, TextedNumbers],
         },
         {
           provide: TextedNumbers,
-          useFactory: (dataSource: DataSource, clock: Clock) => new TextedNumbers(dataSource, clock, new TextDestinations(config.TEXT_COUNTRIES), config.TEXTED_NUMBERS_A_DAY, config.DAILY_MESSAGE_LIMIT !== undefined),
+          useFactory: (dataSource: DataSource, clock: Clock) =>
+            new TextedNumbers(
+              dataSource,
+              clock,
+              new TextDestinations(config.TEXT_COUNTRIES),
+              config.TEXTED_NUMBERS_A_DAY,
+              config.DAILY_MESSAGE_LIMIT !== undefined,
+            ),
           inject: [DataSource, Clock],
         },
         { provide: PublicLinks, useValue: links },
-        { provide: WebhookSignature, useValue: replyToken ? new TwilioWebhookSignature(replyToken, links) : new NoWebhookSignature() },
+        {
+          provide: WebhookSignature,
+          useValue: replyToken ? new TwilioWebhookSignature(replyToken, links) : new NoWebhookSignature(),
+        },
         { provide: NotificationRepository, useClass: PostgresNotificationRepository },
         { provide: OrderTickets, useClass: OrderingTickets },
         { provide: Acknowledgements, useClass: IdentityAcknowledgements },
@@ -206,17 +239,22 @@ export class NotifyModule {
         { provide: LOCAL_OUTBOX_OPEN, useValue: config.LOCAL_OUTBOX },
         {
           provide: SmsSender,
-          useFactory: (outbox: LocalOutbox, clock: Clock): SmsSender => (twilioAccount ? new TwilioSmsSender(twilioAccount, statusCallbackOf(twilioAccount, links)) : new LocalOutboxSender('sms', outbox, clock)),
+          useFactory: (outbox: LocalOutbox, clock: Clock): SmsSender =>
+            twilioAccount
+              ? new TwilioSmsSender(twilioAccount, statusCallbackOf(twilioAccount, links))
+              : new LocalOutboxSender('sms', outbox, clock),
           inject: [LocalOutbox, Clock],
         },
         {
           provide: EmailSender,
-          useFactory: (outbox: LocalOutbox, clock: Clock): EmailSender => (mailServer ? new SmtpEmailSender(mailServer) : new LocalOutboxSender('email', outbox, clock)),
+          useFactory: (outbox: LocalOutbox, clock: Clock): EmailSender =>
+            mailServer ? new SmtpEmailSender(mailServer) : new LocalOutboxSender('email', outbox, clock),
           inject: [LocalOutbox, Clock],
         },
         {
           provide: PrintSender,
-          useFactory: (printers: Printers, networks: PrinterNetworks): PrintSender => new PrinterSender(printers, networks, new EscPosConnection()),
+          useFactory: (printers: Printers, networks: PrinterNetworks): PrintSender =>
+            new PrinterSender(printers, networks, new EscPosConnection()),
           inject: [Printers, PrinterNetworks],
         },
       ],

@@ -12,8 +12,21 @@ import {
 import { RunningWithTwilio } from './running-with-twilio';
 
 const SECRET = 's3cr3t-of-a-link-that-is-long-enough';
-const ASKED: SignInMessage = { channel: 'email', to: 'ada@example.com', name: 'Ada Byron', purpose: 'asked', linkPath: `/sign-in#${SECRET}`, code: '042137', expiresAt: new Date(Date.now() + 900_000).toISOString() };
-const NOTICE: BusinessNotice = { businessName: 'Trattoria Lavagna', ownerName: 'Ada Byron', email: 'ada@example.com', registrationStatus: 'pending' };
+const ASKED: SignInMessage = {
+  channel: 'email',
+  to: 'ada@example.com',
+  name: 'Ada Byron',
+  purpose: 'asked',
+  linkPath: `/sign-in#${SECRET}`,
+  code: '042137',
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+};
+const NOTICE: BusinessNotice = {
+  businessName: 'Trattoria Lavagna',
+  ownerName: 'Ada Byron',
+  email: 'ada@example.com',
+  registrationStatus: 'pending',
+};
 
 describe('messages to owners, through stand-ins of the providers', () => {
   let notify: RunningWithTwilio;
@@ -26,9 +39,17 @@ describe('messages to owners, through stand-ins of the providers', () => {
 
   const requested = (channel: SignInMessage['channel'], id: string = randomUUID()): Promise<string> => {
     const signInId = randomUUID();
-    return notify.neighbours.publish(SignInRequestedV1, signInId, { signInId, channel, requestedAt: new Date().toISOString() } satisfies SignInRequestedV1, id);
+    return notify.neighbours.publish(
+      SignInRequestedV1,
+      signInId,
+      { signInId, channel, requestedAt: new Date().toISOString() } satisfies SignInRequestedV1,
+      id,
+    );
   };
-  const business = (definition: typeof BusinessRegisteredV1 | typeof BusinessStatusChangedV1 | typeof BusinessClosedV1, data: object): Promise<string> => {
+  const business = (
+    definition: typeof BusinessRegisteredV1 | typeof BusinessStatusChangedV1 | typeof BusinessClosedV1,
+    data: object,
+  ): Promise<string> => {
     const businessId = randomUUID();
     return notify.neighbours.publish(definition, businessId, { businessId, ...data });
   };
@@ -41,11 +62,16 @@ describe('messages to owners, through stand-ins of the providers', () => {
     await notify.neighbours.consumed(SignInRequestedV1);
     await notify.settled();
     const [delivered] = await notify.told(NotificationDeliveredV1);
-    expect(delivered?.data as NotificationDeliveredV1).toMatchObject({ channel: 'email', purpose: 'sign-in', provider: 'smtp' });
+    expect(delivered?.data as NotificationDeliveredV1).toMatchObject({
+      channel: 'email',
+      purpose: 'sign-in',
+      provider: 'smtp',
+    });
     expect(notify.smtp.taken).toHaveLength(1);
     const [mail] = notify.smtp.taken;
     expect([mail?.to, mail?.headers.subject]).toEqual(['ada@example.com', `Sign in to ${PRODUCT_NAME}`]);
-    for (const part of ['Hello Ada Byron,', `/sign-in#${SECRET}`, '042137', '15 minutes']) expect(mail?.body).toContain(part);
+    for (const part of ['Hello Ada Byron,', `/sign-in#${SECRET}`, '042137', '15 minutes'])
+      expect(mail?.body).toContain(part);
     expect(JSON.stringify(delivered)).not.toContain(SECRET);
   });
 
@@ -76,25 +102,44 @@ describe('messages to owners, through stand-ins of the providers', () => {
     const unasked = { ...ASKED, code: undefined, businessName: 'Trattoria Lavagna' };
     await notify.neighbours.answerSignIns({ ...unasked, purpose: 'approved' });
     await notify.handled(requested('email'));
-    await notify.neighbours.answerSignIns({ ...unasked, purpose: 'invited', businessName: 'Win money at evil.example' });
+    await notify.neighbours.answerSignIns({
+      ...unasked,
+      purpose: 'invited',
+      businessName: 'Win money at evil.example',
+    });
     await notify.handled(requested('email'));
     await notify.told(NotificationDeliveredV1, 2);
-    expect(notify.smtp.taken.map(({ headers }) => headers.subject).sort()).toEqual([`${PRODUCT_NAME}: Trattoria Lavagna is approved`, `${PRODUCT_NAME}: you are invited to the team of a restaurant`]);
+    expect(notify.smtp.taken.map(({ headers }) => headers.subject).sort()).toEqual([
+      `${PRODUCT_NAME}: Trattoria Lavagna is approved`,
+      `${PRODUCT_NAME}: you are invited to the team of a restaurant`,
+    ]);
     expect(notify.smtp.taken.map(({ body }) => body).join()).not.toContain('evil.example');
   });
 
   it('acknowledge a registration, tell of a refusal and of the closing, and leave an approval to its sign-in link', async () => {
     await notify.neighbours.answerBusinesses(NOTICE);
     await notify.handled(business(BusinessRegisteredV1, { plan: 'pro', registeredAt: now() }));
-    await notify.handled(business(BusinessStatusChangedV1, { before: 'pending', status: 'approved', changedAt: now() }));
+    await notify.handled(
+      business(BusinessStatusChangedV1, { before: 'pending', status: 'approved', changedAt: now() }),
+    );
     await notify.neighbours.answerBusinesses({ ...NOTICE, registrationStatus: 'rejected' });
-    await notify.handled(business(BusinessStatusChangedV1, { before: 'pending', status: 'rejected', changedAt: now() }));
-    await notify.neighbours.answerBusinesses({ ...NOTICE, closure: { goneAt: '2026-12-20T18:30:00.000Z', receiptPath: '/account/closed/4711' } });
+    await notify.handled(
+      business(BusinessStatusChangedV1, { before: 'pending', status: 'rejected', changedAt: now() }),
+    );
+    await notify.neighbours.answerBusinesses({
+      ...NOTICE,
+      closure: { goneAt: '2026-12-20T18:30:00.000Z', receiptPath: '/account/closed/4711' },
+    });
     await notify.handled(business(BusinessClosedV1, { closedAt: now(), goneAt: '2026-12-20T18:30:00.000Z' }));
     await notify.told(NotificationDeliveredV1, 3);
     const mails = Object.fromEntries(notify.smtp.taken.map(({ headers, body }) => [headers.subject, body]));
-    expect(Object.keys(mails).sort()).toEqual([`${PRODUCT_NAME}: about your registration`, `${PRODUCT_NAME}: we have your registration`, `${PRODUCT_NAME}: your account is being closed`]);
+    expect(Object.keys(mails).sort()).toEqual([
+      `${PRODUCT_NAME}: about your registration`,
+      `${PRODUCT_NAME}: we have your registration`,
+      `${PRODUCT_NAME}: your account is being closed`,
+    ]);
     expect(mails[`${PRODUCT_NAME}: we have your registration`]).toContain('within 24 hours');
-    for (const part of ['December 20, 2026', '/account/closed/4711']) expect(mails[`${PRODUCT_NAME}: your account is being closed`]).toContain(part);
+    for (const part of ['December 20, 2026', '/account/closed/4711'])
+      expect(mails[`${PRODUCT_NAME}: your account is being closed`]).toContain(part);
   });
 });

@@ -1,13 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { ContactReceivedV1, NotificationDeliveredV1, NotificationFailedV1, PRODUCT_NAME, ReferralSubmittedV1, type Acknowledgement } from '@chalkboard/contracts';
+import {
+  ContactReceivedV1,
+  NotificationDeliveredV1,
+  NotificationFailedV1,
+  PRODUCT_NAME,
+  ReferralSubmittedV1,
+  type Acknowledgement,
+} from '@chalkboard/contracts';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
 import { Neighbours, readOutbox, startNotify } from './running-notify';
 import { SmtpStandIn } from './smtp-stand-in';
 
-const CONTACT: Acknowledgement = { kind: 'contact', email: 'ada@example.com', name: 'Ada Byron', subject: 'Opening hours', category: 'bug' };
-const REFERRAL: Acknowledgement = { kind: 'referral', email: 'ada@example.com', restaurantEmail: 'owner@trattoria.example' };
+const CONTACT: Acknowledgement = {
+  kind: 'contact',
+  email: 'ada@example.com',
+  name: 'Ada Byron',
+  subject: 'Opening hours',
+  category: 'bug',
+};
+const REFERRAL: Acknowledgement = {
+  kind: 'referral',
+  email: 'ada@example.com',
+  restaurantEmail: 'owner@trattoria.example',
+};
 
 describe('acknowledging what people send us, on a real Postgres and a real NATS', () => {
   let platform: TestPlatform;
@@ -44,16 +61,35 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
     await start({ LOCAL_OUTBOX: '1' });
     await neighbours.answerAcknowledgements(CONTACT);
     const [contactMessageId, causationId] = [randomUUID(), randomUUID()];
-    for (let times = 0; times < 5; times++) await neighbours.publish(ContactReceivedV1, contactMessageId, { contactMessageId, receivedAt: new Date().toISOString() }, causationId);
+    for (let times = 0; times < 5; times++)
+      await neighbours.publish(
+        ContactReceivedV1,
+        contactMessageId,
+        { contactMessageId, receivedAt: new Date().toISOString() },
+        causationId,
+      );
     await neighbours.consumed(ContactReceivedV1);
 
     const [delivered] = await told(NotificationDeliveredV1);
     const { total, messages } = await readOutbox(app);
-    expect([total, messages]).toEqual([1, [expect.objectContaining({ channel: 'email', to: 'ada@example.com', subject: `${PRODUCT_NAME}: we have your message`, causationId })]]);
-    for (const part of ['Hello Ada Byron,', '"Opening hours"', 'within 6 hours']) expect(messages[0]?.body).toContain(part);
+    expect([total, messages]).toEqual([
+      1,
+      [
+        expect.objectContaining({
+          channel: 'email',
+          to: 'ada@example.com',
+          subject: `${PRODUCT_NAME}: we have your message`,
+          causationId,
+        }),
+      ],
+    ]);
+    for (const part of ['Hello Ada Byron,', '"Opening hours"', 'within 6 hours'])
+      expect(messages[0]?.body).toContain(part);
     expect(messages[0]).not.toHaveProperty('orderNumber');
     expect(delivered).toMatchObject({ subject: messages[0]?.id, causationid: causationId });
-    expect(NotificationDeliveredV1.schema.strict().parse(delivered?.data)).toEqual(expect.objectContaining({ channel: 'email', provider: 'local-outbox' }));
+    expect(NotificationDeliveredV1.schema.strict().parse(delivered?.data)).toEqual(
+      expect.objectContaining({ channel: 'email', provider: 'local-outbox' }),
+    );
     expect(delivered?.data).not.toHaveProperty('orderId');
   });
 
@@ -64,7 +100,9 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
     expect((await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount).toBe(0);
     await neighbours.answerAcknowledgements(REFERRAL);
     await told(NotificationDeliveredV1);
-    expect((await readOutbox(app)).messages.map(({ subject }) => subject)).toEqual([`${PRODUCT_NAME}: thank you for your referral`]);
+    expect((await readOutbox(app)).messages.map(({ subject }) => subject)).toEqual([
+      `${PRODUCT_NAME}: thank you for your referral`,
+    ]);
   });
 
   it('sends by the mail server, and tries again after a fault that may pass', async () => {
@@ -75,7 +113,10 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
     const [delivered] = await told(NotificationDeliveredV1);
     expect(delivered).toMatchObject({ aggregateversion: 2, data: { channel: 'email', provider: 'smtp' } });
     expect([smtp.mails, smtp.taken.length]).toEqual([2, 1]);
-    expect(smtp.taken[0]).toMatchObject({ to: 'ada@example.com', headers: { subject: `${PRODUCT_NAME}: thank you for your referral` } });
+    expect(smtp.taken[0]).toMatchObject({
+      to: 'ada@example.com',
+      headers: { subject: `${PRODUCT_NAME}: thank you for your referral` },
+    });
     expect(smtp.taken[0]?.body).toContain('owner@trattoria.example');
     expect((await readOutbox(app)).total).toBe(0);
   });
@@ -112,6 +153,8 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
     // Before its lease is over, after which it would be tried once more.
     const [delivered] = await told(NotificationDeliveredV1);
     expect([delivered?.aggregateversion, smtp.taken.length]).toEqual([1, 1]);
-    expect((await database.query('SELECT status, attempts FROM notifications')).rows).toEqual([{ status: 'sent', attempts: 1 }]);
+    expect((await database.query('SELECT status, attempts FROM notifications')).rows).toEqual([
+      { status: 'sent', attempts: 1 },
+    ]);
   });
 });

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { BusinessErasedV1, NotificationDeliveredV1, NotificationFailedV1, RETENTION, type AdminNotification, type AdminNotifications, type AuditFact, type EventEnvelope, type NotificationAnalytics, type StaffRole } from '@chalkboard/contracts';
+import {
+  BusinessErasedV1,
+  NotificationDeliveredV1,
+  NotificationFailedV1,
+  RETENTION,
+  type AdminNotification,
+  type AdminNotifications,
+  type AuditFact,
+  type EventEnvelope,
+  type NotificationAnalytics,
+  type StaffRole,
+} from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
@@ -30,7 +41,10 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
   });
 
   async function call(method: string, path: string, role: StaffRole = 'admin'): Promise<Response> {
-    return fetch(`${await running.app.getUrl()}/api/admin/${path}`, { method, headers: { authorization: `Bearer ${await authority.staffToken({ role, staff })}` } });
+    return fetch(`${await running.app.getUrl()}/api/admin/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${await authority.staffToken({ role, staff })}` },
+    });
   }
   const list = async (query = '') => (await (await call('GET', `notifications${query}`)).json()) as AdminNotifications;
   const resend = async (id: string) => call('POST', `notifications/${id}/resend`);
@@ -86,7 +100,9 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
   it('is read part by part, newest first, by channel, state, menu and time', async () => {
     const { message } = await undelivered();
     await multiply(message.id, 30);
-    await running.database.query(`UPDATE notifications SET channel = 'email', share_id = 'other' WHERE id IN (SELECT id FROM notifications ORDER BY created_at LIMIT 10)`);
+    await running.database.query(
+      `UPDATE notifications SET channel = 'email', share_id = 'other' WHERE id IN (SELECT id FROM notifications ORDER BY created_at LIMIT 10)`,
+    );
     const all: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -130,7 +146,9 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
     spy.mockRestore();
     expect(pages).toHaveLength(7);
     for (const { sql, parameters } of pages) {
-      const plan = ((await query(`EXPLAIN ${sql}`, parameters)) as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n');
+      const plan = ((await query(`EXPLAIN ${sql}`, parameters)) as { 'QUERY PLAN': string }[])
+        .map((row) => row['QUERY PLAN'])
+        .join('\n');
       expect(plan).toMatch(/Index Scan.* using notifications_(log|of_menu)/);
       expect(plan).not.toMatch(/Seq Scan on notifications|Bitmap/);
     }
@@ -141,8 +159,16 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
     const answer = await resend(message.id);
     expect(answer.status).toBe(201);
     const resent = (await answer.json()) as AdminNotification;
-    expect(resent).toMatchObject({ state: 'waiting', resendOf: message.id, orderNumber: order.orderNumber, destination: message.destination, tries: 0 });
-    const delivered = await waitFor('it to be told as sent', async () => (await running.neighbours.told(NotificationDeliveredV1)).find(({ subject }) => subject === resent.id));
+    expect(resent).toMatchObject({
+      state: 'waiting',
+      resendOf: message.id,
+      orderNumber: order.orderNumber,
+      destination: message.destination,
+      tries: 0,
+    });
+    const delivered = await waitFor('it to be told as sent', async () =>
+      (await running.neighbours.told(NotificationDeliveredV1)).find(({ subject }) => subject === resent.id),
+    );
     expect(delivered.data).toMatchObject({ orderId: order.orderId, purpose: 'order' });
     const [first, second] = await running.taken(2);
     expect(second!.body).toBe(first!.body);
@@ -150,10 +176,24 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
     expect(old).toMatchObject({ resentAs: resent.id, resendObstacle: 'resent' });
 
     const again = await resend(message.id);
-    expect([again.status, await codeOf(again)]).toEqual([409, 'This message cannot be sent again. It was sent again already. Please look at the newer message.']);
+    expect([again.status, await codeOf(again)]).toEqual([
+      409,
+      'This message cannot be sent again. It was sent again already. Please look at the newer message.',
+    ]);
     expect((await resend(resent.id)).status).toBe(409);
-    const facts = (await running.database.query<{ envelope: EventEnvelope<AuditFact> }>(`SELECT envelope FROM outbox WHERE subject = 'notify.audit.recorded.v1'`)).rows.map(({ envelope }) => envelope.data);
-    expect(facts).toEqual([expect.objectContaining({ action: 'notification.resent', staffId: staff, subject: message.id, after: { resentAs: resent.id } })]);
+    const facts = (
+      await running.database.query<{ envelope: EventEnvelope<AuditFact> }>(
+        `SELECT envelope FROM outbox WHERE subject = 'notify.audit.recorded.v1'`,
+      )
+    ).rows.map(({ envelope }) => envelope.data);
+    expect(facts).toEqual([
+      expect.objectContaining({
+        action: 'notification.resent',
+        staffId: staff,
+        subject: message.id,
+        after: { resentAs: resent.id },
+      }),
+    ]);
   });
 
   it('sends it once though two press at the same moment', async () => {
@@ -168,18 +208,27 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
     await running.database.query(`INSERT INTO opt_outs VALUES ((SELECT destination_hash FROM notifications), now())`);
     expect(await codeOf(await resend(message.id))).toMatch(/asked to get no more messages/);
     await running.database.query('DELETE FROM opt_outs');
-    await running.handled(running.neighbours.publishChange(statusChanged(order, { move: 'reject', status: 'rejected', reason: 'Closed' })));
+    await running.handled(
+      running.neighbours.publishChange(statusChanged(order, { move: 'reject', status: 'rejected', reason: 'Closed' })),
+    );
     expect((await list('?state=failed')).items.find(({ id }) => id === message.id)?.resendObstacle).toBe('pointless');
     expect((await resend(message.id)).status).toBe(409);
     expect((await resend(randomUUID())).status).toBe(404);
-    await running.database.query('UPDATE notifications SET body = NULL, destination = NULL WHERE id = $1', [message.id]);
-    expect((await list('?state=failed')).items.find(({ id }) => id === message.id)).toMatchObject({ resendObstacle: 'forgotten' });
-    expect(await running.database.query(`SELECT 1 FROM outbox WHERE subject = 'notify.audit.recorded.v1'`)).toMatchObject({ rowCount: 0 });
+    await running.database.query('UPDATE notifications SET body = NULL, destination = NULL WHERE id = $1', [
+      message.id,
+    ]);
+    expect((await list('?state=failed')).items.find(({ id }) => id === message.id)).toMatchObject({
+      resendObstacle: 'forgotten',
+    });
+    expect(
+      await running.database.query(`SELECT 1 FROM outbox WHERE subject = 'notify.audit.recorded.v1'`),
+    ).toMatchObject({ rowCount: 0 });
   });
 
   describe('as figures', () => {
     const count = () => running.app.get(MessageFigures).execute();
-    const figures = async (query: string) => (await (await call('GET', `analytics/notifications?${query}`)).json()) as NotificationAnalytics;
+    const figures = async (query: string) =>
+      (await (await call('GET', `analytics/notifications?${query}`)).json()) as NotificationAnalytics;
     const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
     it('say by channel and day how many were written, sent, delivered and failed', async () => {
@@ -188,7 +237,10 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
       await running.neighbours.publishOrder(orderPlaced());
       await running.twilio.report((await running.taken(2))[1]!, 'delivered');
       await multiply(message.id, 1);
-      await running.database.query(`UPDATE notifications SET channel = 'email', created_at = $1 WHERE receipt IS NULL`, [new Date(Date.parse(`${today}T00:00:00Z`) - 1000)]);
+      await running.database.query(
+        `UPDATE notifications SET channel = 'email', created_at = $1 WHERE receipt IS NULL`,
+        [new Date(Date.parse(`${today}T00:00:00Z`) - 1000)],
+      );
       const yesterday = dayOf(new Date(Date.parse(today) - DAY_MS));
       await count();
       await count();
@@ -196,10 +248,21 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
       const sms = { channel: 'sms', written: 2, sent: 2, delivered: 1, failed: 1 };
       const email = { channel: 'email', written: 1, sent: 1, delivered: 0, failed: 0 };
       const none = { written: 0, sent: 0, delivered: 0, failed: 0 };
-      expect(shown).toMatchObject({ zone: 'UTC', step: 'day', totals: [sms, email], steps: [{ start: yesterday, figures: [{ ...sms, ...none }, email] }, { start: today, figures: [sms, { ...email, ...none }] }] });
+      expect(shown).toMatchObject({
+        zone: 'UTC',
+        step: 'day',
+        totals: [sms, email],
+        steps: [
+          { start: yesterday, figures: [{ ...sms, ...none }, email] },
+          { start: today, figures: [sms, { ...email, ...none }] },
+        ],
+      });
       expect(Date.parse(shown.countedAt!)).toBeGreaterThan(Date.parse(message.createdAt));
       const csv = await call('GET', `analytics/notifications/csv?from=${today}&to=${today}`);
-      expect((await csv.text()).split('\r\n').slice(0, 2)).toEqual(['"From (day, UTC)",Channel,Written,Sent,Delivered,Failed', `${today},sms,2,2,1,1`]);
+      expect((await csv.text()).split('\r\n').slice(0, 2)).toEqual([
+        '"From (day, UTC)",Channel,Written,Sent,Delivered,Failed',
+        `${today},sms,2,2,1,1`,
+      ]);
     });
 
     it('follow a report that comes when its day was counted long ago', async () => {
@@ -224,7 +287,9 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
       const shown = async () => (await figures(`from=${today}&to=${today}`)).totals;
       await count();
       expect(await shown()).toEqual([{ channel: 'sms', written: 1, sent: 1, delivered: 0, failed: 1 }]);
-      await running.handled(running.neighbours.publish(BusinessErasedV1, businessId, { businessId, erasedAt: new Date().toISOString() }));
+      await running.handled(
+        running.neighbours.publish(BusinessErasedV1, businessId, { businessId, erasedAt: new Date().toISOString() }),
+      );
       expect(await running.records('id')).toEqual([]);
       await count();
       expect(await shown()).toEqual([{ channel: 'sms', written: 1, sent: 1, delivered: 0, failed: 1 }]);
@@ -242,9 +307,12 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
       await running.database.query(`UPDATE notifications SET created_at = '2026-03-05T12:00:00Z'`);
       jest.spyOn(running.app.get(Clock), 'now').mockReturnValue(new Date('2026-03-10T12:00:00Z'));
       await count();
-      const months = async () => (await figures('from=2026-03-01&to=2026-03-31&step=month')).totals.map(({ written }) => written);
+      const months = async () =>
+        (await figures('from=2026-03-01&to=2026-03-31&step=month')).totals.map(({ written }) => written);
       expect(await months()).toEqual([1]);
-      jest.spyOn(running.app.get(Clock), 'now').mockReturnValue(new Date(Date.parse('2026-04-01T00:30:00Z') + RETENTION.analyticsMs));
+      jest
+        .spyOn(running.app.get(Clock), 'now')
+        .mockReturnValue(new Date(Date.parse('2026-04-01T00:30:00Z') + RETENTION.analyticsMs));
       expect(await running.app.get(ForgetFiguresHandler).execute()).toBe(1);
       expect(await months()).toEqual([1]);
       expect((await figures('from=2026-03-01&to=2026-03-31')).totals).toEqual([]);

@@ -27,8 +27,17 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
     await platform.stop();
   });
 
-  const handled = (eventId: string) => waitFor('the event to be handled', async () => (await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [eventId])).rowCount);
-  const settled = () => waitFor('all messages to have an outcome', async () => (await database.query("SELECT 1 FROM notifications WHERE status IN ('pending', 'sending')")).rowCount === 0);
+  const handled = (eventId: string) =>
+    waitFor(
+      'the event to be handled',
+      async () => (await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [eventId])).rowCount,
+    );
+  const settled = () =>
+    waitFor(
+      'all messages to have an outcome',
+      async () =>
+        (await database.query("SELECT 1 FROM notifications WHERE status IN ('pending', 'sending')")).rowCount === 0,
+    );
   const outboxOf = (total: number) =>
     waitFor(`${total} messages`, async () => {
       const outbox = await readOutbox(app, '?limit=1000');
@@ -42,16 +51,38 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
     const causationId = await neighbours.publishOrder(order);
 
     const { messages } = await outboxOf(1);
-    expect(messages).toEqual([expect.objectContaining({ channel: 'sms', to: '+14155550132', orderNumber: 'K7F4M', causationId })]);
-    for (const part of ['Trattoria Lavagna', 'K7F4M', '2 x Margherita (Large) $24.00', '1 x Tiramisù $7.50', 'Total: $31.50', CUSTOMER.name, CUSTOMER.phone, 'No basil', 'http://chalkboard.test/board/b0a4d', 'Reply 1 accept, 2 +15 min, 3 reject']) {
+    expect(messages).toEqual([
+      expect.objectContaining({ channel: 'sms', to: '+14155550132', orderNumber: 'K7F4M', causationId }),
+    ]);
+    for (const part of [
+      'Trattoria Lavagna',
+      'K7F4M',
+      '2 x Margherita (Large) $24.00',
+      '1 x Tiramisù $7.50',
+      'Total: $31.50',
+      CUSTOMER.name,
+      CUSTOMER.phone,
+      'No basil',
+      'http://chalkboard.test/board/b0a4d',
+      'Reply 1 accept, 2 +15 min, 3 reject',
+    ]) {
       expect(messages[0]?.body).toContain(part);
     }
     const [delivered] = await waitFor('NotificationDelivered', async () => {
       const told = await neighbours.told(NotificationDeliveredV1);
       return told.length > 0 && told;
     });
-    expect(delivered).toMatchObject({ subject: messages[0]?.id, causationid: causationId, correlationid: `request-of-${causationId}`, aggregateversion: 1 });
-    expect(NotificationDeliveredV1.schema.parse(delivered?.data)).toMatchObject({ orderId: order.orderId, channel: 'sms', provider: 'local-outbox' });
+    expect(delivered).toMatchObject({
+      subject: messages[0]?.id,
+      causationid: causationId,
+      correlationid: `request-of-${causationId}`,
+      aggregateversion: 1,
+    });
+    expect(NotificationDeliveredV1.schema.parse(delivered?.data)).toMatchObject({
+      orderId: order.orderId,
+      channel: 'sms',
+      provider: 'local-outbox',
+    });
   });
 
   it('says of a test order that it is one, first of all', async () => {
@@ -100,7 +131,15 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
     await neighbours.publishOrder(orderPlaced());
     await asked;
     // Those of others end by themselves; one that waited for the answer would not.
-    await waitFor('no transaction to be open', async () => (await database.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'")).rowCount === 0);
+    await waitFor(
+      'no transaction to be open',
+      async () =>
+        (
+          await database.query(
+            "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'",
+          )
+        ).rowCount === 0,
+    );
     answer();
     await outboxOf(1);
     await menu.close();
@@ -108,22 +147,41 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
 
   it('writes where orders stand in one order for all, so that two transactions with the same orders cannot wait for each other', async () => {
     const states = app.get(OrderStates);
-    const placed = (orderId: string) => ({ aggregateversion: 1, data: orderPlaced({ orderId }) }) as EventEnvelope<OrderPlacedV1>;
-    const write = () => app.get(DataSource).transaction((manager) => states.placed([placed('b'), placed('a')], manager));
+    const placed = (orderId: string) =>
+      ({ aggregateversion: 1, data: orderPlaced({ orderId }) }) as EventEnvelope<OrderPlacedV1>;
+    const write = () =>
+      app.get(DataSource).transaction((manager) => states.placed([placed('b'), placed('a')], manager));
     await write();
     await database.query('BEGIN');
     await database.query("SELECT 1 FROM order_states WHERE order_id = 'a' FOR UPDATE");
     const waiting = write();
-    await waitFor('the other transaction to wait', async () => (await database.query("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'")).rowCount);
+    await waitFor(
+      'the other transaction to wait',
+      async () =>
+        (
+          await database.query(
+            "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          )
+        ).rowCount,
+    );
     // It waits for the first and has taken no other.
-    expect((await database.query("SELECT 1 FROM order_states WHERE order_id = 'b' FOR UPDATE NOWAIT")).rowCount).toBe(1);
+    expect((await database.query("SELECT 1 FROM order_states WHERE order_id = 'b' FOR UPDATE NOWAIT")).rowCount).toBe(
+      1,
+    );
     await database.query('COMMIT');
     expect([...(await waiting).keys()].sort()).toEqual(['a', 'b']);
   });
 
   it('trusts the newest version of a menu, whatever comes last', async () => {
-    for (const [version, restaurantName] of [[1, 'One'], [3, 'Three'], [2, 'Two']] as const) await handled(await neighbours.publishMenu(menuSnapshot({ version, restaurantName })));
-    expect((await database.query('SELECT version, restaurant_name FROM recipients')).rows).toEqual([{ version: 3, restaurant_name: 'Three' }]);
+    for (const [version, restaurantName] of [
+      [1, 'One'],
+      [3, 'Three'],
+      [2, 'Two'],
+    ] as const)
+      await handled(await neighbours.publishMenu(menuSnapshot({ version, restaurantName })));
+    expect((await database.query('SELECT version, restaurant_name FROM recipients')).rows).toEqual([
+      { version: 3, restaurant_name: 'Three' },
+    ]);
   });
 
   it('waits for ordering when it cannot say who ordered', async () => {
@@ -153,13 +211,19 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
          VALUES ('o', 'CRASH', 'demo', 'restaurant', 'order', 'sms', '+1', 'hash', 1, 'text', 'sending', 1, now() - interval '2 minutes', now() - interval '1 second', gen_random_uuid(), 'c', now()) RETURNING id`,
       );
       const id = rows[0]!.id;
-      if (sent) await database.query("INSERT INTO outbox_messages VALUES ($1, 'sms', '+1', 'text', gen_random_uuid(), 'CRASH', now())", [id]);
+      if (sent)
+        await database.query(
+          "INSERT INTO outbox_messages VALUES ($1, 'sms', '+1', 'text', gen_random_uuid(), 'CRASH', now())",
+          [id],
+        );
       return id;
     };
     const ids = [await insert(false), await insert(true)];
     await waitFor('both to be told', async () => (await neighbours.told(NotificationDeliveredV1)).length === 2);
     expect((await readOutbox(app)).messages.map(({ id }) => id).sort()).toEqual(ids.sort());
-    expect((await database.query('SELECT DISTINCT status, attempts FROM notifications')).rows).toEqual([{ status: 'sent', attempts: 2 }]);
+    expect((await database.query('SELECT DISTINCT status, attempts FROM notifications')).rows).toEqual([
+      { status: 'sent', attempts: 2 },
+    ]);
   });
 
   it('sends each of many once, by two instances of which one ends in the middle', async () => {
@@ -184,7 +248,14 @@ describe('telling a restaurant of an order, on a real Postgres and a real NATS',
   it('sends a text that is too long for one message in several, with every line', async () => {
     await neighbours.answerTickets();
     await handled(await neighbours.publishMenu(menuSnapshot()));
-    const lines = Array.from({ length: 60 }, (_, index) => ({ itemId: `i${index}`, name: `A dish with quite a long name, number ${index}`, options: [], quantity: 1, unitPrice: 100, total: 100 }));
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      itemId: `i${index}`,
+      name: `A dish with quite a long name, number ${index}`,
+      options: [],
+      quantity: 1,
+      unitPrice: 100,
+      total: 100,
+    }));
     await neighbours.publishOrder(orderPlaced({ lines, subtotal: 6000, total: 6000 }));
     const { messages } = await outboxOf(3);
     const text = messages.map(({ body }) => body).join('\n');

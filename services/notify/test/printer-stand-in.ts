@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer, type Server, type Socket } from 'node:net';
 
 /**
- * How the next connection is treated. `mute`: takes everything and never answers; `hang`: says that it is well, and nothing after that; `cut`: breaks off in
- * the middle of the ticket.
+ * How the next connection is treated. `mute`: takes everything and never answers; `hang`: says that it is well, and
+ * nothing after that; `cut`: breaks off in the middle of the ticket.
  */
 export type PrinterBehaviour = 'print' | 'mute' | 'hang' | 'cut' | 'no-paper' | 'runs-out' | 'cover-open';
 
@@ -13,7 +13,9 @@ const WELL = 0x12;
 const STATES: Readonly<Partial<Record<PrinterBehaviour, number>>> = { 'no-paper': 0x32, 'cover-open': 0x16 };
 const PAPER_IS_OUT = 0x0c;
 
-/** A receipt printer on the network: ESC/POS with its status commands, one connection at a time, and fails on demand. */
+/**
+ * A receipt printer on the network: ESC/POS with its status commands, one connection at a time, and fails on demand.
+ */
 export class PrinterStandIn {
   /** What was printed, byte by letter, also of tickets that were cut. */
   readonly tickets: string[] = [];

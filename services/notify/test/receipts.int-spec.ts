@@ -16,13 +16,13 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
 
   afterEach(() => running.stop());
 
-
   it('is reported by the provider: taken, and then on the phone', async () => {
     await running.neighbours.publishOrder(orderPlaced());
     const [first] = await running.told(NotificationDeliveredV1);
     const [message] = await running.taken(1);
     expect(message?.statusCallback).toBe(`${STATUS}?notification=${first?.subject}`);
-    for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent'] as const) expect(await running.twilio.report(message!, status)).toBe(204);
+    for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent'] as const)
+      expect(await running.twilio.report(message!, status)).toBe(204);
 
     const told = await running.told(NotificationDeliveredV1, 2);
     expect(told.map(({ subject, aggregateversion }) => [subject, aggregateversion])).toEqual([
@@ -31,7 +31,9 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
     ]);
     const [taken, arrived] = told.map(({ data }) => (data as NotificationDeliveredV1).deliveredAt);
     expect(Date.parse(arrived!)).toBeGreaterThan(Date.parse(taken!));
-    expect(await running.records('status, receipt, error_code')).toEqual([{ status: 'sent', receipt: 'delivered', error_code: null }]);
+    expect(await running.records('status, receipt, error_code')).toEqual([
+      { status: 'sent', receipt: 'delivered', error_code: null },
+    ]);
     expect(await running.written(NotificationDeliveredV1)).toBe(2);
   });
 
@@ -39,9 +41,15 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
     running.twilio.behaviours.push({ then: ['sent', 'undelivered', 'undelivered'], errorCode: 30006 });
     await running.neighbours.publishOrder(orderPlaced());
     const [failed] = await running.told(NotificationFailedV1);
-    expect(failed?.data).toMatchObject({ purpose: 'order', channel: 'sms', reason: 'This phone number cannot get text messages: it is a landline, or its network takes none.' });
+    expect(failed?.data).toMatchObject({
+      purpose: 'order',
+      channel: 'sms',
+      reason: 'This phone number cannot get text messages: it is a landline, or its network takes none.',
+    });
     await waitFor('all reports', () => running.twilio.reports === 3);
-    expect(await running.records('status, receipt, error_code')).toEqual([{ status: 'sent', receipt: 'undelivered', error_code: 30006 }]);
+    expect(await running.records('status, receipt, error_code')).toEqual([
+      { status: 'sent', receipt: 'undelivered', error_code: 30006 },
+    ]);
     expect(await running.written(NotificationFailedV1)).toBe(1);
   });
 
@@ -51,8 +59,14 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
     await running.told(NotificationDeliveredV1);
     const form = { MessageSid: message!.sid, MessageStatus: 'failed' };
     const refused = await running.twilio.call(message!.statusCallback!, form, 'forged');
-    expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: 'notify.signature_invalid' })]);
-    const unsigned = await fetch(`${running.twilio.product.reachedAt}/api/notify/twilio/status`, { method: 'POST', body: new URLSearchParams(form) });
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'notify.signature_invalid' }),
+    ]);
+    const unsigned = await fetch(`${running.twilio.product.reachedAt}/api/notify/twilio/status`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    });
     expect(unsigned.status).toBe(403);
     expect(await running.records('receipt')).toEqual([{ receipt: null }]);
   });
@@ -69,10 +83,15 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
     await running.neighbours.publishOrder(orderPlaced());
     await waitFor('the try', () => running.twilio.requests === 1);
     const [{ id }] = (await running.records<{ id: string }>('id')) as [{ id: string }];
-    expect((await running.twilio.call(`${STATUS}?notification=${id}`, { MessageSid: 'SMlost', MessageStatus: 'sent' })).status).toBe(204);
+    expect(
+      (await running.twilio.call(`${STATUS}?notification=${id}`, { MessageSid: 'SMlost', MessageStatus: 'sent' }))
+        .status,
+    ).toBe(204);
     const [delivered] = await running.told(NotificationDeliveredV1);
     expect(delivered?.data).toMatchObject({ provider: 'twilio', providerMessageId: 'SMlost' });
-    expect(await running.records('status, receipt, provider_message_id, lease_until')).toEqual([{ status: 'sent', receipt: 'sent', provider_message_id: 'SMlost', lease_until: null }]);
+    expect(await running.records('status, receipt, provider_message_id, lease_until')).toEqual([
+      { status: 'sent', receipt: 'sent', provider_message_id: 'SMlost', lease_until: null },
+    ]);
   });
 
   it('is looked up with the provider when an instance crashed in between, and only what is not there is sent again', async () => {
@@ -82,7 +101,15 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
          VALUES ($1, $1, 'demo', 'restaurant', 'order', 'sms', '+14155550132', 'hash', 1, 'order ' || $1, 'sending', 1, now(), now() - interval '1 second', gen_random_uuid(), 'c', now())`,
         [number],
       );
-    running.twilio.taken.push({ sid: 'SMthere', to: '+14155550132', from: '+15005550006', body: 'order THERE', date: new Date().toUTCString(), takenAt: 0, status: 'sent' });
+    running.twilio.taken.push({
+      sid: 'SMthere',
+      to: '+14155550132',
+      from: '+15005550006',
+      body: 'order THERE',
+      date: new Date().toUTCString(),
+      takenAt: 0,
+      status: 'sent',
+    });
     await insert('THERE');
     await insert('GONE');
     await running.told(NotificationDeliveredV1, 2);

@@ -23,7 +23,8 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     await running.settled();
     return order;
   };
-  const replies = async () => (await running.neighbours.told(ReplyReceivedV1)).map(({ data }) => data as ReplyReceivedV1);
+  const replies = async () =>
+    (await running.neighbours.told(ReplyReceivedV1)).map(({ data }) => data as ReplyReceivedV1);
 
   it.each([
     ['1', 'accept', 'accepted'],
@@ -40,7 +41,9 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
   it('is about the last order that still waits, and says which others do', async () => {
     const first = await place('F1RST');
     const last = await place('LAST1');
-    expect(await running.twilio.say(RESTAURANT, '1')).toBe('Order LAST1: accepted. We are telling the customer. Still waiting: F1RST. Your next reply is about F1RST.');
+    expect(await running.twilio.say(RESTAURANT, '1')).toBe(
+      'Order LAST1: accepted. We are telling the customer. Still waiting: F1RST. Your next reply is about F1RST.',
+    );
     expect(await running.twilio.say(RESTAURANT, '3')).toBe('Order F1RST: turned down. We are telling the customer.');
     expect(await running.twilio.say(RESTAURANT, '1')).toBe('No order is waiting for an answer from this number.');
     await running.told(ReplyReceivedV1, 2);
@@ -56,7 +59,9 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     const third = await place('TH1RD');
     await running.handled(running.neighbours.publishChange(statusChanged(third, { means: 'board' })));
     expect(await running.twilio.say(RESTAURANT, '1 TH1RD')).toMatch(/^No order TH1RD is waiting/);
-    expect(await running.twilio.say(RESTAURANT, 'f1rst 2')).toMatch(/^Order F1RST: accepted with 15 minutes more\. .* Still waiting: SEC0N\./);
+    expect(await running.twilio.say(RESTAURANT, 'f1rst 2')).toMatch(
+      /^Order F1RST: accepted with 15 minutes more\. .* Still waiting: SEC0N\./,
+    );
     await running.told(ReplyReceivedV1);
     expect((await replies()).map(({ orderId }) => orderId)).toEqual([first.orderId]);
     expect(await running.twilio.say(RESTAURANT, 'ok')).toMatch(/^Order SEC0N: accepted\./);
@@ -66,7 +71,9 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
   it('has one effect and one answer, however often the call comes', async () => {
     await place('F1RST');
     await place('LAST1');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => running.twilio.say(RESTAURANT, '1', { sid: 'SMrepeated' })));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => running.twilio.say(RESTAURANT, '1', { sid: 'SMrepeated' })),
+    );
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^Order LAST1: accepted\./);
     expect(await running.written(ReplyReceivedV1)).toBe(1);
@@ -91,7 +98,9 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
   it('helps whom it does not understand, but not all day', async () => {
     await place('K7F4M');
     expect(await running.twilio.say(RESTAURANT, 'help')).toMatch(/Reply 1 to accept/);
-    expect(await running.twilio.say(RESTAURANT, 'We are closed today')).toMatch(/^We did not understand this\. Reply 1 to accept/);
+    expect(await running.twilio.say(RESTAURANT, 'We are closed today')).toMatch(
+      /^We did not understand this\. Reply 1 to accept/,
+    );
     await running.twilio.say(RESTAURANT, 'We are closed today');
     await running.twilio.say(RESTAURANT, 'We are closed today');
     expect(await running.twilio.say(RESTAURANT, 'We are closed today')).toBeUndefined();

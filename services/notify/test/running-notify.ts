@@ -40,7 +40,10 @@ import { NotifyConfig } from '../src/config';
 import { NotifyModule } from '../src/notify.module';
 
 /** Starts notify as `main.ts` does, in this process. */
-export async function startNotify(platform: TestPlatform, more: Record<string, string> = { LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: '1000' }): Promise<NestFastifyApplication> {
+export async function startNotify(
+  platform: TestPlatform,
+  more: Record<string, string> = { LOCAL_OUTBOX: '1', DAILY_MESSAGE_LIMIT: '1000' },
+): Promise<NestFastifyApplication> {
   const config = parseConfig(NotifyConfig, platform.environment('notify', more));
   const app = await createService({ service: 'notify', config, module: NotifyModule.register(config) });
   await waitFor('notify to be healthy', async () => (await fetch(`${await app.getUrl()}/health`)).ok);
@@ -91,7 +94,19 @@ export function orderPlaced(more: Partial<OrderPlacedV1> = {}): OrderPlacedV1 {
 /** The restaurant accepted an order by the link that was sent with it. */
 export function statusChanged(order: OrderPlacedV1, more: Partial<OrderStatusChangedV1> = {}): OrderStatusChangedV1 {
   const { orderId, orderNumber, shareId } = order;
-  return { orderId, orderNumber, shareId, move: 'accept', before: 'placed', status: 'accepted', by: 'restaurant', means: 'link', linkOrderId: orderId, changedAt: new Date().toISOString(), ...more };
+  return {
+    orderId,
+    orderNumber,
+    shareId,
+    move: 'accept',
+    before: 'placed',
+    status: 'accepted',
+    by: 'restaurant',
+    means: 'link',
+    linkOrderId: orderId,
+    changedAt: new Date().toISOString(),
+    ...more,
+  };
 }
 
 /** The other services, as far as notify sees them: their streams, and their answers. */
@@ -110,8 +125,22 @@ export class Neighbours {
     const manager = await nats.jetstreamManager();
     await manager.streams.add({ name: streamOf('ordering'), subjects: ['ordering.order.>', 'ordering.erasure.>'] });
     await manager.streams.add({ name: streamOf('menu'), subjects: ['menu.menu.>'] });
-    await manager.streams.add({ name: streamOf('identity'), subjects: ['identity.contact.>', 'identity.referral.>', 'identity.sign-in.>', 'identity.business.>', 'identity.privacy.>'] });
-    return new Neighbours(nats, await platform.connectNats('ordering'), await platform.connectNats('menu'), await platform.connectNats('identity'));
+    await manager.streams.add({
+      name: streamOf('identity'),
+      subjects: [
+        'identity.contact.>',
+        'identity.referral.>',
+        'identity.sign-in.>',
+        'identity.business.>',
+        'identity.privacy.>',
+      ],
+    });
+    return new Neighbours(
+      nats,
+      await platform.connectNats('ordering'),
+      await platform.connectNats('menu'),
+      await platform.connectNats('identity'),
+    );
   }
 
   async stop(): Promise<void> {
@@ -121,7 +150,9 @@ export class Neighbours {
   /** Ordering begins to answer who ordered, and by which links an order is reached. */
   answerTickets(more: Partial<OrderTicket> = {}): Promise<void> {
     const ticket = { customer: CUSTOMER, boardPath: '/board/b0a4d', trackingPath: '/order/7rack', ...more };
-    return this.answer(this.ordering, OrderTicketsRpcV1.subject, (request) => ({ tickets: (request as { orderIds: string[] }).orderIds.map((orderId) => ({ orderId, ...ticket })) }));
+    return this.answer(this.ordering, OrderTicketsRpcV1.subject, (request) => ({
+      tickets: (request as { orderIds: string[] }).orderIds.map((orderId) => ({ orderId, ...ticket })),
+    }));
   }
 
   /** Menu begins to answer for snapshots. */
@@ -157,7 +188,12 @@ export class Neighbours {
   /** An event of this kind was given back by notify and has come again: nobody could answer what it asked. */
   async redelivered(definition: EventDefinition): Promise<void> {
     const manager = await this.nats.jetstreamManager();
-    await waitFor(`${definition.type} to come again`, async () => (await manager.consumers.info(streamOf(ownerOf(definition.type)), durableOf('notify', definition.type))).num_redelivered > 0);
+    await waitFor(
+      `${definition.type} to come again`,
+      async () =>
+        (await manager.consumers.info(streamOf(ownerOf(definition.type)), durableOf('notify', definition.type)))
+          .num_redelivered > 0,
+    );
   }
 
   /** Notify is done with every event of this kind that was published. */
@@ -166,11 +202,17 @@ export class Neighbours {
   }
 
   publishContact(contactMessageId: string = randomUUID()): Promise<string> {
-    return this.publish(ContactReceivedV1, contactMessageId, { contactMessageId, receivedAt: new Date().toISOString() } satisfies ContactReceivedV1);
+    return this.publish(ContactReceivedV1, contactMessageId, {
+      contactMessageId,
+      receivedAt: new Date().toISOString(),
+    } satisfies ContactReceivedV1);
   }
 
   publishReferral(referralId: string = randomUUID()): Promise<string> {
-    return this.publish(ReferralSubmittedV1, referralId, { referralId, submittedAt: new Date().toISOString() } satisfies ReferralSubmittedV1);
+    return this.publish(ReferralSubmittedV1, referralId, {
+      referralId,
+      submittedAt: new Date().toISOString(),
+    } satisfies ReferralSubmittedV1);
   }
 
   publishMenu(snapshot: MenuSnapshot): Promise<string> {
@@ -185,12 +227,28 @@ export class Neighbours {
     return this.publish(OrderStatusChangedV1, change.orderId, change, randomUUID(), aggregateversion);
   }
 
-  publishEscalation({ orderId, orderNumber, shareId, placedAt }: OrderPlacedV1, step: OrderEscalatedV1['step']): Promise<string> {
-    return this.publish(OrderEscalatedV1, orderId, { orderId, orderNumber, shareId, step, placedAt, escalatedAt: new Date().toISOString() } satisfies OrderEscalatedV1);
+  publishEscalation(
+    { orderId, orderNumber, shareId, placedAt }: OrderPlacedV1,
+    step: OrderEscalatedV1['step'],
+  ): Promise<string> {
+    return this.publish(OrderEscalatedV1, orderId, {
+      orderId,
+      orderNumber,
+      shareId,
+      step,
+      placedAt,
+      escalatedAt: new Date().toISOString(),
+    } satisfies OrderEscalatedV1);
   }
 
   /** @returns the event's id */
-  async publish(definition: EventDefinition, subject: string, data: unknown, id: string = randomUUID(), aggregateversion = 1): Promise<string> {
+  async publish(
+    definition: EventDefinition,
+    subject: string,
+    data: unknown,
+    id: string = randomUUID(),
+    aggregateversion = 1,
+  ): Promise<string> {
     const envelope: EventEnvelope = {
       specversion: '1.0',
       id,
@@ -208,15 +266,30 @@ export class Neighbours {
   }
 
   /** From now on, in place of what was answered before. */
-  private async answer(connection: NatsConnection, subject: string, reply: (request: unknown) => unknown): Promise<void> {
+  private async answer(
+    connection: NatsConnection,
+    subject: string,
+    reply: (request: unknown) => unknown,
+  ): Promise<void> {
     this.answering.get(subject)?.unsubscribe();
-    this.answering.set(subject, connection.subscribe(subject, { callback: (_error, message) => message.respond(JSON.stringify({ ok: true, reply: reply(message.json()) })) }));
+    this.answering.set(
+      subject,
+      connection.subscribe(subject, {
+        callback: (_error, message) => message.respond(JSON.stringify({ ok: true, reply: reply(message.json()) })),
+      }),
+    );
     // The server knows of it before anybody asks.
     await connection.flush();
   }
 
   /** What notify has told, oldest first. */
-  async told(definition: typeof NotificationDeliveredV1 | typeof NotificationFailedV1 | typeof ReplyReceivedV1 | typeof NotifyErasureDoneV1): Promise<EventEnvelope[]> {
+  async told(
+    definition:
+      | typeof NotificationDeliveredV1
+      | typeof NotificationFailedV1
+      | typeof ReplyReceivedV1
+      | typeof NotifyErasureDoneV1,
+  ): Promise<EventEnvelope[]> {
     const manager = await this.nats.jetstreamManager();
     const { state } = await manager.streams.info(streamOf('notify'));
     const events: EventEnvelope[] = [];

@@ -1,4 +1,10 @@
-import { NotifyErasureDoneV1, ReplyReceivedV1, type NotificationDeliveredV1, type NotificationFailedV1, type EventEnvelope } from '@chalkboard/contracts';
+import {
+  NotifyErasureDoneV1,
+  ReplyReceivedV1,
+  type NotificationDeliveredV1,
+  type NotificationFailedV1,
+  type EventEnvelope,
+} from '@chalkboard/contracts';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Client } from 'pg';
@@ -6,7 +12,8 @@ import { menuSnapshot, Neighbours, startNotify } from './running-notify';
 import { SmtpStandIn } from './smtp-stand-in';
 import { TwilioStandIn, type TakenMessage } from './twilio-stand-in';
 
-type Told = typeof NotificationDeliveredV1 | typeof NotificationFailedV1 | typeof ReplyReceivedV1 | typeof NotifyErasureDoneV1;
+type Told =
+  typeof NotificationDeliveredV1 | typeof NotificationFailedV1 | typeof ReplyReceivedV1 | typeof NotifyErasureDoneV1;
 
 /** Notify with stand-ins of both providers, which reach it by its public address. */
 export class RunningWithTwilio {
@@ -54,17 +61,34 @@ export class RunningWithTwilio {
   /** Waits until an event had its effect. */
   async handled(eventId: Promise<string>): Promise<void> {
     const id = await eventId;
-    await waitFor('the event to be handled', async () => (await this.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount);
+    await waitFor(
+      'the event to be handled',
+      async () => (await this.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount,
+    );
   }
 
-  /** How many events of a kind notify has written down to be told. Other than `told` it waits for nothing: they are written with what they tell of. */
+  /**
+   * How many events of a kind notify has written down to be told. Other than `told` it waits for nothing: they are
+   * written with what they tell of.
+   */
   async written({ type }: Told): Promise<number> {
     return (await this.database.query('SELECT 1 FROM outbox WHERE subject = $1', [type])).rowCount ?? 0;
   }
 
-  /** Waits until a message was tried in vain, and puts off its next try until `hurry`: in between it is on its way, however long that takes. */
+  /**
+   * Waits until a message was tried in vain, and puts off its next try until `hurry`: in between it is on its way,
+   * however long that takes.
+   */
   async putOff(): Promise<void> {
-    await waitFor('a try in vain', async () => (await this.database.query("UPDATE notifications SET next_attempt_at = now() + interval '1 hour' WHERE status = 'pending' AND attempts > 0")).rowCount);
+    await waitFor(
+      'a try in vain',
+      async () =>
+        (
+          await this.database.query(
+            "UPDATE notifications SET next_attempt_at = now() + interval '1 hour' WHERE status = 'pending' AND attempts > 0",
+          )
+        ).rowCount,
+    );
   }
 
   /** What is due later is due now. */
@@ -74,7 +98,12 @@ export class RunningWithTwilio {
 
   /** Waits until every message has an outcome. */
   async settled(): Promise<void> {
-    await waitFor('all messages to have an outcome', async () => (await this.database.query("SELECT 1 FROM notifications WHERE status IN ('pending', 'sending')")).rowCount === 0);
+    await waitFor(
+      'all messages to have an outcome',
+      async () =>
+        (await this.database.query("SELECT 1 FROM notifications WHERE status IN ('pending', 'sending')")).rowCount ===
+        0,
+    );
   }
 
   async records<T extends object>(columns: string): Promise<T[]> {

@@ -4,7 +4,10 @@ import { createInterface } from 'node:readline';
 
 type Step = 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE';
 
-/** How the next mail is taken; `hang up` and `hang` come at a step instead of an answer; `lost`: it is taken, and the line breaks before the answer. */
+/**
+ * How the next mail is taken; `hang up` and `hang` come at a step instead of an answer; `lost`: it is taken, and the
+ * line breaks before the answer.
+ */
 export type Behaviour = { readonly at: Step; readonly answer: `${number} ${string}` | 'hang up' | 'hang' } | 'lost';
 
 export interface TakenMail {
@@ -37,7 +40,10 @@ export class SmtpStandIn {
   }
 
   get mailServer() {
-    return { url: `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`, from: 'Chalkboard <hello@chalkboard.test>' };
+    return {
+      url: `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`,
+      from: 'Chalkboard <hello@chalkboard.test>',
+    };
   }
 
   get environment(): Record<string, string> {
@@ -110,15 +116,29 @@ function inBrackets(line: string): string {
 function parseMail({ from, to }: { from: string; to: string }, lines: readonly string[]): TakenMail {
   const end = lines.indexOf('');
   const headers: Record<string, string> = {};
-  for (const header of lines.slice(0, end).join('\n').replace(/\n[ \t]+/g, ' ').split('\n')) {
+  for (const header of lines
+    .slice(0, end)
+    .join('\n')
+    .replace(/\n[ \t]+/g, ' ')
+    .split('\n')) {
     const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(header) ?? [];
     headers[name.toLowerCase()] = value;
   }
-  const body = lines.slice(end + 1).map((line) => `${line}\n`).join('');
-  return { from, to, headers, body: headers['content-transfer-encoding'] === 'quoted-printable' ? fromQuotedPrintable(body) : body };
+  const body = lines
+    .slice(end + 1)
+    .map((line) => `${line}\n`)
+    .join('');
+  return {
+    from,
+    to,
+    headers,
+    body: headers['content-transfer-encoding'] === 'quoted-printable' ? fromQuotedPrintable(body) : body,
+  };
 }
 
 function fromQuotedPrintable(text: string): string {
-  const bytes = text.replace(/=\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const bytes = text
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -1,4 +1,11 @@
-import { callStaffRoutes, StandInAuthority, standInCallers, TestPlatform, unmatchedStaffRoutes, unrefusedTextCalls } from '@chalkboard/service-kit/testing';
+import {
+  callStaffRoutes,
+  StandInAuthority,
+  standInCallers,
+  TestPlatform,
+  unmatchedStaffRoutes,
+  unrefusedTextCalls,
+} from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Neighbours, startNotify } from './running-notify';
 import { STAFF_ROUTES } from './staff-rights';
@@ -31,6 +38,8 @@ describe('what each role of the staff may do in notify, on a real Postgres and a
     const callers = await standInCallers(app, await StandInAuthority.start(neighbours.nats));
     const { expected, got } = await callStaffRoutes(app, STAFF_ROUTES, callers);
     expect(got).toEqual(expected);
-    process.stdout.write(`notify: ${got.length} calls at ${Object.keys(STAFF_ROUTES).length} staff routes, each as the table says\n`);
+    process.stdout.write(
+      `notify: ${got.length} calls at ${Object.keys(STAFF_ROUTES).length} staff routes, each as the table says\n`,
+    );
   });
 });

@@ -4,7 +4,10 @@ import type { StaffRouteTable } from '@chalkboard/service-kit/testing';
 const ADMINS: readonly StaffRole[] = ['super_admin', 'admin'];
 const DAYS = '?from=2026-01-01&to=2026-01-31';
 
-/** Every staff route of notify: who may use it, written out once more and not computed from what the routes themselves go by. */
+/**
+ * Every staff route of notify: who may use it, written out once more and not computed from what the routes themselves
+ * go by.
+ */
 export const STAFF_ROUTES: StaffRouteTable = {
   'GET /api/admin/notifications': { roles: ADMINS, answer: '200' },
   'GET /api/admin/notifications/texting': { roles: ADMINS, answer: '200' },
@@ -15,7 +18,20 @@ export const STAFF_ROUTES: StaffRouteTable = {
   'GET /api/admin/operations/notify': { roles: ADMINS, answer: '200' },
   'POST /api/admin/dead-letters/notify/replay': { roles: ADMINS, answer: '202', body: { sequences: [999999] } },
   'GET /api/admin/dead-letters/notify': { roles: ADMINS, answer: '200' },
-  'GET /api/admin/dead-letters/notify/:sequence': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' } },
-  'POST /api/admin/dead-letters/notify/:sequence/replay': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' } },
-  'POST /api/admin/dead-letters/notify/:sequence/discard': { roles: ADMINS, answer: '404 dead_letter.not_found', places: { sequence: '999999' }, body: { note: 'of a test' } },
+  'GET /api/admin/dead-letters/notify/:sequence': {
+    roles: ADMINS,
+    answer: '404 dead_letter.not_found',
+    places: { sequence: '999999' },
+  },
+  'POST /api/admin/dead-letters/notify/:sequence/replay': {
+    roles: ADMINS,
+    answer: '404 dead_letter.not_found',
+    places: { sequence: '999999' },
+  },
+  'POST /api/admin/dead-letters/notify/:sequence/discard': {
+    roles: ADMINS,
+    answer: '404 dead_letter.not_found',
+    places: { sequence: '999999' },
+    body: { note: 'of a test' },
+  },
 };

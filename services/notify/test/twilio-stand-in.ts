@@ -6,10 +6,14 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks';
 export type MessageStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed';
 
 /**
- * How the next request is answered; `lost`: the message is taken, and the answer never comes; `hang`: it is not even taken;
- * `then`: it is taken, and reported on after the answer.
+ * How the next request is answered; `lost`: the message is taken, and the answer never comes; `hang`: it is not even
+ * taken; `then`: it is taken, and reported on after the answer.
  */
-export type Behaviour = { readonly status: number; readonly code?: number } | 'lost' | 'hang' | { readonly then: readonly MessageStatus[]; readonly errorCode?: number };
+export type Behaviour =
+  | { readonly status: number; readonly code?: number }
+  | 'lost'
+  | 'hang'
+  | { readonly then: readonly MessageStatus[]; readonly errorCode?: number };
 
 export interface TakenMessage {
   readonly sid: string;
@@ -24,7 +28,10 @@ export interface TakenMessage {
 
 const ACCOUNT = { accountSid: 'ACaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', authToken: 'secret', from: '+15005550006' };
 
-/** Speaks the part of Twilio's Messages API that is used (form bodies, basic authentication, JSON answers, error codes), calls back with real signatures, and fails on demand. */
+/**
+ * Speaks the part of Twilio's Messages API that is used (form bodies, basic authentication, JSON answers, error codes),
+ * calls back with real signatures, and fails on demand.
+ */
 export class TwilioStandIn {
   readonly taken: TakenMessage[] = [];
   /** Taken from the front, one a request to send. */
@@ -52,7 +59,12 @@ export class TwilioStandIn {
 
   get environment(): Record<string, string> {
     const { accountSid, authToken, from, baseUrl } = this.account;
-    return { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from, TWILIO_BASE_URL: baseUrl };
+    return {
+      TWILIO_ACCOUNT_SID: accountSid,
+      TWILIO_AUTH_TOKEN: authToken,
+      TWILIO_FROM: from,
+      TWILIO_BASE_URL: baseUrl,
+    };
   }
 
   async stop(): Promise<void> {
@@ -64,32 +76,65 @@ export class TwilioStandIn {
   async report(message: TakenMessage, status: MessageStatus, errorCode?: number): Promise<number> {
     if (!message.statusCallback) throw new Error('this message came without an address to report to');
     message.status = status;
-    const form = { AccountSid: ACCOUNT.accountSid, MessageSid: message.sid, MessageStatus: status, To: message.to, From: message.from, ...(errorCode !== undefined && { ErrorCode: String(errorCode) }) };
+    const form = {
+      AccountSid: ACCOUNT.accountSid,
+      MessageSid: message.sid,
+      MessageStatus: status,
+      To: message.to,
+      From: message.from,
+      ...(errorCode !== undefined && { ErrorCode: String(errorCode) }),
+    };
     const { status: answered } = await this.call(message.statusCallback, form);
     this.reports += 1;
     return answered;
   }
 
-  /** Somebody texts our number. @param sid the same for a call that is repeated @returns what is answered; undefined: nothing */
-  async say(from: string, body: string, { sid = `SMin${String(this.inbound++).padStart(28, '0')}`, ...more }: { sid?: string; OptOutType?: string } = {}): Promise<string | undefined> {
-    const form = { AccountSid: ACCOUNT.accountSid, MessageSid: sid, From: from, To: ACCOUNT.from, Body: body, NumMedia: '0', ...more };
+  /**
+   * Somebody texts our number. @param sid the same for a call that is repeated @returns what is answered; undefined:
+   * nothing
+   */
+  async say(
+    from: string,
+    body: string,
+    { sid = `SMin${String(this.inbound++).padStart(28, '0')}`, ...more }: { sid?: string; OptOutType?: string } = {},
+  ): Promise<string | undefined> {
+    const form = {
+      AccountSid: ACCOUNT.accountSid,
+      MessageSid: sid,
+      From: from,
+      To: ACCOUNT.from,
+      Body: body,
+      NumMedia: '0',
+      ...more,
+    };
     const response = await this.call(`${this.product.publicUrl}/api/notify/twilio/inbound`, form);
-    if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/xml')) throw new Error(`no mark-up came back: ${response.status}`);
+    if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/xml'))
+      throw new Error(`no mark-up came back: ${response.status}`);
     const markup = await response.text();
-    if (!/^<\?xml .*\?><Response(\/>|>.*<\/Response>)$/s.test(markup)) throw new Error(`not the mark-up of an answer: ${markup}`);
+    if (!/^<\?xml .*\?><Response(\/>|>.*<\/Response>)$/s.test(markup))
+      throw new Error(`not the mark-up of an answer: ${markup}`);
     return /<Message>(.*)<\/Message>/s.exec(markup)?.[1];
   }
 
   /** Calls the product as Twilio does: a form, signed over the public address. */
-  call(url: string, form: Record<string, string>, signature = getExpectedTwilioSignature(ACCOUNT.authToken, url, form)): Promise<Response> {
-    return fetch(url.replace(this.product.publicUrl, this.product.reachedAt), { method: 'POST', headers: { 'x-twilio-signature': signature }, body: new URLSearchParams(form) });
+  call(
+    url: string,
+    form: Record<string, string>,
+    signature = getExpectedTwilioSignature(ACCOUNT.authToken, url, form),
+  ): Promise<Response> {
+    return fetch(url.replace(this.product.publicUrl, this.product.reachedAt), {
+      method: 'POST',
+      headers: { 'x-twilio-signature': signature },
+      body: new URLSearchParams(form),
+    });
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const credentials = Buffer.from(`${ACCOUNT.accountSid}:${ACCOUNT.authToken}`).toString('base64');
     if (request.headers.authorization !== `Basic ${credentials}`) return fail(response, { status: 401, code: 20003 });
-    if (url.pathname !== `/2010-04-01/Accounts/${ACCOUNT.accountSid}/Messages.json`) return fail(response, { status: 404, code: 20404 });
+    if (url.pathname !== `/2010-04-01/Accounts/${ACCOUNT.accountSid}/Messages.json`)
+      return fail(response, { status: 404, code: 20404 });
     if (request.method === 'GET') {
       const messages = this.taken.filter(({ to }) => to === url.searchParams.get('To')).map(toJson);
       return send(response, 200, { messages, page: 0, page_size: 50, next_page_uri: null, uri: url.pathname });
@@ -113,7 +158,9 @@ export class TwilioStandIn {
     this.taken.push(message);
     if (behaviour === 'lost') return;
     send(response, 201, toJson(message));
-    if (behaviour) for (const status of behaviour.then) await this.report(message, status, status === 'delivered' ? undefined : behaviour.errorCode);
+    if (behaviour)
+      for (const status of behaviour.then)
+        await this.report(message, status, status === 'delivered' ? undefined : behaviour.errorCode);
   }
 }
 
@@ -122,7 +169,12 @@ function toJson({ sid, to, from, body, date, status }: TakenMessage): Record<str
 }
 
 function fail(response: ServerResponse, { status, code }: { status: number; code?: number }): void {
-  send(response, status, { status, code, message: `as asked: ${status}`, more_info: 'https://www.twilio.com/docs/errors' });
+  send(response, status, {
+    status,
+    code,
+    message: `as asked: ${status}`,
+    more_info: 'https://www.twilio.com/docs/errors',
+  });
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {

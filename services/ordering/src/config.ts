@@ -3,9 +3,15 @@ import { z } from 'zod';
 
 /** Every variable that ordering reads, besides those of every service. */
 export const OrderingConfig = BaseConfig.extend({
-  /** Seals the links to orders and boards; the same in every instance. Another one ends all links that are out. Network addresses are hashed by it as well. */
+  /**
+   * Seals the links to orders and boards; the same in every instance. Another one ends all links that are out. Network
+   * addresses are hashed by it as well.
+   */
   ORDER_LINK_KEY: z.string().min(32, 'must have at least 32 characters'),
-  /** Takes any number of orders from one browser, network address and menu, for runs in which everybody comes from one address. */
+  /**
+   * Takes any number of orders from one browser, network address and menu, for runs in which everybody comes from one
+   * address.
+   */
   UNLIMITED_ORDERS: flag,
 });
 export type OrderingConfig = z.infer<typeof OrderingConfig>;

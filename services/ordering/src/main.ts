@@ -3,7 +3,8 @@ import { parseConfig, startService, takeEnvironment } from '@chalkboard/service-
 import { OrderingConfig } from './config';
 import { OrderingModule } from './ordering.module';
 
-// A process that holds thousands of streams is made of what lives long: V8's own measure lets it grow to twice of that before it looks (record 0050).
+// A process that holds thousands of streams is made of what lives long: V8's own measure lets it grow to twice of that
+// before it looks (record 0050).
 setFlagsFromString('--heap-growing-percent=60');
 
 void startService(() => {

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
-import { Module, type DynamicModule } from '@nestjs/common';
 import { ServiceKitModule } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotifyOrderChannels } from './adapters/notify-order-channels';
 import { SignedOrderLinks } from './adapters/signed-order-links';
@@ -16,8 +16,8 @@ import { Menus } from './domain/menus';
 import { OrderBases } from './domain/order-basis';
 import { OrderChannels } from './domain/order-channels';
 import { OrderLimits } from './domain/order-limits';
-import { OrderNumbers } from './domain/order-number';
 import { OrderLinks } from './domain/order-links';
+import { OrderNumbers } from './domain/order-number';
 import { OrderRepository } from './domain/order.repository';
 import { OrderingSettingsStore } from './domain/ordering-settings';
 import { AnswerCustomerOrdersController } from './features/answer-customer-orders/answer-customer-orders.controller';
@@ -82,7 +82,6 @@ import { BoardLinks1760003500000 } from './persistence/migrations/1760003500000-
 import { OrderLimits1760003500100 } from './persistence/migrations/1760003500100-order-limits';
 import { AllergyAnswers1760003700000 } from './persistence/migrations/1760003700000-allergy-answers';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
-import { OrderEntity } from './persistence/order.entity';
 import { OrderContacts } from './persistence/order-contacts';
 import { OrderDeadlines } from './persistence/order-deadlines';
 import { OrderFigureReader } from './persistence/order-figure-reader';
@@ -90,6 +89,7 @@ import { OrderFigures } from './persistence/order-figures';
 import { OrderLadders } from './persistence/order-ladders';
 import { OrderNotifications } from './persistence/order-notifications';
 import { OrderRetention } from './persistence/order-retention';
+import { OrderEntity } from './persistence/order.entity';
 import { TableOrderingSettings } from './persistence/ordering-settings-store';
 import { StoredOrderBases } from './persistence/stored-order-bases';
 import { TableBoardLinkVersions } from './persistence/table-board-link-versions';
@@ -107,7 +107,19 @@ export class OrderingModule {
           service: 'ordering',
           config,
           entities: [OrderEntity, IdempotencyKeyEntity],
-          migrations: [Orders1760000100000, OrderLifecycle1760000800000, SkippedDeadlines1760001000000, Businesses1760001400000, DailyFigures1760002300000, CustomerPrivacy1760002700100, NationalNumbers1760003000000, TestOrders1760003300000, BoardLinks1760003500000, OrderLimits1760003500100, AllergyAnswers1760003700000],
+          migrations: [
+            Orders1760000100000,
+            OrderLifecycle1760000800000,
+            SkippedDeadlines1760001000000,
+            Businesses1760001400000,
+            DailyFigures1760002300000,
+            CustomerPrivacy1760002700100,
+            NationalNumbers1760003000000,
+            TestOrders1760003300000,
+            BoardLinks1760003500000,
+            OrderLimits1760003500100,
+            AllergyAnswers1760003700000,
+          ],
           problems: ORDER_PROBLEMS,
         }),
       ],
@@ -177,13 +189,31 @@ export class OrderingModule {
         { provide: OrderRepository, useClass: TypeormOrderRepository },
         { provide: BoardRepository, useClass: TypeormBoardRepository },
         { provide: OrderingSettingsStore, useClass: TableOrderingSettings },
-        { provide: BoardAccess, useFactory: (menus: Menus, orders: OrderRepository, links: OrderLinks, versions: BoardLinkVersions) => new BoardAccess(menus, orders, links, versions), inject: [Menus, OrderRepository, OrderLinks, BoardLinkVersions] },
+        {
+          provide: BoardAccess,
+          useFactory: (menus: Menus, orders: OrderRepository, links: OrderLinks, versions: BoardLinkVersions) =>
+            new BoardAccess(menus, orders, links, versions),
+          inject: [Menus, OrderRepository, OrderLinks, BoardLinkVersions],
+        },
         { provide: BoardLinkVersions, useClass: TableBoardLinkVersions },
-        { provide: BoardOrders, useFactory: (orders: OrderRepository, boards: BoardRepository) => new BoardOrders(orders, boards), inject: [OrderRepository, BoardRepository] },
+        {
+          provide: BoardOrders,
+          useFactory: (orders: OrderRepository, boards: BoardRepository) => new BoardOrders(orders, boards),
+          inject: [OrderRepository, BoardRepository],
+        },
         { provide: ADDRESS_KEY, useValue: createSecretKey(config.ORDER_LINK_KEY, 'utf8') },
-        { provide: OrderLimits, useFactory: (dataSource: DataSource) => (config.UNLIMITED_ORDERS ? new NoOrderLimits() : new TableOrderLimits(dataSource)), inject: [DataSource] },
+        {
+          provide: OrderLimits,
+          useFactory: (dataSource: DataSource) =>
+            config.UNLIMITED_ORDERS ? new NoOrderLimits() : new TableOrderLimits(dataSource),
+          inject: [DataSource],
+        },
         { provide: OrderChannels, useClass: NotifyOrderChannels },
-        { provide: OrderLinks, useFactory: (clock: Clock) => new SignedOrderLinks(config.ORDER_LINK_KEY, clock), inject: [Clock] },
+        {
+          provide: OrderLinks,
+          useFactory: (clock: Clock) => new SignedOrderLinks(config.ORDER_LINK_KEY, clock),
+          inject: [Clock],
+        },
       ],
     };
   }

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { BusinessErasedV1, RETENTION, type OrderAnalytics, type StaffRole, type TopMenus } from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
-import { randomUUID } from 'node:crypto';
 import { ForgetFiguresHandler } from '../src/features/forget-figures/forget-figures.handler';
 import { ForgetOrdersHandler } from '../src/features/forget-orders/forget-orders.handler';
 import { OrderFigures } from '../src/persistence/order-figures';
@@ -29,20 +29,44 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    for (const table of ['order_deadlines', 'idempotency_keys', 'orders', 'order_day_figures', 'order_month_figures', 'menu_day_figures', 'menu_month_figures', 'recounts', 'recount_marks', 'retention_log']) await ordering.query(`DELETE FROM ${table}`);
+    for (const table of [
+      'order_deadlines',
+      'idempotency_keys',
+      'orders',
+      'order_day_figures',
+      'order_month_figures',
+      'menu_day_figures',
+      'menu_month_figures',
+      'recounts',
+      'recount_marks',
+      'retention_log',
+    ])
+      await ordering.query(`DELETE FROM ${table}`);
   });
   afterAll(() => ordering.stop());
 
-  const get = async (path: string, role: StaffRole = 'admin') => ordering.call('GET', `/api/admin/analytics/${path}`, { headers: { authorization: `Bearer ${await authority.staffToken({ role })}` } });
+  const get = async (path: string, role: StaffRole = 'admin') =>
+    ordering.call('GET', `/api/admin/analytics/${path}`, {
+      headers: { authorization: `Bearer ${await authority.staffToken({ role })}` },
+    });
   const shown = async <T>(path: string) => (await (await get(path)).json()) as T;
   const count = () => ordering.app.get(OrderFigures).execute();
   /** What a test says of an order's past. */
-  const rewrite = (orderId: string, placedAt: string) => ordering.query('UPDATE orders SET placed_at = $2 WHERE id = $1', [orderId, placedAt]);
-  const reject = (device: Device, shareId: string, orderId: string) => ordering.moved(device, shareId, orderId, { move: 'reject', version: 1, reason: 'We are closing.' });
+  const rewrite = (orderId: string, placedAt: string) =>
+    ordering.query('UPDATE orders SET placed_at = $2 WHERE id = $1', [orderId, placedAt]);
+  const reject = (device: Device, shareId: string, orderId: string) =>
+    ordering.moved(device, shareId, orderId, { move: 'reject', version: 1, reason: 'We are closing.' });
 
   it('are of the day on which orders were placed, by UTC, with each currency for itself', async () => {
-    const [dollars, euros] = [await ordering.restaurant({ currency: 'USD' }), await ordering.restaurant({ currency: 'EUR', restaurantName: 'Zum Löwen' })];
-    const orders = [await ordering.placed(dollars.menu), await ordering.placed(dollars.menu), await ordering.placed(euros.menu)];
+    const [dollars, euros] = [
+      await ordering.restaurant({ currency: 'USD' }),
+      await ordering.restaurant({ currency: 'EUR', restaurantName: 'Zum Löwen' }),
+    ];
+    const orders = [
+      await ordering.placed(dollars.menu),
+      await ordering.placed(dollars.menu),
+      await ordering.placed(euros.menu),
+    ];
     await rewrite(orders[0]!.orderId, '2026-03-09T23:59:59Z');
     await count();
     const figures = (start: string, usd: number[], eur: number[]) => ({
@@ -59,20 +83,43 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
       to: '2026-03-10',
       countedAt: NOON.toISOString(),
       totals: figures('', [2, 0, 5000], [1, 0, 2500]).figures,
-      steps: [figures('2026-03-08', [0, 0, 0], [0, 0, 0]), figures('2026-03-09', [1, 0, 2500], [0, 0, 0]), figures('2026-03-10', [1, 0, 2500], [1, 0, 2500])],
+      steps: [
+        figures('2026-03-08', [0, 0, 0], [0, 0, 0]),
+        figures('2026-03-09', [1, 0, 2500], [0, 0, 0]),
+        figures('2026-03-10', [1, 0, 2500], [1, 0, 2500]),
+      ],
     });
     // The ninth was a Monday.
-    expect((await shown<OrderAnalytics>('orders?from=2026-03-08&to=2026-03-10&step=week')).steps.map(({ start, figures: [usd] }) => [start, usd!.orders])).toEqual([
+    expect(
+      (await shown<OrderAnalytics>('orders?from=2026-03-08&to=2026-03-10&step=week')).steps.map(
+        ({ start, figures: [usd] }) => [start, usd!.orders],
+      ),
+    ).toEqual([
       ['2026-03-02', 0],
       ['2026-03-09', 2],
     ]);
-    expect((await shown<OrderAnalytics>('orders?from=2026-02-15&to=2026-03-10&step=month')).steps.map(({ start, figures: [usd] }) => [start, usd!.orders])).toEqual([
+    expect(
+      (await shown<OrderAnalytics>('orders?from=2026-02-15&to=2026-03-10&step=month')).steps.map(
+        ({ start, figures: [usd] }) => [start, usd!.orders],
+      ),
+    ).toEqual([
       ['2026-02-01', 0],
       ['2026-03-01', 2],
     ]);
     const csv = await get('orders/csv?from=2026-03-09&to=2026-03-10');
-    expect([csv.status, csv.headers.get('content-type'), csv.headers.get('content-disposition')]).toEqual([200, 'text/csv; charset=utf-8', 'attachment; filename="orders-2026-03-09-2026-03-10.csv"']);
-    expect((await csv.text()).split('\r\n')).toEqual(['"From (day, UTC)",Currency,Orders,Refused,Revenue', '2026-03-09,USD,1,0,25', '2026-03-09,EUR,0,0,0', '2026-03-10,USD,1,0,25', '2026-03-10,EUR,1,0,25', '']);
+    expect([csv.status, csv.headers.get('content-type'), csv.headers.get('content-disposition')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="orders-2026-03-09-2026-03-10.csv"',
+    ]);
+    expect((await csv.text()).split('\r\n')).toEqual([
+      '"From (day, UTC)",Currency,Orders,Refused,Revenue',
+      '2026-03-09,USD,1,0,25',
+      '2026-03-09,EUR,0,0,0',
+      '2026-03-10,USD,1,0,25',
+      '2026-03-10,EUR,1,0,25',
+      '',
+    ]);
   });
 
   it('follow an order that is refused, today and long after the day was counted', async () => {
@@ -106,7 +153,9 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
     } finally {
       await other.close();
     }
-    expect((await shown<OrderAnalytics>('orders?from=2026-03-01&to=2026-03-31&step=month')).totals).toEqual([{ currency: 'USD', orders: 2, refused: 0, revenue: 5000 }]);
+    expect((await shown<OrderAnalytics>('orders?from=2026-03-01&to=2026-03-31&step=month')).totals).toEqual([
+      { currency: 'USD', orders: 2, refused: 0, revenue: 5000 },
+    ]);
   });
 
   it('stay when their orders are forgotten after a year', async () => {
@@ -118,21 +167,41 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
     expect(await ordering.app.get(ForgetOrdersHandler).execute()).toBe(1);
     await ordering.query(`INSERT INTO recount_marks (day) VALUES ('2025-04-01')`);
     await count();
-    expect((await shown<OrderAnalytics>('orders?from=2025-04-01&to=2025-04-01')).totals).toEqual([{ currency: 'USD', orders: 1, refused: 0, revenue: 2500 }]);
+    expect((await shown<OrderAnalytics>('orders?from=2025-04-01&to=2025-04-01')).totals).toEqual([
+      { currency: 'USD', orders: 1, refused: 0, revenue: 2500 },
+    ]);
   });
 
   it('name the menus with the most orders, and with the most revenue in a currency, month by month', async () => {
-    const [quiet, busy, euros] = [await ordering.restaurant({ restaurantName: 'Quiet' }), await ordering.restaurant({ restaurantName: '=Busy' }), await ordering.restaurant({ restaurantName: 'Zum Löwen', currency: 'EUR' })];
+    const [quiet, busy, euros] = [
+      await ordering.restaurant({ restaurantName: 'Quiet' }),
+      await ordering.restaurant({ restaurantName: '=Busy' }),
+      await ordering.restaurant({ restaurantName: 'Zum Löwen', currency: 'EUR' }),
+    ];
     for (const { menu } of [quiet, busy, busy, euros, euros, euros]) await ordering.placed(menu);
     const { orderId } = await ordering.placed(quiet.menu);
     await rewrite(orderId, '2026-02-10T12:00:00Z');
     await count();
-    const names = async (query: string) => (await shown<TopMenus>(`top-menus?${query}`)).months.map(({ month, menus }) => [month, ...menus.map(({ restaurantName, orders, revenue, currency }) => `${restaurantName} ${orders} ${revenue} ${currency}`)]);
-    expect(await names('from=2026-01&to=2026-03')).toEqual([['2026-01'], ['2026-02', 'Quiet 1 2500 USD'], ['2026-03', 'Zum Löwen 3 7500 EUR', '=Busy 2 5000 USD', 'Quiet 1 2500 USD']]);
+    const names = async (query: string) =>
+      (await shown<TopMenus>(`top-menus?${query}`)).months.map(({ month, menus }) => [
+        month,
+        ...menus.map(
+          ({ restaurantName, orders, revenue, currency }) => `${restaurantName} ${orders} ${revenue} ${currency}`,
+        ),
+      ]);
+    expect(await names('from=2026-01&to=2026-03')).toEqual([
+      ['2026-01'],
+      ['2026-02', 'Quiet 1 2500 USD'],
+      ['2026-03', 'Zum Löwen 3 7500 EUR', '=Busy 2 5000 USD', 'Quiet 1 2500 USD'],
+    ]);
     expect(await names('from=2026-03&to=2026-03&limit=1&currency=USD')).toEqual([['2026-03', '=Busy 2 5000 USD']]);
-    expect(await names('from=2026-03&to=2026-03&sort=revenue&currency=USD')).toEqual([['2026-03', '=Busy 2 5000 USD', 'Quiet 1 2500 USD']]);
+    expect(await names('from=2026-03&to=2026-03&sort=revenue&currency=USD')).toEqual([
+      ['2026-03', '=Busy 2 5000 USD', 'Quiet 1 2500 USD'],
+    ]);
     expect((await get('top-menus?from=2026-03&to=2026-03&sort=revenue')).status).toBe(400);
-    expect((await (await get('top-menus/csv?from=2026-03&to=2026-03&currency=USD&limit=1')).text()).split('\r\n')[1]).toBe(`2026-03,'=Busy,${busy.menu.shareId},USD,2,0,50`);
+    expect(
+      (await (await get('top-menus/csv?from=2026-03&to=2026-03&currency=USD&limit=1')).text()).split('\r\n')[1],
+    ).toBe(`2026-03,'=Busy,${busy.menu.shareId},USD,2,0,50`);
   });
 
   it('forget a menu whose business is gone, and keep the totals, which name nobody', async () => {
@@ -140,13 +209,22 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
     const { menu } = await ordering.restaurant({ businessId });
     await ordering.placed(menu);
     await count();
-    await ordering.nats.jetstreamManager().then((manager) => manager.streams.add({ name: 'IDENTITY', subjects: ['identity.business.>'] }));
+    await ordering.nats
+      .jetstreamManager()
+      .then((manager) => manager.streams.add({ name: 'IDENTITY', subjects: ['identity.business.>'] }));
     await ordering.tell(BusinessErasedV1.type, businessId, 9, { businessId, erasedAt: NOON.toISOString() });
-    await waitFor('the menu to be gone', async () => ((await ordering.query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])) as unknown[]).length === 0);
-    for (const table of ['menu_day_figures', 'menu_month_figures']) expect(await ordering.query(`SELECT 1 FROM ${table}`)).toEqual([]);
+    await waitFor(
+      'the menu to be gone',
+      async () =>
+        ((await ordering.query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])) as unknown[]).length === 0,
+    );
+    for (const table of ['menu_day_figures', 'menu_month_figures'])
+      expect(await ordering.query(`SELECT 1 FROM ${table}`)).toEqual([]);
     await count();
     expect((await shown<TopMenus>('top-menus?from=2026-03&to=2026-03')).months[0]!.menus).toEqual([]);
-    expect((await shown<OrderAnalytics>('orders?from=2026-03-10&to=2026-03-10')).totals).toEqual([{ currency: 'USD', orders: 1, refused: 0, revenue: 2500 }]);
+    expect((await shown<OrderAnalytics>('orders?from=2026-03-10&to=2026-03-10')).totals).toEqual([
+      { currency: 'USD', orders: 1, refused: 0, revenue: 2500 },
+    ]);
   });
 
   it('are the totals of months alone after two years, and of no menu', async () => {
@@ -154,14 +232,19 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
     const days = ['2026-03-01T12:00:00Z', '2026-03-05T12:00:00Z', '2026-03-09T12:00:00Z', '2026-02-01T12:00:00Z'];
     for (const day of days) await rewrite((await ordering.placed(menu)).orderId, day);
     await count();
-    const march = async () => (await shown<OrderAnalytics>('orders?from=2026-02-01&to=2026-03-31&step=month')).steps.map(({ figures: [usd] }) => usd?.orders);
+    const march = async () =>
+      (await shown<OrderAnalytics>('orders?from=2026-02-01&to=2026-03-31&step=month')).steps.map(
+        ({ figures: [usd] }) => usd?.orders,
+      );
     expect(await march()).toEqual([1, 3]);
     now = new Date(Date.parse('2026-03-06T00:30:00Z') + RETENTION.analyticsMs);
     const forget = () => ordering.app.get(ForgetFiguresHandler).execute();
     expect(await forget()).toBe(3 + 3 + 2);
     expect(await forget()).toBe(0);
     expect(await march()).toEqual([1, 3]);
-    expect((await shown<OrderAnalytics>('orders?from=2026-03-01&to=2026-03-31')).totals).toEqual([{ currency: 'USD', orders: 1, refused: 0, revenue: 2500 }]);
+    expect((await shown<OrderAnalytics>('orders?from=2026-03-01&to=2026-03-31')).totals).toEqual([
+      { currency: 'USD', orders: 1, refused: 0, revenue: 2500 },
+    ]);
     expect((await shown<TopMenus>('top-menus?from=2026-03&to=2026-03')).months[0]!.menus).toEqual([]);
     expect(await ordering.query('SELECT what, count FROM retention_log ORDER BY what')).toEqual([
       { what: 'menu_day_figures', count: 3 },
@@ -178,7 +261,13 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
       expect((await get(path, 'billing')).status).toBe(403);
       expect((await ordering.call('GET', `/api/admin/analytics/${path}`)).status).toBe(401);
     }
-    for (const query of ['from=2026-02-30&to=2026-03-02', 'from=2026-03-02&to=2026-03-01', 'from=2010-01-01&to=2026-01-01', 'to=2026-03-01']) expect([query, (await get(`orders?${query}`)).status]).toEqual([query, 400]);
+    for (const query of [
+      'from=2026-02-30&to=2026-03-02',
+      'from=2026-03-02&to=2026-03-01',
+      'from=2010-01-01&to=2026-01-01',
+      'to=2026-03-01',
+    ])
+      expect([query, (await get(`orders?${query}`)).status]).toEqual([query, 400]);
   });
 
   it('of today are there within seconds by themselves', async () => {
@@ -188,7 +277,11 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
     const today = new Date().toISOString().slice(0, 10);
     const other = await ordering.another();
     try {
-      await waitFor('the order to be counted', async () => (await shown<OrderAnalytics>(`orders?from=${today}&to=${today}`)).totals[0]?.orders === 1, 45_000);
+      await waitFor(
+        'the order to be counted',
+        async () => (await shown<OrderAnalytics>(`orders?from=${today}&to=${today}`)).totals[0]?.orders === 1,
+        45_000,
+      );
     } finally {
       await other.close();
     }

@@ -29,9 +29,11 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
   afterAll(() => ordering.stop());
   afterEach(() => jest.restoreAllMocks());
 
-  const get = (menu: MenuSnapshot, device?: Device, more = '') => ordering.call('GET', `/api/orders/board/${menu.shareId}${more}`, { device });
+  const get = (menu: MenuSnapshot, device?: Device, more = '') =>
+    ordering.call('GET', `/api/orders/board/${menu.shareId}${more}`, { device });
   const board = async (menu: MenuSnapshot, device: Device) => Board.parse(await (await get(menu, device)).json());
-  const history = async (menu: MenuSnapshot, device: Device, query = '') => BoardHistory.parse(await (await get(menu, device, `/history${query}`)).json());
+  const history = async (menu: MenuSnapshot, device: Device, query = '') =>
+    BoardHistory.parse(await (await get(menu, device, `/history${query}`)).json());
   const open = (link: string) => ordering.call('POST', '/api/orders/board-links', { body: { link } });
   const at = (instant: string) => jest.spyOn(ordering.app.get(Clock), 'now').mockReturnValue(new Date(instant));
 
@@ -41,7 +43,14 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       const { orderId } = await ordering.placed(menu);
       const response = await get(menu, owner);
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(Board.parse(await response.json())).toMatchObject({ shareId: menu.shareId, restaurantName: 'Trattoria', currency: 'USD', timeZone: 'America/New_York', hasPhone: true, orders: [{ orderId, moves: ['accept', 'reject'], customer: { name: 'Ada' } }] });
+      expect(Board.parse(await response.json())).toMatchObject({
+        shareId: menu.shareId,
+        restaurantName: 'Trattoria',
+        currency: 'USD',
+        timeZone: 'America/New_York',
+        hasPhone: true,
+        orders: [{ orderId, moves: ['accept', 'reject'], customer: { name: 'Ada' } }],
+      });
     });
 
     it('by the link in a message, which becomes a cookie that no script reads and that counts for this board alone', async () => {
@@ -52,7 +61,8 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       expect((await response.json()) as OpenBoardResponse).toEqual({ shareId: menu.shareId, orderId });
       const cookie = response.headers.getSetCookie().find((set) => set.startsWith('board_'))!;
       expect(cookie).toContain(`board_${menu.shareId}=${link};`);
-      for (const attribute of ['HttpOnly', 'SameSite=Lax', `Path=/api/orders/board/${menu.shareId}`]) expect(cookie).toContain(attribute);
+      for (const attribute of ['HttpOnly', 'SameSite=Lax', `Path=/api/orders/board/${menu.shareId}`])
+        expect(cookie).toContain(attribute);
       const days = (Date.parse(/Expires=([^;]+)/.exec(cookie)![1]!) - Date.now()) / DAY_MS;
       expect(days).toBeGreaterThan(29.9);
       expect(days).toBeLessThanOrEqual(30);
@@ -64,7 +74,12 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       const { orderId } = await ordering.placed(menu);
       const other = await ordering.restaurant();
       const foreign = await ordering.boardLink((await ordering.placed(other.menu)).orderId);
-      const strangers: (Device | undefined)[] = [undefined, other.owner, { cookie: `board_${menu.shareId}=${foreign}` }, { cookie: `board_${menu.shareId}=${'x'.repeat(48)}` }];
+      const strangers: (Device | undefined)[] = [
+        undefined,
+        other.owner,
+        { cookie: `board_${menu.shareId}=${foreign}` },
+        { cookie: `board_${menu.shareId}=${'x'.repeat(48)}` },
+      ];
       const cart = anOrder(menu).cart;
       const entered = { customer: { name: 'Eve', phone: '' }, orderType: 'pickup', paymentMethod: 'cash', cart };
       const doors: [string, string, unknown?][] = [
@@ -91,8 +106,13 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
     it('for one menu’s orders only: an order of another menu is not found on it', async () => {
       const [mine, other] = [await ordering.restaurant(), await ordering.restaurant()];
       const { orderId } = await ordering.placed(other.menu);
-      expect((await ordering.move(mine.owner, mine.menu.shareId, orderId, { move: 'accept', version: 1 })).status).toBe(404);
-      await ordering.call('POST', `/api/orders/board/${mine.menu.shareId}/seen`, { device: mine.owner, body: { orderIds: [orderId] } });
+      expect((await ordering.move(mine.owner, mine.menu.shareId, orderId, { move: 'accept', version: 1 })).status).toBe(
+        404,
+      );
+      await ordering.call('POST', `/api/orders/board/${mine.menu.shareId}/seen`, {
+        device: mine.owner,
+        body: { orderIds: [orderId] },
+      });
       expect((await board(other.menu, other.owner)).orders[0]!.seenAt).toBeUndefined();
     });
 
@@ -102,7 +122,10 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       for (const link of ['x'.repeat(48), secret]) {
         const response = await open(link);
         expect(response.status).toBe(404);
-        expect(await response.json()).toMatchObject({ code: 'ordering.link_not_valid', title: 'This link does not work' });
+        expect(await response.json()).toMatchObject({
+          code: 'ordering.link_not_valid',
+          title: 'This link does not work',
+        });
         expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith('board_'))).toEqual([]);
       }
     });
@@ -126,14 +149,23 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       await screen.next(({ orders }) => orders[0]?.status === 'placed' && orders[0].seenAt === undefined);
 
       const phone = await ordering.phoneWith(await ordering.boardLink(orderId));
-      const seen = await ordering.call('POST', `/api/orders/board/${menu.shareId}/seen`, { device: phone, body: { orderIds: [orderId] } });
+      const seen = await ordering.call('POST', `/api/orders/board/${menu.shareId}/seen`, {
+        device: phone,
+        body: { orderIds: [orderId] },
+      });
       expect(seen.status).toBe(204);
       await screen.next(({ orders }) => orders[0]?.seenAt !== undefined && orders[0].version === 1);
 
       await ordering.moved(phone, menu.shareId, orderId, { move: 'accept', version: 1, minutes: 20 });
       await screen.next(({ orders }) => orders[0]?.status === 'accepted');
 
-      await ordering.tell(NotificationDeliveredV1.type, orderId, 1, { notificationId: randomUUID(), orderId, channel: 'sms', provider: 'stand-in', deliveredAt: new Date().toISOString() });
+      await ordering.tell(NotificationDeliveredV1.type, orderId, 1, {
+        notificationId: randomUUID(),
+        orderId,
+        channel: 'sms',
+        provider: 'stand-in',
+        deliveredAt: new Date().toISOString(),
+      });
       const told = await screen.next(({ orders }) => orders[0]?.messages.length === 1);
       expect(told.orders[0]!.messages).toMatchObject([{ channel: 'sms', status: 'delivered' }]);
       screen.close();
@@ -156,13 +188,21 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       const { menu, owner } = await ordering.restaurant();
       const path = `/api/orders/board/${menu.shareId}/events`;
       const phone = await ordering.phoneWith(await ordering.boardLink((await ordering.placed(menu)).orderId));
-      const [screen, linked] = [await ordering.follow<Board>(path, 'board', owner), await ordering.follow<Board>(path, 'board', phone)];
+      const [screen, linked] = [
+        await ordering.follow<Board>(path, 'board', owner),
+        await ordering.follow<Board>(path, 'board', phone),
+      ];
       await ordering.placed(menu);
       await screen.next(({ orders, mayEndLinks }) => orders.length === 2 && mayEndLinks === true);
       await linked.next(({ orders, mayEndLinks }) => orders.length === 2 && mayEndLinks === false);
-      expect([screen.has(({ mayEndLinks }) => !mayEndLinks), linked.has(({ mayEndLinks }) => mayEndLinks === true)]).toEqual([false, false]);
+      expect([
+        screen.has(({ mayEndLinks }) => !mayEndLinks),
+        linked.has(({ mayEndLinks }) => mayEndLinks === true),
+      ]).toEqual([false, false]);
 
-      expect((await ordering.call('DELETE', `/api/orders/board/${menu.shareId}/links`, { device: owner })).status).toBeLessThan(300);
+      expect(
+        (await ordering.call('DELETE', `/api/orders/board/${menu.shareId}/links`, { device: owner })).status,
+      ).toBeLessThan(300);
       for (const count of [3, 4]) {
         await ordering.placed(menu);
         await screen.next(({ orders }) => orders.length === count);
@@ -175,7 +215,11 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
     it('what was first seen stays so', async () => {
       const { menu, owner } = await ordering.restaurant();
       const { orderId } = await ordering.placed(menu);
-      const see = () => ordering.call('POST', `/api/orders/board/${menu.shareId}/seen`, { device: owner, body: { orderIds: [orderId] } });
+      const see = () =>
+        ordering.call('POST', `/api/orders/board/${menu.shareId}/seen`, {
+          device: owner,
+          body: { orderIds: [orderId] },
+        });
       await see();
       const first = (await board(menu, owner)).orders[0]!.seenAt;
       await see();
@@ -189,12 +233,24 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       at('2026-03-06T17:00:00Z');
       const yesterdays = await ordering.placed(menu);
       const open = await ordering.placed(menu);
-      await ordering.moved(owner, menu.shareId, yesterdays.orderId, { move: 'reject', version: 1, reason: 'We are closing.' });
+      await ordering.moved(owner, menu.shareId, yesterdays.orderId, {
+        move: 'reject',
+        version: 1,
+        reason: 'We are closing.',
+      });
       at('2026-03-07T17:00:00Z');
       const finished = await ordering.placed(menu);
       const fresh = await ordering.placed(menu);
-      await ordering.moved(owner, menu.shareId, finished.orderId, { move: 'reject', version: 1, reason: 'We are closing.' });
-      expect((await board(menu, owner)).orders.map(({ orderId }) => orderId)).toEqual([open.orderId, fresh.orderId, finished.orderId]);
+      await ordering.moved(owner, menu.shareId, finished.orderId, {
+        move: 'reject',
+        version: 1,
+        reason: 'We are closing.',
+      });
+      expect((await board(menu, owner)).orders.map(({ orderId }) => orderId)).toEqual([
+        open.orderId,
+        fresh.orderId,
+        finished.orderId,
+      ]);
     });
 
     it("counts of the day by the restaurant's clock, turned down orders apart from the revenue", async () => {
@@ -216,7 +272,12 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
 
     it('the whole day on which the clock is put forward, and the whole one on which it is put back', async () => {
       const { menu, owner } = await ordering.restaurant();
-      for (const instant of ['2026-03-08T05:00:00Z', '2026-03-09T03:59:59Z', '2026-11-01T04:00:00Z', '2026-11-02T04:59:59Z']) {
+      for (const instant of [
+        '2026-03-08T05:00:00Z',
+        '2026-03-09T03:59:59Z',
+        '2026-11-01T04:00:00Z',
+        '2026-11-02T04:59:59Z',
+      ]) {
         at(instant);
         await ordering.placed(menu);
       }
@@ -229,15 +290,29 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
     it('the history page by page, losing none of the orders placed at one instant, and at its end the days of which only totals are left', async () => {
       const { menu, owner } = await ordering.restaurant();
       const ids: string[] = [];
-      for (const instant of ['2026-03-04T17:00:00Z', '2026-03-05T17:00:00Z', '2026-03-05T17:00:00Z', '2026-03-06T17:00:00Z']) {
+      for (const instant of [
+        '2026-03-04T17:00:00Z',
+        '2026-03-05T17:00:00Z',
+        '2026-03-05T17:00:00Z',
+        '2026-03-06T17:00:00Z',
+      ]) {
         at(instant);
         ids.push((await ordering.placed(menu)).orderId);
       }
-      await ordering.query(`INSERT INTO day_totals (share_id, day, currency, orders, refused, revenue) VALUES ($1, '2025-02-01', 'USD', 7, 1, 15000)`, [menu.shareId]);
+      await ordering.query(
+        `INSERT INTO day_totals (share_id, day, currency, orders, refused, revenue) VALUES ($1, '2025-02-01', 'USD', 7, 1, 15000)`,
+        [menu.shareId],
+      );
       const first = await history(menu, owner, '?limit=2');
       expect(first).toMatchObject({ more: true, days: [{ date: '2026-03-06' }, { date: '2026-03-05', orders: 2 }] });
       const second = await history(menu, owner, `?limit=2&before=${first.orders.at(-1)!.placedAt}`);
-      expect(second).toMatchObject({ more: false, days: [{ date: '2026-03-04', orders: 1 }, { date: '2025-02-01', orders: 7, refused: 1, revenue: 15000 }] });
+      expect(second).toMatchObject({
+        more: false,
+        days: [
+          { date: '2026-03-04', orders: 1 },
+          { date: '2025-02-01', orders: 7, refused: 1, revenue: 15000 },
+        ],
+      });
       expect([...first.orders, ...second.orders].map(({ orderId }) => orderId).sort()).toEqual(ids.sort());
     });
 
@@ -249,16 +324,37 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
   });
 
   describe('takes an order at the counter', () => {
-    const entered = (menu: MenuSnapshot, changes: object = {}) => ({ customer: { name: 'Grace', phone: '' }, orderType: 'pickup', paymentMethod: 'cash', cart: anOrder(menu).cart, ...changes });
+    const entered = (menu: MenuSnapshot, changes: object = {}) => ({
+      customer: { name: 'Grace', phone: '' },
+      orderType: 'pickup',
+      paymentMethod: 'cash',
+      cart: anOrder(menu).cart,
+      ...changes,
+    });
     const enter = (menu: MenuSnapshot, device: Device, body: object, key: string = randomUUID()) =>
-      ordering.call('POST', `/api/orders/board/${menu.shareId}/orders`, { device, body, headers: { 'idempotency-key': key } });
+      ordering.call('POST', `/api/orders/board/${menu.shareId}/orders`, {
+        device,
+        body,
+        headers: { 'idempotency-key': key },
+      });
 
     it('accepted at once, seen, priced by the server, and told to nobody', async () => {
       const { menu, owner } = await ordering.restaurant();
-      const response = await enter(menu, owner, entered(menu, { minutes: 10, cart: [{ ...anOrder(menu).cart[0]!, total: 0.01 }] }));
+      const response = await enter(
+        menu,
+        owner,
+        entered(menu, { minutes: 10, cart: [{ ...anOrder(menu).cart[0]!, total: 0.01 }] }),
+      );
       expect(response.status).toBe(201);
       const order = BoardOrder.parse(await response.json());
-      expect(order).toMatchObject({ status: 'accepted', version: 1, total: 2500, enteredBy: 'restaurant', customer: { name: 'Grace' }, moves: expect.arrayContaining(['start', 'cancel']) });
+      expect(order).toMatchObject({
+        status: 'accepted',
+        version: 1,
+        total: 2500,
+        enteredBy: 'restaurant',
+        customer: { name: 'Grace' },
+        moves: expect.arrayContaining(['start', 'cancel']),
+      });
       expect(Date.parse(order.promisedAt!) - Date.parse(order.placedAt)).toBe(10 * 60_000);
       expect(order.seenAt).toBeDefined();
       const [placed] = await ordering.told(order.orderId, OrderPlacedV1.type, 1);
@@ -284,21 +380,37 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
         [{ orderType: 'delivery' }, 'ordering.delivery_address_required'],
         [{ cart: [{ ...anOrder(menu).cart[0]!, itemId: 'gold' }] }, 'ordering.item_not_on_menu'],
       ];
-      for (const [change, code] of refusals) expect(await (await enter(menu, owner, entered(menu, change))).json()).toMatchObject({ status: 422, code });
+      for (const [change, code] of refusals)
+        expect(await (await enter(menu, owner, entered(menu, change))).json()).toMatchObject({ status: 422, code });
       expect((await board(menu, owner)).orders).toEqual([]);
     });
   });
 
   describe('corrects an order', () => {
     const correct = (menu: MenuSnapshot, device: Device, orderId: string, version: number, quantity: number) =>
-      ordering.call('PUT', `/api/orders/board/${menu.shareId}/orders/${orderId}`, { device, body: { version, customer: { name: 'Ada', phone: '555 0100' }, orderType: 'pickup', paymentMethod: 'card', cart: [{ ...anOrder(menu).cart[0]!, quantity }] } });
+      ordering.call('PUT', `/api/orders/board/${menu.shareId}/orders/${orderId}`, {
+        device,
+        body: {
+          version,
+          customer: { name: 'Ada', phone: '555 0100' },
+          orderType: 'pickup',
+          paymentMethod: 'card',
+          cart: [{ ...anOrder(menu).cart[0]!, quantity }],
+        },
+      });
 
     it('at the server’s prices, once, and tells the new total', async () => {
       const { menu, owner } = await ordering.restaurant();
       const { orderId } = await ordering.placed(menu);
       await ordering.moved(owner, menu.shareId, orderId, { move: 'accept', version: 1 });
       const answers = await Promise.all([correct(menu, owner, orderId, 2, 3), correct(menu, owner, orderId, 2, 3)]);
-      for (const answer of answers) expect(BoardOrder.parse(await answer.json())).toMatchObject({ version: 3, status: 'accepted', total: 3750, paymentMethod: 'card' });
+      for (const answer of answers)
+        expect(BoardOrder.parse(await answer.json())).toMatchObject({
+          version: 3,
+          status: 'accepted',
+          total: 3750,
+          paymentMethod: 'card',
+        });
       const [told] = await ordering.told(orderId, OrderCorrectedV1.type, 1);
       expect(told!.data).toMatchObject({ totalBefore: 2500, total: 3750 });
     });
@@ -307,14 +419,27 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       const { menu, owner } = await ordering.restaurant();
       const { orderId } = await ordering.placed(menu);
       await ordering.moved(owner, menu.shareId, orderId, { move: 'reject', version: 1, reason: 'We are closing.' });
-      expect(await (await correct(menu, owner, orderId, 1, 3)).json()).toMatchObject({ status: 409, code: 'ordering.order_changed', order: { status: 'rejected', version: 2 } });
-      expect(await (await correct(menu, owner, orderId, 2, 3)).json()).toMatchObject({ status: 409, code: 'ordering.move_not_allowed' });
+      expect(await (await correct(menu, owner, orderId, 1, 3)).json()).toMatchObject({
+        status: 409,
+        code: 'ordering.order_changed',
+        order: { status: 'rejected', version: 2 },
+      });
+      expect(await (await correct(menu, owner, orderId, 2, 3)).json()).toMatchObject({
+        status: 409,
+        code: 'ordering.move_not_allowed',
+      });
     });
   });
 
   describe('has a dish marked as sold out', () => {
     it('by the service that owns the menu, and then shows it so', async () => {
-      const { menu, owner } = await ordering.restaurant({ items: [anItem(), anItem({ id: 'fish', name: 'Catch of the day', unitPrice: null }), anItem({ id: 'soup', name: 'Soup', uncertain: true })] });
+      const { menu, owner } = await ordering.restaurant({
+        items: [
+          anItem(),
+          anItem({ id: 'fish', name: 'Catch of the day', unitPrice: null }),
+          anItem({ id: 'soup', name: 'Soup', uncertain: true }),
+        ],
+      });
       let current = menu;
       const asked: unknown[] = [];
       const quiet = [
@@ -326,20 +451,34 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
         }),
       ];
       const items = BoardItems.parse(await (await get(menu, owner, '/items')).json());
-      expect(items.items.map(({ id, orderable }) => [id, orderable])).toEqual([['margherita', true], ['fish', false], ['soup', false]]);
+      expect(items.items.map(({ id, orderable }) => [id, orderable])).toEqual([
+        ['margherita', true],
+        ['fish', false],
+        ['soup', false],
+      ]);
 
-      const response = await ordering.call('PUT', `/api/orders/board/${menu.shareId}/items/margherita`, { device: owner, body: { soldOut: true } });
+      const response = await ordering.call('PUT', `/api/orders/board/${menu.shareId}/items/margherita`, {
+        device: owner,
+        body: { soldOut: true },
+      });
       for (const stop of quiet) await stop();
       expect(response.status).toBe(200);
       expect(asked).toEqual([{ shareId: menu.shareId, itemId: 'margherita', soldOut: true }]);
-      expect(BoardItems.parse(await response.json()).items[0]).toMatchObject({ id: 'margherita', soldOut: true, orderable: false });
+      expect(BoardItems.parse(await response.json()).items[0]).toMatchObject({
+        id: 'margherita',
+        soldOut: true,
+        orderable: false,
+      });
       // The next customer is refused at once, before any event about it has come.
       const refused = await ordering.call('POST', '/api/orders', { body: anOrder(menu) });
       expect(await refused.json()).toMatchObject({ code: 'ordering.item_not_available' });
     });
 
     it('or one of its sizes alone, which leaves the others to be ordered', async () => {
-      const variants = [{ id: 's', label: 'Small', unitPrice: 1000 }, { id: 'l', label: 'Large', unitPrice: 1400 }];
+      const variants = [
+        { id: 's', label: 'Small', unitPrice: 1000 },
+        { id: 'l', label: 'Large', unitPrice: 1400 },
+      ];
       const { menu, owner } = await ordering.restaurant({ items: [anItem({ unitPrice: null, variants })] });
       let current = menu;
       const asked: unknown[] = [];
@@ -347,20 +486,40 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
         await answering(ordering.nats, MenuSnapshotRpcV1.subject, () => ({ snapshot: current })),
         await answering(ordering.nats, SoldOutRpcV1.subject, (request) => {
           asked.push(request);
-          current = { ...menu, version: 2, items: [{ ...menu.items[0]!, variants: variants.map((size) => (size.id === 'l' ? { ...size, soldOut: true } : size)) }] };
+          current = {
+            ...menu,
+            version: 2,
+            items: [
+              {
+                ...menu.items[0]!,
+                variants: variants.map((size) => (size.id === 'l' ? { ...size, soldOut: true } : size)),
+              },
+            ],
+          };
           return { version: 2 };
         }),
       ];
-      const response = await ordering.call('PUT', `/api/orders/board/${menu.shareId}/items/margherita`, { device: owner, body: { soldOut: true, partId: 'l' } });
+      const response = await ordering.call('PUT', `/api/orders/board/${menu.shareId}/items/margherita`, {
+        device: owner,
+        body: { soldOut: true, partId: 'l' },
+      });
       for (const stop of quiet) await stop();
       expect(asked).toEqual([{ shareId: menu.shareId, itemId: 'margherita', partId: 'l', soldOut: true }]);
       const [shown] = BoardItems.parse(await response.json()).items;
-      expect([shown!.soldOut, shown!.orderable, shown!.variants.map(({ soldOut = false }) => soldOut)]).toEqual([false, true, [false, true]]);
+      expect([shown!.soldOut, shown!.orderable, shown!.variants.map(({ soldOut = false }) => soldOut)]).toEqual([
+        false,
+        true,
+        [false, true],
+      ]);
     });
 
     it('unless there is no such dish, or nobody to ask', async () => {
       const { menu, owner } = await ordering.restaurant();
-      const sellOut = () => ordering.call('PUT', `/api/orders/board/${menu.shareId}/items/gold`, { device: owner, body: { soldOut: true } });
+      const sellOut = () =>
+        ordering.call('PUT', `/api/orders/board/${menu.shareId}/items/gold`, {
+          device: owner,
+          body: { soldOut: true },
+        });
       const quiet = await answering(ordering.nats, SoldOutRpcV1.subject, () => ({ version: null }));
       expect(await (await sellOut()).json()).toMatchObject({ code: 'ordering.item_not_on_menu' });
       await quiet();

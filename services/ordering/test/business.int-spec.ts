@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Board, BusinessClosedV1, BusinessErasedV1, BusinessReopenedV1, BusinessStatusChangedV1, MenuUpdatedV1 } from '@chalkboard/contracts';
+import {
+  Board,
+  BusinessClosedV1,
+  BusinessErasedV1,
+  BusinessReopenedV1,
+  BusinessStatusChangedV1,
+  MenuUpdatedV1,
+} from '@chalkboard/contracts';
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { routesOf, StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
 import { StorageType } from 'nats';
@@ -14,22 +21,28 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
 
   beforeAll(async () => {
     ordering = await OrderingUnderTest.start();
-    await (await ordering.nats.jetstreamManager()).streams.add({ name: 'IDENTITY', subjects: ['identity.business.>'], storage: StorageType.Memory });
+    await (
+      await ordering.nats.jetstreamManager()
+    ).streams.add({ name: 'IDENTITY', subjects: ['identity.business.>'], storage: StorageType.Memory });
     authority = await StandInAuthority.start(ordering.nats);
     await waitFor('the keys', () => ordering.app.get(TokenVerifier).knows(authority.keyId));
   });
   afterAll(() => ordering.stop());
 
-  const member = async (businessId: string, role: 'owner' | 'staff' = 'owner'): Promise<Device> => ({ cookie: await authority.cookie({ businesses: [{ id: businessId, role }] }) });
+  const member = async (businessId: string, role: 'owner' | 'staff' = 'owner'): Promise<Device> => ({
+    cookie: await authority.cookie({ businesses: [{ id: businessId, role }] }),
+  });
   const restaurant = async () => {
     const businessId = randomUUID();
     return { businessId, ...(await ordering.restaurant({ businessId })) };
   };
-  const place = (menu: Parameters<typeof anOrder>[0]) => ordering.call('POST', '/api/orders', { body: anOrder(menu), headers: { 'idempotency-key': randomUUID() } });
+  const place = (menu: Parameters<typeof anOrder>[0]) =>
+    ordering.call('POST', '/api/orders', { body: anOrder(menu), headers: { 'idempotency-key': randomUUID() } });
   const outcome = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code];
   const board = (shareId: string, device?: Device) => ordering.call('GET', `/api/orders/board/${shareId}`, { device });
   const now = () => new Date().toISOString();
-  const handled = (type: string) => `SELECT count(*)::int AS count FROM inbox WHERE durable = 'ordering-on-${type.split('.').slice(1).join('-')}'`;
+  const handled = (type: string) =>
+    `SELECT count(*)::int AS count FROM inbox WHERE durable = 'ordering-on-${type.split('.').slice(1).join('-')}'`;
   /** Tells it, and waits until it was handled. */
   const told = async (type: string, businessId: string, version: number, data: object) => {
     const count = async () => ((await ordering.query(handled(type))) as { count: number }[])[0]!.count;
@@ -82,31 +95,69 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
     it('stop with a plain problem when the business is rejected, and are taken again when it is approved', async () => {
       const { menu, businessId, owner } = await restaurant();
       await ordering.placed(menu);
-      await told(BusinessStatusChangedV1.type, businessId, 3, { before: 'pending', status: 'rejected', changedAt: now() });
+      await told(BusinessStatusChangedV1.type, businessId, 3, {
+        before: 'pending',
+        status: 'rejected',
+        changedAt: now(),
+      });
       expect(await outcome(await place(menu))).toEqual([409, 'ordering.orders_stopped']);
-      expect(await outcome(await ordering.call('POST', '/api/orders/quote', { body: { shareId: menu.shareId, orderType: 'pickup', cart: anOrder(menu).cart } }))).toEqual([409, 'ordering.orders_stopped']);
-      const entered = { customer: { name: 'Eve', phone: '' }, orderType: 'pickup', paymentMethod: 'cash', cart: anOrder(menu).cart };
-      expect(await outcome(await ordering.call('POST', `/api/orders/board/${menu.shareId}/orders`, { device: owner, body: entered }))).toEqual([409, 'ordering.orders_stopped']);
+      expect(
+        await outcome(
+          await ordering.call('POST', '/api/orders/quote', {
+            body: { shareId: menu.shareId, orderType: 'pickup', cart: anOrder(menu).cart },
+          }),
+        ),
+      ).toEqual([409, 'ordering.orders_stopped']);
+      const entered = {
+        customer: { name: 'Eve', phone: '' },
+        orderType: 'pickup',
+        paymentMethod: 'cash',
+        cart: anOrder(menu).cart,
+      };
+      expect(
+        await outcome(
+          await ordering.call('POST', `/api/orders/board/${menu.shareId}/orders`, { device: owner, body: entered }),
+        ),
+      ).toEqual([409, 'ordering.orders_stopped']);
       // What was taken before is finished.
       const { orders } = Board.parse(await (await board(menu.shareId, owner)).json());
       await ordering.moved(owner, menu.shareId, orders[0]!.orderId, { move: 'accept', version: 1 });
 
-      await told(BusinessStatusChangedV1.type, businessId, 4, { before: 'rejected', status: 'approved', changedAt: now() });
+      await told(BusinessStatusChangedV1.type, businessId, 4, {
+        before: 'rejected',
+        status: 'approved',
+        changedAt: now(),
+      });
       await ordering.placed(menu);
-      await told(BusinessStatusChangedV1.type, businessId, 3, { before: 'pending', status: 'rejected', changedAt: now() });
+      await told(BusinessStatusChangedV1.type, businessId, 3, {
+        before: 'pending',
+        status: 'rejected',
+        changedAt: now(),
+      });
       await ordering.placed(menu);
     });
 
     it('are taken while the business waits for its approval', async () => {
       const { menu, businessId } = await restaurant();
-      await told(BusinessStatusChangedV1.type, businessId, 1, { before: 'pending', status: 'pending', changedAt: now() });
+      await told(BusinessStatusChangedV1.type, businessId, 1, {
+        before: 'pending',
+        status: 'pending',
+        changedAt: now(),
+      });
       await ordering.placed(menu);
     });
 
     it('stop when the account is closed and come back when it is reopened, whatever its status is', async () => {
       const { menu, businessId } = await restaurant();
-      await told(BusinessClosedV1.type, businessId, 5, { closedAt: now(), goneAt: new Date(Date.now() + 30 * DAY_MS).toISOString() });
-      await told(BusinessStatusChangedV1.type, businessId, 6, { before: 'pending', status: 'approved', changedAt: now() });
+      await told(BusinessClosedV1.type, businessId, 5, {
+        closedAt: now(),
+        goneAt: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+      });
+      await told(BusinessStatusChangedV1.type, businessId, 6, {
+        before: 'pending',
+        status: 'approved',
+        changedAt: now(),
+      });
       expect(await outcome(await place(menu))).toEqual([410, 'ordering.menu_withdrawn']);
       await told(BusinessReopenedV1.type, businessId, 7, { reopenedAt: now() });
       await ordering.placed(menu);
@@ -117,12 +168,23 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
       const [one, two] = [await ordering.placed(gone.menu), await ordering.placed(other.menu)];
       await told(BusinessErasedV1.type, gone.businessId, 9, { erasedAt: now() });
       for (const table of ['orders', 'menus', 'ordering_settings', 'day_totals', 'idempotency_keys']) {
-        expect([table, await ordering.query(`SELECT 1 FROM ${table} WHERE share_id = $1`, [gone.menu.shareId])]).toEqual([table, []]);
+        expect([
+          table,
+          await ordering.query(`SELECT 1 FROM ${table} WHERE share_id = $1`, [gone.menu.shareId]),
+        ]).toEqual([table, []]);
       }
       expect(await ordering.query('SELECT 1 FROM order_deadlines WHERE order_id = $1', [one.orderId])).toEqual([]);
       expect((await ordering.call('GET', `/api/orders/track/${one.secret}`)).status).toBe(404);
       expect((await ordering.call('GET', `/api/orders/track/${two.secret}`)).status).toBe(200);
-      expect(await ordering.query(`SELECT what, count FROM retention_log WHERE business_id = $1 AND what IN ('orders', 'menus') ORDER BY id`, [gone.businessId])).toEqual([{ what: 'orders', count: 1 }, { what: 'menus', count: 1 }]);
+      expect(
+        await ordering.query(
+          `SELECT what, count FROM retention_log WHERE business_id = $1 AND what IN ('orders', 'menus') ORDER BY id`,
+          [gone.businessId],
+        ),
+      ).toEqual([
+        { what: 'orders', count: 1 },
+        { what: 'menus', count: 1 },
+      ]);
 
       await told(MenuUpdatedV1.type, gone.menu.shareId, 2, { ...gone.menu, version: 2 });
       expect(await ordering.query('SELECT 1 FROM menus WHERE share_id = $1', [gone.menu.shareId])).toEqual([]);
@@ -131,7 +193,16 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
 
   describe('closed doors', () => {
     /** Open to all, each for the reason its declaration gives. */
-    const OPEN = ['GET /health', 'GET /live', 'GET /metrics', 'GET /ready', 'GET /api/orders/now/:shareId', 'POST /api/orders', 'POST /api/orders/quote', 'POST /api/orders/board-links'];
+    const OPEN = [
+      'GET /health',
+      'GET /live',
+      'GET /metrics',
+      'GET /ready',
+      'GET /api/orders/now/:shareId',
+      'POST /api/orders',
+      'POST /api/orders/quote',
+      'POST /api/orders/board-links',
+    ];
 
     it('every route that needs a right lets in nobody who has none, another’s, an expired, a forged or an ended one', async () => {
       const { menu, businessId, owner } = await restaurant();
@@ -141,11 +212,15 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
       const link = await ordering.boardLink(othersOrder);
       const claims = { businesses: [{ id: businessId, role: 'owner' as const }] };
       const [session, account] = [randomUUID(), randomUUID()];
-      const [ended, changed] = [await authority.cookie({ ...claims, session }), await authority.cookie({ ...claims, account })];
+      const [ended, changed] = [
+        await authority.cookie({ ...claims, session }),
+        await authority.cookie({ ...claims, account }),
+      ];
       for (const cookie of [ended, changed]) expect((await board(menu.shareId, { cookie })).status).toBe(200);
       await authority.end(session);
       await authority.changeRights(account, 2);
-      for (const cookie of [ended, changed]) await waitFor('the end is known', async () => (await board(menu.shareId, { cookie })).status === 401);
+      for (const cookie of [ended, changed])
+        await waitFor('the end is known', async () => (await board(menu.shareId, { cookie })).status === 401);
       const intruders: Record<string, string> = {
         'no right': 'other=1',
         'another menu’s device': other.owner.cookie,
@@ -156,7 +231,12 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
         'an ended session': ended,
         'rights from before a change': changed,
       };
-      const entered = { customer: { name: 'Eve', phone: '' }, orderType: 'pickup', paymentMethod: 'cash', cart: anOrder(menu).cart };
+      const entered = {
+        customer: { name: 'Eve', phone: '' },
+        orderType: 'pickup',
+        paymentMethod: 'cash',
+        cart: anOrder(menu).cart,
+      };
       const { settings } = Board.parse(await (await board(menu.shareId, owner)).json());
       const bodies: Record<string, unknown> = {
         'POST /api/orders/board/:shareId/seen': { orderIds: [orderId] },
@@ -167,21 +247,29 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
         'PUT /api/orders/board/:shareId/items/:itemId': { soldOut: true },
         'PUT /api/orders/track/:secret/texts': { agreed: false },
       };
-      const before = await (await board(menu.shareId, owner)).json() as Board;
+      const before = (await (await board(menu.shareId, owner)).json()) as Board;
       expect(routesOf(ordering.app)).toEqual(expect.arrayContaining(OPEN));
       const doors = routesOf(ordering.app).filter((route) => !OPEN.includes(route));
       let attempts = 0;
       for (const door of doors) {
         const [method = '', path = ''] = door.split(' ');
         // Who knows the secret of an order may follow it: here it is one that belongs to none.
-        const address = path.replace(':shareId', menu.shareId).replace(':orderId', orderId).replace(':itemId', 'margherita').replace(':secret', `${secret.slice(0, -4)}AAAA`);
+        const address = path
+          .replace(':shareId', menu.shareId)
+          .replace(':orderId', orderId)
+          .replace(':itemId', 'margherita')
+          .replace(':secret', `${secret.slice(0, -4)}AAAA`);
         for (const [who, cookie] of Object.entries(intruders)) {
           const response = await ordering.call(method, address, { device: { cookie }, body: bodies[door] });
           attempts++;
-          expect([door, who, [401, 403, 404].includes(response.status) ? 'refused' : response.status]).toEqual([door, who, 'refused']);
+          expect([door, who, [401, 403, 404].includes(response.status) ? 'refused' : response.status]).toEqual([
+            door,
+            who,
+            'refused',
+          ]);
         }
       }
-      const after = await (await board(menu.shareId, owner)).json() as Board;
+      const after = (await (await board(menu.shareId, owner)).json()) as Board;
       expect({ ...after, now: '' }).toEqual({ ...before, now: '' });
       expect(doors.length).toBeGreaterThanOrEqual(13);
       process.stdout.write(`ordering: ${attempts} attempts at ${doors.length} routes, none got in\n`);

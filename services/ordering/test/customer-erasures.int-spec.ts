@@ -35,8 +35,17 @@ describe('erasures of customers that meet each other, others and what goes wrong
 
   beforeAll(async () => {
     ordering = await OrderingUnderTest.start();
-    await (await ordering.nats.jetstreamManager()).streams.add({ name: streamOf('identity'), subjects: ['identity.business.>', 'identity.erasure.>'], storage: StorageType.Memory });
-    endAnswers = await answering(ordering.nats, ErasureContactRpcV1.subject, ({ requestId }) => ({ contact: contacts.has(requestId as string) ? contacts.get(requestId as string) : PHONE, keepStop: false }));
+    await (
+      await ordering.nats.jetstreamManager()
+    ).streams.add({
+      name: streamOf('identity'),
+      subjects: ['identity.business.>', 'identity.erasure.>'],
+      storage: StorageType.Memory,
+    });
+    endAnswers = await answering(ordering.nats, ErasureContactRpcV1.subject, ({ requestId }) => ({
+      contact: contacts.has(requestId as string) ? contacts.get(requestId as string) : PHONE,
+      keepStop: false,
+    }));
   });
   beforeEach(() => {
     movedMs = 0;
@@ -45,45 +54,67 @@ describe('erasures of customers that meet each other, others and what goes wrong
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    for (const table of ['customer_erasures', 'idempotency_keys', 'orders']) await ordering.query(`DELETE FROM ${table}`);
+    for (const table of ['customer_erasures', 'idempotency_keys', 'orders'])
+      await ordering.query(`DELETE FROM ${table}`);
   });
   afterAll(async () => {
     await endAnswers();
     await ordering.stop();
   });
 
-  const rows = async (sql: string, parameters: unknown[] = []) => (await ordering.query(sql, parameters)) as Record<string, unknown>[];
+  const rows = async (sql: string, parameters: unknown[] = []) =>
+    (await ordering.query(sql, parameters)) as Record<string, unknown>[];
   const placed = (menu: MenuSnapshot) => ordering.placed(menu, { customerInfo: CUSTOMER });
   /** Placed and turned down. */
   const ended = async () => {
     const { menu, owner } = await ordering.restaurant();
     const { orderId } = await placed(menu);
-    await ordering.moved(owner, menu.shareId, orderId, { move: 'reject', reason: 'Quillon did not answer', version: 1 });
+    await ordering.moved(owner, menu.shareId, orderId, {
+      move: 'reject',
+      reason: 'Quillon did not answer',
+      version: 1,
+    });
     return orderId;
   };
   /** @param contact whom identity knows by it; undefined: by the number */
-  const request = async ({ requestId = randomUUID() as string, contact, requestedAt = new Date() }: { requestId?: string; contact?: CustomerContact | null; requestedAt?: Date } = {}) => {
+  const request = async ({
+    requestId = randomUUID() as string,
+    contact,
+    requestedAt = new Date(),
+  }: { requestId?: string; contact?: CustomerContact | null; requestedAt?: Date } = {}) => {
     if (contact !== undefined) contacts.set(requestId, contact);
     await ordering.tell(ErasureRequestedV1.type, requestId, 2, { requestId, requestedAt: requestedAt.toISOString() });
     return requestId;
   };
   const heard = () => consumed(ordering.nats, 'ordering', ErasureRequestedV1);
-  const done = async (requestId: string, count = 1) => (await ordering.told(requestId, OrderingErasureDoneV1.type, count)) as unknown as Told[];
-  const toldOf = (requestId: string) => rows(`SELECT 1 FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2`, [OrderingErasureDoneV1.type, requestId]);
+  const done = async (requestId: string, count = 1) =>
+    (await ordering.told(requestId, OrderingErasureDoneV1.type, count)) as unknown as Told[];
+  const toldOf = (requestId: string) =>
+    rows(`SELECT 1 FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2`, [
+      OrderingErasureDoneV1.type,
+      requestId,
+    ]);
   const forget = () => ordering.app.get(EraseCustomersHandler).execute();
-  const sum = (events: readonly Told[], what: string) => events.reduce((all, { data }) => all + (data.counts[what] ?? 0), 0);
+  const sum = (events: readonly Told[], what: string) =>
+    events.reduce((all, { data }) => all + (data.counts[what] ?? 0), 0);
 
   it('take no event from a consumer that has not had it, and are done when it has; they hold up no other meanwhile', async () => {
     const [stream, durable] = [streamOf('ordering'), durableOf('notify', OrderPlacedV1.type)];
     const notify = await ordering.nats.jetstreamManager();
-    await notify.consumers.add(stream, { durable_name: durable, filter_subject: OrderPlacedV1.type, ack_policy: AckPolicy.Explicit });
+    await notify.consumers.add(stream, {
+      durable_name: durable,
+      filter_subject: OrderPlacedV1.type,
+      ack_policy: AckPolicy.Explicit,
+    });
     try {
       const orderId = await ended();
       const requestId = await request();
       await heard();
       expect(await forget()).toBe(0);
       expect(await toldOf(requestId)).toEqual([]);
-      expect(await rows(`SELECT customer->>'name' AS name FROM orders WHERE id = $1`, [orderId])).toEqual([{ name: CUSTOMER.name }]);
+      expect(await rows(`SELECT customer->>'name' AS name FROM orders WHERE id = $1`, [orderId])).toEqual([
+        { name: CUSTOMER.name },
+      ]);
       const nobodys = await request({ contact: { kind: 'email', value: 'nobody@example.com' } });
       await done(nobodys);
 
@@ -127,17 +158,29 @@ describe('erasures of customers that meet each other, others and what goes wrong
     const { menu, owner } = await ordering.restaurant();
     const { orderId } = await placed(menu);
     const [byNumber, byAddress] = [await request(), await request({ contact: EMAIL })];
-    for (const requestId of [byNumber, byAddress]) expect((await done(requestId))[0]?.data).toMatchObject({ orderIds: [], waiting: [{ orderId }] });
+    for (const requestId of [byNumber, byAddress])
+      expect((await done(requestId))[0]?.data).toMatchObject({ orderIds: [], waiting: [{ orderId }] });
     // In a message that fits no contract: either may be proved to be theirs.
-    for (const contact of [CUSTOMER.phone, CUSTOMER.email]) await ordering.nats.jetstream().publish(MenuPublishedV1.type, JSON.stringify({ menu: `of ${contact}` }));
+    for (const contact of [CUSTOMER.phone, CUSTOMER.email])
+      await ordering.nats.jetstream().publish(MenuPublishedV1.type, JSON.stringify({ menu: `of ${contact}` }));
     await waitFor('the dead letters', async () => (await rows('SELECT 1 FROM dead_letters')).length === 2);
 
-    await ordering.moved(owner, menu.shareId, orderId, { move: 'reject', reason: 'Quillon did not answer', version: 1 });
+    await ordering.moved(owner, menu.shareId, orderId, {
+      move: 'reject',
+      reason: 'Quillon did not answer',
+      version: 1,
+    });
     await forget();
     const events = [...(await done(byNumber, 2)), ...(await done(byAddress, 2))];
-    for (const requestId of [byNumber, byAddress]) expect(events.find(({ subject, data }) => subject === requestId && data.part === 2)?.data).toMatchObject({ orderIds: [orderId], waiting: [] });
+    for (const requestId of [byNumber, byAddress])
+      expect(events.find(({ subject, data }) => subject === requestId && data.part === 2)?.data).toMatchObject({
+        orderIds: [orderId],
+        waiting: [],
+      });
     expect([sum(events, 'orders'), sum(events, 'idempotency_keys'), sum(events, 'dead_letters')]).toEqual([1, 1, 2]);
-    expect(await rows('SELECT 1 FROM customer_erasures WHERE done_at IS NULL UNION ALL SELECT 1 FROM erasing_orders')).toEqual([]);
+    expect(
+      await rows('SELECT 1 FROM customer_erasures WHERE done_at IS NULL UNION ALL SELECT 1 FROM erasing_orders'),
+    ).toEqual([]);
   });
 
   it('take no order that was placed after it was asked for, though the request comes late', async () => {
@@ -146,14 +189,20 @@ describe('erasures of customers that meet each other, others and what goes wrong
     const requestedAt = new Date();
     const { orderId: after } = await waitFor('a later order', async () => {
       const order = await placed(menu);
-      const [row] = await rows('SELECT placed_at > $2 AS "isLater" FROM orders WHERE id = $1', [order.orderId, requestedAt]);
+      const [row] = await rows('SELECT placed_at > $2 AS "isLater" FROM orders WHERE id = $1', [
+        order.orderId,
+        requestedAt,
+      ]);
       if (!row?.isLater) await ordering.query('DELETE FROM orders WHERE id = $1', [order.orderId]);
       return row?.isLater ? order : undefined;
     });
-    for (const orderId of [before, after]) await ordering.moved(owner, menu.shareId, orderId, { move: 'reject', reason: 'Closed', version: 1 });
+    for (const orderId of [before, after])
+      await ordering.moved(owner, menu.shareId, orderId, { move: 'reject', reason: 'Closed', version: 1 });
     const [event] = await done(await request({ requestedAt }));
     expect(event?.data).toMatchObject({ requestedAt: requestedAt.toISOString(), orderIds: [before], waiting: [] });
-    expect(await rows(`SELECT customer->>'name' AS name FROM orders WHERE id = $1`, [after])).toEqual([{ name: CUSTOMER.name }]);
+    expect(await rows(`SELECT customer->>'name' AS name FROM orders WHERE id = $1`, [after])).toEqual([
+      { name: CUSTOMER.name },
+    ]);
   });
 
   it('are begun by a request that comes again when identity did not know of it at first, and once', async () => {
@@ -180,8 +229,16 @@ describe('erasures of customers that meet each other, others and what goes wrong
     const { orderId: next } = await placed(menu);
     await request({ requestId });
     const parts = (await done(requestId, 5)).map(({ data }) => [data.part, data.orderIds]);
-    expect(parts).toEqual([[1, [orderId]], [1, [orderId]], [1, [orderId]], [2, [open]], [2, [open]]]);
-    expect(await rows(`SELECT customer->>'name' AS name FROM orders WHERE id = $1`, [next])).toEqual([{ name: CUSTOMER.name }]);
+    expect(parts).toEqual([
+      [1, [orderId]],
+      [1, [orderId]],
+      [1, [orderId]],
+      [2, [open]],
+      [2, [open]],
+    ]);
+    expect(await rows(`SELECT customer->>'name' AS name FROM orders WHERE id = $1`, [next])).toEqual([
+      { name: CUSTOMER.name },
+    ]);
   });
 
   it('are forgotten when what was told of them has left the stream too; a request that comes again then ends without an effect, by a moved clock', async () => {

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { CustomerOrdersRpcV1, CustomerOrderSummaryRpcV1, MenuSnapshotRpcV1, OrderPlacedV1, OrderTicketsRpcV1, type CustomerContact, type MenuSnapshot } from '@chalkboard/contracts';
+import {
+  CustomerOrdersRpcV1,
+  CustomerOrderSummaryRpcV1,
+  MenuSnapshotRpcV1,
+  OrderPlacedV1,
+  OrderTicketsRpcV1,
+  type CustomerContact,
+  type MenuSnapshot,
+} from '@chalkboard/contracts';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { anItem, anOrder } from '../src/domain/testing/order.factory';
@@ -26,12 +34,20 @@ describe('orders as their customers see them, with a real Postgres and a real NA
   });
   afterAll(() => ordering.stop());
 
-  const ask = async <Reply extends z.ZodType>({ subject, reply }: { subject: string; reply: Reply }, contact: CustomerContact, after?: string) => {
+  const ask = async <Reply extends z.ZodType>(
+    { subject, reply }: { subject: string; reply: Reply },
+    contact: CustomerContact,
+    after?: string,
+  ) => {
     const message = await ordering.nats.request(subject, JSON.stringify({ contact, after }), { timeout: 10_000 });
-    return { bytes: message.data.length, ...(reply.parse(message.json<{ reply: unknown }>().reply) as z.infer<Reply> & object) };
+    return {
+      bytes: message.data.length,
+      ...(reply.parse(message.json<{ reply: unknown }>().reply) as z.infer<Reply> & object),
+    };
   };
   const phoneOf = (value: string): CustomerContact => ({ kind: 'phone', value });
-  const found = async (value: string) => (await ask(CustomerOrdersRpcV1, phoneOf(value))).orders.map(({ orderId }) => orderId);
+  const found = async (value: string) =>
+    (await ask(CustomerOrdersRpcV1, phoneOf(value))).orders.map(({ orderId }) => orderId);
   const by = (phone: string) => ({ customerInfo: { name: 'Quillon', phone } });
   /** @param extras of each dish */
   const longOrder = (menu: MenuSnapshot, lines: number, extras: number) => {
@@ -46,7 +62,8 @@ describe('orders as their customers see them, with a real Postgres and a real NA
     it('page by page, each small enough for the broker, however long the orders are; the answer says whether there is more', async () => {
       const { menu } = await menuOfLongNames();
       const placed: string[] = [];
-      for (let order = 0; order < 8; order++) placed.push((await ordering.placed(menu, longOrder(menu, 40, 8))).orderId);
+      for (let order = 0; order < 8; order++)
+        placed.push((await ordering.placed(menu, longOrder(menu, 40, 8))).orderId);
       const seen: string[] = [];
       let pages = 0;
       for (let after: string | null | undefined; after !== null; pages++) {
@@ -67,7 +84,9 @@ describe('orders as their customers see them, with a real Postgres and a real NA
     const told: string[] = [];
     let answers = 0;
     for (let asked = placed; asked.length > 0; answers++) {
-      const message = await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: asked }), { timeout: 10_000 });
+      const message = await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: asked }), {
+        timeout: 10_000,
+      });
       expect(message.data.length).toBeLessThan(BROKER_BYTES);
       const { tickets, left = [] } = OrderTicketsRpcV1.reply.parse(message.json<{ reply: unknown }>().reply);
       told.push(...tickets.map(({ orderId }) => orderId));
@@ -80,14 +99,23 @@ describe('orders as their customers see them, with a real Postgres and a real NA
   describe('come in short', () => {
     it('with how many there are, which, and what of them is open; nothing of what is in them', async () => {
       const { menu, owner } = await ordering.restaurant();
-      const [open, ended] = [await ordering.placed(menu, by('503 555 0177')), await ordering.placed(menu, by('503 555 0177'))];
+      const [open, ended] = [
+        await ordering.placed(menu, by('503 555 0177')),
+        await ordering.placed(menu, by('503 555 0177')),
+      ];
       await ordering.placed(menu, by('503 555 0178'));
       await ordering.moved(owner, menu.shareId, ended.orderId, { move: 'reject', reason: 'Closed', version: 1 });
       const { bytes: _, ...summary } = await ask(CustomerOrderSummaryRpcV1, PHONE);
       expect(summary).toEqual({
         total: 2,
         orderIds: [open.orderId, ended.orderId].toSorted(),
-        open: [{ orderNumber: open.orderNumber, restaurantName: menu.restaurantName, erasableFrom: expect.any(String) as string }],
+        open: [
+          {
+            orderNumber: open.orderNumber,
+            restaurantName: menu.restaurantName,
+            erasableFrom: expect.any(String) as string,
+          },
+        ],
         next: null,
       });
       const whole = (await ask(CustomerOrdersRpcV1, PHONE)).orders.find(({ orderId }) => orderId === open.orderId);
@@ -97,13 +125,24 @@ describe('orders as their customers see them, with a real Postgres and a real NA
     it('part by part where they are more than an answer holds', async () => {
       const { menu } = await ordering.restaurant({ restaurantName: '長'.repeat(200) });
       const { orderId } = await ordering.placed(menu, by('503 555 0177'));
-      const columns = ((await ordering.query(`SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = 'orders' AND column_name NOT IN ('id', 'number')`)) as { names: string }[])[0]!.names;
-      await ordering.query(`INSERT INTO orders (id, number, ${columns}) SELECT gen_random_uuid(), 'N' || n, ${columns} FROM orders, generate_series(1, 1500) AS n WHERE id = $1`, [orderId]);
+      const columns = (
+        (await ordering.query(
+          `SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = 'orders' AND column_name NOT IN ('id', 'number')`,
+        )) as { names: string }[]
+      )[0]!.names;
+      await ordering.query(
+        `INSERT INTO orders (id, number, ${columns}) SELECT gen_random_uuid(), 'N' || n, ${columns} FROM orders, generate_series(1, 1500) AS n WHERE id = $1`,
+        [orderId],
+      );
       const first = await ask(CustomerOrderSummaryRpcV1, PHONE);
-      expect([first.total, first.orderIds.length < 1501, first.open.length]).toEqual([1501, true, first.orderIds.length]);
+      expect([first.total, first.orderIds.length < 1501, first.open.length]).toEqual([
+        1501,
+        true,
+        first.orderIds.length,
+      ]);
       expect(first.bytes).toBeLessThan(BROKER_BYTES);
       const all = [...first.orderIds];
-      for (let after = first.next; after !== null; ) {
+      for (let after = first.next; after !== null;) {
         const page = await ask(CustomerOrderSummaryRpcV1, PHONE, after);
         all.push(...page.orderIds);
         after = page.next;
@@ -114,7 +153,13 @@ describe('orders as their customers see them, with a real Postgres and a real NA
 
   describe('are found by a number that was typed without its country code', () => {
     it.each([
-      ['+393331234567', 'EUR', 'Europe/Rome', ['333 123 4567', '+39 333 1234567', '0039 333 123 4567'], ['0333 123 4567', '+49 333 1234567']],
+      [
+        '+393331234567',
+        'EUR',
+        'Europe/Rome',
+        ['333 123 4567', '+39 333 1234567', '0039 333 123 4567'],
+        ['0333 123 4567', '+49 333 1234567'],
+      ],
       ['+390612345678', 'EUR', 'Europe/Rome', ['06 1234 5678'], ['6 1234 5678']],
       ['+491711234567', 'EUR', 'Europe/Berlin', ['0171 1234567', '171/1234567'], ['00391711234567', '1234567']],
       ['+442079460958', 'GBP', 'Europe/London', ['(020) 7946 0958', '20 7946 0958'], ['7946 0958']],
@@ -137,18 +182,33 @@ describe('orders as their customers see them, with a real Postgres and a real NA
         await ordering.restaurant({ currency: 'EUR', restaurantPhone: '+49 30 901820' }),
         await ordering.restaurant({ currency: 'EUR', restaurantPhone: '06 1234 5678' }),
       ];
-      const [inItaly, inGermany] = [await ordering.placed(italian.menu, by('333 123 4567')), await ordering.placed(german.menu, by('333 123 4567'))];
+      const [inItaly, inGermany] = [
+        await ordering.placed(italian.menu, by('333 123 4567')),
+        await ordering.placed(german.menu, by('333 123 4567')),
+      ];
       await ordering.placed(anywhere.menu, by('333 123 4567'));
       expect(await found('+393331234567')).toEqual([inItaly.orderId]);
       expect(await found('+493331234567')).toEqual([inGermany.orderId]);
     });
 
     it('also where the restaurant has entered or corrected the order itself', async () => {
-      const { menu, owner } = await ordering.restaurant({ currency: 'EUR', timeZone: 'Europe/Rome', restaurantPhone: undefined });
+      const { menu, owner } = await ordering.restaurant({
+        currency: 'EUR',
+        timeZone: 'Europe/Rome',
+        restaurantPhone: undefined,
+      });
       const { cart, orderType, paymentMethod } = anOrder(menu);
-      const entered = (await (await ordering.call('POST', `/api/orders/board/${menu.shareId}/orders`, { device: owner, body: { customer: { name: 'Ada', phone: '333 123 4567' }, orderType, paymentMethod, cart } })).json()) as { orderId: string };
+      const entered = (await (
+        await ordering.call('POST', `/api/orders/board/${menu.shareId}/orders`, {
+          device: owner,
+          body: { customer: { name: 'Ada', phone: '333 123 4567' }, orderType, paymentMethod, cart },
+        })
+      ).json()) as { orderId: string };
       const { orderId } = await ordering.placed(menu, by('333 000 0000'));
-      const corrected = await ordering.call('PUT', `/api/orders/board/${menu.shareId}/orders/${orderId}`, { device: owner, body: { customer: { name: 'Ada', phone: '333-1234567' }, orderType, paymentMethod, cart, version: 1 } });
+      const corrected = await ordering.call('PUT', `/api/orders/board/${menu.shareId}/orders/${orderId}`, {
+        device: owner,
+        body: { customer: { name: 'Ada', phone: '333-1234567' }, orderType, paymentMethod, cart, version: 1 },
+      });
       expect(corrected.status).toBe(200);
       expect(await found('+393331234567')).toEqual([entered.orderId, orderId].toSorted());
     });
@@ -168,20 +228,28 @@ describe('orders as their customers see them, with a real Postgres and a real NA
       const plan = await ordering.app.get(DataSource).transaction(async (manager) => {
         // Of few rows all are read rather than any index.
         await manager.query('SET LOCAL enable_seqscan = off');
-        return (await manager.query(`EXPLAIN SELECT id FROM orders WHERE ${BY_CONTACT.phone} ORDER BY id LIMIT 20`, ['+393331234567'])) as { 'QUERY PLAN': string }[];
+        return (await manager.query(`EXPLAIN SELECT id FROM orders WHERE ${BY_CONTACT.phone} ORDER BY id LIMIT 20`, [
+          '+393331234567',
+        ])) as { 'QUERY PLAN': string }[];
       });
       expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index (Only )?Scan using orders_of_phone/);
     });
   });
 
   describe('that are too long to be told of', () => {
-    const counts = () => ordering.query(`SELECT ${['orders', 'outbox', 'idempotency_keys', 'order_deadlines'].map((table) => `(SELECT count(*) FROM ${table})::int AS ${table}`).join(', ')}`);
+    const counts = () =>
+      ordering.query(
+        `SELECT ${['orders', 'outbox', 'idempotency_keys', 'order_deadlines'].map((table) => `(SELECT count(*) FROM ${table})::int AS ${table}`).join(', ')}`,
+      );
     const refusal = { code: 'ordering.too_long', detail: expect.stringContaining('This order is too long') as string };
 
     it('are not taken, and leave nothing behind; those after them are told', async () => {
       const { menu } = await menuOfLongNames();
       const before = await counts();
-      const refused = await ordering.call('POST', '/api/orders', { body: longOrder(menu, 100, 20), headers: { 'idempotency-key': randomUUID() } });
+      const refused = await ordering.call('POST', '/api/orders', {
+        body: longOrder(menu, 100, 20),
+        headers: { 'idempotency-key': randomUUID() },
+      });
       expect([refused.status, await refused.json()]).toEqual([422, expect.objectContaining(refusal)]);
       expect(await counts()).toEqual(before);
       const next = await ordering.placed(menu, longOrder(menu, 30, 8));
@@ -195,11 +263,20 @@ describe('orders as their customers see them, with a real Postgres and a real NA
       const customer = { name: 'Ada', phone: '503 555 0177' };
       const { orderId } = await ordering.placed(menu, by('503 555 0177'));
       const before = await counts();
-      const entered = await ordering.call('POST', `/api/orders/board/${menu.shareId}/orders`, { device: owner, body: { customer, orderType, paymentMethod, cart } });
-      const corrected = await ordering.call('PUT', `/api/orders/board/${menu.shareId}/orders/${orderId}`, { device: owner, body: { customer, orderType, paymentMethod, cart, version: 1 } });
-      for (const response of [entered, corrected]) expect([response.status, await response.json()]).toEqual([422, expect.objectContaining(refusal)]);
+      const entered = await ordering.call('POST', `/api/orders/board/${menu.shareId}/orders`, {
+        device: owner,
+        body: { customer, orderType, paymentMethod, cart },
+      });
+      const corrected = await ordering.call('PUT', `/api/orders/board/${menu.shareId}/orders/${orderId}`, {
+        device: owner,
+        body: { customer, orderType, paymentMethod, cart, version: 1 },
+      });
+      for (const response of [entered, corrected])
+        expect([response.status, await response.json()]).toEqual([422, expect.objectContaining(refusal)]);
       expect(await counts()).toEqual(before);
-      expect((await ask(CustomerOrdersRpcV1, PHONE)).orders.map(({ version, lines }) => [version, lines.length])).toEqual([[1, 1]]);
+      expect(
+        (await ask(CustomerOrdersRpcV1, PHONE)).orders.map(({ version, lines }) => [version, lines.length]),
+      ).toEqual([[1, 1]]);
       await stop();
     });
   });

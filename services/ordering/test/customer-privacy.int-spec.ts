@@ -22,7 +22,13 @@ import { EraseCustomersHandler } from '../src/features/erase-customers/erase-cus
 import { answering } from './answering';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
 
-const CUSTOMER = { name: 'Quillon Farthingale', phone: '(503) 555-0177', email: 'Quillon@Farthingale.example', address: '9 Quagmire Lane', notes: 'Ask for Quillon' };
+const CUSTOMER = {
+  name: 'Quillon Farthingale',
+  phone: '(503) 555-0177',
+  email: 'Quillon@Farthingale.example',
+  address: '9 Quagmire Lane',
+  notes: 'Ask for Quillon',
+};
 const PHONE: CustomerContact = { kind: 'phone', value: '+15035550177' };
 const EMAIL: CustomerContact = { kind: 'email', value: 'quillon@farthingale.example' };
 const WORDS = /Quillon|Farthingale|Quagmire|5550177|555-0177/i;
@@ -36,17 +42,25 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
 
   beforeAll(async () => {
     ordering = await OrderingUnderTest.start();
-    await (await ordering.nats.jetstreamManager()).streams.add({ name: streamOf('identity'), subjects: ['identity.business.>', 'identity.erasure.>'], storage: StorageType.Memory });
+    await (
+      await ordering.nats.jetstreamManager()
+    ).streams.add({
+      name: streamOf('identity'),
+      subjects: ['identity.business.>', 'identity.erasure.>'],
+      storage: StorageType.Memory,
+    });
     other = await ordering.another();
     endAnswers = await answering(ordering.nats, ErasureContactRpcV1.subject, () => ({ contact, keepStop: false }));
   });
   beforeEach(() => {
     [contact, movedMs] = [PHONE, 0];
-    for (const app of [ordering.app, other]) jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + movedMs));
+    for (const app of [ordering.app, other])
+      jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + movedMs));
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    for (const table of ['customer_erasures', 'idempotency_keys', 'orders']) await ordering.query(`DELETE FROM ${table}`);
+    for (const table of ['customer_erasures', 'idempotency_keys', 'orders'])
+      await ordering.query(`DELETE FROM ${table}`);
   });
   afterAll(async () => {
     await endAnswers();
@@ -54,9 +68,12 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     await ordering.stop();
   });
 
-  const rows = async (sql: string, parameters: unknown[] = []) => (await ordering.query(sql, parameters)) as Record<string, unknown>[];
-  const placed = (menu: MenuSnapshot, customerInfo: object = CUSTOMER, more: object = {}) => ordering.placed(menu, { customerInfo: { ...CUSTOMER, ...customerInfo }, ...more });
-  const end = (owner: Device, { shareId }: MenuSnapshot, orderId: string) => ordering.moved(owner, shareId, orderId, { move: 'reject', reason: 'Quillon did not answer', version: 1 });
+  const rows = async (sql: string, parameters: unknown[] = []) =>
+    (await ordering.query(sql, parameters)) as Record<string, unknown>[];
+  const placed = (menu: MenuSnapshot, customerInfo: object = CUSTOMER, more: object = {}) =>
+    ordering.placed(menu, { customerInfo: { ...CUSTOMER, ...customerInfo }, ...more });
+  const end = (owner: Device, { shareId }: MenuSnapshot, orderId: string) =>
+    ordering.moved(owner, shareId, orderId, { move: 'reject', reason: 'Quillon did not answer', version: 1 });
   /** @param times how often the same event comes */
   const request = async (times = 1) => {
     const [requestId, now] = [randomUUID(), new Date().toISOString()];
@@ -72,16 +89,28 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
       correlationid: randomUUID(),
       data: { requestId, requestedAt: now },
     };
-    for (let time = 0; time < times; time++) await ordering.nats.jetstream().publish(ErasureRequestedV1.type, JSON.stringify(envelope));
+    for (let time = 0; time < times; time++)
+      await ordering.nats.jetstream().publish(ErasureRequestedV1.type, JSON.stringify(envelope));
     return requestId;
   };
-  const done = (requestId: string, parts = 1): Promise<EventEnvelope<Record<string, unknown>>[]> => ordering.told(requestId, OrderingErasureDoneV1.type, parts);
+  const done = (requestId: string, parts = 1): Promise<EventEnvelope<Record<string, unknown>>[]> =>
+    ordering.told(requestId, OrderingErasureDoneV1.type, parts);
   const forget = (app = ordering.app) => app.get(EraseCustomersHandler).execute();
   const ask = async (of: CustomerContact, after?: string) =>
-    CustomerOrdersRpcV1.reply.parse((await ordering.nats.request(CustomerOrdersRpcV1.subject, JSON.stringify({ contact: of, after }), { timeout: 10_000 })).json<{ reply: unknown }>().reply);
+    CustomerOrdersRpcV1.reply.parse(
+      (
+        await ordering.nats.request(CustomerOrdersRpcV1.subject, JSON.stringify({ contact: of, after }), {
+          timeout: 10_000,
+        })
+      ).json<{ reply: unknown }>().reply,
+    );
   const everything = async () => {
-    const tables = await rows("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'");
-    return (await Promise.all(tables.map(async ({ name }) => JSON.stringify(await rows(`SELECT * FROM ${name as string}`))))).join('\n');
+    const tables = await rows(
+      "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'",
+    );
+    return (
+      await Promise.all(tables.map(async ({ name }) => JSON.stringify(await rows(`SELECT * FROM ${name as string}`))))
+    ).join('\n');
   };
   const streamed = async (stream: string) => {
     const manager = await ordering.nats.jetstreamManager();
@@ -101,7 +130,12 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     expect((await ask(PHONE)).orders.map(({ orderId }) => orderId).sort()).toEqual([one.orderId, two.orderId].sort());
     const { orders, total } = await ask(EMAIL);
     expect([orders.map(({ orderId }) => orderId), total]).toEqual([[one.orderId], 1]);
-    expect(orders[0]).toMatchObject({ restaurantName: menu.restaurantName, customer: CUSTOMER, textConsent: [], erasableFrom: expect.any(String) });
+    expect(orders[0]).toMatchObject({
+      restaurantName: menu.restaurantName,
+      customer: CUSTOMER,
+      textConsent: [],
+      erasableFrom: expect.any(String),
+    });
     for (let more = 0; more < 25; more++) await placed(menu);
     const first = await ask(PHONE);
     const second = await ask(PHONE, first.orders.at(-1)!.orderId);
@@ -112,44 +146,77 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
   it('goes from an order that has ended, out of tables and streams; what was sold stays, and the tracking link ends', async () => {
     const { menu, owner } = await ordering.restaurant();
     const order = await placed(menu);
-    const before = (await rows('SELECT number, total, currency, placed_at, status FROM orders WHERE id = $1', [order.orderId]))[0];
+    const before = (
+      await rows('SELECT number, total, currency, placed_at, status FROM orders WHERE id = $1', [order.orderId])
+    )[0];
     await end(owner, menu, order.orderId);
     const requestId = await request();
     const [event] = await done(requestId);
-    expect(event).toMatchObject({ aggregateversion: 1, data: { requestId, part: 1, orderIds: [order.orderId], waiting: [], counts: { orders: 1, idempotency_keys: 1 } } });
+    expect(event).toMatchObject({
+      aggregateversion: 1,
+      data: { requestId, part: 1, orderIds: [order.orderId], waiting: [], counts: { orders: 1, idempotency_keys: 1 } },
+    });
     expect(JSON.stringify(event)).not.toMatch(WORDS);
     expect(await everything()).not.toMatch(WORDS);
     expect(await streamed(streamOf('ordering'))).not.toMatch(WORDS);
-    expect(await rows('SELECT number, total, currency, placed_at, status FROM orders WHERE id = $1', [order.orderId])).toEqual([{ ...before, status: 'rejected' }]);
+    expect(
+      await rows('SELECT number, total, currency, placed_at, status FROM orders WHERE id = $1', [order.orderId]),
+    ).toEqual([{ ...before, status: 'rejected' }]);
     expect((await ordering.call('GET', `/api/orders/track/${order.secret}`)).status).toBe(404);
     const board = await ordering.call('GET', `/api/orders/board/${menu.shareId}/history`, { device: owner });
     expect([board.status, await board.text()]).toEqual([200, expect.not.stringMatching(WORDS)]);
-    const ticket = (await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [order.orderId] }), { timeout: 10_000 })).json<{ reply: { tickets: { customer: object }[] } }>();
+    const ticket = (
+      await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [order.orderId] }), {
+        timeout: 10_000,
+      })
+    ).json<{ reply: { tickets: { customer: object }[] } }>();
     expect(ticket.reply.tickets[0]?.customer).toEqual({ name: '', phone: '' });
-    expect((await rows("SELECT count FROM retention_log WHERE what = 'orders of a customer'")).at(-1)).toEqual({ count: 1 });
+    expect((await rows("SELECT count FROM retention_log WHERE what = 'orders of a customer'")).at(-1)).toEqual({
+      count: 1,
+    });
     expect((await ask(PHONE)).total).toBe(0);
   });
 
   it('leaves the orders of everybody else alone', async () => {
     const { menu, owner } = await ordering.restaurant();
-    const [theirs, another] = [await placed(menu), await placed(menu, { name: 'Grace', phone: '503 555 0142', email: 'grace@example.com' })];
-    for (const { orderId } of [theirs, another]) await ordering.moved(owner, menu.shareId, orderId, { move: 'reject', reason: 'Closed', version: 1 });
+    const [theirs, another] = [
+      await placed(menu),
+      await placed(menu, { name: 'Grace', phone: '503 555 0142', email: 'grace@example.com' }),
+    ];
+    for (const { orderId } of [theirs, another])
+      await ordering.moved(owner, menu.shareId, orderId, { move: 'reject', reason: 'Closed', version: 1 });
     const requestId = await request();
     const [event] = await done(requestId);
     expect(event?.data).toMatchObject({ orderIds: [theirs.orderId] });
-    expect(await rows(`SELECT customer->>'name' AS name, reason FROM orders WHERE id = $1`, [another.orderId])).toEqual([{ name: 'Grace', reason: 'Closed' }]);
+    expect(await rows(`SELECT customer->>'name' AS name, reason FROM orders WHERE id = $1`, [another.orderId])).toEqual(
+      [{ name: 'Grace', reason: 'Closed' }],
+    );
     expect(await streamed(streamOf('ordering'))).toContain(another.orderId);
   });
 
   it('goes by a number that was typed without its country code too, and not from the same digits in another country', async () => {
     contact = { kind: 'phone', value: '+393331234567' };
-    const [italian, german] = [await ordering.restaurant({ currency: 'EUR', timeZone: 'Europe/Rome', restaurantPhone: undefined }), await ordering.restaurant({ currency: 'EUR', timeZone: 'Europe/Berlin', restaurantPhone: undefined })];
-    const [theirs, another] = [await placed(italian.menu, { phone: '333 123 4567' }), await placed(german.menu, { phone: '333 123 4567' })];
+    const [italian, german] = [
+      await ordering.restaurant({ currency: 'EUR', timeZone: 'Europe/Rome', restaurantPhone: undefined }),
+      await ordering.restaurant({ currency: 'EUR', timeZone: 'Europe/Berlin', restaurantPhone: undefined }),
+    ];
+    const [theirs, another] = [
+      await placed(italian.menu, { phone: '333 123 4567' }),
+      await placed(german.menu, { phone: '333 123 4567' }),
+    ];
     await end(italian.owner, italian.menu, theirs.orderId);
     // What stays in the outbox of somebody else names nobody for the tests that follow.
-    await ordering.moved(german.owner, german.menu.shareId, another.orderId, { move: 'reject', reason: 'Closed', version: 1 });
+    await ordering.moved(german.owner, german.menu.shareId, another.orderId, {
+      move: 'reject',
+      reason: 'Closed',
+      version: 1,
+    });
     expect((await done(await request()))[0]?.data).toMatchObject({ orderIds: [theirs.orderId] });
-    expect(await rows(`SELECT customer->>'name' AS name, customer->>'phone' AS phone FROM orders WHERE id = $1`, [theirs.orderId])).toEqual([{ name: '', phone: '' }]);
+    expect(
+      await rows(`SELECT customer->>'name' AS name, customer->>'phone' AS phone FROM orders WHERE id = $1`, [
+        theirs.orderId,
+      ]),
+    ).toEqual([{ name: '', phone: '' }]);
   });
 
   it('waits until an open order has ended, and is told in parts', async () => {
@@ -159,7 +226,9 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     const requestId = await request();
     const [first] = await done(requestId);
     expect(first?.data).toMatchObject({ orderIds: [ended.orderId], waiting: [{ orderId: open.orderId }] });
-    expect(await rows(`SELECT customer->>'name' AS name FROM orders WHERE id = $1`, [open.orderId])).toEqual([{ name: CUSTOMER.name }]);
+    expect(await rows(`SELECT customer->>'name' AS name FROM orders WHERE id = $1`, [open.orderId])).toEqual([
+      { name: CUSTOMER.name },
+    ]);
     expect(await forget()).toBe(0);
     contact = null;
     await end(owner, menu, open.orderId);
@@ -167,7 +236,9 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     const [, second] = await done(requestId, 2);
     expect(second).toMatchObject({ aggregateversion: 2, data: { part: 2, orderIds: [open.orderId], waiting: [] } });
     expect(await everything()).not.toMatch(WORDS);
-    expect(await rows('SELECT 1 FROM customer_erasures WHERE done_at IS NULL UNION ALL SELECT 1 FROM erasing_orders')).toEqual([]);
+    expect(
+      await rows('SELECT 1 FROM customer_erasures WHERE done_at IS NULL UNION ALL SELECT 1 FROM erasing_orders'),
+    ).toEqual([]);
   });
 
   it('waits no longer than three days for an order that nobody ends, by a moved clock', async () => {
@@ -192,7 +263,12 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     const [event] = await done(requestId);
     await consumed(ordering.nats, 'ordering', ErasureRequestedV1);
     await Promise.all([forget(), forget(other)]);
-    expect(await rows(`SELECT count(*)::int AS count FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2`, [OrderingErasureDoneV1.type, requestId])).toEqual([{ count: 1 }]);
+    expect(
+      await rows(`SELECT count(*)::int AS count FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2`, [
+        OrderingErasureDoneV1.type,
+        requestId,
+      ]),
+    ).toEqual([{ count: 1 }]);
     expect((event?.data.orderIds as string[]).toSorted()).toEqual(orders.map(({ orderId }) => orderId).toSorted());
   });
 
@@ -227,17 +303,27 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
   it('says what the customer agreed to, and the tracking page changes it', async () => {
     const { menu } = await ordering.restaurant();
     const { orderId, secret } = await placed(menu, {}, { textUpdates: true });
-    const stop = await answering(ordering.nats, TextStandingRpcV1.subject, ({ phone }) => ({ stopped: phone !== CUSTOMER.phone }));
+    const stop = await answering(ordering.nats, TextStandingRpcV1.subject, ({ phone }) => ({
+      stopped: phone !== CUSTOMER.phone,
+    }));
     const path = `/api/orders/track/${secret}/texts`;
     const texts = async (response: Promise<Response>) => (await (await response).json()) as TextUpdates;
     expect(await texts(ordering.call('GET', path))).toEqual({ agreed: true, stopped: false });
-    for (let times = 0; times < 2; times++) expect(await texts(ordering.call('PUT', path, { body: { agreed: false } }))).toEqual({ agreed: false, stopped: false });
+    for (let times = 0; times < 2; times++)
+      expect(await texts(ordering.call('PUT', path, { body: { agreed: false } }))).toEqual({
+        agreed: false,
+        stopped: false,
+      });
     await stop();
     expect((await rows('SELECT text_consent FROM orders WHERE id = $1', [orderId]))[0]?.text_consent).toEqual([
       { agreed: true, means: 'checkout', at: expect.any(String) },
       { agreed: false, means: 'tracking', at: expect.any(String) },
     ]);
-    const { reply } = (await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [orderId] }), { timeout: 10_000 })).json<{ reply: { tickets: { textUpdates: boolean }[] } }>();
+    const { reply } = (
+      await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [orderId] }), {
+        timeout: 10_000,
+      })
+    ).json<{ reply: { tickets: { textUpdates: boolean }[] } }>();
     expect(reply.tickets[0]?.textUpdates).toBe(false);
     expect((await ordering.call('GET', '/api/orders/track/nothing/texts')).status).toBe(404);
     expect((await ordering.call('PUT', path, { body: {} })).status).toBe(400);

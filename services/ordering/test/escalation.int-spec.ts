@@ -23,7 +23,12 @@ import { EscalateOrdersHandler } from '../src/features/escalate-orders/escalate-
 import { type Device, OrderingUnderTest } from './ordering-under-test';
 
 const MINUTE_MS = 60_000;
-const EVERYTHING: OrderingSettings = { ...defaultSettings(), autoRejectMinutes: 12, backupPhone: '(207) 555-0199', backupEmail: 'chef@example.com' };
+const EVERYTHING: OrderingSettings = {
+  ...defaultSettings(),
+  autoRejectMinutes: 12,
+  backupPhone: '(207) 555-0199',
+  backupEmail: 'chef@example.com',
+};
 
 describe('orders that nobody answers, with a real Postgres and NATS', () => {
   let ordering: OrderingUnderTest;
@@ -43,7 +48,8 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
   });
   beforeEach(async () => {
     movedMs = 0;
-    for (const app of [ordering.app, other]) jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + movedMs));
+    for (const app of [ordering.app, other])
+      jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + movedMs));
     ({ menu, owner } = await ordering.restaurant());
   });
   afterEach(async () => {
@@ -51,26 +57,47 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
     await ordering.query('DELETE FROM order_deadlines');
   });
 
-  const settle = (settings: OrderingSettings) => ordering.app.get(OrderingSettingsStore).replace(menu.shareId, settings);
+  const settle = (settings: OrderingSettings) =>
+    ordering.app.get(OrderingSettingsStore).replace(menu.shareId, settings);
   const round = (app = ordering.app) => app.get(EscalateOrdersHandler).execute();
   /** Moves the clock and takes what is due then, unless a watch of the service was faster. */
   async function after(minutes: number): Promise<void> {
     movedMs += minutes * MINUTE_MS;
     await waitFor('all that is due', async () => {
       await round();
-      const due = (await ordering.query('SELECT 1 FROM order_deadlines WHERE taken_at IS NULL AND due_at <= $1', [ordering.app.get(Clock).now()])) as unknown[];
+      const due = (await ordering.query('SELECT 1 FROM order_deadlines WHERE taken_at IS NULL AND due_at <= $1', [
+        ordering.app.get(Clock).now(),
+      ])) as unknown[];
       return due.length === 0;
     });
   }
   async function stepsOf(orderId: string): Promise<string[]> {
-    const rows = (await ordering.query(`SELECT envelope->'data'->>'step' AS step FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2 ORDER BY seq`, [OrderEscalatedV1.type, orderId])) as { step: string }[];
+    const rows = (await ordering.query(
+      `SELECT envelope->'data'->>'step' AS step FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2 ORDER BY seq`,
+      [OrderEscalatedV1.type, orderId],
+    )) as { step: string }[];
     return rows.map(({ step }) => step);
   }
-  const untaken = async (orderId: string) => (await ordering.query('SELECT step FROM order_deadlines WHERE order_id = $1 AND taken_at IS NULL', [orderId])) as { step: string }[];
+  const untaken = async (orderId: string) =>
+    (await ordering.query('SELECT step FROM order_deadlines WHERE order_id = $1 AND taken_at IS NULL', [orderId])) as {
+      step: string;
+    }[];
   const orderOf = async (orderId: string) => (await ordering.app.get(OrderRepository).find(orderId))!;
   const fails = (orderId: string, purpose?: MessagePurpose) =>
-    ordering.tell(NotificationFailedV1.type, orderId, 1, { notificationId: randomUUID(), orderId, channel: 'sms', purpose, reason: 'No such number.', failedAt: new Date().toISOString() } satisfies NotificationFailedV1);
-  const replies = (orderId: string, reply: ReplyReceivedV1['reply']) => ordering.tell(ReplyReceivedV1.type, orderId, 1, { orderId, reply, receivedAt: new Date().toISOString() } satisfies ReplyReceivedV1);
+    ordering.tell(NotificationFailedV1.type, orderId, 1, {
+      notificationId: randomUUID(),
+      orderId,
+      channel: 'sms',
+      purpose,
+      reason: 'No such number.',
+      failedAt: new Date().toISOString(),
+    } satisfies NotificationFailedV1);
+  const replies = (orderId: string, reply: ReplyReceivedV1['reply']) =>
+    ordering.tell(ReplyReceivedV1.type, orderId, 1, {
+      orderId,
+      reply,
+      receivedAt: new Date().toISOString(),
+    } satisfies ReplyReceivedV1);
 
   describe('the ladder', () => {
     it('is climbed rung by rung, each once, and shown on the board', async () => {
@@ -85,13 +112,28 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       await after(0);
       expect(await stepsOf(orderId)).toEqual(['second_message', 'backup', 'tell_customer']);
       expect(await orderOf(orderId)).toMatchObject({ status: 'placed', version: 1 });
-      const board = (await (await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device: owner })).json()) as Board;
-      expect(board.orders[0]!.escalations.map(({ step }) => step)).toEqual(['second_message', 'backup', 'tell_customer']);
+      const board = (await (
+        await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device: owner })
+      ).json()) as Board;
+      expect(board.orders[0]!.escalations.map(({ step }) => step)).toEqual([
+        'second_message',
+        'backup',
+        'tell_customer',
+      ]);
 
       await after(3);
-      expect(await orderOf(orderId)).toMatchObject({ status: 'rejected', reason: 'The restaurant did not answer in time.' });
+      expect(await orderOf(orderId)).toMatchObject({
+        status: 'rejected',
+        reason: 'The restaurant did not answer in time.',
+      });
       const [event] = await ordering.told(orderId, OrderStatusChangedV1.type, 1);
-      expect(event!.data).toMatchObject({ move: 'reject', by: 'system', means: 'deadline', before: 'placed', status: 'rejected' });
+      expect(event!.data).toMatchObject({
+        move: 'reject',
+        by: 'system',
+        means: 'deadline',
+        before: 'placed',
+        status: 'rejected',
+      });
     });
 
     it('never turns an order down where the restaurant did not ask for it', async () => {
@@ -115,12 +157,14 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
     });
 
     it('is stored with the order or not at all, and once for a repeat', async () => {
-      const send = () => ordering.call('POST', '/api/orders', { body: anOrder(menu), headers: { 'idempotency-key': 'the-same-key' } });
+      const send = () =>
+        ordering.call('POST', '/api/orders', { body: anOrder(menu), headers: { 'idempotency-key': 'the-same-key' } });
       const [first, repeat] = [await send(), await send()];
       expect([first.status, repeat.status]).toEqual([201, 200]);
       const { orderId } = (await repeat.json()) as PlaceOrderResponse;
       expect(await untaken(orderId)).toHaveLength(2);
-      const count = async () => ((await ordering.query('SELECT count(*)::int AS count FROM order_deadlines')) as { count: number }[])[0]!.count;
+      const count = async () =>
+        ((await ordering.query('SELECT count(*)::int AS count FROM order_deadlines')) as { count: number }[])[0]!.count;
       const before = await count();
       await ordering.query('ALTER TABLE outbox ADD CONSTRAINT out_of_order CHECK (false) NOT VALID');
       try {
@@ -133,14 +177,25 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
 
     it('is climbed by the service itself when a step becomes due', async () => {
       const { orderId } = await ordering.placed(menu);
-      await ordering.query(`UPDATE order_deadlines SET due_at = $2 WHERE order_id = $1 AND step = 'second_message'`, [orderId, new Date(Date.now() + 200)]);
+      await ordering.query(`UPDATE order_deadlines SET due_at = $2 WHERE order_id = $1 AND step = 'second_message'`, [
+        orderId,
+        new Date(Date.now() + 200),
+      ]);
       await waitFor('the second message', async () => (await stepsOf(orderId)).length === 1);
     });
   });
 
   describe('after an outage', () => {
-    const skipped = async (orderId: string) => ((await ordering.query('SELECT step FROM skipped_deadlines WHERE order_id = $1 ORDER BY due_at', [orderId])) as { step: string }[]).map(({ step }) => step);
-    const escalations = async () => ((await (await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device: owner })).json()) as Board).orders[0]!.escalations.map(({ step }) => step);
+    const skipped = async (orderId: string) =>
+      (
+        (await ordering.query('SELECT step FROM skipped_deadlines WHERE order_id = $1 ORDER BY due_at', [orderId])) as {
+          step: string;
+        }[]
+      ).map(({ step }) => step);
+    const escalations = async () =>
+      (
+        (await (await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device: owner })).json()) as Board
+      ).orders[0]!.escalations.map(({ step }) => step);
 
     it('only the highest step that is due is taken, once, and the board shows no other', async () => {
       await settle(EVERYTHING);
@@ -161,7 +216,10 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       await after(2.5);
       expect((await orderOf(orderId)).status).toBe('placed');
       await after(1);
-      expect(await orderOf(orderId)).toMatchObject({ status: 'rejected', reason: 'The restaurant did not answer in time.' });
+      expect(await orderOf(orderId)).toMatchObject({
+        status: 'rejected',
+        reason: 'The restaurant did not answer in time.',
+      });
       expect(await untaken(orderId)).toEqual([]);
     });
 
@@ -221,12 +279,17 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
   it('goes on to the next step at once when a message cannot be delivered, and never turns the order down for that', async () => {
     await settle({ ...EVERYTHING, escalateAfter: { secondMessage: 3, backup: 6, tellCustomer: 11 } });
     const { orderId } = await ordering.placed(menu);
-    for (const steps of [['second_message'], ['second_message', 'backup'], ['second_message', 'backup', 'tell_customer']]) {
+    for (const steps of [
+      ['second_message'],
+      ['second_message', 'backup'],
+      ['second_message', 'backup', 'tell_customer'],
+    ]) {
       await fails(orderId);
       await waitFor(steps.join(', '), async () => (await stepsOf(orderId)).length === steps.length);
       expect(await stepsOf(orderId)).toEqual(steps);
     }
-    const failures = async () => ((await ordering.query('SELECT 1 FROM order_notifications WHERE order_id = $1', [orderId])) as unknown[]).length;
+    const failures = async () =>
+      ((await ordering.query('SELECT 1 FROM order_notifications WHERE order_id = $1', [orderId])) as unknown[]).length;
     await fails(orderId);
     await waitFor('the fourth failure', async () => (await failures()) === 4);
     await after(0);
@@ -235,7 +298,8 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
 
   it('goes on at once for a message that asked the restaurant, and not for a word to the customer', async () => {
     const { orderId } = await ordering.placed(menu);
-    const failures = async () => ((await ordering.query("SELECT 1 FROM inbox WHERE durable LIKE '%notification-failed%'")) as unknown[]).length;
+    const failures = async () =>
+      ((await ordering.query("SELECT 1 FROM inbox WHERE durable LIKE '%notification-failed%'")) as unknown[]).length;
     const before = await failures();
     await fails(orderId, 'status');
     await waitFor('the failure', async () => (await failures()) > before);
@@ -248,16 +312,26 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
 
   describe('a reply to the message', () => {
     it('accepts the order, later with a 2, and turns it down with a 3', async () => {
-      const [one, two, three] = await Promise.all([ordering.placed(menu), ordering.placed(menu), ordering.placed(menu)]);
+      const [one, two, three] = await Promise.all([
+        ordering.placed(menu),
+        ordering.placed(menu),
+        ordering.placed(menu),
+      ]);
       await replies(one.orderId, 'accept');
       await replies(two.orderId, 'accept_later');
       await replies(three.orderId, 'reject');
-      const [first, second, third] = await Promise.all([one, two, three].map(({ orderId }) => ordering.told(orderId, OrderStatusChangedV1.type, 1)));
+      const [first, second, third] = await Promise.all(
+        [one, two, three].map(({ orderId }) => ordering.told(orderId, OrderStatusChangedV1.type, 1)),
+      );
       expect(first![0]!.data).toMatchObject({ status: 'accepted', by: 'restaurant', means: 'sms' });
-      const promisedIn = ({ promisedAt, changedAt }: Record<string, unknown>) => (Date.parse(promisedAt as string) - Date.parse(changedAt as string)) / MINUTE_MS;
+      const promisedIn = ({ promisedAt, changedAt }: Record<string, unknown>) =>
+        (Date.parse(promisedAt as string) - Date.parse(changedAt as string)) / MINUTE_MS;
       expect(promisedIn(first![0]!.data)).toBe(25);
       expect(promisedIn(second![0]!.data)).toBe(40);
-      expect(third![0]!.data).toMatchObject({ status: 'rejected', reason: 'The restaurant turned the order down by message.' });
+      expect(third![0]!.data).toMatchObject({
+        status: 'rejected',
+        reason: 'The restaurant turned the order down by message.',
+      });
     });
 
     it('does nothing once the order was answered, or when there is none; and is not parked', async () => {
@@ -275,10 +349,29 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
   });
 
   it('gives notify the links and the backup contact, and nothing of an order that does not exist', async () => {
-    const ask = async (...orderIds: string[]) => (await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds }), { timeout: 10_000 })).json<{ reply: { tickets: unknown[] } }>().reply.tickets;
+    const ask = async (...orderIds: string[]) =>
+      (await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds }), { timeout: 10_000 })).json<{
+        reply: { tickets: unknown[] };
+      }>().reply.tickets;
     const { orderId, secret } = await ordering.placed(menu);
-    expect(await ask(orderId)).toEqual([{ orderId, customer: { name: 'Ada', phone: '555 0100' }, trackingPath: `/order/${secret}`, boardPath: `/board/${await ordering.boardLink(orderId)}`, contents: expect.objectContaining({ orderType: 'pickup', lines: [expect.objectContaining({ quantity: expect.any(Number) })], total: expect.any(Number) }), textUpdates: true, caller: { address: expect.stringMatching(/^[0-9a-f]{64}$/) } }]);
+    expect(await ask(orderId)).toEqual([
+      {
+        orderId,
+        customer: { name: 'Ada', phone: '555 0100' },
+        trackingPath: `/order/${secret}`,
+        boardPath: `/board/${await ordering.boardLink(orderId)}`,
+        contents: expect.objectContaining({
+          orderType: 'pickup',
+          lines: [expect.objectContaining({ quantity: expect.any(Number) })],
+          total: expect.any(Number),
+        }),
+        textUpdates: true,
+        caller: { address: expect.stringMatching(/^[0-9a-f]{64}$/) },
+      },
+    ]);
     await settle({ ...EVERYTHING, backupEmail: '' });
-    expect(await ask(randomUUID(), orderId)).toEqual([expect.objectContaining({ orderId, backup: { phone: '(207) 555-0199' } })]);
+    expect(await ask(randomUUID(), orderId)).toEqual([
+      expect.objectContaining({ orderId, backup: { phone: '(207) 555-0199' } }),
+    ]);
   });
 });

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { NotificationDeliveredV1, NotificationFailedV1, OrderChannelsRpcV1, OrderPlacedV1, OrderTicketsRpcV1, TrackedOrder, Board, type OrderChannels, type OrderTicket, type PlaceOrderResponse, type Problem } from '@chalkboard/contracts';
+import {
+  NotificationDeliveredV1,
+  NotificationFailedV1,
+  OrderChannelsRpcV1,
+  OrderPlacedV1,
+  OrderTicketsRpcV1,
+  TrackedOrder,
+  Board,
+  type OrderChannels,
+  type OrderTicket,
+  type PlaceOrderResponse,
+  type Problem,
+} from '@chalkboard/contracts';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
@@ -27,9 +39,20 @@ describe('how many orders are taken, and what is said of telling them, with a re
   type Menu = Awaited<ReturnType<OrderingUnderTest['restaurant']>>['menu'];
   let network = 0;
   const aNetwork = () => `203.0.113.${(network += 1)}`;
-  const place = (menu: Menu, { address = aNetwork(), device, ...changes }: { address?: string; device?: { cookie: string }; test?: true; key?: string } = {}) => {
+  const place = (
+    menu: Menu,
+    {
+      address = aNetwork(),
+      device,
+      ...changes
+    }: { address?: string; device?: { cookie: string }; test?: true; key?: string } = {},
+  ) => {
     const { key = randomUUID(), ...order } = changes;
-    return ordering.call('POST', '/api/orders', { body: anOrder(menu, order), headers: { 'idempotency-key': key, 'x-forwarded-for': address }, ...(device && { device }) });
+    return ordering.call('POST', '/api/orders', {
+      body: anOrder(menu, order),
+      headers: { 'idempotency-key': key, 'x-forwarded-for': address },
+      ...(device && { device }),
+    });
   };
   const taken = (responses: readonly Response[]) => responses.filter(({ status }) => status === 201).length;
 
@@ -37,12 +60,18 @@ describe('how many orders are taken, and what is said of telling them, with a re
     const { menu } = await ordering.restaurant();
     const address = aNetwork();
     const responses: Response[] = [];
-    for (let batch = 0; batch < 10; batch++) responses.push(...(await Promise.all(Array.from({ length: 50 }, () => place(menu, { address })))));
+    for (let batch = 0; batch < 10; batch++)
+      responses.push(...(await Promise.all(Array.from({ length: 50 }, () => place(menu, { address })))));
     expect(taken(responses)).toBe(40);
     const refused = responses.find(({ status }) => status === 429)!;
     expect(refused.headers.get('content-type')).toContain('application/problem+json');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await refused.json()) as Problem).toMatchObject({ code: 'ordering.too_many_orders', detail: expect.stringMatching(/Many orders came from your network in a short time\. Please try again in \d+ minutes?, or call the restaurant: \(207\) 555-0142/) });
+    expect((await refused.json()) as Problem).toMatchObject({
+      code: 'ordering.too_many_orders',
+      detail: expect.stringMatching(
+        /Many orders came from your network in a short time\. Please try again in \d+ minutes?, or call the restaurant: \(207\) 555-0142/,
+      ),
+    });
     // What was refused used up nothing of the restaurant's own limit.
     expect((await place(menu)).status).toBe(201);
     expect((await place((await ordering.restaurant()).menu, { address })).status).toBe(201);
@@ -52,10 +81,20 @@ describe('how many orders are taken, and what is said of telling them, with a re
     const { menu } = await ordering.restaurant();
     const url = await second.getUrl();
     const order = (origin?: string) => {
-      const init = { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), 'x-forwarded-for': '198.51.100.7' }, body: JSON.stringify(anOrder(menu)) };
+      const init = {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          'x-forwarded-for': '198.51.100.7',
+        },
+        body: JSON.stringify(anOrder(menu)),
+      };
       return origin ? fetch(`${origin}/api/orders`, init) : place(menu, { address: '198.51.100.7' });
     };
-    expect(taken(await Promise.all(Array.from({ length: 80 }, (_, turn) => order(turn % 2 ? url : undefined))))).toBe(40);
+    expect(taken(await Promise.all(Array.from({ length: 80 }, (_, turn) => order(turn % 2 ? url : undefined))))).toBe(
+      40,
+    );
   });
 
   it('takes eight of one browser, whatever networks it comes from', async () => {
@@ -69,9 +108,12 @@ describe('how many orders are taken, and what is said of telling them, with a re
   it('takes a hundred and fifty for one menu', async () => {
     const { menu } = await ordering.restaurant();
     const responses: Response[] = [];
-    for (let batch = 0; batch < 4; batch++) responses.push(...(await Promise.all(Array.from({ length: 40 }, () => place(menu)))));
+    for (let batch = 0; batch < 4; batch++)
+      responses.push(...(await Promise.all(Array.from({ length: 40 }, () => place(menu)))));
     expect(taken(responses)).toBe(150);
-    expect(((await responses.find(({ status }) => status === 429)!.json()) as Problem).detail).toMatch(/more orders than it can answer/);
+    expect(((await responses.find(({ status }) => status === 429)!.json()) as Problem).detail).toMatch(
+      /more orders than it can answer/,
+    );
   });
 
   it('gives the repeat of an order its answer, whatever is used up, and lets the restaurant try its own ordering', async () => {
@@ -83,17 +125,33 @@ describe('how many orders are taken, and what is said of telling them, with a re
     expect((await place(menu, { address })).status).toBe(429);
     const repeat = await place(menu, { address, key });
     expect([repeat.status, ((await repeat.json()) as PlaceOrderResponse).orderId]).toEqual([200, first.orderId]);
-    for (let turn = 0; turn < 10; turn++) expect((await place(menu, { address, device: owner, test: true })).status).toBe(201);
+    for (let turn = 0; turn < 10; turn++)
+      expect((await place(menu, { address, device: owner, test: true })).status).toBe(201);
   });
 
   it('keeps a network address as a hash by a key alone, tells it to notify on the day, and forgets it after', async () => {
     const { menu } = await ordering.restaurant();
-    const { orderId } = (await (await place(menu, { address: '192.0.2.44', device: { cookie: `visitor=${'c'.repeat(43)}` } })).json()) as PlaceOrderResponse;
-    const ticket = async () => (await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [orderId] }), { timeout: 10_000 })).json<{ reply: { tickets: OrderTicket[] } }>().reply.tickets[0]!;
-    expect((await ticket()).caller).toEqual({ visitor: expect.stringMatching(/^[0-9a-f]{64}$/), address: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    const tables = JSON.stringify(await ordering.query('SELECT to_jsonb(order_callers) AS called FROM order_callers')) + JSON.stringify(await ordering.query('SELECT to_jsonb(order_counts) AS counted FROM order_counts'));
+    const { orderId } = (await (
+      await place(menu, { address: '192.0.2.44', device: { cookie: `visitor=${'c'.repeat(43)}` } })
+    ).json()) as PlaceOrderResponse;
+    const ticket = async () =>
+      (
+        await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [orderId] }), {
+          timeout: 10_000,
+        })
+      ).json<{ reply: { tickets: OrderTicket[] } }>().reply.tickets[0]!;
+    expect((await ticket()).caller).toEqual({
+      visitor: expect.stringMatching(/^[0-9a-f]{64}$/),
+      address: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const tables =
+      JSON.stringify(await ordering.query('SELECT to_jsonb(order_callers) AS called FROM order_callers')) +
+      JSON.stringify(await ordering.query('SELECT to_jsonb(order_counts) AS counted FROM order_counts'));
     expect(tables).not.toContain('192.0.2.44');
-    await new OrderCallerRetention(ordering.app.get(DataSource), new FixedClock(new Date(Date.now() + DAY_MS + 60_000))).execute();
+    await new OrderCallerRetention(
+      ordering.app.get(DataSource),
+      new FixedClock(new Date(Date.now() + DAY_MS + 60_000)),
+    ).execute();
     expect((await ticket()).caller).toBeUndefined();
     expect(await ordering.query('SELECT 1 FROM order_counts')).toEqual([]);
   });
@@ -107,18 +165,31 @@ describe('how many orders are taken, and what is said of telling them, with a re
     beforeAll(() => ordering.silence());
 
     const answerOf = async (response: Promise<Response>) => (await (await response).json()) as PlaceOrderResponse;
-    const tracked = async ({ trackingUrl }: PlaceOrderResponse) => TrackedOrder.parse(await (await ordering.call('GET', trackingUrl.replace('/order/', '/api/orders/track/'))).json());
+    const tracked = async ({ trackingUrl }: PlaceOrderResponse) =>
+      TrackedOrder.parse(
+        await (await ordering.call('GET', trackingUrl.replace('/order/', '/api/orders/track/'))).json(),
+      );
     const placedEvent = async (orderId: string) => (await ordering.told(orderId, OrderPlacedV1.type, 1))[0]!.data;
 
     it('is what the guest is told: of six orders whose number gets five texts the sixth names the board alone', async () => {
       const { menu } = await ordering.restaurant();
       let left = 5;
-      const held = { channel: 'sms' as const, reason: 'This number gets at most 5 messages a day until it is confirmed.' };
-      await notifySays(() => (left-- > 0 ? { carried: ['sms'], heldBack: [], free: false } : { carried: [], heldBack: [held], free: false }));
+      const held = {
+        channel: 'sms' as const,
+        reason: 'This number gets at most 5 messages a day until it is confirmed.',
+      };
+      await notifySays(() =>
+        left-- > 0 ? { carried: ['sms'], heldBack: [], free: false } : { carried: [], heldBack: [held], free: false },
+      );
       const answers = [];
       for (let turn = 0; turn < 6; turn++) answers.push(await answerOf(place(menu)));
-      expect(answers.map(({ notifications }) => notifications)).toEqual([...Array.from({ length: 5 }, () => ['sms', 'board']), ['board']]);
-      expect(await Promise.all(answers.slice(4).map(async ({ orderId }) => (await placedEvent(orderId)).textPromise))).toEqual(['carried', 'held_back']);
+      expect(answers.map(({ notifications }) => notifications)).toEqual([
+        ...Array.from({ length: 5 }, () => ['sms', 'board']),
+        ['board'],
+      ]);
+      expect(
+        await Promise.all(answers.slice(4).map(async ({ orderId }) => (await placedEvent(orderId)).textPromise)),
+      ).toEqual(['carried', 'held_back']);
       // Notify writes it down as held back, so that what is next on the ladder is done.
       expect((await placedEvent(answers[5]!.orderId)).channels).toEqual(['sms']);
       expect((await tracked(answers[5]!)).notifications).toEqual(['board']);
@@ -142,8 +213,18 @@ describe('how many orders are taken, and what is said of telling them, with a re
       const answer = await answerOf(place(menu));
       expect(answer.notifications).toEqual(['board']);
       expect(await placedEvent(answer.orderId)).toMatchObject({ channels: ['sms'] });
-      await ordering.tell(NotificationDeliveredV1.type, 'n1', 1, { notificationId: randomUUID(), orderId: answer.orderId, channel: 'sms', purpose: 'order', provider: 'twilio', deliveredAt: new Date().toISOString() });
-      const line = await ordering.follow<TrackedOrder>(`${answer.trackingUrl.replace('/order/', '/api/orders/track/')}/events`, 'order');
+      await ordering.tell(NotificationDeliveredV1.type, 'n1', 1, {
+        notificationId: randomUUID(),
+        orderId: answer.orderId,
+        channel: 'sms',
+        purpose: 'order',
+        provider: 'twilio',
+        deliveredAt: new Date().toISOString(),
+      });
+      const line = await ordering.follow<TrackedOrder>(
+        `${answer.trackingUrl.replace('/order/', '/api/orders/track/')}/events`,
+        'order',
+      );
       await line.next(({ notifications }) => notifications?.includes('sms') === true);
       line.close();
     });
@@ -164,13 +245,32 @@ describe('how many orders are taken, and what is said of telling them, with a re
       await notifySays(() => ({ carried: ['sms'], heldBack: [], free: true }));
       const answer = await answerOf(place(menu));
       expect(answer.notifications).toEqual(['sms', 'board']);
-      const line = await ordering.follow<TrackedOrder>(`${answer.trackingUrl.replace('/order/', '/api/orders/track/')}/events`, 'order');
+      const line = await ordering.follow<TrackedOrder>(
+        `${answer.trackingUrl.replace('/order/', '/api/orders/track/')}/events`,
+        'order',
+      );
       await line.next(({ notifications }) => notifications?.includes('sms') === true);
-      await ordering.tell(NotificationFailedV1.type, 'n2', 1, { notificationId: randomUUID(), orderId: answer.orderId, channel: 'sms', purpose: 'order', reason: 'This number has asked to get no more messages.', failedAt: new Date().toISOString() });
+      await ordering.tell(NotificationFailedV1.type, 'n2', 1, {
+        notificationId: randomUUID(),
+        orderId: answer.orderId,
+        channel: 'sms',
+        purpose: 'order',
+        reason: 'This number has asked to get no more messages.',
+        failedAt: new Date().toISOString(),
+      });
       await line.next(({ notifications }) => notifications?.join() === 'board');
       line.close();
-      const board = Board.parse(await (await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device: owner })).json());
-      expect(board.orders[0]!.messages).toEqual([{ channel: 'sms', status: 'failed', at: expect.any(String), reason: 'This number has asked to get no more messages.' }]);
+      const board = Board.parse(
+        await (await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device: owner })).json(),
+      );
+      expect(board.orders[0]!.messages).toEqual([
+        {
+          channel: 'sms',
+          status: 'failed',
+          at: expect.any(String),
+          reason: 'This number has asked to get no more messages.',
+        },
+      ]);
     });
   });
 });

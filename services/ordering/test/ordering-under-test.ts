@@ -1,5 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MenuExtractedV1, type BoardOrder, type EventEnvelope, type MenuSnapshot, type PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
+import {
+  MenuExtractedV1,
+  type BoardOrder,
+  type EventEnvelope,
+  type MenuSnapshot,
+  type PlaceOrderRequest,
+  type PlaceOrderResponse,
+} from '@chalkboard/contracts';
 import { createService, hashSecret, parseConfig } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -36,8 +43,15 @@ export class OrderingUnderTest {
     const nats = await platform.connectNats();
     const manager = await nats.jetstreamManager();
     await manager.streams.add({ name: 'MENU', subjects: ['menu.menu.>'], storage: StorageType.Memory });
-    await manager.streams.add({ name: 'NOTIFY', subjects: ['notify.notification.>', 'notify.reply.>'], storage: StorageType.Memory });
-    const config = parseConfig(OrderingConfig, platform.environment('ordering', { ORDER_LINK_KEY: 'a key for tests, and for tests alone', ...more }));
+    await manager.streams.add({
+      name: 'NOTIFY',
+      subjects: ['notify.notification.>', 'notify.reply.>'],
+      storage: StorageType.Memory,
+    });
+    const config = parseConfig(
+      OrderingConfig,
+      platform.environment('ordering', { ORDER_LINK_KEY: 'a key for tests, and for tests alone', ...more }),
+    );
     const silence = await carriesAll(nats);
     const app = await createService({ service: 'ordering', config, module: OrderingModule.register(config) });
     return new OrderingUnderTest(platform, nats, app, await app.getUrl(), config, silence);
@@ -56,7 +70,18 @@ export class OrderingUnderTest {
 
   /** Publishes an event of another service. */
   async tell(type: string, subject: string, version: number, data: unknown): Promise<void> {
-    const envelope: EventEnvelope = { specversion: '1.0', id: randomUUID(), source: `/services/${type.split('.')[0]}`, type, subject, time: new Date().toISOString(), datacontenttype: 'application/json', aggregateversion: version, correlationid: randomUUID(), data };
+    const envelope: EventEnvelope = {
+      specversion: '1.0',
+      id: randomUUID(),
+      source: `/services/${type.split('.')[0]}`,
+      type,
+      subject,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      aggregateversion: version,
+      correlationid: randomUUID(),
+      data,
+    };
     await this.nats.jetstream().publish(type, JSON.stringify(envelope), { msgID: envelope.id });
   }
 
@@ -65,13 +90,23 @@ export class OrderingUnderTest {
     const secret = randomBytes(32).toString('base64url');
     const menu = aMenu({ shareId: randomUUID(), editRightHashes: [hashSecret(secret)], ...changes });
     await this.tell(MenuExtractedV1.type, menu.shareId, menu.version, menu);
-    await waitFor('the projection', async () => ((await this.query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])) as unknown[]).length === 1);
+    await waitFor(
+      'the projection',
+      async () =>
+        ((await this.query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])) as unknown[]).length === 1,
+    );
     return { menu, owner: { cookie: `visitor=${secret}` } };
   }
 
   /** An order of a customer, with the secret of its tracking page. */
-  async placed(menu: MenuSnapshot, changes: Partial<PlaceOrderRequest> = {}): Promise<{ orderId: string; secret: string; orderNumber: string }> {
-    const response = await this.call('POST', '/api/orders', { body: anOrder(menu, changes), headers: { 'idempotency-key': randomUUID() } });
+  async placed(
+    menu: MenuSnapshot,
+    changes: Partial<PlaceOrderRequest> = {},
+  ): Promise<{ orderId: string; secret: string; orderNumber: string }> {
+    const response = await this.call('POST', '/api/orders', {
+      body: anOrder(menu, changes),
+      headers: { 'idempotency-key': randomUUID() },
+    });
     if (response.status !== 201) throw new Error(`not placed: ${response.status} ${await response.text()}`);
     const { orderId, orderNumber, trackingUrl } = (await response.json()) as PlaceOrderResponse;
     return { orderId, orderNumber, secret: trackingUrl.replace('/order/', '') };
@@ -80,20 +115,36 @@ export class OrderingUnderTest {
   /** The link to the board that is sent with the order. */
   async boardLink(orderId: string): Promise<string> {
     const order = await this.app.get(OrderRepository).find(orderId);
-    return this.app.get(OrderLinks).board(order!, await this.app.get(BoardLinkVersions).of(order!.shareId)).replace('/board/', '');
+    return this.app
+      .get(OrderLinks)
+      .board(order!, await this.app.get(BoardLinkVersions).of(order!.shareId))
+      .replace('/board/', '');
   }
 
   /** A telephone that opened the link in the message about the order. */
   async phoneWith(link: string): Promise<Device> {
     const response = await this.call('POST', '/api/orders/board-links', { body: { link } });
     if (response.status !== 200) throw new Error(`not opened: ${response.status}`);
-    return { cookie: response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };
+    return {
+      cookie: response.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    };
   }
 
-  call(method: string, path: string, { body, device, headers }: { body?: unknown; device?: Device; headers?: Record<string, string> } = {}): Promise<Response> {
+  call(
+    method: string,
+    path: string,
+    { body, device, headers }: { body?: unknown; device?: Device; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     return fetch(`${this.url}${path}`, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(device && { cookie: device.cookie }), ...headers },
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(device && { cookie: device.cookie }),
+        ...headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
   }
@@ -125,17 +176,35 @@ export class OrderingUnderTest {
   /** The events of an order that ordering published, in order. */
   async told(orderId: string, type: string, count: number): Promise<EventEnvelope<Record<string, unknown>>[]> {
     return waitFor(`${count} ${type}`, async () => {
-      const rows = (await this.query(`SELECT envelope FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2 ORDER BY (envelope->>'aggregateversion')::int`, [type, orderId])) as {
+      const rows = (await this.query(
+        `SELECT envelope FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2 ORDER BY (envelope->>'aggregateversion')::int`,
+        [type, orderId],
+      )) as {
         envelope: EventEnvelope<Record<string, unknown>>;
       }[];
       return rows.length === count && rows.map(({ envelope }) => envelope);
     });
   }
 
-  /** Follows server-sent events of one name. `next` gives the next one's data that fits; `has` says whether one has come; `close` hangs up. */
-  async follow<T>(path: string, event: string, device?: Device): Promise<{ next: (fits: (data: T) => boolean) => Promise<T>; has: (fits: (data: T) => boolean) => boolean; ended: () => Promise<void>; close: () => void }> {
+  /**
+   * Follows server-sent events of one name. `next` gives the next one's data that fits; `has` says whether one has
+   * come; `close` hangs up.
+   */
+  async follow<T>(
+    path: string,
+    event: string,
+    device?: Device,
+  ): Promise<{
+    next: (fits: (data: T) => boolean) => Promise<T>;
+    has: (fits: (data: T) => boolean) => boolean;
+    ended: () => Promise<void>;
+    close: () => void;
+  }> {
     const hangUp = new AbortController();
-    const response = await fetch(`${this.url}${path}`, { headers: { accept: 'text/event-stream', ...(device && { cookie: device.cookie }) }, signal: hangUp.signal });
+    const response = await fetch(`${this.url}${path}`, {
+      headers: { accept: 'text/event-stream', ...(device && { cookie: device.cookie }) },
+      signal: hangUp.signal,
+    });
     if (response.status !== 200) throw new Error(`not followed: ${response.status}`);
     const heard: T[] = [];
     let over = false;
@@ -145,7 +214,12 @@ export class OrderingUnderTest {
       for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
         text += decoder.decode(chunk, { stream: true });
         for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-          const fields = new Map(text.slice(0, end).split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as const));
+          const fields = new Map(
+            text
+              .slice(0, end)
+              .split('\n')
+              .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as const),
+          );
           text = text.slice(end + 2);
           if (fields.get('event') === event) heard.push(JSON.parse(fields.get('data') ?? 'null') as T);
         }

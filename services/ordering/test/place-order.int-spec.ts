@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { MenuExtractedV1, MenuSnapshotRpcV1, MenuUpdatedV1, OrderPlacedV1, OrderTicketsRpcV1, type EventEnvelope, type MenuSnapshot, type OrderTicket, type PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
+import {
+  MenuExtractedV1,
+  MenuSnapshotRpcV1,
+  MenuUpdatedV1,
+  OrderPlacedV1,
+  OrderTicketsRpcV1,
+  type EventEnvelope,
+  type MenuSnapshot,
+  type OrderTicket,
+  type PlaceOrderRequest,
+  type PlaceOrderResponse,
+} from '@chalkboard/contracts';
 import { createService, parseConfig } from '@chalkboard/service-kit';
 import { consumed, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { StorageType, type NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { OrderingConfig } from '../src/config';
-import { OrderingModule } from '../src/ordering.module';
 import { OrderNumbers } from '../src/domain/order-number';
 import { aMenu, anItem, anOrder } from '../src/domain/testing/order.factory';
+import { OrderingModule } from '../src/ordering.module';
 import { answering, carriesAll } from './answering';
 
 describe('the ordering service, alone with a real Postgres and NATS', () => {
@@ -23,8 +34,18 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     const manager = await nats.jetstreamManager();
     // The streams of the services that are not here.
     await manager.streams.add({ name: 'MENU', subjects: ['menu.menu.>'], storage: StorageType.Memory });
-    await manager.streams.add({ name: 'NOTIFY', subjects: ['notify.notification.>', 'notify.reply.>'], storage: StorageType.Memory });
-    const config = parseConfig(OrderingConfig, platform.environment('ordering', { ORDER_LINK_KEY: 'a key for tests, and for tests alone', UNLIMITED_ORDERS: '1' }));
+    await manager.streams.add({
+      name: 'NOTIFY',
+      subjects: ['notify.notification.>', 'notify.reply.>'],
+      storage: StorageType.Memory,
+    });
+    const config = parseConfig(
+      OrderingConfig,
+      platform.environment('ordering', {
+        ORDER_LINK_KEY: 'a key for tests, and for tests alone',
+        UNLIMITED_ORDERS: '1',
+      }),
+    );
     await carriesAll(nats);
     app = await createService({ service: 'ordering', config, module: OrderingModule.register(config) });
     url = await app.getUrl();
@@ -36,7 +57,18 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
   });
 
   async function tell(type: string, menu: MenuSnapshot): Promise<void> {
-    const envelope: EventEnvelope = { specversion: '1.0', id: randomUUID(), source: '/services/menu', type, subject: menu.shareId, time: new Date().toISOString(), datacontenttype: 'application/json', aggregateversion: menu.version, correlationid: randomUUID(), data: menu };
+    const envelope: EventEnvelope = {
+      specversion: '1.0',
+      id: randomUUID(),
+      source: '/services/menu',
+      type,
+      subject: menu.shareId,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      aggregateversion: menu.version,
+      correlationid: randomUUID(),
+      data: menu,
+    };
     await nats.jetstream().publish(type, JSON.stringify(envelope), { msgID: envelope.id });
   }
 
@@ -44,19 +76,57 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
   async function known(changes: Partial<MenuSnapshot> = {}): Promise<MenuSnapshot> {
     const menu = aMenu({ shareId: randomUUID(), ...changes });
     await tell(MenuExtractedV1.type, menu);
-    await waitFor('the projection', async () => ((await app.get(DataSource).query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])) as unknown[]).length === 1);
+    await waitFor(
+      'the projection',
+      async () =>
+        ((await app.get(DataSource).query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])) as unknown[])
+          .length === 1,
+    );
     return menu;
   }
 
-  const post = (body: unknown, headers: Record<string, string> = {}) => fetch(`${url}/api/orders`, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
-  const countOrders = async () => ((await app.get(DataSource).query('SELECT (SELECT count(*) FROM orders)::int + (SELECT count(*) FROM outbox)::int + (SELECT count(*) FROM idempotency_keys)::int AS count')) as { count: number }[])[0]!.count;
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${url}/api/orders`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  const countOrders = async () =>
+    (
+      (await app
+        .get(DataSource)
+        .query(
+          'SELECT (SELECT count(*) FROM orders)::int + (SELECT count(*) FROM outbox)::int + (SELECT count(*) FROM idempotency_keys)::int AS count',
+        )) as { count: number }[]
+    )[0]!.count;
 
   it('refuses a size and an extra that are sold out alone, says which, and takes the others', async () => {
-    const variants = [{ id: 's', label: 'Small', unitPrice: 1000 }, { id: 'l', label: 'Large', unitPrice: 1400, soldOut: true }];
-    const menu = await known({ items: [anItem({ unitPrice: null, variants, addOns: [{ id: 'basil', name: 'Basil', unitPrice: 75, soldOut: true }] })] });
-    const ordered = (variantId: string, addOnIds: string[], total: number) => post(anOrder(menu, { cart: [{ name: 'Margherita', price: '', quantity: 1, total, itemId: 'margherita', variantId, addOnIds }], subtotal: total, total }));
+    const variants = [
+      { id: 's', label: 'Small', unitPrice: 1000 },
+      { id: 'l', label: 'Large', unitPrice: 1400, soldOut: true },
+    ];
+    const menu = await known({
+      items: [
+        anItem({ unitPrice: null, variants, addOns: [{ id: 'basil', name: 'Basil', unitPrice: 75, soldOut: true }] }),
+      ],
+    });
+    const ordered = (variantId: string, addOnIds: string[], total: number) =>
+      post(
+        anOrder(menu, {
+          cart: [{ name: 'Margherita', price: '', quantity: 1, total, itemId: 'margherita', variantId, addOnIds }],
+          subtotal: total,
+          total,
+        }),
+      );
     const refusals = await Promise.all([ordered('l', [], 14), ordered('s', ['basil'], 10.75)]);
-    expect(await Promise.all(refusals.map(async (response) => [response.status, ((await response.json()) as { code: string; detail: string }).detail]))).toEqual([
+    expect(
+      await Promise.all(
+        refusals.map(async (response) => [
+          response.status,
+          ((await response.json()) as { code: string; detail: string }).detail,
+        ]),
+      ),
+    ).toEqual([
       [409, '“Large” is sold out for “Margherita”. Please choose again.'],
       [409, '“Basil” is sold out for “Margherita”. Please choose again.'],
     ]);
@@ -72,29 +142,48 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     expect(placed.orderNumber).toMatch(/^[A-Z0-9]{5}$/);
 
     const event = await waitFor('OrderPlaced', async () => {
-      const found = await (await nats.jetstreamManager()).streams.getMessage('ORDERING', { last_by_subj: OrderPlacedV1.type });
+      const found = await (
+        await nats.jetstreamManager()
+      ).streams.getMessage('ORDERING', { last_by_subj: OrderPlacedV1.type });
       const envelope = found.json<EventEnvelope<OrderPlacedV1>>();
       return envelope.subject === placed.orderId && envelope;
     });
-    expect(event.data).toMatchObject({ orderNumber: placed.orderNumber, total: 2500, lines: [{ name: 'Margherita', quantity: 2, unitPrice: 1250, total: 2500 }] });
+    expect(event.data).toMatchObject({
+      orderNumber: placed.orderNumber,
+      total: 2500,
+      lines: [{ name: 'Margherita', quantity: 2, unitPrice: 1250, total: 2500 }],
+    });
     expect(JSON.stringify(event)).not.toContain('Ada');
 
-    const { reply } = (await nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [placed.orderId] }), { timeout: 10_000 })).json<{ reply: { tickets: OrderTicket[] } }>();
+    const { reply } = (
+      await nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [placed.orderId] }), { timeout: 10_000 })
+    ).json<{ reply: { tickets: OrderTicket[] } }>();
     expect(reply.tickets[0]?.customer.name).toBe('Ada');
   });
 
-  it.each([true, false, undefined])('tells with the ticket what the guest answered to the allergy notice: %s', async (allergyConfirmed) => {
-    const menu = await known();
-    const placed = (await (await post({ ...anOrder(menu), ...(allergyConfirmed !== undefined && { allergyConfirmed }) })).json()) as PlaceOrderResponse;
-    const { reply } = (await nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [placed.orderId] }), { timeout: 10_000 })).json<{ reply: { tickets: OrderTicket[] } }>();
-    expect(reply.tickets[0]?.contents?.allergyConfirmed).toBe(allergyConfirmed);
-  });
+  it.each([true, false, undefined])(
+    'tells with the ticket what the guest answered to the allergy notice: %s',
+    async (allergyConfirmed) => {
+      const menu = await known();
+      const placed = (await (
+        await post({ ...anOrder(menu), ...(allergyConfirmed !== undefined && { allergyConfirmed }) })
+      ).json()) as PlaceOrderResponse;
+      const { reply } = (
+        await nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [placed.orderId] }), {
+          timeout: 10_000,
+        })
+      ).json<{ reply: { tickets: OrderTicket[] } }>();
+      expect(reply.tickets[0]?.contents?.allergyConfirmed).toBe(allergyConfirmed);
+    },
+  );
 
   it('makes one order of a repeat under one key, however many come at once', async () => {
     const menu = await known();
     const key = randomUUID();
     const before = await countOrders();
-    const responses = await Promise.all(Array.from({ length: 12 }, () => post(anOrder(menu), { 'idempotency-key': key })));
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => post(anOrder(menu), { 'idempotency-key': key })),
+    );
     const bodies = (await Promise.all(responses.map((response) => response.json()))) as PlaceOrderResponse[];
     expect(new Set(bodies.map(({ orderId }) => orderId)).size).toBe(1);
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -104,16 +193,24 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
 
   it('makes one order of a double tap without any key', async () => {
     const menu = await known();
-    const [first, second] = (await Promise.all([post(anOrder(menu)), post(anOrder(menu))].map(async (response) => (await response).json()))) as PlaceOrderResponse[];
+    const [first, second] = (await Promise.all(
+      [post(anOrder(menu)), post(anOrder(menu))].map(async (response) => (await response).json()),
+    )) as PlaceOrderResponse[];
     expect(first!.orderId).toBe(second!.orderId);
   });
 
   it('never gives a number twice within a menu', async () => {
     const menu = await known();
     // The generator is made to repeat itself, which by chance it does once in eight million.
-    const numbers = jest.spyOn(app.get(OrderNumbers), 'next').mockReturnValueOnce('AAAAA').mockReturnValueOnce('AAAAA').mockReturnValueOnce('AAAAC');
+    const numbers = jest
+      .spyOn(app.get(OrderNumbers), 'next')
+      .mockReturnValueOnce('AAAAA')
+      .mockReturnValueOnce('AAAAA')
+      .mockReturnValueOnce('AAAAC');
     const first = (await (await post(anOrder(menu), { 'idempotency-key': randomUUID() })).json()) as PlaceOrderResponse;
-    const second = (await (await post(anOrder(menu), { 'idempotency-key': randomUUID() })).json()) as PlaceOrderResponse;
+    const second = (await (
+      await post(anOrder(menu), { 'idempotency-key': randomUUID() })
+    ).json()) as PlaceOrderResponse;
     numbers.mockRestore();
     expect([first.orderNumber, second.orderNumber]).toEqual(['AAAAA', 'AAAAC']);
   });
@@ -123,9 +220,13 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     const before = await countOrders();
     let drawn = 0;
     // Ten numbers are drawn twice.
-    const numbers = jest.spyOn(app.get(OrderNumbers), 'next').mockImplementation(() => `Z${String(drawn < 20 ? drawn++ % 10 : drawn++).padStart(4, '0')}`);
+    const numbers = jest
+      .spyOn(app.get(OrderNumbers), 'next')
+      .mockImplementation(() => `Z${String(drawn < 20 ? drawn++ % 10 : drawn++).padStart(4, '0')}`);
     const keys = Array.from({ length: 20 }, () => randomUUID());
-    const bodies = (await Promise.all([...keys, ...keys.slice(0, 5)].map(async (key) => (await post(anOrder(menu), { 'idempotency-key': key })).json()))) as PlaceOrderResponse[];
+    const bodies = (await Promise.all(
+      [...keys, ...keys.slice(0, 5)].map(async (key) => (await post(anOrder(menu), { 'idempotency-key': key })).json()),
+    )) as PlaceOrderResponse[];
     numbers.mockRestore();
     expect(new Set(bodies.map(({ orderId }) => orderId)).size).toBe(20);
     expect(new Set(bodies.map(({ orderNumber }) => orderNumber)).size).toBe(20);
@@ -136,7 +237,10 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     const menu = await known();
     const key = randomUUID();
     await post(anOrder(menu), { 'idempotency-key': key });
-    const other = await post({ ...anOrder(menu), customerInfo: { name: 'Bob', phone: '1' } }, { 'idempotency-key': key });
+    const other = await post(
+      { ...anOrder(menu), customerInfo: { name: 'Bob', phone: '1' } },
+      { 'idempotency-key': key },
+    );
     expect(other.status).toBe(422);
     expect(await other.json()).toMatchObject({ code: 'ordering.idempotency_key_reused' });
   });
@@ -158,12 +262,26 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     expect((await place(anOrder(menu))).status).toBe(201);
     const dearer = aMenu({ ...menu, version: 2, items: menu.items.map((item) => ({ ...item, unitPrice: 1300 })) });
     await tell(MenuUpdatedV1.type, dearer);
-    await waitFor('the new prices', async () => ((await app.get(DataSource).query('SELECT 1 FROM menus WHERE share_id = $1 AND version = 2', [menu.shareId])) as unknown[]).length === 1);
+    await waitFor(
+      'the new prices',
+      async () =>
+        (
+          (await app
+            .get(DataSource)
+            .query('SELECT 1 FROM menus WHERE share_id = $1 AND version = 2', [menu.shareId])) as unknown[]
+        ).length === 1,
+    );
     const before = await countOrders();
     const quiet = await answering(nats, MenuSnapshotRpcV1.subject, () => ({ snapshot: dearer }));
     const refused = await place(anOrder(menu));
     await quiet();
-    expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'ordering.total_mismatch', fresh: expect.objectContaining({ total: 26 }) as unknown })]);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'ordering.total_mismatch',
+        fresh: expect.objectContaining({ total: 26 }) as unknown,
+      }),
+    ]);
     expect(await countOrders()).toBe(before);
     expect((await place(anOrder(dearer))).status).toBe(201);
   });
@@ -173,21 +291,62 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     await tell(MenuUpdatedV1.type, { ...menu, version: 4, restaurantName: 'Older' });
     await tell(MenuUpdatedV1.type, { ...menu, version: 6, restaurantName: 'Newer' });
     await consumed(nats, 'ordering', MenuUpdatedV1);
-    const [row] = (await app.get(DataSource).query('SELECT snapshot FROM menus WHERE share_id = $1', [menu.shareId])) as { snapshot: MenuSnapshot }[];
+    const [row] = (await app
+      .get(DataSource)
+      .query('SELECT snapshot FROM menus WHERE share_id = $1', [menu.shareId])) as { snapshot: MenuSnapshot }[];
     expect(row?.snapshot.restaurantName).toBe('Newer');
   });
 
   describe('refuses, in clear words, and leaves nothing behind', () => {
     const cases: [string, number, (menu: MenuSnapshot) => unknown, object][] = [
-      ['a menu nobody knows', 503, (menu) => ({ ...anOrder(menu), shareId: 'unknown' }), { code: 'dependency.unavailable' }],
+      [
+        'a menu nobody knows',
+        503,
+        (menu) => ({ ...anOrder(menu), shareId: 'unknown' }),
+        { code: 'dependency.unavailable' },
+      ],
       ['malformed JSON', 400, () => '{"shareId":', { code: 'request.malformed' }],
-      ['a negative quantity', 400, (menu) => withLine(menu, { quantity: -1 }), { code: 'request.invalid', detail: 'Please check the quantity in entry 1 of the cart: it has to be 1 or more.', errors: [{ path: 'cart.0.quantity', message: 'has to be 1 or more' }] }],
+      [
+        'a negative quantity',
+        400,
+        (menu) => withLine(menu, { quantity: -1 }),
+        {
+          code: 'request.invalid',
+          detail: 'Please check the quantity in entry 1 of the cart: it has to be 1 or more.',
+          errors: [{ path: 'cart.0.quantity', message: 'has to be 1 or more' }],
+        },
+      ],
       ['a fraction of a dish', 400, (menu) => withLine(menu, { quantity: 1.5 }), { code: 'request.invalid' }],
-      ['an item that is not on the menu', 422, (menu) => withLine(menu, { itemId: 'nothing' }), { code: 'ordering.item_not_on_menu' }],
-      ['a total that does not match', 409, (menu) => ({ ...anOrder(menu), total: 1 }), { code: 'ordering.total_mismatch', fresh: { total: 25, subtotal: 25 } }],
-      ['no name', 422, (menu) => ({ ...anOrder(menu), customerInfo: { name: '', phone: '1' } }), { title: 'Missing Information', detail: 'Please fill in your name and phone number.' }],
-      ['delivery to nowhere', 422, (menu) => ({ ...anOrder(menu), orderType: 'delivery' }), { title: 'Delivery Address Required', detail: 'Please enter your delivery address.' }],
-      ['a number that cannot be one', 422, (menu) => ({ ...anOrder(menu), customerInfo: { name: 'Ada', phone: '12345' } }), { title: 'Phone Number Not Valid', code: 'ordering.phone_not_valid' }],
+      [
+        'an item that is not on the menu',
+        422,
+        (menu) => withLine(menu, { itemId: 'nothing' }),
+        { code: 'ordering.item_not_on_menu' },
+      ],
+      [
+        'a total that does not match',
+        409,
+        (menu) => ({ ...anOrder(menu), total: 1 }),
+        { code: 'ordering.total_mismatch', fresh: { total: 25, subtotal: 25 } },
+      ],
+      [
+        'no name',
+        422,
+        (menu) => ({ ...anOrder(menu), customerInfo: { name: '', phone: '1' } }),
+        { title: 'Missing Information', detail: 'Please fill in your name and phone number.' },
+      ],
+      [
+        'delivery to nowhere',
+        422,
+        (menu) => ({ ...anOrder(menu), orderType: 'delivery' }),
+        { title: 'Delivery Address Required', detail: 'Please enter your delivery address.' },
+      ],
+      [
+        'a number that cannot be one',
+        422,
+        (menu) => ({ ...anOrder(menu), customerInfo: { name: 'Ada', phone: '12345' } }),
+        { title: 'Phone Number Not Valid', code: 'ordering.phone_not_valid' },
+      ],
     ];
 
     it.each(cases)('%s', async (_, status, body, problem) => {

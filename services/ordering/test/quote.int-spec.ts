@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { MenuSnapshotRpcV1, OrdersNow, QuoteResponse, type MenuSnapshot, type OpeningHours, type OrderingSettings, type PlaceOrderRequest } from '@chalkboard/contracts';
+import {
+  MenuSnapshotRpcV1,
+  OrdersNow,
+  QuoteResponse,
+  type MenuSnapshot,
+  type OpeningHours,
+  type OrderingSettings,
+  type PlaceOrderRequest,
+} from '@chalkboard/contracts';
 import { DateTime } from 'luxon';
-import { anItem, anOrder } from '../src/domain/testing/order.factory';
 import { defaultSettings } from '../src/domain/ordering-settings';
+import { anItem, anOrder } from '../src/domain/testing/order.factory';
 import { answering } from './answering';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
 
@@ -17,11 +25,22 @@ describe('what an order costs and when it can be had, with a real Postgres and N
   });
   afterAll(() => ordering.stop());
 
-  const ask = (menu: MenuSnapshot, changes: object = {}) => ordering.call('POST', '/api/orders/quote', { body: { shareId: menu.shareId, orderType: 'pickup', cart: anOrder(menu).cart, ...changes } });
-  const quoted = async (menu: MenuSnapshot, changes: object = {}) => QuoteResponse.parse(await (await ask(menu, changes)).json());
-  const place = (menu: MenuSnapshot, changes: Partial<PlaceOrderRequest> = {}) => ordering.call('POST', '/api/orders', { body: anOrder(menu, changes), headers: { 'idempotency-key': randomUUID() } });
+  const ask = (menu: MenuSnapshot, changes: object = {}) =>
+    ordering.call('POST', '/api/orders/quote', {
+      body: { shareId: menu.shareId, orderType: 'pickup', cart: anOrder(menu).cart, ...changes },
+    });
+  const quoted = async (menu: MenuSnapshot, changes: object = {}) =>
+    QuoteResponse.parse(await (await ask(menu, changes)).json());
+  const place = (menu: MenuSnapshot, changes: Partial<PlaceOrderRequest> = {}) =>
+    ordering.call('POST', '/api/orders', {
+      body: anOrder(menu, changes),
+      headers: { 'idempotency-key': randomUUID() },
+    });
   const change = (menu: MenuSnapshot, device: Device | undefined, settings: Partial<OrderingSettings>) =>
-    ordering.call('PUT', `/api/orders/board/${menu.shareId}/settings`, { device, body: { ...defaultSettings(), ...settings } });
+    ordering.call('PUT', `/api/orders/board/${menu.shareId}/settings`, {
+      device,
+      body: { ...defaultSettings(), ...settings },
+    });
 
   /** Open the day after tomorrow only, at noon. */
   function closedNow(): OpeningHours {
@@ -32,7 +51,12 @@ describe('what an order costs and when it can be had, with a real Postgres and N
   it('is quoted in minor units with the menu’s minimum and currency, and nothing is kept', async () => {
     const { menu } = await ordering.restaurant({ fees: { delivery: 450, minimumOrder: 1000 } });
     expect(await quoted(menu, { orderType: 'delivery' })).toMatchObject({
-      currency: 'USD', timeZone: ZONE, subtotal: 2500, deliveryFee: 450, total: 2950, minimumOrder: 1000,
+      currency: 'USD',
+      timeZone: ZONE,
+      subtotal: 2500,
+      deliveryFee: 450,
+      total: 2950,
+      minimumOrder: 1000,
       lines: [{ name: 'Margherita', options: [], quantity: 2, unitPrice: 1250, total: 2500 }],
       times: { asap: true, prepMinutes: 25, busy: false },
     });
@@ -40,12 +64,19 @@ describe('what an order costs and when it can be had, with a real Postgres and N
   });
 
   it('does not fail for a line that cannot be ordered, and says of it what placing the order would', async () => {
-    const { menu } = await ordering.restaurant({ items: [anItem(), anItem({ id: 'clams', name: 'Clams', soldOut: true })] });
+    const { menu } = await ordering.restaurant({
+      items: [anItem(), anItem({ id: 'clams', name: 'Clams', soldOut: true })],
+    });
     const cart = [...anOrder(menu).cart, { name: 'Clams', price: '$20.00', quantity: 1, total: 20, itemId: 'clams' }];
     const { lines, total } = await quoted(menu, { cart });
     const refused = (await (await place(menu, { cart })).json()) as { code: string; detail: string };
     expect(total).toBe(2500);
-    expect(lines[1]).toEqual({ name: 'Clams', options: [], quantity: 1, problem: { code: refused.code, detail: refused.detail } });
+    expect(lines[1]).toEqual({
+      name: 'Clams',
+      options: [],
+      quantity: 1,
+      problem: { code: refused.code, detail: refused.detail },
+    });
   });
 
   it('is quoted for an empty cart, for its times', async () => {
@@ -63,14 +94,20 @@ describe('what an order costs and when it can be had, with a real Postgres and N
 
   it('is refused for a menu that nobody has', async () => {
     const quiet = await answering(ordering.nats, MenuSnapshotRpcV1.subject, () => ({ snapshot: null }));
-    const response = await ordering.call('POST', '/api/orders/quote', { body: { shareId: 'unknown', orderType: 'pickup', cart: [] } });
+    const response = await ordering.call('POST', '/api/orders/quote', {
+      body: { shareId: 'unknown', orderType: 'pickup', cart: [] },
+    });
     await quiet();
-    expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ code: 'ordering.menu_not_found' })]);
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      expect.objectContaining({ code: 'ordering.menu_not_found' }),
+    ]);
   });
 
   it('says without a cart whether orders are taken now, and that they are not while the restaurant has paused', async () => {
     const { menu, owner } = await ordering.restaurant();
-    const now = async () => OrdersNow.parse(await (await ordering.call('GET', `/api/orders/now/${menu.shareId}`)).json());
+    const now = async () =>
+      OrdersNow.parse(await (await ordering.call('GET', `/api/orders/now/${menu.shareId}`)).json());
     expect(await now()).toEqual({ taken: 'now', prepMinutes: 25 });
     const pausedUntil = new Date(Date.now() + 30 * MINUTE_MS).toISOString();
     expect((await change(menu, owner, { pausedUntil })).status).toBe(200);
@@ -95,15 +132,23 @@ describe('what an order costs and when it can be had, with a real Postgres and N
       const { times } = await quoted(menu);
       const early = new Date(Date.parse(times.slots[0]!) - 15 * MINUTE_MS).toISOString();
       const refused = await place(menu, { scheduledFor: early });
-      expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'ordering.time_not_available' })]);
+      expect([refused.status, await refused.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: 'ordering.time_not_available' }),
+      ]);
       const closed = await place(menu);
-      expect([closed.status, await closed.json()]).toEqual([409, expect.objectContaining({ code: 'ordering.closed', detail: times.why })]);
+      expect([closed.status, await closed.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: 'ordering.closed', detail: times.why }),
+      ]);
       expect(times.why).toMatch(/It takes orders again on \w+day at 12:00 PM\.$/);
     });
 
     it('the spec’s checks come first', async () => {
       const { menu } = await ordering.restaurant({ openingHours: closedNow() });
-      expect(await (await place(menu, { customerInfo: { name: '', phone: '' } })).json()).toMatchObject({ code: 'ordering.missing_information' });
+      expect(await (await place(menu, { customerInfo: { name: '', phone: '' } })).json()).toMatchObject({
+        code: 'ordering.missing_information',
+      });
       expect(await (await place(menu, { total: 1 })).json()).toMatchObject({ code: 'ordering.total_mismatch' });
     });
   });
@@ -124,7 +169,10 @@ describe('what an order costs and when it can be had, with a real Postgres and N
       const { times } = await quoted(menu);
       expect(times).toMatchObject({ asap: false, slots: [] });
       const refused = await place(menu);
-      expect([refused.status, await refused.json()]).toEqual([409, expect.objectContaining({ code: 'ordering.paused', detail: times.why })]);
+      expect([refused.status, await refused.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: 'ordering.paused', detail: times.why }),
+      ]);
       await change(menu, owner, { pausedUntil: null });
       expect((await place(menu)).status).toBe(201);
     });
@@ -135,13 +183,20 @@ describe('what an order costs and when it can be had, with a real Postgres and N
       const phone = await ordering.phoneWith(await ordering.boardLink(orderId));
       expect((await change(menu, phone, { prepMinutes: 40 })).status).toBe(200);
       const stranger = await change(menu, undefined, { prepMinutes: 10 });
-      expect([stranger.status, await stranger.json()]).toEqual([403, expect.objectContaining({ code: 'ordering.board_denied' })]);
+      expect([stranger.status, await stranger.json()]).toEqual([
+        403,
+        expect.objectContaining({ code: 'ordering.board_denied' }),
+      ]);
       expect((await quoted(menu)).times.prepMinutes).toBe(40);
     });
 
     it('are told to every board that is open', async () => {
       const { menu, owner } = await ordering.restaurant();
-      const board = await ordering.follow<{ settings: OrderingSettings }>(`/api/orders/board/${menu.shareId}/events`, 'board', owner);
+      const board = await ordering.follow<{ settings: OrderingSettings }>(
+        `/api/orders/board/${menu.shareId}/events`,
+        'board',
+        owner,
+      );
       await change(menu, owner, { busyExtraMinutes: 10 });
       expect((await board.next(({ settings }) => settings.busyExtraMinutes === 10)).settings.prepMinutes).toBe(25);
       board.close();

@@ -23,7 +23,8 @@ describe('orders after a year, with a real Postgres', () => {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    for (const table of ['order_notifications', 'idempotency_keys', 'orders', 'day_totals', 'retention_log']) await ordering.query(`DELETE FROM ${table}`);
+    for (const table of ['order_notifications', 'idempotency_keys', 'orders', 'day_totals', 'retention_log'])
+      await ordering.query(`DELETE FROM ${table}`);
   });
   afterAll(async () => {
     await other.close();
@@ -31,21 +32,28 @@ describe('orders after a year, with a real Postgres', () => {
   });
 
   const forget = (app = ordering.app) => app.get(ForgetOrdersHandler).execute();
-  const rows = async (sql: string, parameters: unknown[] = []) => (await ordering.query(sql, parameters)) as Record<string, unknown>[];
-  const totalsOf = (shareId: string, timeZone: string): Promise<DayTotals[]> => ordering.app.get(BoardRepository).dayTotals({ shareId, timeZone, currency: 'USD', to: now() });
+  const rows = async (sql: string, parameters: unknown[] = []) =>
+    (await ordering.query(sql, parameters)) as Record<string, unknown>[];
+  const totalsOf = (shareId: string, timeZone: string): Promise<DayTotals[]> =>
+    ordering.app.get(BoardRepository).dayTotals({ shareId, timeZone, currency: 'USD', to: now() });
   /** What a test says of an order's past. */
-  const rewrite = (orderId: string, placedAt: string, status = 'completed') => ordering.query('UPDATE orders SET placed_at = $2, status = $3 WHERE id = $1', [orderId, placedAt, status]);
+  const rewrite = (orderId: string, placedAt: string, status = 'completed') =>
+    ordering.query('UPDATE orders SET placed_at = $2, status = $3 WHERE id = $1', [orderId, placedAt, status]);
 
   it('go with their keys, deadlines and messages when the clock has moved on by a year, and not a day before', async () => {
     const { menu } = await ordering.restaurant();
     const { orderId } = await ordering.placed(menu);
-    await ordering.query(`INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at) VALUES ('n1', $1, 'sms', 'delivered', now())`, [orderId]);
+    await ordering.query(
+      `INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at) VALUES ('n1', $1, 'sms', 'delivered', now())`,
+      [orderId],
+    );
     movedMs = RETENTION.ordersMs - DAY_MS;
     expect(await forget()).toBe(0);
     expect(await rows('SELECT 1 FROM orders')).toHaveLength(1);
     movedMs = RETENTION.ordersMs + 1000;
     expect(await forget()).toBe(1);
-    for (const table of ['orders', 'order_deadlines', 'order_notifications', 'idempotency_keys']) expect([table, await rows(`SELECT 1 FROM ${table}`)]).toEqual([table, []]);
+    for (const table of ['orders', 'order_deadlines', 'order_notifications', 'idempotency_keys'])
+      expect([table, await rows(`SELECT 1 FROM ${table}`)]).toEqual([table, []]);
     const [entry, ...more] = await rows('SELECT what, count, older_than, at FROM retention_log');
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ what: 'orders', count: 1 });
@@ -56,7 +64,11 @@ describe('orders after a year, with a real Postgres', () => {
 
   it("leave the totals of their days by the restaurant's clock, and the board shows the same as before", async () => {
     const { menu } = await ordering.restaurant({ timeZone: 'America/New_York' });
-    const [late, early, refused] = [await ordering.placed(menu), await ordering.placed(menu), await ordering.placed(menu)];
+    const [late, early, refused] = [
+      await ordering.placed(menu),
+      await ordering.placed(menu),
+      await ordering.placed(menu),
+    ];
     const recent = await ordering.placed(menu);
     // Half past midnight in London is still the day before in New York.
     await rewrite(late.orderId, '2024-03-07T00:30:00Z');
@@ -79,7 +91,9 @@ describe('orders after a year, with a real Postgres', () => {
       await rewrite(orderId, '2024-03-06T17:00:00Z');
       await forget();
     }
-    expect(await totalsOf(menu.shareId, menu.timeZone)).toEqual([{ date: '2024-03-06', orders: 2, refused: 0, revenue: 5000 }]);
+    expect(await totalsOf(menu.shareId, menu.timeZone)).toEqual([
+      { date: '2024-03-06', orders: 2, refused: 0, revenue: 5000 },
+    ]);
   });
 
   it('are counted once, in several batches and by several instances', async () => {
@@ -93,7 +107,9 @@ describe('orders after a year, with a real Postgres', () => {
     const forgotten = await Promise.all([forget(), forget(other), forget(), forget(other)]);
     const rest = await forget();
     expect(forgotten.reduce((sum, count) => sum + count, rest)).toBe(1301);
-    expect(await rows('SELECT orders, refused, revenue FROM day_totals')).toEqual([{ orders: 1301, refused: 0, revenue: 1301 * 2500 }]);
+    expect(await rows('SELECT orders, refused, revenue FROM day_totals')).toEqual([
+      { orders: 1301, refused: 0, revenue: 1301 * 2500 },
+    ]);
     expect(await rows('SELECT sum(count)::int AS sum FROM retention_log')).toEqual([{ sum: 1301 }]);
   });
 

@@ -1,4 +1,10 @@
-import { callStaffRoutes, StandInAuthority, standInCallers, unmatchedStaffRoutes, unrefusedTextCalls } from '@chalkboard/service-kit/testing';
+import {
+  callStaffRoutes,
+  StandInAuthority,
+  standInCallers,
+  unmatchedStaffRoutes,
+  unrefusedTextCalls,
+} from '@chalkboard/service-kit/testing';
 import { OrderingUnderTest } from './ordering-under-test';
 import { STAFF_ROUTES } from './staff-rights';
 
@@ -22,6 +28,8 @@ describe('what each role of the staff may do in ordering, with a real Postgres a
     const callers = await standInCallers(ordering.app, await StandInAuthority.start(ordering.nats));
     const { expected, got } = await callStaffRoutes(ordering.app, STAFF_ROUTES, callers);
     expect(got).toEqual(expected);
-    process.stdout.write(`ordering: ${got.length} calls at ${Object.keys(STAFF_ROUTES).length} staff routes, each as the table says\n`);
+    process.stdout.write(
+      `ordering: ${got.length} calls at ${Object.keys(STAFF_ROUTES).length} staff routes, each as the table says\n`,
+    );
   });
 });

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { OrderPlacedV1, OrderProofRpcV1, OrderStatusChangedV1, OrderTicketsRpcV1, RETENTION, type Board, type BoardHistory, type MenuSnapshot, type OrderTicket, type PlaceOrderResponse, type TrackedOrder } from '@chalkboard/contracts';
+import {
+  OrderPlacedV1,
+  OrderProofRpcV1,
+  OrderStatusChangedV1,
+  OrderTicketsRpcV1,
+  RETENTION,
+  type Board,
+  type BoardHistory,
+  type MenuSnapshot,
+  type OrderTicket,
+  type PlaceOrderResponse,
+  type TrackedOrder,
+} from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { anOrder } from '../src/domain/testing/order.factory';
 import { ForgetOrdersHandler } from '../src/features/forget-orders/forget-orders.handler';
@@ -15,21 +27,31 @@ describe('test orders, with a real Postgres and NATS', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => ordering.stop());
 
-  const place = (menu: MenuSnapshot, device?: Device) => ordering.call('POST', '/api/orders', { body: anOrder(menu, { test: true }), device, headers: { 'idempotency-key': randomUUID() } });
+  const place = (menu: MenuSnapshot, device?: Device) =>
+    ordering.call('POST', '/api/orders', {
+      body: anOrder(menu, { test: true }),
+      device,
+      headers: { 'idempotency-key': randomUUID() },
+    });
   const placed = async (menu: MenuSnapshot, owner: Device) => {
     const response = await place(menu, owner);
     expect(response.status).toBe(201);
     const { orderId, trackingUrl } = (await response.json()) as PlaceOrderResponse;
     return { orderId, secret: trackingUrl.replace('/order/', '') };
   };
-  const board = async (menu: MenuSnapshot, device: Device) => (await (await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device })).json()) as Board;
-  const asked = async <T>(subject: string, request: object) => ((await ordering.nats.request(subject, JSON.stringify(request), { timeout: 10_000 })).json() as { reply: T }).reply;
+  const board = async (menu: MenuSnapshot, device: Device) =>
+    (await (await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device })).json()) as Board;
+  const asked = async <T>(subject: string, request: object) =>
+    ((await ordering.nats.request(subject, JSON.stringify(request), { timeout: 10_000 })).json() as { reply: T }).reply;
 
   it('are taken from the restaurant and refused to everybody else, who leave nothing behind', async () => {
     const { menu, owner } = await ordering.restaurant();
     for (const device of [undefined, { cookie: `visitor=${'x'.repeat(43)}` }]) {
       const refused = await place(menu, device);
-      expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ code: 'ordering.test_denied', detail: expect.stringContaining('order as a guest') })]);
+      expect([refused.status, await refused.json()]).toEqual([
+        403,
+        expect.objectContaining({ code: 'ordering.test_denied', detail: expect.stringContaining('order as a guest') }),
+      ]);
     }
     expect(await ordering.query('SELECT 1 FROM orders WHERE share_id = $1', [menu.shareId])).toEqual([]);
     expect((await place(menu, owner)).status).toBe(201);
@@ -38,7 +60,10 @@ describe('test orders, with a real Postgres and NATS', () => {
   it('need a sign-in where the menu belongs to a business and nobody is signed in', async () => {
     const { menu } = await ordering.restaurant({ businessId: randomUUID(), editRightHashes: [] });
     const refused = await place(menu, { cookie: `visitor=${'x'.repeat(43)}` });
-    expect([refused.status, await refused.json()]).toEqual([401, expect.objectContaining({ code: 'access.sign_in_needed' })]);
+    expect([refused.status, await refused.json()]).toEqual([
+      401,
+      expect.objectContaining({ code: 'access.sign_in_needed' }),
+    ]);
   });
 
   it('are refused to who came to the board by the link in a message: it is no right to the menu', async () => {
@@ -56,10 +81,19 @@ describe('test orders, with a real Postgres and NATS', () => {
 
     const [told] = await ordering.told(orderId, OrderPlacedV1.type, 1);
     const [moved] = await ordering.told(orderId, OrderStatusChangedV1.type, 1);
-    expect([told?.data['test'], moved?.data['test'], (await ordering.told(real.orderId, OrderPlacedV1.type, 1))[0]?.data['test']]).toEqual([true, true, undefined]);
+    expect([
+      told?.data['test'],
+      moved?.data['test'],
+      (await ordering.told(real.orderId, OrderPlacedV1.type, 1))[0]?.data['test'],
+    ]).toEqual([true, true, undefined]);
 
     const { orders } = await board(menu, owner);
-    expect(new Map(orders.map((order) => [order.orderId, order.test]))).toEqual(new Map([[orderId, true], [real.orderId, undefined]]));
+    expect(new Map(orders.map((order) => [order.orderId, order.test]))).toEqual(
+      new Map([
+        [orderId, true],
+        [real.orderId, undefined],
+      ]),
+    );
     const tracked = (await (await ordering.call('GET', `/api/orders/track/${secret}`)).json()) as TrackedOrder;
     expect(tracked.test).toBe(true);
     const { tickets } = await asked<{ tickets: OrderTicket[] }>(OrderTicketsRpcV1.subject, { orderIds: [orderId] });
@@ -78,16 +112,21 @@ describe('test orders, with a real Postgres and NATS', () => {
     await placed(menu, owner);
     await ordering.placed(menu);
     expect((await board(menu, owner)).today).toMatchObject({ orders: 1, revenue: 2500 });
-    const history = (await (await ordering.call('GET', `/api/orders/board/${menu.shareId}/history`, { device: owner })).json()) as BoardHistory;
+    const history = (await (
+      await ordering.call('GET', `/api/orders/board/${menu.shareId}/history`, { device: owner })
+    ).json()) as BoardHistory;
     expect([history.orders.length, history.days]).toEqual([2, [expect.objectContaining({ orders: 1, revenue: 2500 })]]);
 
     await ordering.app.get(OrderFigures).execute();
-    const counted = () => ordering.query('SELECT orders::int, revenue::int FROM menu_day_figures WHERE share_id = $1', [menu.shareId]);
+    const counted = () =>
+      ordering.query('SELECT orders::int, revenue::int FROM menu_day_figures WHERE share_id = $1', [menu.shareId]);
     expect(await counted()).toEqual([{ orders: 1, revenue: 2500 }]);
 
     jest.spyOn(ordering.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + RETENTION.ordersMs + 86_400_000));
     await ordering.app.get(ForgetOrdersHandler).execute();
-    expect(await ordering.query('SELECT orders::int, revenue::int FROM day_totals WHERE share_id = $1', [menu.shareId])).toEqual([{ orders: 1, revenue: 2500 }]);
+    expect(
+      await ordering.query('SELECT orders::int, revenue::int FROM day_totals WHERE share_id = $1', [menu.shareId]),
+    ).toEqual([{ orders: 1, revenue: 2500 }]);
     expect(await counted()).toEqual([{ orders: 1, revenue: 2500 }]);
   });
 });

@@ -1,5 +1,5 @@
-// Lints each fixture as if it stood where its `file` says, and prints the rules that failed. A process of its own, since
-// ESLint loads its configuration as an ES module.
+// Lints each fixture as if it stood where its `file` says, and prints the rules that failed. A process of its own,
+// since ESLint loads its configuration as an ES module.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';

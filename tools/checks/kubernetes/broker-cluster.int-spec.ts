@@ -29,7 +29,9 @@ async function until<T>(work: () => Promise<T>): Promise<T> {
 }
 
 it('three nodes keep three copies of a stream for a service, and go on when one of them is lost', async () => {
-  connection = await until(() => connect({ servers: cluster.urls, ...cluster.login('menu'), reconnectTimeWait: 100, maxReconnectAttempts: -1 }));
+  connection = await until(() =>
+    connect({ servers: cluster.urls, ...cluster.login('menu'), reconnectTimeWait: 100, maxReconnectAttempts: -1 }),
+  );
   const nats = connection;
   const manager = await until(() => nats.jetstreamManager({ timeout: 2000 }));
   await until(() => manager.streams.add({ name: 'MENU', subjects: ['menu.>'], num_replicas: NODES.length }));
@@ -37,14 +39,26 @@ it('three nodes keep three copies of a stream for a service, and go on when one 
   expect((await stream.publish('menu.menu.published.v1', 'before', { msgID: 'a' })).seq).toBe(1);
 
   const { cluster: copies } = await manager.streams.info('MENU');
-  expect([copies?.leader, ...(copies?.replicas ?? []).map(({ name }) => name)].toSorted()).toEqual(NODES.map((node) => `nats-${node}`));
+  expect([copies?.leader, ...(copies?.replicas ?? []).map(({ name }) => name)].toSorted()).toEqual(
+    NODES.map((node) => `nats-${node}`),
+  );
   // The one that answers for the stream, without a word.
   await cluster.end(Number(copies?.leader?.at(-1)), 'SIGKILL');
-  expect(await until(async () => (await stream.publish('menu.menu.published.v1', 'after', { msgID: 'b' })).seq)).toBe(2);
+  expect(await until(async () => (await stream.publish('menu.menu.published.v1', 'after', { msgID: 'b' })).seq)).toBe(
+    2,
+  );
   const kept = await until(() => manager.streams.getMessage('MENU', { seq: 1 }));
   expect(kept.string()).toBe('before');
 });
 
 it('nobody gets in without a name and its password', async () => {
-  await expect(connect({ servers: cluster.urls, ...cluster.login('menu'), pass: 'other', maxReconnectAttempts: 0, reconnect: false })).rejects.toThrow(/Authorization|CONNECTION/i);
+  await expect(
+    connect({
+      servers: cluster.urls,
+      ...cluster.login('menu'),
+      pass: 'other',
+      maxReconnectAttempts: 0,
+      reconnect: false,
+    }),
+  ).rejects.toThrow(/Authorization|CONNECTION/i);
 });

@@ -14,24 +14,39 @@ describe('the manifests', () => {
 
   it('are refused when a field is wrong, missing or unknown', () => {
     const [service] = written.filter(({ manifest }) => manifest.kind === 'Service').map(({ manifest }) => manifest);
-    const [deployment] = written.filter(({ manifest }) => manifest.kind === 'Deployment').map(({ manifest }) => manifest);
+    const [deployment] = written
+      .filter(({ manifest }) => manifest.kind === 'Deployment')
+      .map(({ manifest }) => manifest);
     const named = (name: string) => ({ metadata: { name } });
     const faults = faultsOf([
       { ...service, ...named('wrong'), spec: { ...service?.spec, ports: [{ port: 'http' }] } },
       { ...service, ...named('unknown'), spec: { ...service?.spec, selectr: { a: 'b' } } },
       { ...deployment, ...named('missing'), spec: {} },
     ]);
-    expect(faults).toEqual(expect.arrayContaining([expect.stringMatching(/^Service wrong: .*port must be integer/), expect.stringMatching(/^Service unknown: .*selectr/), expect.stringMatching(/^Deployment missing: .*required property selector/)]));
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Service wrong: .*port must be integer/),
+        expect.stringMatching(/^Service unknown: .*selectr/),
+        expect.stringMatching(/^Deployment missing: .*required property selector/),
+      ]),
+    );
   });
 
   it('lie in a folder for each slice, each of which is rendered alone, by itself and as a canary', () => {
     const folders = kustomizations.map(([folder]) => folder);
-    const wanted = [...SLICES.flatMap((slice) => [`base/${slice}`, `overlays/production/${slice}`, `overlays/canary/${slice}`]), ...REMOTES.flatMap((remote) => ['release', 'canary', 'rollback'].map((action) => `base/remotes/${remote}/${action}`))];
+    const wanted = [
+      ...SLICES.flatMap((slice) => [`base/${slice}`, `overlays/production/${slice}`, `overlays/canary/${slice}`]),
+      ...REMOTES.flatMap((remote) =>
+        ['release', 'canary', 'rollback'].map((action) => `base/remotes/${remote}/${action}`),
+      ),
+    ];
     expect(folders).toEqual(expect.arrayContaining(wanted));
   });
 
   it('are all named by a kustomization, which names only what there is', () => {
-    const named = kustomizations.flatMap(([folder, { resources = [] }]) => resources.map((resource) => path.join(folder, resource)));
+    const named = kustomizations.flatMap(([folder, { resources = [] }]) =>
+      resources.map((resource) => path.join(folder, resource)),
+    );
     // One folder lies outside: the broker's rights, made from the contracts.
     expect(named.filter((resource) => !existsSync(path.join(FOLDER, resource)))).toEqual([]);
     expect(written.map(({ file }) => file).filter((file) => !named.includes(file))).toEqual([]);
@@ -56,7 +71,12 @@ rendering('rendered by kubectl', () => {
       const objects = rendered(`overlays/canary/${slice}`);
       expect(objects.map(({ kind }) => kind)).toEqual(['ConfigMap', 'Deployment']);
       const { metadata, spec } = objects[1]!;
-      expect([metadata.name, spec.replicas, spec.selector?.matchLabels?.track, spec.template?.metadata.labels.track]).toEqual([`${slice}-canary`, 1, 'canary', 'canary']);
+      expect([
+        metadata.name,
+        spec.replicas,
+        spec.selector?.matchLabels?.track,
+        spec.template?.metadata.labels.track,
+      ]).toEqual([`${slice}-canary`, 1, 'canary', 'canary']);
       const [service] = rendered(`base/${slice}`).filter(({ kind }) => kind === 'Service');
       expect(spec.template?.metadata.labels).toMatchObject(service?.spec.selector as object);
     }
@@ -67,7 +87,12 @@ rendering('rendered by kubectl', () => {
       const objects = rendered(`overlays/production/${slice}`);
       const settings = objects.find(({ kind }) => kind === 'ConfigMap')!.metadata.name;
       expect(settings).toMatch(new RegExp(`^${slice}-\\w{10}$`));
-      const told = objects.flatMap(({ spec }) => spec?.template?.spec.containers.map(({ envFrom }) => envFrom?.map(({ configMapRef }) => configMapRef?.name)) ?? []);
+      const told = objects.flatMap(
+        ({ spec }) =>
+          spec?.template?.spec.containers.map(({ envFrom }) =>
+            envFrom?.map(({ configMapRef }) => configMapRef?.name),
+          ) ?? [],
+      );
       for (const names of told) expect(names).toEqual(['site', settings]);
     }
   });
@@ -75,7 +100,9 @@ rendering('rendered by kubectl', () => {
   it('a remote is released, tried on some and taken back by jobs of three names', () => {
     for (const remote of REMOTES) {
       const jobs = ['release', 'canary', 'rollback'].flatMap((action) => rendered(`base/remotes/${remote}/${action}`));
-      expect(jobs.map(({ metadata, spec }) => [metadata.name, spec.template?.spec.containers[0]?.command?.join(' ')])).toEqual([
+      expect(
+        jobs.map(({ metadata, spec }) => [metadata.name, spec.template?.spec.containers[0]?.command?.join(' ')]),
+      ).toEqual([
         [`${remote}-release`, `node tools/release/release.mjs ${remote} --no-build --to /remotes`],
         [`${remote}-canary`, `node tools/release/release.mjs ${remote} --no-build --to /remotes --canary 10`],
         [`${remote}-rollback`, `node tools/release/rollback.mjs ${remote} --to /remotes`],

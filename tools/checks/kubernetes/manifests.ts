@@ -9,7 +9,10 @@ export const FOLDER = path.join(ROOT, 'deploy/kubernetes');
 export const SLICES = ['edge', 'storefront-server', 'menu', 'ordering', 'identity', 'notify'];
 export const REMOTES = ['storefront', 'owner', 'admin'];
 
-type Probe = Readonly<Record<string, unknown>> & { readonly httpGet?: { readonly path: string }; readonly failureThreshold: number };
+type Probe = Readonly<Record<string, unknown>> & {
+  readonly httpGet?: { readonly path: string };
+  readonly failureThreshold: number;
+};
 
 export interface Container {
   readonly name: string;
@@ -17,7 +20,10 @@ export interface Container {
   readonly args?: readonly string[];
   readonly command?: readonly string[];
   readonly env?: readonly { readonly name: string; readonly value?: string }[];
-  readonly envFrom?: readonly { readonly configMapRef?: { readonly name: string }; readonly secretRef?: { readonly name: string } }[];
+  readonly envFrom?: readonly {
+    readonly configMapRef?: { readonly name: string };
+    readonly secretRef?: { readonly name: string };
+  }[];
   readonly startupProbe?: Probe;
   readonly readinessProbe?: Probe;
   readonly livenessProbe?: Probe;
@@ -49,12 +55,19 @@ export interface Rule {
 export interface Manifest {
   readonly apiVersion: string;
   readonly kind: string;
-  readonly metadata: { readonly name: string; readonly namespace?: string; readonly labels?: Readonly<Record<string, string>> };
+  readonly metadata: {
+    readonly name: string;
+    readonly namespace?: string;
+    readonly labels?: Readonly<Record<string, string>>;
+  };
   readonly data?: Readonly<Record<string, string>>;
   readonly spec: {
     readonly replicas?: number;
     readonly selector?: { readonly matchLabels?: Readonly<Record<string, string>> };
-    readonly template?: { readonly metadata: { readonly labels: Readonly<Record<string, string>> }; readonly spec: PodSpec };
+    readonly template?: {
+      readonly metadata: { readonly labels: Readonly<Record<string, string>> };
+      readonly spec: PodSpec;
+    };
     readonly podSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
     readonly policyTypes?: readonly string[];
     readonly ingress?: readonly Rule[];
@@ -74,14 +87,30 @@ const textOf = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
 /** Every object as it is written, before an overlay changes it. */
 export const written = files
   .filter((file) => file.endsWith('.yaml') && path.basename(file) !== 'kustomization.yaml')
-  .flatMap((file) => parseAllDocuments(textOf(file)).map((document) => ({ file, manifest: document.toJS() as Manifest, errors: document.errors })));
+  .flatMap((file) =>
+    parseAllDocuments(textOf(file)).map((document) => ({
+      file,
+      manifest: document.toJS() as Manifest,
+      errors: document.errors,
+    })),
+  );
 
 /** Folders that kustomize reads, by their path. */
-export const kustomizations = files.filter((file) => path.basename(file) === 'kustomization.yaml').map((file) => [path.dirname(file), parse(textOf(file)) as { readonly kind: string; readonly resources?: readonly string[] }] as const);
+export const kustomizations = files
+  .filter((file) => path.basename(file) === 'kustomization.yaml')
+  .map(
+    (file) =>
+      [
+        path.dirname(file),
+        parse(textOf(file)) as { readonly kind: string; readonly resources?: readonly string[] },
+      ] as const,
+  );
 
 /** What a slice is told by its own file. */
 export function variablesOf(slice: string): Readonly<Record<string, string>> {
-  const lines = textOf(`base/${slice}/${slice}.env`).split('\n').filter((line) => line && !line.startsWith('#'));
+  const lines = textOf(`base/${slice}/${slice}.env`)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }
 
@@ -98,19 +127,30 @@ export function rendered(folder: string): Manifest[] {
 }
 
 function render(folder: string): Manifest[] {
-  const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', path.join(FOLDER, folder)], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', path.join(FOLDER, folder)], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
   if (status !== 0) throw new Error(stderr);
   return parseAllDocuments(stdout).map((document) => document.toJS() as Manifest);
 }
 
 /** What is wrong with objects by schema and type of their kinds. */
 export function faultsOf(objects: readonly unknown[]): string[] {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'validate-manifests.mjs')], { input: JSON.stringify(objects), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(import.meta.dirname, 'validate-manifests.mjs')],
+    { input: JSON.stringify(objects), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as string[];
 }
 
 /** Those that start containers, with what they start. */
 export function podsOf(objects: readonly Manifest[]): (readonly [string, PodSpec, Manifest])[] {
-  return objects.flatMap((manifest) => (manifest.spec?.template ? [[`${manifest.kind} ${manifest.metadata.name}`, manifest.spec.template.spec, manifest] as const] : []));
+  return objects.flatMap((manifest) =>
+    manifest.spec?.template
+      ? [[`${manifest.kind} ${manifest.metadata.name}`, manifest.spec.template.spec, manifest] as const]
+      : [],
+  );
 }

@@ -1,4 +1,7 @@
-/** Plans of businesses, those of approved ones in the middle of a month, and the charges of the months before. @type {import('../load.mjs').DataSet} */
+/**
+ * Plans of businesses, those of approved ones in the middle of a month, and the charges of the months before. @type
+ * {import('../load.mjs').DataSet}
+ */
 export const billing = {
   name: 'plans and ledger',
   service: 'identity',

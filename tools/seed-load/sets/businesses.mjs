@@ -3,11 +3,22 @@ import { WORDS } from './words.mjs';
 /** @param {string} label of what an id belongs to @param {string} number SQL */
 const id = (label, number = 'n') => `pg_temp.id('${label}', ${number})`;
 
-/** Businesses of the last 700 days, with the accounts that own them (whose owners can sign in), locations, menus and notes. @type {import('../load.mjs').DataSet} */
+/**
+ * Businesses of the last 700 days, with the accounts that own them (whose owners can sign in), locations, menus and
+ * notes. @type {import('../load.mjs').DataSet}
+ */
 export const businesses = {
   name: 'businesses',
   service: 'identity',
-  tables: ['businesses', 'accounts', 'account_contacts', 'business_members', 'business_locations', 'menu_facts', 'business_notes'],
+  tables: [
+    'businesses',
+    'accounts',
+    'account_contacts',
+    'business_members',
+    'business_locations',
+    'menu_facts',
+    'business_notes',
+  ],
   statements: ({ businesses: count, menus }) => [
     `INSERT INTO businesses (id, business_name, owner_name, email, phone, registration_status, subscription_plan, monthly_revenue_minor, created_at, approved_at,
        address, city, state, zip_code, business_type, seating_capacity, average_order_value_minor, monthly_orders)

@@ -1,4 +1,7 @@
-/** Messages to restaurants and customers about the orders of the last month, most of which arrived. @type {import('../load.mjs').DataSet} */
+/**
+ * Messages to restaurants and customers about the orders of the last month, most of which arrived. @type
+ * {import('../load.mjs').DataSet}
+ */
 export const notifications = {
   name: 'messages sent',
   service: 'notify',

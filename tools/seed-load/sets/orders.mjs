@@ -1,4 +1,7 @@
-/** Orders of the last 700 days: some restaurants have tens of thousands, most a few. @type {import('../load.mjs').DataSet} */
+/**
+ * Orders of the last 700 days: some restaurants have tens of thousands, most a few. @type
+ * {import('../load.mjs').DataSet}
+ */
 export const orders = {
   name: 'orders',
   service: 'identity',

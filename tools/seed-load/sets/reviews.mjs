@@ -1,6 +1,9 @@
 import { WORDS } from './words.mjs';
 
-/** Reviews of menus, most of them published and kind, a third of a real order, with votes; and how many of them staff took away. @type {import('../load.mjs').DataSet} */
+/**
+ * Reviews of menus, most of them published and kind, a third of a real order, with votes; and how many of them staff
+ * took away. @type {import('../load.mjs').DataSet}
+ */
 export const reviews = {
   name: 'reviews',
   service: 'identity',

@@ -1,6 +1,7 @@
 import { WORDS } from './words.mjs';
 
-const ACTIONS = "ARRAY['staff.signed_in', 'staff.signed_out', 'staff.sign_in_failed', 'business.status_changed', 'business.note_added', 'contact.message_handled', 'referral.status_changed', 'billing.plan_changed']";
+const ACTIONS =
+  "ARRAY['staff.signed_in', 'staff.signed_out', 'staff.sign_in_failed', 'business.status_changed', 'business.note_added', 'contact.message_handled', 'referral.status_changed', 'billing.plan_changed']";
 const SERVICES = "ARRAY['identity', 'identity', 'identity', 'menu', 'ordering', 'notify']";
 
 /** Employees, none of whom can sign in, and what they did. @type {import('../load.mjs').DataSet} */

@@ -1,5 +1,12 @@
 import type { AddBusinessNoteRequest, BusinessStatusRequest } from '@chalkboard/contracts';
-import { addBusinessNoteRoute, addBusinessRoute, decideRegistrationRoute, listBusinessesRoute, showBusinessRoute, showStatsRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
+import {
+  addBusinessNoteRoute,
+  addBusinessRoute,
+  decideRegistrationRoute,
+  listBusinessesRoute,
+  showBusinessRoute,
+  showStatsRoute,
+} from '@chalkboard/contracts/api/identity/businesses.routes';
 import type { SentBodyOf } from '@chalkboard/contracts/api/route';
 import { addressOf } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
@@ -11,5 +18,7 @@ export const STATS = addressOf(showStatsRoute);
 
 export const businessAt = (id: string) => addressOf(showBusinessRoute, { params: { businessId: id } });
 export const addBusiness = (body: SentBodyOf<typeof addBusinessRoute>) => callAsStaff(addBusinessRoute, { body });
-export const setStatus = ({ id, status }: { readonly id: string } & BusinessStatusRequest) => callAsStaff(decideRegistrationRoute, { params: { businessId: id }, body: { status } });
-export const addNote = ({ id, ...body }: { readonly id: string } & AddBusinessNoteRequest) => callAsStaff(addBusinessNoteRoute, { params: { businessId: id }, body });
+export const setStatus = ({ id, status }: { readonly id: string } & BusinessStatusRequest) =>
+  callAsStaff(decideRegistrationRoute, { params: { businessId: id }, body: { status } });
+export const addNote = ({ id, ...body }: { readonly id: string } & AddBusinessNoteRequest) =>
+  callAsStaff(addBusinessNoteRoute, { params: { businessId: id }, body });

@@ -7,8 +7,17 @@ import { texts } from '../texts';
 
 const t = texts.frame;
 
-/** Around every page of somebody who is signed in: who it is, the own settings, and the way out. `heading`: the page's own, where it is not the welcome. */
-export function AdminFrame({ profile, leaving, onLeave, heading, children }: {
+/**
+ * Around every page of somebody who is signed in: who it is, the own settings, and the way out. `heading`: the page's
+ * own, where it is not the welcome.
+ */
+export function AdminFrame({
+  profile,
+  leaving,
+  onLeave,
+  heading,
+  children,
+}: {
   readonly profile: AdminProfile | undefined;
   readonly leaving: boolean;
   onLeave(): void;
@@ -23,7 +32,12 @@ export function AdminFrame({ profile, leaving, onLeave, heading, children }: {
             <Wordmark />
           </Link>
           <nav aria-label={t.navigation} className="-mr-2.5 flex items-center gap-1 max-[25rem]:[&_svg]:hidden">
-            <LinkButton as={NavLink} to="/admin/settings" variant="quiet" className="max-sm:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8">
+            <LinkButton
+              as={NavLink}
+              to="/admin/settings"
+              variant="quiet"
+              className="max-sm:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            >
               <Settings aria-hidden />
               {t.settings}
             </LinkButton>
@@ -37,7 +51,9 @@ export function AdminFrame({ profile, leaving, onLeave, heading, children }: {
       <main id="content" tabIndex={-1} className="gutter mx-auto w-full max-w-7xl py-5 sm:py-6">
         {heading ?? (
           <div className="mb-5">
-            <h1 className="text-title sm:text-heading">{t.welcome(profile && `${profile.firstName} ${profile.lastName}`)}</h1>
+            <h1 className="text-title sm:text-heading">
+              {t.welcome(profile && `${profile.firstName} ${profile.lastName}`)}
+            </h1>
             <p className="mt-1 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
               {profile && (
                 <>

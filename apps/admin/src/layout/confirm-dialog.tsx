@@ -3,7 +3,16 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts';
 
 /** Asks before something that is not easily taken back. */
-export function ConfirmDialog({ open, title, text, action, pending, onConfirm, onClose, children }: {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  action,
+  pending,
+  onConfirm,
+  onClose,
+  children,
+}: {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;

@@ -2,7 +2,17 @@ import { Card } from '@chalkboard/ui';
 import type { ReactNode } from 'react';
 
 /** A sheet with a heading, and what can be done with it on the right. */
-export function Panel({ title, text, actions, children }: { readonly title: string; readonly text?: ReactNode; readonly actions?: ReactNode; readonly children: ReactNode }) {
+export function Panel({
+  title,
+  text,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <Card className="min-w-0">
       <section aria-label={title}>

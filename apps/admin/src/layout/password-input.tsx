@@ -11,7 +11,13 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <span className="relative block">
       <TextInput {...props} type={shown ? 'text' : 'password'} maxLength={200} className="pr-12" />
-      <button type="button" onClick={() => setShown(!shown)} aria-label={shown ? t.hide : t.show} aria-pressed={shown} className="tap absolute inset-y-0 right-0 inline-flex items-center justify-center text-quiet hover:text-ink">
+      <button
+        type="button"
+        onClick={() => setShown(!shown)}
+        aria-label={shown ? t.hide : t.show}
+        aria-pressed={shown}
+        className="tap absolute inset-y-0 right-0 inline-flex items-center justify-center text-quiet hover:text-ink"
+      >
         {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
       </button>
     </span>

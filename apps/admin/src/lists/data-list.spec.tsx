@@ -2,9 +2,9 @@
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
 import type { AdminList } from '@chalkboard/contracts';
+import { useFilters, withQuery } from '@chalkboard/web-kit';
 import { fakeApi, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useFilters, withQuery } from '@chalkboard/web-kit';
 import { listOf } from '../testing/answers.factory';
 import { setTablesFit } from '../testing/window-width';
 import { DataList } from './data-list';
@@ -24,7 +24,17 @@ function Names() {
   return (
     <>
       <SearchField label="Search" value={filters.search} onChange={(search) => setFilters({ search })} />
-      <DataList label="Names" list={list} keyOf={(name) => name} columns={[{ name: 'Name', cell: (name) => <RowButton>{name}</RowButton> }, { name: 'Letters', align: 'right', cell: (name) => name.length }]} empty={{ title: 'No names' }} onClear={filters.search ? () => setFilters({ search: '' }) : undefined} />
+      <DataList
+        label="Names"
+        list={list}
+        keyOf={(name) => name}
+        columns={[
+          { name: 'Name', cell: (name) => <RowButton>{name}</RowButton> },
+          { name: 'Letters', align: 'right', cell: (name) => name.length },
+        ]}
+        empty={{ title: 'No names' }}
+        onClear={filters.search ? () => setFilters({ search: '' }) : undefined}
+      />
     </>
   );
 }
@@ -39,7 +49,10 @@ beforeEach(() => setTablesFit(true));
 afterEach(() => fake.restore());
 
 test('a list goes on where the part before ended, and says how many there are', async () => {
-  open({ 'GET /api/names': listOf(['Ada'], { next: 'c2', total: 10_000, totalIsCapped: true }), 'GET /api/names?cursor=c2': listOf(['Grace']) });
+  open({
+    'GET /api/names': listOf(['Ada'], { next: 'c2', total: 10_000, totalIsCapped: true }),
+    'GET /api/names?cursor=c2': listOf(['Grace']),
+  });
   await screen.findByText('Ada');
   expect(screen.getByRole('status').textContent).toBe('1 of 10,000+');
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));

@@ -24,7 +24,12 @@ const MAIN = '[data-row-main] :is(a, button)';
 
 /** Up, Down, Home and End lead from row to row; Enter then opens as it does on any link. */
 function walkRows(event: KeyboardEvent<HTMLElement>): void {
-  if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key) || !(event.target instanceof HTMLElement) || !event.target.matches(MAIN)) return;
+  if (
+    !['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key) ||
+    !(event.target instanceof HTMLElement) ||
+    !event.target.matches(MAIN)
+  )
+    return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(MAIN)];
   const at = rows.indexOf(event.target);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key] ?? at;
@@ -35,13 +40,25 @@ function walkRows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** A list that is read part by part: a table where it fits, else a card a row. The first column names the row. */
-export function DataList<Row>({ label, list, columns, keyOf, empty, onClear }: {
+export function DataList<Row>({
+  label,
+  list,
+  columns,
+  keyOf,
+  empty,
+  onClear,
+}: {
   readonly label: string;
   readonly list: LoadedList<Row>;
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
   /** What stands there as long as nothing has come yet. */
-  readonly empty: { readonly title: string; readonly text?: string; readonly icon?: ReactNode; readonly action?: ReactNode };
+  readonly empty: {
+    readonly title: string;
+    readonly text?: string;
+    readonly icon?: ReactNode;
+    readonly action?: ReactNode;
+  };
   /** Takes the filters away; undefined where there are none that could be why there is no row. */
   readonly onClear?: (() => void) | undefined;
 }) {
@@ -49,10 +66,17 @@ export function DataList<Row>({ label, list, columns, keyOf, empty, onClear }: {
   const { items, error } = list;
   if (error && !items) return <ReadFailure error={error} onRetry={list.retry} />;
   if (!items) return <RowsSkeleton />;
-  if (items.length === 0) return <EmptyState {...(onClear ? { ...t.noMatch, action: <Button onClick={onClear}>{t.clear}</Button> } : empty)} />;
+  if (items.length === 0)
+    return (
+      <EmptyState {...(onClear ? { ...t.noMatch, action: <Button onClick={onClear}>{t.clear}</Button> } : empty)} />
+    );
   const [first, ...others] = columns;
   return (
-    <div aria-busy={list.isOutdated} className={clsx('transition-opacity duration-(--duration-quick)', list.isOutdated && 'opacity-60')} onKeyDown={walkRows}>
+    <div
+      aria-busy={list.isOutdated}
+      className={clsx('transition-opacity duration-(--duration-quick)', list.isOutdated && 'opacity-60')}
+      onKeyDown={walkRows}
+    >
       <p role="status" className="tabular mb-2 text-caption text-quiet">
         {t.shown(items.length, list.total, list.totalIsCapped)}
       </p>
@@ -95,7 +119,13 @@ export function DataList<Row>({ label, list, columns, keyOf, empty, onClear }: {
                   {others.map(({ name, cell, hideName }) => {
                     const content = cell(row);
                     return content === null || content === undefined || content === false ? null : (
-                      <div key={name} className={clsx('flex min-w-0 gap-4', hideName ? 'justify-end' : 'items-center justify-between')}>
+                      <div
+                        key={name}
+                        className={clsx(
+                          'flex min-w-0 gap-4',
+                          hideName ? 'justify-end' : 'items-center justify-between',
+                        )}
+                      >
                         <dt className={hideName ? 'sr-only' : 'shrink-0 text-quiet'}>{name}</dt>
                         <dd className="tabular min-w-0 text-right">{content}</dd>
                       </div>

@@ -1,7 +1,13 @@
 import { Field, Select } from '@chalkboard/ui';
 
 /** One filter of a list; the first choice is without, unless it has to be one of the options. */
-export function FilterSelect<T extends string>({ label, all, options, value, onChange }: {
+export function FilterSelect<T extends string>({
+  label,
+  all,
+  options,
+  value,
+  onChange,
+}: {
   readonly label: string;
   /** The words for no filter: 'All statuses'. */
   readonly all?: string;

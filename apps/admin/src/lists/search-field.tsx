@@ -4,17 +4,39 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../texts';
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** Looks while somebody types; the key `/` leads to it from anywhere on the page, unless it is a second one. */
-export function SearchField({ label, placeholder, value, isSecond = false, onChange }: { readonly label: string; readonly placeholder?: string; readonly value: string; readonly isSecond?: boolean; onChange(value: string): void }) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  isSecond = false,
+  onChange,
+}: {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  readonly isSecond?: boolean;
+  onChange(value: string): void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const { typed, type, tell } = useTypedSearch(value, onChange);
   useEffect(() => {
     if (isSecond) return;
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target) ||
+        document.querySelector('[role="dialog"]')
+      )
+        return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { FormDialog } from '../layout/form-dialog';
 import { useChange } from '../session/use-change';
 import { texts } from '../texts';
-import { PayoutEntries } from './payout-entries';
 import { entriesOf, recordPayout } from './payout-calls';
+import { PayoutEntries } from './payout-entries';
 
 const t = texts.payments.payouts;
 
@@ -16,13 +16,28 @@ export type RecordedReward = Pick<AdminPayout, 'referralId' | 'referrerEmail' | 
 
 type Choice = RecordPayoutRequest['state'];
 
-const CHOICES: Readonly<Record<AdminPayout['state'], readonly Choice[]>> = { waiting: ['paid', 'declined'], earned_later: ['paid', 'declined'], paid: ['paid', 'open'], declined: ['paid', 'open'] };
+const CHOICES: Readonly<Record<AdminPayout['state'], readonly Choice[]>> = {
+  waiting: ['paid', 'declined'],
+  earned_later: ['paid', 'declined'],
+  paid: ['paid', 'open'],
+  declined: ['paid', 'open'],
+};
 
 /**
  * Notes what was done about a reward outside of the product; the referral is paid with it, or is not any more.
  * @param refresh beginnings of the keys of what it changes on the page
  */
-export function PayoutDialog({ host, payout, refresh, onClose }: { readonly host: HostV1; readonly payout: RecordedReward; readonly refresh: readonly (readonly unknown[])[]; onClose(): void }) {
+export function PayoutDialog({
+  host,
+  payout,
+  refresh,
+  onClose,
+}: {
+  readonly host: HostV1;
+  readonly payout: RecordedReward;
+  readonly refresh: readonly (readonly unknown[])[];
+  onClose(): void;
+}) {
   const { referralId, referrerEmail, rewardMinor, record } = payout;
   const isPaid = payout.state === 'paid';
   const [state, setState] = useState<Choice>(payout.state === 'declined' ? 'open' : 'paid');
@@ -30,15 +45,42 @@ export function PayoutDialog({ host, payout, refresh, onClose }: { readonly host
   const [reference, setReference] = useState(record?.reference ?? '');
   const [note, setNote] = useState(record?.note ?? '');
   const takesBack = isPaid && state === 'open';
-  const save = useChange(host, { run: recordPayout, done: t.saved, failed: t.failed, refresh: [...refresh, [entriesOf(referralId)]], onDone: onClose });
+  const save = useChange(host, {
+    run: recordPayout,
+    done: t.saved,
+    failed: t.failed,
+    refresh: [...refresh, [entriesOf(referralId)]],
+    onDone: onClose,
+  });
   const submit = () => {
     if (state === 'paid' && (!method || !reference.trim())) return host.toast({ ...t.missing, variant: 'destructive' });
     if (takesBack && !note.trim()) return host.toast({ ...t.missingNote, variant: 'destructive' });
-    save.mutate({ referralId, state, note: note.trim(), ...(state === 'paid' && method && { method, reference: reference.trim() }) });
+    save.mutate({
+      referralId,
+      state,
+      note: note.trim(),
+      ...(state === 'paid' && method && { method, reference: reference.trim() }),
+    });
   };
   return (
-    <FormDialog open title={t.recordTitle} description={t.recordText(formatMoney(rewardMinor, PLAN_CURRENCY), referrerEmail)} action={save.isPending ? t.saving : t.save} pending={save.isPending} onSubmit={submit} onClose={onClose}>
-      <RadioGroup legend={t.what} value={state} onChange={setState} options={CHOICES[payout.state].map((value) => ({ value, label: isPaid ? t.choicesPaid[value] : t.choices[value] }))} />
+    <FormDialog
+      open
+      title={t.recordTitle}
+      description={t.recordText(formatMoney(rewardMinor, PLAN_CURRENCY), referrerEmail)}
+      action={save.isPending ? t.saving : t.save}
+      pending={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RadioGroup
+        legend={t.what}
+        value={state}
+        onChange={setState}
+        options={CHOICES[payout.state].map((value) => ({
+          value,
+          label: isPaid ? t.choicesPaid[value] : t.choices[value],
+        }))}
+      />
       {state === 'paid' && (
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t.method} required>
@@ -54,7 +96,13 @@ export function PayoutDialog({ host, payout, refresh, onClose }: { readonly host
             </Select>
           </Field>
           <Field label={t.reference} hint={t.referenceHint} required>
-            <TextInput name="reference" value={reference} onChange={({ target }) => setReference(target.value)} maxLength={200} autoComplete="off" />
+            <TextInput
+              name="reference"
+              value={reference}
+              onChange={({ target }) => setReference(target.value)}
+              maxLength={200}
+              autoComplete="off"
+            />
           </Field>
         </div>
       )}

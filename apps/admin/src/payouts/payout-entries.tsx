@@ -22,7 +22,9 @@ export function PayoutEntries({ referralId }: { readonly referralId: string }) {
               <span>{t.entries.kinds[kind]}</span>
               {amountMinor !== 0 && <span className="tabular">{formatMoney(amountMinor, PLAN_CURRENCY)}</span>}
             </p>
-            <p className="break-words text-caption text-quiet">{[method && t.methods[method], reference, note, by, formatDateTime(at)].filter(Boolean).join(' · ')}</p>
+            <p className="break-words text-caption text-quiet">
+              {[method && t.methods[method], reference, note, by, formatDateTime(at)].filter(Boolean).join(' · ')}
+            </p>
           </li>
         ))}
       </ol>

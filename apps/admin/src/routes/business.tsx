@@ -28,13 +28,26 @@ export function BusinessPage({ host }: { readonly host: HostV1 }) {
       {t.back}
     </LinkButton>
   );
-  return <StaffPage heading={back}>{({ role }) => <Business key={businessId} host={host} role={role} businessId={businessId} />}</StaffPage>;
+  return (
+    <StaffPage heading={back}>
+      {({ role }) => <Business key={businessId} host={host} role={role} businessId={businessId} />}
+    </StaffPage>
+  );
 }
 
-function Business({ host, role, businessId }: { readonly host: HostV1; readonly role: StaffRole; readonly businessId: string }) {
+function Business({
+  host,
+  role,
+  businessId,
+}: {
+  readonly host: HostV1;
+  readonly role: StaffRole;
+  readonly businessId: string;
+}) {
   const { data: business, error, refetch } = useStaffRoute(showBusinessRoute, { params: { businessId } });
   useDocumentTitle(business?.businessName ?? texts.dashboard.tabs.businesses);
-  if (hasStatus(error, 404)) return <EmptyState level={1} {...t.notFound} icon={<Building2 aria-hidden strokeWidth={1.4} />} />;
+  if (hasStatus(error, 404))
+    return <EmptyState level={1} {...t.notFound} icon={<Building2 aria-hidden strokeWidth={1.4} />} />;
   if (!business) return error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton />;
   const { figures } = business;
   return (
@@ -76,7 +89,9 @@ function Business({ host, role, businessId }: { readonly host: HostV1; readonly 
           <BusinessNotes host={host} role={role} businessId={businessId} />
         </div>
         <div className="grid min-w-0 gap-5 max-lg:order-first">
-          {mayStaff(role, 'plans.read') && <PlanPanel host={host} role={role} businessId={businessId} businessName={business.businessName} />}
+          {mayStaff(role, 'plans.read') && (
+            <PlanPanel host={host} role={role} businessId={businessId} businessName={business.businessName} />
+          )}
           <BusinessFacts business={business} />
         </div>
       </div>

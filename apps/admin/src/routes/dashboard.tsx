@@ -17,16 +17,49 @@ export interface TabProps {
 }
 
 /** Fetched when they are opened, and shown to who has one of the rights. */
-const TABS: Readonly<Record<keyof typeof t.tabs, { readonly rights: readonly StaffRight[]; readonly Content: ComponentType<TabProps> }>> = {
-  businesses: { rights: ['businesses.read'], Content: lazy(async () => ({ default: (await import('../features/list-businesses/businesses-tab')).BusinessesTab })) },
-  employees: { rights: ['employees.read'], Content: lazy(async () => ({ default: (await import('../features/manage-employees/employees-tab')).EmployeesTab })) },
-  referrals: { rights: ['referrals.read'], Content: lazy(async () => ({ default: (await import('../features/run-referrals/referrals-tab')).ReferralsTab })) },
-  reviews: { rights: ['reviews.moderate'], Content: lazy(async () => ({ default: (await import('../features/moderate-reviews/reviews-tab')).ReviewsTab })) },
-  payments: { rights: ['plans.read', 'payouts.read'], Content: lazy(async () => ({ default: (await import('../features/follow-payments/payments-tab')).PaymentsTab })) },
-  analytics: { rights: ['analytics.read'], Content: lazy(async () => ({ default: (await import('../features/show-analytics/analytics-tab')).AnalyticsTab })) },
-  inbox: { rights: ['contact-messages.read'], Content: lazy(async () => ({ default: (await import('../features/answer-inbox/inbox-tab')).InboxTab })) },
-  operations: { rights: ['dead-letters.read', 'notifications.read'], Content: lazy(async () => ({ default: (await import('../features/watch-operations/operations-tab')).OperationsTab })) },
-  audit: { rights: ['audit-log.read'], Content: lazy(async () => ({ default: (await import('../features/read-audit-log/audit-tab')).AuditTab })) },
+const TABS: Readonly<
+  Record<keyof typeof t.tabs, { readonly rights: readonly StaffRight[]; readonly Content: ComponentType<TabProps> }>
+> = {
+  businesses: {
+    rights: ['businesses.read'],
+    Content: lazy(async () => ({
+      default: (await import('../features/list-businesses/businesses-tab')).BusinessesTab,
+    })),
+  },
+  employees: {
+    rights: ['employees.read'],
+    Content: lazy(async () => ({ default: (await import('../features/manage-employees/employees-tab')).EmployeesTab })),
+  },
+  referrals: {
+    rights: ['referrals.read'],
+    Content: lazy(async () => ({ default: (await import('../features/run-referrals/referrals-tab')).ReferralsTab })),
+  },
+  reviews: {
+    rights: ['reviews.moderate'],
+    Content: lazy(async () => ({ default: (await import('../features/moderate-reviews/reviews-tab')).ReviewsTab })),
+  },
+  payments: {
+    rights: ['plans.read', 'payouts.read'],
+    Content: lazy(async () => ({ default: (await import('../features/follow-payments/payments-tab')).PaymentsTab })),
+  },
+  analytics: {
+    rights: ['analytics.read'],
+    Content: lazy(async () => ({ default: (await import('../features/show-analytics/analytics-tab')).AnalyticsTab })),
+  },
+  inbox: {
+    rights: ['contact-messages.read'],
+    Content: lazy(async () => ({ default: (await import('../features/answer-inbox/inbox-tab')).InboxTab })),
+  },
+  operations: {
+    rights: ['dead-letters.read', 'notifications.read'],
+    Content: lazy(async () => ({
+      default: (await import('../features/watch-operations/operations-tab')).OperationsTab,
+    })),
+  },
+  audit: {
+    rights: ['audit-log.read'],
+    Content: lazy(async () => ({ default: (await import('../features/read-audit-log/audit-tab')).AuditTab })),
+  },
 };
 type TabName = keyof typeof TABS;
 
@@ -47,7 +80,9 @@ export function DashboardPage({ host }: { readonly host: HostV1 }) {
 
 function DashboardTabs({ host, role }: TabProps) {
   const [search, setSearch] = useSearchParams();
-  const open = (Object.keys(TABS) as TabName[]).filter((name) => TABS[name].rights.some((right) => mayStaff(role, right)));
+  const open = (Object.keys(TABS) as TabName[]).filter((name) =>
+    TABS[name].rights.some((right) => mayStaff(role, right)),
+  );
   const asked = open.find((name) => name === search.get('tab'));
   const shown = asked ?? open[0]!;
   return (

@@ -30,7 +30,11 @@ test.each<[string, ReactNode, string, string]>([
   ['the audit log', <AuditTab role={role} />, '/api/admin/audit-log', 'actor=zzz'],
   ['employees', <EmployeesTab host={host} role={role} />, '/api/admin/employees', 'search=zzz'],
 ])('filters of %s that leave nothing can be cleared', async (_, element, path, filter) => {
-  fake = fakeApi({ 'GET /api/admin/profile': profileOf(), [`GET ${path}`]: listOf([]), [`GET ${path}?${filter}`]: listOf([]) });
+  fake = fakeApi({
+    'GET /api/admin/profile': profileOf(),
+    [`GET ${path}`]: listOf([]),
+    [`GET ${path}?${filter}`]: listOf([]),
+  });
   renderWithProviders([{ path: '/', element }], `/?${filter}`);
   await screen.findByRole('heading', { name: 'Nothing found' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

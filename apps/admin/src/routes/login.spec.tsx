@@ -9,14 +9,26 @@ import { DashboardPage } from './dashboard';
 import { LoginPage } from './login';
 
 const token = { json: { token: 't', expiresAt: new Date(Date.now() + 600_000).toISOString() } };
-const stats = { json: { totalBusinesses: 1284, monthlyRevenue: 48213.5, pendingRegistrations: 7, newSignupsThisMonth: 31 } };
-const dashboard = { 'GET /api/admin/profile': profileOf(), 'GET /api/admin/stats': stats, 'GET /api/admin/businesses': listOf([]) };
+const stats = {
+  json: { totalBusinesses: 1284, monthlyRevenue: 48213.5, pendingRegistrations: 7, newSignupsThisMonth: 31 },
+};
+const dashboard = {
+  'GET /api/admin/profile': profileOf(),
+  'GET /api/admin/stats': stats,
+  'GET /api/admin/businesses': listOf([]),
+};
 
 let fake: ReturnType<typeof fakeApi>;
 function open(path: string, answers: Parameters<typeof fakeApi>[0]) {
   fake = fakeApi(answers);
   const host = fakeHost();
-  const page = renderWithProviders([{ path: '/admin', element: <LoginPage host={host} /> }, { path: '/admin/dashboard', element: <DashboardPage host={host} /> }], path);
+  const page = renderWithProviders(
+    [
+      { path: '/admin', element: <LoginPage host={host} /> },
+      { path: '/admin/dashboard', element: <DashboardPage host={host} /> },
+    ],
+    path,
+  );
   return { host, page };
 }
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -36,7 +48,10 @@ test('asks for both fields, and tells why it refuses', async () => {
   press('Sign In');
   signIn('wrong');
   await waitFor(() => expect(host.toasts).toHaveLength(2));
-  expect(host.toasts).toMatchObject([{ title: 'Missing fields', description: 'Please enter both email and password' }, { title: 'Login failed', description: 'Invalid credentials' }]);
+  expect(host.toasts).toMatchObject([
+    { title: 'Missing fields', description: 'Please enter both email and password' },
+    { title: 'Login failed', description: 'Invalid credentials' },
+  ]);
 });
 
 test('shows and hides the password', () => {
@@ -48,7 +63,11 @@ test('shows and hides the password', () => {
 });
 
 test('from sign-in to the four figures, and out again', async () => {
-  const { page } = open('/admin', { ...dashboard, 'POST /api/admin/login': token, 'POST /api/admin/logout': { status: 204 } });
+  const { page } = open('/admin', {
+    ...dashboard,
+    'POST /api/admin/login': token,
+    'POST /api/admin/logout': { status: 204 },
+  });
   signIn();
   await waitFor(() => screen.getByText('Welcome, Ada Byron'));
   await waitFor(() => screen.getByText('$48,213.50'));
@@ -59,11 +78,14 @@ test('from sign-in to the four figures, and out again', async () => {
 });
 
 test('whoever has two-factor on is asked for the code before anything is kept', async () => {
-  const secondStep = { json: { secondStep: 'code', challenge: 'c1', expiresAt: new Date(Date.now() + 60_000).toISOString() } };
+  const secondStep = {
+    json: { secondStep: 'code', challenge: 'c1', expiresAt: new Date(Date.now() + 60_000).toISOString() },
+  };
   const { page, host } = open('/admin', {
     ...dashboard,
     'POST /api/admin/login': secondStep,
-    'POST /api/admin/login/code': ({ body }) => ((body as { code: string }).code === '123456' ? token : { status: 401, json: {} }),
+    'POST /api/admin/login/code': ({ body }) =>
+      (body as { code: string }).code === '123456' ? token : { status: 401, json: {} },
   });
   signIn();
   await screen.findByRole('heading', { name: 'Confirm that it is you' });
@@ -82,13 +104,30 @@ test('without a token, or with one that cannot be renewed, the dashboard leads t
   fake.restore();
   localStorage.setItem('adminToken', 'old');
   const refused = { status: 401, json: {} };
-  const { page } = open('/admin/dashboard', { 'GET /api/admin/profile': refused, 'GET /api/admin/stats': refused, 'POST /api/admin/refresh': refused });
+  const { page } = open('/admin/dashboard', {
+    'GET /api/admin/profile': refused,
+    'GET /api/admin/stats': refused,
+    'POST /api/admin/refresh': refused,
+  });
   await waitFor(() => expect(page.location()).toBe('/admin'));
   expect(screen.getByRole('status').textContent).toContain('Your session has ended');
 });
 
 test.each([
-  ['super_admin', ['Businesses', 'Employees', 'Referral Program', 'Comments & Reviews', 'Payments', 'Analytics', 'Inbox', 'Operations', 'Audit log']],
+  [
+    'super_admin',
+    [
+      'Businesses',
+      'Employees',
+      'Referral Program',
+      'Comments & Reviews',
+      'Payments',
+      'Analytics',
+      'Inbox',
+      'Operations',
+      'Audit log',
+    ],
+  ],
   ['support', ['Businesses', 'Referral Program', 'Comments & Reviews', 'Inbox', 'Audit log']],
   ['billing', ['Businesses', 'Payments', 'Audit log']],
 ] as const)('%s sees the tabs of their work', async (role, tabs) => {

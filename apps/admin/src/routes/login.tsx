@@ -13,7 +13,10 @@ import type { SignInState } from './staff-page';
 
 const t = texts.login;
 
-/** `/admin`: the password, and the code where two-factor is on. Leads to the page that somebody came from, else to the dashboard. */
+/**
+ * `/admin`: the password, and the code where two-factor is on. Leads to the page that somebody came from, else to the
+ * dashboard.
+ */
 export function LoginPage({ host }: { readonly host: HostV1 }) {
   const navigate = useNavigate();
   const { ended, next = '/admin/dashboard' } = (useLocation().state as SignInState | null) ?? {};
@@ -42,7 +45,11 @@ export function LoginPage({ host }: { readonly host: HostV1 }) {
           {t.ended[ended]}
         </p>
       )}
-      {step ? <CodeForm host={host} step={step} onToken={enter} onBack={() => setStep(undefined)} /> : <PasswordForm host={host} onAnswer={(answer) => ('secondStep' in answer ? setStep(answer) : enter(answer))} />}
+      {step ? (
+        <CodeForm host={host} step={step} onToken={enter} onBack={() => setStep(undefined)} />
+      ) : (
+        <PasswordForm host={host} onAnswer={(answer) => ('secondStep' in answer ? setStep(answer) : enter(answer))} />
+      )}
       <Card className="mt-8 flex gap-3 text-small">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
         <div>

@@ -19,11 +19,18 @@ interface StaffPageProps {
   children(profile: AdminProfile): ReactNode;
 }
 
-/** A page for whoever holds a token; everybody else signs in first, and comes back to it. The server checks each call again. */
+/**
+ * A page for whoever holds a token; everybody else signs in first, and comes back to it. The server checks each call
+ * again.
+ */
 export function StaffPage(props: StaffPageProps) {
   const { pathname, search } = useLocation();
   const [signedIn] = useState(() => storedToken() !== null);
-  return signedIn ? <SignedInPage {...props} /> : <Navigate to="/admin" replace state={{ next: pathname + search } satisfies SignInState} />;
+  return signedIn ? (
+    <SignedInPage {...props} />
+  ) : (
+    <Navigate to="/admin" replace state={{ next: pathname + search } satisfies SignInState} />
+  );
 }
 
 function SignedInPage({ heading, children }: StaffPageProps) {
@@ -45,7 +52,13 @@ function SignedInPage({ heading, children }: StaffPageProps) {
 
   return (
     <AdminFrame profile={profile} leaving={leaving} onLeave={() => void leave()} heading={heading}>
-      {profile ? children(profile) : error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={4} />}
+      {profile ? (
+        children(profile)
+      ) : error ? (
+        <ReadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
     </AdminFrame>
   );
 }

@@ -10,7 +10,9 @@ let fake: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
-  fake = fakeApi({ 'POST /api/admin/refresh': { json: { token: 'new', expiresAt: new Date(Date.now() + 600_000).toISOString() } } });
+  fake = fakeApi({
+    'POST /api/admin/refresh': { json: { token: 'new', expiresAt: new Date(Date.now() + 600_000).toISOString() } },
+  });
   noteActivity();
 });
 afterEach(() => (jest.useRealTimers(), fake.restore()));

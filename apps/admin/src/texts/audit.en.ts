@@ -3,7 +3,8 @@ import type { AuditGroup } from '@chalkboard/contracts/staff-rights';
 export const audit = {
   label: 'Audit log',
   text: 'Who did what, when and from where. Nothing here can be changed or removed by anybody.',
-  textOfPart: 'Who did what, when and from where: all that you did, and what others did in the parts that your role works in. Nothing here can be changed or removed by anybody.',
+  textOfPart:
+    'Who did what, when and from where: all that you did, and what others did in the parts that your role works in. Nothing here can be changed or removed by anybody.',
   actor: 'Who',
   actorHint: 'Email, as it stands in an entry',
   action: 'What',

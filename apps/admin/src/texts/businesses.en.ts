@@ -1,7 +1,15 @@
 import type { BusinessRole, BusinessSort, OrderStatus, PlanStanding } from '@chalkboard/contracts';
 import type { BusinessType } from '@chalkboard/contracts/http/business-types';
 
-const types: Record<BusinessType, string> = { restaurant: 'Restaurant', cafe: 'Café', bar: 'Bar', food_truck: 'Food truck', bakery: 'Bakery', catering: 'Catering', other: 'Other' };
+const types: Record<BusinessType, string> = {
+  restaurant: 'Restaurant',
+  cafe: 'Café',
+  bar: 'Bar',
+  food_truck: 'Food truck',
+  bakery: 'Bakery',
+  catering: 'Catering',
+  other: 'Other',
+};
 
 export const businesses = {
   label: 'Businesses',
@@ -11,8 +19,18 @@ export const businesses = {
   allStatuses: 'All statuses',
   plan: 'Plan',
   allPlans: 'All plans',
-  sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'Name', revenue: 'Highest estimate' } satisfies Record<BusinessSort, string>,
-  columns: { business: 'Business', owner: 'Owner', plan: 'Plan', revenue: 'Est. monthly revenue', joined: 'Joined', status: 'Status' },
+  sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'Name', revenue: 'Highest estimate' } satisfies Record<
+    BusinessSort,
+    string
+  >,
+  columns: {
+    business: 'Business',
+    owner: 'Owner',
+    plan: 'Plan',
+    revenue: 'Est. monthly revenue',
+    joined: 'Joined',
+    status: 'Status',
+  },
   exportFile: 'businesses.csv',
   statusOf: (name: string) => `Status of ${name}`,
   statusChanged: { title: 'Business status updated', description: 'Registration status has been changed' },
@@ -55,7 +73,14 @@ export const businesses = {
   detail: {
     back: 'Back to Businesses',
     notFound: { title: 'Business not found', text: 'It may have closed its account meanwhile.' },
-    figures: { menus: 'Menus', orders: 'Orders', ordersThisMonth: 'Orders this month', revenueThisMonth: 'Revenue this month', noRevenue: '–', ordersNote: 'Of the last two years' },
+    figures: {
+      menus: 'Menus',
+      orders: 'Orders',
+      ordersThisMonth: 'Orders this month',
+      revenueThisMonth: 'Revenue this month',
+      noRevenue: '–',
+      ordersNote: 'Of the last two years',
+    },
     contact: 'Contact',
     owner: 'Owner',
     email: 'Email',
@@ -91,7 +116,16 @@ export const businesses = {
     noMenus: { title: 'No menus yet', text: 'Menus that the business uploads will stand here.' },
     orders: 'Orders',
     orderColumns: { menu: 'Menu', placed: 'Placed', status: 'Status', total: 'Total' },
-    orderStatus: { placed: 'Placed', accepted: 'Accepted', preparing: 'Preparing', ready: 'Ready', out_for_delivery: 'Out for delivery', completed: 'Completed', rejected: 'Rejected', cancelled: 'Cancelled' } satisfies Record<OrderStatus, string>,
+    orderStatus: {
+      placed: 'Placed',
+      accepted: 'Accepted',
+      preparing: 'Preparing',
+      ready: 'Ready',
+      out_for_delivery: 'Out for delivery',
+      completed: 'Completed',
+      rejected: 'Rejected',
+      cancelled: 'Cancelled',
+    } satisfies Record<OrderStatus, string>,
     noOrders: { title: 'No orders yet', text: 'Orders from its menus will stand here.' },
     notes: 'Notes',
     notesText: 'For the staff only. Notes are added, and stay.',
@@ -106,12 +140,19 @@ export const businesses = {
   planPanel: {
     title: 'Plan',
     beta: 'Free during beta: charges and credits are written down, and nothing is collected.',
-    standings: { waiting: 'Waits for approval', free: 'Free', trial: 'Trial', active: 'Active', paused: 'Paused' } satisfies Record<PlanStanding, string>,
+    standings: {
+      waiting: 'Waits for approval',
+      free: 'Free',
+      trial: 'Trial',
+      active: 'Active',
+      paused: 'Paused',
+    } satisfies Record<PlanStanding, string>,
     standing: 'Standing',
     price: 'Price',
     aMonth: (amount: string) => `${amount} a month`,
     trial: 'Trial',
-    trialUntil: (date: string, days: number | null) => (days === null ? `ended ${date}` : `until ${date}, ${days === 1 ? '1 day' : `${days} days`} left`),
+    trialUntil: (date: string, days: number | null) =>
+      days === null ? `ended ${date}` : `until ${date}, ${days === 1 ? '1 day' : `${days} days`} left`,
     month: 'This month',
     span: (from: string, to: string) => `${from} to ${to}`,
     next: 'Next charge',
@@ -123,7 +164,14 @@ export const businesses = {
     to: 'New plan',
     why: 'Why',
     whyHint: 'Stands in the audit log.',
-    preview: { credit: 'Credit for what is left of the old plan', charge: 'Charge for what is left of the month', net: 'Together', next: 'Next charge', nothing: 'Nothing is charged or credited now.', reading: 'Computing' },
+    preview: {
+      credit: 'Credit for what is left of the old plan',
+      charge: 'Charge for what is left of the month',
+      net: 'Together',
+      next: 'Next charge',
+      nothing: 'Nothing is charged or credited now.',
+      reading: 'Computing',
+    },
     send: 'Change plan',
     sending: 'Changing...',
     missing: { title: 'Missing fields', description: 'Please choose another plan, and say why' },

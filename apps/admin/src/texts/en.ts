@@ -1,8 +1,8 @@
 import type { RegistrationStatus, StaffRole } from '@chalkboard/contracts';
+import { STAFF_SESSION } from '@chalkboard/contracts/limits';
 import type { PlanId } from '@chalkboard/contracts/plans';
 import { PLANS } from '@chalkboard/contracts/plans';
 import { PRODUCT_NAME } from '@chalkboard/contracts/product';
-import { STAFF_SESSION } from '@chalkboard/contracts/limits';
 import { analytics } from './analytics.en';
 import { audit } from './audit.en';
 import { businesses } from './businesses.en';
@@ -34,9 +34,20 @@ export const texts = {
     done: (name: string) => ({ title: 'Export finished', description: `${name} is in your downloads` }),
     failed: { title: 'Export failed', description: 'Please try again.' },
   },
-  roles: { super_admin: 'Super admin', admin: 'Admin', support: 'Support', billing: 'Billing' } satisfies Record<StaffRole, string>,
-  plans: { free: PLANS.free.name, pro: PLANS.pro.name, enterprise: PLANS.enterprise.name } satisfies Record<PlanId, string>,
-  registration: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', incomplete: 'Incomplete' } satisfies Record<RegistrationStatus, string>,
+  roles: { super_admin: 'Super admin', admin: 'Admin', support: 'Support', billing: 'Billing' } satisfies Record<
+    StaffRole,
+    string
+  >,
+  plans: { free: PLANS.free.name, pro: PLANS.pro.name, enterprise: PLANS.enterprise.name } satisfies Record<
+    PlanId,
+    string
+  >,
+  registration: {
+    pending: 'Pending',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    incomplete: 'Incomplete',
+  } satisfies Record<RegistrationStatus, string>,
   list: {
     search: 'Search',
     searchHint: 'Press / to search',
@@ -44,7 +55,10 @@ export const texts = {
     /** Names the frame in which a table scrolls, beside the part of the page with the same name. */
     table: (label: string) => `${label}, as a table`,
     sort: 'Sort',
-    shown: (shown: number, total: number, isCapped: boolean) => (shown >= total && !isCapped ? `${total.toLocaleString('en-US')} in all` : `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`),
+    shown: (shown: number, total: number, isCapped: boolean) =>
+      shown >= total && !isCapped
+        ? `${total.toLocaleString('en-US')} in all`
+        : `${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`,
     noMatch: { title: 'Nothing found', text: 'Try adjusting your filters or search terms.' },
     clear: 'Clear filters',
     from: 'From',

@@ -1,4 +1,11 @@
-import type { Channel, MessagePurpose, NotificationAudience, NotificationState, ResendObstacle, ServiceName } from '@chalkboard/contracts';
+import type {
+  Channel,
+  MessagePurpose,
+  NotificationAudience,
+  NotificationState,
+  ResendObstacle,
+  ServiceName,
+} from '@chalkboard/contracts';
 
 const channels: Record<Channel, string> = { sms: 'Text message', whatsapp: 'WhatsApp', email: 'Email', print: 'Print' };
 
@@ -12,10 +19,19 @@ export const operations = {
   views: { notifications: 'Notification log', deadLetters: 'Dead letters', state: 'System state' },
   channels,
   texting: {
-    numbers: (numbers: number, ceiling: number) => `Different numbers texted today (UTC): ${numbers.toLocaleString('en-US')} of at most ${ceiling.toLocaleString('en-US')}.`,
+    numbers: (numbers: number, ceiling: number) =>
+      `Different numbers texted today (UTC): ${numbers.toLocaleString('en-US')} of at most ${ceiling.toLocaleString('en-US')}.`,
     heldBack: (what: string) => `Held back: ${what}.`,
     alarming: 'The ceiling is near or reached: texts to new numbers are held back then.',
-    by: { menu: 'by a menu’s limit', visitor: 'by a device’s limit', address: 'by a network’s limit', block: 'by a number range’s limit', country: 'by a country’s limit', platform: 'by the ceiling', kind: 'to a country or kind of number that is not texted' } as Readonly<Record<string, string>>,
+    by: {
+      menu: 'by a menu’s limit',
+      visitor: 'by a device’s limit',
+      address: 'by a network’s limit',
+      block: 'by a number range’s limit',
+      country: 'by a country’s limit',
+      platform: 'by the ceiling',
+      kind: 'to a country or kind of number that is not texted',
+    } as Readonly<Record<string, string>>,
   },
   notifications: {
     title: 'Notification log',
@@ -23,12 +39,36 @@ export const operations = {
     allChannels: 'All channels',
     state: 'State',
     allStates: 'All states',
-    states: { waiting: 'Waiting', sent: 'Sent', delivered: 'Delivered', failed: 'Failed' } satisfies Record<NotificationState, string>,
+    states: { waiting: 'Waiting', sent: 'Sent', delivered: 'Delivered', failed: 'Failed' } satisfies Record<
+      NotificationState,
+      string
+    >,
     menu: 'Menu',
     menuHint: 'Id of a menu, as in its link',
-    purposes: { order: 'Order', reminder: 'Reminder', backup: 'Backup', status: 'Order status', acknowledgement: 'Acknowledgement', 'sign-in': 'Sign-in', account: 'Account', privacy: 'Code to see own data', test: 'Test' } satisfies Record<MessagePurpose, string>,
-    audiences: { restaurant: 'Restaurant', customer: 'Customer', sender: 'Sender', owner: 'Owner' } satisfies Record<NotificationAudience, string>,
-    columns: { what: 'What', to: 'To', channel: 'Channel', state: 'State', order: 'Order', written: 'Written', actions: 'Actions' },
+    purposes: {
+      order: 'Order',
+      reminder: 'Reminder',
+      backup: 'Backup',
+      status: 'Order status',
+      acknowledgement: 'Acknowledgement',
+      'sign-in': 'Sign-in',
+      account: 'Account',
+      privacy: 'Code to see own data',
+      test: 'Test',
+    } satisfies Record<MessagePurpose, string>,
+    audiences: { restaurant: 'Restaurant', customer: 'Customer', sender: 'Sender', owner: 'Owner' } satisfies Record<
+      NotificationAudience,
+      string
+    >,
+    columns: {
+      what: 'What',
+      to: 'To',
+      channel: 'Channel',
+      state: 'State',
+      order: 'Order',
+      written: 'Written',
+      actions: 'Actions',
+    },
     forgotten: 'No longer kept',
     part: (part: number) => `part ${part}`,
     facts: {
@@ -61,7 +101,10 @@ export const operations = {
       resent: 'It was sent again already.',
       'not-sending': 'Its channel sends nothing.',
     } satisfies Record<ResendObstacle, string>,
-    empty: { title: 'No messages yet', text: 'Each message to restaurants, customers and owners will stand here, with what became of it.' },
+    empty: {
+      title: 'No messages yet',
+      text: 'Each message to restaurants, customers and owners will stand here, with what became of it.',
+    },
   },
   state: {
     title: 'System state',
@@ -69,27 +112,60 @@ export const operations = {
     well: 'All well',
     attention: 'Needs attention',
     outbox: 'Events to publish',
-    outboxOf: (events: number, oldestSeconds: number) => (events === 0 ? 'None' : `${events.toLocaleString('en-US')}, the oldest ${age(oldestSeconds)} old`),
+    outboxOf: (events: number, oldestSeconds: number) =>
+      events === 0 ? 'None' : `${events.toLocaleString('en-US')}, the oldest ${age(oldestSeconds)} old`,
     lag: 'Events to handle',
     events: (count: number) => (count === 0 ? 'None' : count.toLocaleString('en-US')),
     deadLetters: 'Dead letters',
     readings: 'Menu readings',
-    readingsOf: (queued: number, running: number, oldestSeconds: number) => `${queued} queued${queued > 0 ? `, the oldest for ${age(oldestSeconds)}` : ''}; ${running} running`,
+    readingsOf: (queued: number, running: number, oldestSeconds: number) =>
+      `${queued} queued${queued > 0 ? `, the oldest for ${age(oldestSeconds)}` : ''}; ${running} running`,
     streams: 'Live pages open',
     pool: 'Database connections',
-    poolOf: (total: number, idle: number, waiting: number) => `${total - idle} of ${total} in use${waiting > 0 ? `, ${waiting} callers wait` : ''}`,
+    poolOf: (total: number, idle: number, waiting: number) =>
+      `${total - idle} of ${total} in use${waiting > 0 ? `, ${waiting} callers wait` : ''}`,
     messages: 'Messages of the last 24 hours',
     noMessages: 'No messages in the last 24 hours.',
-    messagesOf: ({ waiting, sent, delivered, failed }: { readonly waiting: number; readonly sent: number; readonly delivered: number; readonly failed: number }) =>
+    messagesOf: ({
+      waiting,
+      sent,
+      delivered,
+      failed,
+    }: {
+      readonly waiting: number;
+      readonly sent: number;
+      readonly delivered: number;
+      readonly failed: number;
+    }) =>
       `${failed.toLocaleString('en-US')} failed, ${waiting.toLocaleString('en-US')} waiting, ${sent.toLocaleString('en-US')} sent, ${delivered.toLocaleString('en-US')} delivered`,
   },
   deadLetters: {
     title: 'Dead letters',
     text: 'Messages between services that could not be handled and were set aside. Each service answers for its own.',
-    services: { menu: 'Menu', ordering: 'Ordering', identity: 'Identity', notify: 'Notify' } satisfies Record<ServiceName, string>,
-    columns: { type: 'Event', durable: 'Heard by', reason: 'Why', tries: 'Tries', replays: 'Replays', parked: 'Set aside', choose: 'Select' },
+    services: { menu: 'Menu', ordering: 'Ordering', identity: 'Identity', notify: 'Notify' } satisfies Record<
+      ServiceName,
+      string
+    >,
+    columns: {
+      type: 'Event',
+      durable: 'Heard by',
+      reason: 'Why',
+      tries: 'Tries',
+      replays: 'Replays',
+      parked: 'Set aside',
+      choose: 'Select',
+    },
     unreachable: (service: string) => `${service} does not answer just now.`,
-    facts: { id: 'Event id', durable: 'Heard by', first: 'First failed', parked: 'Set aside', tries: 'Tries', replays: 'Replayed before', reason: 'Why', bytes: 'Size' },
+    facts: {
+      id: 'Event id',
+      durable: 'Heard by',
+      first: 'First failed',
+      parked: 'Set aside',
+      tries: 'Tries',
+      replays: 'Replayed before',
+      reason: 'Why',
+      bytes: 'Size',
+    },
     bytes: (count: number) => `${count.toLocaleString('en-US')} bytes`,
     envelope: 'The event, with what is personal replaced by its length',
     noEnvelope: 'It is not even JSON.',
@@ -100,11 +176,23 @@ export const operations = {
     choose: (event: string, place: number) => `Select ${event}, number ${place}`,
     replayAll: 'Replay all',
     replaySelected: (count: number) => (count === 0 ? 'Replay selected' : `Replay ${count} selected`),
-    replayTitle: (count: number, service: string) => (count === 1 ? `Replay one message in ${service}?` : `Replay ${count.toLocaleString('en-US')} messages in ${service}?`),
-    replayText: 'Each is handed to its service again, oldest first, and stands in the audit log. What fails again comes back here.',
-    progress: (done: number, count: number) => `${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} done`,
-    replayedMany: (replayed: number, gone: number) => ({ title: replayed === 1 ? 'One message replayed' : `${replayed.toLocaleString('en-US')} messages replayed`, description: gone > 0 ? `${gone.toLocaleString('en-US')} were not set aside any more` : 'What fails again comes back here' }),
-    replayStopped: (replayed: number) => ({ title: 'Not all were replayed', description: `${replayed.toLocaleString('en-US')} were replayed, then the service did not take the next. Please try again in a moment` }),
+    replayTitle: (count: number, service: string) =>
+      count === 1
+        ? `Replay one message in ${service}?`
+        : `Replay ${count.toLocaleString('en-US')} messages in ${service}?`,
+    replayText:
+      'Each is handed to its service again, oldest first, and stands in the audit log. What fails again comes back here.',
+    progress: (done: number, count: number) =>
+      `${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} done`,
+    replayedMany: (replayed: number, gone: number) => ({
+      title: replayed === 1 ? 'One message replayed' : `${replayed.toLocaleString('en-US')} messages replayed`,
+      description:
+        gone > 0 ? `${gone.toLocaleString('en-US')} were not set aside any more` : 'What fails again comes back here',
+    }),
+    replayStopped: (replayed: number) => ({
+      title: 'Not all were replayed',
+      description: `${replayed.toLocaleString('en-US')} were replayed, then the service did not take the next. Please try again in a moment`,
+    }),
     discard: 'Discard',
     discardTitle: 'Discard this message?',
     discardText: 'Nobody will ever handle it. This action cannot be undone.',

@@ -1,10 +1,22 @@
 import type { ReferralProgrammeStatus, ReferralStatus } from '@chalkboard/contracts';
 
-const statuses: Record<ReferralStatus, string> = { sent: 'Sent', contacted: 'Contacted', signed_up: 'Signed up', set_up: 'Set up', paid: 'Reward paid' };
+const statuses: Record<ReferralStatus, string> = {
+  sent: 'Sent',
+  contacted: 'Contacted',
+  signed_up: 'Signed up',
+  set_up: 'Set up',
+  paid: 'Reward paid',
+};
 
 export const referrals = {
   label: 'Referrals',
-  figures: { total: 'Total Referrals', pending: 'Pending Rewards', paid: 'Rewards Paid', conversion: 'Conversion Rate', conversionNote: 'Whose restaurant has signed up' },
+  figures: {
+    total: 'Total Referrals',
+    pending: 'Pending Rewards',
+    paid: 'Rewards Paid',
+    conversion: 'Conversion Rate',
+    conversionNote: 'Whose restaurant has signed up',
+  },
   settings: {
     title: 'Program Settings',
     reward: 'Referrer reward',

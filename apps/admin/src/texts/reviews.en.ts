@@ -13,8 +13,22 @@ export const reviews = {
   rating: 'Rating',
   allRatings: 'All ratings',
   ratings: { '1': '1 star', '2': '2 stars', '3': '3 stars', '4': '4 stars', '5': '5 stars' },
-  sorts: { newest: 'Newest first', oldest: 'Oldest first', highest: 'Highest rating', lowest: 'Lowest rating', helpful: 'Most helpful' } satisfies Record<ReviewSort, string>,
-  columns: { customer: 'Customer', rating: 'Rating', review: 'Review', received: 'Received', published: 'Shown', status: 'Status', actions: 'Actions' },
+  sorts: {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    highest: 'Highest rating',
+    lowest: 'Lowest rating',
+    helpful: 'Most helpful',
+  } satisfies Record<ReviewSort, string>,
+  columns: {
+    customer: 'Customer',
+    rating: 'Rating',
+    review: 'Review',
+    received: 'Received',
+    published: 'Shown',
+    status: 'Status',
+    actions: 'Actions',
+  },
   open: (name: string) => `Review by ${name}`,
   voice: 'Voice review',
   realOrder: 'Real order',
@@ -31,7 +45,12 @@ export const reviews = {
   detail: {
     recording: (name: string) => `Voice review by ${name}`,
     transcript: 'Transcript',
-    transcripts: { none: 'There is none.', pending: 'It is being written.', done: '', failed: 'It could not be written.' },
+    transcripts: {
+      none: 'There is none.',
+      pending: 'It is being written.',
+      done: '',
+      failed: 'It could not be written.',
+    },
     facts: {
       email: 'Email',
       menu: 'Menu',
@@ -57,8 +76,16 @@ export const reviews = {
     duplicate: 'Sent twice',
     other: 'Another reason',
   } satisfies Record<ReviewRemovalReason, string>,
-  confirmUnpublish: { title: 'Unpublish this feedback?', text: 'It leaves the public feedback page and can be published again.', action: 'Unpublish' },
-  confirmRemove: { title: 'Delete this feedback?', text: 'This will permanently delete this customer feedback. This action cannot be undone.', action: 'Delete' },
+  confirmUnpublish: {
+    title: 'Unpublish this feedback?',
+    text: 'It leaves the public feedback page and can be published again.',
+    action: 'Unpublish',
+  },
+  confirmRemove: {
+    title: 'Delete this feedback?',
+    text: 'This will permanently delete this customer feedback. This action cannot be undone.',
+    action: 'Delete',
+  },
   statusChanged: { title: 'Feedback updated', description: 'Status changed successfully' },
   statusFailed: { title: 'Feedback not updated', description: 'Please try again' },
   publishDone: { title: 'Feedback published', description: 'Now visible on public feedback page' },
@@ -67,5 +94,8 @@ export const reviews = {
   unpublishFailed: { title: 'Feedback not unpublished', description: 'Please try again' },
   removeDone: { title: 'Feedback deleted', description: 'Permanently removed from system' },
   removeFailed: { title: 'Feedback not deleted', description: 'Please try again' },
-  empty: { title: 'No customer feedback yet', text: 'Reviews that guests leave will stand here, to be approved, published or flagged.' },
+  empty: {
+    title: 'No customer feedback yet',
+    text: 'Reviews that guests leave will stand here, to be approved, published or flagged.',
+  },
 };

@@ -51,7 +51,8 @@ export const settings = {
     confirm: 'Turn on',
     turnedOn: { title: 'Two-factor is on', description: 'Your other sessions have ended' },
     codesTitle: 'Your recovery codes',
-    codesText: 'Each signs you in once when your telephone is not at hand. They are shown this one time: keep them where your telephone is not.',
+    codesText:
+      'Each signs you in once when your telephone is not at hand. They are shown this one time: keep them where your telephone is not.',
     copy: 'Copy',
     copied: { title: 'Recovery codes copied' },
     copyFailed: { title: 'Copy Failed', description: 'Please write the codes down.' },

@@ -1,7 +1,16 @@
 import { Button, Dialog } from '@chalkboard/ui';
 
 /** Asks before something that is not easily taken back. */
-export function ConfirmDialog({ open, title, text, action, cancel, pending, onConfirm, onClose }: {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  action,
+  cancel,
+  pending,
+  onConfirm,
+  onClose,
+}: {
   readonly open: boolean;
   readonly title: string;
   readonly text: string;

@@ -5,9 +5,17 @@ import { ConfirmDialog } from './confirm-dialog';
 
 const t = texts.leave;
 
-/** Asks before what is not saved is left: on the way to another page with a question of this app, before the tab closes or reloads with the browser's own. One on a page. */
+/**
+ * Asks before what is not saved is left: on the way to another page with a question of this app, before the tab closes
+ * or reloads with the browser's own. One on a page.
+ */
 export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
-  const blocker = useBlocker(useCallback<BlockerFunction>(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname, [unsaved]));
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+      [unsaved],
+    ),
+  );
   useEffect(() => {
     if (!unsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -18,5 +26,14 @@ export function LeaveGuard({ unsaved }: { readonly unsaved: boolean }) {
   useEffect(() => {
     if (!unsaved && blocker.state === 'blocked') blocker.proceed();
   }, [unsaved, blocker]);
-  return <ConfirmDialog {...t.confirm} open={blocker.state === 'blocked'} cancel={t.stay} pending={false} onConfirm={() => blocker.proceed?.()} onClose={() => blocker.reset?.()} />;
+  return (
+    <ConfirmDialog
+      {...t.confirm}
+      open={blocker.state === 'blocked'}
+      cancel={t.stay}
+      pending={false}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
 }

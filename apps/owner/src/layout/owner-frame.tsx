@@ -27,7 +27,13 @@ export function SignedInFrame({ signOut, children }: { readonly signOut: ReactNo
   const aside = (
     <nav aria-label={t.navigation} className="-mx-2.5 flex flex-wrap items-center gap-1">
       {PAGES.map(({ to, label }) => (
-        <LinkButton key={to} as={NavLink} to={to} variant="quiet" className="max-sm:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8">
+        <LinkButton
+          key={to}
+          as={NavLink}
+          to={to}
+          variant="quiet"
+          className="max-sm:px-2.5 aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+        >
           {label}
         </LinkButton>
       ))}

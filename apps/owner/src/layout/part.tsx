@@ -1,7 +1,15 @@
 import { useId, type ReactNode } from 'react';
 
 /** A titled part of a form or of a step. */
-export function Part({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+export function Part({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 gap-4">

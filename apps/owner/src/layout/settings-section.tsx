@@ -1,9 +1,25 @@
 import type { ReactNode } from 'react';
 
 /** A part of a page of settings: what it is on the left, where there is room, and its rows on the right. */
-export function SettingsSection({ id, title, text, action, children }: { readonly id?: string; readonly title: string; readonly text?: string; readonly action?: ReactNode; readonly children: ReactNode }) {
+export function SettingsSection({
+  id,
+  title,
+  text,
+  action,
+  children,
+}: {
+  readonly id?: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
-    <section id={id} aria-label={title} className="grid gap-x-12 gap-y-4 border-t border-hairline py-8 sm:py-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <section
+      id={id}
+      aria-label={title}
+      className="grid gap-x-12 gap-y-4 border-t border-hairline py-8 sm:py-10 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
       <div>
         <h2 className="text-lead">{title}</h2>
         {text && <p className="mt-1 text-small text-quiet">{text}</p>}
@@ -20,7 +36,15 @@ export function SettingsRows({ children }: { readonly children: ReactNode }) {
 }
 
 /** What it is, and what can be done with it. */
-export function SettingsRow({ title, note, actions }: { readonly title: ReactNode; readonly note?: ReactNode; readonly actions?: ReactNode }) {
+export function SettingsRow({
+  title,
+  note,
+  actions,
+}: {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+}) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-0 flex-[1_1_12rem]">

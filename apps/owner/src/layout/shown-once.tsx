@@ -15,7 +15,15 @@ export interface ShownOnceTexts {
 }
 
 /** An address that opens something and was just made: the one moment in which it can be copied. */
-export function ShownOnce({ address, texts: t, onClose }: { readonly address: string; readonly texts: ShownOnceTexts; onClose(): void }) {
+export function ShownOnce({
+  address,
+  texts: t,
+  onClose,
+}: {
+  readonly address: string;
+  readonly texts: ShownOnceTexts;
+  onClose(): void;
+}) {
   const [copied, setCopied] = useState<boolean>();
   const copy = () =>
     copyText(address).then(

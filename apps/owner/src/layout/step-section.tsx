@@ -3,8 +3,21 @@ import { useEffect, useRef, type ReactNode } from 'react';
 /** A field that takes the focus stands clear of the actions at the bottom. */
 const CLEAR = 'pt-8 [&_:is(input,select,textarea)]:scroll-mb-28';
 
-/** One step of a wizard: its heading, which takes the focus when the step is entered, and what is asked. With `onSubmit` it is a form. */
-export function StepSection({ title, text, onSubmit, children }: { readonly title: string; readonly text: string; onSubmit?(): void; readonly children: ReactNode }) {
+/**
+ * One step of a wizard: its heading, which takes the focus when the step is entered, and what is asked. With `onSubmit`
+ * it is a form.
+ */
+export function StepSection({
+  title,
+  text,
+  onSubmit,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  onSubmit?(): void;
+  readonly children: ReactNode;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -11,7 +11,14 @@ export interface WorkStep {
 }
 
 /** How far a menu is on its way from the paper: the words of now, the bar, and the steps. */
-export function WorkProgress({ text, percent, pages, steps, lineLost, onCancel }: {
+export function WorkProgress({
+  text,
+  percent,
+  pages,
+  steps,
+  lineLost,
+  onCancel,
+}: {
   readonly text: string;
   /** Where the bar stands. */
   readonly percent: number;
@@ -38,7 +45,16 @@ export function WorkProgress({ text, percent, pages, steps, lineLost, onCancel }
       <ol className="mt-6 grid gap-2 text-small">
         {steps.map(({ label, state }) => (
           <li key={label} className={clsx('flex items-center gap-3', state === 'ahead' ? 'text-quiet' : 'text-ink')}>
-            <span className={clsx('grid size-5 place-items-center rounded-full border', { done: 'border-ready text-ready', now: 'animate-breathe border-accent', ahead: 'border-hairline' }[state])}>{state === 'done' && <Check aria-hidden className="size-3" />}</span>
+            <span
+              className={clsx(
+                'grid size-5 place-items-center rounded-full border',
+                { done: 'border-ready text-ready', now: 'animate-breathe border-accent', ahead: 'border-hairline' }[
+                  state
+                ],
+              )}
+            >
+              {state === 'done' && <Check aria-hidden className="size-3" />}
+            </span>
             {label.replace(/\.+$/, '')}
             {state === 'done' && <span className="sr-only">{t.stageDone}</span>}
           </li>

@@ -1,6 +1,14 @@
 import type { AccountClosure, HostV1 } from '@chalkboard/contracts';
 import { Badge, Button, Card, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { copyText, formatDate, formatDateTime, hasStatus, isOwnerSignedIn, useDocumentTitle, useQuery } from '@chalkboard/web-kit';
+import {
+  copyText,
+  formatDate,
+  formatDateTime,
+  hasStatus,
+  isOwnerSignedIn,
+  useDocumentTitle,
+  useQuery,
+} from '@chalkboard/web-kit';
 import { CircleAlert, Copy, FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -13,7 +21,10 @@ import { texts } from '../texts';
 const t = texts.account.receipt;
 const BADGES = { waiting: 'uncertain', reopened: 'ready', removed: 'failed' } as const;
 
-/** `/account/closed/:receipt`: what became of a closed account, for whoever has the number; also when the account is gone. */
+/**
+ * `/account/closed/:receipt`: what became of a closed account, for whoever has the number; also when the account is
+ * gone.
+ */
 export function AccountClosedPage({ host }: { readonly host: HostV1 }) {
   const { receipt = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...closureOf(receipt), refetchOnMount: 'always' });
@@ -24,7 +35,12 @@ export function AccountClosedPage({ host }: { readonly host: HostV1 }) {
         {data ? (
           <Receipt host={host} closure={data} />
         ) : hasStatus(error, 404) ? (
-          <EmptyState level={1} icon={<FileQuestion aria-hidden strokeWidth={1.4} />} title={t.notFound.title} text={t.notFound.text} />
+          <EmptyState
+            level={1}
+            icon={<FileQuestion aria-hidden strokeWidth={1.4} />}
+            title={t.notFound.title}
+            text={t.notFound.text}
+          />
         ) : error ? (
           <EmptyState
             level={1}
@@ -50,7 +66,11 @@ export function AccountClosedPage({ host }: { readonly host: HostV1 }) {
 function Receipt({ host, closure }: { readonly host: HostV1; readonly closure: AccountClosure }) {
   const state = closureState(closure);
   const { title, text } = t.states[state];
-  const reopen = useAction(host, { run: reopenAccount, done: texts.account.close.takenBack, refresh: [closureOf(closure.receipt).queryKey, ACCOUNT_KEY] });
+  const reopen = useAction(host, {
+    run: reopenAccount,
+    done: texts.account.close.takenBack,
+    refresh: [closureOf(closure.receipt).queryKey, ACCOUNT_KEY],
+  });
   const copy = () =>
     copyText(location.href).then(
       () => host.toast(t.copied),

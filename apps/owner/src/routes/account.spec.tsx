@@ -13,7 +13,14 @@ const location = { id: 'l1', name: 'Harbor', address: '1 Harbor Street', timeZon
 const EMAIL = { id: 'c1', kind: 'email', value: 'ada@example.com', confirmed: true } as const;
 const PHONE = { id: 'c2', kind: 'phone', value: '+12075550142', confirmed: false } as const;
 const account = (role: BusinessRole, more: Partial<Account> = {}): Account => ({
-  id: 'a1', name: 'Ada Byron', contacts: [EMAIL, PHONE], email: 'ada@example.com', emailConfirmed: true, phone: '+12075550142', phoneConfirmed: false, closesAt: null,
+  id: 'a1',
+  name: 'Ada Byron',
+  contacts: [EMAIL, PHONE],
+  email: 'ada@example.com',
+  emailConfirmed: true,
+  phone: '+12075550142',
+  phoneConfirmed: false,
+  closesAt: null,
   businesses: [aBusiness({ role, locations: [location] })],
   ...more,
 });
@@ -21,12 +28,28 @@ const members: BusinessMember[] = [
   { id: 'm1', name: 'Ada Byron', contact: 'ada@example.com', role: 'owner', joinedAt: AT, isYou: true },
   { id: 'm2', name: 'Bo Lind', contact: 'bo@example.com', role: 'staff', joinedAt: null, isYou: false },
 ];
-const plan: BusinessPlan = { businessId: 'b1', plan: 'pro', inForce: 'pro', standing: 'active', monthlyPriceMinor: 2900, trial: null, month: null, nextCharge: null, balanceMinor: 0, currency: 'USD', timeZone: 'UTC', collection: 'beta' };
+const plan: BusinessPlan = {
+  businessId: 'b1',
+  plan: 'pro',
+  inForce: 'pro',
+  standing: 'active',
+  monthlyPriceMinor: 2900,
+  trial: null,
+  month: null,
+  nextCharge: null,
+  balanceMinor: 0,
+  currency: 'USD',
+  timeZone: 'UTC',
+  collection: 'beta',
+};
 const sessions = [
   { id: 's1', device: 'Chrome on Windows', startedAt: AT, lastSeenAt: AT, isThis: true },
   { id: 's2', device: 'Safari on iPhone', startedAt: AT, lastSeenAt: AT, isThis: false },
 ];
-const ended = { status: 401, json: { type: 'about:blank', title: 'Please sign in again', status: 401, code: 'accounts.session_ended' } };
+const ended = {
+  status: 401,
+  json: { type: 'about:blank', title: 'Please sign in again', status: 401, code: 'accounts.session_ended' },
+};
 
 let fake: ReturnType<typeof fakeApi>;
 beforeEach(noteOwnerSignedIn);
@@ -40,18 +63,37 @@ function open(who: Account, answers: Parameters<typeof fakeApi>[0] = {}) {
     'GET /api/account': { json: who },
     'GET /api/account/sessions': { json: { sessions } },
     'GET /api/account/businesses/b1/plan': { json: plan },
-    'GET /api/account/businesses/b1/ledger?limit=10': { json: { items: [], next: null, total: 0, totalIsCapped: false } },
-    'GET /api/account/businesses/b1/members': { json: { members: members.map((member) => ({ ...member, isYou: (member.role === 'owner') === (who.businesses[0]?.role === 'owner') })) } },
+    'GET /api/account/businesses/b1/ledger?limit=10': {
+      json: { items: [], next: null, total: 0, totalIsCapped: false },
+    },
+    'GET /api/account/businesses/b1/members': {
+      json: {
+        members: members.map((member) => ({
+          ...member,
+          isYou: (member.role === 'owner') === (who.businesses[0]?.role === 'owner'),
+        })),
+      },
+    },
     ...answers,
   });
   const host = fakeHost();
-  return Object.assign(host, renderWithProviders([{ path: '/account', element: <AccountPage host={host} /> }], '/account'));
+  return Object.assign(
+    host,
+    renderWithProviders([{ path: '/account', element: <AccountPage host={host} /> }], '/account'),
+  );
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const called = () => fake.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, ...(body === undefined ? [] : [body])]);
+const called = () =>
+  fake.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [method, path, ...(body === undefined ? [] : [body])]);
 
 test('an owner invites, changes roles and removes', async () => {
-  const page = open(account('owner'), { 'POST /api/account/businesses/b1/members': { status: 201, json: members[1] }, 'PUT /api/account/businesses/b1/members/m2': { json: members[1] }, 'DELETE /api/account/businesses/b1/members/m2': { status: 204 } });
+  const page = open(account('owner'), {
+    'POST /api/account/businesses/b1/members': { status: 201, json: members[1] },
+    'PUT /api/account/businesses/b1/members/m2': { json: members[1] },
+    'DELETE /api/account/businesses/b1/members/m2': { status: 204 },
+  });
   await screen.findByText('Bo Lind');
   // The only owner stays.
   expect(screen.queryByRole('button', { name: 'Leave this team' })).toBeNull();
@@ -75,18 +117,33 @@ test('staff sees who is in the team and can leave it, and nothing to change it w
   open(account('staff'));
   await screen.findByText('Bo Lind');
   screen.getByRole('button', { name: 'Leave this team' });
-  for (const name of [/^Invite/, /^Remove (Ada|Bo)/, /^Send again/, /^Add a location/, /^Edit Harbor/, /^Change Lavagna/, /^Change plan/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of [
+    /^Invite/,
+    /^Remove (Ada|Bo)/,
+    /^Send again/,
+    /^Add a location/,
+    /^Edit Harbor/,
+    /^Change Lavagna/,
+    /^Change plan/,
+  ])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Plan' })).toBeNull();
 });
 
 test('this session is marked, and every other one can be ended', async () => {
-  open(account('owner'), { 'DELETE /api/account/sessions/s2': { status: 204 }, 'POST /api/account/sessions/end-others': { status: 204 } });
+  open(account('owner'), {
+    'DELETE /api/account/sessions/s2': { status: 204 },
+    'POST /api/account/sessions/end-others': { status: 204 },
+  });
   await screen.findByText('This device');
   expect(screen.queryByRole('button', { name: 'Sign out Chrome on Windows' })).toBeNull();
   await press('Sign out Safari on iPhone');
   await press('Sign out all other devices');
-  expect(called()).toEqual([['DELETE', '/api/account/sessions/s2'], ['POST', '/api/account/sessions/end-others']]);
+  expect(called()).toEqual([
+    ['DELETE', '/api/account/sessions/s2'],
+    ['POST', '/api/account/sessions/end-others'],
+  ]);
 });
 
 test('a contact can be removed while another one is confirmed', async () => {
@@ -101,7 +158,18 @@ test('a further contact is added by the code that was sent there; a wrong one sa
   const page = open(account('owner'), {
     'POST /api/account/contacts': { status: 202, json: { channel: 'email', validMinutes: 15 } },
     'POST /api/account/contacts/confirm': ({ body }) =>
-      (body as { code: string }).code === '042137' ? { json: account('owner', { contacts: [EMAIL, more, PHONE] }) } : { status: 422, json: { type: 'about:blank', title: 'Code not valid', status: 422, code: 'accounts.confirmation_wrong', detail: 'That code is not right.' } },
+      (body as { code: string }).code === '042137'
+        ? { json: account('owner', { contacts: [EMAIL, more, PHONE] }) }
+        : {
+            status: 422,
+            json: {
+              type: 'about:blank',
+              title: 'Code not valid',
+              status: 422,
+              code: 'accounts.confirmation_wrong',
+              detail: 'That code is not right.',
+            },
+          },
   });
   await screen.findByText('(207) 555-0142');
   await press('Add an email or phone');
@@ -115,19 +183,28 @@ test('a further contact is added by the code that was sent there; a wrong one sa
   await screen.findByText('ada@lavagna.example');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(page.toasts.map(({ title }) => title)).toEqual(['Contact confirmed']);
-  expect(called().at(-1)).toEqual(['POST', '/api/account/contacts/confirm', { contact: 'ada@lavagna.example', code: '042137' }]);
+  expect(called().at(-1)).toEqual([
+    'POST',
+    '/api/account/contacts/confirm',
+    { contact: 'ada@lavagna.example', code: '042137' },
+  ]);
 });
 
 test('a contact that nobody has confirmed is confirmed by a code, without being typed again', async () => {
   open(account('owner'), { 'POST /api/account/contacts': { status: 202, json: { channel: 'sms', validMinutes: 15 } } });
   await screen.findByText('(207) 555-0142');
   await press('Confirm (207) 555-0142');
-  await act(async () => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send me a code' })));
+  await act(async () =>
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send me a code' })),
+  );
   expect(called()).toEqual([['POST', '/api/account/contacts', { contact: '+12075550142' }]]);
 });
 
 test('one’s own name, and name and number of one’s business, can be changed', async () => {
-  const page = open(account('owner'), { 'PUT /api/account': { json: account('owner', { name: 'Ada Lovelace' }) }, 'PUT /api/account/businesses/b1': { json: account('owner').businesses[0] } });
+  const page = open(account('owner'), {
+    'PUT /api/account': { json: account('owner', { name: 'Ada Lovelace' }) },
+    'PUT /api/account/businesses/b1': { json: account('owner').businesses[0] },
+  });
   await screen.findByText('Bo Lind');
   await press('Change Ada Byron');
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText('Name'), { target: { value: ' Ada Lovelace ' } });
@@ -147,7 +224,11 @@ test('one’s own name, and name and number of one’s business, can be changed'
 });
 
 test('closing needs the word, and leads to the receipt', async () => {
-  const page = open(account('owner'), { 'POST /api/account/close': { json: { receipt: 'r1', closedAt: AT, goneAt: AT, reopenedAt: null, removedAt: null, removed: null } } });
+  const page = open(account('owner'), {
+    'POST /api/account/close': {
+      json: { receipt: 'r1', closedAt: AT, goneAt: AT, reopenedAt: null, removedAt: null, removed: null },
+    },
+  });
   await screen.findByText('Bo Lind');
   await press('Close account');
   const dialog = within(screen.getByRole('dialog'));
@@ -160,7 +241,9 @@ test('closing needs the word, and leads to the receipt', async () => {
 });
 
 test('a closed account can be taken back', async () => {
-  open(account('owner', { closesAt: '2026-04-01T12:00:00.000Z' }), { 'POST /api/account/reopen': { json: account('owner') } });
+  open(account('owner', { closesAt: '2026-04-01T12:00:00.000Z' }), {
+    'POST /api/account/reopen': { json: account('owner') },
+  });
   await screen.findByText(/^Your account is closed/);
   expect(screen.queryByRole('button', { name: 'Close account' })).toBeNull();
   await press('Take it back');
@@ -175,7 +258,10 @@ test('whoever is not signed in, signs in first', async () => {
 });
 
 test('a session that was ended elsewhere leads to the sign-in with the next press', async () => {
-  const page = open(account('owner'), { 'POST /api/account/sessions/end-others': ended, 'POST /api/account/refresh': ended });
+  const page = open(account('owner'), {
+    'POST /api/account/sessions/end-others': ended,
+    'POST /api/account/refresh': ended,
+  });
   await screen.findByText('This device');
   await press('Sign out all other devices');
   await waitFor(() => expect(page.location()).toBe('/sign-in'));

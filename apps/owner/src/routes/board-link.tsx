@@ -9,13 +9,19 @@ import { texts } from '../texts';
 
 const t = texts.board;
 
-/** `/board/:link`: the link in a message about an order. Goes on to the board, and leaves no secret in the address or the history. */
+/**
+ * `/board/:link`: the link in a message about an order. Goes on to the board, and leaves no secret in the address or
+ * the history.
+ */
 export function BoardLinkPage() {
   const { link = '' } = useParams();
   const navigate = useNavigate();
   const { mutate, error, isPending } = useMutation({
     mutationFn: openBoard,
-    onSuccess: ({ shareId, orderId }) => void navigate(`/menu/${encodeURIComponent(shareId)}/orders?order=${encodeURIComponent(orderId)}`, { replace: true }),
+    onSuccess: ({ shareId, orderId }) =>
+      void navigate(`/menu/${encodeURIComponent(shareId)}/orders?order=${encodeURIComponent(orderId)}`, {
+        replace: true,
+      }),
   });
   useDocumentTitle(t.title);
   useEffect(() => mutate(link), [link, mutate]);
@@ -34,7 +40,12 @@ export function BoardLinkPage() {
   return (
     <PageFrame>
       {refused ? (
-        <EmptyState level={1} icon={<Link2Off aria-hidden strokeWidth={1.4} />} title={t.badLink.title} text={t.badLink.text} />
+        <EmptyState
+          level={1}
+          icon={<Link2Off aria-hidden strokeWidth={1.4} />}
+          title={t.badLink.title}
+          text={t.badLink.text}
+        />
       ) : (
         <EmptyState
           level={1}

@@ -7,7 +7,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { BusinessSignupPage } from './business-signup';
 
 const DRAFT = '/api/business/signup/draft';
-const problem = (status: number, more: Record<string, unknown>) => ({ status, json: { type: 'about:blank', title: 'Refused', status, ...more } });
+const problem = (status: number, more: Record<string, unknown>) => ({
+  status,
+  json: { type: 'about:blank', title: 'Refused', status, ...more },
+});
 
 let fake: ReturnType<typeof fakeApi>;
 beforeEach(() => {
@@ -17,8 +20,23 @@ beforeEach(() => {
 });
 afterEach(() => fake.restore());
 
-async function open({ at = '/business-signup', draft = null, answer = { status: 201, json: { businessId: 'b1', registrationStatus: 'pending' } }, keeps = true }: { readonly keeps?: boolean; readonly at?: string; readonly draft?: SignupDraft | null; readonly answer?: { readonly status: number; readonly json: unknown } } = {}) {
-  fake = fakeApi({ [`GET ${DRAFT}`]: { json: { draft } }, [`PUT ${DRAFT}`]: { status: keeps ? 204 : 503 }, [`DELETE ${DRAFT}`]: { status: 204 }, 'POST /api/business/signup': answer });
+async function open({
+  at = '/business-signup',
+  draft = null,
+  answer = { status: 201, json: { businessId: 'b1', registrationStatus: 'pending' } },
+  keeps = true,
+}: {
+  readonly keeps?: boolean;
+  readonly at?: string;
+  readonly draft?: SignupDraft | null;
+  readonly answer?: { readonly status: number; readonly json: unknown };
+} = {}) {
+  fake = fakeApi({
+    [`GET ${DRAFT}`]: { json: { draft } },
+    [`PUT ${DRAFT}`]: { status: keeps ? 204 : 503 },
+    [`DELETE ${DRAFT}`]: { status: 204 },
+    'POST /api/business/signup': answer,
+  });
   const host = fakeHost();
   const view = renderWithProviders([{ path: '/business-signup', element: <BusinessSignupPage host={host} /> }], at);
   await screen.findByRole('heading', { level: 2 });
@@ -27,9 +45,11 @@ async function open({ at = '/business-signup', draft = null, answer = { status: 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => act(async () => fireEvent.click(button(name)));
 const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const write = (label: string | RegExp, value: string) => act(async () => fireEvent.change(input(label), { target: { value } }));
+const write = (label: string | RegExp, value: string) =>
+  act(async () => fireEvent.change(input(label), { target: { value } }));
 const step = () => screen.getByRole('heading', { level: 2 }).textContent;
-const sent = () => fake.calls.filter(({ path }) => path === '/api/business/signup').map(({ body }) => body as Record<string, unknown>);
+const sent = () =>
+  fake.calls.filter(({ path }) => path === '/api/business/signup').map(({ body }) => body as Record<string, unknown>);
 
 async function fillBusiness() {
   await write('Business name', 'Osteria Lucia');
@@ -51,7 +71,12 @@ async function toPlan() {
 
 test('each step lets on when its required fields are filled, and back without losing them', async () => {
   await open();
-  for (const [label, value] of [['Business name', 'Osteria Lucia'], ['Owner name', 'Lucia Rossi'], ['Email', 'lucia@example.com'], ['Phone', '(207) 555-0142']] as const) {
+  for (const [label, value] of [
+    ['Business name', 'Osteria Lucia'],
+    ['Owner name', 'Lucia Rossi'],
+    ['Email', 'lucia@example.com'],
+    ['Phone', '(207) 555-0142'],
+  ] as const) {
     expect(button('Next').disabled).toBe(true);
     await write(label, value);
   }
@@ -83,7 +108,13 @@ test('without the terms nothing is sent', async () => {
   const { toasts } = await open();
   await toPlan();
   await press('Submit registration');
-  expect(toasts).toEqual([{ title: 'Terms required', description: 'Please accept the terms and conditions to continue', variant: 'destructive' }]);
+  expect(toasts).toEqual([
+    {
+      title: 'Terms required',
+      description: 'Please accept the terms and conditions to continue',
+      variant: 'destructive',
+    },
+  ]);
   expect(sent()).toEqual([]);
 });
 
@@ -94,12 +125,35 @@ test('the plan is pro unless the link names another, and all of it is sent', asy
   await act(async () => fireEvent.click(input(/^I accept/)));
   await press('Submit registration');
   await screen.findByRole('heading', { name: 'Osteria Lucia is registered' });
-  expect(toasts).toEqual([{ title: 'Registration submitted!', description: "We'll review your application and get back to you within 24 hours." }]);
-  expect(sent()).toMatchObject([{ businessName: 'Osteria Lucia', city: 'Portland', subscriptionPlan: 'enterprise', termsAccepted: true, averageOrderValue: '', backgroundTheme: 'restaurant' }]);
+  expect(toasts).toEqual([
+    {
+      title: 'Registration submitted!',
+      description: "We'll review your application and get back to you within 24 hours.",
+    },
+  ]);
+  expect(sent()).toMatchObject([
+    {
+      businessName: 'Osteria Lucia',
+      city: 'Portland',
+      subscriptionPlan: 'enterprise',
+      termsAccepted: true,
+      averageOrderValue: '',
+      backgroundTheme: 'restaurant',
+    },
+  ]);
 });
 
 test('an abandoned wizard goes on where it was left; the link still chooses the plan', async () => {
-  const draft: SignupDraft = { step: 2, fields: { businessName: 'Osteria Lucia', ownerName: 'Lucia Rossi', email: 'lucia@example.com', phone: '2075550142', subscriptionPlan: 'free' } };
+  const draft: SignupDraft = {
+    step: 2,
+    fields: {
+      businessName: 'Osteria Lucia',
+      ownerName: 'Lucia Rossi',
+      email: 'lucia@example.com',
+      phone: '2075550142',
+      subscriptionPlan: 'free',
+    },
+  };
   await open({ draft, at: '/business-signup?plan=pro' });
   expect(step()).toBe('Where it is, and what it serves');
   await fillLocation();
@@ -113,7 +167,9 @@ test('an abandoned wizard goes on where it was left; the link still chooses the 
 
 test('who is registered already gets a way to sign in, and keeps what was typed', async () => {
   const detail = 'This e-mail address already has an account.';
-  const { toasts } = await open({ answer: problem(409, { code: 'accounts.already_registered', detail, contact: 'email', signIn: '/sign-in' }) });
+  const { toasts } = await open({
+    answer: problem(409, { code: 'accounts.already_registered', detail, contact: 'email', signIn: '/sign-in' }),
+  });
   await toPlan();
   await act(async () => fireEvent.click(input(/^I accept/)));
   await press('Submit registration');
@@ -123,7 +179,9 @@ test('who is registered already gets a way to sign in, and keeps what was typed'
 });
 
 test('a fault that the server finds is shown in the step of its field', async () => {
-  await open({ answer: problem(400, { code: 'request.invalid', errors: [{ path: 'website', message: 'is too long' }] }) });
+  await open({
+    answer: problem(400, { code: 'request.invalid', errors: [{ path: 'website', message: 'is too long' }] }),
+  });
   await toPlan();
   await act(async () => fireEvent.click(input(/^I accept/)));
   await press('Submit registration');
@@ -136,7 +194,9 @@ test('a failure without words of its own asks to try again', async () => {
   await toPlan();
   await act(async () => fireEvent.click(input(/^I accept/)));
   await press('Submit registration');
-  await waitFor(() => expect(toasts).toEqual([{ title: 'Registration failed', description: 'Please try again', variant: 'destructive' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([{ title: 'Registration failed', description: 'Please try again', variant: 'destructive' }]),
+  );
 });
 
 test('a page that was left a moment ago goes on although the server does not have it yet, and sends it again', async () => {
@@ -149,5 +209,13 @@ test('a page that was left a moment ago goes on although the server does not hav
   await open();
   expect(input('Business name').value).toBe('Osteria Lucia');
   screen.getByText('This is what you had typed the last time.');
-  await waitFor(() => expect(fake.calls).toContainEqual(expect.objectContaining({ method: 'PUT', path: DRAFT, body: expect.objectContaining({ fields: expect.objectContaining({ businessName: 'Osteria Lucia' }) }) })));
+  await waitFor(() =>
+    expect(fake.calls).toContainEqual(
+      expect.objectContaining({
+        method: 'PUT',
+        path: DRAFT,
+        body: expect.objectContaining({ fields: expect.objectContaining({ businessName: 'Osteria Lucia' }) }),
+      }),
+    ),
+  );
 });

@@ -7,13 +7,28 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BusinessStep } from '../features/sign-up/business-step';
 import { createDraftKeeper } from '../features/sign-up/draft-keeper';
-import { unsavedDraft } from '../features/sign-up/unsaved-draft';
 import { LocationStep } from '../features/sign-up/location-step';
 import { PlanStep } from '../features/sign-up/plan-step';
 import { forgetDraft, keepDraft, readDraft, signUp } from '../features/sign-up/signup-calls';
 import { SignupDone } from '../features/sign-up/signup-done';
-import { draftOf, faultsOf, fromDraft, isFilled, NO_FIELDS, planOf, reachable, requestOf, SIGNUP_STEPS, stepOf, type SignupFaults, type SignupField, type SignupFields, type SignupStep } from '../features/sign-up/signup-fields';
+import {
+  draftOf,
+  faultsOf,
+  fromDraft,
+  isFilled,
+  NO_FIELDS,
+  planOf,
+  reachable,
+  requestOf,
+  SIGNUP_STEPS,
+  stepOf,
+  type SignupFaults,
+  type SignupField,
+  type SignupFields,
+  type SignupStep,
+} from '../features/sign-up/signup-fields';
 import { problemOf } from '../features/sign-up/signup-problem';
+import { unsavedDraft } from '../features/sign-up/unsaved-draft';
 import { OwnerFrame } from '../layout/owner-frame';
 import { StepActions } from '../layout/step-actions';
 import { StepList } from '../layout/step-list';
@@ -30,10 +45,18 @@ interface Start {
   readonly takenUp: boolean;
 }
 
-/** `/business-signup`; `?plan=` chooses the plan, `?ref=` says by whose link one came. What is typed is kept by the server, for this browser. */
+/**
+ * `/business-signup`; `?plan=` chooses the plan, `?ref=` says by whose link one came. What is typed is kept by the
+ * server, for this browser.
+ */
 export function BusinessSignupPage({ host }: { readonly host: HostV1 }) {
   // A wizard that could not ask for its draft begins empty: nobody is kept from registering.
-  const { data, isPending } = useQuery({ queryKey: DRAFT_KEY, queryFn: () => readDraft().catch(() => ({ draft: null })), refetchOnMount: 'always', gcTime: 0 });
+  const { data, isPending } = useQuery({
+    queryKey: DRAFT_KEY,
+    queryFn: () => readDraft().catch(() => ({ draft: null })),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
   const draft = unsavedDraft.read() ?? data?.draft;
   const [search] = useSearchParams();
   useDocumentTitle(t.title);
@@ -55,7 +78,13 @@ export function BusinessSignupPage({ host }: { readonly host: HostV1 }) {
             <SkeletonBar className="h-11 w-full" />
           </Skeleton>
         ) : (
-          <Wizard host={host} start={startOf(draft ? fromDraft(draft) : undefined, { plan: planOf(search.get('plan')), referralCode: search.get(REFERRAL_CODE_PARAMETER)?.slice(0, 40) })} />
+          <Wizard
+            host={host}
+            start={startOf(draft ? fromDraft(draft) : undefined, {
+              plan: planOf(search.get('plan')),
+              referralCode: search.get(REFERRAL_CODE_PARAMETER)?.slice(0, 40),
+            })}
+          />
         )}
       </PageFrame>
     </OwnerFrame>
@@ -63,9 +92,19 @@ export function BusinessSignupPage({ host }: { readonly host: HostV1 }) {
 }
 
 /** What a link says is newer than what was kept. */
-function startOf(kept: Omit<Start, 'takenUp'> | undefined, { plan, referralCode }: { readonly plan: SignupFields['subscriptionPlan'] | undefined; readonly referralCode: string | undefined }): Start {
+function startOf(
+  kept: Omit<Start, 'takenUp'> | undefined,
+  {
+    plan,
+    referralCode,
+  }: { readonly plan: SignupFields['subscriptionPlan'] | undefined; readonly referralCode: string | undefined },
+): Start {
   const { fields, step } = kept ?? { fields: NO_FIELDS, step: 'business' as const };
-  return { fields: { ...fields, ...(plan && { subscriptionPlan: plan }), ...(referralCode && { referralCode }) }, step, takenUp: kept !== undefined };
+  return {
+    fields: { ...fields, ...(plan && { subscriptionPlan: plan }), ...(referralCode && { referralCode }) },
+    step,
+    takenUp: kept !== undefined,
+  };
 }
 
 function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start }) {
@@ -133,7 +172,11 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
     },
     onError: (error) => {
       const problem = problemOf(error);
-      host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' });
+      host.toast({
+        title: t.failed.title,
+        description: describeError(error, t.failed.description),
+        variant: 'destructive',
+      });
       if (problem.kind === 'known') setKnown({ contact: fields[problem.contact], detail: problem.detail });
       if (problem.kind === 'faults') point(problem.faults);
       keeper.keep(draftOf(step, fields));
@@ -162,13 +205,26 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
           <h1 className="text-heading">{t.title}</h1>
           <p className="mt-1 text-quiet">{t.lead}</p>
         </div>
-        <StepList label={t.stepsLabel} steps={SIGNUP_STEPS.map((name) => t.steps[name])} current={at} done={t.stepDone} />
+        <StepList
+          label={t.stepsLabel}
+          steps={SIGNUP_STEPS.map((name) => t.steps[name])}
+          current={at}
+          done={t.stepDone}
+        />
       </div>
-      <Progress value={at + 1} max={SIGNUP_STEPS.length} label={`${t.progress}: ${t.stepOf(at + 1, SIGNUP_STEPS.length)}`} />
+      <Progress
+        value={at + 1}
+        max={SIGNUP_STEPS.length}
+        label={`${t.progress}: ${t.stepOf(at + 1, SIGNUP_STEPS.length)}`}
+      />
       {takenUp && (
         <p className="mt-4 flex flex-wrap items-center gap-x-3 text-small text-quiet">
           {t.takenUp.text}
-          <button type="button" onClick={() => void startOver()} className="tap text-accent-ink underline underline-offset-2">
+          <button
+            type="button"
+            onClick={() => void startOver()}
+            className="tap text-accent-ink underline underline-offset-2"
+          >
             {t.takenUp.startOver}
           </button>
         </p>
@@ -183,7 +239,11 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
       {step === 'location' && (
         <StepSection key="location" title={t.location.title} text={t.location.text} onSubmit={() => onward('plan')}>
           <LocationStep {...props} />
-          <StepActions previous={t.previous} onPrevious={() => goTo('business')} next={<NextButton disabled={!isFilled('location', fields)} />} />
+          <StepActions
+            previous={t.previous}
+            onPrevious={() => goTo('business')}
+            next={<NextButton disabled={!isFilled('location', fields)} />}
+          />
         </StepSection>
       )}
       {step === 'plan' && (

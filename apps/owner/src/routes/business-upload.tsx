@@ -1,6 +1,6 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { DEFAULT_THEME_ID } from '@chalkboard/contracts/themes';
 import { logoAddress } from '@chalkboard/contracts/logo';
+import { DEFAULT_THEME_ID } from '@chalkboard/contracts/themes';
 import { Button, EmptyState, PageFrame } from '@chalkboard/ui';
 import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowRight, CircleAlert } from 'lucide-react';
@@ -14,11 +14,11 @@ import { lookOf, themeOf } from '../features/choose-theme/look';
 import { SAMPLE_CATEGORIES } from '../features/choose-theme/sample-menu';
 import { ThemePreview } from '../features/choose-theme/theme-preview';
 import { useLogoChoice } from '../features/choose-theme/use-logo-choice';
+import { LiveReading } from '../features/live-reading/live-reading';
 import { isPdf, pageOf, type PreparedPage } from '../features/prepare-pages/page-list';
 import { PreparePages } from '../features/prepare-pages/prepare-pages';
 import { usePageList } from '../features/prepare-pages/use-page-list';
 import { validateFiles } from '../features/prepare-pages/validate-files';
-import { LiveReading } from '../features/live-reading/live-reading';
 import { useMenu } from '../features/read-menu/use-menu';
 import { jobMemory } from '../features/send-pages/job-memory';
 import { ReadingProblem } from '../features/send-pages/reading-problem';
@@ -26,7 +26,15 @@ import { useReading } from '../features/send-pages/use-reading';
 import { SharePanel } from '../features/share-menu/share-panel';
 import { UploadSheet } from '../features/upload-menu/upload-sheet';
 import { InfoStep } from '../features/upload-wizard/info-step';
-import { fieldsOf, isNamed, movedTo, NO_INFO, wizardMemory, type WizardDraft, type WizardPreset } from '../features/upload-wizard/wizard-draft';
+import {
+  fieldsOf,
+  isNamed,
+  movedTo,
+  NO_INFO,
+  wizardMemory,
+  type WizardDraft,
+  type WizardPreset,
+} from '../features/upload-wizard/wizard-draft';
 import { WizardProgress } from '../features/upload-wizard/wizard-progress';
 import { WizardResult } from '../features/upload-wizard/wizard-result';
 import { WIZARD_STEPS, WizardSteps, type WizardStep } from '../features/upload-wizard/wizard-steps';
@@ -42,13 +50,33 @@ const STEP = 'step';
 function presetOf(place: Place | undefined): WizardPreset {
   if (!place) return { info: NO_INFO, look: { ...lookOf({ backgroundTheme: DEFAULT_THEME_ID }) } };
   const { business, address } = place;
-  return { info: { restaurantName: business.name, restaurantDescription: '', restaurantAddress: address, restaurantPhone: business.phone }, look: { ...lookOf(business.theme) } };
+  return {
+    info: {
+      restaurantName: business.name,
+      restaurantDescription: '',
+      restaurantAddress: address,
+      restaurantPhone: business.phone,
+    },
+    look: { ...lookOf(business.theme) },
+  };
 }
 
-const freshDraft = (place: Place | undefined): WizardDraft => ({ ...presetOf(place), ...(place && { place: place.key }) });
+const freshDraft = (place: Place | undefined): WizardDraft => ({
+  ...presetOf(place),
+  ...(place && { place: place.key }),
+});
 
-/** `/business/upload`; `places`: what the menu can be for, where somebody is signed in; the first one unless they choose. */
-export function BusinessUploadPage({ host, places = [] }: { readonly host: HostV1; readonly places?: readonly Place[] }) {
+/**
+ * `/business/upload`; `places`: what the menu can be for, where somebody is signed in; the first one unless they
+ * choose.
+ */
+export function BusinessUploadPage({
+  host,
+  places = [],
+}: {
+  readonly host: HostV1;
+  readonly places?: readonly Place[];
+}) {
   const [draft, setDraft] = useState(() => wizardMemory.read() ?? freshDraft(places[0]));
   const place = places.find(({ key }) => key === draft.place) ?? places[0];
   const [search, setSearch] = useSearchParams();
@@ -69,7 +97,11 @@ export function BusinessUploadPage({ host, places = [] }: { readonly host: HostV
   // Each step is an entry of the browser's history: its back button leads to the step before, not out of the wizard.
   const goTo = (next: WizardStep) => setSearch(next === 'info' ? {} : { [STEP]: next });
 
-  const read = (chosen: readonly PreparedPage[]) => void start(chosen, { fields: fieldsOf(draft, place), ...(logo.choice.kind === 'new' && { logo: logo.choice.file }) });
+  const read = (chosen: readonly PreparedPage[]) =>
+    void start(chosen, {
+      fields: fieldsOf(draft, place),
+      ...(logo.choice.kind === 'new' && { logo: logo.choice.file }),
+    });
   const choose = (files: File[]) => {
     const [only] = files.map(pageOf);
     // One PDF is a whole menu with nothing to turn or cut.
@@ -102,7 +134,12 @@ export function BusinessUploadPage({ host, places = [] }: { readonly host: HostV
     return (
       <PageFrame>
         <h1 className="sr-only">{t.title}</h1>
-        <WizardProgress percent={percent} pages={read} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />
+        <WizardProgress
+          percent={percent}
+          pages={read}
+          lineLost={state.phase === 'reading' && state.lineLost}
+          onCancel={state.phase === 'sending' ? reset : undefined}
+        />
         <div className="mx-auto mt-8 max-w-2xl">
           <LiveReading seen={state.seen} />
         </div>
@@ -122,11 +159,22 @@ export function BusinessUploadPage({ host, places = [] }: { readonly host: HostV
         <StepSection key="info" title={t.info.title} text={t.info.text} onSubmit={() => isNamed(info) && goTo('theme')}>
           <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid max-w-xl gap-5">
-              {place && places.length > 1 && <PlaceField label={t.info.place} places={places} value={place} onChange={(next) => update(movedTo(draft, next.key, presetOf(place), presetOf(next)))} />}
+              {place && places.length > 1 && (
+                <PlaceField
+                  label={t.info.place}
+                  places={places}
+                  value={place}
+                  onChange={(next) => update(movedTo(draft, next.key, presetOf(place), presetOf(next)))}
+                />
+              )}
               <InfoStep info={info} onChange={(next) => update({ ...draft, info: next })} />
             </div>
             <div className="max-lg:hidden">
-              <ThemePreview menu={{ ...info, ...look, categories: SAMPLE_CATEGORIES }} logo={logo.shown} caption={texts.look.preview.sampleCaption} />
+              <ThemePreview
+                menu={{ ...info, ...look, categories: SAMPLE_CATEGORIES }}
+                logo={logo.shown}
+                caption={texts.look.preview.sampleCaption}
+              />
             </div>
           </div>
           <StepActions previous={t.previous} next={<NextButton disabled={!isNamed(info)} />} />
@@ -134,16 +182,31 @@ export function BusinessUploadPage({ host, places = [] }: { readonly host: HostV
       )}
       {step === 'theme' && (
         <StepSection key="theme" title={t.theme.title} text={t.theme.text} onSubmit={() => goTo('upload')}>
-          <ChooseTheme look={look} onLook={(next) => update({ ...draft, look: { ...next } })} logo={logo} menu={{ restaurantName: info.restaurantName.trim(), restaurantDescription: info.restaurantDescription }} />
+          <ChooseTheme
+            look={look}
+            onLook={(next) => update({ ...draft, look: { ...next } })}
+            logo={logo}
+            menu={{ restaurantName: info.restaurantName.trim(), restaurantDescription: info.restaurantDescription }}
+          />
           <StepActions previous={t.previous} onPrevious={() => goTo('info')} next={<NextButton />} />
         </StepSection>
       )}
       {step === 'upload' && (
-        <StepSection key="upload" title={t.upload.title} text={`${t.upload.as(info.restaurantName.trim(), themeOf(look)?.name ?? t.upload.noTheme)}${logo.shown ? t.upload.withLogo : ''}.`}>
+        <StepSection
+          key="upload"
+          title={t.upload.title}
+          text={`${t.upload.as(info.restaurantName.trim(), themeOf(look)?.name ?? t.upload.noTheme)}${logo.shown ? t.upload.withLogo : ''}.`}
+        >
           <div className="mx-auto w-full max-w-2xl">
             <ReadingProblem problem={state.phase === 'idle' ? state.problem : undefined} title={t.failed.title} />
             {pages.length > 0 ? (
-              <PreparePages pages={pages} change={change} onFiles={add} onRead={() => read(pages)} readLabel={t.upload.read} />
+              <PreparePages
+                pages={pages}
+                change={change}
+                onFiles={add}
+                onRead={() => read(pages)}
+                readLabel={t.upload.read}
+              />
             ) : (
               <UploadSheet formats={t.upload.formats} onFiles={choose} />
             )}
@@ -170,7 +233,17 @@ function NextButton({ disabled = false }: { readonly disabled?: boolean }) {
 }
 
 /** The result, once the menu itself is there; until then the work is not over. */
-function Result({ host, shareId, onAnother, onLeave }: { readonly host: HostV1; readonly shareId: string; onAnother(): void; onLeave(): void }) {
+function Result({
+  host,
+  shareId,
+  onAnother,
+  onLeave,
+}: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  onAnother(): void;
+  onLeave(): void;
+}) {
   const { data: menu, isError, refetch } = useMenu(shareId);
   if (isError) {
     const { title, text, retry } = t.result.failed;
@@ -195,7 +268,13 @@ function Result({ host, shareId, onAnother, onLeave }: { readonly host: HostV1; 
       {menu ? (
         <WizardResult
           menu={menu}
-          preview={<ThemePreview menu={menu} logo={menu.logo && { ...menu.logo, src: logoAddress(menu.logo.hash) }} caption={texts.look.preview.caption} />}
+          preview={
+            <ThemePreview
+              menu={menu}
+              logo={menu.logo && { ...menu.logo, src: logoAddress(menu.logo.hash) }}
+              caption={texts.look.preview.caption}
+            />
+          }
           share={<SharePanel host={host} menu={menu} onLeave={onLeave} />}
           onAnother={onAnother}
           onLeave={onLeave}

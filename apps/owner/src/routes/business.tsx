@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sharedMenus } from '../features/business-home/browser-menus';
 import { BusinessCard } from '../features/business-home/business-card';
-import { claimMenu } from '../features/claim-menu/claim-menu';
 import { FirstSteps } from '../features/business-home/first-steps';
 import { MenuCard } from '../features/business-home/menu-card';
 import { firstSteps, needsOf } from '../features/business-home/needs';
 import { readMenus } from '../features/business-home/read-menus';
+import { claimMenu } from '../features/claim-menu/claim-menu';
 import { useAction } from '../features/read-account/use-action';
 import { texts } from '../texts';
 import { SignedInPage } from './signed-in-page';
@@ -44,7 +44,17 @@ export function BusinessPage({ host }: { readonly host: HostV1 }) {
 }
 
 /** `children`: the businesses. */
-function Home({ host, name, of, children }: { readonly host: HostV1; readonly name: string; readonly of: readonly AccountBusiness[]; readonly children: ReactNode }) {
+function Home({
+  host,
+  name,
+  of,
+  children,
+}: {
+  readonly host: HostV1;
+  readonly name: string;
+  readonly of: readonly AccountBusiness[];
+  readonly children: ReactNode;
+}) {
   const ids = of.map(({ id }) => id);
   const { data } = useQuery({ queryKey: [MENUS, ...ids], queryFn: () => readMenus(ids), refetchOnMount: 'always' });
   const claim = useAction(host, { run: claimMenu, done: t.menus.claimed, refresh: [[MENUS]] });
@@ -53,7 +63,9 @@ function Home({ host, name, of, children }: { readonly host: HostV1; readonly na
   return (
     <>
       <h1 className="text-heading">{t.welcome(name)}</h1>
-      <p className="mt-1 min-h-6 text-quiet">{data && (data.menus.length === 0 ? t.nothingYet : needed > 0 ? t.busy(needed) : t.calm)}</p>
+      <p className="mt-1 min-h-6 text-quiet">
+        {data && (data.menus.length === 0 ? t.nothingYet : needed > 0 ? t.busy(needed) : t.calm)}
+      </p>
       <div className="mt-8 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
           {first && <FirstSteps {...first} />}
@@ -72,16 +84,27 @@ function Home({ host, name, of, children }: { readonly host: HostV1; readonly na
                   <MenuCard
                     key={menu.shareId}
                     menu={menu}
-                    claims={of.length > 0 && of.map(({ id, name: business }) => (
-                      <Button key={id} disabled={claim.isPending} onClick={() => claim.mutate({ shareId: menu.shareId, businessId: id })}>
-                        {t.menus.claim(business)}
-                      </Button>
-                    ))}
+                    claims={
+                      of.length > 0 &&
+                      of.map(({ id, name: business }) => (
+                        <Button
+                          key={id}
+                          disabled={claim.isPending}
+                          onClick={() => claim.mutate({ shareId: menu.shareId, businessId: id })}
+                        >
+                          {t.menus.claim(business)}
+                        </Button>
+                      ))
+                    }
                   />
                 ))}
                 {data.menus.length === 0 && !data.incomplete && (
                   <div className="rounded-card border border-dashed border-control">
-                    <EmptyState icon={<UtensilsCrossed aria-hidden strokeWidth={1.4} />} title={t.menus.empty.title} text={t.menus.empty.text} />
+                    <EmptyState
+                      icon={<UtensilsCrossed aria-hidden strokeWidth={1.4} />}
+                      title={t.menus.empty.title}
+                      text={t.menus.empty.text}
+                    />
                   </div>
                 )}
               </div>

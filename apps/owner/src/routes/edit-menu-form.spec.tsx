@@ -10,14 +10,28 @@ import { EditMenuPage } from './edit-menu';
 const soup = (id: string, name: string) => ({ id, name, price: '$5.00', priceMinor: 500 });
 const text = (id: string, of: string, words: string): TranslatedText => ({ id, field: 'name', of, text: words });
 const menu: Menu = {
-  ...MenuSettings.parse({}), shareId: 'abc', version: 3, status: 'published', restaurantName: 'Osteria Lucia', currency: 'USD', language: 'en', timeZone: 'America/New_York',
+  ...MenuSettings.parse({}),
+  shareId: 'abc',
+  version: 3,
+  status: 'published',
+  restaurantName: 'Osteria Lucia',
+  currency: 'USD',
+  language: 'en',
+  timeZone: 'America/New_York',
   categories: [{ id: 'c1', name: 'Soups', items: [soup('i1', 'Leek soup'), soup('i2', 'Bean soup')] }],
 };
 const inGerman = (...texts: TranslatedText[]): Menu => ({ ...menu, translation: { language: 'de', texts } });
-const channels: Channels = { sms: { on: true, confirmed: false, stopped: false }, whatsapp: { on: false }, print: { on: false, networkPrinters: false, printers: [] } };
+const channels: Channels = {
+  sms: { on: true, confirmed: false, stopped: false },
+  whatsapp: { on: false },
+  print: { on: false, networkPrinters: false, printers: [] },
+};
 const BASE = '/api/menu/abc';
 const SUGGESTIONS = `POST ${BASE}/translation/suggestions`;
-const problem = (status: number, code: string, detail?: string) => ({ status, json: { type: 'about:blank', title: 'Not done', status, code, detail } });
+const problem = (status: number, code: string, detail?: string) => ({
+  status,
+  json: { type: 'about:blank', title: 'Not done', status, code, detail },
+});
 
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York']));
@@ -28,16 +42,27 @@ afterEach(() => {
 
 async function open(answers: Parameters<typeof fakeApi>[0] = {}) {
   window.scrollTo = () => undefined;
-  api = fakeApi({ [`GET ${BASE}`]: { json: menu }, [`GET ${BASE}/access`]: { json: { canEdit: true, suggestsTranslations: true } }, 'GET /api/notify/menus/abc/channels': { json: channels }, [`PUT ${BASE}`]: { json: { ...menu, version: 4 } }, ...answers });
+  api = fakeApi({
+    [`GET ${BASE}`]: { json: menu },
+    [`GET ${BASE}/access`]: { json: { canEdit: true, suggestsTranslations: true } },
+    'GET /api/notify/menus/abc/channels': { json: channels },
+    [`PUT ${BASE}`]: { json: { ...menu, version: 4 } },
+    ...answers,
+  });
   const host = fakeHost();
-  const page = renderWithProviders([{ path: '/menu/:shareId/edit', element: <EditMenuPage host={host} /> }], '/menu/abc/edit');
+  const page = renderWithProviders(
+    [{ path: '/menu/:shareId/edit', element: <EditMenuPage host={host} /> }],
+    '/menu/abc/edit',
+  );
   await waitFor(() => screen.getByRole('heading', { name: 'Opening hours' }));
   return { ...page, host };
 }
-const press = (name: string | RegExp, among: HTMLElement = document.body) => act(async () => fireEvent.click(within(among).getByRole('button', { name })));
+const press = (name: string | RegExp, among: HTMLElement = document.body) =>
+  act(async () => fireEvent.click(within(among).getByRole('button', { name })));
 const change = (field: HTMLElement, value: string) => act(async () => fireEvent.change(field, { target: { value } }));
 const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Restaurant name/ });
-const field = (printed: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Dish, in German: ${printed}` });
+const field = (printed: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: `Dish, in German: ${printed}` });
 const chooseSecond = (tag: string) => change(screen.getByLabelText('Second language'), tag);
 const openGroup = () =>
   act(async () => {
@@ -48,7 +73,12 @@ const openGroup = () =>
 const leave = () => act(async () => fireEvent.click(screen.getByRole('link', { name: 'Review items' })));
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 const closesTab = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
-const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as { restaurantName: string; baseVersion?: number; translation?: Menu['translation'] | null });
+const sent = () =>
+  api.calls
+    .filter(({ method }) => method === 'PUT')
+    .map(
+      ({ body }) => body as { restaurantName: string; baseVersion?: number; translation?: Menu['translation'] | null },
+    );
 
 /** An answer that comes when it is told to. */
 function held<T>() {
@@ -72,7 +102,10 @@ describe('leaving', () => {
 
   test.each<[string, () => Promise<unknown>]>([
     ['a name', () => change(nameField(), 'Trattoria')],
-    ['opening hours', () => act(async () => fireEvent.click(screen.getByRole('radio', { name: /During opening hours/ })))],
+    [
+      'opening hours',
+      () => act(async () => fireEvent.click(screen.getByRole('radio', { name: /During opening hours/ }))),
+    ],
     ['a setting', () => act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Vegan options' })))],
     ['the look', () => act(async () => fireEvent.click(screen.getByRole('radio', { name: /^Cozy Cafe/ })))],
     ['a translation', async () => (await chooseSecond('de'), change(field('Leek soup'), 'Lauchsuppe'))],
@@ -111,24 +144,48 @@ describe('leaving', () => {
     await change(nameField(), 'Trattoria');
     await press('Save Changes');
     await waitFor(() => screen.getByRole('button', { name: 'Save Changes' }));
-    expect([location(), nameField().value, field('Leek soup').value, closesTab()]).toEqual(['/menu/abc/edit', 'Trattoria', 'Lauchsuppe', false]);
+    expect([location(), nameField().value, field('Leek soup').value, closesTab()]).toEqual([
+      '/menu/abc/edit',
+      'Trattoria',
+      'Lauchsuppe',
+      false,
+    ]);
   });
 
   test('waits for what was typed while the save was on its way, which is saved next without what was saved before being asked about', async () => {
     const first = held<{ json: Menu }>();
     let saves = 0;
-    const { location, host } = await open({ [`PUT ${BASE}`]: ({ body }) => (saves++ === 0 ? first.answer : (body as { baseVersion: number }).baseVersion === 4 ? { json: { ...menu, version: 5 } } : problem(409, 'menu.changed_meanwhile')) });
+    const { location, host } = await open({
+      [`PUT ${BASE}`]: ({ body }) =>
+        saves++ === 0
+          ? first.answer
+          : (body as { baseVersion: number }).baseVersion === 4
+            ? { json: { ...menu, version: 5 } }
+            : problem(409, 'menu.changed_meanwhile'),
+    });
     await chooseSecond('de');
     await change(field('Leek soup'), 'Lauch');
     await press('Save Changes');
     await change(field('Leek soup'), 'Lauchsuppe');
     await change(field('Bean soup'), 'Bohnensuppe');
     await first.give({ json: { ...inGerman(text('i1', 'Leek soup', 'Lauch')), version: 4 } });
-    await waitFor(() => expect(host.toasts.at(-1)).toMatchObject({ title: 'Saved', description: 'What you changed since then is still here, and not saved yet.' }));
-    expect([location(), field('Leek soup').value, screen.queryByText(/Somebody else/)]).toEqual(['/menu/abc/edit', 'Lauchsuppe', null]);
+    await waitFor(() =>
+      expect(host.toasts.at(-1)).toMatchObject({
+        title: 'Saved',
+        description: 'What you changed since then is still here, and not saved yet.',
+      }),
+    );
+    expect([location(), field('Leek soup').value, screen.queryByText(/Somebody else/)]).toEqual([
+      '/menu/abc/edit',
+      'Lauchsuppe',
+      null,
+    ]);
     await press('Save Changes');
     await waitFor(() => expect(location()).toBe('/menu/abc'));
-    expect(sent()[1]!.translation?.texts).toEqual([text('i1', 'Leek soup', 'Lauchsuppe'), text('i2', 'Bean soup', 'Bohnensuppe')]);
+    expect(sent()[1]!.translation?.texts).toEqual([
+      text('i1', 'Leek soup', 'Lauchsuppe'),
+      text('i2', 'Bean soup', 'Bohnensuppe'),
+    ]);
   });
 });
 
@@ -159,12 +216,19 @@ describe('what is charged for the way', () => {
 });
 
 describe('a second language that somebody else has replaced meanwhile', () => {
-  const french: Menu = { ...menu, version: 4, translation: { language: 'fr', texts: [text('i1', 'Leek soup', 'Soupe aux poireaux')] } };
+  const french: Menu = {
+    ...menu,
+    version: 4,
+    translation: { language: 'fr', texts: [text('i1', 'Leek soup', 'Soupe aux poireaux')] },
+  };
   async function openBeside(theirs: Menu) {
     let reads = 0;
     const opened = await open({
       [`GET ${BASE}`]: () => ({ json: reads++ === 0 ? inGerman(text('i1', 'Leek soup', 'Lauchsuppe')) : theirs }),
-      [`PUT ${BASE}`]: ({ body }) => ((body as { baseVersion?: number }).baseVersion === 3 ? problem(409, 'menu.changed_meanwhile') : { json: { ...menu, version: 5 } }),
+      [`PUT ${BASE}`]: ({ body }) =>
+        (body as { baseVersion?: number }).baseVersion === 3
+          ? problem(409, 'menu.changed_meanwhile')
+          : { json: { ...menu, version: 5 } },
     });
     await openGroup();
     await change(field('Leek soup'), 'Porreesuppe');
@@ -174,12 +238,18 @@ describe('a second language that somebody else has replaced meanwhile', () => {
 
   test('is told, stays told, and theirs can be taken', async () => {
     const { location } = await openBeside(french);
-    const told = await waitFor(() => screen.getByText('Somebody else has saved translations in French meanwhile. If you save, yours in German take their place.'));
+    const told = await waitFor(() =>
+      screen.getByText(
+        'Somebody else has saved translations in French meanwhile. If you save, yours in German take their place.',
+      ),
+    );
     expect(document.activeElement).toBe(told.closest('[role="alert"]'));
     expect([field('Leek soup').value, sent().length, closesTab()]).toEqual(['Porreesuppe', 1, false]);
     await press('Use French');
     expect(screen.queryByText(/Somebody else/)).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dish, in French: Leek soup' }).value).toBe('Soupe aux poireaux');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dish, in French: Leek soup' }).value).toBe(
+      'Soupe aux poireaux',
+    );
     await press('Save Changes');
     await waitFor(() => expect(location()).toBe('/menu/abc'));
     expect(sent()[1]).not.toHaveProperty('translation');
@@ -187,16 +257,36 @@ describe('a second language that somebody else has replaced meanwhile', () => {
 
   test('or taken away is put back only by who was told so', async () => {
     await openBeside({ ...menu, version: 4 });
-    await waitFor(() => screen.getByText('Somebody else has taken the second language away meanwhile. If you save, German is there again.'));
+    await waitFor(() =>
+      screen.getByText(
+        'Somebody else has taken the second language away meanwhile. If you save, German is there again.',
+      ),
+    );
     await press('Keep German');
     expect(screen.queryByText(/Somebody else/)).toBeNull();
     await press('Save Changes');
-    expect(sent()[1]).toMatchObject({ baseVersion: 4, translation: { texts: [text('i1', 'Leek soup', 'Porreesuppe')] } });
+    expect(sent()[1]).toMatchObject({
+      baseVersion: 4,
+      translation: { texts: [text('i1', 'Leek soup', 'Porreesuppe')] },
+    });
   });
 });
 
 describe('suggestions', () => {
-  const many: Menu = { ...menu, categories: [{ id: 'c1', name: 'Soups', items: [soup('i1', 'Leek soup'), ...Array.from({ length: TRANSLATION.suggestedAtOnce }, (_, n) => soup(`m${n}`, `More ${n}`)), soup('i2', 'Bean soup')] }] };
+  const many: Menu = {
+    ...menu,
+    categories: [
+      {
+        id: 'c1',
+        name: 'Soups',
+        items: [
+          soup('i1', 'Leek soup'),
+          ...Array.from({ length: TRANSLATION.suggestedAtOnce }, (_, n) => soup(`m${n}`, `More ${n}`)),
+          soup('i2', 'Bean soup'),
+        ],
+      },
+    ],
+  };
 
   test('never take the place of what was typed while they were on their way', async () => {
     const answer = held<{ json: unknown }>();
@@ -204,7 +294,9 @@ describe('suggestions', () => {
     await chooseSecond('de');
     await press('Suggest translations');
     await change(field('Leek soup'), 'Lauch…');
-    await answer.give({ json: { texts: [text('i1', 'Leek soup', 'Porreesuppe'), text('i2', 'Bean soup', 'Bohnensuppe')] } });
+    await answer.give({
+      json: { texts: [text('i1', 'Leek soup', 'Porreesuppe'), text('i2', 'Bean soup', 'Bohnensuppe')] },
+    });
     await waitFor(() => expect(field('Bean soup').value).toBe('Bohnensuppe'));
     expect(field('Leek soup').value).toBe('Lauch…');
   });
@@ -212,13 +304,23 @@ describe('suggestions', () => {
   test('show how far they are; stopped, they keep what has come and say so', async () => {
     const second = held<{ json: unknown }>();
     let asked = 0;
-    await open({ [`GET ${BASE}`]: { json: many }, [SUGGESTIONS]: () => (asked++ === 0 ? { json: { texts: [text('i1', 'Leek soup', 'Lauchsuppe')] } } : second.answer) });
+    await open({
+      [`GET ${BASE}`]: { json: many },
+      [SUGGESTIONS]: () =>
+        asked++ === 0 ? { json: { texts: [text('i1', 'Leek soup', 'Lauchsuppe')] } } : second.answer,
+    });
     await chooseSecond('de');
     await press('Suggest translations');
     await waitFor(() => expect(field('Leek soup').value).toBe('Lauchsuppe'));
-    expect(screen.getByRole('progressbar', { name: 'Suggestions that have come' }).getAttribute('aria-valuenow')).toBe(String(TRANSLATION.suggestedAtOnce));
+    expect(screen.getByRole('progressbar', { name: 'Suggestions that have come' }).getAttribute('aria-valuenow')).toBe(
+      String(TRANSLATION.suggestedAtOnce),
+    );
     await press('Stop');
-    expect(screen.getByText('Stopped. 1 text suggested until then; they are marked, and what is missing can be asked for again.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Stopped. 1 text suggested until then; they are marked, and what is missing can be asked for again.',
+      ),
+    ).toBeTruthy();
     await second.give({ json: { texts: [text('i2', 'Bean soup', 'Zu spät')] } });
     expect([field('Leek soup').value, field('Bean soup').value]).toEqual(['Lauchsuppe', '']);
     expect(screen.getByRole('button', { name: 'Suggest translations' })).toBeTruthy();
@@ -226,11 +328,23 @@ describe('suggestions', () => {
 
   test('that fail on the way keep what has come, and say why until they are asked for again', async () => {
     let asked = 0;
-    const { host } = await open({ [`GET ${BASE}`]: { json: many }, [SUGGESTIONS]: () => (asked++ === 0 ? { json: { texts: [text('i1', 'Leek soup', 'Lauchsuppe')] } } : problem(503, 'menu.suggestions_failed', 'The AI translator was too busy.')) });
+    const { host } = await open({
+      [`GET ${BASE}`]: { json: many },
+      [SUGGESTIONS]: () =>
+        asked++ === 0
+          ? { json: { texts: [text('i1', 'Leek soup', 'Lauchsuppe')] } }
+          : problem(503, 'menu.suggestions_failed', 'The AI translator was too busy.'),
+    });
     await chooseSecond('de');
     await press('Suggest translations');
-    await waitFor(() => screen.getByText('1 text suggested until it failed; they are marked. The AI translator was too busy.'));
-    expect(host.toasts.at(-1)).toMatchObject({ title: '1 text suggested', description: 'The AI translator was too busy.', variant: 'destructive' });
+    await waitFor(() =>
+      screen.getByText('1 text suggested until it failed; they are marked. The AI translator was too busy.'),
+    );
+    expect(host.toasts.at(-1)).toMatchObject({
+      title: '1 text suggested',
+      description: 'The AI translator was too busy.',
+      variant: 'destructive',
+    });
     expect(field('Leek soup').value).toBe('Lauchsuppe');
     await chooseSecond('fr');
     expect(screen.queryByText(/too busy/)).toBeNull();

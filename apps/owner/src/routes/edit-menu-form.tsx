@@ -3,8 +3,8 @@ import { describeError, useMutation, useQueryClient } from '@chalkboard/web-kit'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ChooseTheme } from '../features/choose-theme/choose-theme';
-import { lookOf } from '../features/choose-theme/look';
 import type { LogoChoice } from '../features/choose-theme/logo-choice';
+import { lookOf } from '../features/choose-theme/look';
 import { saveLogo } from '../features/choose-theme/save-logo';
 import { useLogoChoice } from '../features/choose-theme/use-logo-choice';
 import { EditForm } from '../features/edit-menu/edit-form';
@@ -34,11 +34,22 @@ function filledFrom(menu: Menu) {
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What of a menu is edited with one button to save it all, and a question before it is left unsaved. It is filled in once: a later read of the menu does not overwrite what
- * was typed, nor does a save what was typed while it was on its way.
+ * What of a menu is edited with one button to save it all, and a question before it is left unsaved. It is filled in
+ * once: a later read of the menu does not overwrite what was typed, nor does a save what was typed while it was on its
+ * way.
  * @param suggests a model is there that can be asked for translations; `back`: where saving leads
  */
-export function EditMenuForm({ host, menu, suggests, back }: { readonly host: HostV1; readonly menu: Menu; readonly suggests: boolean; readonly back: string }) {
+export function EditMenuForm({
+  host,
+  menu,
+  suggests,
+  back,
+}: {
+  readonly host: HostV1;
+  readonly menu: Menu;
+  readonly suggests: boolean;
+  readonly back: string;
+}) {
   const { shareId } = menu;
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -47,7 +58,10 @@ export function EditMenuForm({ host, menu, suggests, back }: { readonly host: Ho
   const [look, setLook] = useState(kept.look);
   const logo = useLogoChoice(host, menu.logo);
   const [languages, setLanguages] = useState<MenuLanguages>();
-  const areLanguagesChanged = useMemo(() => languages !== undefined && !isSame(changedLanguages(languages), {}), [languages]);
+  const areLanguagesChanged = useMemo(
+    () => languages !== undefined && !isSame(changedLanguages(languages), {}),
+    [languages],
+  );
   const unsaved = areLanguagesChanged || logo.choice.kind !== 'kept' || !isSame({ values, look }, kept);
 
   const [saves, setSaves] = useState(0);
@@ -64,13 +78,20 @@ export function EditMenuForm({ host, menu, suggests, back }: { readonly host: Ho
       // First, since it is what may be refused: then nothing else is saved either.
       await saveLogo(shareId, sent.logo);
       const request = { ...requestOf(sent.values, menu.currencyAssumed && menu.currency), ...sent.look };
-      return saveLanguages(sent.languages, { save: (changes) => updateMenu(shareId, { ...request, ...changes }), read: () => readMenu(shareId) });
+      return saveLanguages(sent.languages, {
+        save: (changes) => updateMenu(shareId, { ...request, ...changes }),
+        read: () => readMenu(shareId),
+      });
     },
     onSuccess: (saved, sent) => {
       queries.setQueryData(menuKey(shareId), saved);
       setKept({ values: sent.values, look: sent.look });
       if (logo.choice === sent.logo) logo.forget();
-      setLanguages((now) => (now === undefined || now === sent.languages ? undefined : joinLanguages(now, saved, sent.languages?.draft).languages));
+      setLanguages((now) =>
+        now === undefined || now === sent.languages
+          ? undefined
+          : joinLanguages(now, saved, sent.languages?.draft).languages,
+      );
       setSaves((before) => before + 1);
     },
     onError: (error) => {
@@ -79,7 +100,11 @@ export function EditMenuForm({ host, menu, suggests, back }: { readonly host: Ho
         setLanguages((now) => now && joinLanguages(now, error.menu).languages);
         return host.toast({ ...t.translate.meanwhile.toast, variant: 'destructive' });
       }
-      return host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' });
+      return host.toast({
+        title: t.failed.title,
+        description: describeError(error, t.failed.description),
+        variant: 'destructive',
+      });
     },
   });
 

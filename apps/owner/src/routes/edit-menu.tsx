@@ -116,7 +116,15 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
         </div>
       ) : (
         <>
-          {isClaimable && <ClaimNote host={host} shareId={shareId} account={account.data} signInPath={signInPath} refresh={[accessKey(shareId), rightsKey(shareId)]} />}
+          {isClaimable && (
+            <ClaimNote
+              host={host}
+              shareId={shareId}
+              account={account.data}
+              signInPath={signInPath}
+              refresh={[accessKey(shareId), rightsKey(shareId)]}
+            />
+          )}
           <EditMenuForm host={host} menu={menu} suggests={access.data?.suggestsTranslations ?? false} back={back} />
           {canEdit && (
             <>
@@ -136,7 +144,15 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
 }
 
 /** While an edit link is opened, and when it does not open. */
-function OpeningLink({ shareId, error, onRetry }: { readonly shareId: string; readonly error: Error | null; onRetry(): void }) {
+function OpeningLink({
+  shareId,
+  error,
+  onRetry,
+}: {
+  readonly shareId: string;
+  readonly error: Error | null;
+  onRetry(): void;
+}) {
   const words = texts.rights.open;
   if (!error) {
     return (

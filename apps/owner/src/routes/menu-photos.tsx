@@ -43,7 +43,15 @@ export function MenuPhotosPage({ host }: { readonly host: HostV1 }) {
   return <MenuPhotos key={shareId} host={host} menu={menu} source={review.data?.source} />;
 }
 
-function MenuPhotos({ host, menu, source }: { readonly host: HostV1; readonly menu: Menu; readonly source: SourcePages | undefined }) {
+function MenuPhotos({
+  host,
+  menu,
+  source,
+}: {
+  readonly host: HostV1;
+  readonly menu: Menu;
+  readonly source: SourcePages | undefined;
+}) {
   const photos = useMenuPhotos(host, menu);
   const [cutting, setCutting] = useState<{ readonly place: PhotoPlace; readonly of: string }>();
   const menuPage = `/menu/${menu.shareId}`;
@@ -76,10 +84,18 @@ function MenuPhotos({ host, menu, source }: { readonly host: HostV1; readonly me
         <p className="mt-1 mb-4 text-small text-quiet">
           {t.cover.text} {t.formats}
         </p>
-        <CoverSlot menu={menu} photos={photos} {...(canCut && { onCut: () => setCutting({ place: { cover: true }, of: t.cover.of }) })} />
+        <CoverSlot
+          menu={menu}
+          photos={photos}
+          {...(canCut && { onCut: () => setCutting({ place: { cover: true }, of: t.cover.of }) })}
+        />
       </section>
       <div className="mt-12">
-        <PhotoList menu={menu} photos={photos} {...(canCut && { onCut: (place: PhotoPlace, of: string) => setCutting({ place, of }) })} />
+        <PhotoList
+          menu={menu}
+          photos={photos}
+          {...(canCut && { onCut: (place: PhotoPlace, of: string) => setCutting({ place, of }) })}
+        />
       </div>
       {cutting && source && (
         <CutDialog

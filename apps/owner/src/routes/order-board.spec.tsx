@@ -16,7 +16,15 @@ let api: ReturnType<typeof fakeApi> | undefined;
 class EverythingInSight {
   constructor(private readonly tell: (entries: unknown[]) => void) {}
   observe(target: Element) {
-    this.tell([{ target, isIntersecting: true, intersectionRatio: 1, intersectionRect: target.getBoundingClientRect(), rootBounds: null }]);
+    this.tell([
+      {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        intersectionRect: target.getBoundingClientRect(),
+        rootBounds: null,
+      },
+    ]);
   }
   unobserve() {}
   disconnect() {}
@@ -38,18 +46,33 @@ async function open(answers: Parameters<typeof fakeApi>[0] = {}) {
     ...answers,
   });
   const host = fakeHost();
-  const page = renderWithProviders([{ path: '/menu/:shareId/orders', element: <OrderBoardPage host={host} /> }], '/menu/abc/orders');
+  const page = renderWithProviders(
+    [{ path: '/menu/:shareId/orders', element: <OrderBoardPage host={host} /> }],
+    '/menu/abc/orders',
+  );
   await waitFor(() => expect(screen.queryByText('Loading orders...')).toBeNull());
   return { host, page };
 }
 const card = () => screen.getByRole('article', { name: `Order ${order.orderNumber}` });
 const press = (name: RegExp | string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const sent = (path: string) => api!.calls.filter((call) => `${call.method} ${call.path}` === path).map(({ body }) => body);
-const changed = (now: typeof order) => ({ status: 409, json: { type: 'about:blank', title: 'Changed', status: 409, code: 'ordering.order_changed', detail: 'Changed.', order: now } });
+const sent = (path: string) =>
+  api!.calls.filter((call) => `${call.method} ${call.path}` === path).map(({ body }) => body);
+const changed = (now: typeof order) => ({
+  status: 409,
+  json: {
+    type: 'about:blank',
+    title: 'Changed',
+    status: 409,
+    code: 'ordering.order_changed',
+    detail: 'Changed.',
+    order: now,
+  },
+});
 
 test('a card says what a cook needs: dishes, options, notes, guest, total, payment', async () => {
   await open();
-  for (const text of ['Ravioli', 'Large', '“No sage”', 'Ada Lindqvist', '$30.00', 'Cash']) expect(within(card()).getByText(text)).toBeTruthy();
+  for (const text of ['Ravioli', 'Large', '“No sage”', 'Ada Lindqvist', '$30.00', 'Cash'])
+    expect(within(card()).getByText(text)).toBeTruthy();
 });
 
 test('a new order rings until it was in sight, and the server is told', async () => {
@@ -60,13 +83,20 @@ test('a new order rings until it was in sight, and the server is told', async ()
 });
 
 test('accepting sends the minutes and the version on the screen, and moves the card when the server has done it', async () => {
-  const accepted = boardOrder({ status: 'accepted', version: 2, moves: ['start'], promisedAt: '2026-11-21T18:20:00.000Z' });
+  const accepted = boardOrder({
+    status: 'accepted',
+    version: 2,
+    moves: ['start'],
+    promisedAt: '2026-11-21T18:20:00.000Z',
+  });
   await open({ [MOVES]: { json: accepted } });
   await press(/^Accept: order/);
   fireEvent.click(screen.getByRole('radio', { name: '20 min' }));
   await press(/^Accept for/);
   expect(sent(MOVES)).toEqual([{ move: 'accept', version: 1, minutes: 20 }]);
-  expect(within(document.querySelector<HTMLElement>('[data-column="kitchen"]')!).getByText('Ready by 6:20 PM')).toBeTruthy();
+  expect(
+    within(document.querySelector<HTMLElement>('[data-column="kitchen"]')!).getByText('Ready by 6:20 PM'),
+  ).toBeTruthy();
 });
 
 test('while it is sent the card says so, and nothing else can be pressed on it', async () => {
@@ -78,11 +108,28 @@ test('while it is sent the card says so, and nothing else can be pressed on it',
 });
 
 test('when another device was first, the card shows what that one did', async () => {
-  const rejected = boardOrder({ status: 'rejected', version: 2, moves: [], reason: 'We are closing.', history: [...order.history, { status: 'rejected', at: '2026-11-21T17:59:00.000Z', by: 'restaurant', means: 'link', reason: 'We are closing.' }] });
+  const rejected = boardOrder({
+    status: 'rejected',
+    version: 2,
+    moves: [],
+    reason: 'We are closing.',
+    history: [
+      ...order.history,
+      {
+        status: 'rejected',
+        at: '2026-11-21T17:59:00.000Z',
+        by: 'restaurant',
+        means: 'link',
+        reason: 'We are closing.',
+      },
+    ],
+  });
   await open({ [MOVES]: changed(rejected) });
   await press(/^Accept: order/);
   await press(/^Accept for/);
-  expect(screen.getByRole('alert').textContent).toContain('Changed meanwhile: turned down by the link in the message at 5:59 PM. Your press changed nothing.');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Changed meanwhile: turned down by the link in the message at 5:59 PM. Your press changed nothing.',
+  );
   expect(within(card()).queryByRole('button', { name: /^Accept/ })).toBeNull();
 });
 
@@ -98,27 +145,78 @@ test('a rejection needs a reason', async () => {
 test('the history of an order tells a correction, with what it costs now', async () => {
   const at = '2026-11-21T17:59:00.000Z';
   const accepted = { status: 'accepted', at, by: 'restaurant', means: 'board' } as const;
-  await open({ [`GET ${BASE}`]: { json: boardOf([boardOrder({ status: 'accepted', history: [...order.history, accepted, { ...accepted, correction: { totalBefore: 1500, total: 3000 } }, { ...accepted, correction: {} }] })]) } });
+  await open({
+    [`GET ${BASE}`]: {
+      json: boardOf([
+        boardOrder({
+          status: 'accepted',
+          history: [
+            ...order.history,
+            accepted,
+            { ...accepted, correction: { totalBefore: 1500, total: 3000 } },
+            { ...accepted, correction: {} },
+          ],
+        }),
+      ]),
+    },
+  });
   await press(/^Details of order/);
-  const told = within(screen.getByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  expect(told.filter((text) => /^(Accepted|Corrected)/.test(text)).map((text) => text.replace(/ \(.*/, ''))).toEqual(['Accepted', 'Corrected: $15.00, now $30.00', 'Corrected']);
+  const told = within(screen.getByRole('dialog'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+  expect(told.filter((text) => /^(Accepted|Corrected)/.test(text)).map((text) => text.replace(/ \(.*/, ''))).toEqual([
+    'Accepted',
+    'Corrected: $15.00, now $30.00',
+    'Corrected',
+  ]);
 });
 
 test('a dish that has no exact price any more says what to do, and is gone to instead of being sent', async () => {
-  const items = [{ id: 'i1', category: 'Pasta', name: 'Ravioli', soldOut: false, orderable: true, unitPrice: null, variants: [{ id: 'v1', label: 'Small', unitPrice: 1100 }, { id: 'v2', label: 'Large', unitPrice: null }], addOns: [] }];
-  await open({ [`GET ${BASE}`]: { json: boardOf([boardOrder({ status: 'accepted' })]) }, [`GET ${BASE}/items`]: { json: { currency: 'USD', items } } });
+  const items = [
+    {
+      id: 'i1',
+      category: 'Pasta',
+      name: 'Ravioli',
+      soldOut: false,
+      orderable: true,
+      unitPrice: null,
+      variants: [
+        { id: 'v1', label: 'Small', unitPrice: 1100 },
+        { id: 'v2', label: 'Large', unitPrice: null },
+      ],
+      addOns: [],
+    },
+  ];
+  await open({
+    [`GET ${BASE}`]: { json: boardOf([boardOrder({ status: 'accepted' })]) },
+    [`GET ${BASE}/items`]: { json: { currency: 'USD', items } },
+  });
   await press(/^Details of order/);
   await press('Correct order');
   await waitFor(() => screen.getByRole('button', { name: 'Save correction' }));
   await press('Save correction');
   const size = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size: Ravioli' });
   expect(document.activeElement).toBe(size);
-  expect(document.getElementById(size.getAttribute('aria-describedby')!)!.textContent).toBe('This size has no exact price on your menu. Choose another size, or remove the dish.');
+  expect(document.getElementById(size.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'This size has no exact price on your menu. Choose another size, or remove the dish.',
+  );
   expect(sent(`PUT ${BASE}/orders/${order.orderId}`)).toEqual([]);
 });
 
 test('a size is marked as sold out alone, and the dish is not', async () => {
-  const ravioli = { id: 'i1', category: 'Pasta', name: 'Ravioli', soldOut: false, orderable: true, unitPrice: null, variants: [{ id: 'v1', label: 'Small', unitPrice: 1100 }, { id: 'v2', label: 'Large', unitPrice: 1500 }], addOns: [] };
+  const ravioli = {
+    id: 'i1',
+    category: 'Pasta',
+    name: 'Ravioli',
+    soldOut: false,
+    orderable: true,
+    unitPrice: null,
+    variants: [
+      { id: 'v1', label: 'Small', unitPrice: 1100 },
+      { id: 'v2', label: 'Large', unitPrice: 1500 },
+    ],
+    addOns: [],
+  };
   const items = { currency: 'USD', items: [ravioli] };
   await open({ [`GET ${BASE}/items`]: { json: items }, [`PUT ${BASE}/items/i1`]: { json: items } });
   await press('Sold out');
@@ -131,36 +229,59 @@ test('a size is marked as sold out alone, and the dish is not', async () => {
 });
 
 test('without the right to it there is no board', async () => {
-  await open({ [`GET ${BASE}`]: { status: 403, json: { type: 'about:blank', title: 'No', status: 403, code: 'test.no' } } });
+  await open({
+    [`GET ${BASE}`]: { status: 403, json: { type: 'about:blank', title: 'No', status: 403, code: 'test.no' } },
+  });
   expect(screen.getByRole('heading', { name: 'This device may not see these orders' })).toBeTruthy();
 });
 
 test('the link of a message leads to its order, and leaves the address', async () => {
   api = fakeApi({ 'POST /api/orders/board-links': { json: { shareId: 'abc', orderId: order.orderId } } });
-  const page = renderWithProviders([{ path: '/board/:link', element: <BoardLinkPage /> }], '/board/a-link-that-is-long-enough');
+  const page = renderWithProviders(
+    [{ path: '/board/:link', element: <BoardLinkPage /> }],
+    '/board/a-link-that-is-long-enough',
+  );
   await waitFor(() => expect(page.location()).toBe('/menu/abc/orders'));
   expect(api.calls[0]!.body).toEqual({ link: 'a-link-that-is-long-enough' });
 });
 
 test('a link that is over says so', async () => {
-  api = fakeApi({ 'POST /api/orders/board-links': { status: 403, json: { type: 'about:blank', title: 'Over', status: 403, code: 'ordering.link_over' } } });
+  api = fakeApi({
+    'POST /api/orders/board-links': {
+      status: 403,
+      json: { type: 'about:blank', title: 'Over', status: 403, code: 'ordering.link_over' },
+    },
+  });
   renderWithProviders([{ path: '/board/:link', element: <BoardLinkPage /> }], '/board/a-link-that-is-long-enough');
   await waitFor(() => screen.getByRole('heading', { name: 'This link is not valid any more' }));
 });
 
 test('a link that was ended says why, and what to do', async () => {
-  api = fakeApi({ 'POST /api/orders/board-links': { status: 410, json: { type: 'about:blank', title: 'Ended', status: 410, code: 'ordering.link_ended' } } });
+  api = fakeApi({
+    'POST /api/orders/board-links': {
+      status: 410,
+      json: { type: 'about:blank', title: 'Ended', status: 410, code: 'ordering.link_ended' },
+    },
+  });
   renderWithProviders([{ path: '/board/:link', element: <BoardLinkPage /> }], '/board/a-link-that-is-long-enough');
   await waitFor(() => screen.getByRole('heading', { name: 'This link was ended' }));
 });
 
 test('a board that was open by a link that was ended says the same', async () => {
-  await open({ [`GET ${BASE}`]: { status: 410, json: { type: 'about:blank', title: 'Ended', status: 410, code: 'ordering.link_ended' } } });
+  await open({
+    [`GET ${BASE}`]: {
+      status: 410,
+      json: { type: 'about:blank', title: 'Ended', status: 410, code: 'ordering.link_ended' },
+    },
+  });
   expect(screen.getByRole('heading', { name: 'This link was ended' })).toBeTruthy();
 });
 
 test('who may change the menu ends all links, after a question; who came by a link is not offered that', async () => {
-  const { host } = await open({ [`GET ${BASE}`]: { json: { ...boardOf([order]), mayEndLinks: true } }, [`DELETE ${BASE}/links`]: { status: 204 } });
+  const { host } = await open({
+    [`GET ${BASE}`]: { json: { ...boardOf([order]), mayEndLinks: true } },
+    [`DELETE ${BASE}/links`]: { status: 204 },
+  });
   await press('Settings');
   await press('End all links');
   expect(sent(`DELETE ${BASE}/links`)).toEqual([]);
@@ -171,7 +292,15 @@ test('who may change the menu ends all links, after a question; who came by a li
 
 test('an order whose text was held back says so and why, on its card and above the board', async () => {
   const reason = 'This number gets at most 5 messages a day until it is confirmed.';
-  await open({ [`GET ${BASE}`]: { json: boardOf([boardOrder({ messages: [{ channel: 'sms', status: 'failed', at: '2026-11-21T17:58:00.000Z', reason }] })]) } });
-  expect(screen.getByRole('alert').textContent).toBe(`1 order was not sent to you as a message. It is here: keep this page open. ${reason}`);
+  await open({
+    [`GET ${BASE}`]: {
+      json: boardOf([
+        boardOrder({ messages: [{ channel: 'sms', status: 'failed', at: '2026-11-21T17:58:00.000Z', reason }] }),
+      ]),
+    },
+  });
+  expect(screen.getByRole('alert').textContent).toBe(
+    `1 order was not sent to you as a message. It is here: keep this page open. ${reason}`,
+  );
   expect(within(card()).getByText(`Why: ${reason}`)).toBeTruthy();
 });

@@ -3,16 +3,19 @@ import { Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { hasStatus, useDocumentTitle } from '@chalkboard/web-kit';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { LinkEnded } from '../features/open-board/link-ended';
 import { boardApi } from '../features/order-board/live/board-api';
 import { useBoard } from '../features/order-board/live/use-board';
 import { OrderBoard } from '../features/order-board/order-board';
-import { LinkEnded } from '../features/open-board/link-ended';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { texts } from '../texts';
 
 const t = texts.board;
 
-/** `/menu/:shareId/orders`, for who may change the menu and for who opened a link to its board; `?order=` is the order somebody came for. */
+/**
+ * `/menu/:shareId/orders`, for who may change the menu and for who opened a link to its board; `?order=` is the order
+ * somebody came for.
+ */
 export function OrderBoardPage({ host }: { readonly host: HostV1 }) {
   const { shareId = '' } = useParams();
   return <BoardOf key={shareId} host={host} shareId={shareId} />;
@@ -26,7 +29,8 @@ function BoardOf({ host, shareId }: { readonly host: HostV1; readonly shareId: s
   useDocumentTitle(t.title);
 
   const refused = hasStatus(error, 401) || hasStatus(error, 403) || hasStatus(error, 410);
-  if (board && !refused) return <OrderBoard host={host} api={api} board={board} live={live} focusedId={search.get('order') ?? undefined} />;
+  if (board && !refused)
+    return <OrderBoard host={host} api={api} board={board} live={live} focusedId={search.get('order') ?? undefined} />;
   if (!error) return <LoadingBoard />;
   if (hasStatus(error, 410)) return <LinkEnded />;
   return <MenuFailure shareId={shareId} error={error} noRight={t.noRight} failed={t.failed} onRetry={live.retry} />;

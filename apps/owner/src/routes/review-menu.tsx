@@ -4,8 +4,8 @@ import { Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { publishMenu } from '../features/publish-menu/publish-menu';
 import { MenuCurrency } from '../features/price-field/menu-currency';
+import { publishMenu } from '../features/publish-menu/publish-menu';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { menuKey } from '../features/read-menu/use-menu';
 import { ReviewDesk } from '../features/review-menu/review-desk';
@@ -22,7 +22,11 @@ const t = texts.review;
 export function ReviewMenuPage({ host }: { readonly host: HostV1 }) {
   const { shareId = '' } = useParams();
   // Never shown from memory: another page, or another person, may have changed the menu since.
-  const { data: review, error, refetch } = useQuery<MenuReview>({ queryKey: reviewKey(shareId), queryFn: () => readReview(shareId), gcTime: 0 });
+  const {
+    data: review,
+    error,
+    refetch,
+  } = useQuery<MenuReview>({ queryKey: reviewKey(shareId), queryFn: () => readReview(shareId), gcTime: 0 });
   useDocumentTitle(t.title);
 
   if (review) return <Review key={shareId} host={host} review={review} />;

@@ -57,7 +57,11 @@ function ShareStep({ host, menu }: { readonly host: HostV1; readonly menu: Menu 
   return (
     <div className="mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
       <div className="md:row-span-2">
-        <QrCard shareId={shareId} link={menuLink(window.location.origin, shareId)} mayOrder={access?.canEdit === true} />
+        <QrCard
+          shareId={shareId}
+          link={menuLink(window.location.origin, shareId)}
+          mayOrder={access?.canEdit === true}
+        />
       </div>
       <PrintedThings menu={menu} paper={paper} paperChoice={paperChoice} downloads={downloads} />
       <div className="md:col-start-1 md:row-start-3">

@@ -8,7 +8,16 @@ import { anAccount } from '../testing/account.factory';
 import { SignInPage } from './sign-in';
 
 const account = anAccount();
-const wrong = { status: 401, json: { type: 'about:blank', title: 'Code not valid', status: 401, code: 'accounts.code_wrong', detail: 'That code is not right.' } };
+const wrong = {
+  status: 401,
+  json: {
+    type: 'about:blank',
+    title: 'Code not valid',
+    status: 401,
+    code: 'accounts.code_wrong',
+    detail: 'That code is not right.',
+  },
+};
 
 let fake: ReturnType<typeof fakeApi>;
 afterEach(() => {
@@ -20,14 +29,22 @@ afterEach(() => {
 function open(at = '/sign-in') {
   fake = fakeApi({
     'POST /api/account/sign-in': { status: 202, json: { channel: 'email', validMinutes: 15 } },
-    'POST /api/account/sign-in/code': ({ body }) => ((body as { code: string }).code === '042137' ? { json: account } : wrong),
-    'POST /api/account/sign-in/link': ({ body }) => ((body as { secret: string }).secret === 's3cr3t' ? { json: account } : { ...wrong, json: { ...wrong.json, code: 'accounts.link_not_valid', detail: 'This sign-in link was used already.' } }),
+    'POST /api/account/sign-in/code': ({ body }) =>
+      (body as { code: string }).code === '042137' ? { json: account } : wrong,
+    'POST /api/account/sign-in/link': ({ body }) =>
+      (body as { secret: string }).secret === 's3cr3t'
+        ? { json: account }
+        : {
+            ...wrong,
+            json: { ...wrong.json, code: 'accounts.link_not_valid', detail: 'This sign-in link was used already.' },
+          },
   });
   const host = fakeHost();
   return Object.assign(host, renderWithProviders([{ path: '/sign-in', element: <SignInPage host={host} /> }], at));
 }
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const write = (label: string, value: string) => act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const write = (label: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const paths = () => fake.calls.map(({ path }) => path);
 async function ask() {
   await write('Email or phone number', ' ada@example.com ');

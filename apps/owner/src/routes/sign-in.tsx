@@ -20,7 +20,12 @@ export function SignInPage({ host }: { readonly host: HostV1 }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const { hash, pathname, search: query, state } = useLocation() as { hash: string; pathname: string; search: string; state: { contact?: string } | null };
+  const {
+    hash,
+    pathname,
+    search: query,
+    state,
+  } = useLocation() as { hash: string; pathname: string; search: string; state: { contact?: string } | null };
   const [secret, setSecret] = useState(() => hash.slice(1));
   const [sent, setSent] = useState<Sent | undefined>(() => sentMemory.read());
   useDocumentTitle(t.title);
@@ -39,7 +44,12 @@ export function SignInPage({ host }: { readonly host: HostV1 }) {
     queries.setQueryData(ACCOUNT_KEY, account);
     await navigate(nextPage(search.get('next')), { replace: true });
   };
-  const fail = (error: Error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' });
+  const fail = (error: Error) =>
+    host.toast({
+      title: t.failed.title,
+      description: describeError(error, t.failed.description),
+      variant: 'destructive',
+    });
 
   return (
     <OwnerFrame>
@@ -83,17 +93,34 @@ interface Outcome {
 
 const ask = async (contact: string): Promise<Sent> => ({ ...(await askSignIn(contact)), contact });
 /** A refusal stands at its field; whatever else went wrong is told beside the page. */
-const refusalOf = (error: unknown) => (error instanceof ApiError && error.status >= 400 && error.status < 500 ? describeError(error, t.failed.description) : undefined);
+const refusalOf = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? describeError(error, t.failed.description)
+    : undefined;
 
 /** @param menu the one that is to be changed, where somebody was sent here for that */
-function Asking({ contact, menu, onSent, onFailed }: Outcome & { readonly contact: string; readonly menu: string | undefined; onSent(sent: Sent): void }) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: ask, onSuccess: onSent, onError: (reason) => refusalOf(reason) ?? onFailed(reason) });
+function Asking({
+  contact,
+  menu,
+  onSent,
+  onFailed,
+}: Outcome & { readonly contact: string; readonly menu: string | undefined; onSent(sent: Sent): void }) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ask,
+    onSuccess: onSent,
+    onError: (reason) => refusalOf(reason) ?? onFailed(reason),
+  });
   const refusal = refusalOf(error);
   return (
     <>
       <Heading title={t.title}>{menu === undefined ? t.lead : t.leadOfMenu}</Heading>
       <Card className="sm:p-7">
-        <ContactForm initial={contact} pending={isPending} {...(refusal !== undefined && { error: refusal })} onSend={mutate} />
+        <ContactForm
+          initial={contact}
+          pending={isPending}
+          {...(refusal !== undefined && { error: refusal })}
+          onSend={mutate}
+        />
       </Card>
       {menu !== undefined && (
         <LinkButton as={Link} to={`/menu/${menu}`} variant="quiet" block className="mt-4">
@@ -110,8 +137,23 @@ function Asking({ contact, menu, onSent, onFailed }: Outcome & { readonly contac
   );
 }
 
-function CodeEntry({ sent, onEntered, onAgain, onFailed, onOther }: Outcome & { readonly sent: Sent; onEntered(account: Account): Promise<void>; onAgain(sent: Sent): void; onOther(): void }) {
-  const enter = useMutation({ mutationFn: (code: string) => signInByCode({ contact: sent.contact, code }), onSuccess: onEntered, onError: (reason) => refusalOf(reason) ?? onFailed(reason) });
+function CodeEntry({
+  sent,
+  onEntered,
+  onAgain,
+  onFailed,
+  onOther,
+}: Outcome & {
+  readonly sent: Sent;
+  onEntered(account: Account): Promise<void>;
+  onAgain(sent: Sent): void;
+  onOther(): void;
+}) {
+  const enter = useMutation({
+    mutationFn: (code: string) => signInByCode({ contact: sent.contact, code }),
+    onSuccess: onEntered,
+    onError: (reason) => refusalOf(reason) ?? onFailed(reason),
+  });
   const again = useMutation({ mutationFn: () => ask(sent.contact), onSuccess: onAgain, onError: onFailed });
   const refusal = refusalOf(enter.error);
   return (
@@ -120,7 +162,11 @@ function CodeEntry({ sent, onEntered, onAgain, onFailed, onOther }: Outcome & { 
         {t.sent.text[sent.channel](sent.contact)} {t.sent.valid(sent.validMinutes)}
       </Heading>
       <Card className="sm:p-7">
-        <CodeForm pending={enter.isPending} {...(refusal !== undefined && { error: refusal })} onCode={(code) => enter.mutate(code)} />
+        <CodeForm
+          pending={enter.isPending}
+          {...(refusal !== undefined && { error: refusal })}
+          onCode={(code) => enter.mutate(code)}
+        />
       </Card>
       <div className="mt-4 flex flex-wrap justify-center gap-x-2">
         <Button variant="quiet" disabled={again.isPending} onClick={() => again.mutate()}>
@@ -135,8 +181,17 @@ function CodeEntry({ sent, onEntered, onAgain, onFailed, onOther }: Outcome & { 
 }
 
 /** Programs that look into messages open links too, and a link works once: only a press of the button uses it. */
-function LinkEntry({ secret, onEntered, onFailed, onOther }: Outcome & { readonly secret: string; onEntered(account: Account): Promise<void>; onOther(): void }) {
-  const enter = useMutation({ mutationFn: () => signInByLink(secret), onSuccess: onEntered, onError: (reason) => refusalOf(reason) ?? onFailed(reason) });
+function LinkEntry({
+  secret,
+  onEntered,
+  onFailed,
+  onOther,
+}: Outcome & { readonly secret: string; onEntered(account: Account): Promise<void>; onOther(): void }) {
+  const enter = useMutation({
+    mutationFn: () => signInByLink(secret),
+    onSuccess: onEntered,
+    onError: (reason) => refusalOf(reason) ?? onFailed(reason),
+  });
   const refusal = refusalOf(enter.error);
   return (
     <>
@@ -164,7 +219,8 @@ function LinkEntry({ secret, onEntered, onFailed, onOther }: Outcome & { readonl
 function Heading({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!document.activeElement || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (!document.activeElement || document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="mb-6 text-center">

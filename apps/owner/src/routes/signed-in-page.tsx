@@ -18,7 +18,8 @@ export function SignedInPage({ host, children }: { readonly host: HostV1; childr
   const { pathname, search } = useLocation();
   const { data: account, error, refetch } = useAccount();
   const ended = useSessionEnd();
-  if (ended || hasStatus(error, 401) || (!account && !isOwnerSignedIn())) return <Navigate to={signInFor(pathname + search)} replace />;
+  if (ended || hasStatus(error, 401) || (!account && !isOwnerSignedIn()))
+    return <Navigate to={signInFor(pathname + search)} replace />;
   return (
     <SignedInFrame signOut={<SignOutButton host={host} />}>
       <PageFrame className="pt-6 sm:pt-8">
@@ -59,7 +60,10 @@ function useSessionEnd(): boolean {
     const look = (error: unknown) => {
       if (hasStatus(error, 401) && !isOwnerSignedIn()) setEnded(true);
     };
-    const ends = [queries.getQueryCache().subscribe(({ query }) => look(query.state.error)), queries.getMutationCache().subscribe(({ mutation }) => look(mutation?.state.error))];
+    const ends = [
+      queries.getQueryCache().subscribe(({ query }) => look(query.state.error)),
+      queries.getMutationCache().subscribe(({ mutation }) => look(mutation?.state.error)),
+    ];
     return () => ends.forEach((end) => end());
   }, [queries]);
   return ended;

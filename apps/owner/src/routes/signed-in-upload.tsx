@@ -11,7 +11,10 @@ import { OwnerFrame, SignedInFrame } from '../layout/owner-frame';
 import { texts } from '../texts';
 import { BusinessUploadPage } from './business-upload';
 
-/** `/business/upload` for whoever comes: a menu belongs to the business of the one who is signed in (`?business=` says which of several), and to this browser alone where nobody is. */
+/**
+ * `/business/upload` for whoever comes: a menu belongs to the business of the one who is signed in (`?business=` says
+ * which of several), and to this browser alone where nobody is.
+ */
 export function SignedInUploadPage({ host }: { readonly host: HostV1 }) {
   const [search] = useSearchParams();
   // The wizard's steps write the query anew.
@@ -21,7 +24,9 @@ export function SignedInUploadPage({ host }: { readonly host: HostV1 }) {
   const places = placesOf(data?.businesses ?? []);
   // The one that is asked for comes first: the wizard begins with it.
   const first = places.filter(({ businessId }) => businessId === asked);
-  const page = <BusinessUploadPage host={host} places={[...first, ...places.filter((place) => !first.includes(place))]} />;
+  const page = (
+    <BusinessUploadPage host={host} places={[...first, ...places.filter((place) => !first.includes(place))]} />
+  );
   if (data) return <SignedInFrame signOut={<SignOutButton host={host} />}>{page}</SignedInFrame>;
   const signIn = (
     <LinkButton as={Link} to={signInFor('/business/upload')} variant="quiet" className="-mr-4">

@@ -6,8 +6,8 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useMenuAccess } from '../features/edit-menu/use-menu-access';
 import { MenuFailure, NoRight } from '../features/read-menu/menu-failure';
 import { menuKey, readMenu, useMenu } from '../features/read-menu/use-menu';
-import { newPartId } from '../features/review-menu/draft/part-id';
 import { toEditedCategories } from '../features/review-menu/draft/edited-categories';
+import { newPartId } from '../features/review-menu/draft/part-id';
 import { saveCategories } from '../features/review-menu/session/review-api';
 import { applyChanges } from '../features/update-from-photo/apply-changes';
 import { NewPhotos } from '../features/update-from-photo/new-photos';
@@ -33,7 +33,9 @@ export function UpdateMenuPage({ host }: { readonly host: HostV1 }) {
     const now = await readMenu(shareId);
     // As the server would say, without sending a menu that it could not take.
     if (now.version !== baseVersion) throw new ApiError(409, 'The menu was changed meanwhile.');
-    const categories = toEditedCategories(applyChanges(now.categories, chosen, { newSection: t.list.newSection, makeId: newPartId }));
+    const categories = toEditedCategories(
+      applyChanges(now.categories, chosen, { newSection: t.list.newSection, makeId: newPartId }),
+    );
     const saved = await saveCategories(shareId, categories, baseVersion);
     queries.setQueryData(menuKey(shareId), saved);
     return saved;
@@ -58,14 +60,26 @@ export function UpdateMenuPage({ host }: { readonly host: HostV1 }) {
         {t.backToMenu}
       </LinkButton>
       {jobId ? (
-        <ProposalView key={jobId} host={host} shareId={shareId} jobId={jobId} onApply={apply} onMore={() => setSearch({})} />
+        <ProposalView
+          key={jobId}
+          host={host}
+          shareId={shareId}
+          jobId={jobId}
+          onApply={apply}
+          onMore={() => setSearch({})}
+        />
       ) : (
         <>
           <h1 className="text-heading">{t.title}</h1>
           <p className="mt-2 mb-8 text-quiet">
             {menu.restaurantName}. {t.lead}
           </p>
-          <NewPhotos key={shareId} host={host} shareId={shareId} onRead={(job) => setSearch({ [JOB]: job }, { replace: true })} />
+          <NewPhotos
+            key={shareId}
+            host={host}
+            shareId={shareId}
+            onRead={(job) => setSearch({ [JOB]: job }, { replace: true })}
+          />
         </>
       )}
     </PageFrame>

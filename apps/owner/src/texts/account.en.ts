@@ -7,7 +7,11 @@ const days = DATA_RETENTION.closedAccountDays;
 export const account = {
   title: 'Account',
   loading: 'Loading your account',
-  failed: { title: 'Your account could not be shown', text: 'Nothing of it is lost. Please try again.', retry: 'Try again' },
+  failed: {
+    title: 'Your account could not be shown',
+    text: 'Nothing of it is lost. Please try again.',
+    retry: 'Try again',
+  },
   actionFailed: { title: 'That did not work', description: 'Please try again' },
   cancel: 'Cancel',
   you: {
@@ -22,9 +26,21 @@ export const account = {
     confirmNamed: (value: string) => `Confirm ${value}`,
     remove: 'Remove',
     removeNamed: (value: string) => `Remove ${value}`,
-    confirm: (value: string) => ({ title: `Remove ${value}?`, text: 'Nobody can sign in by it any more, and every other device is signed out.', action: 'Remove' }),
+    confirm: (value: string) => ({
+      title: `Remove ${value}?`,
+      text: 'Nobody can sign in by it any more, and every other device is signed out.',
+      action: 'Remove',
+    }),
     removed: { title: 'Contact removed' },
-    rename: { open: 'Change', openNamed: (name: string) => `Change ${name}`, title: 'Your name', text: 'Your team sees it, and our messages begin with it.', save: 'Save', saving: 'Saving...', done: { title: 'Name changed' } },
+    rename: {
+      open: 'Change',
+      openNamed: (name: string) => `Change ${name}`,
+      title: 'Your name',
+      text: 'Your team sees it, and our messages begin with it.',
+      save: 'Save',
+      saving: 'Saving...',
+      done: { title: 'Name changed' },
+    },
     add: {
       open: 'Add an email or phone',
       title: 'Add an email or phone',
@@ -76,7 +92,10 @@ export const account = {
     of: (business: string) => `Team of ${business}`,
     text: 'Owners do everything. Staff works with menus and orders, and sees neither the plan nor these settings.',
     roles: { owner: 'Owner', staff: 'Staff' } satisfies Record<BusinessRole, string>,
-    roleHints: { owner: 'Everything, the team and the plan included', staff: 'Menus and orders' } satisfies Record<BusinessRole, string>,
+    roleHints: { owner: 'Everything, the team and the plan included', staff: 'Menus and orders' } satisfies Record<
+      BusinessRole,
+      string
+    >,
     you: 'You',
     invited: 'Invited',
     again: 'Send again',
@@ -87,8 +106,16 @@ export const account = {
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
     leave: 'Leave this team',
-    confirmRemove: (name: string) => ({ title: `Remove ${name}?`, text: 'They lose access at once, on every device.', action: 'Remove' }),
-    confirmLeave: (business: string) => ({ title: `Leave ${business}?`, text: 'You lose access at once. Only an owner can invite you again.', action: 'Leave' }),
+    confirmRemove: (name: string) => ({
+      title: `Remove ${name}?`,
+      text: 'They lose access at once, on every device.',
+      action: 'Remove',
+    }),
+    confirmLeave: (business: string) => ({
+      title: `Leave ${business}?`,
+      text: 'You lose access at once. Only an owner can invite you again.',
+      action: 'Leave',
+    }),
     removed: { title: 'Removed from the team' },
     invite: 'Invite somebody',
     inviteTitle: (business: string) => `Invite to ${business}`,
@@ -116,7 +143,11 @@ export const account = {
     saving: 'Saving...',
     saved: { title: 'Location saved' },
     removed: { title: 'Location removed' },
-    confirm: (name: string) => ({ title: `Remove ${name}?`, text: 'It is taken from your business. Menus stay.', action: 'Remove' }),
+    confirm: (name: string) => ({
+      title: `Remove ${name}?`,
+      text: 'It is taken from your business. Menus stay.',
+      action: 'Remove',
+    }),
   },
   data: {
     title: 'Your data',
@@ -149,14 +180,20 @@ export const account = {
   receipt: {
     title: 'Receipt of a closed account',
     loading: 'Loading the receipt',
-    notFound: { title: 'There is no such receipt', text: 'Please check the address. It has to be as it was given to you.' },
+    notFound: {
+      title: 'There is no such receipt',
+      text: 'Please check the address. It has to be as it was given to you.',
+    },
     number: 'Number',
     closed: 'Closed',
     gone: 'To be deleted',
     deleted: 'Deleted',
     reopened: 'Taken back',
     states: {
-      waiting: { title: 'Closed, and not deleted yet', text: (date: string) => `Everything is deleted on ${date}. Until then, sign in to take it back.` },
+      waiting: {
+        title: 'Closed, and not deleted yet',
+        text: (date: string) => `Everything is deleted on ${date}. Until then, sign in to take it back.`,
+      },
       reopened: { title: 'Taken back', text: () => 'The account is open again, and nothing was deleted.' },
       removed: { title: 'Deleted', text: () => 'What is listed here was removed for good.' },
     },

@@ -10,13 +10,20 @@ export const board = {
   link: 'Orders',
   loading: 'Loading orders...',
   ringingTitle: (count: number) => `${count} new ${count === 1 ? 'order' : 'orders'}`,
-  failed: { title: 'The orders could not be shown', text: 'They are safe; only showing them failed. Please try again.', retry: 'Try again' },
+  failed: {
+    title: 'The orders could not be shown',
+    text: 'They are safe; only showing them failed. Please try again.',
+    retry: 'Try again',
+  },
   backToMenu: 'Back to Menu',
   noRight: {
     title: 'This device may not see these orders',
     text: 'The right to them belongs to the browser in which the menu was made, and to the link in each text message about an order. Open this page there; nothing here was changed.',
   },
-  badLink: { title: 'This link is not valid any more', text: 'Each text message about an order holds a link of its own. Please open the newest one.' },
+  badLink: {
+    title: 'This link is not valid any more',
+    text: 'Each text message about an order holds a link of its own. Please open the newest one.',
+  },
   endedLink: {
     title: 'This link was ended',
     text: 'The restaurant has changed its number or who may see its orders, so links from before work no more. Open the link in your newest order message, or use the device on which the menu was made.',
@@ -24,7 +31,11 @@ export const board = {
   opening: 'Opening your orders...',
   /** In the place of a guest's name who asked to be forgotten. */
   nameErased: 'Name erased at the guest’s wish',
-  linkFailed: { title: 'The link could not be opened', text: 'The order is safe. Please check your connection and try again.', retry: 'Try again' },
+  linkFailed: {
+    title: 'The link could not be opened',
+    text: 'The order is safe. Please check your connection and try again.',
+    retry: 'Try again',
+  },
   columns: { new: 'New', kitchen: 'In the kitchen', leaving: 'Ready / On the way', done: 'Done today' },
   shortColumns: { new: 'New', kitchen: 'Kitchen', leaving: 'Ready', done: 'Done' },
   columnsLabel: 'Orders by state',
@@ -49,11 +60,32 @@ export const board = {
     none: 'This browser cannot ring',
     silent: 'Sound is off: new orders are shown, but nothing rings.',
   },
-  noPhone: { text: 'No phone number on your menu: orders come to this page only. Keep it open.', action: 'Add a number' },
-  heldBack: { text: (count: number) => (count === 1 ? '1 order was not sent to you as a message. It is here: keep this page open.' : `${count} orders were not sent to you as messages. They are here: keep this page open.`) },
-  paused: { until: (time: string) => `Paused until ${time}: no new orders are taken.`, open: 'Paused: no new orders are taken until you reopen.', reopen: 'Take orders again' },
+  noPhone: {
+    text: 'No phone number on your menu: orders come to this page only. Keep it open.',
+    action: 'Add a number',
+  },
+  heldBack: {
+    text: (count: number) =>
+      count === 1
+        ? '1 order was not sent to you as a message. It is here: keep this page open.'
+        : `${count} orders were not sent to you as messages. They are here: keep this page open.`,
+  },
+  paused: {
+    until: (time: string) => `Paused until ${time}: no new orders are taken.`,
+    open: 'Paused: no new orders are taken until you reopen.',
+    reopen: 'Take orders again',
+  },
   busy: (extra: number) => `Busy: ${minutes(extra)} added to every order.`,
-  tools: { label: 'Board tools', more: 'More', history: 'History', board: 'Board', intake: 'Pause or busy', soldOut: 'Sold out', enter: 'Enter an order', settings: 'Settings' },
+  tools: {
+    label: 'Board tools',
+    more: 'More',
+    history: 'History',
+    board: 'Board',
+    intake: 'Pause or busy',
+    soldOut: 'Sold out',
+    enter: 'Enter an order',
+    settings: 'Settings',
+  },
   status: {
     placed: 'New',
     accepted: 'Accepted',
@@ -85,7 +117,12 @@ export const board = {
     note: (text: string) => `“${text}”`,
   },
   messages: {
-    channels: { sms: 'Text message', email: 'E-mail', whatsapp: 'WhatsApp message', print: 'Printed ticket' } as Readonly<Record<string, string>>,
+    channels: {
+      sms: 'Text message',
+      email: 'E-mail',
+      whatsapp: 'WhatsApp message',
+      print: 'Printed ticket',
+    } as Readonly<Record<string, string>>,
     other: 'Message',
     delivered: (channel: string, time: string) => `${channel} delivered ${time}`,
     failed: (channel: string, time: string) => `${channel} could not be delivered (${time})`,
@@ -134,10 +171,29 @@ export const board = {
   } satisfies Record<OrderMeans, string>,
   dismiss: 'OK',
   sheet: {
-    accept: { title: (number: string) => `Accept order ${number}`, lead: 'When will it be ready?', leadDelivery: 'When will it be at the door?', send: (time: string) => `Accept for ${time}`, keep: (time: string) => `As wanted, ${time}` },
-    delay: { title: (number: string) => `Delay order ${number}`, lead: 'How much longer?', send: (count: number) => `Add ${minutes(count)}`, told: 'The guest sees the new time.' },
-    reject: { title: (number: string) => `Reject order ${number}`, lead: 'The guest reads your reason.', send: 'Reject order' },
-    cancel: { title: (number: string) => `Cancel order ${number}`, lead: 'The guest reads your reason.', send: 'Cancel order' },
+    accept: {
+      title: (number: string) => `Accept order ${number}`,
+      lead: 'When will it be ready?',
+      leadDelivery: 'When will it be at the door?',
+      send: (time: string) => `Accept for ${time}`,
+      keep: (time: string) => `As wanted, ${time}`,
+    },
+    delay: {
+      title: (number: string) => `Delay order ${number}`,
+      lead: 'How much longer?',
+      send: (count: number) => `Add ${minutes(count)}`,
+      told: 'The guest sees the new time.',
+    },
+    reject: {
+      title: (number: string) => `Reject order ${number}`,
+      lead: 'The guest reads your reason.',
+      send: 'Reject order',
+    },
+    cancel: {
+      title: (number: string) => `Cancel order ${number}`,
+      lead: 'The guest reads your reason.',
+      send: 'Cancel order',
+    },
     minutes,
     minutesLegend: 'Minutes',
     ownMinutes: 'Other, in minutes',
@@ -164,7 +220,13 @@ export const board = {
     by: { customer: 'guest', restaurant: 'restaurant', system: 'automatically' },
     reason: (text: string) => `Reason: ${text}`,
   },
-  ticket: { cashDue: 'To be paid in cash', cardDue: 'To be paid by card', allergy: 'ALLERGY NOTICE CONFIRMED', allergyOpen: 'ALLERGY NOTICE NOT CONFIRMED', test: 'TEST ORDER' },
+  ticket: {
+    cashDue: 'To be paid in cash',
+    cardDue: 'To be paid by card',
+    allergy: 'ALLERGY NOTICE CONFIRMED',
+    allergyOpen: 'ALLERGY NOTICE NOT CONFIRMED',
+    test: 'TEST ORDER',
+  },
   history: {
     title: 'History',
     lead: 'Orders of the last year, latest first.',
@@ -272,7 +334,10 @@ export const board = {
     saveCorrection: 'Save correction',
     saving: 'Saving...',
     done: (number: string) => ({ title: `Order ${number} entered`, description: 'It stands in the kitchen column.' }),
-    corrected: (number: string) => ({ title: `Order ${number} corrected`, description: 'The guest sees it as it is now.' }),
+    corrected: (number: string) => ({
+      title: `Order ${number} corrected`,
+      description: 'The guest sees it as it is now.',
+    }),
     failed: 'The order could not be saved. Please try again.',
     changedMeanwhile: 'This order was changed meanwhile on another device. Close this and look at it again.',
   },

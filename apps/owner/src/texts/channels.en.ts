@@ -22,8 +22,10 @@ export const channels = {
   confirmHow: 'Send a test and answer it with 1. Until then at most 5 messages a day go to this number.',
   stoppedHow: 'This number has asked to get no messages. Text START from it to the number they come from.',
   openChat: 'Open a test chat',
-  openChatHint: 'WhatsApp opens with the chat that guests get. If it says that the number is not on WhatsApp, untick this channel.',
-  noChat: 'Write the number above with its country code, such as +39 06 1234 5678, and save: WhatsApp knows numbers by that.',
+  openChatHint:
+    'WhatsApp opens with the chat that guests get. If it says that the number is not on WhatsApp, untick this channel.',
+  noChat:
+    'Write the number above with its country code, such as +39 06 1234 5678, and save: WhatsApp knows numbers by that.',
   test: {
     send: 'Send a test',
     sendTo: (what: string) => `Send a test to ${what}`,
@@ -33,8 +35,18 @@ export const channels = {
     order: (number: string) => `Order ${number}`,
   },
   states: {
-    sms: { queued: 'On its way...', sent: 'Taken by the carrier, which has not said yet whether it arrived.', delivered: 'Arrived.', failed: 'It did not arrive.' },
-    print: { queued: 'Waiting for the printer...', sent: 'The printer took it, and does not say whether it printed. Look whether it came out.', delivered: 'Printed.', failed: 'It was not printed.' },
+    sms: {
+      queued: 'On its way...',
+      sent: 'Taken by the carrier, which has not said yet whether it arrived.',
+      delivered: 'Arrived.',
+      failed: 'It did not arrive.',
+    },
+    print: {
+      queued: 'Waiting for the printer...',
+      sent: 'The printer took it, and does not say whether it printed. Look whether it came out.',
+      delivered: 'Printed.',
+      failed: 'It was not printed.',
+    },
     recorded: 'Kept on this machine and sent to nobody: no provider of text messages is set up here.',
     again: (reason: string) => `Trying again: ${reason}`,
   },
@@ -53,7 +65,11 @@ export const channels = {
     editNamed: (name: string) => `Change ${name}`,
     remove: 'Remove',
     removeNamed: (name: string) => `Remove ${name}`,
-    confirmRemove: (name: string) => ({ title: `Remove ${name}?`, text: 'It prints no more tickets of this menu. Tickets that wait for it are given up.', action: 'Remove' }),
+    confirmRemove: (name: string) => ({
+      title: `Remove ${name}?`,
+      text: 'It prints no more tickets of this menu. Tickets that wait for it are given up.',
+      action: 'Remove',
+    }),
     actionFailed: { title: 'That did not work', description: 'Please try again.' },
     removed: { title: 'Printer removed' },
     cancel: 'Cancel',
@@ -83,7 +99,13 @@ export const channels = {
       saved: { title: 'Printer saved' },
       failed: 'The printer could not be saved. Please try again.',
     },
-    letters: { standard: 'Western and other alphabets', 'chinese-simplified': 'Chinese, simplified', 'chinese-traditional': 'Chinese, traditional', japanese: 'Japanese', korean: 'Korean' } satisfies Record<PrinterLetters, string>,
+    letters: {
+      standard: 'Western and other alphabets',
+      'chinese-simplified': 'Chinese, simplified',
+      'chinese-traditional': 'Chinese, traditional',
+      japanese: 'Japanese',
+      korean: 'Korean',
+    } satisfies Record<PrinterLetters, string>,
     address: {
       title: 'The printer’s server address',
       text: 'Enter it in the settings of the printer, as the server of CloudPRNT. It is a key to your tickets and is shown this once.',
@@ -94,7 +116,11 @@ export const channels = {
       done: 'Done',
       renew: 'New address',
       renewNamed: (name: string) => `New address for ${name}`,
-      confirmRenew: (name: string) => ({ title: `A new server address for ${name}?`, text: 'The address that is in the printer now stops working at once.', action: 'Make a new one' }),
+      confirmRenew: (name: string) => ({
+        title: `A new server address for ${name}?`,
+        text: 'The address that is in the printer now stops working at once.',
+        action: 'Make a new one',
+      }),
     },
   },
 };

@@ -2,8 +2,8 @@ import { PRODUCT_NAME, UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
 import { account } from './account.en';
 import { board } from './board.en';
 import { channels } from './channels.en';
-import { home } from './home.en';
 import { deviceMenus } from './device-menus.en';
+import { home } from './home.en';
 import { hours } from './hours.en';
 import { house } from './house.en';
 import { look } from './look.en';
@@ -64,7 +64,10 @@ export const texts = {
     wrongType: { title: 'Invalid file type', description: 'Please upload a valid image (JPG, PNG) or PDF file.' },
     tooLarge: { title: 'File too large', description: `File size must be less than ${megabytes}MB.` },
     seePlans: 'See the plans',
-    tooMany: { title: 'Too many files', description: `A menu can have up to ${UPLOAD.maxFiles} pages. Please choose fewer files.` },
+    tooMany: {
+      title: 'Too many files',
+      description: `A menu can have up to ${UPLOAD.maxFiles} pages. Please choose fewer files.`,
+    },
   },
   live: {
     title: 'Your menu, as it is read',
@@ -76,8 +79,14 @@ export const texts = {
     count: (count: number) => `${count} ${count === 1 ? 'dish' : 'dishes'} so far`,
     preliminary: 'A first look. The finished menu may put it better.',
   },
-  leave: { confirm: { title: 'Leave without saving?', text: 'Your last changes here are not saved yet.', action: 'Leave' }, stay: 'Stay' },
-  adjustedColours: { title: 'Your colours were adjusted', text: 'Where text in them could not be read, they are shown a little lighter or darker. The colours you chose are kept.' },
+  leave: {
+    confirm: { title: 'Leave without saving?', text: 'Your last changes here are not saved yet.', action: 'Leave' },
+    stay: 'Stay',
+  },
+  adjustedColours: {
+    title: 'Your colours were adjusted',
+    text: 'Where text in them could not be read, they are shown a little lighter or darker. The colours you chose are kept.',
+  },
   published: { title: 'Your menu is published', description: 'This is what guests see. They can order from it now.' },
   preview: {
     back: 'Back to Upload',
@@ -88,7 +97,11 @@ export const texts = {
     publishing: 'Publishing...',
     publishFailed: { title: 'Publish failed', description: 'The menu could not be published. Please try again.' },
     loading: 'Loading menu...',
-    failed: { title: 'The menu could not be shown', text: 'It was read and is safe; only showing it failed.', retry: 'Try again' },
+    failed: {
+      title: 'The menu could not be shown',
+      text: 'It was read and is safe; only showing it failed.',
+      retry: 'Try again',
+    },
     categories: 'Categories',
     toCheck: (count: number) => `${count} ${count === 1 ? 'reading' : 'readings'} to check`,
     toCheckText: 'Marked dishes are shown to guests, and cannot be ordered until their price is settled.',
@@ -100,7 +113,11 @@ export const texts = {
     hours,
     title: 'Edit Restaurant Information',
     loading: 'Loading menu...',
-    notFound: { title: 'Menu Not Found', text: "The menu you're looking for doesn't exist or has been removed.", home: 'Back to Home' },
+    notFound: {
+      title: 'Menu Not Found',
+      text: "The menu you're looking for doesn't exist or has been removed.",
+      home: 'Back to Home',
+    },
     backToMenu: 'Back to Menu',
     preview: 'Preview',
     review: review.title,
@@ -114,14 +131,57 @@ export const texts = {
       title: 'This device may not change this menu',
       text: 'It may be changed by the people of its restaurant, in the browser in which it was made, and by an edit link. Sign in, open it there, or ask for a link; nothing here was changed.',
       signIn: 'Sign in',
-      signedIn: { title: 'You may not change this menu', text: 'It belongs to another restaurant, or to the browser in which it was made. Open it there, or ask for an edit link; nothing here was changed.' },
+      signedIn: {
+        title: 'You may not change this menu',
+        text: 'It belongs to another restaurant, or to the browser in which it was made. Open it there, or ask for an edit link; nothing here was changed.',
+      },
     },
-    restaurant: { title: 'Restaurant', text: 'What guests see at the top of the menu.', name: 'Restaurant name', description: 'Description', address: 'Address', phone: 'Phone', phoneHint: 'Orders are sent to this number.', currency: 'Currency', currencyHint: 'Another currency leaves every price its number.', currencyName: (code: string) => `${currencies.of(code) ?? code} (${code})`, pos: 'POS system' },
-    posSystems: { none: 'None', square: 'Square', toast: 'Toast', clover: 'Clover', lightspeed: 'Lightspeed', revel: 'Revel', other: 'Other' } satisfies Record<(typeof POS_SYSTEMS)[number], string>,
-    payment: { title: 'Payment', text: 'Card means card at the door or at the counter; nothing is paid online.', cardPickup: 'Card for pickup', cashPickup: 'Cash for pickup', cardDelivery: 'Card for delivery', cashDelivery: 'Cash for delivery' },
+    restaurant: {
+      title: 'Restaurant',
+      text: 'What guests see at the top of the menu.',
+      name: 'Restaurant name',
+      description: 'Description',
+      address: 'Address',
+      phone: 'Phone',
+      phoneHint: 'Orders are sent to this number.',
+      currency: 'Currency',
+      currencyHint: 'Another currency leaves every price its number.',
+      currencyName: (code: string) => `${currencies.of(code) ?? code} (${code})`,
+      pos: 'POS system',
+    },
+    posSystems: {
+      none: 'None',
+      square: 'Square',
+      toast: 'Toast',
+      clover: 'Clover',
+      lightspeed: 'Lightspeed',
+      revel: 'Revel',
+      other: 'Other',
+    } satisfies Record<(typeof POS_SYSTEMS)[number], string>,
+    payment: {
+      title: 'Payment',
+      text: 'Card means card at the door or at the counter; nothing is paid online.',
+      cardPickup: 'Card for pickup',
+      cashPickup: 'Cash for pickup',
+      cardDelivery: 'Card for delivery',
+      cashDelivery: 'Cash for delivery',
+    },
     delivery: { title: 'Delivery', text: 'Pickup is always free.' },
-    dietary: { title: 'Dietary options', text: 'Tick what your kitchen really offers.', vegetarian: 'Vegetarian options', vegan: 'Vegan options', glutenFree: 'Gluten-free options', halal: 'Halal options', kosher: 'Kosher options' },
-    allergens: { title: 'Allergens', text: 'Guests are asked to confirm that they have read these.', common: 'Common allergens', note: 'Allergy note' },
+    dietary: {
+      title: 'Dietary options',
+      text: 'Tick what your kitchen really offers.',
+      vegetarian: 'Vegetarian options',
+      vegan: 'Vegan options',
+      glutenFree: 'Gluten-free options',
+      halal: 'Halal options',
+      kosher: 'Kosher options',
+    },
+    allergens: {
+      title: 'Allergens',
+      text: 'Guests are asked to confirm that they have read these.',
+      common: 'Common allergens',
+      note: 'Allergy note',
+    },
     directory: {
       title: 'Restaurant directory',
       text: 'Guests look for a place to eat there, and open its menu.',

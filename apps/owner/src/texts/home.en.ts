@@ -18,7 +18,10 @@ export const home = {
     claim: (business: string) => `Add to ${business}`,
     claimed: { title: 'Menu added to your business' },
     upload: 'Upload a menu',
-    empty: { title: 'No menu here yet', text: 'Photograph the paper one. It is read in about a minute, and you check what is in doubt.' },
+    empty: {
+      title: 'No menu here yet',
+      text: 'Photograph the paper one. It is read in about a minute, and you check what is in doubt.',
+    },
     failed: 'Some menus could not be read just now.',
     published: 'Published',
     draft: 'Not published',
@@ -32,11 +35,23 @@ export const home = {
     named: (action: string, menu: string) => `${action}: ${menu}`,
   },
   needs: {
-    unseen: { title: (count: number) => `${plural(count, 'order', 'orders')} nobody has seen`, action: 'Open the board' },
-    undelivered: { title: (count: number) => `${plural(count, 'message', 'messages')} could not be delivered`, action: 'Look at the orders' },
+    unseen: {
+      title: (count: number) => `${plural(count, 'order', 'orders')} nobody has seen`,
+      action: 'Open the board',
+    },
+    undelivered: {
+      title: (count: number) => `${plural(count, 'message', 'messages')} could not be delivered`,
+      action: 'Look at the orders',
+    },
     smsDown: { title: () => 'Text messages do not reach you', action: 'See why' },
-    printerDown: { title: (count: number) => (count === 1 ? 'A printer does not print' : `${count} printers do not print`), action: 'See why' },
-    uncertain: { title: (count: number) => `${plural(count, 'price or dish', 'prices or dishes')} to check`, action: 'Check them' },
+    printerDown: {
+      title: (count: number) => (count === 1 ? 'A printer does not print' : `${count} printers do not print`),
+      action: 'See why',
+    },
+    uncertain: {
+      title: (count: number) => `${plural(count, 'price or dish', 'prices or dishes')} to check`,
+      action: 'Check them',
+    },
     noPhone: { title: () => 'No phone number: orders reach you on the board only', action: 'Add a number' },
     unconfirmed: { title: () => 'Phone number not confirmed: it gets few messages a day', action: 'Confirm it' },
     notPublished: { title: () => 'Not published yet', action: 'Look at it, and publish' },
@@ -46,10 +61,26 @@ export const home = {
     progress: (done: number, all: number) => `${done} of ${all} done`,
     done: ', done',
     menu: { title: 'Upload your menu', text: 'A photo or a PDF of the paper menu will do.', action: 'Upload a menu' },
-    check: { title: 'Check what is in doubt', text: 'Dishes without a settled price cannot be ordered.', action: 'Check the menu' },
-    phone: { title: 'Add your phone number', text: 'Orders come as text messages, besides the board.', action: 'Add a number' },
-    publish: { title: 'Publish it', text: 'It says that you have looked at it, and opens the directory.', action: 'Publish' },
-    share: { title: 'Share it', text: 'A QR code for the tables, a link for everything else.', action: 'Share the menu' },
+    check: {
+      title: 'Check what is in doubt',
+      text: 'Dishes without a settled price cannot be ordered.',
+      action: 'Check the menu',
+    },
+    phone: {
+      title: 'Add your phone number',
+      text: 'Orders come as text messages, besides the board.',
+      action: 'Add a number',
+    },
+    publish: {
+      title: 'Publish it',
+      text: 'It says that you have looked at it, and opens the directory.',
+      action: 'Publish',
+    },
+    share: {
+      title: 'Share it',
+      text: 'A QR code for the tables, a link for everything else.',
+      action: 'Share the menu',
+    },
   },
   business: {
     title: 'Businesses',
@@ -59,11 +90,21 @@ export const home = {
     locations: (count: number) => plural(count, 'location', 'locations'),
     settings: 'Team and locations',
     closes: (date: string) => `Closed; will be deleted on ${date}`,
-    none: { title: 'No business yet', text: 'Register it, and its menus and orders come together here.', action: 'Register your business' },
+    none: {
+      title: 'No business yet',
+      text: 'Register it, and its menus and orders come together here.',
+      action: 'Register your business',
+    },
     status: {
-      pending: { label: 'Under review', text: `We answer within ${RESPONSE_HOURS.registration} hours. You can upload your menu and take orders meanwhile.` },
+      pending: {
+        label: 'Under review',
+        text: `We answer within ${RESPONSE_HOURS.registration} hours. You can upload your menu and take orders meanwhile.`,
+      },
       approved: { label: 'Approved', text: '' },
-      rejected: { label: 'Not accepted', text: 'Your menus take no orders and are not in the directory. Please write to us if you think this is wrong.' },
+      rejected: {
+        label: 'Not accepted',
+        text: 'Your menus take no orders and are not in the directory. Please write to us if you think this is wrong.',
+      },
       incomplete: { label: 'Signup not complete', text: 'Something is still missing.' },
     } satisfies Record<RegistrationStatus, { label: string; text: string }>,
     contact: 'Contact us',

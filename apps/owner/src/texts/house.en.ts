@@ -12,7 +12,14 @@ export const house = {
   settled: 'You said that this is right.',
   changeSettled: 'Change the details of your restaurant',
   change: 'Change',
-  labels: { name: 'Name', phone: 'Phone', address: 'Address', hours: 'Opening hours', currency: 'Currency', timeZone: 'Time zone' } satisfies Record<HouseDetail, string>,
+  labels: {
+    name: 'Name',
+    phone: 'Phone',
+    address: 'Address',
+    hours: 'Opening hours',
+    currency: 'Currency',
+    timeZone: 'Time zone',
+  } satisfies Record<HouseDetail, string>,
   missing: {
     phone: 'No phone number was read.',
     address: 'No address was read.',
@@ -42,8 +49,22 @@ export const house = {
     set: 'Set the hours',
     words: { closed: 'Closed', daily: 'Daily', allDay: '24 hours' },
   },
-  currency: { ask: 'No currency is printed. Are your prices in this one?', why: 'Guests see the prices, and cannot order until you confirm one.', confirm: 'Confirm currency' },
-  timeZone: { ask: 'Which clock do you go by?', now: (time: string) => `It is ${time} there now.`, other: 'Another one' },
+  currency: {
+    ask: 'No currency is printed. Are your prices in this one?',
+    why: 'Guests see the prices, and cannot order until you confirm one.',
+    confirm: 'Confirm currency',
+  },
+  timeZone: {
+    ask: 'Which clock do you go by?',
+    now: (time: string) => `It is ${time} there now.`,
+    other: 'Another one',
+  },
   failed: { title: 'Not saved', description: 'This could not be saved. Please try again.' },
-  dialog: { title: 'What is your restaurant called?', text: (name: string) => `Guests would read “${name}” at the top.`, label: 'Restaurant name', action: 'Publish', pending: 'Publishing...' },
+  dialog: {
+    title: 'What is your restaurant called?',
+    text: (name: string) => `Guests would read “${name}” at the top.`,
+    label: 'Restaurant name',
+    action: 'Publish',
+    pending: 'Publishing...',
+  },
 };

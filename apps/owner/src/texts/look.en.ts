@@ -2,7 +2,13 @@ import { LOGO } from '@chalkboard/contracts/logo';
 import type { ThemeCategory } from '@chalkboard/contracts/themes';
 
 const megabytes = LOGO.maxBytes / 1024 / 1024;
-const categories = { all: 'All Themes', restaurant: 'Restaurant', cafe: 'Cafe', 'fine-dining': 'Fine Dining', 'fast-food': 'Quick Service' } satisfies Record<ThemeCategory | 'all', string>;
+const categories = {
+  all: 'All Themes',
+  restaurant: 'Restaurant',
+  cafe: 'Cafe',
+  'fine-dining': 'Fine Dining',
+  'fast-food': 'Quick Service',
+} satisfies Record<ThemeCategory | 'all', string>;
 
 /** Theme, colours and logo of a menu. */
 export const look = {
@@ -38,8 +44,14 @@ export const look = {
     remove: 'Remove logo',
     wrongType: { title: 'Invalid file type', description: 'Please choose a PNG, JPG or WebP picture.' },
     tooLarge: { title: 'File too large', description: `A logo must be smaller than ${megabytes}MB.` },
-    tooNarrow: { title: 'Logo not usable', description: 'This picture is too small or too narrow for a logo. Please choose a larger one.' },
-    damaged: { title: 'Logo not usable', description: "We couldn't open this picture. It may be damaged; please try another copy." },
+    tooNarrow: {
+      title: 'Logo not usable',
+      description: 'This picture is too small or too narrow for a logo. Please choose a larger one.',
+    },
+    damaged: {
+      title: 'Logo not usable',
+      description: "We couldn't open this picture. It may be damaged; please try another copy.",
+    },
   },
   preview: {
     named: (restaurant: string) => `Preview: the menu of ${restaurant} as guests will see it`,
@@ -49,7 +61,22 @@ export const look = {
     sampleCaption: 'Sample dishes; your own take their place when your menu is read.',
   },
   sample: [
-    { name: 'Starters', dishes: [['Soup of the day', '$7.50', 'With warm bread'], ['Garden salad', '$9.00', 'Leaves, herbs, lemon dressing']] },
-    { name: 'Mains', dishes: [['Roast chicken', '$18.50', 'Potatoes, gravy, greens'], ['Mushroom risotto', '$16.00', 'Thyme, parmesan']] },
-  ] as readonly { readonly name: string; readonly dishes: readonly (readonly [dish: string, price: string, description: string])[] }[],
+    {
+      name: 'Starters',
+      dishes: [
+        ['Soup of the day', '$7.50', 'With warm bread'],
+        ['Garden salad', '$9.00', 'Leaves, herbs, lemon dressing'],
+      ],
+    },
+    {
+      name: 'Mains',
+      dishes: [
+        ['Roast chicken', '$18.50', 'Potatoes, gravy, greens'],
+        ['Mushroom risotto', '$16.00', 'Thyme, parmesan'],
+      ],
+    },
+  ] as readonly {
+    readonly name: string;
+    readonly dishes: readonly (readonly [dish: string, price: string, description: string])[];
+  }[],
 };

@@ -24,7 +24,8 @@ export const photos = {
   },
   dishes: {
     title: 'Dishes',
-    count: (photographed: number, all: number) => (photographed === 0 ? `${dishes(all)}, none with a photo` : `${photographed} of ${dishes(all)} with a photo`),
+    count: (photographed: number, all: number) =>
+      photographed === 0 ? `${dishes(all)}, none with a photo` : `${photographed} of ${dishes(all)} with a photo`,
     search: 'Find a dish',
     none: (words: string) => `No dish is called “${words}”.`,
     alt: (dish: string) => `Photo of ${dish}`,

@@ -22,7 +22,14 @@ export const review = {
     left: (count: number) => `${count} to check`,
     notSavedYet: 'Your last changes are not saved yet. They are kept here; please try again.',
   },
-  saving: { saved: 'Saved', saving: 'Saving…', retrying: 'Not saved – trying again', refused: 'Not saved', retry: 'Retry', refusedText: 'The last change was not taken. Please correct it, or undo it.' },
+  saving: {
+    saved: 'Saved',
+    saving: 'Saving…',
+    retrying: 'Not saved – trying again',
+    refused: 'Not saved',
+    retry: 'Retry',
+    refusedText: 'The last change was not taken. Please correct it, or undo it.',
+  },
   summary: {
     label: 'How the menu was read',
     ready: 'Publish-ready',
@@ -34,7 +41,8 @@ export const review = {
       mixed: 'Read partly from the text of the PDF, partly from pictures.',
       model: 'Read by a vision model, and checked against the words on the paper.',
     },
-    prices: (seen: number, placed: number, settled: number) => `${seen} ${seen === 1 ? 'price' : 'prices'} seen, ${placed} placed${settled > 0 ? `, ${settled} settled by you` : ''}`,
+    prices: (seen: number, placed: number, settled: number) =>
+      `${seen} ${seen === 1 ? 'price' : 'prices'} seen, ${placed} placed${settled > 0 ? `, ${settled} settled by you` : ''}`,
     showUnplaced: (count: number) => (count === 1 ? 'Show the one without a dish' : `Show the ${count} without a dish`),
   },
   modes: { label: 'What to look at', check: 'To check', all: 'Whole menu' },
@@ -43,10 +51,26 @@ export const review = {
     onlyAbove: 'Only the question above is open.',
     hint: 'Hardest first. Compare with the paper, then say that it looks right, or correct it.',
     confirmAll: (count: number) => `All ${count} look right`,
-    confirmAllHint: (count: number) => `Confirms names and prices of ${count} dishes as they stand here. It can be undone.`,
+    confirmAllHint: (count: number) =>
+      `Confirms names and prices of ${count} dishes as they stand here. It can be undone.`,
     dishes: (count: number) => (count === 1 ? 'one dish' : `${count} dishes`),
-    rest: { title: 'Compared with the paper?', house: (details: string) => `So is what guests see of your restaurant: ${details}. You can change it at any time.`, text: (dishes: number, lines: number) => `Then ${[...(dishes > 0 ? [dishes === 1 ? 'one dish is right as it stands' : `${dishes} dishes are right as they stand`] : []), ...(lines > 0 ? [lines === 1 ? 'one line on the paper is none of the menu' : `${lines} lines on the paper are none of the menu`] : [])].join(', and ')}. It can be undone.`, action: 'Yes, all the rest is right' },
-    done: { title: 'Everything is checked', published: 'What guests see is what you just checked.', unpublished: 'Your menu is ready for guests.', nothing: 'Nothing in this menu is in doubt.', look: 'Look through the whole menu', top: (restaurant: string, contact: readonly string[]) => `At the top guests read “${[restaurant, ...contact].join(' · ')}”. If that is not ${contact.length > 0 ? 'right' : 'your name'}, change it in “Restaurant info”.` },
+    rest: {
+      title: 'Compared with the paper?',
+      house: (details: string) =>
+        `So is what guests see of your restaurant: ${details}. You can change it at any time.`,
+      text: (dishes: number, lines: number) =>
+        `Then ${[...(dishes > 0 ? [dishes === 1 ? 'one dish is right as it stands' : `${dishes} dishes are right as they stand`] : []), ...(lines > 0 ? [lines === 1 ? 'one line on the paper is none of the menu' : `${lines} lines on the paper are none of the menu`] : [])].join(', and ')}. It can be undone.`,
+      action: 'Yes, all the rest is right',
+    },
+    done: {
+      title: 'Everything is checked',
+      published: 'What guests see is what you just checked.',
+      unpublished: 'Your menu is ready for guests.',
+      nothing: 'Nothing in this menu is in doubt.',
+      look: 'Look through the whole menu',
+      top: (restaurant: string, contact: readonly string[]) =>
+        `At the top guests read “${[restaurant, ...contact].join(' · ')}”. If that is not ${contact.length > 0 ? 'right' : 'your name'}, change it in “Restaurant info”.`,
+    },
   },
   groups: {
     unpriced: (category: string) => `No price: ${category}`,
@@ -67,7 +91,11 @@ export const review = {
     sizeName: (price: string) => `What is ${price} for?`,
     nameThese: (count: number) => `Name these ${count}`,
     nameAll: (count: number) => `Name all ${count} in the menu`,
-    stillUnpriced: { title: (count: number) => `${count} still have no price`, text: (names: string) => `If none of them is a dish, all can be left out: ${names}. It can be undone.`, action: (count: number) => `Leave all ${count} out` },
+    stillUnpriced: {
+      title: (count: number) => `${count} still have no price`,
+      text: (names: string) => `If none of them is a dish, all can be left out: ${names}. It can be undone.`,
+      action: (count: number) => `Leave all ${count} out`,
+    },
   },
   answers: {
     price: 'Price',
@@ -114,8 +142,20 @@ export const review = {
     category: 'Category',
     dietary: 'Dietary marks',
     soldOut: 'Sold out',
-    sizes: { legend: 'Sizes', label: 'Size', add: 'Add a size', missing: 'Each size needs a name.', remove: (label: string) => `Remove size ${label}` },
-    extras: { legend: 'Extras', label: 'Extra', add: 'Add an extra', missing: 'Each extra needs a name.', remove: (label: string) => `Remove extra ${label}` },
+    sizes: {
+      legend: 'Sizes',
+      label: 'Size',
+      add: 'Add a size',
+      missing: 'Each size needs a name.',
+      remove: (label: string) => `Remove size ${label}`,
+    },
+    extras: {
+      legend: 'Extras',
+      label: 'Extra',
+      add: 'Add an extra',
+      missing: 'Each extra needs a name.',
+      remove: (label: string) => `Remove extra ${label}`,
+    },
     done: 'Done',
     doneRight: 'Save, looks right',
     later: 'Leave in doubt',
@@ -127,7 +167,8 @@ export const review = {
     duplicate: 'Duplicate',
     splitName: 'Split name at cursor',
     splitSizes: 'Make each size an item',
-    sameSizes: (count: number) => `Name the sizes of ${count === 1 ? 'the other item here' : `the ${count} other items here`} the same`,
+    sameSizes: (count: number) =>
+      `Name the sizes of ${count === 1 ? 'the other item here' : `the ${count} other items here`} the same`,
     mergeText: 'Add next as description',
     mergeSizes: 'Join next as a size',
     startCategory: 'New category from here',
@@ -147,7 +188,10 @@ export const review = {
     none: 'None of these',
     more: 'Something else',
     add: 'Add',
-    said: ({ source, names }: ItemAllergens) => (source === 'printed' ? `Allergens as printed: ${names.join(', ')}` : `Allergens, confirmed: ${names.length > 0 ? names.join(', ') : 'none of the 14 main ones'}`),
+    said: ({ source, names }: ItemAllergens) =>
+      source === 'printed'
+        ? `Allergens as printed: ${names.join(', ')}`
+        : `Allergens, confirmed: ${names.length > 0 ? names.join(', ') : 'none of the 14 main ones'}`,
   },
   marks: ['Vegetarian', 'Vegan', 'Gluten Free', 'Dairy Free', 'Halal', 'Kosher', 'Spicy'],
   categories: {
@@ -166,11 +210,23 @@ export const review = {
     new: 'New category',
     empty: 'No items yet.',
   },
-  search: { label: 'Search the menu', none: (text: string) => `Nothing in this menu has “${text}” in it.`, clear: 'Show everything' },
-  empty: { title: 'No items yet', text: 'Your dishes will stand here, with their prices and where they were found on the paper. Begin with a category, such as “Starters”.' },
+  search: {
+    label: 'Search the menu',
+    none: (text: string) => `Nothing in this menu has “${text}” in it.`,
+    clear: 'Show everything',
+  },
+  empty: {
+    title: 'No items yet',
+    text: 'Your dishes will stand here, with their prices and where they were found on the paper. Begin with a category, such as “Starters”.',
+  },
   paper: {
     label: 'The paper',
-    spot: { label: 'What stands here', dish: 'Add a dish here', heading: 'Add a heading here', close: 'Nothing stands here' },
+    spot: {
+      label: 'What stands here',
+      dish: 'Add a dish here',
+      heading: 'Add a heading here',
+      close: 'Nothing stands here',
+    },
     page: (page: number, of: number) => `Page ${page} of ${of}`,
     picture: (page: number) => `Picture of page ${page} of your menu`,
     previous: 'Previous page',
@@ -184,12 +240,27 @@ export const review = {
     failed: 'The picture could not be loaded.',
     retry: 'Try again',
   },
-  changedElsewhere: { title: 'Changed elsewhere', description: 'Somebody else saved changes to this menu. You see them now.' },
+  changedElsewhere: {
+    title: 'Changed elsewhere',
+    description: 'Somebody else saved changes to this menu. You see them now.',
+  },
   conflicts: {
     title: 'Somebody else changed the same',
     text: 'The menu shows what they saved. Choose what it should say.',
     field: (name: string, field: string) => `${name}: ${field}`,
-    fields: { name: 'name', description: 'description', price: 'price', dietary: 'dietary marks', allergens: 'allergens', prepTime: 'preparation time', variants: 'sizes', addOns: 'extras', soldOut: 'sold out', uncertain: 'in doubt', note: 'note' },
+    fields: {
+      name: 'name',
+      description: 'description',
+      price: 'price',
+      dietary: 'dietary marks',
+      allergens: 'allergens',
+      prepTime: 'preparation time',
+      variants: 'sizes',
+      addOns: 'extras',
+      soldOut: 'sold out',
+      uncertain: 'in doubt',
+      note: 'note',
+    },
     theirs: 'Theirs',
     mine: 'Yours',
     useTheirs: 'Keep theirs',
@@ -209,7 +280,8 @@ export const review = {
     undone: (what: string) => `Undone: ${what}`,
     redone: (what: string) => `Done again: ${what}`,
     cannotUndo: 'This cannot be undone any more: somebody else changed it since.',
-    moved: (name: string, position: number, of: number, category: string) => `${name} is now ${position} of ${of} in ${category}.`,
+    moved: (name: string, position: number, of: number, category: string) =>
+      `${name} is now ${position} of ${of} in ${category}.`,
     deleted: (name: string) => `${name} deleted`,
     sizesNamed: (count: number) => `Sizes of ${items(count)} named`,
     restConfirmed: 'The rest is right',

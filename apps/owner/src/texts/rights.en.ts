@@ -25,23 +25,46 @@ export const rights = {
     },
     unnamed: 'Edit link',
     unused: (made: string) => `Made ${made}, not opened yet`,
-    used: (made: string, count: number, last: string) => `Made ${made}, opened on ${devices(count)}, last new one ${last}`,
+    used: (made: string, count: number, last: string) =>
+      `Made ${made}, opened on ${devices(count)}, last new one ${last}`,
     revoke: 'Revoke',
     revokeNamed: (name: string, made: string) => `Revoke: ${name}, made ${made}`,
     revoked: { title: 'Edit link revoked' },
-    confirm: (name: string, count: number) => ({ title: `Revoke “${name}”?`, text: count === 0 ? 'The link works no more.' : `The link works no more, and the ${count === 1 ? 'device' : devices(count)} that opened it can change nothing any more.`, action: 'Revoke' }),
+    confirm: (name: string, count: number) => ({
+      title: `Revoke “${name}”?`,
+      text:
+        count === 0
+          ? 'The link works no more.'
+          : `The link works no more, and the ${count === 1 ? 'device' : devices(count)} that opened it can change nothing any more.`,
+      action: 'Revoke',
+    }),
     others: (count: number) => `${devices(count)} more may edit without a link`,
     othersNote: 'From before the menu belonged to your business.',
     endAll: 'End all other rights',
     allEnded: { title: 'All other rights have ended' },
-    confirmAll: { title: 'End all other rights?', text: 'Every edit link works no more, and no other device can change this menu. Members of its business still can.', action: 'End them' },
+    confirmAll: {
+      title: 'End all other rights?',
+      text: 'Every edit link works no more, and no other device can change this menu. Members of its business still can.',
+      action: 'End them',
+    },
     cancel: 'Cancel',
   },
   open: {
     opening: 'Opening your edit link...',
-    refused: { title: 'This edit link does not work', text: 'It was revoked, or is not complete. Ask whoever gave it to you for a new one.', back: 'Back to Menu' },
-    failed: { title: 'The edit link could not be opened', text: 'The site could not be reached. The link still works.', retry: 'Try again' },
-    opened: { title: 'You may edit this menu now', description: 'This browser keeps the right until the link is revoked.' },
+    refused: {
+      title: 'This edit link does not work',
+      text: 'It was revoked, or is not complete. Ask whoever gave it to you for a new one.',
+      back: 'Back to Menu',
+    },
+    failed: {
+      title: 'The edit link could not be opened',
+      text: 'The site could not be reached. The link still works.',
+      retry: 'Try again',
+    },
+    opened: {
+      title: 'You may edit this menu now',
+      description: 'This browser keeps the right until the link is revoked.',
+    },
   },
   claim: {
     title: 'Add to your business',

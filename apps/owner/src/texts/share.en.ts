@@ -31,21 +31,37 @@ export const share = {
     } satisfies Record<PrintedThing, { name: string; hint: string }>,
   },
   asGuest: 'See it as a guest',
-  testOrder: { action: 'Place a test order', text: 'It comes to you as orders do, marked as a test everywhere. Nobody is charged, and no figures change.' },
-  link: { action: 'Copy Share Link', copied: { title: 'Link Copied', description: 'The link to your menu is ready to be pasted.' }, failed: { title: 'Copy Failed', description: 'Failed to copy link to clipboard.' } },
+  testOrder: {
+    action: 'Place a test order',
+    text: 'It comes to you as orders do, marked as a test everywhere. Nobody is charged, and no figures change.',
+  },
+  link: {
+    action: 'Copy Share Link',
+    copied: { title: 'Link Copied', description: 'The link to your menu is ready to be pasted.' },
+    failed: { title: 'Copy Failed', description: 'Failed to copy link to clipboard.' },
+  },
   pdf: {
     action: 'Download PDF',
     pending: 'Preparing...',
     done: { title: 'PDF Download', description: 'Your menu, ready to be printed, is in your downloads.' },
-    uncertain: (count: number) => `${count === 1 ? 'One reading is' : `${count} readings are`} still to check. A PDF shows prices as they were read.`,
+    uncertain: (count: number) =>
+      `${count === 1 ? 'One reading is' : `${count} readings are`} still to check. A PDF shows prices as they were read.`,
   },
-  embedCode: { action: 'Embed Code', copied: { title: 'Embed Code Copied', description: 'Paste it into the page where your menu should show.' }, failed: { title: 'Copy Failed', description: 'Failed to copy embed code to clipboard.' } },
+  embedCode: {
+    action: 'Embed Code',
+    copied: { title: 'Embed Code Copied', description: 'Paste it into the page where your menu should show.' },
+    failed: { title: 'Copy Failed', description: 'Failed to copy embed code to clipboard.' },
+  },
   download: {
     done: (name: string) => ({ title: 'Downloaded', description: name }),
     failed: { title: 'Download Failed', description: 'The file could not be made. Please try again.' },
-    missingLetters: (count: number) => `${count === 1 ? 'One letter is' : `${count} letters are`} left out: our print has Latin, Greek and Cyrillic ones only.`,
+    missingLetters: (count: number) =>
+      `${count === 1 ? 'One letter is' : `${count} letters are`} left out: our print has Latin, Greek and Cyrillic ones only.`,
   },
-  native: { action: 'Share...', failed: { title: 'Not shared', description: 'This phone did not take the link. Copy it instead.' } },
+  native: {
+    action: 'Share...',
+    failed: { title: 'Not shared', description: 'This phone did not take the link. Copy it instead.' },
+  },
   on: 'Share on',
   onNetwork: (network: string) => `Share on ${network}`,
   message: (restaurant: string) => `The menu of ${restaurant}`,
@@ -53,7 +69,11 @@ export const share = {
   paper: 'Paper',
   papers: { a4: 'A4', letter: 'US Letter' } satisfies Record<Paper, string>,
   exports: 'Take your menu elsewhere',
-  exportAs: { 'export.csv': 'CSV, for spreadsheets', 'export.json': 'JSON, for programs', 'export.jsonld': 'schema.org, for search engines' },
+  exportAs: {
+    'export.csv': 'CSV, for spreadsheets',
+    'export.json': 'JSON, for programs',
+    'export.jsonld': 'schema.org, for search engines',
+  },
   page: {
     link: 'Share',
     back: 'Back to Menu',

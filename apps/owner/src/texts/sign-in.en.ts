@@ -2,7 +2,8 @@
 export const signIn = {
   title: 'Sign in',
   lead: 'We send you a link and a code. There is no password to remember.',
-  leadOfMenu: 'Only its restaurant may change this menu. Sign in as one of its team; or go to the browser in which it was made, or open an edit link.',
+  leadOfMenu:
+    'Only its restaurant may change this menu. Sign in as one of its team; or go to the browser in which it was made, or open an edit link.',
   backToMenu: 'Back to Menu',
   contact: 'Email or phone number',
   contactHint: 'The one you registered with, or were invited by.',
@@ -12,8 +13,12 @@ export const signIn = {
   register: 'Register your business',
   sent: {
     title: 'Look at your messages',
-    text: { email: (contact: string) => `If ${contact} has an account, an email is on its way.`, sms: (contact: string) => `If ${contact} has an account, a text message is on its way.` },
-    valid: (minutes: number) => `Use the link we sent, on any device, or type the code here. Both work once, for ${minutes} minutes.`,
+    text: {
+      email: (contact: string) => `If ${contact} has an account, an email is on its way.`,
+      sms: (contact: string) => `If ${contact} has an account, a text message is on its way.`,
+    },
+    valid: (minutes: number) =>
+      `Use the link we sent, on any device, or type the code here. Both work once, for ${minutes} minutes.`,
     code: 'Code',
     codeHint: 'Six digits.',
     enter: 'Sign in',
@@ -30,5 +35,10 @@ export const signIn = {
     other: 'Sign in another way',
   },
   failed: { title: 'Sign-in failed', description: 'Please try again' },
-  signOut: { label: 'Sign out', working: 'Signing out...', done: { title: 'Signed out' }, failed: { title: 'You could not be signed out', description: 'The site could not be reached. Please try again.' } },
+  signOut: {
+    label: 'Sign out',
+    working: 'Signing out...',
+    done: { title: 'Signed out' },
+    failed: { title: 'You could not be signed out', description: 'The site could not be reached. Please try again.' },
+  },
 };

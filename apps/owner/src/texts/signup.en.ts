@@ -70,7 +70,13 @@ export const signup = {
       enterprise: 'Everything in Pro, several locations, custom branding, priority support',
     } satisfies Record<PlanId, string>,
     marketing: 'Send me news about the product now and then',
-    terms: { before: 'I accept the ', terms: 'Terms of Service', between: ' and the ', privacy: 'Privacy Policy', after: '' },
+    terms: {
+      before: 'I accept the ',
+      terms: 'Terms of Service',
+      between: ' and the ',
+      privacy: 'Privacy Policy',
+      after: '',
+    },
   },
   faults: {
     email: 'Please write an email address, such as name@example.com.',
@@ -80,18 +86,32 @@ export const signup = {
   },
   termsRequired: { title: 'Terms required', description: 'Please accept the terms and conditions to continue' },
   failed: { title: 'Registration failed', description: 'Please try again' },
-  submitted: { title: 'Registration submitted!', description: `We'll review your application and get back to you within ${RESPONSE_HOURS.registration} hours.` },
-  already: { title: 'You are registered already', text: 'Nothing was registered a second time, and what you typed is kept.', signIn: 'Sign in instead' },
+  submitted: {
+    title: 'Registration submitted!',
+    description: `We'll review your application and get back to you within ${RESPONSE_HOURS.registration} hours.`,
+  },
+  already: {
+    title: 'You are registered already',
+    text: 'Nothing was registered a second time, and what you typed is kept.',
+    signIn: 'Sign in instead',
+  },
   done: {
     title: (business: string) => `${business} is registered`,
     text: `We'll review your application and get back to you within ${RESPONSE_HOURS.registration} hours.`,
     next: 'What happens now',
     steps: [
-      { title: 'We look at your application', text: `Within ${RESPONSE_HOURS.registration} hours. Until then everything but the directory is open to you.` },
+      {
+        title: 'We look at your application',
+        text: `Within ${RESPONSE_HOURS.registration} hours. Until then everything but the directory is open to you.`,
+      },
       { title: 'You get a sign-in link', text: 'By email and by text message, as soon as you are approved.' },
-      { title: 'Your menu goes online', text: 'You need not wait for that: it can be read from your paper menu today.' },
+      {
+        title: 'Your menu goes online',
+        text: 'You need not wait for that: it can be read from your paper menu today.',
+      },
     ],
-    already: 'Did you have an account by this email address or number before? Then nothing was registered a second time, and we have sent you a link to sign in instead.',
+    already:
+      'Did you have an account by this email address or number before? Then nothing was registered a second time, and we have sent you a link to sign in instead.',
     upload: 'Upload your menu',
     signIn: 'Sign in now',
   },

@@ -18,7 +18,8 @@ export const tidy = {
   all: (title: string) => `All: ${title}`,
   chosen: (count: number, total: number) => `${count} of ${total}`,
   more: (count: number) => `Show ${count} more`,
-  fromTo: (from: string, to: string, marks: readonly string[]) => `${from} becomes ${to || 'empty'}${marks.length > 0 ? `, marked ${marks.join(', ')}` : ''}`,
+  fromTo: (from: string, to: string, marks: readonly string[]) =>
+    `${from} becomes ${to || 'empty'}${marks.length > 0 ? `, marked ${marks.join(', ')}` : ''}`,
   gone: 'nothing left',
   apply: (count: number) => (count === 0 ? 'Choose what to tidy' : `Apply ${changes(count)}`),
   cancel: 'Cancel',

@@ -12,7 +12,8 @@ export const translate = {
   second: 'Second language',
   none: 'None',
   saved: 'It is saved with the rest of this page.',
-  replaced: (texts: number, language: string) => `${texts === 1 ? 'The one text' : `The ${texts} texts`} in ${language} will be gone when you save.`,
+  replaced: (texts: number, language: string) =>
+    `${texts === 1 ? 'The one text' : `The ${texts} texts`} in ${language} will be gone when you save.`,
   progress: (done: number, all: number) => `${done} of ${count(all)} translated`,
   missing: (texts: number) => `${count(texts)} missing`,
   missingIn: (texts: number) => `${texts} missing`,
@@ -39,8 +40,12 @@ export const translate = {
   } satisfies Partial<Record<EntryState, unknown>>,
   stillRight: 'It is still right',
   meanwhile: {
-    toast: { title: 'Not saved yet', description: 'Somebody else changed the second language meanwhile. Please look at it, then save again.' },
-    texts: (texts: number) => `Somebody else has saved other words for ${texts === 1 ? 'one text' : `${texts} texts`} meanwhile. Yours are still here: choose below, then save again.`,
+    toast: {
+      title: 'Not saved yet',
+      description: 'Somebody else changed the second language meanwhile. Please look at it, then save again.',
+    },
+    texts: (texts: number) =>
+      `Somebody else has saved other words for ${texts === 1 ? 'one text' : `${texts} texts`} meanwhile. Yours are still here: choose below, then save again.`,
     show: (texts: number) => (texts === 1 ? 'Go to it' : 'Go to the first'),
     wrote: (theirs: string) => `Somebody else wrote “${theirs}” meanwhile.`,
     removed: 'Somebody else took this translation away meanwhile.',
@@ -63,8 +68,11 @@ export const translate = {
     read: 'They are marked. Please read them before you save.',
     none: NOTHING,
     failed: 'Nothing of yours was changed. Please try again, or write the translations yourself.',
-    done: (texts: number) => (texts === 0 ? NOTHING : `${found(texts)}. They are marked: please read them before you save.`),
-    stopped: (texts: number) => `Stopped. ${texts === 0 ? 'Nothing was suggested' : `${found(texts)} until then; they are marked`}, and what is missing can be asked for again.`,
-    broken: (why: string, texts: number) => (texts === 0 ? why : `${found(texts)} until it failed; they are marked. ${why}`),
+    done: (texts: number) =>
+      texts === 0 ? NOTHING : `${found(texts)}. They are marked: please read them before you save.`,
+    stopped: (texts: number) =>
+      `Stopped. ${texts === 0 ? 'Nothing was suggested' : `${found(texts)} until then; they are marked`}, and what is missing can be asked for again.`,
+    broken: (why: string, texts: number) =>
+      texts === 0 ? why : `${found(texts)} until it failed; they are marked. ${why}`,
   },
 };

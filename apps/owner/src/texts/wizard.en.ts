@@ -42,13 +42,18 @@ export const wizard = {
   failed: { title: 'Upload failed', description: 'Please try again' },
   result: {
     title: 'Your digital menu is ready',
-    text: (restaurant: string, dishes: number, sections: number) => `${restaurant}: ${dishes} ${dishes === 1 ? 'dish' : 'dishes'} in ${sections} ${sections === 1 ? 'section' : 'sections'}.`,
+    text: (restaurant: string, dishes: number, sections: number) =>
+      `${restaurant}: ${dishes} ${dishes === 1 ? 'dish' : 'dishes'} in ${sections} ${sections === 1 ? 'section' : 'sections'}.`,
     toCheck: (count: number) => `${count} ${count === 1 ? 'reading' : 'readings'} to check`,
     toCheckText: 'Marked dishes are shown to guests, and cannot be ordered until their price is settled.',
     review: 'Review menu',
     view: 'View Menu',
     edit: 'Edit Menu',
     another: 'Upload another menu',
-    failed: { title: 'The menu could not be shown', text: 'It was read and is safe; only showing it failed.', retry: 'Try again' },
+    failed: {
+      title: 'The menu could not be shown',
+      text: 'It was read and is safe; only showing it failed.',
+      retry: 'Try again',
+    },
   },
 };

@@ -28,30 +28,45 @@ const Environment = z.object({
   SHELL_DIR: z.string().min(1).default(buildOf('shell')),
   /** Where `remotes.json` lies, and beside it the versions of remotes that lie nowhere else. */
   REMOTES_DIR: z.string().min(1).default(path.join(APPS, '../.data/remotes')),
-  /** When a version that is tried on some is taken back: after so many visitors, if it fails for so many percent more of them than the running one; and how many of one network address count. */
+  /**
+   * When a version that is tried on some is taken back: after so many visitors, if it fails for so many percent more of
+   * them than the running one; and how many of one network address count.
+   */
   CANARY_SAMPLE: count.default(30),
   CANARY_PERCENT: z.coerce.number().min(0).max(100).default(5),
   CANARY_VISITORS_PER_ADDRESS: count.default(3),
   /** Id of a menu that the home page shows as a live example; absent: it shows none. */
-  EXAMPLE_MENU: z.string().regex(/^[\w-]{1,80}$/).optional(),
+  EXAMPLE_MENU: z
+    .string()
+    .regex(/^[\w-]{1,80}$/)
+    .optional(),
   /** Addresses (CIDR, comma separated) of proxies whose X-Forwarded-* headers are believed; none by default. */
   TRUST_PROXY: z.string().min(1).optional(),
   /** Where browsers reach the site. With https its cookies are Secure, and browsers are told to come by https alone. */
   PUBLIC_URL: serviceUrl,
-  /** What one network address, and everybody together, may have at a time: bytes of bodies on their way, event streams, connections. */
+  /**
+   * What one network address, and everybody together, may have at a time: bytes of bodies on their way, event streams,
+   * connections.
+   */
   BODY_BYTES_PER_ADDRESS: count.default(256 * MB),
   BODY_BYTES: count.default(1024 * MB),
   EVENT_STREAMS_PER_ADDRESS: count.default(500),
   EVENT_STREAMS: count.default(5000),
   CONNECTIONS_PER_ADDRESS: count.default(1000),
   CONNECTIONS: count.default(10_000),
-  /** How slowly a body may come: bytes a second, over so many seconds, in which a short break of a phone's connection falls; and how long a request may take to arrive. */
+  /**
+   * How slowly a body may come: bytes a second, over so many seconds, in which a short break of a phone's connection
+   * falls; and how long a request may take to arrive.
+   */
   BODY_LEAST_BYTES_PER_SECOND: count.default(1024),
   BODY_STRETCH_SECONDS: count.default(30),
   REQUEST_SECONDS: count.default(900),
   /** How long calls wait for a service that does not listen, as it does not while it is replaced. */
   SERVICE_PATIENCE_MS: z.coerce.number().int().min(0).default(10_000),
-  /** How long an edge that was asked to end says at `/api/health/ready` that it is not, before it takes no call any more: longer than what balances calls takes to notice. */
+  /**
+   * How long an edge that was asked to end says at `/api/health/ready` that it is not, before it takes no call any
+   * more: longer than what balances calls takes to notice.
+   */
   ENDING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
   /** How long the system's health is not asked for anew. */
   HEALTH_KEPT_MS: z.coerce.number().int().min(0).default(1000),
@@ -74,27 +89,56 @@ export type EdgeConfig = ReturnType<typeof readConfig>;
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   // An empty variable means "not set": that is how compose files pass what nobody defined.
-  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')));
-  if (!parsed.success) throw new Error(`The edge cannot start:\n${parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`).join('\n')}`);
+  const parsed = Environment.safeParse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')),
+  );
+  if (!parsed.success)
+    throw new Error(
+      `The edge cannot start:\n${parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`).join('\n')}`,
+    );
   const { data } = parsed;
-  const { PORT, HOST, LOG_LEVEL, MENU_URL, ORDERING_URL, IDENTITY_URL, NOTIFY_URL, STOREFRONT_SERVER_URL, SHELL_DIR, REMOTES_DIR, TRUST_PROXY } = data;
+  const {
+    PORT,
+    HOST,
+    LOG_LEVEL,
+    MENU_URL,
+    ORDERING_URL,
+    IDENTITY_URL,
+    NOTIFY_URL,
+    STOREFRONT_SERVER_URL,
+    SHELL_DIR,
+    REMOTES_DIR,
+    TRUST_PROXY,
+  } = data;
   const beside = (offset: number) => `http://127.0.0.1:${PORT + offset}`;
   return {
     port: PORT,
     host: HOST,
     logLevel: LOG_LEVEL,
-    services: { menu: MENU_URL ?? beside(1), ordering: ORDERING_URL ?? beside(2), identity: IDENTITY_URL ?? beside(3), notify: NOTIFY_URL ?? beside(4) },
+    services: {
+      menu: MENU_URL ?? beside(1),
+      ordering: ORDERING_URL ?? beside(2),
+      identity: IDENTITY_URL ?? beside(3),
+      notify: NOTIFY_URL ?? beside(4),
+    },
     fragmentsUrl: STOREFRONT_SERVER_URL ?? beside(5),
     shellDir: path.resolve(SHELL_DIR),
     remotesDir: path.resolve(REMOTES_DIR),
-    canary: { sample: data.CANARY_SAMPLE, percent: data.CANARY_PERCENT, visitorsPerAddress: data.CANARY_VISITORS_PER_ADDRESS },
+    canary: {
+      sample: data.CANARY_SAMPLE,
+      percent: data.CANARY_PERCENT,
+      visitorsPerAddress: data.CANARY_VISITORS_PER_ADDRESS,
+    },
     exampleMenu: data.EXAMPLE_MENU,
     trustProxy: TRUST_PROXY?.split(',').map((address) => address.trim()),
     overHttps: data.PUBLIC_URL !== undefined && new URL(data.PUBLIC_URL).protocol === 'https:',
     bodies: { perAddress: data.BODY_BYTES_PER_ADDRESS, all: data.BODY_BYTES },
     eventStreams: { perAddress: data.EVENT_STREAMS_PER_ADDRESS, all: data.EVENT_STREAMS },
     connections: { perAddress: data.CONNECTIONS_PER_ADDRESS, all: data.CONNECTIONS },
-    slowest: { leastBytes: data.BODY_LEAST_BYTES_PER_SECOND * data.BODY_STRETCH_SECONDS, stretchMs: data.BODY_STRETCH_SECONDS * 1000 },
+    slowest: {
+      leastBytes: data.BODY_LEAST_BYTES_PER_SECOND * data.BODY_STRETCH_SECONDS,
+      stretchMs: data.BODY_STRETCH_SECONDS * 1000,
+    },
     requestMs: data.REQUEST_SECONDS * 1000,
     patienceMs: data.SERVICE_PATIENCE_MS,
     endingNoticeMs: data.ENDING_NOTICE_MS,

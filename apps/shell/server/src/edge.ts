@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { API_ROUTES, SECRET_IN_PATH } from '@chalkboard/contracts';
 import { isCleanPath } from '@chalkboard/service-kit/clean-path';
 import { endable } from '@chalkboard/service-kit/ending';
 import { FOREIGN_CALL, isForeignCall } from '@chalkboard/service-kit/foreign-call';
 import { limitArrival } from '@chalkboard/service-kit/slow-bodies';
 import { measureRequests, traceRequests, type Metrics } from '@chalkboard/service-kit/telemetry';
+import fastifyStatic from '@fastify/static';
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import pino from 'pino';
-import { serveDocs } from './api-docs/serve-docs';
 import { forwardApi, unavailable } from './api/forward-api';
 import { Patience } from './api/patience';
 import { notUnderstood, sendProblem } from './api/problem';
 import { SharedLimits } from './api/shared-limits';
 import { shareMenuReads } from './api/shared-menu-reads';
+import { serveDocs } from './api-docs/serve-docs';
 import type { EdgeConfig } from './config';
 import { keepHealth } from './health/kept-health';
 import { checkSystem } from './health/system-health';
 import { limitConnections } from './limits/limit-connections';
 import { edgeMetrics } from './metrics/edge-metrics';
-import { cacheHeader } from './pages/cache-header';
 import { answerPage } from './pages/answer-page';
+import { cacheHeader } from './pages/cache-header';
 import { FragmentServers } from './pages/fragment-servers';
 import { pageAt } from './pages/page-patterns';
 import { createPageRenderer, menuFragment } from './pages/page-renderer';
@@ -66,14 +66,24 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
     frameworkErrors: (_error, _request, reply) => void notUnderstood(reply as unknown as FastifyReply, 400),
   }) as unknown as FastifyInstance;
 
-  limitArrival(edge, { headersMs: HEADERS_MS, wholeMs: config.requestMs, ...config.slowest, connections: config.connections.all });
+  limitArrival(edge, {
+    headersMs: HEADERS_MS,
+    wholeMs: config.requestMs,
+    ...config.slowest,
+    connections: config.connections.all,
+  });
   if (!config.trustProxy) limitConnections(edge.server, config.connections);
 
   const ending = endable(edge, { noticeMs: config.endingNoticeMs, saysWhen: false });
   traceRequests(edge);
   measureRequests(edge, metrics);
   edge.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', ...(config.overHttps && HTTPS_ONLY) });
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      ...(config.overHttps && HTTPS_ONLY),
+    });
   });
   // Whoever serves it would read another path than the one that was judged here.
   edge.addHook('onRequest', async (request, reply) => {
@@ -89,7 +99,15 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
   });
   // Without what may be a secret: the query, and the links to orders.
   edge.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: request.url.split('?', 1)[0]?.replace(SECRET_IN_PATH, '$1…'), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0]?.replace(SECRET_IN_PATH, '$1…'),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
 
   const list = new ReleaseListFile(config.remotesDir);
@@ -97,37 +115,93 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
   const watch = new CanaryWatch(config.canary);
   const catalog = createRemoteCatalog({ list, files, reactVersion: await reactOfShell(config.shellDir) });
   const fragments = new FragmentServers(config.fragmentsUrl);
-  const renderPage = withPageWords(createPageRenderer({ shellDir: config.shellDir, catalog, fragments: (remote) => fragments.of(remote) }), config.exampleMenu);
+  const renderPage = withPageWords(
+    createPageRenderer({ shellDir: config.shellDir, catalog, fragments: (remote) => fragments.of(remote) }),
+    config.exampleMenu,
+  );
   const canaries = new CanaryCount({ list, watch }, (facts, message) => edge.log.error(facts, message));
   takePageErrors(edge, canaries, metrics);
   releaseMetrics(metrics, { list, watch, catalog });
 
-  const examine = keepHealth(() => checkSystem({ services: config.services, fragmentsUrl: config.fragmentsUrl, shellDir: config.shellDir, catalog, list, watch }), config.healthKeptMs);
+  const examine = keepHealth(
+    () =>
+      checkSystem({
+        services: config.services,
+        fragmentsUrl: config.fragmentsUrl,
+        shellDir: config.shellDir,
+        catalog,
+        list,
+        watch,
+      }),
+    config.healthKeptMs,
+  );
   edge.get('/api/health', async (_, reply) => {
     const health = await examine();
     return reply.code(health.status === 'ok' ? 200 : 503).send(health);
   });
   // Of the edge itself: they ask nobody.
   edge.get('/api/health/live', () => ({ status: 'ok' }));
-  edge.get('/api/health/ready', (_, reply) => reply.code(ending.isEnding ? 503 : 200).send({ status: ending.isEnding ? 'ending' : 'ok' }));
+  edge.get('/api/health/ready', (_, reply) =>
+    reply.code(ending.isEnding ? 503 : 200).send({ status: ending.isEnding ? 'ending' : 'ok' }),
+  );
   serveDocs(edge);
   const patienceWith = () => new Patience(config.patienceMs);
   const patience = { menu: patienceWith(), ordering: patienceWith(), identity: patienceWith(), notify: patienceWith() };
-  shareMenuReads(edge, { upstream: config.services.menu, patience: patience.menu, changed: (shareId) => fragments.forget(menuFragment(shareId)), unavailable: (reply) => unavailable(reply, 'menu') });
+  shareMenuReads(edge, {
+    upstream: config.services.menu,
+    patience: patience.menu,
+    changed: (shareId) => fragments.forget(menuFragment(shareId)),
+    unavailable: (reply) => unavailable(reply, 'menu'),
+  });
   const limits = new SharedLimits(config);
-  for (const { prefix, service } of API_ROUTES) forwardApi(edge, { prefix, service, upstream: config.services[service], patience: patience[service], limits, overHttps: config.overHttps });
-  edge.all('/api/*', (_, reply) => sendProblem(reply, { status: 404, title: 'Not found', code: 'edge.no_such_route', detail: 'There is nothing at this address of the API.' }));
+  for (const { prefix, service } of API_ROUTES)
+    forwardApi(edge, {
+      prefix,
+      service,
+      upstream: config.services[service],
+      patience: patience[service],
+      limits,
+      overHttps: config.overHttps,
+    });
+  edge.all('/api/*', (_, reply) =>
+    sendProblem(reply, {
+      status: 404,
+      title: 'Not found',
+      code: 'edge.no_such_route',
+      detail: 'There is nothing at this address of the API.',
+    }),
+  );
 
-  edge.get('/remotes.json', async (request, reply) => reply.headers({ 'cache-control': 'no-cache', vary: 'cookie' }).send((await catalog.choose(visitorOf(request.headers))).manifest));
+  edge.get('/remotes.json', async (request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
+      .send((await catalog.choose(visitorOf(request.headers))).manifest),
+  );
   serveReleases(edge, { list, files });
 
-  await edge.register(fastifyStatic, { preCompressed: true, cacheControl: false, index: false, dotfiles: 'ignore', root: path.join(config.shellDir, 'assets'), prefix: '/assets/', setHeaders: (response, file) => cacheHeader(response, file) });
-  edge.get('/favicon.svg', (_, reply) => reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', config.shellDir));
+  await edge.register(fastifyStatic, {
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'ignore',
+    root: path.join(config.shellDir, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (response, file) => cacheHeader(response, file),
+  });
+  edge.get('/favicon.svg', (_, reply) =>
+    reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', config.shellDir),
+  );
 
   // At the root, since a worker may only look after what lies below its own address.
   edge.get('/sw.js', async (request, reply) => {
     const storefront = (await catalog.choose(visitorOf(request.headers))).remotes.storefront;
-    return storefront ? sendReleased({ list, files }, { request, reply }, { name: 'storefront', version: storefront.released.version, file: 'sw.js', cacheControl: 'no-cache' }) : reply.callNotFound();
+    return storefront
+      ? sendReleased(
+          { list, files },
+          { request, reply },
+          { name: 'storefront', version: storefront.released.version, file: 'sw.js', cacheControl: 'no-cache' },
+        )
+      : reply.callNotFound();
   });
 
   edge.get('/*', async (request, reply) => {
@@ -137,7 +211,8 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
     const { isSplit } = await catalog.choose(known);
     // Nobody has a number unless a version is tried on some.
     const visitor = isSplit && known.id === undefined ? { ...known, id: newGroupId() } : known;
-    if (visitor !== known && visitor.id !== undefined) reply.header('set-cookie', groupCookie(visitor.id, { secure: config.overHttps }));
+    if (visitor !== known && visitor.id !== undefined)
+      reply.header('set-cookie', groupCookie(visitor.id, { secure: config.overHttps }));
     const choice = await catalog.choose(visitor);
     let failed = false;
     const warn = (reason: string, late = false) => {
@@ -145,19 +220,38 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
       failed ||= !late;
       request.log.warn({ path: pathname, reason }, 'drawn without its fragment');
     };
-    const page = await renderPage({ pathname, search, framed: isFramed(request.headers['sec-fetch-dest']), languages: wantedLanguages(request.headers), choice, warn });
+    const page = await renderPage({
+      pathname,
+      search,
+      framed: isFramed(request.headers['sec-fetch-dest']),
+      languages: wantedLanguages(request.headers),
+      choice,
+      warn,
+    });
     const remote = isSplit ? pageAt(pathname)?.remote : undefined;
     // Nobody waits for the count.
     if (remote) void canaries.given(remote, { choice, visitor, address: request.ip, failed });
     return answerPage({ request, reply, page });
   });
-  edge.setNotFoundHandler((_, reply) => sendProblem(reply, { status: 404, title: 'Not found', code: 'edge.not_found', detail: 'There is nothing at this address.' }));
+  edge.setNotFoundHandler((_, reply) =>
+    sendProblem(reply, {
+      status: 404,
+      title: 'Not found',
+      code: 'edge.not_found',
+      detail: 'There is nothing at this address.',
+    }),
+  );
   edge.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error, 'failed');
     return status < 500
       ? notUnderstood(reply, status)
-      : sendProblem(reply, { status: 500, title: 'Something went wrong', code: 'edge.failed', detail: 'The site could not answer. Please try again in a moment.' });
+      : sendProblem(reply, {
+          status: 500,
+          title: 'Something went wrong',
+          code: 'edge.failed',
+          detail: 'The site could not answer. Please try again in a moment.',
+        });
   });
   return edge;
 }

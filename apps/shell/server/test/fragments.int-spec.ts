@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 /** What else is told here does not depend on how fast this machine is. */
 const timeout = AbortSignal.timeout.bind(AbortSignal);
-beforeEach(() => jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === FRAGMENT_BUDGET_MS ? 30_000 : ms)));
+beforeEach(() =>
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === FRAGMENT_BUDGET_MS ? 30_000 : ms)),
+);
 afterEach(() => {
   jest.restoreAllMocks();
   edge.calm();
@@ -21,16 +23,37 @@ describe('a menu that a fragment server draws', () => {
   const style = '.menu-theme{--a:1}';
   const fragmentOf = async (change: object = {}) => {
     const remoteVersion = (await edge.released()).remotes.storefront!.running;
-    return { status: 200, head: `<title>Lucia</title><style>${style}</style>`, html: '<p>Soup</p>', state: { shareId: 'abc', name: '</script>' }, app: { scripts: ['page.0123abcd.js'] }, remoteVersion, etag: '"1"', ...change };
+    return {
+      status: 200,
+      head: `<title>Lucia</title><style>${style}</style>`,
+      html: '<p>Soup</p>',
+      state: { shareId: 'abc', name: '</script>' },
+      app: { scripts: ['page.0123abcd.js'] },
+      remoteVersion,
+      etag: '"1"',
+      ...change,
+    };
   };
-  const answer = (fragment: object): RequestListener => (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fragment));
+  const answer =
+    (fragment: object): RequestListener =>
+    (_, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(fragment));
   const open = async (address = '/menu/abc', headers: Record<string, string> = {}) => {
     const response = await fetch(edge.origin + address, { headers });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   /** Who changes a menu is answered by the echo of the menu service. */
-  const changed = (shareId: string) => fetch(`${edge.origin}/api/menu/${shareId}`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }).then((response) => response.text());
-  const isPlain = ({ status, text }: { status: number; text: string }) => status === 200 && text.includes('<title>Chalkboard</title>') && !text.includes('id="fragment"') && text.includes('as="fetch"');
+  const changed = (shareId: string) =>
+    fetch(`${edge.origin}/api/menu/${shareId}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).then((response) => response.text());
+  const isPlain = ({ status, text }: { status: number; text: string }) =>
+    status === 200 &&
+    text.includes('<title>Chalkboard</title>') &&
+    !text.includes('id="fragment"') &&
+    text.includes('as="fetch"');
 
   test('is in the page, with its state, its title and its own app, and without the shell', async () => {
     edge.fragments = answer(await fragmentOf());
@@ -39,11 +62,17 @@ describe('a menu that a fragment server draws', () => {
     expect(text).toContain('<body lang="en"><div id="fragment"><p>Soup</p></div>');
     expect(text.match(/<title>/g)).toHaveLength(1);
     expect(text).toContain('<html lang="en">');
-    expect(text).toContain(`<script defer src="/remotes/storefront/${(await edge.released()).remotes.storefront!.running}/page.0123abcd.js" fetchpriority="high"></script>`);
+    expect(text).toContain(
+      `<script defer src="/remotes/storefront/${(await edge.released()).remotes.storefront!.running}/page.0123abcd.js" fetchpriority="high"></script>`,
+    );
     // A linked stylesheet that never comes would hold up text and scripts.
-    for (const other of ['rel="stylesheet"', 'id="root"', '/assets/', 'remoteEntry', 'remotes-json', 'as="fetch"']) expect(text).not.toContain(other);
+    for (const other of ['rel="stylesheet"', 'id="root"', '/assets/', 'remoteEntry', 'remotes-json', 'as="fetch"'])
+      expect(text).not.toContain(other);
     expect(text).not.toContain('</script>"');
-    expect(JSON.parse(/id="fragment-state">(.*?)<\/script>/.exec(text)![1]!)).toEqual({ shareId: 'abc', name: '</script>' });
+    expect(JSON.parse(/id="fragment-state">(.*?)<\/script>/.exec(text)![1]!)).toEqual({
+      shareId: 'abc',
+      name: '</script>',
+    });
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain(`style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
     expect(policy).not.toContain('unsafe');
@@ -59,13 +88,17 @@ describe('a menu that a fragment server draws', () => {
   });
 
   test('may be pressed before its app has come; no script but the one for that is let in', async () => {
-    edge.fragments = answer(await fragmentOf({ head: `<title>Lucia</title><style>${style}</style><script>alert(1)</script>` }));
+    edge.fragments = answer(
+      await fragmentOf({ head: `<title>Lucia</title><style>${style}</style><script>alert(1)</script>` }),
+    );
     const { text, headers } = await open('/menu/pressed');
     const [script] = /(?<=<script>)\{let n=.*?(?=<\/script>)/.exec(text)!;
     expect(script.length).toBeLessThan(700);
     // Above the app, of whose failure it hears.
     expect(text.indexOf(script)).toBeLessThan(text.indexOf('<script defer'));
-    expect(headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`);
+    expect(headers.get('content-security-policy')).toContain(
+      `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`,
+    );
     // A page without a fragment needs none.
     edge.fragments = (_, response) => void response.writeHead(500).end();
     expect((await open('/menu/other')).headers.get('content-security-policy')).toContain("script-src 'self';");
@@ -83,7 +116,10 @@ describe('a menu that a fragment server draws', () => {
 
   test('so is the directory, with what is looked for', async () => {
     const asked: string[] = [];
-    const fragment = await fragmentOf({ head: '<title>Restaurant Directory</title>', state: { search: 'state=Texas' } });
+    const fragment = await fragmentOf({
+      head: '<title>Restaurant Directory</title>',
+      state: { search: 'state=Texas' },
+    });
     edge.fragments = (incoming, response) => (asked.push(incoming.url!), answer(fragment)(incoming, response));
     const { text } = await open('/restaurant-directory?state=Texas');
     expect(text).toContain('<div id="fragment"><p>Soup</p></div>');
@@ -92,7 +128,10 @@ describe('a menu that a fragment server draws', () => {
 
   test('is asked for in the language that was chosen, or is asked for; both are kept, whatever else their readers ask for', async () => {
     const asked: [string | undefined, boolean][] = [];
-    const [english, german] = [await fragmentOf({ html: 'Soup', etag: '"en"' }), await fragmentOf({ html: 'Suppe', etag: '"de"' })];
+    const [english, german] = [
+      await fragmentOf({ html: 'Soup', etag: '"en"' }),
+      await fragmentOf({ html: 'Suppe', etag: '"de"' }),
+    ];
     edge.fragments = (incoming, response) => {
       const languages = new URLSearchParams(incoming.url!.split('?')[1]).get('languages')!;
       const view = languages.startsWith('de') ? german : english;
@@ -110,11 +149,18 @@ describe('a menu that a fragment server draws', () => {
     expect(await of({ 'accept-language': 'en' })).toEqual(['Soup', vary]);
     expect(await of({ 'accept-language': 'en', cookie: 'menu_language=de' })).toEqual(['Suppe', vary]);
     expect(await of({ 'accept-language': 'en-GB' })).toEqual(['Soup', vary]);
-    expect(asked).toEqual([['de-at,en', false], ['en', false], ['de,en', true], ['en-gb', true]]);
+    expect(asked).toEqual([
+      ['de-at,en', false],
+      ['en', false],
+      ['de,en', true],
+      ['en-gb', true],
+    ]);
   });
 
   test('that does not exist answers 404', async () => {
-    edge.fragments = answer(await fragmentOf({ status: 404, html: '<h1>Menu Not Found</h1>', state: null, app: undefined }));
+    edge.fragments = answer(
+      await fragmentOf({ status: 404, html: '<h1>Menu Not Found</h1>', state: null, app: undefined }),
+    );
     const { status, text } = await open('/menu/none');
     expect(status).toBe(404);
     expect(text).toContain('Menu Not Found');
@@ -165,7 +211,11 @@ describe('a menu that a fragment server draws', () => {
     edge.fragments = answer(await fragmentOf({ html: '<p>Before</p>' }));
     expect((await open('/menu/board')).text).toContain('Before');
     edge.fragments = answer(await fragmentOf({ html: '<p>Sold out</p>', etag: '"2"' }));
-    await fetch(`${edge.origin}/api/orders/board/board/items/i1`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }).then((response) => response.text());
+    await fetch(`${edge.origin}/api/orders/board/board/items/i1`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }).then((response) => response.text());
     expect((await open('/menu/board')).text).toContain('Sold out');
   });
 

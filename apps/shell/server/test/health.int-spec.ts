@@ -20,14 +20,26 @@ describe('a service that is away', () => {
       // Also who has sent much that nobody reads any more.
       for (const body of ['{}', 'x'.repeat(60_000)]) {
         const begun = Date.now();
-        const response = await fetch(`${edge.origin}/api/orders`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+        const response = await fetch(`${edge.origin}/api/orders`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/json' },
+        });
         expect(response.status).toBe(503);
-        await expect(response.json()).resolves.toMatchObject({ status: 503, code: 'edge.ordering_unavailable', detail: 'Ordering is not available right now. Nothing was lost; please try again in a moment.' });
+        await expect(response.json()).resolves.toMatchObject({
+          status: 503,
+          code: 'edge.ordering_unavailable',
+          detail: 'Ordering is not available right now. Nothing was lost; please try again in a moment.',
+        });
         expect(Date.now() - begun).toBeLessThan(10_000);
       }
       const health = await fetch(`${edge.origin}/api/health`);
       expect(health.status).toBe(503);
-      await expect(health.json()).resolves.toMatchObject({ status: 'failing', failing: ['ordering'], slices: { menu: { status: 'ok' }, ordering: { status: 'failing', detail: 'does not answer' } } });
+      await expect(health.json()).resolves.toMatchObject({
+        status: 'failing',
+        failing: ['ordering'],
+        slices: { menu: { status: 'ok' }, ordering: { status: 'failing', detail: 'does not answer' } },
+      });
     } finally {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
@@ -36,8 +48,21 @@ describe('a service that is away', () => {
   });
 
   test('that is failing says what of it', async () => {
-    edge.behave.set('notify', (_, response) => void response.writeHead(503).end(JSON.stringify({ status: 'failing', service: 'notify', checks: { nats: { status: 'failing', detail: 'not connected' }, database: { status: 'ok' } } })));
-    await expect((await fetch(`${edge.origin}/api/health`)).json()).resolves.toMatchObject({ failing: ['notify'], slices: { notify: { detail: 'nats: not connected' } } });
+    edge.behave.set(
+      'notify',
+      (_, response) =>
+        void response.writeHead(503).end(
+          JSON.stringify({
+            status: 'failing',
+            service: 'notify',
+            checks: { nats: { status: 'failing', detail: 'not connected' }, database: { status: 'ok' } },
+          }),
+        ),
+    );
+    await expect((await fetch(`${edge.origin}/api/health`)).json()).resolves.toMatchObject({
+      failing: ['notify'],
+      slices: { notify: { detail: 'nats: not connected' } },
+    });
   });
 
   test('that does not answer in time is not waited for', async () => {
@@ -57,7 +82,11 @@ test('an edge that was asked to end lives, is not ready, and answers calls witho
     expect([(await ask('/api/health/ready')).status, (await ask('/api/health/live')).status]).toEqual([503, 200]);
     await mayClose;
     const answer = await ask('/api/account');
-    expect([answer.status, answer.headers.get('connection'), answer.headers.has('x-ends-in')]).toEqual([200, 'close', false]);
+    expect([answer.status, answer.headers.get('connection'), answer.headers.has('x-ends-in')]).toEqual([
+      200,
+      'close',
+      false,
+    ]);
   } finally {
     await ending.stop();
   }

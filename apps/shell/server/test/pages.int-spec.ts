@@ -15,10 +15,25 @@ describe('pages', () => {
   };
 
   /** Pages on which owners act. */
-  const OWNERS = ['/business-signup', '/sign-in', '/business', '/business/upload', '/account', '/account/closed/abc', ...['edit', 'review', 'update', 'share', 'orders'].map((page) => `/menu/abc/${page}`), '/board/abc'];
+  const OWNERS = [
+    '/business-signup',
+    '/sign-in',
+    '/business',
+    '/business/upload',
+    '/account',
+    '/account/closed/abc',
+    ...['edit', 'review', 'update', 'share', 'orders'].map((page) => `/menu/abc/${page}`),
+    '/board/abc',
+  ];
   const OTHERS = ['/', '/menu/abc', '/checkout/abc', '/order/abc', '/feedback', '/admin/dashboard'];
 
-  test.each([...[...OTHERS, ...OWNERS].map((address) => [address, 200] as const), ['/nothing/here', 404], ['/menu', 404], ['/account/closed', 404], ['/menu/abc/elsewhere', 404]] as const)('%s answers %i with the app', async (address, status) => {
+  test.each([
+    ...[...OTHERS, ...OWNERS].map((address) => [address, 200] as const),
+    ['/nothing/here', 404],
+    ['/menu', 404],
+    ['/account/closed', 404],
+    ['/menu/abc/elsewhere', 404],
+  ] as const)('%s answers %i with the app', async (address, status) => {
     const page = await get(address);
     expect(page.status).toBe(status);
     expect(page.text).toContain('<div id="root">');
@@ -36,7 +51,8 @@ describe('pages', () => {
     const { text } = await get('/menu/abc');
     const head = text.slice(0, text.indexOf('<script defer'));
     const { running } = (await edge.released()).remotes.storefront!;
-    for (const file of ['remoteEntry.js', 'chunk.0123abcd.js']) expect(head).toContain(`<link rel="preload" as="script" href="/remotes/storefront/${running}/${file}">`);
+    for (const file of ['remoteEntry.js', 'chunk.0123abcd.js'])
+      expect(head).toContain(`<link rel="preload" as="script" href="/remotes/storefront/${running}/${file}">`);
     expect(head).toContain(`<link rel="preload" as="style" href="/remotes/storefront/${running}/style.0123abcd.css">`);
     expect(head).toContain('<link rel="preload" as="fetch" href="/api/menu/abc" crossorigin="use-credentials">');
     expect(head).not.toContain('href="/remotes/owner/');
@@ -50,7 +66,8 @@ describe('pages', () => {
     expect(await note('/')).not.toContain('show the menu');
     expect(await note('/menu/abc')).toContain('This menu needs JavaScript');
     expect(await note('/order/abc')).toContain('Following an order needs JavaScript');
-    for (const address of ['/contact', '/nothing/here']) expect(await note(address)).toContain('This page needs JavaScript');
+    for (const address of ['/contact', '/nothing/here'])
+      expect(await note(address)).toContain('This page needs JavaScript');
   });
 
   test('the home page says where a live example is, where there is one, and no other page does', async () => {
@@ -74,18 +91,23 @@ describe('pages', () => {
   test('a menu may be framed, what changes something may not', async () => {
     const policy = async (address: string) => (await get(address)).headers.get('content-security-policy');
     expect(await policy('/menu/abc')).toContain('frame-ancestors *');
-    for (const address of [...OWNERS, '/checkout/abc', '/order/abc']) expect([address, await policy(address)]).toEqual([address, expect.stringContaining("frame-ancestors 'self'")]);
+    for (const address of [...OWNERS, '/checkout/abc', '/order/abc'])
+      expect([address, await policy(address)]).toEqual([address, expect.stringContaining("frame-ancestors 'self'")]);
     expect(await policy('/admin')).not.toContain('unsafe');
   });
 
   test('the microphone is for reviews, and what scripts make is heard there and by staff alone', async () => {
     const powers = async (address: string) => {
       const { headers } = await get(address);
-      return [/microphone=(\S*)/.exec(headers.get('permissions-policy') ?? '')?.[1], /media-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]];
+      return [
+        /microphone=(\S*)/.exec(headers.get('permissions-policy') ?? '')?.[1],
+        /media-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1],
+      ];
     };
     expect(await powers('/feedback')).toEqual(['(self)', "'self' blob:"]);
     expect(await powers('/admin/dashboard')).toEqual(['()', "'self' blob:"]);
-    for (const address of ['/', '/menu/abc', '/checkout/abc', '/order/abc', '/feedback/abc']) expect([address, await powers(address)]).toEqual([address, ['()', "'self'"]]);
+    for (const address of ['/', '/menu/abc', '/checkout/abc', '/order/abc', '/feedback/abc'])
+      expect([address, await powers(address)]).toEqual([address, ['()', "'self'"]]);
   });
 
   test('hashed files of the shell are kept for ever', async () => {

@@ -24,7 +24,13 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
   const response = await fetch(edge.origin + address, { headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 };
-const given = async (headers: Record<string, string> = {}) => Object.fromEntries((JSON.parse((await get('/remotes.json', headers)).text) as RemotesManifest).remotes.map(({ name, version }) => [name, version]));
+const given = async (headers: Record<string, string> = {}) =>
+  Object.fromEntries(
+    (JSON.parse((await get('/remotes.json', headers)).text) as RemotesManifest).remotes.map(({ name, version }) => [
+      name,
+      version,
+    ]),
+  );
 const health = async () => JSON.parse((await get('/api/health')).text) as SystemHealth;
 const shown = (text: string) => /\/remotes\/storefront\/([0-9a-f]{12})\//.exec(text)?.[1];
 /** Opens a page as somebody who was never here. */
@@ -33,7 +39,12 @@ const visit = async () => {
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   return { cookie, version: shown(text)! };
 };
-const tell = (cookie: string, error: object) => fetch(`${edge.origin}/api/page-errors`, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(error) });
+const tell = (cookie: string, error: object) =>
+  fetch(`${edge.origin}/api/page-errors`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(error),
+  });
 const visitUntil = async (enough: (visits: readonly Awaited<ReturnType<typeof visit>>[]) => boolean) => {
   const visits: Awaited<ReturnType<typeof visit>>[] = [];
   while (!enough(visits)) visits.push(await visit());
@@ -53,16 +64,27 @@ describe('a version of a remote', () => {
     const before = (await given()).storefront!;
     const { version } = await edge.release('storefront', 'second');
     expect((await given()).storefront).toBe(version);
-    for (const [of, mark] of [[before, 'first'], [version, 'second']]) expect((await get(`/remotes/storefront/${of}/remoteEntry.js`)).text).toBe(`/* storefront ${mark} */`);
+    for (const [of, mark] of [
+      [before, 'first'],
+      [version, 'second'],
+    ])
+      expect((await get(`/remotes/storefront/${of}/remoteEntry.js`)).text).toBe(`/* storefront ${mark} */`);
     expect((await get('/sw.js')).text).toBe('/* worker second */');
   });
 
   test('is kept for ever by browsers, packed as they take it, and has nothing but its files', async () => {
     const { running } = (await edge.released()).remotes.owner!;
-    const packed = await fetch(`${edge.origin}/remotes/owner/${running}/chunk.0123abcd.js`, { headers: { 'accept-encoding': 'br' } });
-    expect([packed.headers.get('content-encoding'), packed.headers.get('cache-control'), packed.headers.get('content-type')]).toEqual(['br', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
+    const packed = await fetch(`${edge.origin}/remotes/owner/${running}/chunk.0123abcd.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([
+      packed.headers.get('content-encoding'),
+      packed.headers.get('cache-control'),
+      packed.headers.get('content-type'),
+    ]).toEqual(['br', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
     await packed.body?.cancel();
-    for (const file of ['build.json', 'chunk.0123abcd.js.br', 'gone.js', 'remotes.json']) expect([file, (await get(`/remotes/owner/${running}/${file}`)).status]).toEqual([file, 404]);
+    for (const file of ['build.json', 'chunk.0123abcd.js.br', 'gone.js', 'remotes.json'])
+      expect([file, (await get(`/remotes/owner/${running}/${file}`)).status]).toEqual([file, 404]);
     expect((await get('/remotes/owner/0123456789ab/remoteEntry.js')).status).toBe(404);
     expect((await get('/remotes/nobody/0123456789ab/remoteEntry.js')).status).toBe(404);
   });
@@ -74,9 +96,15 @@ describe('a version of a remote', () => {
     const { status, headers, text } = await get(`/remotes/admin/${running}/remoteEntry.js`);
     expect([status, headers.get('cache-control'), text]).toEqual([503, 'no-store', '']);
     await rm(path.join(folder, 'style.0123abcd.css'));
-    expect(await health()).toMatchObject({ status: 'failing', failing: ['admin'], slices: { admin: { detail: 'misses style.0123abcd.css', version: running } } });
+    expect(await health()).toMatchObject({
+      status: 'failing',
+      failing: ['admin'],
+      slices: { admin: { detail: 'misses style.0123abcd.css', version: running } },
+    });
     await rm(folder, { recursive: true });
-    expect(await health()).toMatchObject({ slices: { admin: { detail: `version ${running} is not where it was released to` } } });
+    expect(await health()).toMatchObject({
+      slices: { admin: { detail: `version ${running} is not where it was released to` } },
+    });
   });
 
   test('may lie elsewhere, and is asked for there once', async () => {
@@ -89,7 +117,8 @@ describe('a version of a remote', () => {
     await rename(path.join(edge.remotesDir, 'owner', version), path.join(edge.folder, 'away'));
     await edge.release('owner', 'elsewhere', { change: { files: `${files}/bucket` } });
     await rm(path.join(edge.remotesDir, 'owner', version), { recursive: true });
-    for (let reader = 0; reader < 3; reader++) expect((await get(`/remotes/owner/${version}/remoteEntry.js`)).text).toBe('/* owner elsewhere */');
+    for (let reader = 0; reader < 3; reader++)
+      expect((await get(`/remotes/owner/${version}/remoteEntry.js`)).text).toBe('/* owner elsewhere */');
     expect(asked).toEqual(['GET /bucket/build.json', 'GET /bucket/remoteEntry.js']);
     expect((await health()).slices.owner).toMatchObject({ status: 'ok', version });
   });
@@ -112,7 +141,15 @@ describe('a version of a remote', () => {
   });
 
   test('is drawn by the fragment server of its own', async () => {
-    const draws = (html: string, remoteVersion: string): Fragment => ({ status: 200, head: '<title>Lucia</title>', html, state: {}, app: { scripts: ['page.0123abcd.js'] }, remoteVersion, etag: `"${remoteVersion}"` });
+    const draws = (html: string, remoteVersion: string): Fragment => ({
+      status: 200,
+      head: '<title>Lucia</title>',
+      html,
+      state: {},
+      app: { scripts: ['page.0123abcd.js'] },
+      remoteVersion,
+      etag: `"${remoteVersion}"`,
+    });
     const before = (await edge.released()).remotes.storefront!.running;
     edge.fragments = (_, response) => void response.end(JSON.stringify(draws('as before', before)));
     let version = '';
@@ -137,7 +174,11 @@ describe('a version that is tried', () => {
     expect(tried.length).toBeLessThan(90);
     for (const { cookie, version: had } of visits.slice(0, 20)) {
       const again = await get('/checkout/abc', { cookie });
-      expect([again.headers.get('set-cookie'), shown(again.text), again.headers.get('vary')]).toEqual([null, had, 'accept-encoding, sec-fetch-dest, cookie']);
+      expect([again.headers.get('set-cookie'), shown(again.text), again.headers.get('vary')]).toEqual([
+        null,
+        had,
+        'accept-encoding, sec-fetch-dest, cookie',
+      ]);
       expect((await given({ cookie })).storefront).toBe(had);
     }
     expect((await given({ cookie: 'canary=1' })).storefront).toBe(version);
@@ -151,7 +192,15 @@ describe('a version that is tried', () => {
     const visits = await visitUntil((all) => all.filter((one) => one.version === version).length === 12);
     const unlucky = visits.filter((one) => one.version === version);
     for (const { cookie } of unlucky.slice(0, 3)) await tell(cookie, { remote: 'storefront', version, kind: 'draw' });
-    expect((await edge.released()).remotes.storefront).toMatchObject({ running: before, withdrawn: { version, why: expect.stringMatching(/^failed for 3 of 12 visitors \(25\.0 %, the running version for 0\.0 %\)$/) as string } });
+    expect((await edge.released()).remotes.storefront).toMatchObject({
+      running: before,
+      withdrawn: {
+        version,
+        why: expect.stringMatching(
+          /^failed for 3 of 12 visitors \(25\.0 %, the running version for 0\.0 %\)$/,
+        ) as string,
+      },
+    });
     expect((await edge.released()).remotes.storefront!.canary).toBeUndefined();
     expect((await given({ cookie: unlucky[0]!.cookie })).storefront).toBe(before);
     expect((await health()).slices.storefront).toMatchObject({ status: 'ok', version: before, withdrawn: { version } });
@@ -160,9 +209,15 @@ describe('a version that is tried', () => {
   test('stays where the running one fails as often', async () => {
     const before = (await given()).storefront!;
     const { version } = await edge.release('storefront', 'second', { share: 50 });
-    const visits = await visitUntil((all) => all.filter((one) => one.version === version).length >= 12 && all.filter((one) => one.version === before).length >= 12);
-    for (const { cookie, version: had } of visits.filter((one) => one.version === before).slice(0, 8)) await tell(cookie, { remote: 'storefront', version: had, kind: 'draw' });
-    for (const { cookie } of visits.filter((one) => one.version === version).slice(0, 3)) for (let again = 0; again < 5; again++) await tell(cookie, { remote: 'storefront', version, kind: 'draw' });
+    const visits = await visitUntil(
+      (all) =>
+        all.filter((one) => one.version === version).length >= 12 &&
+        all.filter((one) => one.version === before).length >= 12,
+    );
+    for (const { cookie, version: had } of visits.filter((one) => one.version === before).slice(0, 8))
+      await tell(cookie, { remote: 'storefront', version: had, kind: 'draw' });
+    for (const { cookie } of visits.filter((one) => one.version === version).slice(0, 3))
+      for (let again = 0; again < 5; again++) await tell(cookie, { remote: 'storefront', version, kind: 'draw' });
     expect((await edge.released()).remotes.storefront!.canary).toEqual({ version, share: 50 });
     expect((await health()).slices.storefront).toMatchObject({ canary: { version, share: 50, failed: 3 } });
   });
@@ -171,10 +226,16 @@ describe('a version that is tried', () => {
     const before = (await given()).storefront!;
     const { version } = await edge.release('storefront', 'second', { share: 50 });
     const visits = await visitUntil((all) => all.filter((one) => one.version === version).length >= 12);
-    for (const { cookie } of visits.filter((one) => one.version === before)) await tell(cookie, { remote: 'storefront', version, kind: 'draw' });
+    for (const { cookie } of visits.filter((one) => one.version === before))
+      await tell(cookie, { remote: 'storefront', version, kind: 'draw' });
     await tell('', { remote: 'storefront', version, kind: 'draw' });
     await tell('canary=1', { remote: 'storefront', version, kind: 'draw' });
-    for (const error of [{}, { remote: 'nobody', version, kind: 'draw' }, { remote: 'storefront', version: '../..', kind: 'draw' }]) expect((await tell('', error)).status).toBe(400);
+    for (const error of [
+      {},
+      { remote: 'nobody', version, kind: 'draw' },
+      { remote: 'storefront', version: '../..', kind: 'draw' },
+    ])
+      expect((await tell('', error)).status).toBe(400);
     expect((await edge.released()).remotes.storefront!.canary).toEqual({ version, share: 50 });
   });
 });

@@ -29,19 +29,36 @@ describe('while a service is replaced', () => {
   ] as const)('%s waits for it', async (_, service, method, address, body) => {
     const bringBack = await takeAway(edge.upstreams.get(service)!);
     const arrived = once(edge.server, 'request');
-    const asked = fetch(edge.origin + address, { method, ...(body && { body, headers: { 'content-type': 'application/json' } }) });
+    const asked = fetch(edge.origin + address, {
+      method,
+      ...(body && { body, headers: { 'content-type': 'application/json' } }),
+    });
     await arrived;
     await bringBack();
     const answer = await asked;
-    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ service, method, url: address, bytes: body?.length ?? 0 })]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ service, method, url: address, bytes: body?.length ?? 0 }),
+    ]);
   });
 
   test('that it says so stays between it and the edge, and the next call is answered by the next one', async () => {
-    edge.behave.set('ordering', (_, response) => void response.writeHead(200, { 'x-ends-in': '50', connection: 'close' }).end('{}'));
+    edge.behave.set(
+      'ordering',
+      (_, response) => void response.writeHead(200, { 'x-ends-in': '50', connection: 'close' }).end('{}'),
+    );
     const last = await fetch(`${edge.origin}/api/orders/track/abc`);
     expect([last.status, last.headers.get('x-ends-in')]).toEqual([200, null]);
     edge.calm();
-    expect(await (await fetch(`${edge.origin}/api/orders`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).json()).toMatchObject({ service: 'ordering', bytes: 2 });
+    expect(
+      await (
+        await fetch(`${edge.origin}/api/orders`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).json(),
+    ).toMatchObject({ service: 'ordering', bytes: 2 });
   });
 
   test('a call that comes just as it ends goes out when it has, on no connection of before', async () => {
@@ -52,9 +69,20 @@ describe('while a service is replaced', () => {
     });
     await (await fetch(`${edge.origin}/api/orders/track/abc`)).text();
     const before: boolean[] = [];
-    edge.behave.set('ordering', (incoming, response) => (before.push(!ended), incoming.resume(), void response.end('{}')));
+    edge.behave.set(
+      'ordering',
+      (incoming, response) => (before.push(!ended), incoming.resume(), void response.end('{}')),
+    );
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect((await fetch(`${edge.origin}/api/orders`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(200);
+    expect(
+      (
+        await fetch(`${edge.origin}/api/orders`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(200);
     expect(before).toEqual([false]);
   });
 
@@ -63,7 +91,9 @@ describe('while a service is replaced', () => {
     ['a menu that many read at once', 'menu', '/api/menu/broken'],
   ] as const)('%s is asked again where the connection broke', async (_, service, address) => {
     let calls = 0;
-    edge.behave.set(service, (incoming, response) => (calls++ === 0 ? incoming.socket.destroy() : void response.end('{}')));
+    edge.behave.set(service, (incoming, response) =>
+      calls++ === 0 ? incoming.socket.destroy() : void response.end('{}'),
+    );
     expect((await fetch(edge.origin + address)).status).toBe(200);
     expect(calls).toBe(2);
   });
@@ -71,7 +101,15 @@ describe('while a service is replaced', () => {
   test('what may have had its effect is not', async () => {
     let calls = 0;
     edge.behave.set('ordering', (incoming) => (calls++, void incoming.socket.destroy()));
-    expect((await fetch(`${edge.origin}/api/orders`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(503);
+    expect(
+      (
+        await fetch(`${edge.origin}/api/orders`, {
+          method: 'POST',
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        })
+      ).status,
+    ).toBe(503);
     expect(calls).toBe(1);
   });
 });

@@ -5,26 +5,43 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BUILD_FILE, listed, promoted, REMOTES, SERVICES, tried, type Released, type ReleaseList, type RemoteBuild, type RemoteName, type ServiceName } from '@chalkboard/contracts';
+import {
+  BUILD_FILE,
+  listed,
+  promoted,
+  REMOTES,
+  SERVICES,
+  tried,
+  type Released,
+  type ReleaseList,
+  type RemoteBuild,
+  type RemoteName,
+  type ServiceName,
+} from '@chalkboard/contracts';
 import { endingOf } from '@chalkboard/service-kit/ending';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';
 import { buildEdge } from '../src/edge';
 
 /** A service that answers with what it was asked. */
-const echo = (service: string): RequestListener => async (incoming, response) => {
-  if (incoming.url === '/health') return void response.end(JSON.stringify({ status: 'ok', service, checks: {} }));
-  let bytes = 0;
-  try {
-    for await (const chunk of incoming) bytes += (chunk as Buffer).length;
-  } catch {
-    return; // The edge cut a body that was too long.
-  }
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ service, method: incoming.method, url: incoming.url, headers: incoming.headers, bytes }));
-};
+const echo =
+  (service: string): RequestListener =>
+  async (incoming, response) => {
+    if (incoming.url === '/health') return void response.end(JSON.stringify({ status: 'ok', service, checks: {} }));
+    let bytes = 0;
+    try {
+      for await (const chunk of incoming) bytes += (chunk as Buffer).length;
+    } catch {
+      return; // The edge cut a body that was too long.
+    }
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ service, method: incoming.method, url: incoming.url, headers: incoming.headers, bytes }));
+  };
 
 const SHELL = {
-  'index.html': '<!doctype html><html lang="en"><head><meta charset="utf-8"><script defer src="/assets/main.0123abcd.js"></script></head><body lang="en"><div id="root"></div><noscript>This page needs JavaScript.</noscript></body></html>',
+  'index.html':
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><script defer src="/assets/main.0123abcd.js"></script></head><body lang="en"><div id="root"></div><noscript>This page needs JavaScript.</noscript></body></html>',
   'assets/main.0123abcd.js': '/* shell */',
   'favicon.svg': '<svg/>',
   'host.json': JSON.stringify({ react: '19.3.1' }),
@@ -43,9 +60,15 @@ const filesOf = (name: RemoteName, mark: string): Record<string, string> => ({
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** A build of a remote: other marks, other versions. */
-function builtRemote(name: RemoteName, mark: string): { readonly released: Released; readonly files: Record<string, string> } {
+function builtRemote(
+  name: RemoteName,
+  mark: string,
+): { readonly released: Released; readonly files: Record<string, string> } {
   const files = filesOf(name, mark);
-  const version = createHash('sha256').update(name + mark).digest('hex').slice(0, 12);
+  const version = createHash('sha256')
+    .update(name + mark)
+    .digest('hex')
+    .slice(0, 12);
   const needs = { host: [1], react: '^19.0.0' };
   const build: RemoteBuild = {
     ...needs,
@@ -58,7 +81,16 @@ function builtRemote(name: RemoteName, mark: string): { readonly released: Relea
     files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])),
   };
   const text = JSON.stringify(build);
-  return { released: { ...needs, version, entry: build.entry, releasedAt: new Date().toISOString(), integrity: integrityOf(text) }, files: { ...files, [BUILD_FILE]: text } };
+  return {
+    released: {
+      ...needs,
+      version,
+      entry: build.entry,
+      releasedAt: new Date().toISOString(),
+      integrity: integrityOf(text),
+    },
+    files: { ...files, [BUILD_FILE]: text },
+  };
 }
 
 /** The edge before services, remotes and a fragment server that do as a test says. */
@@ -76,7 +108,8 @@ export class RunningEdge {
   /** @param folder with what shell and remotes were built into */
   private constructor(readonly folder: string) {
     this.fragmentServer = createServer((incoming, response) => {
-      if (incoming.url === '/health') response.end(JSON.stringify({ status: 'ok', service: 'storefront-server', checks: {} }));
+      if (incoming.url === '/health')
+        response.end(JSON.stringify({ status: 'ok', service: 'storefront-server', checks: {} }));
       else if (this.fragments) this.fragments(incoming, response);
       else response.writeHead(503).end();
     });
@@ -86,7 +119,13 @@ export class RunningEdge {
   static async start(more: Record<string, string> = {}): Promise<RunningEdge> {
     const running = new RunningEdge(await mkdtemp(path.join(tmpdir(), 'edge-')));
     // What a test takes down or brings back is seen at once.
-    const environment: Record<string, string> = { LOG_LEVEL: 'silent', HEALTH_KEPT_MS: '0', ...more, SHELL_DIR: await running.build('shell', SHELL), REMOTES_DIR: path.join(running.folder, 'remotes') };
+    const environment: Record<string, string> = {
+      LOG_LEVEL: 'silent',
+      HEALTH_KEPT_MS: '0',
+      ...more,
+      SHELL_DIR: await running.build('shell', SHELL),
+      REMOTES_DIR: path.join(running.folder, 'remotes'),
+    };
     for (const name of REMOTES) await running.release(name, 'first');
     for (const name of SERVICES) {
       const server = createServer((incoming, response) => (running.behave.get(name) ?? echo(name))(incoming, response));
@@ -118,12 +157,21 @@ export class RunningEdge {
    * @param mark what makes it another version
    * @param how `share`: tried on so many percent; absent: everybody gets it. `change`: of its record
    */
-  async release(name: RemoteName, mark: string, { share, change = {} }: { readonly share?: number; readonly change?: Partial<Released> } = {}): Promise<Released> {
+  async release(
+    name: RemoteName,
+    mark: string,
+    { share, change = {} }: { readonly share?: number; readonly change?: Partial<Released> } = {},
+  ): Promise<Released> {
     const { released: built, files } = builtRemote(name, mark);
     const released = { ...built, ...change };
     await this.build(path.join('remotes', name, released.version), files);
     const releases = listed(this.list.remotes[name], released);
-    await this.write({ remotes: { ...this.list.remotes, [name]: share === undefined ? promoted(releases, released.version) : tried(releases, released.version, share) } });
+    await this.write({
+      remotes: {
+        ...this.list.remotes,
+        [name]: share === undefined ? promoted(releases, released.version) : tried(releases, released.version, share),
+      },
+    });
     return released;
   }
 

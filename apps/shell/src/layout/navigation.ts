@@ -67,9 +67,16 @@ export function signupAddress(plan?: string): string {
 
 const headerPages = HEADER.filter(({ to }) => pageExists(to));
 
-/** The header's links; the way to the sign-in, or to the own pages of whoever is signed in, stands before the buttons. */
+/**
+ * The header's links; the way to the sign-in, or to the own pages of whoever is signed in, stands before the buttons.
+ */
 export function headerLinks(signedIn: boolean): readonly NavLink[] {
-  const account = signedIn ? { to: '/business', label: texts.links.business, account: true } as const : { to: '/sign-in', label: texts.links.signIn, account: true } as const;
+  const account = signedIn
+    ? ({ to: '/business', label: texts.links.business, account: true } as const)
+    : ({ to: '/sign-in', label: texts.links.signIn, account: true } as const);
   return [...headerPages.filter(({ button }) => !button), account, ...headerPages.filter(({ button }) => button)];
 }
-export const footerGroups = FOOTER.map((group) => ({ ...group, links: group.links.filter(({ to }) => pageExists(to)) }));
+export const footerGroups = FOOTER.map((group) => ({
+  ...group,
+  links: group.links.filter(({ to }) => pageExists(to)),
+}));

@@ -7,7 +7,14 @@ import { texts } from '../texts';
 import { SiteFrame } from './site-frame';
 
 /** A page of the public site: the way back, a heading, what it is about, and then its parts. */
-export function PublicPage({ title, heading = title, lead, above, actions, children }: {
+export function PublicPage({
+  title,
+  heading = title,
+  lead,
+  above,
+  actions,
+  children,
+}: {
   /** For the browser's tab. */
   readonly title: string;
   readonly heading?: string;
@@ -21,7 +28,10 @@ export function PublicPage({ title, heading = title, lead, above, actions, child
   return (
     <SiteFrame>
       <PageFrame className="max-w-7xl pt-2 sm:pt-4">
-        <Link to="/" className="tap -ml-1 inline-flex items-center gap-2 px-1 text-small text-quiet hover:text-ink hover:underline print:hidden">
+        <Link
+          to="/"
+          className="tap -ml-1 inline-flex items-center gap-2 px-1 text-small text-quiet hover:text-ink hover:underline print:hidden"
+        >
           <ArrowLeft aria-hidden className="size-4" />
           {texts.frame.backToHome}
         </Link>
@@ -38,7 +48,15 @@ export function PublicPage({ title, heading = title, lead, above, actions, child
 }
 
 /** A part of a page under its own heading, with room above it. */
-export function PageSection({ id, title, children }: { readonly id?: string; readonly title: string; readonly children: ReactNode }) {
+export function PageSection({
+  id,
+  title,
+  children,
+}: {
+  readonly id?: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
   const headingId = `${id ?? title.toLowerCase().replace(/\W+/g, '-')}-heading`;
   return (
     <section id={id} aria-labelledby={headingId} className="mt-16 sm:mt-24 print:mt-8">
@@ -68,9 +86,20 @@ export function Steps({ items }: { readonly items: readonly { readonly title: st
 }
 
 /** The last word of a page: a sentence, and what to do now. */
-export function ClosingCall({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) {
+export function ClosingCall({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <section aria-label={title} className="mt-16 border-y-[3px] border-double border-control py-12 text-center sm:mt-24 sm:py-16 print:hidden">
+    <section
+      aria-label={title}
+      className="mt-16 border-y-[3px] border-double border-control py-12 text-center sm:mt-24 sm:py-16 print:hidden"
+    >
       <h2 className="text-heading">{title}</h2>
       <p className="mx-auto mt-2 max-w-[46ch] text-quiet">{text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
@@ -79,7 +108,11 @@ export function ClosingCall({ title, text, children }: { readonly title: string;
 }
 
 /** Questions and their answers, all of them open: nothing to press, and the page's search finds them. */
-export function QuestionList({ items }: { readonly items: readonly { readonly question: string; readonly answer: string }[] }) {
+export function QuestionList({
+  items,
+}: {
+  readonly items: readonly { readonly question: string; readonly answer: string }[];
+}) {
   return (
     <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
       {items.map(({ question, answer }) => (

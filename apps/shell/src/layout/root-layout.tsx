@@ -12,10 +12,18 @@ function focusAt(target: HTMLElement | null) {
 }
 
 /**
- * After a change of page the focus goes to its anchor, or its heading (its main part while that loads), so that a keyboard or a
- * screen reader begins there. On the page itself only an anchor moves it.
+ * After a change of page the focus goes to its anchor, or its heading (its main part while that loads), so that a
+ * keyboard or a screen reader begins there. On the page itself only an anchor moves it.
  */
-function useFocusOnNavigation({ pathname, hash, key }: { readonly pathname: string; readonly hash: string; readonly key: string }) {
+function useFocusOnNavigation({
+  pathname,
+  hash,
+  key,
+}: {
+  readonly pathname: string;
+  readonly hash: string;
+  readonly key: string;
+}) {
   const shown = useRef<string | undefined>(undefined);
   useEffect(() => {
     const from = shown.current;
@@ -38,7 +46,10 @@ export function RootLayout() {
   useFocusOnNavigation(location);
   return (
     <>
-      <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-card focus:bg-ink focus:px-4 focus:py-3 focus:text-paper">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-card focus:bg-ink focus:px-4 focus:py-3 focus:text-paper"
+      >
         {texts.frame.skip}
       </a>
       <Outlet />

@@ -18,7 +18,17 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         </Link>
         <nav aria-label={texts.frame.mainNavigation} className="flex items-center sm:gap-2">
           {headerLinks(isOwnerSignedIn()).map(({ to, label, button, account }) => (
-            <LinkButton key={to} as={Link} to={to} variant={button ?? 'quiet'} className={clsx('whitespace-nowrap max-sm:text-caption', button ? 'max-sm:ml-0.5 max-sm:px-2' : 'max-sm:px-1', account && 'max-sm:w-8 max-[24.3rem]:hidden')}>
+            <LinkButton
+              key={to}
+              as={Link}
+              to={to}
+              variant={button ?? 'quiet'}
+              className={clsx(
+                'whitespace-nowrap max-sm:text-caption',
+                button ? 'max-sm:ml-0.5 max-sm:px-2' : 'max-sm:px-1',
+                account && 'max-sm:w-8 max-[24.3rem]:hidden',
+              )}
+            >
               {account && <CircleUserRound aria-hidden className="sm:hidden" />}
               <span className={clsx(account && 'max-sm:sr-only')}>{label}</span>
             </LinkButton>
@@ -46,7 +56,10 @@ function SiteFooter() {
               <ul>
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className="tap inline-flex items-center hover:text-ink hover:underline pointer-fine:min-h-8">
+                    <Link
+                      to={to}
+                      className="tap inline-flex items-center hover:text-ink hover:underline pointer-fine:min-h-8"
+                    >
                       {label}
                     </Link>
                   </li>
@@ -60,7 +73,12 @@ function SiteFooter() {
           {photographer && (
             <p>
               {texts.frame.photographer}{' '}
-              <a href={photographer.url} target="_blank" rel="noopener noreferrer" className="tap inline-flex items-center justify-center underline hover:text-ink">
+              <a
+                href={photographer.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="tap inline-flex items-center justify-center underline hover:text-ink"
+              >
                 {photographer.name}
               </a>
             </p>

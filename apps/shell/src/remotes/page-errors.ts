@@ -4,7 +4,10 @@ const OF_REMOTE = /\/remotes\/(\w+)\/([0-9a-f]{12})\//;
 /** Told once of each remote and version: the edge counts visitors, not errors. */
 const told = new Set<string>();
 
-/** Tells the edge that a remote has failed in this page. @param version undefined: it was not even known; then there is nothing to tell */
+/**
+ * Tells the edge that a remote has failed in this page. @param version undefined: it was not even known; then there is
+ * nothing to tell
+ */
 export function tellFailed(remote: RemoteName, version: string | undefined, kind: PageError['kind']): void {
   const key = `${remote}@${version}`;
   if (version === undefined || told.has(key)) return;

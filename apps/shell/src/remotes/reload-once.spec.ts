@@ -4,7 +4,10 @@
 import { reloadOnce } from './reload-once';
 
 const NOW = 1_700_000_000_000;
-const opened = () => ({ sessionStorage: window.sessionStorage, location: { reload: jest.fn() } as unknown as Location & { reload: jest.Mock } });
+const opened = () => ({
+  sessionStorage: window.sessionStorage,
+  location: { reload: jest.fn() } as unknown as Location & { reload: jest.Mock },
+});
 
 beforeEach(() => window.sessionStorage.clear());
 

@@ -8,10 +8,15 @@ import { createRemoteRegistry, REMOTE_TIMEOUT_MS } from './remote-registry';
 
 const loadRemote = jest.fn<Promise<unknown>, [string]>();
 const registerRemotes = jest.fn();
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: (id: string) => loadRemote(id), registerRemotes: (...all: unknown[]) => registerRemotes(...all) }));
+jest.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: (id: string) => loadRemote(id),
+  registerRemotes: (...all: unknown[]) => registerRemotes(...all),
+}));
 
 const good: RemoteModuleV1 = { contract: 1, routes: () => [], slots: { HomeUpload: () => <p>the upload</p> } };
-const manifest = { remotes: [{ name: 'owner', entry: '/remotes/owner/0123456789ab/remoteEntry.js', version: '0123456789ab' }] };
+const manifest = {
+  remotes: [{ name: 'owner', entry: '/remotes/owner/0123456789ab/remoteEntry.js', version: '0123456789ab' }],
+};
 
 /** A fresh page with a fresh registry. */
 async function open() {
@@ -21,7 +26,11 @@ async function open() {
       <>
         <p>the rest</p>
         <RemoteBoundary registry={createRemoteRegistry()} name="owner" loading={<p>loading</p>}>
-          {({ slots }) => slots?.HomeUpload && <slots.HomeUpload host={{ contract: 1, toast: () => undefined }} onPreview={() => undefined} />}
+          {({ slots }) =>
+            slots?.HomeUpload && (
+              <slots.HomeUpload host={{ contract: 1, toast: () => undefined }} onPreview={() => undefined} />
+            )
+          }
         </RemoteBoundary>
       </>,
     );
@@ -30,7 +39,8 @@ async function open() {
 
 const beacons = jest.fn<boolean, [string, Blob]>(() => true);
 /** What the page has told of a remote that failed in it. */
-const told = () => Promise.all(beacons.mock.calls.map(async ([address, body]) => [address, JSON.parse(await textOf(body))]));
+const told = () =>
+  Promise.all(beacons.mock.calls.map(async ([address, body]) => [address, JSON.parse(await textOf(body))]));
 /** jsdom's blobs have no `text`. */
 const textOf = (blob: Blob) =>
   new Promise<string>((resolve) => {
@@ -60,7 +70,18 @@ test.each<[string, () => Promise<unknown>]>([
   ['is missing', () => Promise.reject(new Error('https://internal.example/remoteEntry.js failed'))],
   ['is empty', () => Promise.resolve(null)],
   ['speaks another contract', () => Promise.resolve({ ...good, contract: 2 })],
-  ['throws when it draws', () => Promise.resolve({ ...good, slots: { HomeUpload: () => { throw new Error('broken'); } } })],
+  [
+    'throws when it draws',
+    () =>
+      Promise.resolve({
+        ...good,
+        slots: {
+          HomeUpload: () => {
+            throw new Error('broken');
+          },
+        },
+      }),
+  ],
 ])('a remote that %s leaves a panel, the rest works, and Try again brings it back', async (_, fails) => {
   loadRemote.mockImplementationOnce(fails).mockResolvedValue(good);
   await open();
@@ -69,7 +90,10 @@ test.each<[string, () => Promise<unknown>]>([
   expect(screen.getByText('the rest')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByText('Try again')));
   expect(screen.getByText('the upload')).toBeTruthy();
-  expect(registerRemotes).toHaveBeenLastCalledWith([expect.objectContaining({ entry: '/remotes/owner/0123456789ab/remoteEntry.js?retry=1' })], { force: true });
+  expect(registerRemotes).toHaveBeenLastCalledWith(
+    [expect.objectContaining({ entry: '/remotes/owner/0123456789ab/remoteEntry.js?retry=1' })],
+    { force: true },
+  );
 });
 
 test('a remote that is slow is given up after its time', async () => {
@@ -88,7 +112,14 @@ test('a remote that is slow is given up after its time', async () => {
 
 test('a remote that needs another shell is not loaded, and the panel says that it was made for another one', async () => {
   document.body.innerHTML = '';
-  globalThis.fetch = jest.fn(async () => new Response(JSON.stringify({ remotes: [{ ...manifest.remotes[0], needs: 'needs host contract 9, and the shell serves 1' }] })));
+  globalThis.fetch = jest.fn(
+    async () =>
+      new Response(
+        JSON.stringify({
+          remotes: [{ ...manifest.remotes[0], needs: 'needs host contract 9, and the shell serves 1' }],
+        }),
+      ),
+  );
   const registry = createRemoteRegistry();
   await act(async () => {
     render(

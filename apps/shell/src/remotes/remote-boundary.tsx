@@ -20,7 +20,17 @@ export function RemotePanel({ unserved = false, onRetry }: { readonly unserved?:
   );
 }
 
-function Loaded({ registry, name, attempt, children }: { readonly registry: RemoteRegistry; readonly name: RemoteName; readonly attempt: number; children(module: RemoteModuleV1): ReactNode }) {
+function Loaded({
+  registry,
+  name,
+  attempt,
+  children,
+}: {
+  readonly registry: RemoteRegistry;
+  readonly name: RemoteName;
+  readonly attempt: number;
+  children(module: RemoteModuleV1): ReactNode;
+}) {
   return children(use(registry.load(name, attempt)));
 }
 
@@ -29,7 +39,13 @@ function kindOf(error: unknown): PageError['kind'] {
 }
 
 /** Draws what `children` makes of a remote's module; its failure, at load or later, stays inside. */
-export function RemoteBoundary({ name, loading, frame = (panel) => panel, registry = remoteRegistry, children }: {
+export function RemoteBoundary({
+  name,
+  loading,
+  frame = (panel) => panel,
+  registry = remoteRegistry,
+  children,
+}: {
   readonly name: RemoteName;
   readonly loading: ReactNode;
   /** Puts the panel of a failed remote into a page. */
@@ -41,7 +57,9 @@ export function RemoteBoundary({ name, loading, frame = (panel) => panel, regist
   return (
     <ErrorBoundary
       key={`${name}#${attempt}`}
-      fallback={(error) => frame(<RemotePanel unserved={error instanceof RemoteUnservedError} onRetry={() => setAttempt(attempt + 1)} />)}
+      fallback={(error) =>
+        frame(<RemotePanel unserved={error instanceof RemoteUnservedError} onRetry={() => setAttempt(attempt + 1)} />)
+      }
       onError={(error) => tellFailed(name, registry.versionOf(name), kindOf(error))}
     >
       <Suspense fallback={loading}>

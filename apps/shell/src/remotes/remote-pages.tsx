@@ -18,7 +18,10 @@ function RemoteRoutes({ module }: { readonly module: RemoteModuleV1 }) {
   return useRoutes(useMemo(() => [...module.routes(host), NOT_FOUND], [module]));
 }
 
-/** Every page that is not the shell's own: given to the remote that draws it. Stands on a splat route at the root, so that remotes name full paths. */
+/**
+ * Every page that is not the shell's own: given to the remote that draws it. Stands on a splat route at the root, so
+ * that remotes name full paths.
+ */
 export function RemotePages() {
   const { pathname } = useLocation();
   const route = remoteRouteOf(pathname);

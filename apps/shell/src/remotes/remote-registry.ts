@@ -1,4 +1,11 @@
-import { HOST_CONTRACTS, PAGE_ROUTES, type GivenRemote, type RemoteModuleV1, type RemoteName, type RemotesManifest } from '@chalkboard/contracts';
+import {
+  HOST_CONTRACTS,
+  PAGE_ROUTES,
+  type GivenRemote,
+  type RemoteModuleV1,
+  type RemoteName,
+  type RemotesManifest,
+} from '@chalkboard/contracts';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { matchPath } from 'react-router-dom';
 
@@ -15,7 +22,9 @@ export function remoteRouteOf(pathname: string): (typeof PAGE_ROUTES)[number] | 
 /** A remote that could not be loaded. */
 export class RemoteLoadError extends Error {}
 
-/** A remote that was made for another version of the shell: trying again does not help until one of the two is replaced. */
+/**
+ * A remote that was made for another version of the shell: trying again does not help until one of the two is replaced.
+ */
 export class RemoteUnservedError extends RemoteLoadError {}
 
 export interface RemoteRegistry {
@@ -24,7 +33,8 @@ export interface RemoteRegistry {
   /**
    * The module of a remote; one load for each attempt.
    * @param attempt 0 first; a higher one reads the list of remotes again and asks the remote afresh
-   * @throws (rejects) RemoteLoadError when the remote is unknown, missing or slow, RemoteUnservedError when this shell cannot serve it
+   * @throws (rejects) RemoteLoadError when the remote is unknown, missing or slow, RemoteUnservedError when this shell
+   * cannot serve it
    */
   load(name: RemoteName, attempt?: number): Promise<RemoteModuleV1>;
   /** The version that this page has of a remote; undefined while it is not known. */
@@ -64,9 +74,13 @@ export function createRemoteRegistry(): RemoteRegistry {
     const key = `${name}#${attempt}`;
     const begun = loads.get(key);
     if (begun) return begun;
-    const loading = withTimeout(attempt === 0 ? loadFirst(name) : loadAgain(name, attempt), REMOTE_TIMEOUT_MS).catch((error: unknown) => {
-      throw error instanceof RemoteLoadError ? error : new RemoteLoadError(`${name} could not be loaded`, { cause: error });
-    });
+    const loading = withTimeout(attempt === 0 ? loadFirst(name) : loadAgain(name, attempt), REMOTE_TIMEOUT_MS).catch(
+      (error: unknown) => {
+        throw error instanceof RemoteLoadError
+          ? error
+          : new RemoteLoadError(`${name} could not be loaded`, { cause: error });
+      },
+    );
     loads.set(key, loading);
     return loading;
   };
@@ -94,7 +108,8 @@ function servedIn({ remotes }: RemotesManifest, name: RemoteName): GivenRemote {
 async function moduleOf(name: RemoteName): Promise<RemoteModuleV1> {
   const module = await loadRemote<RemoteModuleV1>(`${name}/remote`);
   if (!module) throw new Error(`${name} is empty`);
-  if (!HOST_CONTRACTS.includes(module.contract)) throw new RemoteUnservedError(`${name} speaks host contract ${String(module.contract)}`);
+  if (!HOST_CONTRACTS.includes(module.contract))
+    throw new RemoteUnservedError(`${name} speaks host contract ${String(module.contract)}`);
   return module;
 }
 
@@ -111,7 +126,10 @@ async function fetchManifest(): Promise<RemotesManifest> {
 }
 
 function register(remotes: readonly Pick<GivenRemote, 'name' | 'entry'>[], force = false): void {
-  registerRemotes(remotes.map(({ name, entry }) => ({ name, entry, type: 'global' as const })), { force });
+  registerRemotes(
+    remotes.map(({ name, entry }) => ({ name, entry, type: 'global' as const })),
+    { force },
+  );
 }
 
 function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {

@@ -7,7 +7,10 @@ import { LoadingPage } from '../layout/loading-page';
 import { reloadOnce } from '../remotes/reload-once';
 import { texts } from '../texts';
 
-/** When the shell itself fails: nothing of it is trusted any more, so the way on is a fresh page. One that was left open over a release takes it by itself. */
+/**
+ * When the shell itself fails: nothing of it is trusted any more, so the way on is a fresh page. One that was left open
+ * over a release takes it by itself.
+ */
 export function BrokenPage() {
   const error = useRouteError();
   const [reloads] = useState(() => isMissingScript(error) && reloadOnce(window));

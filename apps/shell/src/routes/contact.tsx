@@ -22,7 +22,10 @@ export default function ContactPage() {
           {supportEmail && (
             <InfoCard icon={<Mail aria-hidden />} title={t.email.title}>
               <p className="text-small text-quiet">{t.email.text}</p>
-              <a href={`mailto:${supportEmail}`} className="tap mt-1 inline-flex items-center font-medium underline decoration-control underline-offset-4 hover:decoration-ink">
+              <a
+                href={`mailto:${supportEmail}`}
+                className="tap mt-1 inline-flex items-center font-medium underline decoration-control underline-offset-4 hover:decoration-ink"
+              >
                 {supportEmail}
               </a>
             </InfoCard>
@@ -55,7 +58,17 @@ export default function ContactPage() {
   );
 }
 
-function InfoCard({ icon, title, mark, children }: { readonly icon: ReactNode; readonly title: string; readonly mark?: ReactNode; readonly children: ReactNode }) {
+function InfoCard({
+  icon,
+  title,
+  mark,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <Card>
       <h2 className="mb-2 flex items-center gap-2.5 text-lead [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent-ink">

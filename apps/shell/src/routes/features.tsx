@@ -1,5 +1,26 @@
 import { LinkButton } from '@chalkboard/ui';
-import { Accessibility, Banknote, ChartColumn, CircleHelp, Clock, CodeXml, CreditCard, Link2, MessageSquare, Moon, Palette, PencilLine, QrCode, ScanText, ShoppingBag, Smartphone, Timer, TriangleAlert, Vegan, type LucideIcon } from 'lucide-react';
+import {
+  Accessibility,
+  Banknote,
+  ChartColumn,
+  CircleHelp,
+  Clock,
+  CodeXml,
+  CreditCard,
+  Link2,
+  MessageSquare,
+  Moon,
+  Palette,
+  PencilLine,
+  QrCode,
+  ScanText,
+  ShoppingBag,
+  Smartphone,
+  Timer,
+  TriangleAlert,
+  Vegan,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ClosingCall, PublicPage } from '../layout/public-page';
 import { featuresTexts as t } from '../texts';
@@ -39,7 +60,12 @@ export default function FeaturesPage() {
         ))}
       </nav>
       {t.groups.map(({ id, name, text, items }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-heading`} className="mt-12 grid gap-x-12 gap-y-6 border-t border-hairline pt-10 sm:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-heading`}
+          className="mt-12 grid gap-x-12 gap-y-6 border-t border-hairline pt-10 sm:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+        >
           <div>
             <h2 id={`${id}-heading`} className="text-heading">
               {name}

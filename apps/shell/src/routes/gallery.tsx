@@ -1,6 +1,24 @@
 import type { ComponentType } from 'react';
-import { ButtonsExample, ChoicesExample, DialogExample, FieldsExample, PlayerExample, StarsExample, TabsExample, ToastExample } from '../features/show-gallery/gallery-controls';
-import { BadgesExample, ChartExample, ColoursExample, EmptyExample, ProgressExample, SurfacesExample, TableExample, TypeExample } from '../features/show-gallery/gallery-surfaces';
+import {
+  ButtonsExample,
+  ChoicesExample,
+  DialogExample,
+  FieldsExample,
+  PlayerExample,
+  StarsExample,
+  TabsExample,
+  ToastExample,
+} from '../features/show-gallery/gallery-controls';
+import {
+  BadgesExample,
+  ChartExample,
+  ColoursExample,
+  EmptyExample,
+  ProgressExample,
+  SurfacesExample,
+  TableExample,
+  TypeExample,
+} from '../features/show-gallery/gallery-surfaces';
 import { PublicPage } from '../layout/public-page';
 import { galleryTexts as t } from '../texts';
 
@@ -27,7 +45,11 @@ export default function GalleryPage() {
   return (
     <PublicPage title={t.title} lead={t.lead}>
       {PARTS.map(([title, Example]) => (
-        <section key={title} aria-label={title} className="grid gap-x-12 gap-y-4 border-t border-hairline py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+        <section
+          key={title}
+          aria-label={title}
+          className="grid gap-x-12 gap-y-4 border-t border-hairline py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+        >
           <h2 className="text-title">{title}</h2>
           <div className="min-w-0">
             <Example />

@@ -18,7 +18,9 @@ export default function GuidePage() {
             <Printer aria-hidden />
             {t.print}
           </Button>
-          <Button onClick={() => saveTextFile({ name: t.file.name(PRODUCT_NAME), text: guideAsText(window.location.origin) })}>
+          <Button
+            onClick={() => saveTextFile({ name: t.file.name(PRODUCT_NAME), text: guideAsText(window.location.origin) })}
+          >
             <Download aria-hidden />
             {t.save}
           </Button>
@@ -31,7 +33,10 @@ export default function GuidePage() {
         </h2>
         <ol>
           {t.steps.map(({ title, text, points }, index) => (
-            <li key={title} className="grid break-inside-avoid gap-x-10 gap-y-3 border-t border-hairline py-8 sm:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,5fr)_minmax(0,4fr)] print:py-4">
+            <li
+              key={title}
+              className="grid break-inside-avoid gap-x-10 gap-y-3 border-t border-hairline py-8 sm:grid-cols-[5rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,5fr)_minmax(0,4fr)] print:py-4"
+            >
               <p aria-hidden className="font-serif text-display leading-none text-accent-ink italic">
                 {index + 1}
               </p>

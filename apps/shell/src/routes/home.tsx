@@ -19,7 +19,10 @@ const FEATURES = [
   { icon: ChartColumn, ...texts.home.features.analytics },
 ];
 
-/** The upload is the owner remote's. While it reads a menu, that stands in the place of the example; while it shows a finished one, the rest of the page steps aside. */
+/**
+ * The upload is the owner remote's. While it reads a menu, that stands in the place of the example; while it shows a
+ * finished one, the rest of the page steps aside.
+ */
 export function HomePage() {
   const [previewing, setPreviewing] = useState(false);
   const [reading, setReading] = useState(false);
@@ -28,7 +31,16 @@ export function HomePage() {
   return (
     <SiteFrame>
       <PageFrame className="max-w-7xl pt-4 sm:pt-8">
-        <div className={previewing ? undefined : clsx('grid gap-x-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]', reading ? 'items-start gap-y-8' : 'items-center gap-y-16')}>
+        <div
+          className={
+            previewing
+              ? undefined
+              : clsx(
+                  'grid gap-x-16 lg:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]',
+                  reading ? 'items-start gap-y-8' : 'items-center gap-y-16',
+                )
+          }
+        >
           <div>
             {!previewing && (
               <div className="mb-8">
@@ -44,7 +56,11 @@ export function HomePage() {
                 </Skeleton>
               }
             >
-              {({ slots }) => slots?.HomeUpload && <slots.HomeUpload host={host} onPreview={setPreviewing} aside={aside} onReading={setReading} />}
+              {({ slots }) =>
+                slots?.HomeUpload && (
+                  <slots.HomeUpload host={host} onPreview={setPreviewing} aside={aside} onReading={setReading} />
+                )
+              }
             </RemoteBoundary>
             {!previewing && <BesideTheUpload />}
           </div>
@@ -89,7 +105,11 @@ function Marketing() {
   const { how, closing, featuresLabel } = texts.home;
   return (
     <>
-      <section id="features" aria-label={featuresLabel} className="mt-20 grid gap-x-12 gap-y-8 border-t border-hairline pt-10 sm:mt-28 md:grid-cols-3">
+      <section
+        id="features"
+        aria-label={featuresLabel}
+        className="mt-20 grid gap-x-12 gap-y-8 border-t border-hairline pt-10 sm:mt-28 md:grid-cols-3"
+      >
         {FEATURES.map(({ icon: Icon, title, text }) => (
           <div key={title}>
             <Icon aria-hidden strokeWidth={1.4} className="size-8 text-accent-ink" />

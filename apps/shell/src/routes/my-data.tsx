@@ -11,7 +11,10 @@ import { myDataTexts as t } from '../texts';
 
 const RECEIPT = /^#receipt=([\w-]+)$/;
 
-/** What is kept of a guest, who has no account. A receipt stands behind the `#`, which is sent with no page and to no other site. */
+/**
+ * What is kept of a guest, who has no account. A receipt stands behind the `#`, which is sent with no page and to no
+ * other site.
+ */
 export default function MyDataPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -20,10 +23,23 @@ export default function MyDataPage() {
   const myData = useMyData(receipt === undefined);
   const { step } = myData;
   return (
-    <PublicPage title={t.title} heading={t.heading} lead={t.lead} actions={<LinkButton as={Link} to="/privacy">{t.policy}</LinkButton>}>
+    <PublicPage
+      title={t.title}
+      heading={t.heading}
+      lead={t.lead}
+      actions={
+        <LinkButton as={Link} to="/privacy">
+          {t.policy}
+        </LinkButton>
+      }
+    >
       <div className="max-w-2xl rounded-card border border-hairline bg-surface p-5 sm:p-8">
         {receipt !== undefined ? (
-          <ErasureReceipt receipt={receipt} follows={receipt !== opened} onOther={() => void navigate('/privacy/my-data', { replace: true })} />
+          <ErasureReceipt
+            receipt={receipt}
+            follows={receipt !== opened}
+            onOther={() => void navigate('/privacy/my-data', { replace: true })}
+          />
         ) : step.name === 'reading' ? (
           <Skeleton label={t.reading} className="grid gap-3">
             <SkeletonBar className="h-6 w-1/2" />

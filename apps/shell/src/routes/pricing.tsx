@@ -35,7 +35,10 @@ function DonationBanner() {
   const { donationUrl } = readSiteConfig(document);
   if (!donationUrl) return null;
   return (
-    <aside aria-label={t.donation.link} className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-uncertain-wash p-5 sm:flex-nowrap">
+    <aside
+      aria-label={t.donation.link}
+      className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-uncertain-wash p-5 sm:flex-nowrap"
+    >
       <Coffee aria-hidden strokeWidth={1.4} className="hidden size-8 shrink-0 text-uncertain sm:block" />
       <div className="flex-1 basis-full sm:basis-0">
         <p className="font-medium">{t.donation.title}</p>

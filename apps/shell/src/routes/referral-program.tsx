@@ -60,7 +60,13 @@ export default function ReferralProgramPage() {
             <p className="mt-2 text-quiet">{t.share.text}</p>
             <div className="mt-6 grid gap-3 sm:max-w-xs">
               {NETWORKS.map((network) => (
-                <Button key={network.name} size="large" onClick={() => openShareWindow(network, { page: `${window.location.origin}${PATH}`, text: t.share.message })}>
+                <Button
+                  key={network.name}
+                  size="large"
+                  onClick={() =>
+                    openShareWindow(network, { page: `${window.location.origin}${PATH}`, text: t.share.message })
+                  }
+                >
                   {t.share.on(network.name)}
                   <ExternalLink aria-hidden />
                 </Button>
@@ -81,7 +87,10 @@ export default function ReferralProgramPage() {
           ))}
         </div>
       </PageSection>
-      <nav aria-label={t.footerLabel} className="mt-16 flex flex-wrap justify-center gap-x-8 border-t border-hairline pt-4">
+      <nav
+        aria-label={t.footerLabel}
+        className="mt-16 flex flex-wrap justify-center gap-x-8 border-t border-hairline pt-4"
+      >
         {MORE.map(({ to, label }) => (
           <Link key={to} to={to} className="tap inline-flex items-center hover:underline">
             {label}

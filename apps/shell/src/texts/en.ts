@@ -46,16 +46,31 @@ export const texts = {
     signupLink: 'Register your business',
     featuresLabel: 'What you get',
     features: {
-      fast: { title: 'Fast processing', text: `From a photo to a finished menu in under ${PROMISED_SPEED.processingMinutes} minutes, with every step shown as it happens.` },
-      mobile: { title: 'Mobile optimised', text: 'Made for the phone in a guest’s hand: one thumb, large prices, no pinching and zooming.' },
-      analytics: { title: 'Analytics ready', text: 'Every order is counted from the first day, so the figures are there when you want to see them.' },
+      fast: {
+        title: 'Fast processing',
+        text: `From a photo to a finished menu in under ${PROMISED_SPEED.processingMinutes} minutes, with every step shown as it happens.`,
+      },
+      mobile: {
+        title: 'Mobile optimised',
+        text: 'Made for the phone in a guest’s hand: one thumb, large prices, no pinching and zooming.',
+      },
+      analytics: {
+        title: 'Analytics ready',
+        text: 'Every order is counted from the first day, so the figures are there when you want to see them.',
+      },
     },
     how: {
       title: 'Three things happen, and you do one of them',
       steps: [
         { title: 'You photograph the menu', text: 'The one on the table will do. Several pages are several photos.' },
-        { title: 'We read it twice', text: 'Dishes, prices, sections. Where two readings differ, you are asked and nobody is charged a guess.' },
-        { title: 'Guests order from it', text: 'They open a link or scan a code. The order reaches your phone as a text message.' },
+        {
+          title: 'We read it twice',
+          text: 'Dishes, prices, sections. Where two readings differ, you are asked and nobody is charged a guess.',
+        },
+        {
+          title: 'Guests order from it',
+          text: 'They open a link or scan a code. The order reaches your phone as a text message.',
+        },
       ],
       link: 'See how it works, step by step',
     },
@@ -79,7 +94,8 @@ export const texts = {
   remote: {
     title: 'This section is not available right now.',
     text: 'Nothing was lost, and the rest of the site works. It may be back in a moment.',
-    unserved: 'It was made for another version of this site. We know about it; please load the page again in a few minutes.',
+    unserved:
+      'It was made for another version of this site. We know about it; please load the page again in a few minutes.',
     action: 'Try again',
   },
 };

@@ -5,5 +5,7 @@ test('names every fault at once', () => {
 });
 
 test('the public address has no slash at its end', () => {
-  expect(readConfig({ PORT: '1', MENU_URL: 'http://menu:8080', PUBLIC_URL: 'https://menus.example/' }).publicUrl).toBe('https://menus.example');
+  expect(readConfig({ PORT: '1', MENU_URL: 'http://menu:8080', PUBLIC_URL: 'https://menus.example/' }).publicUrl).toBe(
+    'https://menus.example',
+  );
 });

@@ -10,7 +10,10 @@ const Environment = z.object({
   MENU_URL: z.url({ protocol: /^https?$/ }),
   /** The site's origin as visitors see it, for the addresses in a page's metadata. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
-  /** How long a server that was asked to end says at `/ready` that it is not, before it takes no call any more: longer than what balances calls takes to notice. */
+  /**
+   * How long a server that was asked to end says at `/ready` that it is not, before it takes no call any more: longer
+   * than what balances calls takes to notice.
+   */
   ENDING_NOTICE_MS: z.coerce.number().int().min(0).default(0),
 });
 
@@ -23,7 +26,17 @@ export type StorefrontServerConfig = ReturnType<typeof readConfig>;
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const parsed = Environment.safeParse(environment);
-  if (!parsed.success) throw new Error(`The storefront's fragment server cannot start:\n${parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`).join('\n')}`);
+  if (!parsed.success)
+    throw new Error(
+      `The storefront's fragment server cannot start:\n${parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`).join('\n')}`,
+    );
   const { PORT, HOST, LOG_LEVEL, MENU_URL, PUBLIC_URL, ENDING_NOTICE_MS } = parsed.data;
-  return { port: PORT, host: HOST, logLevel: LOG_LEVEL, menuUrl: MENU_URL, publicUrl: PUBLIC_URL.replace(/\/$/, ''), endingNoticeMs: ENDING_NOTICE_MS };
+  return {
+    port: PORT,
+    host: HOST,
+    logLevel: LOG_LEVEL,
+    menuUrl: MENU_URL,
+    publicUrl: PUBLIC_URL.replace(/\/$/, ''),
+    endingNoticeMs: ENDING_NOTICE_MS,
+  };
 }

@@ -16,15 +16,32 @@ interface Drawn {
   readonly publicUrl: string;
 }
 
-/** Changes with what is in a part of the directory, and when one of its restaurants opens or closes. @param now milliseconds since the epoch */
+/**
+ * Changes with what is in a part of the directory, and when one of its restaurants opens or closes. @param now
+ * milliseconds since the epoch
+ */
 export function directoryEtag({ page, remote, search }: Omit<Drawn, 'publicUrl' | 'view'>, now: number): string {
   const hours = page.items.map((entry) => entry.hours && hoursLine(entry.hours, now)?.text);
-  return `"${createHash('sha256').update(JSON.stringify([search, page, remote.drawnBy, hours])).digest('hex').slice(0, 20)}"`;
+  return `"${createHash('sha256')
+    .update(JSON.stringify([search, page, remote.drawnBy, hours]))
+    .digest('hex')
+    .slice(0, 20)}"`;
 }
 
 /** A part of the directory before any script. `now`: milliseconds since the epoch. */
-export function drawDirectory({ view, page, remote, search, publicUrl }: Drawn, { etag, now }: { readonly etag: string; readonly now: number }): Fragment {
+export function drawDirectory(
+  { view, page, remote, search, publicUrl }: Drawn,
+  { etag, now }: { readonly etag: string; readonly now: number },
+): Fragment {
   const { scripts, css } = remote.directory;
   const state: DrawnDirectory = { page, search, drawnAt: now };
-  return { status: 200, head: directoryHead({ view, page, publicUrl, css }), html: renderDirectory(view, page, now), state, app: { scripts: [...scripts] }, remoteVersion: remote.version, etag };
+  return {
+    status: 200,
+    head: directoryHead({ view, page, publicUrl, css }),
+    html: renderDirectory(view, page, now),
+    state,
+    app: { scripts: [...scripts] },
+    remoteVersion: remote.version,
+    etag,
+  };
 }

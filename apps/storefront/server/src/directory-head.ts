@@ -2,7 +2,15 @@ import { DEFAULT_DIRECTORY_SORT, directoryJsonLd, PRODUCT_NAME, type DirectoryPa
 import { pageAddress, type DirectoryView } from '@chalkboard/storefront/directory-filter';
 import { directoryTexts } from '@chalkboard/storefront/texts';
 import { firstFonts, OWN_FACES } from './first-fonts';
-import { canonicalElement, fontElements, jsonLdElement, metaElement, openGraph, styleElements, titleElement } from './head-elements';
+import {
+  canonicalElement,
+  fontElements,
+  jsonLdElement,
+  metaElement,
+  openGraph,
+  styleElements,
+  titleElement,
+} from './head-elements';
 
 interface DirectoryHead {
   readonly view: DirectoryView;
@@ -13,8 +21,8 @@ interface DirectoryHead {
 }
 
 /**
- * The head of the directory's page. Cuisines and states are pages of their own to a search engine, and so is what comes behind the first part; what somebody
- * looked for or sorted by is not, though what it leads to is followed.
+ * The head of the directory's page. Cuisines and states are pages of their own to a search engine, and so is what comes
+ * behind the first part; what somebody looked for or sorted by is not, though what it leads to is followed.
  */
 export function directoryHead({ view, page, publicUrl, css }: DirectoryHead): string {
   const { filter, cursor } = view;

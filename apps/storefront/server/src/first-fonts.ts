@@ -4,7 +4,11 @@ import type { ThemeFace } from '@chalkboard/contracts';
 export const OWN_FACES: readonly ThemeFace[] = ['fraunces', 'inter'];
 
 /** The name under which a theme knows a family: "Playfair Display Variable" → "playfair-display". */
-const faceOf = (family: string) => family.replace(/ Variable$/, '').toLowerCase().replace(/ /g, '-');
+const faceOf = (family: string) =>
+  family
+    .replace(/ Variable$/, '')
+    .toLowerCase()
+    .replace(/ /g, '-');
 
 /**
  * Addresses of the upright files of some families, in their order: what the first screen is set in.

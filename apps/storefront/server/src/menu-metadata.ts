@@ -4,5 +4,7 @@ import type { Menu } from '@chalkboard/contracts';
 export function menuDescription({ restaurantName, restaurantDescription, categories }: Menu): string {
   if (restaurantDescription) return restaurantDescription;
   const sections = categories.slice(0, 4).map(({ name }) => name);
-  return sections.length > 0 ? `The menu of ${restaurantName}: ${sections.join(', ')}.` : `The menu of ${restaurantName}.`;
+  return sections.length > 0
+    ? `The menu of ${restaurantName}: ${sections.join(', ')}.`
+    : `The menu of ${restaurantName}.`;
 }

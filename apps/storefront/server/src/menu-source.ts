@@ -24,7 +24,15 @@ const MISSING: KnownMenu = { menu: undefined, etag: 'missing' };
 /** What a guest's page has no use for: how sure the reader was, and where on the paper it read. */
 function forGuests(menu: Menu): Menu {
   const { settledDetails: _settled, ...shown } = menu;
-  return { ...shown, categories: menu.categories.map((category) => ({ ...category, items: category.items.map(({ confidence: _confidence, source: _source, uncertainReason: _reason, doubt: _doubt, ...item }) => item) })) };
+  return {
+    ...shown,
+    categories: menu.categories.map((category) => ({
+      ...category,
+      items: category.items.map(
+        ({ confidence: _confidence, source: _source, uncertainReason: _reason, doubt: _doubt, ...item }) => item,
+      ),
+    })),
+  };
 }
 
 /** Reads menus from the menu service over HTTP. @param menuUrl its origin */

@@ -1,9 +1,26 @@
-import { LANGUAGE_PARAM, MENU_THEMES, menuInLanguage, menuJsonLd, PRODUCT_NAME, type Menu, type ThemeFace } from '@chalkboard/contracts';
+import {
+  LANGUAGE_PARAM,
+  MENU_THEMES,
+  menuInLanguage,
+  menuJsonLd,
+  PRODUCT_NAME,
+  type Menu,
+  type ThemeFace,
+} from '@chalkboard/contracts';
 import { pageTheme, rootStylesheet } from '@chalkboard/storefront/first-view';
 import { languageAsked, languageShown } from '@chalkboard/storefront/language';
 import { texts } from '@chalkboard/storefront/texts';
 import { firstFonts, OWN_FACES } from './first-fonts';
-import { alternateElement, canonicalElement, fontElements, jsonLdElement, metaElement, openGraph, styleElements, titleElement } from './head-elements';
+import {
+  alternateElement,
+  canonicalElement,
+  fontElements,
+  jsonLdElement,
+  metaElement,
+  openGraph,
+  styleElements,
+  titleElement,
+} from './head-elements';
 import { menuDescription } from './menu-metadata';
 import { sharedPicture } from './shared-picture';
 
@@ -21,7 +38,8 @@ interface PageHead {
 
 /** The head of a menu's page, in the language of its view; of Menu Not Found when there is none. */
 export function pageHead({ menu, shareId, search, languages, publicUrl, css }: PageHead): string {
-  if (!menu) return [titleElement(texts.missing.title), metaElement('robots', 'noindex'), ...styleElements([css])].join('');
+  if (!menu)
+    return [titleElement(texts.missing.title), metaElement('robots', 'noindex'), ...styleElements([css])].join('');
   const url = `${publicUrl}/menu/${encodeURIComponent(shareId)}`;
   const shown = menuInLanguage(menu, languageShown(menu, { search, wanted: languages }));
   const description = menuDescription(shown);
@@ -31,7 +49,14 @@ export function pageHead({ menu, shareId, search, languages, publicUrl, css }: P
     metaElement('description', description),
     canonicalElement(canonical),
     ...alternates(menu, url),
-    ...openGraph({ type: 'restaurant.menu', site_name: PRODUCT_NAME, title: menu.restaurantName, url: canonical, ...sharedPicture(menu, publicUrl), description }),
+    ...openGraph({
+      type: 'restaurant.menu',
+      site_name: PRODUCT_NAME,
+      title: menu.restaurantName,
+      url: canonical,
+      ...sharedPicture(menu, publicUrl),
+      description,
+    }),
     metaElement('twitter:card', 'summary_large_image'),
     ...fontElements(firstFonts(css, facesOf(menu))),
     ...styleElements([css, rootStylesheet(pageTheme(menu))]),
@@ -45,7 +70,10 @@ function facesOf({ backgroundTheme }: Menu): readonly ThemeFace[] {
   return design ? [design.display, design.text] : OWN_FACES;
 }
 
-/** Where this view has its home: that of a language where it is asked for, which is what `alternates` says of it; else that without one, where each reader finds their own. */
+/**
+ * Where this view has its home: that of a language where it is asked for, which is what `alternates` says of it; else
+ * that without one, where each reader finds their own.
+ */
 function canonicalOf(menu: Menu, url: string, search: string): string {
   const asked = languageAsked(menu, search);
   return asked === undefined ? url : inLanguage(url, asked);
@@ -54,7 +82,10 @@ function canonicalOf(menu: Menu, url: string, search: string): string {
 /** Where the menu is in each of its languages. */
 function alternates({ language, translation }: Menu, url: string): string[] {
   if (!translation) return [];
-  return [...[language, translation.language].map((tag) => alternateElement(tag, inLanguage(url, tag))), alternateElement('x-default', url)];
+  return [
+    ...[language, translation.language].map((tag) => alternateElement(tag, inLanguage(url, tag))),
+    alternateElement('x-default', url),
+  ];
 }
 
 function inLanguage(url: string, tag: string): string {

@@ -16,7 +16,15 @@ function readable(html: string): string[] {
   const element = document.createElement('div');
   element.innerHTML = html.replace(/<!--.*?-->/g, '');
   for (const hint of element.querySelectorAll('link[rel=preload]')) hint.remove();
-  return [...element.querySelectorAll('*')].map((one) => [one.tagName, one.getAttribute('class'), one.getAttribute('href'), one.getAttribute('name'), one.children.length === 0 ? one.textContent : ''].join(' '));
+  return [...element.querySelectorAll('*')].map((one) =>
+    [
+      one.tagName,
+      one.getAttribute('class'),
+      one.getAttribute('href'),
+      one.getAttribute('name'),
+      one.children.length === 0 ? one.textContent : '',
+    ].join(' '),
+  );
 }
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -27,7 +35,19 @@ afterEach(() => {
 });
 
 test.each([
-  ['restaurants', '', directoryWith([restaurantWith({ logo: { hash: '0a'.repeat(32), width: 512, height: 320, ground: 'dark' }, website: 'https://lucia.example.com/' })], { next: 'c1', total: 2 })],
+  [
+    'restaurants',
+    '',
+    directoryWith(
+      [
+        restaurantWith({
+          logo: { hash: '0a'.repeat(32), width: 512, height: 320, ground: 'dark' },
+          website: 'https://lucia.example.com/',
+        }),
+      ],
+      { next: 'c1', total: 2 },
+    ),
+  ],
   ['a view of its own', 'cuisine=Italian&price=%24%24&search=lucia', directoryWith()],
   ['a part further down', 'cursor=c1', directoryWith()],
   ['nothing', 'search=nothing', directoryWith([])],
@@ -35,7 +55,10 @@ test.each([
   const view = readView(new URLSearchParams(search));
   const container = document.createElement('div');
   document.body.append(container);
-  const router = createMemoryRouter([{ path: '/restaurant-directory', element: <FirstDirectoryView view={view} page={page} drawnAt={NOW} /> }], { initialEntries: [`/restaurant-directory?${search}`] });
+  const router = createMemoryRouter(
+    [{ path: '/restaurant-directory', element: <FirstDirectoryView view={view} page={page} drawnAt={NOW} /> }],
+    { initialEntries: [`/restaurant-directory?${search}`] },
+  );
   await act(async () => createRoot(container).render(<RouterProvider router={router} />));
   expect(readable(renderDirectory(view, page, NOW))).toEqual(readable(container.innerHTML));
 });

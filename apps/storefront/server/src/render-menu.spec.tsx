@@ -12,10 +12,21 @@ import { renderMenu } from './render-menu';
 const NOW = Date.parse('2026-11-23T20:00:00Z');
 
 /** What the app draws first in a browser at this address. */
-async function drawnByApp({ menu, search = '', languages }: { menu: Menu | undefined; search?: string; languages?: readonly string[] }): Promise<string> {
+async function drawnByApp({
+  menu,
+  search = '',
+  languages,
+}: {
+  menu: Menu | undefined;
+  search?: string;
+  languages?: readonly string[];
+}): Promise<string> {
   const container = document.createElement('div');
   document.body.append(container);
-  const router = createMemoryRouter([{ path: '*', element: <FirstView menu={menu} framed={false} languages={languages ?? []} drawnAt={NOW} /> }], { initialEntries: [`/menu/abc${search && `?${search}`}`] });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <FirstView menu={menu} framed={false} languages={languages ?? []} drawnAt={NOW} /> }],
+    { initialEntries: [`/menu/abc${search && `?${search}`}`] },
+  );
   await act(async () => createRoot(container).render(<RouterProvider router={router} />));
   return container.innerHTML;
 }
@@ -46,10 +57,27 @@ afterEach(() => {
 });
 
 test.each([
-  ['a menu', menuWith({ restaurantPhone: '+1 555 0100', restaurantDescription: 'Pasta & "more" <here>', commonAllergens: ['Eggs'], hasVeganOptions: true }), ''],
+  [
+    'a menu',
+    menuWith({
+      restaurantPhone: '+1 555 0100',
+      restaurantDescription: 'Pasta & "more" <here>',
+      commonAllergens: ['Eggs'],
+      hasVeganOptions: true,
+    }),
+    '',
+  ],
   ['a menu in colours', menuWith({ backgroundTheme: 'fast-food' }), ''],
-  ['a menu with a logo', menuWith({ primaryColor: '#b45309', logo: { hash: '0a'.repeat(32), width: 512, height: 320, ground: 'dark' } }), ''],
-  ['a menu with opening hours', menuWith({ openingHours: { weekly: [{ day: 1, from: '11:00', to: '22:00' }], exceptions: [] } }), ''],
+  [
+    'a menu with a logo',
+    menuWith({ primaryColor: '#b45309', logo: { hash: '0a'.repeat(32), width: 512, height: 320, ground: 'dark' } }),
+    '',
+  ],
+  [
+    'a menu with opening hours',
+    menuWith({ openingHours: { weekly: [{ day: 1, from: '11:00', to: '22:00' }], exceptions: [] } }),
+    '',
+  ],
   ['a filtered menu', menuWith(), 'q=linguine'],
   ['no menu', undefined, ''],
 ])('%s is the same from the server and from the app', async (_, menu, search) => {
@@ -64,12 +92,27 @@ test('a framed menu is without our header and footer', () => {
 });
 
 test('says how to order without scripts', () => {
-  expect(renderMenu({ menu: menuWith({ restaurantPhone: '555 0100' }), shareId: 'abc', search: '', framed: false, languages: [], now: NOW })).toContain('To order, call 555 0100.');
+  expect(
+    renderMenu({
+      menu: menuWith({ restaurantPhone: '555 0100' }),
+      shareId: 'abc',
+      search: '',
+      framed: false,
+      languages: [],
+      now: NOW,
+    }),
+  ).toContain('To order, call 555 0100.');
 });
 
 describe('a menu in two languages', () => {
-  const menu = menuWith({ translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Nudeln mit Käse und Pfeffer' }] } });
-  const drawn = (search: string, languages: string[]) => renderMenu({ menu, shareId: 'abc', search, framed: false, languages, now: NOW });
+  const menu = menuWith({
+    translation: {
+      language: 'de',
+      texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Nudeln mit Käse und Pfeffer' }],
+    },
+  });
+  const drawn = (search: string, languages: string[]) =>
+    renderMenu({ menu, shareId: 'abc', search, framed: false, languages, now: NOW });
 
   test('is drawn in the one that its reader wants, as the app draws it', async () => {
     expect(drawn('', ['de'])).toContain('lang="de" class="menu-dish-name">Nudeln mit Käse');

@@ -1,5 +1,5 @@
-import { FirstView } from '@chalkboard/storefront/first-view';
 import type { Menu } from '@chalkboard/contracts';
+import { FirstView } from '@chalkboard/storefront/first-view';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 

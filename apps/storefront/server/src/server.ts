@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGE_PARAM, type Fragment, type Menu, type SliceHealth } from '@chalkboard/contracts';
 import { endable } from '@chalkboard/service-kit/ending';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
-import pino from 'pino';
-import { z } from 'zod';
 import { readView } from '@chalkboard/storefront/directory-filter';
 import type { DrawnMenu } from '@chalkboard/storefront/first-view';
 import { dateOf, hoursLine } from '@chalkboard/storefront/hours';
 import { languageShown } from '@chalkboard/storefront/language';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { z } from 'zod';
 import type { BuiltRemote } from './built-remote';
 import type { StorefrontServerConfig } from './config';
 import { directoryEtag, drawDirectory } from './directory-fragment';
@@ -20,7 +20,9 @@ import { renderMenu } from './render-menu';
 const KEPT = 500;
 const MINUTE_MS = 60_000;
 
-/** A drawn view and what it shows: as long as all of that is the same, so is the view. Opening hours are whole minutes. */
+/**
+ * A drawn view and what it shows: as long as all of that is the same, so is the view. Opening hours are whole minutes.
+ */
 interface DrawnView {
   readonly fragment: Fragment;
   readonly menuEtag: string;
@@ -29,7 +31,11 @@ interface DrawnView {
 }
 
 const Params = z.object({ shareId: z.string().min(1).max(200) });
-const Query = z.object({ search: z.string().max(1000).default(''), framed: z.literal('1').optional(), languages: z.string().max(200).default('') });
+const Query = z.object({
+  search: z.string().max(1000).default(''),
+  framed: z.literal('1').optional(),
+  languages: z.string().max(200).default(''),
+});
 
 interface View {
   readonly shareId: string;
@@ -39,7 +45,10 @@ interface View {
   readonly languages: readonly string[];
 }
 
-/** Draws the first view of a menu's page, and of the directory, before any script runs. It keeps nothing but copies. @param remote the one that takes up what is drawn */
+/**
+ * Draws the first view of a menu's page, and of the directory, before any script runs. It keeps nothing but copies.
+ * @param remote the one that takes up what is drawn
+ */
 export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote): FastifyInstance {
   const server = fastify({
     loggerInstance: pino({ name: 'storefront-server', level: config.logLevel }),
@@ -74,9 +83,18 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
     }
     return fragment;
   };
-  const drawAnew = ({ shareId, search, framed, languages }: View, menu: Menu | undefined, { etag, now }: { readonly etag: string; readonly now: number }): Fragment => {
+  const drawAnew = (
+    { shareId, search, framed, languages }: View,
+    menu: Menu | undefined,
+    { etag, now }: { readonly etag: string; readonly now: number },
+  ): Fragment => {
     const { scripts, css } = remote.menu;
-    const drawing = { head: pageHead({ menu, shareId, search, languages, publicUrl: config.publicUrl, css }), html: renderMenu({ menu, shareId, search, framed, languages, now }), remoteVersion: remote.version, etag };
+    const drawing = {
+      head: pageHead({ menu, shareId, search, languages, publicUrl: config.publicUrl, css }),
+      html: renderMenu({ menu, shareId, search, framed, languages, now }),
+      remoteVersion: remote.version,
+      etag,
+    };
     // There is nothing to operate where there is no menu.
     if (!menu) return { status: 404, ...drawing, state: null };
     const lang = languageShown(menu, { search, wanted: languages });
@@ -86,20 +104,38 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
 
   // It needs nothing of its own to answer: whether the menu service is there is that one's matter.
   const health: SliceHealth = { status: 'ok', service: 'storefront-server', version: remote.version, checks: {} };
-  for (const probe of ['/health', '/live']) server.get(probe, (_, reply) => reply.header('cache-control', 'no-store').send(health));
-  server.get('/ready', (_, reply) => reply.code(ending.isEnding ? 503 : 200).header('cache-control', 'no-store').send({ status: ending.isEnding ? 'ending' : 'ok' }));
+  for (const probe of ['/health', '/live'])
+    server.get(probe, (_, reply) => reply.header('cache-control', 'no-store').send(health));
+  server.get('/ready', (_, reply) =>
+    reply
+      .code(ending.isEnding ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ status: ending.isEnding ? 'ending' : 'ok' }),
+  );
 
   server.get('/fragments/menu/:shareId', async (request, reply) => {
     const params = Params.safeParse(request.params);
     const query = Query.safeParse(request.query);
-    if (!params.success || !query.success) return reply.code(400).send({ status: 400, title: 'Not understood', code: 'storefront.invalid_request' });
+    if (!params.success || !query.success)
+      return reply.code(400).send({ status: 400, title: 'Not understood', code: 'storefront.invalid_request' });
     const { shareId } = params.data;
     const known = await menus.read(shareId).catch((error: unknown) => {
-      request.log.warn({ shareId, reason: error instanceof Error ? error.message : String(error) }, 'the menu cannot be read');
+      request.log.warn(
+        { shareId, reason: error instanceof Error ? error.message : String(error) },
+        'the menu cannot be read',
+      );
       return undefined;
     });
-    if (!known) return reply.code(503).send({ status: 503, title: 'Not available right now', code: 'storefront.menu_unavailable' });
-    const fragment = draw(known, { shareId, search: query.data.search, framed: query.data.framed === '1', languages: query.data.languages.split(',').filter(Boolean) });
+    if (!known)
+      return reply
+        .code(503)
+        .send({ status: 503, title: 'Not available right now', code: 'storefront.menu_unavailable' });
+    const fragment = draw(known, {
+      shareId,
+      search: query.data.search,
+      framed: query.data.framed === '1',
+      languages: query.data.languages.split(',').filter(Boolean),
+    });
     reply.header('etag', fragment.etag);
     if (isKnown(fragment.etag, request.headers)) return reply.code(304).send();
     return fragment;
@@ -107,13 +143,20 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
 
   server.get('/fragments/directory', async (request, reply) => {
     const query = Query.safeParse(request.query);
-    if (!query.success) return reply.code(400).send({ status: 400, title: 'Not understood', code: 'storefront.invalid_request' });
+    if (!query.success)
+      return reply.code(400).send({ status: 400, title: 'Not understood', code: 'storefront.invalid_request' });
     const view = readView(new URLSearchParams(query.data.search));
     const page = await directory.read(view).catch((error: unknown) => {
-      request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the directory cannot be read');
+      request.log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'the directory cannot be read',
+      );
       return undefined;
     });
-    if (!page) return reply.code(503).send({ status: 503, title: 'Not available right now', code: 'storefront.directory_unavailable' });
+    if (!page)
+      return reply
+        .code(503)
+        .send({ status: 503, title: 'Not available right now', code: 'storefront.directory_unavailable' });
     const now = Date.now();
     const etag = directoryEtag({ page, remote, search: query.data.search }, now);
     reply.header('etag', etag);
@@ -123,7 +166,9 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
   return server;
 }
 
-/** Whether all that a page's query says is which of the menu's languages it is to be in, as links of search engines do. */
+/**
+ * Whether all that a page's query says is which of the menu's languages it is to be in, as links of search engines do.
+ */
 function asksForLanguage(search: string, { language, translation }: Menu): boolean {
   return [language, translation?.language].some((tag) => tag !== undefined && search === `${LANGUAGE_PARAM}=${tag}`);
 }

@@ -1,7 +1,13 @@
 import { PREVIEW_PICTURE, sharedFileAddress, type Menu } from '@chalkboard/contracts';
 
-/** Open Graph's words for the picture that stands beside a shared link. The version in its address lets networks keep what they fetched. */
-export function sharedPicture({ shareId, version, restaurantName }: Pick<Menu, 'shareId' | 'version' | 'restaurantName'>, publicUrl: string): Record<string, string> {
+/**
+ * Open Graph's words for the picture that stands beside a shared link. The version in its address lets networks keep
+ * what they fetched.
+ */
+export function sharedPicture(
+  { shareId, version, restaurantName }: Pick<Menu, 'shareId' | 'version' | 'restaurantName'>,
+  publicUrl: string,
+): Record<string, string> {
   return {
     image: `${publicUrl}${sharedFileAddress(shareId, 'preview.png')}?v=${version}`,
     'image:type': 'image/png',

@@ -8,17 +8,30 @@ import type { BuiltRemote } from '../src/built-remote';
 import { readConfig } from '../src/config';
 import { buildServer } from '../src/server';
 
-const REMOTE: BuiltRemote = { version: '0123456789', drawnBy: '0123456789', menu: { scripts: ['menu.js'], css: '.card{color:red}' }, directory: { scripts: ['directory.js'], css: '.card{color:red}' } };
+const REMOTE: BuiltRemote = {
+  version: '0123456789',
+  drawnBy: '0123456789',
+  menu: { scripts: ['menu.js'], css: '.card{color:red}' },
+  directory: { scripts: ['directory.js'], css: '.card{color:red}' },
+};
 
 let menus: Server;
 let server: FastifyInstance;
 let behave: RequestListener;
 let asked: (string | undefined)[];
 
-const serving = (page: DirectoryPage): RequestListener => (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page));
-const get = (search = '', headers: Record<string, string> = {}) => server.inject({ url: `/fragments/directory?${new URLSearchParams({ search })}`, headers });
+const serving =
+  (page: DirectoryPage): RequestListener =>
+  (_, response) =>
+    void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page));
+const get = (search = '', headers: Record<string, string> = {}) =>
+  server.inject({ url: `/fragments/directory?${new URLSearchParams({ search })}`, headers });
 const fragment = async (search = '') => Fragment.parse((await get(search)).json());
-const jsonLd = ({ head }: Fragment) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)![1]!) as { url: string; itemListElement: { item: object }[] };
+const jsonLd = ({ head }: Fragment) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)![1]!) as {
+    url: string;
+    itemListElement: { item: object }[];
+  };
 
 beforeAll(async () => {
   menus = createServer((request, response) => {
@@ -27,7 +40,15 @@ beforeAll(async () => {
   });
   menus.listen(0, '127.0.0.1');
   await once(menus, 'listening');
-  server = buildServer(readConfig({ PORT: '1', MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`, PUBLIC_URL: 'https://menus.example', LOG_LEVEL: 'silent' }), REMOTE);
+  server = buildServer(
+    readConfig({
+      PORT: '1',
+      MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`,
+      PUBLIC_URL: 'https://menus.example',
+      LOG_LEVEL: 'silent',
+    }),
+    REMOTE,
+  );
 });
 /** How long the menu service is waited for is told by itself; nothing else depends on how fast this machine is. */
 const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -45,11 +66,31 @@ afterAll(async () => {
 
 test('restaurants stand in the page before any script, for readers and in schema.org’s words', async () => {
   const drawn = await fragment();
-  for (const text of ['Osteria Lucia', '12 Elm St, Chicago, IL 60601', '4.4', 'href="/menu/lucia"', '1 Restaurant Found']) expect(drawn.html).toContain(text);
+  for (const text of [
+    'Osteria Lucia',
+    '12 Elm St, Chicago, IL 60601',
+    '4.4',
+    'href="/menu/lucia"',
+    '1 Restaurant Found',
+  ])
+    expect(drawn.html).toContain(text);
   expect(drawn.html).not.toContain('style=');
-  expect(jsonLd(drawn).itemListElement[0]!.item).toMatchObject({ '@type': 'Restaurant', name: 'Osteria Lucia', url: 'https://menus.example/menu/lucia' });
-  expect([drawn.state, drawn.app]).toEqual([{ search: '', page: directoryWith(), drawnAt: expect.any(Number) as number }, { scripts: ['directory.js'] }]);
-  for (const element of ['<title>Restaurant Directory · Chalkboard</title>', '<link rel="canonical" href="https://menus.example/restaurant-directory">', '<style>.card{color:red}</style>', '<meta name="description" content="Restaurants with their menus']) expect(drawn.head).toContain(element);
+  expect(jsonLd(drawn).itemListElement[0]!.item).toMatchObject({
+    '@type': 'Restaurant',
+    name: 'Osteria Lucia',
+    url: 'https://menus.example/menu/lucia',
+  });
+  expect([drawn.state, drawn.app]).toEqual([
+    { search: '', page: directoryWith(), drawnAt: expect.any(Number) as number },
+    { scripts: ['directory.js'] },
+  ]);
+  for (const element of [
+    '<title>Restaurant Directory · Chalkboard</title>',
+    '<link rel="canonical" href="https://menus.example/restaurant-directory">',
+    '<style>.card{color:red}</style>',
+    '<meta name="description" content="Restaurants with their menus',
+  ])
+    expect(drawn.head).toContain(element);
   expect(drawn.head).not.toContain('noindex');
 });
 
@@ -63,11 +104,19 @@ test('cuisines, states and parts further down are pages to a search engine; what
   behave = serving(directoryWith([restaurantWith()], { next: 'c2', total: 30 }));
   const italian = await fragment('cuisine=Italian&state=New+York');
   expect(italian.head).toContain('<title>Italian restaurants in New York · Chalkboard</title>');
-  expect(italian.head).toContain('href="https://menus.example/restaurant-directory?cuisine=Italian&amp;state=New+York"');
-  expect(italian.html).toMatch(/<a[^>]+rel="next"[^>]+href="\/restaurant-directory\?cuisine=Italian&amp;state=New\+York&amp;cursor=c2"|<a[^>]+href="\/restaurant-directory\?cuisine=Italian&amp;state=New\+York&amp;cursor=c2"/);
+  expect(italian.head).toContain(
+    'href="https://menus.example/restaurant-directory?cuisine=Italian&amp;state=New+York"',
+  );
+  expect(italian.html).toMatch(
+    /<a[^>]+rel="next"[^>]+href="\/restaurant-directory\?cuisine=Italian&amp;state=New\+York&amp;cursor=c2"|<a[^>]+href="\/restaurant-directory\?cuisine=Italian&amp;state=New\+York&amp;cursor=c2"/,
+  );
   const later = await fragment('cursor=c1');
-  expect([later.head.includes('noindex'), jsonLd(later).url]).toEqual([false, 'https://menus.example/restaurant-directory?cursor=c1']);
-  for (const search of ['search=pizza', 'price=%24', 'rating=4', 'sort=name&cuisine=Italian']) expect([search, (await fragment(search)).head.includes('content="noindex, follow"')]).toEqual([search, true]);
+  expect([later.head.includes('noindex'), jsonLd(later).url]).toEqual([
+    false,
+    'https://menus.example/restaurant-directory?cursor=c1',
+  ]);
+  for (const search of ['search=pizza', 'price=%24', 'rating=4', 'sort=name&cuisine=Italian'])
+    expect([search, (await fragment(search)).head.includes('content="noindex, follow"')]).toEqual([search, true]);
 });
 
 test('is drawn anew when a restaurant changes, or opens or closes', async () => {
@@ -87,7 +136,9 @@ test('is drawn anew when a restaurant changes, or opens or closes', async () => 
 });
 
 test('nothing that a restaurant wrote gets out of its place', async () => {
-  behave = serving(directoryWith([restaurantWith({ name: '</script><script>alert(1)</script>', description: '"><img src=x>' })]));
+  behave = serving(
+    directoryWith([restaurantWith({ name: '</script><script>alert(1)</script>', description: '"><img src=x>' })]),
+  );
   const { head, html } = await fragment();
   expect(head + html).not.toMatch(/<script>alert|<img src=x/);
 });

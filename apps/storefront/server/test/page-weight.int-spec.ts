@@ -10,8 +10,14 @@ const KIB = 1024;
 
 const read = (file: string) => readFile(path.join(BUILD, file));
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0) / KIB;
-const packed = async (files: readonly string[]) => sum(await Promise.all(files.map(async (file) => brotliCompressSync(await read(file)).length)));
-const fontsOf = async (css: string, faces: readonly ThemeFace[]) => sum(await Promise.all(firstFonts(css, faces).map(async (address) => (await stat(path.join(BUILD, path.basename(address)))).size)));
+const packed = async (files: readonly string[]) =>
+  sum(await Promise.all(files.map(async (file) => brotliCompressSync(await read(file)).length)));
+const fontsOf = async (css: string, faces: readonly ThemeFace[]) =>
+  sum(
+    await Promise.all(
+      firstFonts(css, faces).map(async (address) => (await stat(path.join(BUILD, path.basename(address)))).size),
+    ),
+  );
 
 async function builtPages(): Promise<OwnPages> {
   const build = await read(BUILD_FILE).catch(() => {
@@ -20,17 +26,23 @@ async function builtPages(): Promise<OwnPages> {
   return RemoteBuild.parse(JSON.parse(build.toString())).ownPages;
 }
 
-describe.each(['menu', 'directory'] as const)('before it can be used, the page of the %s loads no more than its budget', (name) => {
-  test('of scripts', async () => {
-    expect(await packed((await builtPages())[name]!.scripts)).toBeLessThanOrEqual(budget[name].scripts);
-  });
+describe.each(['menu', 'directory'] as const)(
+  'before it can be used, the page of the %s loads no more than its budget',
+  (name) => {
+    test('of scripts', async () => {
+      expect(await packed((await builtPages())[name]!.scripts)).toBeLessThanOrEqual(budget[name].scripts);
+    });
 
-  test('of styles', async () => {
-    expect(await packed((await builtPages())[name]!.styles)).toBeLessThanOrEqual(budget[name].styles);
-  });
-});
+    test('of styles', async () => {
+      expect(await packed((await builtPages())[name]!.styles)).toBeLessThanOrEqual(budget[name].styles);
+    });
+  },
+);
 
-test.each([['our own pages', 'directory', OWN_FACES], ...MENU_THEMES.map(({ name, design }) => [`a menu in ${name}`, 'menu', [design.display, design.text]] as const)] as const)('the fonts of the first screen of %s are within their budget', async (_, page, faces) => {
+test.each([
+  ['our own pages', 'directory', OWN_FACES],
+  ...MENU_THEMES.map(({ name, design }) => [`a menu in ${name}`, 'menu', [design.display, design.text]] as const),
+] as const)('the fonts of the first screen of %s are within their budget', async (_, page, faces) => {
   const css = (await Promise.all((await builtPages())[page]!.styles.map(read))).join('\n');
   expect(firstFonts(css, faces)).toHaveLength(new Set(faces).size);
   expect(await fontsOf(css, faces)).toBeLessThanOrEqual(budget[page].fonts);

@@ -9,7 +9,12 @@ import type { BuiltRemote } from '../src/built-remote';
 import { readConfig } from '../src/config';
 import { buildServer } from '../src/server';
 
-const REMOTE: BuiltRemote = { version: '0123456789', drawnBy: '0123456789', menu: { scripts: ['menu.js'], css: '.dish{color:red}' }, directory: { scripts: ['directory.js'], css: '.dish{color:red}' } };
+const REMOTE: BuiltRemote = {
+  version: '0123456789',
+  drawnBy: '0123456789',
+  menu: { scripts: ['menu.js'], css: '.dish{color:red}' },
+  directory: { scripts: ['directory.js'], css: '.dish{color:red}' },
+};
 
 let menus: Server;
 let server: FastifyInstance;
@@ -17,11 +22,13 @@ let server: FastifyInstance;
 let behave: RequestListener;
 let asked: (string | undefined)[];
 
-const serving = (menu: Menu): RequestListener => (request, response) => {
-  const etag = `W/"${menu.version}"`;
-  if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
-  else response.writeHead(200, { 'content-type': 'application/json', etag }).end(JSON.stringify(menu));
-};
+const serving =
+  (menu: Menu): RequestListener =>
+  (request, response) => {
+    const etag = `W/"${menu.version}"`;
+    if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.writeHead(200, { 'content-type': 'application/json', etag }).end(JSON.stringify(menu));
+  };
 const get = (address: string, headers: Record<string, string> = {}) => server.inject({ url: address, headers });
 const fragment = async (address = '/fragments/menu/abc') => Fragment.parse((await get(address)).json());
 
@@ -39,7 +46,15 @@ beforeEach(async () => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30_000));
   asked = [];
   behave = serving(menuWith());
-  server = buildServer(readConfig({ PORT: '1', MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`, PUBLIC_URL: 'https://menus.example', LOG_LEVEL: 'silent' }), REMOTE);
+  server = buildServer(
+    readConfig({
+      PORT: '1',
+      MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`,
+      PUBLIC_URL: 'https://menus.example',
+      LOG_LEVEL: 'silent',
+    }),
+    REMOTE,
+  );
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -59,7 +74,12 @@ test('a menu as HTML, with what the app needs to go on from it', async () => {
   expect(head).toContain('<meta property="og:url" content="https://menus.example/menu/abc">');
   expect(head).toContain('"@type":"Menu"');
   expect(head).toContain('<style>.dish{color:red}</style>');
-  expect(state).toMatchObject({ menu: { shareId: 'abc', restaurantName: 'Osteria Lucia' }, search: '', framed: false, drawnAt: expect.any(Number) as number });
+  expect(state).toMatchObject({
+    menu: { shareId: 'abc', restaurantName: 'Osteria Lucia' },
+    search: '',
+    framed: false,
+    drawnAt: expect.any(Number) as number,
+  });
 });
 
 test('the colours of a menu are in the page’s stylesheet, since its policy refuses style attributes', async () => {
@@ -70,7 +90,26 @@ test('the colours of a menu are in the page’s stylesheet, since its policy ref
 });
 
 test('what only the owner has a use for stays behind', async () => {
-  behave = serving(menuWith({ categories: [{ id: 'c', name: 'C', items: [{ id: 'i', name: 'I', price: '$1.00', confidence: { name: 0.5, price: 0.5 }, uncertain: true, uncertainReason: 'read twice' }] }] }));
+  behave = serving(
+    menuWith({
+      categories: [
+        {
+          id: 'c',
+          name: 'C',
+          items: [
+            {
+              id: 'i',
+              name: 'I',
+              price: '$1.00',
+              confidence: { name: 0.5, price: 0.5 },
+              uncertain: true,
+              uncertainReason: 'read twice',
+            },
+          ],
+        },
+      ],
+    }),
+  );
   const { state } = await fragment();
   expect(JSON.stringify(state)).not.toMatch(/confidence|read twice/);
 });
@@ -83,7 +122,10 @@ test('is drawn again only when the menu has changed, for the remote that this se
 
   behave = serving(menuWith({ version: 2, restaurantName: 'New Name' }));
   const changed = await get('/fragments/menu/abc', { 'if-none-match': String(first.headers.etag) });
-  expect(changed.json<Fragment>()).toMatchObject({ html: expect.stringContaining('New Name') as string, remoteVersion: REMOTE.version });
+  expect(changed.json<Fragment>()).toMatchObject({
+    html: expect.stringContaining('New Name') as string,
+    remoteVersion: REMOTE.version,
+  });
 });
 
 test('is drawn again when the restaurant closes; within a minute its hours are not even looked at', async () => {
@@ -119,10 +161,19 @@ test('shows the filtered menu at a filtered address', async () => {
 });
 
 test('of a menu in two languages there is a view for each, which are never taken for one another', async () => {
-  behave = serving(menuWith({ translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käsenudeln' }] } }));
+  behave = serving(
+    menuWith({
+      translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käsenudeln' }] },
+    }),
+  );
   const german = await fragment('/fragments/menu/abc?languages=de-at,en');
   const english = await fragment('/fragments/menu/abc?languages=en,de');
-  expect([german.html.includes('Käsenudeln'), english.html.includes('Käsenudeln'), german.lang, english.lang]).toEqual([true, false, 'de', 'en']);
+  expect([german.html.includes('Käsenudeln'), english.html.includes('Käsenudeln'), german.lang, english.lang]).toEqual([
+    true,
+    false,
+    'de',
+    'en',
+  ]);
   expect(german.etag).not.toBe(english.etag);
   expect((await get('/fragments/menu/abc?languages=en', { 'if-none-match': german.etag })).statusCode).toBe(200);
   for (const known of [german.etag, `${english.etag}, ${german.etag}`]) {
@@ -131,7 +182,11 @@ test('of a menu in two languages there is a view for each, which are never taken
   }
   const address = `/fragments/menu/abc?languages=en&search=${encodeURIComponent('lang=de')}`;
   const [linked, again] = [await fragment(address), await fragment(address)];
-  expect([linked.html.includes('Käsenudeln'), linked.head.includes('rel="canonical" href="https://menus.example/menu/abc?lang=de"'), again]).toEqual([true, true, linked]);
+  expect([
+    linked.html.includes('Käsenudeln'),
+    linked.head.includes('rel="canonical" href="https://menus.example/menu/abc?lang=de"'),
+    again,
+  ]).toEqual([true, true, linked]);
   expect(german.head).toContain('rel="canonical" href="https://menus.example/menu/abc"');
   expect((await fragment()).etag).toBe(english.etag);
 });

@@ -6,7 +6,10 @@ const read = new Map<string, number>();
 /** The page that was shown last; none before the document's first. */
 let shown: string | undefined;
 
-/** Stands behind a page, and comes with it. After a change of page within this document it begins at its top, or where it was read when somebody goes back, and the focus goes to its heading. */
+/**
+ * Stands behind a page, and comes with it. After a change of page within this document it begins at its top, or where
+ * it was read when somebody goes back, and the focus goes to its heading.
+ */
 export function Arrived(): null {
   const { pathname, key } = useLocation();
   const type = useNavigationType();

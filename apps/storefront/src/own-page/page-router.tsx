@@ -1,5 +1,14 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { createPath, matchPath, NavigationType, parsePath, Router, type Location, type Navigator, type To } from 'react-router-dom';
+import {
+  createPath,
+  matchPath,
+  NavigationType,
+  parsePath,
+  Router,
+  type Location,
+  type Navigator,
+  type To,
+} from 'react-router-dom';
 import { PartBoundary } from '../part-boundary';
 import { BrokenPage } from './broken-page';
 
@@ -42,18 +51,29 @@ function navigatorOf(isOwn: (pathname: string) => boolean, arrive: (place: Place
 }
 
 /**
- * The router of a page that is the storefront's own: it moves among the paths of that page, and every other address is a document of its own.
- * A page that breaks leaves the others: they are drawn when they are gone to.
- * It begins where the server drew the page, which knows neither the anchor nor what the browser's history keeps.
+ * The router of a page that is the storefront's own: it moves among the paths of that page, and every other address is
+ * a document of its own. A page that breaks leaves the others: they are drawn when they are gone to. It begins where
+ * the server drew the page, which knows neither the anchor nor what the browser's history keeps.
  * @param paths patterns of the pages that this app draws
  * @param search the query that was drawn, without "?"
  */
-export function PageRouter({ paths, search, children }: { readonly paths: readonly string[]; readonly search: string; readonly children: ReactNode }) {
+export function PageRouter({
+  paths,
+  search,
+  children,
+}: {
+  readonly paths: readonly string[];
+  readonly search: string;
+  readonly children: ReactNode;
+}) {
   const [{ location, type }, arrive] = useState<Place>(() => ({
     location: { pathname: window.location.pathname, search: search && `?${search}`, hash: '', state: null, key: FIRST },
     type: NavigationType.Pop,
   }));
-  const navigator = useMemo(() => navigatorOf((pathname) => paths.some((path) => matchPath(path, pathname)), arrive), [paths]);
+  const navigator = useMemo(
+    () => navigatorOf((pathname) => paths.some((path) => matchPath(path, pathname)), arrive),
+    [paths],
+  );
   useEffect(() => {
     const pop = () => arrive(placeNow(NavigationType.Pop));
     if (window.location.hash || window.history.state) pop();

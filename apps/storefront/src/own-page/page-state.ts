@@ -21,7 +21,9 @@ export interface DrawnDirectory extends DrawnView {
   readonly page: DirectoryPage;
 }
 
-/** What the server drew the page from, and whether that was only a moment ago. @throws Error where it is not in the page */
+/**
+ * What the server drew the page from, and whether that was only a moment ago. @throws Error where it is not in the page
+ */
 export function stateInPage<State extends DrawnView>(): State & { readonly isEarlier: boolean } {
   const block = document.getElementById(FRAGMENT_STATE_ID);
   if (!block?.textContent) throw new Error('The page holds no state.');

@@ -28,7 +28,8 @@ function Menu() {
   );
 }
 
-const button = (dish: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === dish)!;
+const button = (dish: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === dish)!;
 const press = (dish: string, count: number) => button(dish).setAttribute('data-pressed', String(count));
 
 beforeEach(() => {

@@ -5,7 +5,8 @@ import { doEarlyInput, earlyInputIn, type EarlyInput } from './early-input';
 
 /**
  * Takes up what the server drew, in place; what was pressed and typed meanwhile is done then.
- * @param fits whether `page` begins as it was drawn: a page that the browser kept may be opened at another address, where it is drawn anew
+ * @param fits whether `page` begins as it was drawn: a page that the browser kept may be opened at another address,
+ * where it is drawn anew
  */
 export function takeUp(page: ReactNode, { fits }: { readonly fits: boolean }): Root {
   const drawn = document.getElementById(FRAGMENT_ELEMENT_ID);
@@ -21,7 +22,8 @@ export function takeUp(page: ReactNode, { fits }: { readonly fits: boolean }): R
 }
 
 function TakenUp({ early, children }: { readonly early: EarlyInput; readonly children: ReactNode }) {
-  // Not within the effect: a press in a part that is not yet taken up has that taken up first, which React refuses to begin while it finishes this one.
+  // Not within the effect: a press in a part that is not yet taken up has that taken up first, which React refuses to
+  // begin while it finishes this one.
   useEffect(() => queueMicrotask(() => doEarlyInput(early)), [early]);
   return children;
 }

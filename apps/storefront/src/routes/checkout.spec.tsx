@@ -9,17 +9,52 @@ import { menuWith } from '../testing/menu.factory';
 import { CheckoutPage } from './checkout';
 
 type Answers = Parameters<typeof fakeApi>[0];
-const placed = { status: 201, json: { success: true, orderId: 'o1', orderNumber: 'A1', total: 28, notifications: ['sms', 'print', 'board'], trackingUrl: '/order/s1' } };
-const mismatch = { status: 409, json: { type: 'about:blank', title: 'Prices have changed', status: 409, code: 'ordering.total_mismatch', detail: 'Please look again.', lines: [{ name: 'Cacio e Pepe', quantity: 2, unitPrice: 14.5, total: 29 }], subtotal: 29, deliveryFee: 0, total: 29 } };
+const placed = {
+  status: 201,
+  json: {
+    success: true,
+    orderId: 'o1',
+    orderNumber: 'A1',
+    total: 28,
+    notifications: ['sms', 'print', 'board'],
+    trackingUrl: '/order/s1',
+  },
+};
+const mismatch = {
+  status: 409,
+  json: {
+    type: 'about:blank',
+    title: 'Prices have changed',
+    status: 409,
+    code: 'ordering.total_mismatch',
+    detail: 'Please look again.',
+    lines: [{ name: 'Cacio e Pepe', quantity: 2, unitPrice: 14.5, total: 29 }],
+    subtotal: 29,
+    deliveryFee: 0,
+    total: 29,
+  },
+};
 
 let fake: ReturnType<typeof fakeApi>;
 const orders = () => fake.calls.filter(({ method, path }) => method === 'POST' && path === '/api/orders');
 
-async function open({ menu = {}, order = placed, quote, cart = [{ name: 'Cacio e Pepe', price: '$14.00', quantity: 2, total: 28, itemId: 'i1' }] }: { menu?: Partial<Menu>; order?: Answers[string]; quote?: Answers[string]; cart?: object[] } = {}) {
-  fake = fakeApi({ 'GET /api/menu/abc': { json: menuWith(menu) }, 'POST /api/orders': order, ...(quote ? { 'POST /api/orders/quote': quote } : {}) });
+async function open({
+  menu = {},
+  order = placed,
+  quote,
+  cart = [{ name: 'Cacio e Pepe', price: '$14.00', quantity: 2, total: 28, itemId: 'i1' }],
+}: { menu?: Partial<Menu>; order?: Answers[string]; quote?: Answers[string]; cart?: object[] } = {}) {
+  fake = fakeApi({
+    'GET /api/menu/abc': { json: menuWith(menu) },
+    'POST /api/orders': order,
+    ...(quote ? { 'POST /api/orders/quote': quote } : {}),
+  });
   if (cart.length) localStorage.setItem('cart_abc', JSON.stringify(cart));
   const host = fakeHost();
-  const page = renderWithProviders([{ path: '/checkout/:shareId', element: <CheckoutPage host={host} /> }], '/checkout/abc');
+  const page = renderWithProviders(
+    [{ path: '/checkout/:shareId', element: <CheckoutPage host={host} /> }],
+    '/checkout/abc',
+  );
   await waitFor(() => screen.getByRole('heading', { level: 1 }));
   return { host, page };
 }
@@ -52,7 +87,13 @@ test('places the order, says who was told, empties the cart and goes to the menu
     total: 28,
     textUpdates: false,
   });
-  expect(host.toasts).toEqual([{ title: 'Order Placed Successfully!', description: 'The restaurant has been notified via text message, printed ticket and its order board and will contact you shortly.' }]);
+  expect(host.toasts).toEqual([
+    {
+      title: 'Order Placed Successfully!',
+      description:
+        'The restaurant has been notified via text message, printed ticket and its order board and will contact you shortly.',
+    },
+  ]);
   expect(localStorage.getItem('cart_abc')).toBeNull();
   expect(JSON.parse(localStorage.getItem('order_track_abc')!)).toEqual([{ path: '/order/s1', number: 'A1' }]);
 });
@@ -83,7 +124,11 @@ test('a double tap is one order; a retry after a lost answer has the same key', 
   fireEvent.click(button);
   fireEvent.click(button);
   await waitFor(() => expect(host.toasts).toHaveLength(1));
-  expect(host.toasts[0]).toMatchObject({ title: 'Order Failed', description: 'Failed to place order. Please try again or contact the restaurant directly.', variant: 'destructive' });
+  expect(host.toasts[0]).toMatchObject({
+    title: 'Order Failed',
+    description: 'Failed to place order. Please try again or contact the restaurant directly.',
+    variant: 'destructive',
+  });
   expect(orders()).toHaveLength(1);
   lost = false;
   place();
@@ -94,17 +139,41 @@ test('a double tap is one order; a retry after a lost answer has the same key', 
 });
 
 test.each([
-  ['an answer that was lost', { status: 503, json: {} }, 'The connection was lost, so we cannot see whether your order was sent. It is safe to try again: the same order is taken only once.'],
-  ['an answer without an order', { json: { success: false, error: 'No.' } }, 'Your order was not taken, and the restaurant was not told. It is safe to try again.'],
-  ['a refusal that is about no field', { status: 429, json: { type: 'about:blank', title: 'Too many orders', status: 429, code: 'ordering.too_many_orders', detail: 'Please wait ten minutes.' } }, 'Please wait ten minutes.'],
-])('after %s the page says below the button what became of the order, until it is tried again', async (_what, answer, words) => {
-  const { page } = await open({ order: () => (orders().length > 1 ? placed : answer) });
-  ann();
-  place();
-  await waitFor(() => screen.getByText(words));
-  place();
-  await waitFor(() => expect(page.location()).toBe('/menu/abc'));
-});
+  [
+    'an answer that was lost',
+    { status: 503, json: {} },
+    'The connection was lost, so we cannot see whether your order was sent. It is safe to try again: the same order is taken only once.',
+  ],
+  [
+    'an answer without an order',
+    { json: { success: false, error: 'No.' } },
+    'Your order was not taken, and the restaurant was not told. It is safe to try again.',
+  ],
+  [
+    'a refusal that is about no field',
+    {
+      status: 429,
+      json: {
+        type: 'about:blank',
+        title: 'Too many orders',
+        status: 429,
+        code: 'ordering.too_many_orders',
+        detail: 'Please wait ten minutes.',
+      },
+    },
+    'Please wait ten minutes.',
+  ],
+])(
+  'after %s the page says below the button what became of the order, until it is tried again',
+  async (_what, answer, words) => {
+    const { page } = await open({ order: () => (orders().length > 1 ? placed : answer) });
+    ann();
+    place();
+    await waitFor(() => screen.getByText(words));
+    place();
+    await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+  },
+);
 
 /** What takes its time to come to a browser. */
 const phoneCheckLoaded = () => act(async () => void (await import('../features/place-order/phone-check')));
@@ -119,7 +188,11 @@ test('a number that cannot be one is refused at its field, after the spec’s me
   place();
   expect(host.toasts.at(-1)).toMatchObject({ title: 'Phone Number Not Valid' });
   const phone = screen.getByLabelText('Phone');
-  expect([document.activeElement, phone.getAttribute('aria-invalid'), document.getElementById(phone.getAttribute('aria-describedby')!)?.textContent]).toEqual([phone, 'true', expect.stringMatching(/^This cannot be a phone number\./)]);
+  expect([
+    document.activeElement,
+    phone.getAttribute('aria-invalid'),
+    document.getElementById(phone.getAttribute('aria-describedby')!)?.textContent,
+  ]).toEqual([phone, 'true', expect.stringMatching(/^This cannot be a phone number\./)]);
   expect(orders()).toHaveLength(0);
   fill('Phone', '(207) 555-0142');
   expect(phone.getAttribute('aria-invalid')).toBeNull();
@@ -128,7 +201,18 @@ test('a number that cannot be one is refused at its field, after the spec’s me
 });
 
 test('a number that the server alone refuses is marked at its field as well', async () => {
-  const { host } = await open({ order: { status: 422, json: { type: 'about:blank', title: 'Phone Number Not Valid', status: 422, code: 'ordering.phone_not_valid', detail: 'This cannot be a phone number.' } } });
+  const { host } = await open({
+    order: {
+      status: 422,
+      json: {
+        type: 'about:blank',
+        title: 'Phone Number Not Valid',
+        status: 422,
+        code: 'ordering.phone_not_valid',
+        detail: 'This cannot be a phone number.',
+      },
+    },
+  });
   ann();
   place();
   await waitFor(() => expect(host.toasts[0]).toMatchObject({ description: 'This cannot be a phone number.' }));
@@ -140,15 +224,23 @@ test('a refusal that is about no field of the form stands beside what lacks, whi
   ann();
   place();
   const lines = screen.getByRole('region', { name: 'Your order' });
-  expect([document.activeElement, document.getElementById(lines.getAttribute('aria-describedby')!)?.textContent]).toEqual([lines, 'Minimum order is $30.00. Please add more items.']);
+  expect([
+    document.activeElement,
+    document.getElementById(lines.getAttribute('aria-describedby')!)?.textContent,
+  ]).toEqual([lines, 'Minimum order is $30.00. Please add more items.']);
 });
 
 test('where no payment is taken, the refusal stands there', async () => {
   const { host } = await open({ menu: { acceptsCardPickup: false, acceptsCashPickup: false } });
   ann();
   place();
-  expect(host.toasts[0]).toMatchObject({ title: 'Payment Method Not Available', description: 'Card payments are not accepted for pickup.' });
-  expect([document.activeElement?.textContent]).toEqual(['No payment methods available for pickup. Please contact the restaurant.Card payments are not accepted for pickup.']);
+  expect(host.toasts[0]).toMatchObject({
+    title: 'Payment Method Not Available',
+    description: 'Card payments are not accepted for pickup.',
+  });
+  expect([document.activeElement?.textContent]).toEqual([
+    'No payment methods available for pickup. Please contact the restaurant.Card payments are not accepted for pickup.',
+  ]);
 });
 
 test('the only way to pay is chosen by itself', async () => {
@@ -161,7 +253,10 @@ test('the only way to pay is chosen by itself', async () => {
 });
 
 test('several lines are folded to one row, and open at a press or where one of them has to be looked at', async () => {
-  const cart = [{ name: 'Cacio e Pepe', price: '$14.00', quantity: 2, total: 28, itemId: 'i1' }, { name: 'Soup', price: '$5.00', quantity: 1, total: 5 }];
+  const cart = [
+    { name: 'Cacio e Pepe', price: '$14.00', quantity: 2, total: 28, itemId: 'i1' },
+    { name: 'Soup', price: '$5.00', quantity: 1, total: 5 },
+  ];
   await open({ cart });
   const fold = screen.getByRole('button', { name: 'Show and change 3 dishes · $33.00' });
   expect(fold.getAttribute('aria-expanded')).toBe('false');
@@ -196,7 +291,11 @@ test('asks for what is missing, one thing after the other, and sends nothing mea
   place();
   fill('Delivery address', '1 Main St');
   place();
-  expect(host.toasts.map(({ title }) => title)).toEqual(['Missing Information', 'Delivery Address Required', 'Minimum Order Not Met']);
+  expect(host.toasts.map(({ title }) => title)).toEqual([
+    'Missing Information',
+    'Delivery Address Required',
+    'Minimum Order Not Met',
+  ]);
   expect(orders()).toHaveLength(0);
 });
 
@@ -237,7 +336,9 @@ test('an order placed offline waits in place of the cart, and is shown until it 
     await waitFor(() => expect(page.location()).toBe('/menu/abc'));
     expect(host.toasts[1]).toMatchObject({ title: 'Your order is waiting' });
     expect(localStorage.getItem('cart_abc')).toBeNull();
-    expect(JSON.parse(localStorage.getItem('order_waiting_abc')!)).toMatchObject({ body: { total: 28, customerInfo: { name: 'Ann' } } });
+    expect(JSON.parse(localStorage.getItem('order_waiting_abc')!)).toMatchObject({
+      body: { total: 28, customerInfo: { name: 'Ann' } },
+    });
     expect(orders()).toHaveLength(0);
   } finally {
     online.mockRestore();
@@ -245,11 +346,26 @@ test('an order placed offline waits in place of the cart, and is shown until it 
 });
 
 const quoteOf = (change: object = {}, line: object = {}) => ({
-  json: { currency: 'USD', timeZone: 'UTC', lines: [{ name: 'Cacio e Pepe', options: [], quantity: 2, unitPrice: 1400, total: 2800, ...line }], subtotal: 2800, deliveryFee: 0, total: 2800, minimumOrder: 0, times: { asap: true, readyAt: '2026-11-21T18:40:00.000Z', prepMinutes: 25, busy: false, slots: [] }, ...change },
+  json: {
+    currency: 'USD',
+    timeZone: 'UTC',
+    lines: [{ name: 'Cacio e Pepe', options: [], quantity: 2, unitPrice: 1400, total: 2800, ...line }],
+    subtotal: 2800,
+    deliveryFee: 0,
+    total: 2800,
+    minimumOrder: 0,
+    times: { asap: true, readyAt: '2026-11-21T18:40:00.000Z', prepMinutes: 25, busy: false, slots: [] },
+    ...change,
+  },
 });
 
 test('says when it would be ready, that the kitchen is busy, and what is missing to the minimum', async () => {
-  await open({ quote: quoteOf({ minimumOrder: 3000, times: { asap: true, readyAt: '2026-11-21T18:40:00.000Z', prepMinutes: 45, busy: true, slots: [] } }) });
+  await open({
+    quote: quoteOf({
+      minimumOrder: 3000,
+      times: { asap: true, readyAt: '2026-11-21T18:40:00.000Z', prepMinutes: 45, busy: true, slots: [] },
+    }),
+  });
   await waitFor(() => screen.getByText('Ready about 6:40 PM'));
   expect(screen.getByText('Orders take longer than usual, about 45 minutes.')).toBeTruthy();
   expect(screen.getByText('Minimum order is $30.00; $2.00 to go.')).toBeTruthy();
@@ -257,7 +373,11 @@ test('says when it would be ready, that the kitchen is busy, and what is missing
 
 test('closed now: a time must be chosen, and it goes with the order', async () => {
   const slots = ['2026-11-22T11:00:00.000Z', '2026-11-22T11:15:00.000Z'];
-  const { host, page } = await open({ quote: quoteOf({ times: { asap: false, why: 'The restaurant is closed right now.', prepMinutes: 25, busy: false, slots } }) });
+  const { host, page } = await open({
+    quote: quoteOf({
+      times: { asap: false, why: 'The restaurant is closed right now.', prepMinutes: 25, busy: false, slots },
+    }),
+  });
   await waitFor(() => screen.getByText(/The restaurant is closed right now\./));
   ann();
   place();
@@ -293,12 +413,23 @@ test('delivery that costs something else by now is told, and not slipped into th
   await open({ quote: quoteOf({ deliveryFee: 750, total: 3550 }) });
   fireEvent.click(screen.getByRole('radio', { name: /Delivery/ }));
   await waitFor(() => screen.getByText('The menu changed while you were choosing'));
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/was \$5\.00 now \$7\.50/));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/was \$5\.00 now \$7\.50/),
+  );
   expect(screen.getByRole('button', { name: /Place Order/ }).textContent).toContain('$35.50');
 });
 
 test('a dish that has run out is marked, counts nothing and can be chosen again', async () => {
-  const { host, page } = await open({ quote: quoteOf({ subtotal: 0, total: 0 }, { unitPrice: undefined, total: undefined, problem: { code: 'ordering.item_not_available', detail: 'Cacio e Pepe is sold out.' } }) });
+  const { host, page } = await open({
+    quote: quoteOf(
+      { subtotal: 0, total: 0 },
+      {
+        unitPrice: undefined,
+        total: undefined,
+        problem: { code: 'ordering.item_not_available', detail: 'Cacio e Pepe is sold out.' },
+      },
+    ),
+  });
   await waitFor(() => screen.getByText(/Cacio e Pepe is sold out\./));
   ann();
   place();
@@ -336,8 +467,23 @@ test('a cart that another tab has ordered is not ordered again', async () => {
 test('the cart reads in the guest’s language; what is ordered is what is printed', async () => {
   document.cookie = 'menu_language=de; Path=/';
   try {
-    await open({ menu: { commonAllergens: ['Eggs'], allergyNote: 'Ask us.', translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käse und Pfeffer' }, { id: 'menu', field: 'note', of: 'Ask us.', text: 'Fragen Sie uns.' }] } } });
-    expect([screen.getByText('Käse und Pfeffer').getAttribute('lang'), screen.getByText('Fragen Sie uns.').getAttribute('lang')]).toEqual(['de', 'de']);
+    await open({
+      menu: {
+        commonAllergens: ['Eggs'],
+        allergyNote: 'Ask us.',
+        translation: {
+          language: 'de',
+          texts: [
+            { id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käse und Pfeffer' },
+            { id: 'menu', field: 'note', of: 'Ask us.', text: 'Fragen Sie uns.' },
+          ],
+        },
+      },
+    });
+    expect([
+      screen.getByText('Käse und Pfeffer').getAttribute('lang'),
+      screen.getByText('Fragen Sie uns.').getAttribute('lang'),
+    ]).toEqual(['de', 'de']);
     expect(screen.queryByText('Cacio e Pepe')).toBeNull();
     ann();
     place();

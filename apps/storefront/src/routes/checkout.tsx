@@ -12,10 +12,10 @@ import { useCart } from '../features/keep-cart/use-cart';
 import { useOnline } from '../features/open-offline/use-online';
 import { deliveryFeeMinor, type RefusedField } from '../features/place-order/checkout-rules';
 import { CustomerForm } from '../features/place-order/customer-form';
-import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../features/place-order/notices';
-import { OrderTime } from '../features/place-order/order-time';
 import { FoldedLines } from '../features/place-order/folded-lines';
+import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../features/place-order/notices';
 import { OrderSummary } from '../features/place-order/order-summary';
+import { OrderTime } from '../features/place-order/order-time';
 import { PlaceBar } from '../features/place-order/place-bar';
 import { useCheckout } from '../features/place-order/use-checkout';
 import { MenuFailure } from '../features/read-menu/menu-failure';
@@ -59,13 +59,22 @@ export function CheckoutPage({ host }: { readonly host: HostV1 }) {
   return <Checkout host={host} menu={menu} cart={cart} />;
 }
 
-function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart> }) {
+function Checkout({
+  host,
+  menu,
+  cart,
+}: {
+  readonly host: HostV1;
+  readonly menu: Menu;
+  readonly cart: ReturnType<typeof useCart>;
+}) {
   const online = useOnline();
   const { read } = useLanguage(menu);
   const checkout = useCheckout({ host, menu, cart, online, letWait, nameOf: (line) => lineText(line, menu, read) });
   const { orderType, payments, times } = checkout;
   const theme = pageTheme(menu);
-  const refused = (field: RefusedField) => (checkout.refusal?.fields.includes(field) ? checkout.refusal.description : undefined);
+  const refused = (field: RefusedField) =>
+    checkout.refusal?.fields.includes(field) ? checkout.refusal.description : undefined;
 
   const money = (minor: number) => formatMoney(minor, menu.currency);
 
@@ -75,7 +84,10 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
   };
 
   return (
-    <PageFrame {...theme} className={clsx('pt-2 sm:pt-6 md:pb-32 lg:pb-12', checkout.failure ? 'pb-48' : 'pb-20', theme.className)}>
+    <PageFrame
+      {...theme}
+      className={clsx('pt-2 sm:pt-6 md:pb-32 lg:pb-12', checkout.failure ? 'pb-48' : 'pb-20', theme.className)}
+    >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:mb-2">
         <LinkButton as={Link} to={`/menu/${menu.shareId}`} variant="quiet" className="-ml-4" aria-label={t.back}>
           <ArrowLeft aria-hidden />
@@ -87,9 +99,20 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
         </div>
       </div>
       <WaitingOrderCard host={host} shareId={menu.shareId} />
-      <form noValidate onSubmit={submit} className="mt-3 grid max-[379px]:mt-1 max-[379px]:gap-y-3 max-md:[&_:is(input,select,textarea,#order-lines)]:scroll-mt-64 max-md:[&_:is(input,select,textarea)]:scroll-mb-32 grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-4 sm:mt-6 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="mt-3 grid max-[379px]:mt-1 max-[379px]:gap-y-3 max-md:[&_:is(input,select,textarea,#order-lines)]:scroll-mt-64 max-md:[&_:is(input,select,textarea)]:scroll-mb-32 grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-4 sm:mt-6 sm:gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-[379px]:gap-3 sm:gap-7 lg:gap-10">
-          <FoldedLines cart={cart} menu={menu} read={read} problems={checkout.problems} subtotalMinor={checkout.subtotalMinor} refusal={checkout.refusal} />
+          <FoldedLines
+            cart={cart}
+            menu={menu}
+            read={read}
+            problems={checkout.problems}
+            subtotalMinor={checkout.subtotalMinor}
+            refusal={checkout.refusal}
+          />
           <section aria-labelledby="how" className="grid gap-3 sm:gap-4">
             <h2 id="how" className="text-lead">
               {t.how}
@@ -124,10 +147,19 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
                 value={checkout.paymentMethod}
                 onChange={checkout.setPaymentMethod}
                 error={refused('payment')}
-                segments={payments.map((method) => ({ value: method, label: t[method], aside: orderType === 'pickup' ? t.atCounter : t.atDoor }))}
+                segments={payments.map((method) => ({
+                  value: method,
+                  label: t[method],
+                  aside: orderType === 'pickup' ? t.atCounter : t.atDoor,
+                }))}
               />
             ) : (
-              <p id="order-payment" role="alert" tabIndex={-1} className="rounded-card bg-failed-wash p-4 text-small text-failed">
+              <p
+                id="order-payment"
+                role="alert"
+                tabIndex={-1}
+                className="rounded-card bg-failed-wash p-4 text-small text-failed"
+              >
                 {t.noPayment(orderType)}
                 {refused('payment') && <span className="mt-1 block">{refused('payment')}</span>}
               </p>
@@ -137,17 +169,49 @@ function Checkout({ host, menu, cart }: { readonly host: HostV1; readonly menu: 
             <h2 id="who" className="text-lead">
               {t.customer}
             </h2>
-            <CustomerForm customer={checkout.customer} orderType={orderType} refusal={checkout.refusal} canBePhone={checkout.canBePhone} onChange={checkout.setField} />
-            <Checkbox label={t.textUpdates.label} hint={t.textUpdates.hint} checked={checkout.textUpdates} onChange={({ target }) => checkout.setTextUpdates(target.checked)} />
+            <CustomerForm
+              customer={checkout.customer}
+              orderType={orderType}
+              refusal={checkout.refusal}
+              canBePhone={checkout.canBePhone}
+              onChange={checkout.setField}
+            />
+            <Checkbox
+              label={t.textUpdates.label}
+              hint={t.textUpdates.hint}
+              checked={checkout.textUpdates}
+              onChange={({ target }) => checkout.setTextUpdates(target.checked)}
+            />
           </section>
-          {checkout.hasAllergyNotice && <AllergyNotice menu={menu} read={read} confirmed={checkout.allergyConfirmed} onConfirm={checkout.setAllergyConfirmed} />}
+          {checkout.hasAllergyNotice && (
+            <AllergyNotice
+              menu={menu}
+              read={read}
+              confirmed={checkout.allergyConfirmed}
+              onConfirm={checkout.setAllergyConfirmed}
+            />
+          )}
         </div>
         <div className="grid gap-4 lg:sticky lg:top-6">
           {!online && <OfflineNotice />}
           {checkout.changes.length > 0 && <PriceChangeNotice changes={checkout.changes} />}
           <div className="grid gap-4 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
-            <OrderSummary currency={menu.currency} orderType={orderType} subtotalMinor={checkout.subtotalMinor} feeMinor={checkout.feeMinor} minimumMinor={checkout.minimumMinor} quoteStatus={checkout.quoteStatus} offline={!online} />
-            <PlaceBar currency={menu.currency} totalMinor={checkout.subtotalMinor + checkout.feeMinor} placing={checkout.placing} offline={!online} failure={checkout.failure} />
+            <OrderSummary
+              currency={menu.currency}
+              orderType={orderType}
+              subtotalMinor={checkout.subtotalMinor}
+              feeMinor={checkout.feeMinor}
+              minimumMinor={checkout.minimumMinor}
+              quoteStatus={checkout.quoteStatus}
+              offline={!online}
+            />
+            <PlaceBar
+              currency={menu.currency}
+              totalMinor={checkout.subtotalMinor + checkout.feeMinor}
+              placing={checkout.placing}
+              offline={!online}
+              failure={checkout.failure}
+            />
           </div>
         </div>
       </form>

@@ -23,36 +23,94 @@ function Place() {
 
 async function open(answers: Parameters<typeof fakeApi>[0], search = '') {
   fake = fakeApi(answers);
-  renderWithProviders([{ path: '/restaurant-directory', element: <><DirectoryPage /><Place /></> }], `/restaurant-directory${search}`);
+  renderWithProviders(
+    [
+      {
+        path: '/restaurant-directory',
+        element: (
+          <>
+            <DirectoryPage />
+            <Place />
+          </>
+        ),
+      },
+    ],
+    `/restaurant-directory${search}`,
+  );
   await waitFor(() => expect(screen.queryByText('Searching...')).toBeNull());
 }
 const asked = () => fake.calls.map(({ path }) => path);
 const search = () => screen.getByTestId('back').textContent;
-const choose = (label: string, value: string) => act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
-const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option').map(({ textContent }) => textContent);
+const choose = (label: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const options = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 test('a card says everything about a restaurant, with three of its features', async () => {
-  await open({ 'GET /api/directory': { json: directoryWith([restaurantWith({ website: 'https://lucia.example.com/' })]) } });
+  await open({
+    'GET /api/directory': { json: directoryWith([restaurantWith({ website: 'https://lucia.example.com/' })]) },
+  });
   const card = screen.getByRole('article', { name: 'Osteria Lucia' });
-  for (const text of ['Italian', '4.4', '(19 reviews)', 'Small plates and natural wine', '12 Elm St, Chicago, IL 60601', 'Mon – Fri 11 AM – 10 PM', '(312) 555-0100', 'Vegan', 'Delivery', 'Online ordering', '$$']) within(card).getByText(text);
+  for (const text of [
+    'Italian',
+    '4.4',
+    '(19 reviews)',
+    'Small plates and natural wine',
+    '12 Elm St, Chicago, IL 60601',
+    'Mon – Fri 11 AM – 10 PM',
+    '(312) 555-0100',
+    'Vegan',
+    'Delivery',
+    'Online ordering',
+    '$$',
+  ])
+    within(card).getByText(text);
   expect(within(card).queryByText('Pickup')).toBeNull();
   expect(within(card).getByRole('link', { name: 'View Menu' }).getAttribute('href')).toBe('/menu/lucia');
-  expect(within(card).getByRole('link', { name: 'Website' })).toMatchObject({ href: 'https://lucia.example.com/', rel: 'noopener noreferrer' });
+  expect(within(card).getByRole('link', { name: 'Website' })).toMatchObject({
+    href: 'https://lucia.example.com/',
+    rel: 'noopener noreferrer',
+  });
   screen.getByText('1 Restaurant Found');
 });
 
 test('a card leaves out what is not known', async () => {
-  const { website: _, phone: _phone, hours: _hours, priceRange: _range, description: _text, ...bare } = restaurantWith();
-  await open({ 'GET /api/directory': { json: directoryWith([{ ...bare, rating: null, reviewCount: 0, features: [] }]) } });
+  const {
+    website: _,
+    phone: _phone,
+    hours: _hours,
+    priceRange: _range,
+    description: _text,
+    ...bare
+  } = restaurantWith();
+  await open({
+    'GET /api/directory': { json: directoryWith([{ ...bare, rating: null, reviewCount: 0, features: [] }]) },
+  });
   const card = screen.getByRole('article');
   within(card).getByText('No reviews yet');
   within(card).getByText('Hours not stated');
-  expect(within(card).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['View Menu']);
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['View Menu']);
 });
 
 test('the selects offer what the directory is narrowed by', async () => {
   await open({ 'GET /api/directory': { json: directoryWith() } });
-  expect(options('Cuisine')).toEqual(['All', 'Italian', 'Chinese', 'Seafood', 'American', 'Japanese', 'Steakhouse', 'Mexican', 'Indian']);
+  expect(options('Cuisine')).toEqual([
+    'All',
+    'Italian',
+    'Chinese',
+    'Seafood',
+    'American',
+    'Japanese',
+    'Steakhouse',
+    'Mexican',
+    'Indian',
+  ]);
   expect(options('State')).toEqual(['All', 'California', 'Florida', 'Texas', 'Washington', 'Illinois', 'New York']);
 });
 
@@ -75,24 +133,45 @@ test('a choice is asked for, stands in the address, and is taken back by the way
 });
 
 test('an address says what is shown, and what is none of the choices is passed over', async () => {
-  await open({ 'GET /api/directory?search=pizza&state=Texas&rating=4&sort=name': { json: directoryWith() } }, '?state=Texas&cuisine=Martian&rating=4&search=pizza&sort=name');
-  expect([screen.getByLabelText<HTMLInputElement>('Search').value, screen.getByLabelText<HTMLSelectElement>('Sort by').value, screen.getByLabelText<HTMLSelectElement>('Cuisine').value]).toEqual(['pizza', 'name', '']);
+  await open(
+    { 'GET /api/directory?search=pizza&state=Texas&rating=4&sort=name': { json: directoryWith() } },
+    '?state=Texas&cuisine=Martian&rating=4&search=pizza&sort=name',
+  );
+  expect([
+    screen.getByLabelText<HTMLInputElement>('Search').value,
+    screen.getByLabelText<HTMLSelectElement>('Sort by').value,
+    screen.getByLabelText<HTMLSelectElement>('Cuisine').value,
+  ]).toEqual(['pizza', 'name', '']);
   screen.getByRole('article', { name: 'Osteria Lucia' });
 });
 
 test('what is typed is looked for when the typing pauses, once', async () => {
-  await open({ 'GET /api/directory': { json: directoryWith([]) }, 'GET /api/directory?search=lucia': { json: directoryWith() } });
-  for (const value of ['l', 'lu', 'luc', 'lucia ']) await act(async () => fireEvent.change(screen.getByLabelText('Search'), { target: { value } }));
+  await open({
+    'GET /api/directory': { json: directoryWith([]) },
+    'GET /api/directory?search=lucia': { json: directoryWith() },
+  });
+  for (const value of ['l', 'lu', 'luc', 'lucia '])
+    await act(async () => fireEvent.change(screen.getByLabelText('Search'), { target: { value } }));
   await screen.findByRole('article', { name: 'Osteria Lucia' });
   expect([search(), asked()]).toEqual(['?search=lucia', ['/api/directory', '/api/directory?search=lucia']]);
 });
 
 test('filters are cleared all at once', async () => {
-  await open({ 'GET /api/directory?search=nothing&cuisine=Indian': { json: directoryWith([]) }, 'GET /api/directory': { json: directoryWith() } }, '?search=nothing&cuisine=Indian');
+  await open(
+    {
+      'GET /api/directory?search=nothing&cuisine=Indian': { json: directoryWith([]) },
+      'GET /api/directory': { json: directoryWith() },
+    },
+    '?search=nothing&cuisine=Indian',
+  );
   screen.getByText('0 Restaurants Found');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear Filters' })));
   await screen.findByText('1 Restaurant Found');
-  expect([search(), screen.getByLabelText<HTMLInputElement>('Search').value, screen.getByLabelText<HTMLSelectElement>('Cuisine').value]).toEqual(['', '', '']);
+  expect([
+    search(),
+    screen.getByLabelText<HTMLInputElement>('Search').value,
+    screen.getByLabelText<HTMLSelectElement>('Cuisine').value,
+  ]).toEqual(['', '', '']);
 });
 
 test('without a restaurant at all it says what will be here, and who may come', async () => {
@@ -106,7 +185,9 @@ test('without a restaurant at all it says what will be here, and who may come', 
 test('more restaurants come to the end of the list, and who reads on does so there', async () => {
   await open({
     'GET /api/directory': { json: directoryWith([restaurantWith()], { next: 'c1', total: 1200 }) },
-    'GET /api/directory?cursor=c1': { json: directoryWith([restaurantWith({ id: 'b', name: 'Bella' })], { total: 1200 }) },
+    'GET /api/directory?cursor=c1': {
+      json: directoryWith([restaurantWith({ id: 'b', name: 'Bella' })], { total: 1200 }),
+    },
   });
   screen.getByText('1 of 1,200 shown');
   const more = screen.getByRole('link', { name: 'Load More Restaurants' });
@@ -120,13 +201,26 @@ test('more restaurants come to the end of the list, and who reads on does so the
 });
 
 test('a part further down says so, and leads back', async () => {
-  await open({ 'GET /api/directory?cuisine=Italian&cursor=c1': { json: directoryWith() } }, '?cuisine=Italian&cursor=c1');
-  expect(screen.getByRole('link', { name: 'Back to the beginning' }).getAttribute('href')).toBe('/restaurant-directory?cuisine=Italian');
+  await open(
+    { 'GET /api/directory?cuisine=Italian&cursor=c1': { json: directoryWith() } },
+    '?cuisine=Italian&cursor=c1',
+  );
+  expect(screen.getByRole('link', { name: 'Back to the beginning' }).getAttribute('href')).toBe(
+    '/restaurant-directory?cuisine=Italian',
+  );
 });
 
 test('a list that cannot be read is asked for again, and another filter as well', async () => {
   let answers = 0;
-  await open({ 'GET /api/directory': () => (answers++ === 0 ? { status: 503, json: { title: 'Not available', status: 503, code: 'x', detail: 'Please try again in a moment.' } } : { json: directoryWith() }) });
+  await open({
+    'GET /api/directory': () =>
+      answers++ === 0
+        ? {
+            status: 503,
+            json: { title: 'Not available', status: 503, code: 'x', detail: 'Please try again in a moment.' },
+          }
+        : { json: directoryWith() },
+  });
   await screen.findByRole('heading', { name: 'Restaurants cannot be shown right now' });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   await screen.findByRole('article', { name: 'Osteria Lucia' });

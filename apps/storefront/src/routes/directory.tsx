@@ -5,7 +5,16 @@ import { clsx } from 'clsx';
 import { CloudOff, SearchX, Store } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { DIRECTORY_PATH, isNarrowed, NO_FILTER, pageAddress, readView, writeView, type DirectoryFilter, type FilterChange } from '../features/browse-directory/directory-filter';
+import {
+  DIRECTORY_PATH,
+  isNarrowed,
+  NO_FILTER,
+  pageAddress,
+  readView,
+  writeView,
+  type DirectoryFilter,
+  type FilterChange,
+} from '../features/browse-directory/directory-filter';
 import { DirectorySkeleton } from '../features/browse-directory/directory-skeleton';
 import { FilterForm } from '../features/browse-directory/filter-form';
 import { RestaurantCard } from '../features/browse-directory/restaurant-card';
@@ -46,7 +55,10 @@ export function DirectoryPage() {
         {view.cursor !== undefined && (
           <p className="mb-4 text-small text-quiet">
             {t.later}{' '}
-            <Link to={pageAddress({ filter })} className="tap inline-flex items-center text-ink underline underline-offset-4">
+            <Link
+              to={pageAddress({ filter })}
+              className="tap inline-flex items-center text-ink underline underline-offset-4"
+            >
               {t.toBeginning}
             </Link>
           </p>
@@ -60,15 +72,30 @@ export function DirectoryPage() {
 }
 
 /** Everything but the sort. */
-const NO_CHOICE: FilterChange = { search: '', cuisine: undefined, state: undefined, price: undefined, rating: undefined };
+const NO_CHOICE: FilterChange = {
+  search: '',
+  cuisine: undefined,
+  state: undefined,
+  price: undefined,
+  rating: undefined,
+};
 
 type Directory = ReturnType<typeof useDirectory>;
 
 /** How many there are; said aloud when that changes. */
-function Found({ directory: { restaurants, total, totalIsCapped, isOlder, isPending } }: { readonly directory: Directory }) {
+function Found({
+  directory: { restaurants, total, totalIsCapped, isOlder, isPending },
+}: {
+  readonly directory: Directory;
+}) {
   return (
-    <p role="status" className="tabular mt-6 mb-4 flex min-h-6 flex-wrap gap-x-3 border-t border-hairline pt-4 font-medium sm:mt-8">
-      {restaurants && <span className={clsx(isOlder && 'text-quiet')}>{t.found(counted(total, totalIsCapped), total === 1)}</span>}
+    <p
+      role="status"
+      className="tabular mt-6 mb-4 flex min-h-6 flex-wrap gap-x-3 border-t border-hairline pt-4 font-medium sm:mt-8"
+    >
+      {restaurants && (
+        <span className={clsx(isOlder && 'text-quiet')}>{t.found(counted(total, totalIsCapped), total === 1)}</span>
+      )}
       {(isOlder || isPending) && (
         <span className="animate-appear text-quiet" style={{ animationDelay: `${LOADING_DELAY_MS}ms` }}>
           {t.searching}
@@ -78,7 +105,15 @@ function Found({ directory: { restaurants, total, totalIsCapped, isOlder, isPend
   );
 }
 
-function Results({ directory, filter, onClear }: { readonly directory: Directory; readonly filter: DirectoryFilter; onClear(): void }) {
+function Results({
+  directory,
+  filter,
+  onClear,
+}: {
+  readonly directory: Directory;
+  readonly filter: DirectoryFilter;
+  onClear(): void;
+}) {
   const { restaurants, isOlder, isPending, error, retry } = directory;
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
@@ -110,9 +145,21 @@ function Results({ directory, filter, onClear }: { readonly directory: Directory
   if (restaurants.length === 0) return <None isNarrowed={isNarrowed(filter)} onClear={onClear} />;
   return (
     <>
-      <ul ref={list} aria-label={t.results} aria-busy={isOlder} className={clsx('grid gap-4 transition-opacity duration-(--duration-calm) md:grid-cols-2 xl:grid-cols-3', isOlder && 'opacity-55')}>
+      <ul
+        ref={list}
+        aria-label={t.results}
+        aria-busy={isOlder}
+        className={clsx(
+          'grid gap-4 transition-opacity duration-(--duration-calm) md:grid-cols-2 xl:grid-cols-3',
+          isOlder && 'opacity-55',
+        )}
+      >
         {restaurants.map((entry) => (
-          <RestaurantCard key={entry.id} entry={entry} hours={entry.hours && <HoursInShort {...entry.hours} now={now} />} />
+          <RestaurantCard
+            key={entry.id}
+            entry={entry}
+            hours={entry.hours && <HoursInShort {...entry.hours} now={now} />}
+          />
         ))}
       </ul>
       <More
@@ -126,8 +173,19 @@ function Results({ directory, filter, onClear }: { readonly directory: Directory
   );
 }
 
-/** A link to what comes behind, for readers without scripts and search engines; here it brings it to the end of the list. */
-function More({ directory: { restaurants = [], total, totalIsCapped, next, isMoreComing, isOlder, more, error }, filter, onMore }: { readonly directory: Directory; readonly filter: DirectoryFilter; onMore(): void }) {
+/**
+ * A link to what comes behind, for readers without scripts and search engines; here it brings it to the end of the
+ * list.
+ */
+function More({
+  directory: { restaurants = [], total, totalIsCapped, next, isMoreComing, isOlder, more, error },
+  filter,
+  onMore,
+}: {
+  readonly directory: Directory;
+  readonly filter: DirectoryFilter;
+  onMore(): void;
+}) {
   if (next === undefined || isOlder) return null;
   return (
     <div className="mt-8 flex flex-col items-center gap-2">
@@ -148,13 +206,18 @@ function More({ directory: { restaurants = [], total, totalIsCapped, next, isMor
         {isMoreComing ? t.loadingMore : t.loadMore}
       </LinkButton>
       <p role="status" className="tabular text-small text-quiet">
-        {error && !isMoreComing ? describeError(error, t.failed.text) : t.shown(counted(restaurants.length), counted(total, totalIsCapped))}
+        {error && !isMoreComing
+          ? describeError(error, t.failed.text)
+          : t.shown(counted(restaurants.length), counted(total, totalIsCapped))}
       </p>
     </div>
   );
 }
 
-/** Whether the filters leave none or there is none yet, the way back to everything is the same; who has a restaurant may be the first. */
+/**
+ * Whether the filters leave none or there is none yet, the way back to everything is the same; who has a restaurant may
+ * be the first.
+ */
 function None({ isNarrowed: narrowed, onClear }: { readonly isNarrowed: boolean; onClear(): void }) {
   const Icon = narrowed ? SearchX : Store;
   return (

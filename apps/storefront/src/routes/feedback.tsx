@@ -32,12 +32,16 @@ export default function FeedbackPage({ host }: { readonly host: HostV1 }) {
   const close = () => {
     setOpen(false);
     // Of the order that was named in it, the address tells nobody who is shown it later.
-    if (reviewed.secret !== undefined) void navigate({ search: window.location.search, hash: '' }, { replace: true, preventScrollReset: true });
+    if (reviewed.secret !== undefined)
+      void navigate({ search: window.location.search, hash: '' }, { replace: true, preventScrollReset: true });
   };
 
   return (
     <PageFrame className="max-w-7xl pt-2 sm:pt-4">
-      <Link to="/" className="tap -ml-1 inline-flex items-center gap-2 px-1 text-small text-quiet hover:text-ink hover:underline">
+      <Link
+        to="/"
+        className="tap -ml-1 inline-flex items-center gap-2 px-1 text-small text-quiet hover:text-ink hover:underline"
+      >
         <ArrowLeft aria-hidden className="size-4" />
         {t.home}
       </Link>

@@ -14,10 +14,18 @@ let fake: ReturnType<typeof fakeApi>;
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const stored = () => JSON.parse(localStorage.getItem('cart_abc') ?? '[]') as unknown[];
 
-async function open(answer: Parameters<typeof fakeApi>[0][string] = { json: menuWith() }, search = '', framed = false, others: Parameters<typeof fakeApi>[0] = {}) {
+async function open(
+  answer: Parameters<typeof fakeApi>[0][string] = { json: menuWith() },
+  search = '',
+  framed = false,
+  others: Parameters<typeof fakeApi>[0] = {},
+) {
   fake = fakeApi({ 'GET /api/menu/abc': answer, ...others });
   const host = fakeHost();
-  renderWithProviders([{ path: '/menu/:shareId', element: <MenuPage host={host} framed={framed} /> }], `/menu/abc${search}`);
+  renderWithProviders(
+    [{ path: '/menu/:shareId', element: <MenuPage host={host} framed={framed} /> }],
+    `/menu/abc${search}`,
+  );
   await waitFor(() => screen.getByRole('heading', { level: 1 }));
   return host;
 }
@@ -46,7 +54,11 @@ test('adds a dish, says so, and shows the count only when there is one', async (
 
 test('shows what cannot be ordered, in words and without a button', async () => {
   await open();
-  for (const [dish, words] of [['Ravioli', 'Price to be confirmed'], ['Linguine', 'Sold out'], ['Branzino', 'Ask for the price']]) {
+  for (const [dish, words] of [
+    ['Ravioli', 'Price to be confirmed'],
+    ['Linguine', 'Sold out'],
+    ['Branzino', 'Ask for the price'],
+  ]) {
     expect(screen.getByText(words!)).toBeTruthy();
     expect(screen.queryByRole('button', { name: `Add to Cart: ${dish}` })).toBeNull();
   }
@@ -58,20 +70,37 @@ test('asks for the size and the extras of a dish that has them', async () => {
   fireEvent.click(screen.getByRole('radio', { name: /14 inch/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: /Anchovies/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Add to Cart $19.50' }));
-  expect(stored()).toEqual([{ name: 'Margherita (14 inch, Anchovies)', price: '$19.50', quantity: 1, total: 19.5, itemId: 'i5', variantId: 'v2', addOnIds: ['a1'] }]);
+  expect(stored()).toEqual([
+    {
+      name: 'Margherita (14 inch, Anchovies)',
+      price: '$19.50',
+      quantity: 1,
+      total: 19.5,
+      itemId: 'i5',
+      variantId: 'v2',
+      addOnIds: ['a1'],
+    },
+  ]);
 });
 
 test('says what each size of a dish costs, once', async () => {
   const size = (label: string, minor: number) => ({ id: label, label, price: `$${minor / 100}`, priceMinor: minor });
   const wine = (name: string, ...variants: ReturnType<typeof size>[]) => ({ id: name, name, price: '', variants });
-  const categories = [{ id: 'wine', name: 'Wine', items: [wine('Rosé', size('glass', 1300), size('bottle', 5200)), wine('Port', size('glass', 900))] }];
+  const categories = [
+    {
+      id: 'wine',
+      name: 'Wine',
+      items: [wine('Rosé', size('glass', 1300), size('bottle', 5200)), wine('Port', size('glass', 900))],
+    },
+  ];
   await open({ json: menuWith({ categories }) });
   const words = screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li')!.textContent);
   expect(words).toEqual(['Roséglass $13bottle $52Add to Cart', 'Portglass $9Add to Cart']);
 });
 
 test('a row of categories that is too long for its place goes on at a press', async () => {
-  const width = (name: 'scrollWidth' | 'clientWidth', value: number) => jest.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);
+  const width = (name: 'scrollWidth' | 'clientWidth', value: number) =>
+    jest.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);
   const wide = [width('scrollWidth', 900), width('clientWidth', 400)];
   const scrollBy = jest.fn();
   HTMLElement.prototype.scrollBy = scrollBy;
@@ -94,19 +123,42 @@ test('hears what another tab puts into the cart', async () => {
 });
 
 test('says when there is no such menu', async () => {
-  await open({ status: 404, json: { type: 'about:blank', title: 'Menu Not Found', status: 404, code: 'menu.not_found' } });
+  await open({
+    status: 404,
+    json: { type: 'about:blank', title: 'Menu Not Found', status: 404, code: 'menu.not_found' },
+  });
   expect(screen.getByRole('heading', { name: 'Menu Not Found' })).toBeTruthy();
   expect(screen.getByText("The menu you're looking for doesn't exist or has been removed.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
 });
 
 test('says what is wrong when the menu cannot be read now', async () => {
-  await open({ status: 503, json: { type: 'about:blank', title: 'x', status: 503, code: 'edge.menu_unavailable', detail: 'The menu is not available right now.' } });
+  await open({
+    status: 503,
+    json: {
+      type: 'about:blank',
+      title: 'x',
+      status: 503,
+      code: 'edge.menu_unavailable',
+      detail: 'The menu is not available right now.',
+    },
+  });
   expect(screen.getByText('The menu is not available right now.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-const marked = menuWith({ categories: [{ id: 'c', name: 'Pasta', items: [{ id: 'i1', name: 'Penne', price: '$9.00', priceMinor: 900, dietary: ['Vegan'] }, { id: 'i2', name: 'Carbonara', price: '$11.00', priceMinor: 1100 }] }] });
+const marked = menuWith({
+  categories: [
+    {
+      id: 'c',
+      name: 'Pasta',
+      items: [
+        { id: 'i1', name: 'Penne', price: '$9.00', priceMinor: 900, dietary: ['Vegan'] },
+        { id: 'i2', name: 'Carbonara', price: '$11.00', priceMinor: 1100 },
+      ],
+    },
+  ],
+});
 const dishes = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('finds dishes by words and marks, and says when there are none', async () => {
@@ -151,7 +203,11 @@ test('the cart stands beside the menu: its lines with their steps, what is missi
   fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Cacio e Pepe' }));
   expect(cart.getByText('$6.00 more for the minimum order')).toBeTruthy();
   fireEvent.click(cart.getByRole('button', { name: 'One more Cacio e Pepe' }));
-  expect([cart.queryByText(/minimum order/), cart.getAllByText('$28.00').length, cart.getByRole('link', { name: 'Checkout' }).getAttribute('href')]).toEqual([null, 2, '/checkout/abc']);
+  expect([
+    cart.queryByText(/minimum order/),
+    cart.getAllByText('$28.00').length,
+    cart.getByRole('link', { name: 'Checkout' }).getAttribute('href'),
+  ]).toEqual([null, 2, '/checkout/abc']);
   fireEvent.click(cart.getByRole('button', { name: 'One less Cacio e Pepe' }));
   fireEvent.click(cart.getByRole('button', { name: 'Remove Cacio e Pepe' }));
   expect(cart.getByText(/^Nothing here yet\./)).toBeTruthy();
@@ -165,7 +221,9 @@ test('framed, its cart is ordered in a window of its own, which gets the cart al
   expect(links).toHaveLength(3);
   for (const link of links) {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
-    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/^\/checkout\/abc#cart=\[\{.*"name":"Cacio e Pepe"/);
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(
+      /^\/checkout\/abc#cart=\[\{.*"name":"Cacio e Pepe"/,
+    );
   }
   expect(screen.queryAllByRole('link').filter((link) => link.getAttribute('href') === '/checkout/abc')).toEqual([]);
 });
@@ -195,7 +253,12 @@ describe('a menu in two languages', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Deutsch' }));
     expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('aria-current')).toBe('true');
     const shown = (text: string) => screen.getAllByText(text).map((one) => one.getAttribute('lang'));
-    expect([shown('Käse und Pfeffer'), shown('Nudeln'), shown('Fragen Sie uns.'), shown('Ravioli')]).toEqual([['de'], ['de'], ['de'], ['en']]);
+    expect([shown('Käse und Pfeffer'), shown('Nudeln'), shown('Fragen Sie uns.'), shown('Ravioli')]).toEqual([
+      ['de'],
+      ['de'],
+      ['de'],
+      ['en'],
+    ]);
     expect(screen.queryByText('Cacio e Pepe')).toBeNull();
     expect(document.cookie).toContain('menu_language=de');
   });
@@ -270,14 +333,33 @@ describe('a menu in two languages', () => {
   test('that is read from the right stands so dish by dish, with what is read from the left in it marked', async () => {
     const [category] = menuWith().categories;
     const [first, second, ...others] = category!.items;
-    const items = [{ ...first!, description: 'With pepper.', allergens: { source: 'printed' as const, names: ['A', 'G'] } }, second!, ...others];
-    await open({ json: menuWith({ categories: [{ ...category!, items }], translation: { language: 'he', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'גבינה ופלפל' }] } }) });
+    const items = [
+      { ...first!, description: 'With pepper.', allergens: { source: 'printed' as const, names: ['A', 'G'] } },
+      second!,
+      ...others,
+    ];
+    await open({
+      json: menuWith({
+        categories: [{ ...category!, items }],
+        translation: { language: 'he', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'גבינה ופלפל' }] },
+      }),
+    });
     fireEvent.click(screen.getByRole('link', { name: 'עברית' }));
     const directions = (text: string | RegExp) => {
       const element = screen.getByText(text);
       return [element.closest('li')!.dir, element.dir];
     };
-    expect([directions('גבינה ופלפל'), directions('With pepper.'), directions(/^Allergens as printed/), directions('Ravioli')]).toEqual([['rtl', ''], ['rtl', 'ltr'], ['rtl', 'ltr'], ['', '']]);
+    expect([
+      directions('גבינה ופלפל'),
+      directions('With pepper.'),
+      directions(/^Allergens as printed/),
+      directions('Ravioli'),
+    ]).toEqual([
+      ['rtl', ''],
+      ['rtl', 'ltr'],
+      ['rtl', 'ltr'],
+      ['', ''],
+    ]);
   });
 
   test('a menu in one language has nothing to choose', async () => {
@@ -289,7 +371,12 @@ describe('a menu in two languages', () => {
 test('each dish says in plain words what it contains and who says so, as soon as one of them does', async () => {
   const [category] = menuWith().categories;
   const [printed, confirmed, none, ...others] = category!.items;
-  const items = [{ ...printed!, allergens: { source: 'printed' as const, names: ['A', 'G'] } }, { ...confirmed!, allergens: { source: 'confirmed' as const, names: ['Eggs', 'Milk'] } }, { ...none!, allergens: { source: 'confirmed' as const, names: [] } }, ...others];
+  const items = [
+    { ...printed!, allergens: { source: 'printed' as const, names: ['A', 'G'] } },
+    { ...confirmed!, allergens: { source: 'confirmed' as const, names: ['Eggs', 'Milk'] } },
+    { ...none!, allergens: { source: 'confirmed' as const, names: [] } },
+    ...others,
+  ];
   await open({ json: menuWith({ categories: [{ ...category!, items }] }) });
   const said = (dish: string) => screen.getByRole('heading', { name: dish }).closest('li')!.textContent;
   expect(said('Cacio e Pepe')).toContain('Allergens as printed on the menu: A, G');
@@ -309,13 +396,21 @@ test('a size and an extra that are sold out say so and cannot be chosen', async 
   const [pasta] = menuWith().categories;
   const pizza = pasta!.items.at(-1)!;
   const [small, large] = pizza.variants!;
-  const gone = { ...pizza, price: '', variants: [{ ...small!, soldOut: true }, large!], addOns: [{ ...pizza.addOns![0]!, soldOut: true }] };
+  const gone = {
+    ...pizza,
+    price: '',
+    variants: [{ ...small!, soldOut: true }, large!],
+    addOns: [{ ...pizza.addOns![0]!, soldOut: true }],
+  };
   await open({ json: menuWith({ categories: [{ ...pasta!, items: [gone] }] }) });
   const card = screen.getByRole('heading', { name: 'Margherita' }).closest('li')!;
   expect(card.textContent).toMatch(/^Margherita10 inch \$12\.50 Sold out14 inch \$17\.00/);
   await press('Add to Cart: Margherita');
   const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getAllByRole<HTMLInputElement>('radio').map(({ disabled, checked }) => [disabled, checked])).toEqual([[true, false], [false, true]]);
+  expect(dialog.getAllByRole<HTMLInputElement>('radio').map(({ disabled, checked }) => [disabled, checked])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
   expect(dialog.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
 });
 
@@ -326,12 +421,28 @@ describe('what is true now', () => {
   const always = { weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' })), exceptions: [] };
 
   test('stands in one line: hours, how soon an order is ready, what delivery costs and from how much on', async () => {
-    await open({ json: menuWith({ openingHours: always, deliveryFee: '4.50', minimumOrder: '10.00' }) }, '', false, withOrders({ taken: 'now', prepMinutes: 25 }));
-    await waitFor(() => expect(facts()).toEqual(['Always open', 'Pickup in 25 min', 'Delivery $4.50, from $10', 'Details']));
+    await open(
+      { json: menuWith({ openingHours: always, deliveryFee: '4.50', minimumOrder: '10.00' }) },
+      '',
+      false,
+      withOrders({ taken: 'now', prepMinutes: 25 }),
+    );
+    await waitFor(() =>
+      expect(facts()).toEqual(['Always open', 'Pickup in 25 min', 'Delivery $4.50, from $10', 'Details']),
+    );
   });
 
   test('a pause is said where the menu is read, not only at the checkout', async () => {
-    await open({ json: menuWith({ openingHours: always }) }, '', false, withOrders({ taken: 'paused', pausedUntil: '2026-11-23T18:30:00Z', why: 'It takes them again today at 6:30 PM.' }));
+    await open(
+      { json: menuWith({ openingHours: always }) },
+      '',
+      false,
+      withOrders({
+        taken: 'paused',
+        pausedUntil: '2026-11-23T18:30:00Z',
+        why: 'It takes them again today at 6:30 PM.',
+      }),
+    );
     await waitFor(() => expect(facts()[0]).toBe('No orders until 6:30 PM'));
     expect(screen.getByText('It takes them again today at 6:30 PM.')).toBeTruthy();
   });
@@ -356,23 +467,58 @@ describe('what is true now', () => {
 });
 
 test.each([
-  ['all of it', {}, ['Choose pickup (free) or delivery ($5.00).', 'Pay by card or cash at the door or counter; nothing is paid here.']],
-  ['no delivery', { acceptsCardDelivery: false, acceptsCashDelivery: false }, ['Choose when to pick it up; pickup is free.', 'Pay by card or cash at the counter; nothing is paid here.']],
-  ['no pickup, and no cards', { acceptsCardPickup: false, acceptsCashPickup: false, acceptsCardDelivery: false }, ['It is delivered to your door ($5.00).', 'Pay by cash at the door; nothing is paid here.']],
-  ['cards at the counter only', { acceptsCardDelivery: false }, ['Choose pickup (free) or delivery ($5.00).', 'Pay by card or cash at the counter or cash at the door; nothing is paid here.']],
+  [
+    'all of it',
+    {},
+    ['Choose pickup (free) or delivery ($5.00).', 'Pay by card or cash at the door or counter; nothing is paid here.'],
+  ],
+  [
+    'no delivery',
+    { acceptsCardDelivery: false, acceptsCashDelivery: false },
+    ['Choose when to pick it up; pickup is free.', 'Pay by card or cash at the counter; nothing is paid here.'],
+  ],
+  [
+    'no pickup, and no cards',
+    { acceptsCardPickup: false, acceptsCashPickup: false, acceptsCardDelivery: false },
+    ['It is delivered to your door ($5.00).', 'Pay by cash at the door; nothing is paid here.'],
+  ],
+  [
+    'cards at the counter only',
+    { acceptsCardDelivery: false },
+    [
+      'Choose pickup (free) or delivery ($5.00).',
+      'Pay by card or cash at the counter or cash at the door; nothing is paid here.',
+    ],
+  ],
 ])('how to order offers what the restaurant accepts: %s', async (_, accepts, steps) => {
   await open({ json: menuWith(accepts) });
   const panel = screen.getByRole('heading', { name: 'How to Order' }).parentElement!;
-  expect(within(panel).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Add dishes to your cart.', ...steps]);
+  expect(
+    within(panel)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Add dishes to your cart.', ...steps]);
 });
 
 test('how to order says so where nothing is accepted', async () => {
-  await open({ json: menuWith({ acceptsCardPickup: false, acceptsCashPickup: false, acceptsCardDelivery: false, acceptsCashDelivery: false }) });
+  await open({
+    json: menuWith({
+      acceptsCardPickup: false,
+      acceptsCashPickup: false,
+      acceptsCardDelivery: false,
+      acceptsCashDelivery: false,
+    }),
+  });
   expect(screen.getByText('This restaurant takes no orders here. Please contact it directly.')).toBeTruthy();
 });
 
 test('the owner’s two controls come first for who may edit, and last for guests', async () => {
-  const order = () => within(screen.getByRole('banner')).queryAllByRole('link').concat(within(screen.getByRole('banner')).queryAllByRole('button')).sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)).map((one) => one.getAttribute('aria-label') ?? one.textContent);
+  const order = () =>
+    within(screen.getByRole('banner'))
+      .queryAllByRole('link')
+      .concat(within(screen.getByRole('banner')).queryAllByRole('button'))
+      .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent);
   await open();
   expect(order()).toEqual(['Share Menu', 'Edit Info', 'Create New Menu']);
   fake.restore();
@@ -382,7 +528,18 @@ test('the owner’s two controls come first for who may edit, and last for guest
 });
 
 test('a menu of one category has no row to choose it from, and free delivery is called so', async () => {
-  await open({ json: menuWith({ deliveryFee: '0.00', categories: [{ id: 'c1', name: 'Today', items: [{ id: 'i1', name: 'Soup', description: '', price: '$6.00', priceMinor: 600 }] }] }) });
+  await open({
+    json: menuWith({
+      deliveryFee: '0.00',
+      categories: [
+        {
+          id: 'c1',
+          name: 'Today',
+          items: [{ id: 'i1', name: 'Soup', description: '', price: '$6.00', priceMinor: 600 }],
+        },
+      ],
+    }),
+  });
   expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
   expect(screen.getByText('Choose pickup (free) or delivery (free).')).toBeTruthy();
 });
@@ -410,15 +567,36 @@ describe('a dish that is opened', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'One more Margherita' }));
     fireEvent.change(dialog.getByRole('textbox', { name: 'Note for the kitchen' }), { target: { value: 'well done' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Add 2 $34.00' }));
-    expect(stored()).toEqual([{ name: 'Margherita (14 inch)', price: '$17.00', quantity: 2, total: 34, itemId: 'i5', variantId: 'v2', notes: 'well done' }]);
+    expect(stored()).toEqual([
+      {
+        name: 'Margherita (14 inch)',
+        price: '$17.00',
+        quantity: 2,
+        total: 34,
+        itemId: 'i5',
+        variantId: 'v2',
+        notes: 'well done',
+      },
+    ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('says what it contains, what it may contain, and what is not stated', async () => {
     const [category] = menuWith().categories;
     const [first, ...others] = category!.items;
-    await open({ json: menuWith({ commonAllergens: ['Eggs', 'Soy'], categories: [{ ...category!, items: [{ ...first!, allergens: { source: 'confirmed', names: ['Eggs', 'Milk'] } }, ...others] }] }) });
-    const said = () => [...screen.getByRole('dialog').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+    await open({
+      json: menuWith({
+        commonAllergens: ['Eggs', 'Soy'],
+        categories: [
+          {
+            ...category!,
+            items: [{ ...first!, allergens: { source: 'confirmed', names: ['Eggs', 'Milk'] } }, ...others],
+          },
+        ],
+      }),
+    });
+    const said = () =>
+      [...screen.getByRole('dialog').querySelectorAll('dl > div')].map(({ textContent }) => textContent);
     await press('Details: Cacio e Pepe');
     expect(said()).toEqual(['ContainsEggs, MilkConfirmed by the restaurant', 'May containSoyThe kitchen uses these']);
     await press('Close');

@@ -10,8 +10,8 @@ import { CartBar } from '../features/browse-menu/cart-bar';
 import { CategoryRow } from '../features/browse-menu/category-row';
 import { CoverPhoto } from '../features/browse-menu/cover-photo';
 import { isFramed } from '../features/browse-menu/framed';
-import { MenuHeader } from '../features/browse-menu/menu-header';
 import { MenuHead } from '../features/browse-menu/menu-head';
+import { MenuHeader } from '../features/browse-menu/menu-header';
 import { DietaryPanel, HowToOrderPanel } from '../features/browse-menu/menu-panels';
 import { MenuSection } from '../features/browse-menu/menu-section';
 import { fetchDishSheet, OpenDish } from '../features/browse-menu/open-dish';
@@ -24,11 +24,11 @@ import { useLanguage } from '../features/choose-language/use-language';
 import { FilterBar } from '../features/filter-menu/filter-bar';
 import { countDishes, dietsOf, filterMenu, isFilterable } from '../features/filter-menu/filter-menu';
 import { useMenuFilter } from '../features/filter-menu/use-menu-filter';
+import { StatusCards } from '../features/follow-order/status-cards';
 import { addToCart, countOf, type CartChoice } from '../features/keep-cart/cart';
 import { LiveCart } from '../features/keep-cart/live-cart';
 import { lineText } from '../features/keep-cart/shown-line';
 import { useCart } from '../features/keep-cart/use-cart';
-import { StatusCards } from '../features/follow-order/status-cards';
 import { keepMenu } from '../features/open-offline/keep-menu';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
@@ -37,14 +37,21 @@ import { useMenu } from '../features/read-menu/use-menu';
 import { WaitingOrderCard } from '../features/send-waiting-order/waiting-order-card';
 import { texts } from '../texts';
 
-/** `/menu/:shareId`; `framed`: inside a page of another site: light, as most of them are, and without what is ours around it. */
+/**
+ * `/menu/:shareId`; `framed`: inside a page of another site: light, as most of them are, and without what is ours
+ * around it.
+ */
 export function MenuPage({ host, framed = isFramed() }: { readonly host: HostV1; readonly framed?: boolean }) {
   const { shareId = '' } = useParams();
   const { data: menu, error, isPending, refetch } = useMenu(shareId);
   useDocumentTitle(menu?.restaurantName ?? (isPending ? texts.menu.title : texts.missing.title));
 
   if (isPending) return <MenuSkeleton />;
-  return menu ? <OpenMenu host={host} menu={menu} framed={framed} /> : <MenuFailure error={error} onRetry={() => void refetch()} />;
+  return menu ? (
+    <OpenMenu host={host} menu={menu} framed={framed} />
+  ) : (
+    <MenuFailure error={error} onRetry={() => void refetch()} />
+  );
 }
 
 function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu: Menu; readonly framed: boolean }) {
@@ -81,7 +88,12 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
   );
 
   return (
-    <div data-scheme={framed ? 'light' : undefined} {...theme} style={style} className={clsx('menu-page', theme.className, count > 0 && 'pb-28 lg:pb-0')}>
+    <div
+      data-scheme={framed ? 'light' : undefined}
+      {...theme}
+      style={style}
+      className={clsx('menu-page', theme.className, count > 0 && 'pb-28 lg:pb-0')}
+    >
       {!framed && <MenuHeader host={host} shareId={shareId} count={count} />}
       <main id="content" tabIndex={-1}>
         <StatusCards shareId={shareId} />
@@ -90,7 +102,14 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
         <WaitingOrderCard host={host} shareId={shareId} />
         <WithoutScripts phone={menu.restaurantPhone} />
         <LanguageSwitch menu={menu} language={language} choose={choose} />
-        {isFilterable(menu.categories) && <FilterBar filter={filter} diets={dietsOf(menu.categories)} found={filtered ? countDishes(categories) : undefined} onChange={changeFilter} />}
+        {isFilterable(menu.categories) && (
+          <FilterBar
+            filter={filter}
+            diets={dietsOf(menu.categories)}
+            found={filtered ? countDishes(categories) : undefined}
+            onChange={changeFilter}
+          />
+        )}
         {menu.categories.length > 1 && <CategoryRow categories={categories} read={read} />}
         <div className="menu-body gutter">
           <div className="min-w-0">

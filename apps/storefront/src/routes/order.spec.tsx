@@ -9,15 +9,45 @@ import { OrderPage } from './order';
 
 const at = '2026-11-21T18:00:00.000Z';
 const order: TrackedOrder = {
-  orderNumber: 'A1', shareId: 'abc', version: 1, status: 'placed', orderType: 'pickup', paymentMethod: 'cash', currency: 'USD',
-  lines: [{ itemId: 'i1', name: 'Cacio e Pepe', options: ['Large'], notes: 'Extra pepper', quantity: 2, unitPrice: 1400, total: 2800 }],
-  subtotal: 2800, deliveryFee: 0, total: 2800, placedAt: at, restaurantName: 'Osteria Lucia', restaurantPhone: '(503) 555-0100', timeZone: 'UTC', customerName: 'Ann',
-  seen: false, unanswered: false, canCancel: true, history: [{ status: 'placed', at }],
+  orderNumber: 'A1',
+  shareId: 'abc',
+  version: 1,
+  status: 'placed',
+  orderType: 'pickup',
+  paymentMethod: 'cash',
+  currency: 'USD',
+  lines: [
+    {
+      itemId: 'i1',
+      name: 'Cacio e Pepe',
+      options: ['Large'],
+      notes: 'Extra pepper',
+      quantity: 2,
+      unitPrice: 1400,
+      total: 2800,
+    },
+  ],
+  subtotal: 2800,
+  deliveryFee: 0,
+  total: 2800,
+  placedAt: at,
+  restaurantName: 'Osteria Lucia',
+  restaurantPhone: '(503) 555-0100',
+  timeZone: 'UTC',
+  customerName: 'Ann',
+  seen: false,
+  unanswered: false,
+  canCancel: true,
+  history: [{ status: 'placed', at }],
 };
 
 let fake: ReturnType<typeof fakeApi>;
 async function open(change: Partial<TrackedOrder> = {}, more: Parameters<typeof fakeApi>[0] = {}) {
-  fake = fakeApi({ 'GET /api/orders/track/s1': { json: { ...order, ...change } }, 'GET /api/orders/track/s1/events': { status: 503, json: {} }, ...more });
+  fake = fakeApi({
+    'GET /api/orders/track/s1': { json: { ...order, ...change } },
+    'GET /api/orders/track/s1/events': { status: 503, json: {} },
+    ...more,
+  });
   const host = fakeHost();
   const page = renderWithProviders([{ path: '/order/:secret', element: <OrderPage host={host} /> }], '/order/s1');
   await waitFor(() => screen.getByRole('heading', { level: 1 }));
@@ -41,24 +71,44 @@ test('names the channels that carried the order, and no other', async () => {
 
 test('says that the text could not be sent, and that the board has it', async () => {
   await open({ notifications: ['board'], told: [{ channel: 'sms', status: 'failed' }] });
-  screen.getByText('It is on the restaurant’s order board; the text could not be sent. Please call if nobody answers soon.');
+  screen.getByText(
+    'It is on the restaurant’s order board; the text could not be sent. Please call if nobody answers soon.',
+  );
 });
 
 test('shows address, number and notes as they were given, and numbers as they are read', async () => {
-  await open({ orderType: 'delivery', restaurantPhone: '+14155550123', customerPhone: '5035550119', customerAddress: '4 Pearl Street', customerNotes: 'Ring twice' });
+  await open({
+    orderType: 'delivery',
+    restaurantPhone: '+14155550123',
+    customerPhone: '5035550119',
+    customerAddress: '4 Pearl Street',
+    customerNotes: 'Ring twice',
+  });
   for (const text of ['4 Pearl Street', 'Ring twice', '(503) 555-0119']) screen.getByText(text);
   expect(screen.getByRole('link', { name: 'Call (415) 555-0123' }).getAttribute('href')).toBe('tel:+14155550123');
 });
 
 test('stands in its restaurant’s name and colours', async () => {
-  const { page } = await open({}, { 'GET /api/menu/abc': { json: menuWith({ backgroundTheme: 'pizza-italian', restaurantAddress: '12 Harbor Street' }) } });
+  const { page } = await open(
+    {},
+    {
+      'GET /api/menu/abc': {
+        json: menuWith({ backgroundTheme: 'pizza-italian', restaurantAddress: '12 Harbor Street' }),
+      },
+    },
+  );
   screen.getByText('Osteria Lucia');
   screen.getByText('12 Harbor Street');
   expect(page.container.querySelector('.menu-theme')).not.toBeNull();
 });
 
 test('says when it will be ready and how long that is', async () => {
-  await open({ status: 'accepted', canCancel: false, promisedAt: new Date(Date.now() + 23 * 60_000).toISOString(), history: [...order.history, { status: 'accepted', at }] });
+  await open({
+    status: 'accepted',
+    canCancel: false,
+    promisedAt: new Date(Date.now() + 23 * 60_000).toISOString(),
+    history: [...order.history, { status: 'accepted', at }],
+  });
   screen.getByText(/^Ready about /);
   screen.getByText('in about 23 minutes');
   screen.getByText('Next: the kitchen starts on it.');
@@ -71,7 +121,13 @@ test('says what to do where the order is on the board alone', async () => {
 });
 
 test('shows whether text messages come, and changes that', async () => {
-  const { host } = await open({}, { 'GET /api/orders/track/s1/texts': { json: { agreed: true, stopped: false } }, 'PUT /api/orders/track/s1/texts': { json: { agreed: false, stopped: false } } });
+  const { host } = await open(
+    {},
+    {
+      'GET /api/orders/track/s1/texts': { json: { agreed: true, stopped: false } },
+      'PUT /api/orders/track/s1/texts': { json: { agreed: false, stopped: false } },
+    },
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Stop texts about this order' }));
   await screen.findByRole('button', { name: 'Text me about this order' });
   expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ agreed: false });
@@ -86,7 +142,9 @@ test('says that a number has answered STOP, which the page cannot take back', as
 
 test('leads to what is kept of the guest', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'See or erase what we keep about you' }).getAttribute('href')).toBe('/privacy/my-data');
+  expect(screen.getByRole('link', { name: 'See or erase what we keep about you' }).getAttribute('href')).toBe(
+    '/privacy/my-data',
+  );
 });
 
 test('says when the line is lost', async () => {
@@ -103,7 +161,20 @@ test('asks to call when nobody answers', async () => {
 });
 
 test('cancels after asking once', async () => {
-  const { host } = await open({}, { 'POST /api/orders/track/s1/cancel': { json: { ...order, version: 2, status: 'cancelled', canCancel: false, history: [...order.history, { status: 'cancelled', at }] } } });
+  const { host } = await open(
+    {},
+    {
+      'POST /api/orders/track/s1/cancel': {
+        json: {
+          ...order,
+          version: 2,
+          status: 'cancelled',
+          canCancel: false,
+          history: [...order.history, { status: 'cancelled', at }],
+        },
+      },
+    },
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
   fireEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
   await waitFor(() => expect(host.toasts[0]).toMatchObject({ title: 'Order cancelled' }));
@@ -112,13 +183,26 @@ test('cancels after asking once', async () => {
 });
 
 test('a rejected order says why', async () => {
-  await open({ status: 'rejected', reason: 'We are closing.', canCancel: false, history: [...order.history, { status: 'rejected', at }] });
+  await open({
+    status: 'rejected',
+    reason: 'We are closing.',
+    canCancel: false,
+    history: [...order.history, { status: 'rejected', at }],
+  });
   expect(screen.getByText('We are closing.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
 });
 
 test('a link that has ended says so', async () => {
-  await open({}, { 'GET /api/orders/track/s1': { status: 404, json: { type: 'about:blank', title: 'Order not found', status: 404, code: 'ordering.order_not_found' } } });
+  await open(
+    {},
+    {
+      'GET /api/orders/track/s1': {
+        status: 404,
+        json: { type: 'about:blank', title: 'Order not found', status: 404, code: 'ordering.order_not_found' },
+      },
+    },
+  );
   expect(screen.getByRole('heading', { name: 'Order not found' })).toBeTruthy();
 });
 
@@ -134,7 +218,12 @@ test('once it is done the guest is asked how it was; before that nobody is', asy
 test('reads in the guest’s language, with what the kitchen’s ticket says', async () => {
   document.cookie = 'menu_language=de; Path=/';
   try {
-    const menu = menuWith({ translation: { language: 'de', texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käse und Pfeffer' }] } });
+    const menu = menuWith({
+      translation: {
+        language: 'de',
+        texts: [{ id: 'i1', field: 'name', of: 'Cacio e Pepe', text: 'Käse und Pfeffer' }],
+      },
+    });
     await open({}, { 'GET /api/menu/abc': { json: menu } });
     await waitFor(() => expect(screen.getByText('Käse und Pfeffer').getAttribute('lang')).toBe('de'));
     expect(screen.getByText('Cacio e Pepe (Large)').getAttribute('lang')).toBe('en');

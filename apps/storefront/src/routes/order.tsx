@@ -46,7 +46,17 @@ function OrderSkeleton() {
   );
 }
 
-function Followed({ host, secret, order, tracked }: { readonly host: HostV1; readonly secret: string; readonly order: TrackedOrder; readonly tracked: ReturnType<typeof useTrackedOrder> }) {
+function Followed({
+  host,
+  secret,
+  order,
+  tracked,
+}: {
+  readonly host: HostV1;
+  readonly secret: string;
+  readonly order: TrackedOrder;
+  readonly tracked: ReturnType<typeof useTrackedOrder>;
+}) {
   const now = useNow();
   // The order says what is printed; the menu, while there is one, how the guest read it, and in which colours.
   const { data: menu, isLoading } = useMenu(order.shareId);
@@ -56,7 +66,11 @@ function Followed({ host, secret, order, tracked }: { readonly host: HostV1; rea
   return (
     <div {...theme} className={clsx(className, 'min-h-dvh')}>
       <OrderHead order={order} menu={menu} banded={theme.style !== undefined} now={now} />
-      <main id="content" tabIndex={-1} className="gutter mx-auto grid w-full max-w-5xl gap-x-12 gap-y-10 py-5 sm:py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="gutter mx-auto grid w-full max-w-5xl gap-x-12 gap-y-10 py-5 sm:py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]"
+      >
         <div className="grid min-w-0 content-start gap-8">
           <OrderNow host={host} order={order} menu={menu} now={now} tracked={tracked} />
           {order.status === 'completed' && !order.test && <AskForReview secret={secret} />}
@@ -69,7 +83,10 @@ function Followed({ host, secret, order, tracked }: { readonly host: HostV1; rea
         <div className="grid min-w-0 content-start gap-6 border-t border-hairline pt-6">
           {!FINAL_STATUSES.includes(order.status) && <ChooseTexts host={host} secret={secret} />}
           <p className="text-small text-quiet">
-            <Link to="/privacy/my-data" className="tap inline-flex items-center underline decoration-control underline-offset-4 hover:text-ink hover:decoration-ink">
+            <Link
+              to="/privacy/my-data"
+              className="tap inline-flex items-center underline decoration-control underline-offset-4 hover:text-ink hover:decoration-ink"
+            >
               {t.myData}
             </Link>
           </p>

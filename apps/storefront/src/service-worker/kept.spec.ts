@@ -33,9 +33,15 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is never kept', (method) => {
 test('a page is kept once, whatever its query', () => {
   expect(keptUnder(`${origin}/menu/abc/?q=soup`)).toBe(`${origin}/menu/abc`);
   expect(keptUnder(`${origin}/checkout/abc`)).toBe(`${origin}/menu/abc`);
-  expect(keptUnder(`${origin}/remotes/a/0123456789ab/remoteEntry.js?retry=1`)).toBe(`${origin}/remotes/a/0123456789ab/remoteEntry.js?retry=1`);
+  expect(keptUnder(`${origin}/remotes/a/0123456789ab/remoteEntry.js?retry=1`)).toBe(
+    `${origin}/remotes/a/0123456789ab/remoteEntry.js?retry=1`,
+  );
 });
 
 test('a page in a language that only its address asks for is not kept in place of the chosen one', () => {
-  expect([`${origin}/menu/abc`, `${origin}/menu/abc?q=soup`, `${origin}/menu/abc?lang=de`, `${origin}/checkout/abc`].map(replacesKept)).toEqual([true, true, false, false]);
+  expect(
+    [`${origin}/menu/abc`, `${origin}/menu/abc?q=soup`, `${origin}/menu/abc?lang=de`, `${origin}/checkout/abc`].map(
+      replacesKept,
+    ),
+  ).toEqual([true, true, false, false]);
 });

@@ -54,11 +54,13 @@ async function networkFirst(request: Request, event: FetchEvent): Promise<Respon
   const asked = fetch(request).then((response) => {
     const copy = response.clone();
     // Gone for good, or new: either way what is kept follows, where this menu is kept at all.
-    event.waitUntil((async () => {
-      if (!(await cache.match(under))) return;
-      if (response.status === 404) await cache.delete(under);
-      else if (response.ok && replacesKept(request.url)) await cache.put(under, copy);
-    })());
+    event.waitUntil(
+      (async () => {
+        if (!(await cache.match(under))) return;
+        if (response.status === 404) await cache.delete(under);
+        else if (response.ok && replacesKept(request.url)) await cache.put(under, copy);
+      })(),
+    );
     return response;
   });
   const kept = await cache.match(under);

@@ -15,7 +15,10 @@ export function restaurantWith(change: Partial<DirectoryEntry> = {}): DirectoryE
     phone: '(312) 555-0100',
     priceRange: '$$',
     features: ['vegan', 'delivery', 'online_ordering', 'pickup'],
-    hours: { openingHours: { weekly: [1, 2, 3, 4, 5].map((day) => ({ day, from: '11:00', to: '22:00' })), exceptions: [] }, timeZone: 'America/Chicago' },
+    hours: {
+      openingHours: { weekly: [1, 2, 3, 4, 5].map((day) => ({ day, from: '11:00', to: '22:00' })), exceptions: [] },
+      timeZone: 'America/Chicago',
+    },
     rating: 4.37,
     reviewCount: 19,
     ...change,
@@ -23,6 +26,9 @@ export function restaurantWith(change: Partial<DirectoryEntry> = {}): DirectoryE
 }
 
 /** A part of the directory. */
-export function directoryWith(items: readonly DirectoryEntry[] = [restaurantWith()], rest: Partial<DirectoryPage> = {}): DirectoryPage {
+export function directoryWith(
+  items: readonly DirectoryEntry[] = [restaurantWith()],
+  rest: Partial<DirectoryPage> = {},
+): DirectoryPage {
   return { items: [...items], next: null, total: items.length, totalIsCapped: false, ...rest };
 }

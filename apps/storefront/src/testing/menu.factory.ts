@@ -19,7 +19,17 @@ export function menuWith(change: Partial<Menu> = {}): Menu {
           { id: 'i2', name: 'Ravioli', price: '$15.00', priceMinor: 1500, uncertain: true },
           { id: 'i3', name: 'Linguine', price: '$18.00', priceMinor: 1800, soldOut: true },
           { id: 'i4', name: 'Branzino', price: 'MP' },
-          { id: 'i5', name: 'Margherita', price: '$12.50', priceMinor: 1250, variants: [{ id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250 }, { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 }], addOns: [{ id: 'a1', name: 'Anchovies', price: '$2.50', priceMinor: 250 }] },
+          {
+            id: 'i5',
+            name: 'Margherita',
+            price: '$12.50',
+            priceMinor: 1250,
+            variants: [
+              { id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250 },
+              { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 },
+            ],
+            addOns: [{ id: 'a1', name: 'Anchovies', price: '$2.50', priceMinor: 250 }],
+          },
         ],
       },
     ],

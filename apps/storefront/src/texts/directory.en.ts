@@ -4,7 +4,8 @@ import { PRODUCT_NAME, type DirectoryFeature, type DirectorySort } from '@chalkb
 export const directoryTexts = {
   title: 'Restaurant Directory',
   /** Of the browser's tab and of search results. */
-  titleOf: (cuisine: string | undefined, state: string | undefined) => `${cuisine ? `${cuisine} restaurants` : 'Restaurants'}${state ? ` in ${state}` : ''}`,
+  titleOf: (cuisine: string | undefined, state: string | undefined) =>
+    `${cuisine ? `${cuisine} restaurants` : 'Restaurants'}${state ? ` in ${state}` : ''}`,
   lead: 'Find a place to eat, read its menu as it is today, and order.',
   description: (cuisine: string | undefined, state: string | undefined) =>
     `${cuisine ? `${cuisine} restaurants` : 'Restaurants'}${state ? ` in ${state}` : ''} with their menus, prices, opening hours and reviews. Read a menu and order for pickup or delivery.`,
@@ -64,7 +65,11 @@ export const directoryTexts = {
     clear: 'Clear Filters',
     signup: 'Put yours here',
   },
-  failed: { title: 'Restaurants cannot be shown right now', text: 'Nothing is lost; only reading the list failed. Please try again in a moment.', retry: 'Try again' },
+  failed: {
+    title: 'Restaurants cannot be shown right now',
+    text: 'Nothing is lost; only reading the list failed. Please try again in a moment.',
+    retry: 'Try again',
+  },
   promotion: {
     heading: 'Give your restaurant a digital menu',
     text: 'A photo of the paper menu becomes a page that guests find here, read on their phone and order from. It takes a few minutes, and is free during beta.',

@@ -117,7 +117,13 @@ export const en = {
   options: { close: 'Close', extras: 'Extras' },
   dietary: {
     heading: 'Dietary & allergy information',
-    offered: { hasVegetarianOptions: 'Vegetarian', hasVeganOptions: 'Vegan', hasGlutenFreeOptions: 'Gluten-free', hasHalalOptions: 'Halal', hasKosherOptions: 'Kosher' },
+    offered: {
+      hasVegetarianOptions: 'Vegetarian',
+      hasVeganOptions: 'Vegan',
+      hasGlutenFreeOptions: 'Gluten-free',
+      hasHalalOptions: 'Halal',
+      hasKosherOptions: 'Kosher',
+    },
     uses: 'The kitchen uses:',
     unstated: 'The restaurant has not stated any. Please ask before you order.',
   },
@@ -161,7 +167,8 @@ export const en = {
   },
   promotion: {
     heading: 'Share Menu & Earn Rewards',
-    text: (reward: string, credit: string) => `Know a restaurant that should have a menu like this? When it joins through you, you get ${reward} and it gets a ${credit} credit.`,
+    text: (reward: string, credit: string) =>
+      `Know a restaurant that should have a menu like this? When it joins through you, you get ${reward} and it gets a ${credit} credit.`,
     share: 'Share Menu & Earn Rewards',
     refer: 'Refer a restaurant',
     ownMenu: 'Make your own menu',
@@ -201,15 +208,33 @@ export const en = {
     place: 'Place Order',
     placing: 'Placing your order...',
     terms: 'No tax is added here; prices are the restaurant’s own. You pay the restaurant directly.',
-    offline: { title: 'You are offline', text: 'Your order can wait on this device; it is sent once, as soon as you are connected again.', button: 'Send when connected' },
+    offline: {
+      title: 'You are offline',
+      text: 'Your order can wait on this device; it is sent once, as soon as you are connected again.',
+      button: 'Send when connected',
+    },
     prices: {
       checking: 'Checking prices with the restaurant …',
-      unchecked: 'The restaurant’s prices could not be checked just now. These are the menu’s; they are checked when you order.',
+      unchecked:
+        'The restaurant’s prices could not be checked just now. These are the menu’s; they are checked when you order.',
     },
     belowMinimum: (minimum: string, missing: string) => `Minimum order is ${minimum}; ${missing} to go.`,
-    lineNotes: { add: 'Add a note', edit: (dish: string) => `Add a note: ${dish}`, label: (dish: string) => `Note for the kitchen: ${dish}`, placeholder: 'No onions, dressing on the side', left: (count: number) => `${count} letters left` },
-    lineProblem: { heading: 'Cannot be ordered', chooseAgain: 'Choose again', chooseAgainFor: (dish: string) => `Choose again: ${dish}` },
-    unorderable: { title: 'Please look at your order', description: (dish: string) => `${dish} cannot be ordered any more. Remove it or choose again.` },
+    lineNotes: {
+      add: 'Add a note',
+      edit: (dish: string) => `Add a note: ${dish}`,
+      label: (dish: string) => `Note for the kitchen: ${dish}`,
+      placeholder: 'No onions, dressing on the side',
+      left: (count: number) => `${count} letters left`,
+    },
+    lineProblem: {
+      heading: 'Cannot be ordered',
+      chooseAgain: 'Choose again',
+      chooseAgainFor: (dish: string) => `Choose again: ${dish}`,
+    },
+    unorderable: {
+      title: 'Please look at your order',
+      description: (dish: string) => `${dish} cannot be ordered any more. Remove it or choose again.`,
+    },
     times: {
       heading: 'When would you like it?',
       asap: 'As soon as possible',
@@ -223,26 +248,61 @@ export const en = {
       today: 'Today',
       tomorrow: 'Tomorrow',
       chooseTime: 'Choose a time',
-      busy: { title: 'The kitchen is busy', text: (minutes: number) => `Orders take longer than usual, about ${minutes} minutes.` },
+      busy: {
+        title: 'The kitchen is busy',
+        text: (minutes: number) => `Orders take longer than usual, about ${minutes} minutes.`,
+      },
       paused: 'Not taking orders right now',
       closed: 'Closed right now',
       closedButLater: 'You can order for later.',
       notTaken: { title: 'Not Taking Orders', description: 'The restaurant is not taking orders right now.' },
       needed: { title: 'Time Required', description: 'Please choose when you would like your order.' },
-      gone: { title: 'Time Not Available', description: 'The time you chose is not offered any more. Please choose another.' },
+      gone: {
+        title: 'Time Not Available',
+        description: 'The time you chose is not offered any more. Please choose another.',
+      },
     },
     elsewhere: { title: 'Already ordered', description: 'This cart was ordered in another tab.' },
     waits: { title: 'Your order is waiting', description: 'It is sent once, as soon as you are connected again.' },
-    waitsAlready: { title: 'Another order is waiting', description: 'It has to be sent first. On the menu you can take it back, and order everything together.' },
-    fields: { name: 'Name', phone: 'Phone', phoneHint: 'For questions only.', email: 'Email', address: 'Delivery address', notes: 'Special instructions' },
-    textUpdates: { label: 'Text me about this order', hint: 'Whether it was accepted, and for when. Your carrier’s rates may apply. Answer STOP to end them.' },
-    fieldErrors: { name: 'Please fill in your name.', phone: 'Please fill in your phone number.', noPhone: 'This cannot be a phone number. From abroad, add the country code.', email: 'This is not an email address yet.', address: 'Please enter your delivery address.' },
+    waitsAlready: {
+      title: 'Another order is waiting',
+      description: 'It has to be sent first. On the menu you can take it back, and order everything together.',
+    },
+    fields: {
+      name: 'Name',
+      phone: 'Phone',
+      phoneHint: 'For questions only.',
+      email: 'Email',
+      address: 'Delivery address',
+      notes: 'Special instructions',
+    },
+    textUpdates: {
+      label: 'Text me about this order',
+      hint: 'Whether it was accepted, and for when. Your carrier’s rates may apply. Answer STOP to end them.',
+    },
+    fieldErrors: {
+      name: 'Please fill in your name.',
+      phone: 'Please fill in your phone number.',
+      noPhone: 'This cannot be a phone number. From abroad, add the country code.',
+      email: 'This is not an email address yet.',
+      address: 'Please enter your delivery address.',
+    },
     refusals: {
       missing: { title: 'Missing Information', description: 'Please fill in your name and phone number.' },
       address: { title: 'Delivery Address Required', description: 'Please enter your delivery address.' },
-      minimum: { title: 'Minimum Order Not Met', description: (amount: string) => `Minimum order is ${amount}. Please add more items.` },
-      payment: { title: 'Payment Method Not Available', description: (method: string, orderType: string) => `${method} payments are not accepted for ${orderType}.` },
-      phone: { title: 'Phone Number Not Valid', description: 'This cannot be a phone number. Please check it; a number of another country needs its country code, such as +44.' },
+      minimum: {
+        title: 'Minimum Order Not Met',
+        description: (amount: string) => `Minimum order is ${amount}. Please add more items.`,
+      },
+      payment: {
+        title: 'Payment Method Not Available',
+        description: (method: string, orderType: string) => `${method} payments are not accepted for ${orderType}.`,
+      },
+      phone: {
+        title: 'Phone Number Not Valid',
+        description:
+          'This cannot be a phone number. Please check it; a number of another country needs its country code, such as +44.',
+      },
       email: { title: 'Email Not Valid', description: 'Please correct your email address, or leave it empty.' },
     },
     allergy: {
@@ -256,16 +316,32 @@ export const en = {
       now: 'now',
       text: 'Nothing was ordered yet. The total below is up to date; place the order again if you agree.',
     },
-    placed: { title: 'Order Placed Successfully!', description: (channels: string) => `The restaurant has been notified via ${channels} and will contact you shortly.`, anyChannel: 'notification' },
+    placed: {
+      title: 'Order Placed Successfully!',
+      description: (channels: string) =>
+        `The restaurant has been notified via ${channels} and will contact you shortly.`,
+      anyChannel: 'notification',
+    },
     pricesChanged: 'Prices have changed',
     lost: {
-      unknown: 'The connection was lost, so we cannot see whether your order was sent. It is safe to try again: the same order is taken only once.',
+      unknown:
+        'The connection was lost, so we cannot see whether your order was sent. It is safe to try again: the same order is taken only once.',
       notTaken: 'Your order was not taken, and the restaurant was not told. It is safe to try again.',
     },
-    failed: { title: 'Order Failed', description: 'Failed to place order. Please try again or contact the restaurant directly.' },
+    failed: {
+      title: 'Order Failed',
+      description: 'Failed to place order. Please try again or contact the restaurant directly.',
+    },
   },
   /** Each is named in "The restaurant has been notified via …". */
-  toldBy: { sms: 'text message', whatsapp: 'WhatsApp', print: 'printed ticket', email: 'e-mail', board: 'its order board', and: ' and ' },
+  toldBy: {
+    sms: 'text message',
+    whatsapp: 'WhatsApp',
+    print: 'printed ticket',
+    email: 'e-mail',
+    board: 'its order board',
+    and: ' and ',
+  },
   placedOrders: 'Your orders',
   placedOrder: (number: string) => `Order ${number}`,
   waiting: {

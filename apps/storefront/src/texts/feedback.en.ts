@@ -22,7 +22,8 @@ export const feedbackTexts = {
   },
   removed: {
     none: 'No review has been taken away. A low rating is never a reason.',
-    some: (count: number, reasons: string) => `${count} ${reviews(count)} ${count === 1 ? 'was' : 'were'} taken away by our staff: ${reasons}. A low rating is never a reason.`,
+    some: (count: number, reasons: string) =>
+      `${count} ${reviews(count)} ${count === 1 ? 'was' : 'were'} taken away by our staff: ${reasons}. A low rating is never a reason.`,
     reason: (count: number, reason: string) => `${count} ${reason}`,
     reasons: {
       spam: 'as spam',
@@ -43,7 +44,13 @@ export const feedbackTexts = {
     status: 'Status',
     allStatuses: 'All statuses',
     sort: 'Sort by',
-    sorts: { newest: 'Newest', oldest: 'Oldest', highest: 'Highest rating', lowest: 'Lowest rating', helpful: 'Most helpful' } satisfies Record<ReviewSort, string>,
+    sorts: {
+      newest: 'Newest',
+      oldest: 'Oldest',
+      highest: 'Highest rating',
+      lowest: 'Lowest rating',
+      helpful: 'Most helpful',
+    } satisfies Record<ReviewSort, string>,
     clear: 'Clear filters',
   },
   statuses: { approved: 'Approved', pending: 'Pending', flagged: 'Flagged' } satisfies Record<ReviewStatus, string>,
@@ -75,7 +82,10 @@ export const feedbackTexts = {
     failed: { title: 'Status not updated', description: 'Please try again in a moment.' },
   },
   form: {
-    voice: { title: 'Leave a voice review', text: `Tell us how it was, in up to ${minutes} minutes. Our staff listens to it before it is published.` },
+    voice: {
+      title: 'Leave a voice review',
+      text: `Tell us how it was, in up to ${minutes} minutes. Our staff listens to it before it is published.`,
+    },
     written: { title: 'Leave a review', text: 'Tell us how it was. Our staff reads it before it is published.' },
     fromOrder: (restaurant: string) => `It is marked as the review of a real order at ${restaurant}.`,
     name: 'Your name',
@@ -102,8 +112,14 @@ export const feedbackTexts = {
     },
     missing: { title: 'Missing information', description: 'Please fill in all required fields.' },
     badEmail: { title: 'Email not valid', description: 'Please correct your email address, or leave it empty.' },
-    done: { title: 'Voice review submitted!', description: 'Thank you for your feedback. It will be reviewed shortly.' },
-    doneWritten: { title: 'Review submitted!', description: 'Thank you for your feedback. It will be reviewed shortly.' },
+    done: {
+      title: 'Voice review submitted!',
+      description: 'Thank you for your feedback. It will be reviewed shortly.',
+    },
+    doneWritten: {
+      title: 'Review submitted!',
+      description: 'Thank you for your feedback. It will be reviewed shortly.',
+    },
     failed: { title: 'Review not submitted', description: 'It is still here. Please try again in a moment.' },
     orderUnreadable: 'The order this review is about cannot be read right now. You can leave a review all the same.',
   },
@@ -120,9 +136,16 @@ export const feedbackTexts = {
     again: 'Record again',
     level: 'Microphone level',
     preview: 'Your recording',
-    denied: { title: 'Microphone access denied', description: 'Please allow microphone access to record voice feedback.' },
-    deniedHint: 'Your browser keeps the microphone from this page. Allow it in the browser’s site settings and press the button again, or write your review instead.',
-    missing: { title: 'No microphone found', description: 'Please connect a microphone, or write your review instead.' },
+    denied: {
+      title: 'Microphone access denied',
+      description: 'Please allow microphone access to record voice feedback.',
+    },
+    deniedHint:
+      'Your browser keeps the microphone from this page. Allow it in the browser’s site settings and press the button again, or write your review instead.',
+    missing: {
+      title: 'No microphone found',
+      description: 'Please connect a microphone, or write your review instead.',
+    },
     broken: { title: 'Recording did not work', description: 'Please try again, or write your review instead.' },
     unsupported: 'This browser cannot record here. You can write your review instead.',
   },

@@ -9,7 +9,8 @@ import { sumDifferences } from './sums.mjs';
  * @param {readonly import('../guests.mjs').GuestOrder[]} wanted
  * @param {readonly import('./expected-messages.mjs').Reachable[]} restaurants
  * @param {import('../books.mjs').Books} books
- * @returns {string[]} every difference in words; empty when each accepted order exists once everywhere, and is and was told as it should
+ * @returns {string[]} every difference in words; empty when each accepted order exists once everywhere, and is and was
+ * told as it should
  */
 export function differences(wanted, restaurants, books) {
   return [

@@ -1,9 +1,19 @@
-/** @param {string} what @param {readonly string[]} expected @param {readonly string[]} found @param {string} happened @returns {string[]} what did not happen once, and what happened and should not */
+/**
+ * @param {string} what @param {readonly string[]} expected @param {readonly string[]} found @param {string} happened
+ * @returns {string[]} what did not happen once, and what happened and should not
+ */
 export function onceEach(what, expected, found, happened) {
   const counts = grouped(found, (id) => id);
-  const wrong = expected.flatMap((id) => (counts.get(id)?.length === 1 ? [] : [`${what} ${id} was ${happened} ${counts.get(id)?.length ?? 0} times`]));
+  const wrong = expected.flatMap((id) =>
+    counts.get(id)?.length === 1 ? [] : [`${what} ${id} was ${happened} ${counts.get(id)?.length ?? 0} times`],
+  );
   const known = new Set(expected);
-  return [...wrong, ...[...counts.keys()].filter((id) => !known.has(id)).map((id) => `${what} ${id} was ${happened}, and should not exist`)];
+  return [
+    ...wrong,
+    ...[...counts.keys()]
+      .filter((id) => !known.has(id))
+      .map((id) => `${what} ${id} was ${happened}, and should not exist`),
+  ];
 }
 
 /** @template T @param {readonly T[]} values @param {(value: T) => string} by @returns {Map<string, T[]>} */

@@ -9,29 +9,50 @@ const LATE_MS = MINUTE_MS;
 /** @typedef {{ shareId: string, settings: import('@chalkboard/contracts').OrderingSettings }} Settled */
 
 /**
- * Whether each rung of an order's ladder was taken when it was due and told once; all of them where nobody answered, none after somebody did.
- * One that an outage held up may have been skipped for a higher one.
+ * Whether each rung of an order's ladder was taken when it was due and told once; all of them where nobody answered,
+ * none after somebody did. One that an outage held up may have been skipped for a higher one.
  * @param {readonly Settled[]} restaurants @param {Books} books @returns {string[]}
  */
 export function ladderDifferences(restaurants, { orders, deadlines, skipped, told, boards }) {
   const settings = new Map(restaurants.map((restaurant) => [restaurant.shareId, restaurant.settings]));
-  const [byOrder, passedOver] = [grouped(deadlines, ({ orderId }) => orderId), grouped(skipped, ({ orderId }) => orderId)];
-  const events = grouped(told.filter(({ type }) => type === ESCALATED), ({ orderId }) => orderId);
-  const shown = new Map(boards.flatMap((board) => board.orders.map(({ orderId, escalations }) => /** @type {const} */ ([orderId, escalations.map(({ step }) => step)]))));
+  const [byOrder, passedOver] = [
+    grouped(deadlines, ({ orderId }) => orderId),
+    grouped(skipped, ({ orderId }) => orderId),
+  ];
+  const events = grouped(
+    told.filter(({ type }) => type === ESCALATED),
+    ({ orderId }) => orderId,
+  );
+  const shown = new Map(
+    boards.flatMap((board) =>
+      board.orders.map(
+        ({ orderId, escalations }) => /** @type {const} */ ([orderId, escalations.map(({ step }) => step)]),
+      ),
+    ),
+  );
   return orders.flatMap((order) => {
     const ladder = settings.get(order.shareId);
     const taken = (byOrder.get(order.id) ?? []).filter(({ takenAt }) => takenAt !== null);
     const found = [
       ...ofClimbing(order, ladder ? ladderOf(ladder) : [], { taken, skipped: passedOver.get(order.id) ?? [] }),
       ...ofSkipping(passedOver.get(order.id) ?? [], taken),
-      ...ofTold(taken.map(({ step }) => step), (events.get(order.id) ?? []).map(({ step }) => step ?? 'nothing')),
-      ...ofBoard(taken.map(({ step }) => step), shown.get(order.id) ?? []),
+      ...ofTold(
+        taken.map(({ step }) => step),
+        (events.get(order.id) ?? []).map(({ step }) => step ?? 'nothing'),
+      ),
+      ...ofBoard(
+        taken.map(({ step }) => step),
+        shown.get(order.id) ?? [],
+      ),
     ];
     return found.map((difference) => `the order ${order.number} of ${order.guest}: ${difference}`);
   });
 }
 
-/** Rungs with their minutes. @param {import('@chalkboard/contracts').OrderingSettings} settings @returns {readonly { step: string, minutes: number }[]} */
+/**
+ * Rungs with their minutes. @param {import('@chalkboard/contracts').OrderingSettings} settings @returns {readonly {
+ * step: string, minutes: number }[]}
+ */
 function ladderOf({ escalateAfter, autoRejectMinutes, backupPhone, backupEmail }) {
   return [
     { step: 'second_message', minutes: escalateAfter.secondMessage },
@@ -53,15 +74,23 @@ function ofClimbing({ placedAt, history, status }, ladder, { taken, skipped }) {
   for (const { step, takenAt } of taken) {
     const rung = ladder.find((one) => one.step === step);
     if (!rung) found.push(`${step} was taken, which the restaurant has not asked for`);
-    else if (Date.parse(takenAt ?? '') < Date.parse(placedAt) + rung.minutes * MINUTE_MS) found.push(`${step} was taken before its time`);
-    if (answer && step !== 'auto_reject' && answer.at < (takenAt ?? '')) found.push(`${step} was taken after somebody had answered`);
+    else if (Date.parse(takenAt ?? '') < Date.parse(placedAt) + rung.minutes * MINUTE_MS)
+      found.push(`${step} was taken before its time`);
+    if (answer && step !== 'auto_reject' && answer.at < (takenAt ?? ''))
+      found.push(`${step} was taken after somebody had answered`);
   }
   const climbed = new Set(taken.map(({ step }) => step));
   const isEndedByIt = history.some(({ by }) => by === 'system');
-  if (climbed.has('auto_reject') !== isEndedByIt) found.push(isEndedByIt ? 'was turned down without its deadline' : 'has not been turned down by its deadline');
+  if (climbed.has('auto_reject') !== isEndedByIt)
+    found.push(isEndedByIt ? 'was turned down without its deadline' : 'has not been turned down by its deadline');
   // Whoever was waited for to the end was asked in every way.
   const passed = new Set(skipped.map(({ step }) => step));
-  if (status === 'placed' || isEndedByIt) found.push(...ladder.filter(({ step }) => !climbed.has(step) && !passed.has(step)).map(({ step }) => `${step} was never taken`));
+  if (status === 'placed' || isEndedByIt)
+    found.push(
+      ...ladder
+        .filter(({ step }) => !climbed.has(step) && !passed.has(step))
+        .map(({ step }) => `${step} was never taken`),
+    );
   return found;
 }
 
@@ -70,18 +99,29 @@ function ofSkipping(skipped, taken) {
   // One that was held up takes those after it along.
   const [first] = [...skipped].sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
   return [
-    ...(first && Date.parse(first.skippedAt) - Date.parse(first.dueAt) <= LATE_MS ? [`${first.step} was skipped though nothing had held it up`] : []),
-    ...skipped.filter(({ skippedAt }) => !taken.some(({ takenAt }) => takenAt === skippedAt)).map(({ step }) => `${step} was skipped for no other`),
-    ...skipped.filter(({ step }) => taken.some((one) => one.step === step)).map(({ step }) => `${step} was skipped, and taken`),
+    ...(first && Date.parse(first.skippedAt) - Date.parse(first.dueAt) <= LATE_MS
+      ? [`${first.step} was skipped though nothing had held it up`]
+      : []),
+    ...skipped
+      .filter(({ skippedAt }) => !taken.some(({ takenAt }) => takenAt === skippedAt))
+      .map(({ step }) => `${step} was skipped for no other`),
+    ...skipped
+      .filter(({ step }) => taken.some((one) => one.step === step))
+      .map(({ step }) => `${step} was skipped, and taken`),
   ];
 }
 
-/** The turning down is told by its own event. @param {readonly string[]} taken @param {readonly string[]} told @returns {string[]} */
+/**
+ * The turning down is told by its own event. @param {readonly string[]} taken @param {readonly string[]} told @returns
+ * {string[]}
+ */
 function ofTold(taken, told) {
   const counts = grouped(told, (step) => step);
   const right = taken.filter((step) => step !== 'auto_reject');
   return [
-    ...right.flatMap((step) => (counts.get(step)?.length === 1 ? [] : [`${step} was told ${counts.get(step)?.length ?? 0} times`])),
+    ...right.flatMap((step) =>
+      counts.get(step)?.length === 1 ? [] : [`${step} was told ${counts.get(step)?.length ?? 0} times`],
+    ),
     ...[...counts.keys()].filter((step) => !right.includes(step)).map((step) => `${step} was told, and was not taken`),
   ];
 }

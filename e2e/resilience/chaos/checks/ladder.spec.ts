@@ -8,7 +8,12 @@ const [, toldReminder] = BOOKS.told;
 const [board] = BOOKS.boards;
 
 const unanswered = { ...order!, status: 'placed', version: 1, history: order!.history.slice(0, 1) };
-const rung = (step: string, takenAt: string | null): Deadline => ({ orderId: 'o1', step, dueAt: '2026-03-01T12:02:00.000Z', takenAt });
+const rung = (step: string, takenAt: string | null): Deadline => ({
+  orderId: 'o1',
+  step,
+  dueAt: '2026-03-01T12:02:00.000Z',
+  takenAt,
+});
 const found = (change: Partial<Books>) => ladderDifferences([RESTAURANT], { ...BOOKS, ...change });
 
 test('rungs that were taken in time, told once and shown, and none after the answer, are no difference', () => {
@@ -22,16 +27,34 @@ describe('after an outage', () => {
   const climbed = { ...rung('tell_customer', late) };
   const skipped = { orderId: 'o1', step: 'second_message', dueAt: '2026-03-01T12:01:00.000Z', skippedAt: late };
   const accepted = [order!.history[0]!, { ...order!.history[1]!, at: '2026-03-01T12:03:00.000Z' }];
-  const passedOver = { orders: [{ ...order!, history: accepted }], deadlines: [climbed], skipped: [skipped], told: told.slice(1), boards: [{ ...board!, orders: [{ ...board!.orders[0]!, escalations: [{ step: 'tell_customer' }] }] }] };
+  const passedOver = {
+    orders: [{ ...order!, history: accepted }],
+    deadlines: [climbed],
+    skipped: [skipped],
+    told: told.slice(1),
+    boards: [{ ...board!, orders: [{ ...board!.orders[0]!, escalations: [{ step: 'tell_customer' }] }] }],
+  };
 
   test('a rung that was passed over for a higher one is no difference', () => {
     expect(found(passedOver)).toEqual([]);
   });
 
   test.each<[string, Partial<Books>, string]>([
-    ['a rung that was passed over in time', { skipped: [{ ...skipped, dueAt: '2026-03-01T12:01:00.001Z' }] }, 'second_message was skipped though nothing had held it up'],
-    ['a rung that was passed over for none', { deadlines: [{ ...climbed, takenAt: '2026-03-01T12:02:09.000Z' }] }, 'second_message was skipped for no other'],
-    ['a rung that was passed over and taken', { deadlines: [climbed, { ...reminded!, takenAt: late }] }, 'second_message was skipped, and taken'],
+    [
+      'a rung that was passed over in time',
+      { skipped: [{ ...skipped, dueAt: '2026-03-01T12:01:00.001Z' }] },
+      'second_message was skipped though nothing had held it up',
+    ],
+    [
+      'a rung that was passed over for none',
+      { deadlines: [{ ...climbed, takenAt: '2026-03-01T12:02:09.000Z' }] },
+      'second_message was skipped for no other',
+    ],
+    [
+      'a rung that was passed over and taken',
+      { deadlines: [climbed, { ...reminded!, takenAt: late }] },
+      'second_message was skipped, and taken',
+    ],
     ['a rung that was passed over and told', { told }, 'second_message was told, and was not taken'],
   ])('%s is a difference', (_, change, difference) => {
     expect(found({ ...passedOver, ...change })).toContain(`the order 7 of Ada: ${difference}`);
@@ -40,16 +63,44 @@ describe('after an outage', () => {
 
 test.each<[string, Partial<Books>, string]>([
   ['a rung that was taken and not told', { told: [] }, 'second_message was told 0 times'],
-  ['a rung told twice', { told: [toldReminder!, { ...toldReminder!, eventId: 'e4' }] }, 'second_message was told 2 times'],
+  [
+    'a rung told twice',
+    { told: [toldReminder!, { ...toldReminder!, eventId: 'e4' }] },
+    'second_message was told 2 times',
+  ],
   ['a rung that was told and not taken', { deadlines: [] }, 'second_message was told, and was not taken'],
-  ['a rung before its time', { deadlines: [{ ...reminded!, takenAt: '2026-03-01T12:00:59.000Z' }] }, 'second_message was taken before its time'],
-  ['a rung after the answer', { deadlines: [{ ...reminded!, takenAt: '2026-03-01T12:01:31.000Z' }] }, 'second_message was taken after somebody had answered'],
-  ['a rung that the restaurant has not', { deadlines: [...BOOKS.deadlines, rung('call', '2026-03-01T12:01:01.000Z')] }, 'call was taken, which the restaurant has not asked for'],
+  [
+    'a rung before its time',
+    { deadlines: [{ ...reminded!, takenAt: '2026-03-01T12:00:59.000Z' }] },
+    'second_message was taken before its time',
+  ],
+  [
+    'a rung after the answer',
+    { deadlines: [{ ...reminded!, takenAt: '2026-03-01T12:01:31.000Z' }] },
+    'second_message was taken after somebody had answered',
+  ],
+  [
+    'a rung that the restaurant has not',
+    { deadlines: [...BOOKS.deadlines, rung('call', '2026-03-01T12:01:01.000Z')] },
+    'call was taken, which the restaurant has not asked for',
+  ],
   ['an unanswered order whose next rung was never taken', { orders: [unanswered] }, 'backup was never taken'],
   ['an unanswered order that was not turned down', { orders: [unanswered] }, 'auto_reject was never taken'],
-  ['a deadline that turned nothing down', { deadlines: [...BOOKS.deadlines, rung('auto_reject', '2026-03-01T12:02:01.000Z')] }, 'has not been turned down by its deadline'],
-  ['an order turned down without a deadline', { orders: [{ ...order!, history: [order!.history[0]!, { ...order!.history[1]!, by: 'system' }] }] }, 'was turned down without its deadline'],
-  ['a rung that the board does not show', { boards: [{ ...board!, orders: [{ ...board!.orders[0]!, escalations: [] }] }] }, 'the board shows the rungs “” instead of “second_message”'],
+  [
+    'a deadline that turned nothing down',
+    { deadlines: [...BOOKS.deadlines, rung('auto_reject', '2026-03-01T12:02:01.000Z')] },
+    'has not been turned down by its deadline',
+  ],
+  [
+    'an order turned down without a deadline',
+    { orders: [{ ...order!, history: [order!.history[0]!, { ...order!.history[1]!, by: 'system' }] }] },
+    'was turned down without its deadline',
+  ],
+  [
+    'a rung that the board does not show',
+    { boards: [{ ...board!, orders: [{ ...board!.orders[0]!, escalations: [] }] }] },
+    'the board shows the rungs “” instead of “second_message”',
+  ],
 ])('%s is a difference', (_, change, difference) => {
   expect(found(change)).toContain(`the order 7 of Ada: ${difference}`);
 });

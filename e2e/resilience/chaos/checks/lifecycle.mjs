@@ -2,7 +2,10 @@
 
 const UNDER_WAY = ['accepted', 'preparing', 'ready', 'out_for_delivery'];
 
-/** @typedef {{ from: readonly string[], to?: string, by: readonly string[], orderType?: string }} Rule without `to` the status stays */
+/**
+ * @typedef {{ from: readonly string[], to?: string, by: readonly string[], orderType?: string }} Rule without `to` the
+ * status stays
+ */
 
 /** @type {Readonly<Record<string, readonly Rule[]>>} */
 const RULES = {
@@ -25,8 +28,13 @@ const RULES = {
 /** Nothing follows these. */
 export const ENDED = ['completed', 'rejected', 'cancelled'];
 
-/** @param {{ status: string, orderType: string }} order @param {string | undefined} move @param {string} by @returns {string | undefined} the status after it; undefined: it is not allowed */
+/**
+ * @param {{ status: string, orderType: string }} order @param {string | undefined} move @param {string} by @returns
+ * {string | undefined} the status after it; undefined: it is not allowed
+ */
 export function statusAfter({ status, orderType }, move, by) {
-  const rule = RULES[move ?? '']?.find((one) => one.from.includes(status) && one.by.includes(by) && (one.orderType ?? orderType) === orderType);
+  const rule = RULES[move ?? '']?.find(
+    (one) => one.from.includes(status) && one.by.includes(by) && (one.orderType ?? orderType) === orderType,
+  );
   return rule && (rule.to ?? status);
 }

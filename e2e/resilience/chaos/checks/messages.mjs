@@ -15,11 +15,15 @@ export function messageDifferences(restaurants, books) {
   return [...ofSteps(restaurants, books), ...ofSending(books)];
 }
 
-/** @param {readonly import('./expected-messages.mjs').Reachable[]} restaurants @param {Books} books @returns {string[]} */
+/**
+ * @param {readonly import('./expected-messages.mjs').Reachable[]} restaurants @param {Books} books @returns {string[]}
+ */
 function ofSteps(restaurants, books) {
   /** @type {string[]} */
   const found = [];
-  const written = grouped(books.notifications, ({ causationId, ...message }) => keyOf({ eventId: causationId, ...message }));
+  const written = grouped(books.notifications, ({ causationId, ...message }) =>
+    keyOf({ eventId: causationId, ...message }),
+  );
   const texts = new Map(books.messages.map(({ id, body }) => [id, body]));
   for (const message of expectedMessages(restaurants, books)) {
     const parts = written.get(keyOf(message)) ?? [];
@@ -27,33 +31,60 @@ function ofSteps(restaurants, books) {
     const what = `“${message.says}” to the ${message.audience} at ${message.destination}`;
     if (parts.length === 0 && message.isDue) found.push(`${what} was never written`);
     const numbers = parts.map(({ part }) => part).sort((a, b) => a - b);
-    if (numbers.some((part, index) => part !== index + 1)) found.push(`${what} was written as the parts ${numbers.join(', ')}`);
+    if (numbers.some((part, index) => part !== index + 1))
+      found.push(`${what} was written as the parts ${numbers.join(', ')}`);
     const text = textOf(parts, texts);
-    if (parts.some(({ status }) => status === 'sent') && !text.includes(message.says)) found.push(`${what} says: ${text.slice(0, 80)}`);
+    if (parts.some(({ status }) => status === 'sent') && !text.includes(message.says))
+      found.push(`${what} says: ${text.slice(0, 80)}`);
   }
-  for (const [, [one]] of written) if (one) found.push(`a message (${one.purpose}) to the ${one.audience} at ${one.destination} about the order ${one.orderId} was written, and has no cause`);
+  for (const [, [one]] of written)
+    if (one)
+      found.push(
+        `a message (${one.purpose}) to the ${one.audience} at ${one.destination} about the order ${one.orderId} was written, and has no cause`,
+      );
   return found;
 }
 
 /** @param {readonly Notification[]} parts @param {ReadonlyMap<string, string>} texts @returns {string} */
 export function textOf(parts, texts) {
-  return [...parts].sort((a, b) => a.part - b.part).map(({ id }) => texts.get(id) ?? '').join('\n');
+  return [...parts]
+    .sort((a, b) => a.part - b.part)
+    .map(({ id }) => texts.get(id) ?? '')
+    .join('\n');
 }
 
 /** @param {{ eventId: string, audience: string, purpose: string, channel: string, destination: string }} message */
-const keyOf = ({ eventId, audience, purpose, channel, destination }) => `${eventId} ${audience} ${purpose} ${channel} ${destination}`;
+const keyOf = ({ eventId, audience, purpose, channel, destination }) =>
+  `${eventId} ${audience} ${purpose} ${channel} ${destination}`;
 
 /** What was written has left once, unless it was taken back in time. @param {Books} books @returns {string[]} */
 function ofSending({ orders, notifications, messages, heardOf }) {
   const ended = new Set(orders.filter(({ status }) => ENDED.includes(status)).map(({ id }) => id));
   /** @param {Notification} notification */
-  const isWithdrawn = ({ orderId, purpose, status, fault }) => status === 'failed' && fault === WITHDRAWN && ASKING.includes(purpose) && ended.has(orderId);
-  const texts = messages.map(({ causationId, channel, recipient, body }) => `${causationId} ${channel} ${recipient} ${body}`);
+  const isWithdrawn = ({ orderId, purpose, status, fault }) =>
+    status === 'failed' && fault === WITHDRAWN && ASKING.includes(purpose) && ended.has(orderId);
+  const texts = messages.map(
+    ({ causationId, channel, recipient, body }) => `${causationId} ${channel} ${recipient} ${body}`,
+  );
   return [
-    ...notifications.filter((one) => one.status !== 'sent' && !isWithdrawn(one)).map(({ id, status, fault }) => `the notification ${id} is ${status}${fault ? `: ${fault}` : ''}`),
-    ...onceEach('the notification', notifications.filter((one) => !isWithdrawn(one)).map(({ id }) => id), messages.map(({ id }) => id), 'sent'),
+    ...notifications
+      .filter((one) => one.status !== 'sent' && !isWithdrawn(one))
+      .map(({ id, status, fault }) => `the notification ${id} is ${status}${fault ? `: ${fault}` : ''}`),
+    ...onceEach(
+      'the notification',
+      notifications.filter((one) => !isWithdrawn(one)).map(({ id }) => id),
+      messages.map(({ id }) => id),
+      'sent',
+    ),
     // What became of a word to the customer is nothing to the board.
-    ...onceEach('the notification', notifications.filter(({ purpose }) => ASKING.includes(purpose)).map(({ id }) => id), heardOf.map(({ notificationId }) => notificationId), 'heard of by ordering'),
-    ...[...grouped(texts, (text) => text)].filter(([, same]) => same.length > 1).map(([text, same]) => `${same.length} messages for one step: ${text.slice(0, 80)}`),
+    ...onceEach(
+      'the notification',
+      notifications.filter(({ purpose }) => ASKING.includes(purpose)).map(({ id }) => id),
+      heardOf.map(({ notificationId }) => notificationId),
+      'heard of by ordering',
+    ),
+    ...[...grouped(texts, (text) => text)]
+      .filter(([, same]) => same.length > 1)
+      .map(([text, same]) => `${same.length} messages for one step: ${text.slice(0, 80)}`),
   ];
 }

@@ -27,21 +27,77 @@ test('a reminder of an order that was answered meanwhile may be missing', () => 
 });
 
 test.each<[string, Partial<Books>, string]>([
-  ['a restaurant that was never told of an order', without(asked!), '“new order 7” to the restaurant at +14155550101 was never written'],
-  ['a reminder that is missing though nobody answered', { ...without(reminded!), orders: [{ ...order!, status: 'placed' }] }, '“nobody has answered order 7 yet” to the restaurant at +14155550101 was never written'],
-  ['a customer who does not know of the answer', without(toldCustomer!), '“has accepted your order 7” to the customer at +15035550119 was never written'],
-  ['a restaurant that does not know of the cancelling', { orders: [cancelled], told: [toldCancelled] }, '“order 7 was cancelled by the customer” to the restaurant at +14155550101 was never written'],
-  ['a message without a cause', { told: BOOKS.told.slice(0, 2) }, 'a message (status) to the customer at +15035550119 about the order o1 was written, and has no cause'],
-  ['a message to somebody else', { notifications: [{ ...asked!, destination: '+14155550102' }, reminded!, toldCustomer!] }, '“new order 7” to the restaurant at +14155550101 was never written'],
-  ['a message written twice', { notifications: [...BOOKS.notifications, { ...asked!, id: 'n4' }] }, '“new order 7” to the restaurant at +14155550101 was written as the parts 1, 1'],
-  ['a message that says something else', { messages: [{ ...message!, body: 'Demo: new order 8' }, ...BOOKS.messages.slice(1)] }, '“new order 7” to the restaurant at +14155550101 says: Demo: new order 8'],
-  ['a message that is still to be sent', { notifications: [{ ...asked!, status: 'pending' }, reminded!, toldCustomer!] }, 'the notification n1 is pending'],
-  ['a message that was given up', { notifications: [{ ...asked!, status: 'failed', fault: 'no' }, reminded!, toldCustomer!] }, 'the notification n1 is failed: no'],
-  ['a message taken back though the order goes on', { notifications: [{ ...asked!, ...WITHDRAWN }, reminded!, toldCustomer!] }, `the notification n1 is failed: ${WITHDRAWN.fault}`],
+  [
+    'a restaurant that was never told of an order',
+    without(asked!),
+    '“new order 7” to the restaurant at +14155550101 was never written',
+  ],
+  [
+    'a reminder that is missing though nobody answered',
+    { ...without(reminded!), orders: [{ ...order!, status: 'placed' }] },
+    '“nobody has answered order 7 yet” to the restaurant at +14155550101 was never written',
+  ],
+  [
+    'a customer who does not know of the answer',
+    without(toldCustomer!),
+    '“has accepted your order 7” to the customer at +15035550119 was never written',
+  ],
+  [
+    'a restaurant that does not know of the cancelling',
+    { orders: [cancelled], told: [toldCancelled] },
+    '“order 7 was cancelled by the customer” to the restaurant at +14155550101 was never written',
+  ],
+  [
+    'a message without a cause',
+    { told: BOOKS.told.slice(0, 2) },
+    'a message (status) to the customer at +15035550119 about the order o1 was written, and has no cause',
+  ],
+  [
+    'a message to somebody else',
+    { notifications: [{ ...asked!, destination: '+14155550102' }, reminded!, toldCustomer!] },
+    '“new order 7” to the restaurant at +14155550101 was never written',
+  ],
+  [
+    'a message written twice',
+    { notifications: [...BOOKS.notifications, { ...asked!, id: 'n4' }] },
+    '“new order 7” to the restaurant at +14155550101 was written as the parts 1, 1',
+  ],
+  [
+    'a message that says something else',
+    { messages: [{ ...message!, body: 'Demo: new order 8' }, ...BOOKS.messages.slice(1)] },
+    '“new order 7” to the restaurant at +14155550101 says: Demo: new order 8',
+  ],
+  [
+    'a message that is still to be sent',
+    { notifications: [{ ...asked!, status: 'pending' }, reminded!, toldCustomer!] },
+    'the notification n1 is pending',
+  ],
+  [
+    'a message that was given up',
+    { notifications: [{ ...asked!, status: 'failed', fault: 'no' }, reminded!, toldCustomer!] },
+    'the notification n1 is failed: no',
+  ],
+  [
+    'a message taken back though the order goes on',
+    { notifications: [{ ...asked!, ...WITHDRAWN }, reminded!, toldCustomer!] },
+    `the notification n1 is failed: ${WITHDRAWN.fault}`,
+  ],
   ['a message that never left', { messages: BOOKS.messages.slice(1) }, 'the notification n1 was sent 0 times'],
-  ['a message that left twice', { messages: [...BOOKS.messages, { ...message!, id: 'n9' }] }, 'the notification n9 was sent, and should not exist'],
-  ['a word to the customer that the board takes for one to the restaurant', { heardOf: [...BOOKS.heardOf, { notificationId: 'n3' }] }, 'the notification n3 was heard of by ordering, and should not exist'],
-  ['a message that ordering never heard of', { heardOf: BOOKS.heardOf.slice(1) }, 'the notification n1 was heard of by ordering 0 times'],
+  [
+    'a message that left twice',
+    { messages: [...BOOKS.messages, { ...message!, id: 'n9' }] },
+    'the notification n9 was sent, and should not exist',
+  ],
+  [
+    'a word to the customer that the board takes for one to the restaurant',
+    { heardOf: [...BOOKS.heardOf, { notificationId: 'n3' }] },
+    'the notification n3 was heard of by ordering, and should not exist',
+  ],
+  [
+    'a message that ordering never heard of',
+    { heardOf: BOOKS.heardOf.slice(1) },
+    'the notification n1 was heard of by ordering 0 times',
+  ],
 ])('%s is a difference', (_, change, difference) => {
   expect(found(change)).toContain(difference);
 });

@@ -2,7 +2,9 @@ import type { Books } from '../books.mjs';
 import type { GuestOrder } from '../guests.mjs';
 import type { Reachable } from './expected-messages.mjs';
 
-/** One order that was placed by Ada, asked about twice and accepted on the board, as everything stands when all is well. */
+/**
+ * One order that was placed by Ada, asked about twice and accepted on the board, as everything stands when all is well.
+ */
 
 const PLACED_AT = '2026-03-01T12:00:00.000Z';
 const REMINDED_AT = '2026-03-01T12:01:00.500Z';
@@ -12,7 +14,14 @@ const CUSTOMER = '+15035550119';
 export const RESTAURANT: Reachable = {
   shareId: 'demo',
   phone: { number: '+14155550101' },
-  settings: { prepMinutes: 25, busyExtraMinutes: 0, pausedUntil: null, escalateAfter: { secondMessage: 1, backup: 1, tellCustomer: 2 }, autoRejectMinutes: 2, backupPhone: '+14155550900' },
+  settings: {
+    prepMinutes: 25,
+    busyExtraMinutes: 0,
+    pausedUntil: null,
+    escalateAfter: { secondMessage: 1, backup: 1, tellCustomer: 2 },
+    autoRejectMinutes: 2,
+    backupPhone: '+14155550900',
+  },
 };
 
 export const ADA: GuestOrder = {
@@ -49,7 +58,15 @@ export const BOOKS: Books = {
       placedAt: PLACED_AT,
       history: [
         { version: 1, status: 'placed', by: 'customer', means: 'checkout', at: PLACED_AT },
-        { version: 2, status: 'accepted', move: 'accept', by: 'restaurant', means: 'board', promisedAt: '2026-03-01T12:21:30.000Z', at: ACCEPTED_AT },
+        {
+          version: 2,
+          status: 'accepted',
+          move: 'accept',
+          by: 'restaurant',
+          means: 'board',
+          promisedAt: '2026-03-01T12:21:30.000Z',
+          at: ACCEPTED_AT,
+        },
       ],
     },
   ],
@@ -58,8 +75,25 @@ export const BOOKS: Books = {
   skipped: [],
   told: [
     { ...NOTHING, eventId: 'e1', type: 'ordering.order.placed.v1', orderId: 'o1', version: 1, totalMinor: 1250 },
-    { ...NOTHING, eventId: 'e2', type: 'ordering.order.escalated.v1', orderId: 'o1', version: 1, step: 'second_message' },
-    { ...NOTHING, eventId: 'e3', type: 'ordering.order.status-changed.v1', orderId: 'o1', version: 2, move: 'accept', before: 'placed', status: 'accepted', by: 'restaurant' },
+    {
+      ...NOTHING,
+      eventId: 'e2',
+      type: 'ordering.order.escalated.v1',
+      orderId: 'o1',
+      version: 1,
+      step: 'second_message',
+    },
+    {
+      ...NOTHING,
+      eventId: 'e3',
+      type: 'ordering.order.status-changed.v1',
+      orderId: 'o1',
+      version: 2,
+      move: 'accept',
+      before: 'placed',
+      status: 'accepted',
+      by: 'restaurant',
+    },
   ],
   published: [{ eventId: 'e1' }, { eventId: 'e2' }, { eventId: 'e3' }],
   counted: [{ orderId: 'o1', totalMinor: 1250, status: 'accepted' }],
@@ -69,8 +103,20 @@ export const BOOKS: Books = {
     { ...SENT, id: 'n3', causationId: 'e3', audience: 'customer', purpose: 'status', destination: CUSTOMER },
   ],
   messages: [
-    { id: 'n1', causationId: 'e1', channel: 'sms', recipient: '+14155550101', body: 'Demo: new order 7\nTotal: $12.50\nPayment: cash' },
-    { id: 'n2', causationId: 'e2', channel: 'sms', recipient: '+14155550101', body: 'Demo: nobody has answered order 7 yet.' },
+    {
+      id: 'n1',
+      causationId: 'e1',
+      channel: 'sms',
+      recipient: '+14155550101',
+      body: 'Demo: new order 7\nTotal: $12.50\nPayment: cash',
+    },
+    {
+      id: 'n2',
+      causationId: 'e2',
+      channel: 'sms',
+      recipient: '+14155550101',
+      body: 'Demo: nobody has answered order 7 yet.',
+    },
     { id: 'n3', causationId: 'e3', channel: 'sms', recipient: CUSTOMER, body: 'Demo has accepted your order 7.' },
   ],
   heardOf: [{ notificationId: 'n1' }, { notificationId: 'n2' }],

@@ -11,7 +11,11 @@ test('an order that exists once everywhere is no difference, however often its e
 test.each([
   ['an accepted order that is not stored', { orders: [] }, 'Ada: 0 orders instead of one'],
   ['an order that is stored twice', { orders: [order!, { ...order!, id: 'o2' }] }, 'Ada: 2 orders instead of one'],
-  ['an order that nobody asked for', { orders: [order!, { ...order!, id: 'o2', guest: 'Eve' }] }, 'Eve: 1 orders that nobody asked for'],
+  [
+    'an order that nobody asked for',
+    { orders: [order!, { ...order!, id: 'o2', guest: 'Eve' }] },
+    'Eve: 1 orders that nobody asked for',
+  ],
   ['another total', { orders: [{ ...order!, totalMinor: 1300 }] }, 'Ada: total 1300 instead of 1250'],
   ['an order that was never told', { told: [] }, 'the order o1 was told 0 times'],
   ['an event that was never published', { published: [] }, 'the event e1 was published 0 times'],
@@ -32,5 +36,7 @@ test('a wrong total that was taken is a difference', () => {
 });
 
 test('an answer that no right order gets is a difference', () => {
-  expect(placingDifferences([{ ...ADA, problems: ['403 ordering.board_denied'] }], BOOKS)).toContain('Ada: 403 ordering.board_denied');
+  expect(placingDifferences([{ ...ADA, problems: ['403 ordering.board_denied'] }], BOOKS)).toContain(
+    'Ada: 403 ordering.board_denied',
+  );
 });

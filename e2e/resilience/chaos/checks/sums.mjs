@@ -13,28 +13,50 @@ const REFUSED = ['rejected', 'cancelled'];
  * @param {readonly GuestOrder[]} wanted @param {Books} books @returns {string[]}
  */
 export function sumDifferences(wanted, books) {
-  return [...unequal('sums', orderedBy(wanted, books)), ...unequal('revenues', earnedBy(books)), ...ofStatuses(books), ...books.boards.flatMap((board) => ofBoard(board, books))];
+  return [
+    ...unequal('sums', orderedBy(wanted, books)),
+    ...unequal('revenues', earnedBy(books)),
+    ...ofStatuses(books),
+    ...books.boards.flatMap((board) => ofBoard(board, books)),
+  ];
 }
 
 /** @param {string} what @param {Record<string, number>} sums @returns {string[]} */
 function unequal(what, sums) {
   const [first, ...others] = Object.values(sums);
-  return others.some((other) => other !== first) ? [`${what} differ: ${Object.entries(sums).map(([who, amount]) => `${who} ${amount}`).join(', ')}`] : [];
+  return others.some((other) => other !== first)
+    ? [
+        `${what} differ: ${Object.entries(sums)
+          .map(([who, amount]) => `${who} ${amount}`)
+          .join(', ')}`,
+      ]
+    : [];
 }
 
-/** The sum of all orders in minor units, as each of them has it. @param {readonly GuestOrder[]} wanted @param {Books} books */
+/**
+ * The sum of all orders in minor units, as each of them has it. @param {readonly GuestOrder[]} wanted @param {Books}
+ * books
+ */
 function orderedBy(wanted, { orders, told, counted, notifications, messages, boards }) {
   const placed = told.filter(({ type }) => type === ORDER_PLACED);
   const texts = new Map(messages.map(({ id, body }) => [id, body]));
-  const written = grouped(notifications.filter(({ purpose, status }) => purpose === 'order' && status === 'sent'), ({ causationId }) => causationId);
+  const written = grouped(
+    notifications.filter(({ purpose, status }) => purpose === 'order' && status === 'sent'),
+    ({ causationId }) => causationId,
+  );
   return {
-    guests: sum(wanted.filter(({ acceptances }) => acceptances.length > 0), ({ totalMinor }) => totalMinor),
+    guests: sum(
+      wanted.filter(({ acceptances }) => acceptances.length > 0),
+      ({ totalMinor }) => totalMinor,
+    ),
     orders: sum(orders, ({ totalMinor }) => totalMinor),
     events: sum(placed, ({ totalMinor }) => totalMinor ?? 0),
     dashboard: sum(counted, ({ totalMinor }) => totalMinor),
     boards: sum(boards, (board) => sum(board.orders, ({ total }) => total)),
     // An order that ended before its message left has none.
-    messages: sum(placed, ({ eventId, totalMinor }) => (written.has(eventId) ? totalIn(textOf(written.get(eventId) ?? [], texts)) : (totalMinor ?? 0))),
+    messages: sum(placed, ({ eventId, totalMinor }) =>
+      written.has(eventId) ? totalIn(textOf(written.get(eventId) ?? [], texts)) : (totalMinor ?? 0),
+    ),
   };
 }
 
@@ -51,7 +73,9 @@ function earnedBy({ orders, counted, boards }) {
 /** @param {Books} books @returns {string[]} */
 function ofStatuses({ orders, counted }) {
   const known = new Map(counted.map(({ orderId, status }) => [orderId, status]));
-  return orders.filter(({ id, status }) => known.has(id) && known.get(id) !== status).map(({ id, number, status }) => `the order ${number} is ${status}, and counted as ${known.get(id)}`);
+  return orders
+    .filter(({ id, status }) => known.has(id) && known.get(id) !== status)
+    .map(({ id, number, status }) => `the order ${number} is ${status}, and counted as ${known.get(id)}`);
 }
 
 /** @param {import('../board-books.mjs').BoardBook} board @param {Books} books @returns {string[]} */
@@ -61,10 +85,26 @@ function ofBoard({ shareId, orders: shown, days, underWay }, { orders }) {
   const counts = { orders: sum(days, (day) => day.orders), refused: sum(days, (day) => day.refused) };
   const right = { orders: stored.length, refused: stored.filter(({ status }) => REFUSED.includes(status)).length };
   const found = [
-    ...onceEach('the order', stored.map(({ id }) => id), shown.map(({ orderId }) => orderId), 'in the history'),
-    ...shown.filter(({ orderId, status }) => statuses.has(orderId) && statuses.get(orderId) !== status).map(({ orderId, status }) => `the order ${orderId} is ${statuses.get(orderId)}, and shown as ${status}`),
-    ...onceEach('the order', stored.filter(({ status }) => !ENDED.includes(status)).map(({ id }) => id), underWay, 'shown as under way'),
-    ...(counts.orders === right.orders && counts.refused === right.refused ? [] : [`the days count ${counts.orders} orders, ${counts.refused} of them refused, instead of ${right.orders} and ${right.refused}`]),
+    ...onceEach(
+      'the order',
+      stored.map(({ id }) => id),
+      shown.map(({ orderId }) => orderId),
+      'in the history',
+    ),
+    ...shown
+      .filter(({ orderId, status }) => statuses.has(orderId) && statuses.get(orderId) !== status)
+      .map(({ orderId, status }) => `the order ${orderId} is ${statuses.get(orderId)}, and shown as ${status}`),
+    ...onceEach(
+      'the order',
+      stored.filter(({ status }) => !ENDED.includes(status)).map(({ id }) => id),
+      underWay,
+      'shown as under way',
+    ),
+    ...(counts.orders === right.orders && counts.refused === right.refused
+      ? []
+      : [
+          `the days count ${counts.orders} orders, ${counts.refused} of them refused, instead of ${right.orders} and ${right.refused}`,
+        ]),
   ];
   return found.map((difference) => `board of ${shareId}: ${difference}`);
 }

@@ -17,8 +17,8 @@ import * as pictures from './menu/pictures.routes';
 import * as rights from './menu/rights.routes';
 import * as sharing from './menu/sharing.routes';
 import * as uploads from './menu/uploads.routes';
-import * as cloudPrinters from './notify/cloud-printers.routes';
 import * as channels from './notify/channels.routes';
+import * as cloudPrinters from './notify/cloud-printers.routes';
 import * as messageFigures from './notify/figures.routes';
 import * as messages from './notify/messages.routes';
 import * as outbox from './notify/outbox.routes';
@@ -31,10 +31,12 @@ import * as tracking from './ordering/tracking.routes';
 import type { RouteDefinition } from './route';
 
 /*
- * Every definition, for the documentation and for tests. A browser imports the file of the route that it calls: this one would bring all of them.
+ * Every definition, for the documentation and for tests. A browser imports the file of the route that it calls: this
+ * one would bring all of them.
  */
 
-const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): readonly RouteDefinition[] => files.flatMap((file) => Object.values(file));
+const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): readonly RouteDefinition[] =>
+  files.flatMap((file) => Object.values(file));
 
 /** What each service answers. */
 export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { readerOf } from './answer-reader';
 import { shapeOf } from './answer-shape';
 
-const Dish = z.object({ id: z.string(), price: z.number().int().nullable(), tags: z.array(z.enum(['hot', 'new'])).optional(), size: z.union([z.literal('s'), z.literal(1)]), by: z.record(z.string(), z.boolean()), more: z.unknown() });
+const Dish = z.object({
+  id: z.string(),
+  price: z.number().int().nullable(),
+  tags: z.array(z.enum(['hot', 'new'])).optional(),
+  size: z.union([z.literal('s'), z.literal(1)]),
+  by: z.record(z.string(), z.boolean()),
+  more: z.unknown(),
+});
 const dish = { id: 'a', price: 100, size: 's', by: { en: true }, more: null };
 
 const faultOf = (schema: z.ZodType, value: unknown) => {
@@ -33,7 +40,9 @@ test.each([
 });
 
 test('leaves limits and formats to the server', () => {
-  expect(faultOf(z.object({ at: z.iso.datetime(), name: z.string().max(2) }), { at: 'later', name: 'Ada' })).toBeUndefined();
+  expect(
+    faultOf(z.object({ at: z.iso.datetime(), name: z.string().max(2) }), { at: 'later', name: 'Ada' }),
+  ).toBeUndefined();
 });
 
 test('a schema that changes what it reads describes no answer', () => {

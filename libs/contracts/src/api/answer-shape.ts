@@ -14,7 +14,15 @@ interface Description {
   readonly entries?: Readonly<Record<string, string | number>>;
 }
 
-const SIMPLE: Readonly<Record<string, AnswerShape>> = { string: 's', number: 'n', int: 'n', boolean: 'b', null: 'z', unknown: '*', any: '*' };
+const SIMPLE: Readonly<Record<string, AnswerShape>> = {
+  string: 's',
+  number: 'n',
+  int: 'n',
+  boolean: 'b',
+  null: 'z',
+  unknown: '*',
+  any: '*',
+};
 
 /**
  * Writes the schema of an answer as a shape, for builds that bring no schema library.
@@ -26,7 +34,12 @@ export function shapeOf(schema: z.ZodType): AnswerShape {
   if (simple !== undefined) return simple;
   switch (described.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(described.shape!).map(([name, field]) => [isOptional(field) ? `${name}?` : name, shapeOf(field)]));
+      return Object.fromEntries(
+        Object.entries(described.shape!).map(([name, field]) => [
+          isOptional(field) ? `${name}?` : name,
+          shapeOf(field),
+        ]),
+      );
     case 'array':
       return ['a', shapeOf(described.element!)];
     case 'tuple':

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { AdminDeadLetter, AdminDeadLetters, DiscardDeadLetterRequest, ReplayDeadLettersRequest, ReplayedDeadLetter, ReplayedDeadLetters } from '../http/admin-dead-letters';
+import {
+  AdminDeadLetter,
+  AdminDeadLetters,
+  DiscardDeadLetterRequest,
+  ReplayDeadLettersRequest,
+  ReplayedDeadLetter,
+  ReplayedDeadLetters,
+} from '../http/admin-dead-letters';
 import { AdminListQuery } from '../http/admin-list';
 import { AdminOperations } from '../http/admin-operations';
 import { SERVICES } from '../topology';
@@ -48,7 +55,8 @@ export const replayDeadLettersRoute = route({
   id: 'operations.replayDeadLetters',
   method: 'POST',
   path: '/api/admin/dead-letters/:service/replay',
-  summary: 'Hands several of them to the one who had set them aside: those that are named, or all in as many calls as it takes.',
+  summary:
+    'Hands several of them to the one who had set them aside: those that are named, or all in as many calls as it takes.',
   access: staff('dead-letters.replay'),
   params: { service },
   body: ReplayDeadLettersRequest,

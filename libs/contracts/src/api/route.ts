@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import type { StaffRight } from '../staff-rights';
 
 /**
- * Who may call a route. `open`: the service lets everybody in, and `why` says what makes that right, such as a secret in the address that the handler checks.
- * `board`, `menu-editor`: a guard of the service asks for the right to the board, or to change the menu, in the address.
+ * Who may call a route. `open`: the service lets everybody in, and `why` says what makes that right, such as a secret
+ * in the address that the handler checks. `board`, `menu-editor`: a guard of the service asks for the right to the
+ * board, or to change the menu, in the address.
  */
 export type RouteAccess =
   | { readonly by: 'open'; readonly why: string }
@@ -18,7 +19,9 @@ export const open = (why: string) => ({ by: 'open', why }) as const satisfies Ro
 export const owner = { by: 'owner' } as const satisfies RouteAccess;
 /** Signed-in staff whose role has this right. */
 export const staff = (right: StaffRight) => ({ by: 'staff', right }) as const satisfies RouteAccess;
-/** Who has the edit right of the menu in the address, is a member of its business, or has opened a link to its board. */
+/**
+ * Who has the edit right of the menu in the address, is a member of its business, or has opened a link to its board.
+ */
 export const board = { by: 'board' } as const satisfies RouteAccess;
 /** Who may change the menu in the address. */
 export const menuEditor = { by: 'menu-editor' } as const satisfies RouteAccess;
@@ -33,7 +36,9 @@ export interface FileAnswer {
   readonly types: readonly string[];
 }
 /** A `text/event-stream`: what the data of each event is, by its name. Heartbeats are besides them. */
-export interface EventsAnswer<Events extends Readonly<Record<string, z.ZodType>> = Readonly<Record<string, z.ZodType>>> {
+export interface EventsAnswer<
+  Events extends Readonly<Record<string, z.ZodType>> = Readonly<Record<string, z.ZodType>>,
+> {
   readonly kind: 'events';
   readonly events: Events;
 }
@@ -42,9 +47,13 @@ export type Answer = z.ZodType | NothingAnswer | FileAnswer | EventsAnswer;
 
 export const nothing = { kind: 'nothing' } as const satisfies NothingAnswer;
 export const file = (...types: readonly string[]) => ({ kind: 'file', types }) as const satisfies FileAnswer;
-export const events = <const Events extends Readonly<Record<string, z.ZodType>>>(named: Events) => ({ kind: 'events', events: named }) as const satisfies EventsAnswer;
+export const events = <const Events extends Readonly<Record<string, z.ZodType>>>(named: Events) =>
+  ({ kind: 'events', events: named }) as const satisfies EventsAnswer;
 
-/** A body that is not JSON: fields and files as `multipart/form-data` (`files`: names of its parts that are files), or fields as a plain HTML form sends them. */
+/**
+ * A body that is not JSON: fields and files as `multipart/form-data` (`files`: names of its parts that are files), or
+ * fields as a plain HTML form sends them.
+ */
 export interface FormBody<Fields extends z.ZodType = z.ZodType> {
   readonly kind: 'multipart' | 'urlencoded';
   readonly fields: Fields;
@@ -53,11 +62,14 @@ export interface FormBody<Fields extends z.ZodType = z.ZodType> {
   readonly orJson?: true;
 }
 /** A body of files and fields. */
-export const multipart = <const Fields extends z.ZodType>(fields: Fields, ...files: readonly string[]) => ({ kind: 'multipart', fields, files }) as const satisfies FormBody;
+export const multipart = <const Fields extends z.ZodType>(fields: Fields, ...files: readonly string[]) =>
+  ({ kind: 'multipart', fields, files }) as const satisfies FormBody;
 /** A body of files and fields, or of the fields alone as JSON: the handler tells them apart. */
-export const multipartOrJson = <const Fields extends z.ZodType>(fields: Fields, ...files: readonly string[]) => ({ kind: 'multipart', fields, files, orJson: true }) as const satisfies FormBody;
+export const multipartOrJson = <const Fields extends z.ZodType>(fields: Fields, ...files: readonly string[]) =>
+  ({ kind: 'multipart', fields, files, orJson: true }) as const satisfies FormBody;
 /** A body as the webhooks of providers send it. */
-export const urlencoded = <const Fields extends z.ZodType>(fields: Fields) => ({ kind: 'urlencoded', fields, files: [] }) as const satisfies FormBody;
+export const urlencoded = <const Fields extends z.ZodType>(fields: Fields) =>
+  ({ kind: 'urlencoded', fields, files: [] }) as const satisfies FormBody;
 
 export type SuccessStatus = 200 | 201 | 202 | 204 | 206 | 304;
 
@@ -78,7 +90,10 @@ export interface RouteDefinition {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: z.ZodType | FormBody;
   readonly answers: Readonly<Partial<Record<SuccessStatus, Answer>>>;
-  /** Problems of its own, "404 ordering.link_not_valid". Those of all routes (a body that does not fit, no right, out of order) are not repeated. */
+  /**
+   * Problems of its own, "404 ordering.link_not_valid". Those of all routes (a body that does not fit, no right, out of
+   * order) are not repeated.
+   */
   readonly problems?: readonly `${number} ${string}.${string}`[];
 }
 
@@ -86,22 +101,46 @@ export interface RouteDefinition {
 export const route = <const Definition extends RouteDefinition>(definition: Definition): Definition => definition;
 
 /** Names of the parts of a path: `shareId` of `/api/menu/:shareId`. */
-export type PathParam<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}` ? Name | PathParam<`/${Rest}`> : Path extends `${string}:${infer Name}` ? Name : never;
+export type PathParam<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParam<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
 
 type AnswerValue<A> = A extends z.ZodType ? z.output<A> : A extends NothingAnswer ? undefined : never;
-/** What a route answers with when it succeeds; `never` for files and events. A browser meets no 304: it takes what it has kept. */
-export type AnswerOf<R extends RouteDefinition> = { [Status in keyof R['answers']]: Status extends 304 ? never : AnswerValue<R['answers'][Status]> }[keyof R['answers']];
+/**
+ * What a route answers with when it succeeds; `never` for files and events. A browser meets no 304: it takes what it
+ * has kept.
+ */
+export type AnswerOf<R extends RouteDefinition> = {
+  [Status in keyof R['answers']]: Status extends 304 ? never : AnswerValue<R['answers'][Status]>;
+}[keyof R['answers']];
 /** The body as its handler gets it. */
-export type BodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType ? z.output<R['body']> : R['body'] extends FormBody<infer Fields> ? z.output<Fields> : undefined;
+export type BodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType
+  ? z.output<R['body']>
+  : R['body'] extends FormBody<infer Fields>
+    ? z.output<Fields>
+    : undefined;
 /** The body as a browser sends it; what is sent may as well be read-only. */
-export type SentBodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType ? Sent<z.input<R['body']>> : R['body'] extends FormBody<infer Fields> ? FormData | (R['body'] extends { readonly orJson: true } ? Sent<z.input<Fields>> : never) : undefined;
+export type SentBodyOf<R extends RouteDefinition> = R['body'] extends z.ZodType
+  ? Sent<z.input<R['body']>>
+  : R['body'] extends FormBody<infer Fields>
+    ? FormData | (R['body'] extends { readonly orJson: true } ? Sent<z.input<Fields>> : never)
+    : undefined;
 /** What may be read-only, down to the last part. */
-type Sent<T> = T extends readonly (infer Item)[] ? readonly Sent<Item>[] : T extends object ? { readonly [Name in keyof T]: Sent<T[Name]> } : T;
+type Sent<T> = T extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Sent<T[Name]> }
+    : T;
 /** What a handler gives as its answer. */
 export type GivenAnswerOf<R extends RouteDefinition> = Sent<AnswerOf<R>>;
 /** Fields of the query as a browser gives them. */
-export type SentQueryOf<R extends RouteDefinition> = R['query'] extends z.ZodType ? { readonly [Name in keyof z.input<R['query']>]: string | number | null | undefined } : undefined;
+export type SentQueryOf<R extends RouteDefinition> = R['query'] extends z.ZodType
+  ? { readonly [Name in keyof z.input<R['query']>]: string | number | null | undefined }
+  : undefined;
 /** The query as its handler gets it. */
 export type QueryOf<R extends RouteDefinition> = R['query'] extends z.ZodType ? z.output<R['query']> : undefined;
 /** The events of a stream, by name. */
-export type EventsOf<R extends RouteDefinition> = R['answers'][200] extends EventsAnswer<infer Events> ? { [Name in keyof Events]: z.output<Events[Name]> } : never;
+export type EventsOf<R extends RouteDefinition> =
+  R['answers'][200] extends EventsAnswer<infer Events> ? { [Name in keyof Events]: z.output<Events[Name]> } : never;

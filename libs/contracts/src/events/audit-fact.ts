@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What `<service>.audit.recorded.v1` says, alike for every service: what somebody of the staff did there; identity keeps it in the audit log. No secret and no
- * person's data is ever in it: people are named by their ids.
+ * What `<service>.audit.recorded.v1` says, alike for every service: what somebody of the staff did there; identity
+ * keeps it in the audit log. No secret and no person's data is ever in it: people are named by their ids.
  */
 export const AuditFact = z.object({
   /** Of the entry. */

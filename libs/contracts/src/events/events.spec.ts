@@ -3,7 +3,9 @@ import path from 'node:path';
 import { durableOf, ownerOf, SERVICES, TOPOLOGY } from '../topology';
 import { EventEnvelope } from './envelope';
 
-const definitions = SERVICES.flatMap((service) => TOPOLOGY[service].publishes.map((definition) => ({ service, definition, type: definition.type })));
+const definitions = SERVICES.flatMap((service) =>
+  TOPOLOGY[service].publishes.map((definition) => ({ service, definition, type: definition.type })),
+);
 
 /** `menu.menu.extracted.v1` → `menu/menu-extracted.v1.sample.json` */
 function sampleOf(type: string): unknown {

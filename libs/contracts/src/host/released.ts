@@ -8,7 +8,13 @@ type Fits<Wanted, Given extends Wanted> = Given;
 export type ShellServesReleased = [Fits<Released.HostV1, HostV1>, Fits<ToastMessage, Released.ToastMessage>];
 
 /** This shell takes a remote of the release, with the places that it fills. */
-export type ReleasedIsTaken = [Fits<RemoteModuleV1, Released.RemoteModuleV1>, Fits<RemoteSlotsV1, Released.RemoteSlotsV1>];
+export type ReleasedIsTaken = [
+  Fits<RemoteModuleV1, Released.RemoteModuleV1>,
+  Fits<RemoteSlotsV1, Released.RemoteSlotsV1>,
+];
 
 /** And a remote of these sources runs in a shell of the release, where it does without what is new. */
-export type ReleasedServesRemote = [Fits<Released.RemoteModuleV1, RemoteModuleV1>, Fits<Released.ToastMessage, ToastMessage>];
+export type ReleasedServesRemote = [
+  Fits<Released.RemoteModuleV1, RemoteModuleV1>,
+  Fits<Released.ToastMessage, ToastMessage>,
+];

@@ -9,7 +9,10 @@ export const BUILD_FILE = 'build.json';
 export const RemoteVersion = z.string().regex(/^[0-9a-f]{12}$/);
 /** Of a file's bytes, as browsers take it in an `integrity` attribute. */
 export const Integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
-const FileName = z.string().regex(/^[\w-]+(?:\.[\w-]+)*$/).max(120);
+const FileName = z
+  .string()
+  .regex(/^[\w-]+(?:\.[\w-]+)*$/)
+  .max(120);
 
 /** What a remote asks of the shell that it runs in. */
 export const HostNeeds = z.object({

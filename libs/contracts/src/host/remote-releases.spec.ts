@@ -1,4 +1,14 @@
-import { listed, promoted, pruned, ReleaseError, RemoteReleases, rolledBack, tried, withdrawn, type Released } from './remote-releases';
+import {
+  listed,
+  promoted,
+  pruned,
+  ReleaseError,
+  RemoteReleases,
+  rolledBack,
+  tried,
+  withdrawn,
+  type Released,
+} from './remote-releases';
 
 const A = 'a'.repeat(12);
 const B = 'b'.repeat(12);
@@ -6,9 +16,20 @@ const C = 'c'.repeat(12);
 const NOW = new Date('2026-03-01T12:00:00.000Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const version = (of: string, daysAgo = 0): Released => ({ version: of, releasedAt: new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString(), entry: 'remoteEntry.js', integrity: `sha256-${'A'.repeat(43)}=`, host: [1], react: '^19.0.0' });
+const version = (of: string, daysAgo = 0): Released => ({
+  version: of,
+  releasedAt: new Date(NOW.getTime() - daysAgo * DAY_MS).toISOString(),
+  entry: 'remoteEntry.js',
+  integrity: `sha256-${'A'.repeat(43)}=`,
+  host: [1],
+  react: '^19.0.0',
+});
 /** A remote whose versions were released one after the other, each to everybody. */
-const after = (...versions: Released[]) => versions.reduce<RemoteReleases | undefined>((releases, one) => promoted(listed(releases, one), one.version), undefined)!;
+const after = (...versions: Released[]) =>
+  versions.reduce<RemoteReleases | undefined>(
+    (releases, one) => promoted(listed(releases, one), one.version),
+    undefined,
+  )!;
 
 test('the first version runs; a later one is in the list, and nobody is given it yet', () => {
   const first = listed(undefined, version(A));
@@ -65,8 +86,15 @@ test('a version is kept for 30 days after the last visitor was given it, and as 
 
 test('an old version that was gone back to is kept from when it was given last, not from when it was released', () => {
   const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
-  const back = rolledBack(promoted(listed(listed(undefined, version(A, 90)), version(B, 40)), B, daysAgo(40)), daysAgo(2).toISOString());
-  const later = promoted(listed(promoted(listed(back, version(C, 1)), C, daysAgo(1)), version('d'.repeat(12))), 'd'.repeat(12), NOW);
+  const back = rolledBack(
+    promoted(listed(listed(undefined, version(A, 90)), version(B, 40)), B, daysAgo(40)),
+    daysAgo(2).toISOString(),
+  );
+  const later = promoted(
+    listed(promoted(listed(back, version(C, 1)), C, daysAgo(1)), version('d'.repeat(12))),
+    'd'.repeat(12),
+    NOW,
+  );
   expect(pruned(later, NOW).gone).toEqual([]);
 });
 

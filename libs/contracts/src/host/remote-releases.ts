@@ -60,20 +60,34 @@ export function listed(releases: RemoteReleases | undefined, added: Released): R
 /** All visitors get it from now on. */
 export function promoted(releases: RemoteReleases, version: string, now = new Date()): RemoteReleases {
   releasedAs(releases, version);
-  const { canary: _, ...rest } = takenFrom(releases, [releases.running, releases.canary?.version].filter((one) => one !== version), now.toISOString());
+  const { canary: _, ...rest } = takenFrom(
+    releases,
+    [releases.running, releases.canary?.version].filter((one) => one !== version),
+    now.toISOString(),
+  );
   return version === releases.running ? rest : { ...rest, running: version, before: releases.running };
 }
 
 /** Notes until when versions were given that nobody is given any more. */
 function takenFrom(releases: RemoteReleases, gone: readonly (string | undefined)[], at: string): RemoteReleases {
-  return { ...releases, versions: releases.versions.map((one) => (gone.includes(one.version) ? { ...one, givenUntil: at } : one)) };
+  return {
+    ...releases,
+    versions: releases.versions.map((one) => (gone.includes(one.version) ? { ...one, givenUntil: at } : one)),
+  };
 }
 
 /** A share of visitors gets it. @param share percent; 0: who asks for it by the cookie, and nobody else */
 export function tried(releases: RemoteReleases, version: string, share: number, now = new Date()): RemoteReleases {
   releasedAs(releases, version);
   if (version === releases.running) throw new ReleaseError(`Version ${version} is the one that everybody gets.`);
-  return { ...takenFrom(releases, [releases.canary?.version].filter((one) => one !== version), now.toISOString()), canary: { version, share } };
+  return {
+    ...takenFrom(
+      releases,
+      [releases.canary?.version].filter((one) => one !== version),
+      now.toISOString(),
+    ),
+    canary: { version, share },
+  };
 }
 
 /** The version that is tried is taken back, if it still is that one. */
@@ -83,7 +97,10 @@ export function withdrawn(releases: RemoteReleases, { version, at, why }: z.infe
   return { ...rest, withdrawn: { version, at, why } };
 }
 
-/** Back to what was before: a version that is tried is taken back; where none is, the one before the running one runs again. @throws ReleaseError where there is none */
+/**
+ * Back to what was before: a version that is tried is taken back; where none is, the one before the running one runs
+ * again. @throws ReleaseError where there is none
+ */
 export function rolledBack(releases: RemoteReleases, at: string): RemoteReleases {
   if (releases.canary) return withdrawn(releases, { version: releases.canary.version, at, why: 'taken back by hand' });
   if (!releases.before) throw new ReleaseError('There is no version before the running one to go back to.');
@@ -91,8 +108,15 @@ export function rolledBack(releases: RemoteReleases, at: string): RemoteReleases
 }
 
 /** Without the versions that nobody has been given for long. @returns what stays, and what went */
-export function pruned(releases: RemoteReleases, now: Date): { readonly releases: RemoteReleases; readonly gone: readonly Released[] } {
+export function pruned(
+  releases: RemoteReleases,
+  now: Date,
+): { readonly releases: RemoteReleases; readonly gone: readonly Released[] } {
   const used = new Set([releases.running, releases.before, releases.canary?.version]);
-  const stays = ({ version, releasedAt, givenUntil = releasedAt }: Released) => used.has(version) || now.getTime() - Date.parse(givenUntil) < RELEASE_KEPT_DAYS * DAY_MS;
-  return { releases: { ...releases, versions: releases.versions.filter(stays) }, gone: releases.versions.filter((one) => !stays(one)) };
+  const stays = ({ version, releasedAt, givenUntil = releasedAt }: Released) =>
+    used.has(version) || now.getTime() - Date.parse(givenUntil) < RELEASE_KEPT_DAYS * DAY_MS;
+  return {
+    releases: { ...releases, versions: releases.versions.filter(stays) },
+    gone: releases.versions.filter((one) => !stays(one)),
+  };
 }

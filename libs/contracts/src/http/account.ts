@@ -5,9 +5,9 @@ import { REGISTRATION_STATUSES } from '../registration';
 /*
  * Who owns what, and how owners sign in. Service: identity; the routes are defined in `api/identity`.
  *
- * The browser holds two http-only cookies: `owner` (the token, ten minutes, sent to every service) and `owner_refresh` (sent to /api/account
- * only, 30 days). After a 401 a page calls `POST /api/account/refresh` once: 204 means "try again", 401 `accounts.session_ended` means "sign in".
- * No page ever sees either secret.
+ * The browser holds two http-only cookies: `owner` (the token, ten minutes, sent to every service) and `owner_refresh`
+ * (sent to /api/account only, 30 days). After a 401 a page calls `POST /api/account/refresh` once: 204 means "try
+ * again", 401 `accounts.session_ended` means "sign in". No page ever sees either secret.
  */
 
 export const BUSINESS_ROLES = ['owner', 'staff'] as const;
@@ -17,10 +17,16 @@ export type BusinessRole = (typeof BUSINESS_ROLES)[number];
 export const SIGN_IN_CHANNELS = ['email', 'sms'] as const;
 export type SignInChannel = (typeof SIGN_IN_CHANNELS)[number];
 
-/** E-mail address or telephone number, as people type them; a number without country code is taken for a North American one. */
+/**
+ * E-mail address or telephone number, as people type them; a number without country code is taken for a North American
+ * one.
+ */
 const contact = z.string().trim().min(5).max(200);
 
-/** Asked for 5 times an hour for a contact, 10 for a browser, 30 for a network address; `retryAfterSeconds` of the refusal says when again. */
+/**
+ * Asked for 5 times an hour for a contact, 10 for a browser, 30 for a network address; `retryAfterSeconds` of the
+ * refusal says when again.
+ */
 export const SignInRequest = z.object({ contact });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
@@ -28,18 +34,33 @@ export type SignInRequest = z.infer<typeof SignInRequest>;
 export const SignInResponse = z.object({ channel: z.enum(SIGN_IN_CHANNELS), validMinutes: z.number().int() });
 export type SignInResponse = z.infer<typeof SignInResponse>;
 
-/** A code is refused alike when it is wrong, used, run out, or was tried five times; ten tries an hour for a contact, thirty for a network address. */
-export const SignInByCodeRequest = z.object({ contact, code: z.string().trim().regex(/^\d{6}$/, 'must be the six digits of the message') });
+/**
+ * A code is refused alike when it is wrong, used, run out, or was tried five times; ten tries an hour for a contact,
+ * thirty for a network address.
+ */
+export const SignInByCodeRequest = z.object({
+  contact,
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'must be the six digits of the message'),
+});
 export type SignInByCodeRequest = z.infer<typeof SignInByCodeRequest>;
 
 /**
- * The link is `/sign-in#<secret>`: the page takes the secret out of the fragment, which no server log ever sees, removes it from the address, and posts it when
- * the person presses the button: mail scanners open links, and a link works once.
+ * The link is `/sign-in#<secret>`: the page takes the secret out of the fragment, which no server log ever sees,
+ * removes it from the address, and posts it when the person presses the button: mail scanners open links, and a link
+ * works once.
  */
 export const SignInByLinkRequest = z.object({ secret: z.string().min(20).max(200) });
 export type SignInByLinkRequest = z.infer<typeof SignInByLinkRequest>;
 
-export const AccountLocation = z.object({ id: z.string(), name: z.string(), address: z.string(), timeZone: z.string() });
+export const AccountLocation = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  timeZone: z.string(),
+});
 export type AccountLocation = z.infer<typeof AccountLocation>;
 
 export const AccountBusiness = z.object({
@@ -92,8 +113,9 @@ export const ChangeAccountRequest = z.object({ name: z.string().trim().min(1, 'i
 export type ChangeAccountRequest = z.infer<typeof ChangeAccountRequest>;
 
 /**
- * A further e-mail address or number, or one of the account's own that is not confirmed yet. It is the account's once the code is typed, and nobody's before. Six
- * are the most; asked for 5 times an hour for a contact, 10 for an account, 30 for a network address.
+ * A further e-mail address or number, or one of the account's own that is not confirmed yet. It is the account's once
+ * the code is typed, and nobody's before. Six are the most; asked for 5 times an hour for a contact, 10 for an account,
+ * 30 for a network address.
  */
 export const AddContactRequest = z.object({ contact });
 export type AddContactRequest = z.infer<typeof AddContactRequest>;
@@ -117,7 +139,15 @@ export const AccountSessions = z.object({
 });
 export type AccountSessions = z.infer<typeof AccountSessions>;
 
-export const ChangeBusinessRequest = z.object({ name: z.string().trim().min(1, 'is required').max(200), phone: z.string().trim().min(1, 'is required').max(40).regex(/(\d\D*){5}/, 'must be a telephone number') });
+export const ChangeBusinessRequest = z.object({
+  name: z.string().trim().min(1, 'is required').max(200),
+  phone: z
+    .string()
+    .trim()
+    .min(1, 'is required')
+    .max(40)
+    .regex(/(\d\D*){5}/, 'must be a telephone number'),
+});
 export type ChangeBusinessRequest = z.infer<typeof ChangeBusinessRequest>;
 
 export const BusinessMember = z.object({
@@ -137,7 +167,11 @@ export const BusinessMembers = z.object({ members: z.array(BusinessMember) });
 export type BusinessMembers = z.infer<typeof BusinessMembers>;
 
 /** Twenty invitations an hour, five for a contact. */
-export const InviteMemberRequest = z.object({ name: z.string().trim().min(1, 'is required').max(100), contact, role: z.enum(BUSINESS_ROLES) });
+export const InviteMemberRequest = z.object({
+  name: z.string().trim().min(1, 'is required').max(100),
+  contact,
+  role: z.enum(BUSINESS_ROLES),
+});
 export type InviteMemberRequest = z.infer<typeof InviteMemberRequest>;
 
 /** A business keeps one owner who has joined. */
@@ -153,8 +187,8 @@ export const LocationRequest = z.object({
 export type LocationRequest = z.infer<typeof LocationRequest>;
 
 /**
- * The account, and each business that has no other owner who has joined, is gone 30 days later; their menus are off the net at once. `confirm` is what the screen asks
- * to type: the word "close".
+ * The account, and each business that has no other owner who has joined, is gone 30 days later; their menus are off the
+ * net at once. `confirm` is what the screen asks to type: the word "close".
  */
 export const CloseAccountRequest = z.object({ confirm: z.literal('close', 'must be the word "close"') });
 export type CloseAccountRequest = z.infer<typeof CloseAccountRequest>;
@@ -177,15 +211,38 @@ export type AccountClosure = z.infer<typeof AccountClosure>;
 /** Everything identity holds of an account. */
 export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
-  account: z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime(), contacts: z.array(z.object({ kind: z.enum(['email', 'phone']), value: z.string(), confirmedAt: z.iso.datetime().nullable() })) }),
-  businesses: z.array(z.looseObject({ id: z.string(), businessName: z.string(), role: z.enum(BUSINESS_ROLES), locations: z.array(AccountLocation), members: z.array(BusinessMember.omit({ isYou: true })) })),
-  sessions: z.array(z.object({ id: z.string(), device: z.string(), startedAt: z.iso.datetime(), lastSeenAt: z.iso.datetime(), endedAt: z.iso.datetime().nullable() })),
+  account: z.object({
+    id: z.string(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    contacts: z.array(
+      z.object({ kind: z.enum(['email', 'phone']), value: z.string(), confirmedAt: z.iso.datetime().nullable() }),
+    ),
+  }),
+  businesses: z.array(
+    z.looseObject({
+      id: z.string(),
+      businessName: z.string(),
+      role: z.enum(BUSINESS_ROLES),
+      locations: z.array(AccountLocation),
+      members: z.array(BusinessMember.omit({ isYou: true })),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      startedAt: z.iso.datetime(),
+      lastSeenAt: z.iso.datetime(),
+      endedAt: z.iso.datetime().nullable(),
+    }),
+  ),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
 /**
- * Claims of an owner's token (EdDSA JWT in the http-only cookie `owner`): `sub` account id, `sid` session id, `aud` "owner"; what each business lets
- * its bearer do. Ten minutes; every service verifies it on its own.
+ * Claims of an owner's token (EdDSA JWT in the http-only cookie `owner`): `sub` account id, `sid` session id, `aud`
+ * "owner"; what each business lets its bearer do. Ten minutes; every service verifies it on its own.
  */
 export const OwnerClaims = z.object({
   sub: z.string(),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { CHANNELS } from './notify';
 
-/** Figures of the platform are counted by the days of this zone, whatever zone a restaurant is in; an answer says so in `zone`. */
+/**
+ * Figures of the platform are counted by the days of this zone, whatever zone a restaurant is in; an answer says so in
+ * `zone`.
+ */
 export const ANALYTICS_ZONE = 'UTC';
 
 /** How long a stretch of time one point of a chart is; weeks begin on Monday. */
@@ -14,13 +17,17 @@ export const ANALYTICS_MOST_DAYS = 3660;
 const DAY_MS = 86_400_000;
 
 /**
- * Query of every question here, right `analytics.read`: the days from `from` to `to`, both included, in steps. A step that is cut by either end holds
- * the days within only. Figures older than two years are kept by month only (`RETENTION.analyticsMs`): by day and by week they are not there.
+ * Query of every question here, right `analytics.read`: the days from `from` to `to`, both included, in steps. A step
+ * that is cut by either end holds the days within only. Figures older than two years are kept by month only
+ * (`RETENTION.analyticsMs`): by day and by week they are not there.
  */
 export const AnalyticsQuery = z
   .object({ from: z.iso.date(), to: z.iso.date(), step: z.enum(ANALYTICS_STEPS).default('day') })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < ANALYTICS_MOST_DAYS * DAY_MS, { path: ['to'], message: 'is too far from the first day' });
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < ANALYTICS_MOST_DAYS * DAY_MS, {
+    path: ['to'],
+    message: 'is too far from the first day',
+  });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
 /** What every answer says of itself. */
@@ -33,7 +40,10 @@ const about = {
   countedAt: z.iso.datetime().nullable(),
 };
 
-/** The first day of a step; of a week that is its Monday, also where that is before `from`. Every step is there, also one in which nothing was. */
+/**
+ * The first day of a step; of a week that is its Monday, also where that is before `from`. Every step is there, also
+ * one in which nothing was.
+ */
 const start = z.iso.date();
 
 /** Upper ends, in seconds, of the spans by which the time of readings is counted; the last span has no end. */
@@ -50,7 +60,10 @@ const ConversionFigures = z.object({
   /** Readings that failed. */
   failed: count,
   pages: count,
-  /** Readings whose time is known, from the end of the upload to the end of the reading: the others figures of time are of these. */
+  /**
+   * Readings whose time is known, from the end of the upload to the end of the reading: the others figures of time are
+   * of these.
+   */
   timed: count,
   /** Whole milliseconds; null where none is timed. */
   averageMs: z.number().int().nullable(),
@@ -59,7 +72,10 @@ const ConversionFigures = z.object({
   withinTwoMinutes: count,
   /** Menus published for the first time: what was corrected is counted then, once for each. */
   published: count,
-  /** Dishes that were read on them, and of these: left just as they were; with another name, price (also of a size or an extra), or anything else; removed. A dish can be in several of the three. */
+  /**
+   * Dishes that were read on them, and of these: left just as they were; with another name, price (also of a size or an
+   * extra), or anything else; removed. A dish can be in several of the three.
+   */
   itemsRead: count,
   itemsKept: count,
   namesCorrected: count,
@@ -94,8 +110,8 @@ const OrderFigures = z.object({
 export type OrderFigures = z.infer<typeof OrderFigures>;
 
 /**
- * `GET /api/admin/analytics/orders`: by the day on which orders were placed; an order that is refused or corrected later changes the figures of that day.
- * As CSV, one row a step and currency: `GET /api/admin/analytics/orders/csv`.
+ * `GET /api/admin/analytics/orders`: by the day on which orders were placed; an order that is refused or corrected
+ * later changes the figures of that day. As CSV, one row a step and currency: `GET /api/admin/analytics/orders/csv`.
  */
 export const OrderAnalytics = z.object({
   ...about,
@@ -110,21 +126,30 @@ export const TOP_MENUS_SORTS = ['orders', 'revenue'] as const;
 export type TopMenusSort = (typeof TOP_MENUS_SORTS)[number];
 
 /**
- * Query of the menus with the most orders, or the most revenue in a currency: month by month, from `from` to `to` (`2026-03`), at most 24. Sorted by revenue it needs a
- * `currency`; by orders it may have one.
+ * Query of the menus with the most orders, or the most revenue in a currency: month by month, from `from` to `to`
+ * (`2026-03`), at most 24. Sorted by revenue it needs a `currency`; by orders it may have one.
  */
 export const TopMenusQuery = z
   .object({
     from: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-03'),
     to: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-03'),
     sort: z.enum(TOP_MENUS_SORTS).default('orders'),
-    currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency such as USD').optional(),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a currency such as USD')
+      .optional(),
     /** Menus a month. */
     limit: z.coerce.number().int().min(1).max(50).default(10),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first month' })
-  .refine(({ from, to }) => monthsBetween(from, to) <= 24, { path: ['to'], message: 'must be at most 24 months from the first' })
-  .refine(({ sort, currency }) => sort !== 'revenue' || currency !== undefined, { path: ['currency'], message: 'is needed: amounts in different currencies cannot be compared' });
+  .refine(({ from, to }) => monthsBetween(from, to) <= 24, {
+    path: ['to'],
+    message: 'must be at most 24 months from the first',
+  })
+  .refine(({ sort, currency }) => sort !== 'revenue' || currency !== undefined, {
+    path: ['currency'],
+    message: 'is needed: amounts in different currencies cannot be compared',
+  });
 export type TopMenusQuery = z.infer<typeof TopMenusQuery>;
 
 function monthsBetween(from: string, to: string): number {
@@ -137,8 +162,8 @@ const TopMenu = OrderFigures.extend({ shareId: z.string(), restaurantName: z.str
 export type TopMenu = z.infer<typeof TopMenu>;
 
 /**
- * `GET /api/admin/analytics/top-menus`: the best first. Menus of businesses that are gone, and months older than two years, are not in it.
- * As CSV, one row a month and menu: `GET /api/admin/analytics/top-menus/csv`.
+ * `GET /api/admin/analytics/top-menus`: the best first. Menus of businesses that are gone, and months older than two
+ * years, are not in it. As CSV, one row a month and menu: `GET /api/admin/analytics/top-menus/csv`.
  */
 export const TopMenus = z.object({
   zone: z.string(),
@@ -148,7 +173,9 @@ export const TopMenus = z.object({
 });
 export type TopMenus = z.infer<typeof TopMenus>;
 
-/** Messages on one channel, by the day on which they were written; a long text message counts as many as it has parts. */
+/**
+ * Messages on one channel, by the day on which they were written; a long text message counts as many as it has parts.
+ */
 const NotificationFigures = z.object({
   channel: z.enum(CHANNELS),
   written: count,
@@ -161,7 +188,10 @@ const NotificationFigures = z.object({
 });
 export type NotificationFigures = z.infer<typeof NotificationFigures>;
 
-/** `GET /api/admin/analytics/notifications`; as CSV, one row a step and channel: `GET /api/admin/analytics/notifications/csv`. */
+/**
+ * `GET /api/admin/analytics/notifications`; as CSV, one row a step and channel: `GET
+ * /api/admin/analytics/notifications/csv`.
+ */
 export const NotificationAnalytics = z.object({
   ...about,
   /** One for each channel on which anything was written. */

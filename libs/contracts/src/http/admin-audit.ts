@@ -10,7 +10,10 @@ export const AdminAuditEntry = z.object({
   at: z.iso.datetime(),
   /** `menu`, `ordering`, `identity`, `notify`: where it was done. */
   service: z.string(),
-  /** What was done: `staff.employee_added`, `business.status_changed` … New ones may come: show those without a text as they are. */
+  /**
+   * What was done: `staff.employee_added`, `business.status_changed` … New ones may come: show those without a text as
+   * they are.
+   */
   action: z.string(),
   /** Who: absent for what a person who is not of the staff did, or the start of the service. */
   staffId: z.string().optional(),
@@ -25,7 +28,11 @@ export const AdminAuditEntry = z.object({
 });
 export type AdminAuditEntry = z.infer<typeof AdminAuditEntry>;
 
-/** Everybody is shown what they did themselves, and of what others did the kinds that their role sees elsewhere (`AUDIT_RIGHTS`). `actor`, `subject`: as they stand in an entry; `action`: one, or its beginning with a dot at the end (`staff.`); `from` ≤ at < `to`. */
+/**
+ * Everybody is shown what they did themselves, and of what others did the kinds that their role sees elsewhere
+ * (`AUDIT_RIGHTS`). `actor`, `subject`: as they stand in an entry; `action`: one, or its beginning with a dot at the
+ * end (`staff.`); `from` ≤ at < `to`.
+ */
 export const AdminAuditQuery = AdminListQuery.extend({
   actor: z.string().trim().max(200).optional(),
   staffId: z.uuid().optional(),

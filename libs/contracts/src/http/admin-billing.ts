@@ -3,24 +3,27 @@ import { PLAN_IDS } from '../plans';
 import { adminList, AdminListQuery } from './admin-list';
 
 /*
- * Plans, trials, the ledger and the payouts of the referral programme. Service: identity; the routes are defined in `api/identity/billing.routes.ts`.
+ * Plans, trials, the ledger and the payouts of the referral programme. Service: identity; the routes are defined in
+ * `api/identity/billing.routes.ts`.
  *
- * Amounts are US cents (`PLAN_CURRENCY`). Days ("2026-11-21") are those of the business's time zone. Nothing is collected while the product is in
- * beta (`COLLECTS_MONEY`): each entry says so by its `collection`, and screens say it too.
+ * Amounts are US cents (`PLAN_CURRENCY`). Days ("2026-11-21") are those of the business's time zone. Nothing is
+ * collected while the product is in beta (`COLLECTS_MONEY`): each entry says so by its `collection`, and screens say it
+ * too.
  */
 
 export const PLAN_STANDINGS = ['waiting', 'free', 'trial', 'active', 'paused'] as const;
 /**
- * `waiting`: chosen, and counts from the approval on · `free` · `trial` · `active`: a month is running that was charged · `paused`: the business is
- * rejected or being closed, and nothing is charged. While `waiting` or `paused` the business has what Free gives.
+ * `waiting`: chosen, and counts from the approval on · `free` · `trial` · `active`: a month is running that was charged
+ * · `paused`: the business is rejected or being closed, and nothing is charged. While `waiting` or `paused` the
+ * business has what Free gives.
  */
 export type PlanStanding = (typeof PLAN_STANDINGS)[number];
 
 export const LEDGER_KINDS = ['month', 'upgrade', 'downgrade', 'unused', 'referral_credit'] as const;
 /**
- * `month`: charge of a month that begins · `upgrade`, `downgrade`: charge of the new plan for the days that are left of a month · `unused`: credit of the
- * plan before it for those days · `referral_credit`: credit with which a business begins that was referred, once, when it is approved and has published its
- * first menu; it stands on that one day.
+ * `month`: charge of a month that begins · `upgrade`, `downgrade`: charge of the new plan for the days that are left of
+ * a month · `unused`: credit of the plan before it for those days · `referral_credit`: credit with which a business
+ * begins that was referred, once, when it is approved and has published its first menu; it stands on that one day.
  */
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
@@ -39,8 +42,12 @@ export const BusinessPlan = z.object({
   inForce: z.enum(PLAN_IDS),
   standing: z.enum(PLAN_STANDINGS),
   monthlyPriceMinor: minor,
-  /** A business has one trial. `daysLeft` counts days that have begun; null where it is over. Null: it has not begun. */
-  trial: z.object({ startedAt: z.iso.datetime(), endsAt: z.iso.datetime(), daysLeft: z.number().int().nullable() }).nullable(),
+  /**
+   * A business has one trial. `daysLeft` counts days that have begun; null where it is over. Null: it has not begun.
+   */
+  trial: z
+    .object({ startedAt: z.iso.datetime(), endsAt: z.iso.datetime(), daysLeft: z.number().int().nullable() })
+    .nullable(),
   /** The month that runs: `until` is the first day of the next one. Null while nothing is charged. */
   month: z.object({ from: day, until: day }).nullable(),
   /** What will be charged next, unless the plan changes. */
@@ -99,7 +106,10 @@ export const AdminBusinessPlan = BusinessPlan.extend({ businessName: z.string() 
 export type AdminBusinessPlan = z.infer<typeof AdminBusinessPlan>;
 
 /** `note` says why, and stands in the audit log with the plan before and after. */
-export const AdminChangePlanRequest = z.object({ plan: z.enum(PLAN_IDS), note: z.string().trim().min(1, 'is needed').max(500) });
+export const AdminChangePlanRequest = z.object({
+  plan: z.enum(PLAN_IDS),
+  note: z.string().trim().min(1, 'is needed').max(500),
+});
 export type AdminChangePlanRequest = z.infer<typeof AdminChangePlanRequest>;
 
 /** `from` ≤ at < `to`. */
@@ -119,8 +129,9 @@ export type AdminLedger = z.infer<typeof AdminLedger>;
 
 export const REWARD_STATES = ['waiting', 'earned_later', 'paid', 'declined'] as const;
 /**
- * Of the reward for a referral. `waiting`: the restaurant has not signed up · `earned_later`: it has; the reward is earned when it is set up and has
- * paid its first month, which nobody does in beta · `paid`, `declined`: recorded by staff, and the referral is paid with the record.
+ * Of the reward for a referral. `waiting`: the restaurant has not signed up · `earned_later`: it has; the reward is
+ * earned when it is set up and has paid its first month, which nobody does in beta · `paid`, `declined`: recorded by
+ * staff, and the referral is paid with the record.
  */
 export type RewardState = (typeof REWARD_STATES)[number];
 
@@ -139,13 +150,24 @@ export const AdminPayout = z.object({
   rewardMinor: minor,
   /** Null unless staff recorded something. */
   record: z
-    .object({ method: z.enum(PAYOUT_METHODS).nullable(), reference: z.string(), note: z.string(), amountMinor: minor, at: z.iso.datetime(), staffId: z.string(), by: z.string() })
+    .object({
+      method: z.enum(PAYOUT_METHODS).nullable(),
+      reference: z.string(),
+      note: z.string(),
+      amountMinor: minor,
+      at: z.iso.datetime(),
+      staffId: z.string(),
+      by: z.string(),
+    })
     .nullable(),
 });
 export type AdminPayout = z.infer<typeof AdminPayout>;
 
 /** `search`: parts of either e-mail address. */
-export const AdminPayoutFilter = z.object({ state: z.enum(REWARD_STATES).optional(), search: z.string().trim().max(200).optional() });
+export const AdminPayoutFilter = z.object({
+  state: z.enum(REWARD_STATES).optional(),
+  search: z.string().trim().max(200).optional(),
+});
 export type AdminPayoutFilter = z.infer<typeof AdminPayoutFilter>;
 export const AdminPayoutsQuery = AdminListQuery.extend(AdminPayoutFilter.shape);
 export type AdminPayoutsQuery = z.infer<typeof AdminPayoutsQuery>;
@@ -156,10 +178,11 @@ export type AdminPayouts = z.infer<typeof AdminPayouts>;
 /**
  * Each record is an entry that stays; the referral becomes `paid` with it, or is not any more, in the same transaction.
  *
- * - `paid`: the whole reward, by `method` and `reference`, once the restaurant has signed up and is set up. Of a reward that was paid already it puts method,
- *   reference and note right.
+ * - `paid`: the whole reward, by `method` and `reference`, once the restaurant has signed up and is set up. Of a reward
+ *   that was paid already it puts method, reference and note right.
  * - `declined`: not of a reward that was paid.
- * - `open`: takes a refusal back; or a payout that was not made, with a `note` that says why, by an entry of the opposite amount.
+ * - `open`: takes a refusal back; or a payout that was not made, with a `note` that says why, by an entry of the
+ *   opposite amount.
  */
 export const RecordPayoutRequest = z.object({
   state: z.enum(['paid', 'declined', 'open']),
@@ -192,7 +215,13 @@ export const AdminPayoutEntries = z.object({
 });
 export type AdminPayoutEntries = z.infer<typeof AdminPayoutEntries>;
 
-const byPlan = z.object({ plan: z.enum(PLAN_IDS), waiting: z.number().int(), trial: z.number().int(), active: z.number().int(), paused: z.number().int() });
+const byPlan = z.object({
+  plan: z.enum(PLAN_IDS),
+  waiting: z.number().int(),
+  trial: z.number().int(),
+  active: z.number().int(),
+  paused: z.number().int(),
+});
 
 /** The figures of the Payments tab. */
 export const AdminPayments = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PLAN_IDS } from '../plans';
 import { ORDER_STATUSES } from '../order-lifecycle';
+import { PLAN_IDS } from '../plans';
 import { BUSINESS_SORTS, REGISTRATION_STATUSES } from '../registration';
 import { AccountLocation, BUSINESS_ROLES } from './account';
 import { adminList, AdminListQuery } from './admin-list';
@@ -23,7 +23,10 @@ export const AdminBusiness = z.object({
 export type AdminBusiness = z.infer<typeof AdminBusiness>;
 
 const filters = {
-  /** Parts of names of business and owner and of the e-mail address; several words must all be found. Case and accents do not matter. */
+  /**
+   * Parts of names of business and owner and of the e-mail address; several words must all be found. Case and accents
+   * do not matter.
+   */
   search: z.string().trim().max(200).optional(),
   status: z.enum(REGISTRATION_STATUSES).optional(),
   plan: z.enum(PLAN_IDS).optional(),
@@ -40,12 +43,20 @@ export type AdminBusinesses = z.infer<typeof AdminBusinesses>;
 export const AdminBusinessExportQuery = z.object(filters);
 export type AdminBusinessExportQuery = z.infer<typeof AdminBusinessExportQuery>;
 
-/** The same status again changes nothing. The first approval sends the owner a sign-in link by e-mail and by text message. */
+/**
+ * The same status again changes nothing. The first approval sends the owner a sign-in link by e-mail and by text
+ * message.
+ */
 export const BusinessStatusRequest = z.object({ status: z.enum(['pending', 'approved', 'rejected']) });
 export type BusinessStatusRequest = z.infer<typeof BusinessStatusRequest>;
 
-/** Fields and faults are the signup's; the terms are the owner's to accept, so that they are not asked. `registrationStatus` approved: the owner gets the sign-in link at once. */
-export const AddBusinessRequest = BusinessSignupRequest.omit({ termsAccepted: true, marketingConsent: true }).extend({ registrationStatus: z.enum(['pending', 'approved']).default('pending') });
+/**
+ * Fields and faults are the signup's; the terms are the owner's to accept, so that they are not asked.
+ * `registrationStatus` approved: the owner gets the sign-in link at once.
+ */
+export const AddBusinessRequest = BusinessSignupRequest.omit({ termsAccepted: true, marketingConsent: true }).extend({
+  registrationStatus: z.enum(['pending', 'approved']).default('pending'),
+});
 export type AddBusinessRequest = z.infer<typeof AddBusinessRequest>;
 
 /** An amount of one currency in its minor units; currencies are never added. */
@@ -72,7 +83,14 @@ export const AdminBusinessDetail = AdminBusiness.extend({
   /** When it is gone for good; null where it is not being closed. */
   closesAt: z.iso.datetime().nullable(),
   locations: z.array(AccountLocation),
-  team: z.array(z.object({ name: z.string(), contact: z.string(), role: z.enum(BUSINESS_ROLES), joinedAt: z.iso.datetime().nullable() })),
+  team: z.array(
+    z.object({
+      name: z.string(),
+      contact: z.string(),
+      role: z.enum(BUSINESS_ROLES),
+      joinedAt: z.iso.datetime().nullable(),
+    }),
+  ),
   figures: z.object({
     menus: z.number().int(),
     /** Orders that are known of its menus (the last two years), and those of this calendar month (UTC). */
@@ -101,12 +119,25 @@ export const AdminBusinessMenus = adminList(AdminBusinessMenu);
 export type AdminBusinessMenus = z.infer<typeof AdminBusinessMenus>;
 
 export const AdminBusinessOrders = adminList(
-  z.object({ orderId: z.string(), shareId: z.string(), restaurantName: z.string(), status: z.enum(ORDER_STATUSES), totalMinor: z.number().int(), currency: z.string(), placedAt: z.iso.datetime() }),
+  z.object({
+    orderId: z.string(),
+    shareId: z.string(),
+    restaurantName: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    totalMinor: z.number().int(),
+    currency: z.string(),
+    placedAt: z.iso.datetime(),
+  }),
 );
 export type AdminBusinessOrders = z.infer<typeof AdminBusinessOrders>;
 
 /** What staff wrote about a business. Notes are added and stay. */
-export const AdminBusinessNote = z.object({ id: z.string(), text: z.string(), author: z.string(), at: z.iso.datetime() });
+export const AdminBusinessNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  author: z.string(),
+  at: z.iso.datetime(),
+});
 export type AdminBusinessNote = z.infer<typeof AdminBusinessNote>;
 
 export const AdminBusinessNotes = adminList(AdminBusinessNote);

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { adminList } from './admin-list';
 
 /**
- * Messages that a service could not handle and set aside: each service answers for its own, `{service}` is one of `SERVICES`; a screen asks all four and
- * shows what it gets, as the others may be down. Rights `dead-letters.read` and `dead-letters.replay`.
+ * Messages that a service could not handle and set aside: each service answers for its own, `{service}` is one of
+ * `SERVICES`; a screen asks all four and shows what it gets, as the others may be down. Rights `dead-letters.read` and
+ * `dead-letters.replay`.
  */
 const DeadLetterFacts = z.object({
   /** Its place among the parked messages of its service: grows with time, is never used again. */
@@ -27,20 +28,25 @@ const DeadLetterFacts = z.object({
 export const DeadLetterEntry = DeadLetterFacts;
 export type DeadLetterEntry = z.infer<typeof DeadLetterEntry>;
 
-/** `GET /api/admin/dead-letters/{service}?cursor=&limit=` (`AdminListQuery`): oldest first. They are kept for 30 days (`RETENTION.deadLetterMs`). */
+/**
+ * `GET /api/admin/dead-letters/{service}?cursor=&limit=` (`AdminListQuery`): oldest first. They are kept for 30 days
+ * (`RETENTION.deadLetterMs`).
+ */
 export const AdminDeadLetters = adminList(DeadLetterEntry);
 export type AdminDeadLetters = z.infer<typeof AdminDeadLetters>;
 
 /**
- * `GET /api/admin/dead-letters/{service}/{sequence}`: 404 `dead_letter.not_found` when it was replayed, discarded or is too old.
- * `envelope`: the event as it came, as JSON; every text that could be of a person is replaced by how long it is. Null where it is not even JSON.
+ * `GET /api/admin/dead-letters/{service}/{sequence}`: 404 `dead_letter.not_found` when it was replayed, discarded or is
+ * too old. `envelope`: the event as it came, as JSON; every text that could be of a person is replaced by how long it
+ * is. Null where it is not even JSON.
  */
 export const AdminDeadLetter = DeadLetterFacts.extend({ envelope: z.unknown(), bytes: z.number().int() });
 export type AdminDeadLetter = z.infer<typeof AdminDeadLetter>;
 
 /**
- * `POST /api/admin/dead-letters/{service}/{sequence}/replay` without a body: 202 with `{}`. It is handed to the one who had parked it, under its first id, so what was
- * done before is not done twice; if it fails again it is parked again, at a new place. 404 `dead_letter.not_found`
+ * `POST /api/admin/dead-letters/{service}/{sequence}/replay` without a body: 202 with `{}`. It is handed to the one who
+ * had parked it, under its first id, so what was done before is not done twice; if it fails again it is parked again,
+ * at a new place. 404 `dead_letter.not_found`
  */
 export const ReplayedDeadLetter = z.object({});
 export type ReplayedDeadLetter = z.infer<typeof ReplayedDeadLetter>;
@@ -51,8 +57,9 @@ export const REPLAYED_AT_ONCE = 100;
 const Sequence = z.number().int().min(1);
 
 /**
- * `POST /api/admin/dead-letters/{service}/replay`: 202 with `ReplayedDeadLetters`. Either those that are named, or all, oldest first, in as many calls as it takes: each
- * call but the first sends what the one before gave as `next`. Messages that fail again meanwhile are not among them.
+ * `POST /api/admin/dead-letters/{service}/replay`: 202 with `ReplayedDeadLetters`. Either those that are named, or all,
+ * oldest first, in as many calls as it takes: each call but the first sends what the one before gave as `next`.
+ * Messages that fail again meanwhile are not among them.
  */
 export const ReplayDeadLettersRequest = z.union([
   z.object({ sequences: z.array(Sequence).min(1).max(REPLAYED_AT_ONCE) }),
@@ -72,6 +79,9 @@ export const ReplayedDeadLetters = z.object({
 });
 export type ReplayedDeadLetters = z.infer<typeof ReplayedDeadLetters>;
 
-/** `POST /api/admin/dead-letters/{service}/{sequence}/discard`: 204. The note says why, and stands in the audit log. 404 `dead_letter.not_found` */
+/**
+ * `POST /api/admin/dead-letters/{service}/{sequence}/discard`: 204. The note says why, and stands in the audit log. 404
+ * `dead_letter.not_found`
+ */
 export const DiscardDeadLetterRequest = z.object({ note: z.string().trim().min(3, 'must say why').max(500) });
 export type DiscardDeadLetterRequest = z.infer<typeof DiscardDeadLetterRequest>;

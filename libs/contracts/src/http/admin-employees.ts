@@ -31,7 +31,10 @@ export type AdminEmployees = z.infer<typeof AdminEmployees>;
 
 const name = z.string().trim().min(1, 'is needed').max(LETTERS.name);
 
-/** Of a password that is being chosen; more rules on the server: the `detail` of `staff.password_weak` says what is wrong with it. */
+/**
+ * Of a password that is being chosen; more rules on the server: the `detail` of `staff.password_weak` says what is
+ * wrong with it.
+ */
 export const NewStaffPassword = z
   .string()
   .min(STAFF_PASSWORD.minLength, `must have at least ${STAFF_PASSWORD.minLength} characters`)

@@ -34,10 +34,25 @@ export type AdminContactMessages = z.infer<typeof AdminContactMessages>;
 
 /** With all that staff did about it, oldest first. */
 export const AdminContactMessageDetail = AdminContactMessage.extend({
-  history: z.array(z.object({ id: z.string(), before: z.enum(CONTACT_STATES), state: z.enum(CONTACT_STATES), note: z.string(), by: z.string(), at: z.iso.datetime() })),
+  history: z.array(
+    z.object({
+      id: z.string(),
+      before: z.enum(CONTACT_STATES),
+      state: z.enum(CONTACT_STATES),
+      note: z.string(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
 });
 export type AdminContactMessageDetail = z.infer<typeof AdminContactMessageDetail>;
 
-/** Notes that a message was answered, and what was done. The same state with a note adds the note, without one it changes nothing. */
-export const ContactStateRequest = z.object({ state: z.enum(CONTACT_STATES), note: z.string().trim().max(4000).default('') });
+/**
+ * Notes that a message was answered, and what was done. The same state with a note adds the note, without one it
+ * changes nothing.
+ */
+export const ContactStateRequest = z.object({
+  state: z.enum(CONTACT_STATES),
+  note: z.string().trim().max(4000).default(''),
+});
 export type ContactStateRequest = z.infer<typeof ContactStateRequest>;

@@ -2,14 +2,20 @@ import { z } from 'zod';
 import { adminList, AdminListQuery } from './admin-list';
 import { CHANNELS, MESSAGE_PURPOSES } from './notify';
 
-/** What became of a message: it waits for a try, was taken by the provider, is reported as arrived, or will never arrive. */
+/**
+ * What became of a message: it waits for a try, was taken by the provider, is reported as arrived, or will never
+ * arrive.
+ */
 export const NOTIFICATION_STATES = ['waiting', 'sent', 'delivered', 'failed'] as const;
 export type NotificationState = (typeof NOTIFICATION_STATES)[number];
 
 export const NOTIFICATION_AUDIENCES = ['restaurant', 'customer', 'sender', 'owner'] as const;
 export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number];
 
-/** Why a failed message cannot be sent again: its address or text is not kept any more (30 days), nobody waits for it any more, it was sent again already, or its channel sends nothing. */
+/**
+ * Why a failed message cannot be sent again: its address or text is not kept any more (30 days), nobody waits for it
+ * any more, it was sent again already, or its channel sends nothing.
+ */
 export const RESEND_OBSTACLES = ['forgotten', 'pointless', 'resent', 'not-sending'] as const;
 export type ResendObstacle = (typeof RESEND_OBSTACLES)[number];
 
@@ -66,16 +72,19 @@ export const AdminNotifications = adminList(AdminNotification);
 export type AdminNotifications = z.infer<typeof AdminNotifications>;
 
 /**
- * `POST /api/admin/notifications/{id}/resend` without a body, right `notifications.resend`: 201 with the new `AdminNotification`; the old one stays as it is. 404 `notify.notification_not_found` ·
- * 409 `notify.resend_not_possible` when it has not failed or for a `resendObstacle`, or the number has had its messages of today or wants none.
+ * `POST /api/admin/notifications/{id}/resend` without a body, right `notifications.resend`: 201 with the new
+ * `AdminNotification`; the old one stays as it is. 404 `notify.notification_not_found` · 409
+ * `notify.resend_not_possible` when it has not failed or for a `resendObstacle`, or the number has had its messages of
+ * today or wants none.
  */
 export const ResendNotificationResponse = AdminNotification;
 export type ResendNotificationResponse = z.infer<typeof ResendNotificationResponse>;
 
 /**
- * `GET /api/admin/notifications/texting`: how many different numbers were texted today (UTC), restaurants' confirmed numbers and sign-ins left out. `alarming`: the
- * ceiling is near or reached. `heldBack`: texts that were not sent, by what: `menu`, `visitor`, `address`, `block`, `country`, `platform`: a limit; `kind`: a
- * country or a kind of number that is not texted.
+ * `GET /api/admin/notifications/texting`: how many different numbers were texted today (UTC), restaurants' confirmed
+ * numbers and sign-ins left out. `alarming`: the ceiling is near or reached. `heldBack`: texts that were not sent, by
+ * what: `menu`, `visitor`, `address`, `block`, `country`, `platform`: a limit; `kind`: a country or a kind of number
+ * that is not texted.
  */
 export const TextingToday = z.object({
   day: z.iso.date(),

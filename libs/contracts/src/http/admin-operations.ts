@@ -9,8 +9,9 @@ export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
 export const RECENT_MESSAGES_HOURS = 24;
 
 /**
- * `GET /api/admin/operations/{service}`: how a service is doing now, `{service}` is one of `SERVICES`; each answers for itself, the screen asks all four and shows
- * what it gets. The service's `/metrics` say the same. Right `operations.read`.
+ * `GET /api/admin/operations/{service}`: how a service is doing now, `{service}` is one of `SERVICES`; each answers for
+ * itself, the screen asks all four and shows what it gets. The service's `/metrics` say the same. Right
+ * `operations.read`.
  */
 export const AdminOperations = z.object({
   /** Events that are not published yet. `oldestSeconds` is 0 where there is none. */
@@ -23,6 +24,16 @@ export const AdminOperations = z.object({
   /** Of the service that reads menus. */
   readings: z.object({ queued: z.number().int(), running: z.number().int(), oldestSeconds: z.number() }).optional(),
   /** Of the service that sends: messages written in the last `RECENT_MESSAGES_HOURS`, by what became of them. */
-  messages: z.array(z.object({ channel: z.enum(CHANNELS), waiting: z.number().int(), sent: z.number().int(), delivered: z.number().int(), failed: z.number().int() })).optional(),
+  messages: z
+    .array(
+      z.object({
+        channel: z.enum(CHANNELS),
+        waiting: z.number().int(),
+        sent: z.number().int(),
+        delivered: z.number().int(),
+        failed: z.number().int(),
+      }),
+    )
+    .optional(),
 });
 export type AdminOperations = z.infer<typeof AdminOperations>;

@@ -55,7 +55,9 @@ export const TwoFactorSetup = z.object({
   secret: z.string(),
   /** What the QR code holds; on a telephone it opens the authenticator app. */
   otpauthUri: z.string(),
-  /** The QR code as the path of an SVG (`<path d>`) in a square of `qrSize` units, quiet zone included; black on white. */
+  /**
+   * The QR code as the path of an SVG (`<path d>`) in a square of `qrSize` units, quiet zone included; black on white.
+   */
   qrPath: z.string(),
   qrSize: z.number().int(),
 });

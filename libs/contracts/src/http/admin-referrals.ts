@@ -34,8 +34,8 @@ export const AdminReferrals = adminList(AdminReferral);
 export type AdminReferrals = z.infer<typeof AdminReferrals>;
 
 /**
- * Any status but `paid` may follow any, since staff corrects itself; the same again changes nothing. A referral is paid by the record of its payout and by nothing
- * else, and one that is paid stays so until that record is taken back.
+ * Any status but `paid` may follow any, since staff corrects itself; the same again changes nothing. A referral is paid
+ * by the record of its payout and by nothing else, and one that is paid stays so until that record is taken back.
  */
 export const ReferralStatusRequest = z.object({ status: z.enum(REFERRAL_STATUSES) });
 export type ReferralStatusRequest = z.infer<typeof ReferralStatusRequest>;
@@ -44,7 +44,9 @@ export const AdminReferralFigures = z.object({
   total: z.number().int(),
   /** How many are at each status. */
   byStatus: z.record(z.enum(REFERRAL_STATUSES), z.number().int()),
-  /** Cents: rewards of referrers whose restaurant has signed up or is set up, and that are neither paid nor declined. */
+  /**
+   * Cents: rewards of referrers whose restaurant has signed up or is set up, and that are neither paid nor declined.
+   */
   pendingRewardsMinor: z.number().int(),
   paidRewardsMinor: z.number().int(),
   /** Of all, those whose restaurant has signed up or came further: 0.234; 0 where there are none. */
@@ -54,7 +56,14 @@ export type AdminReferralFigures = z.infer<typeof AdminReferralFigures>;
 
 /** The ten with the most restaurants that signed up, then with the most referrals. */
 export const AdminTopReferrers = z.object({
-  referrers: z.array(z.object({ referrerEmail: z.string(), referrals: z.number().int(), signedUp: z.number().int(), rewardsMinor: z.number().int() })),
+  referrers: z.array(
+    z.object({
+      referrerEmail: z.string(),
+      referrals: z.number().int(),
+      signedUp: z.number().int(),
+      rewardsMinor: z.number().int(),
+    }),
+  ),
 });
 export type AdminTopReferrers = z.infer<typeof AdminTopReferrers>;
 
@@ -68,7 +77,10 @@ export const AdminReferralActivity = adminList(
     /** Null: it was sent. */
     before: z.enum(REFERRAL_STATUSES).nullable(),
     status: z.enum(REFERRAL_STATUSES),
-    /** Who of the staff; null: the referrer, who sent it, or the restaurant, which signed up or published its first menu. */
+    /**
+     * Who of the staff; null: the referrer, who sent it, or the restaurant, which signed up or published its first
+     * menu.
+     */
     by: z.string().nullable(),
     at: z.iso.datetime(),
   }),
@@ -90,7 +102,11 @@ export const AdminReferralSettings = z.object({
 export type AdminReferralSettings = z.infer<typeof AdminReferralSettings>;
 
 export const ReferralSettingsRequest = z.object({
-  minimumSpendMinor: z.number().int('must be whole cents').min(0, 'must not be negative').max(1_000_000, 'must be at most $10,000'),
+  minimumSpendMinor: z
+    .number()
+    .int('must be whole cents')
+    .min(0, 'must not be negative')
+    .max(1_000_000, 'must be at most $10,000'),
   status: z.enum(REFERRAL_PROGRAMME_STATUSES),
 });
 export type ReferralSettingsRequest = z.infer<typeof ReferralSettingsRequest>;

@@ -3,7 +3,10 @@ import { REVIEW_LETTERS, REVIEW_REMOVAL_REASONS, REVIEW_SORTS, REVIEW_STATUSES }
 import { adminList, AdminListQuery } from './admin-list';
 import { reviewFacts } from './reviews';
 
-/** A review as staff reads it. Its `voiceReviewUrl` is that of staff, also of one that is not published: ask with the token, and play what comes from a blob. */
+/**
+ * A review as staff reads it. Its `voiceReviewUrl` is that of staff, also of one that is not published: ask with the
+ * token, and play what comes from a blob.
+ */
 export const AdminReview = z.object({
   ...reviewFacts,
   email: z.string().nullable(),
@@ -23,7 +26,10 @@ export type AdminReview = z.infer<typeof AdminReview>;
 export const AdminReviewsQuery = AdminListQuery.extend({
   search: z.string().trim().max(REVIEW_LETTERS.search).optional(),
   status: z.enum(REVIEW_STATUSES).optional(),
-  published: z.enum(['true', 'false']).transform((value) => value === 'true').optional(),
+  published: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
   sort: z.enum(REVIEW_SORTS).default('newest'),
 });
@@ -33,7 +39,10 @@ export const AdminReviews = adminList(AdminReview);
 export type AdminReviews = z.infer<typeof AdminReviews>;
 
 /** The same again changes nothing. `reason` is for `flagged`. */
-export const ReviewStatusRequest = z.object({ status: z.enum(REVIEW_STATUSES), reason: z.enum(REVIEW_REMOVAL_REASONS).optional() });
+export const ReviewStatusRequest = z.object({
+  status: z.enum(REVIEW_STATUSES),
+  reason: z.enum(REVIEW_REMOVAL_REASONS).optional(),
+});
 export type ReviewStatusRequest = z.infer<typeof ReviewStatusRequest>;
 
 /** Why a review is unpublished or removed. The reason is counted in public; publishing it again takes it back. */

@@ -11,18 +11,25 @@ const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #d
 const count = z.union([z.literal(''), z.coerce.number().int().min(0).max(10_000_000)]).default('');
 
 /**
- * `registrationStatus` and `monthlyRevenue` of a payload are ignored: the server sets both. The business is pending; its owner can sign in from then on, and gets a
- * sign-in link by e-mail and by text message when it is approved. Ten an hour for a browser, 30 for a network address.
+ * `registrationStatus` and `monthlyRevenue` of a payload are ignored: the server sets both. The business is pending;
+ * its owner can sign in from then on, and gets a sign-in link by e-mail and by text message when it is approved. Ten an
+ * hour for a browser, 30 for a network address.
  *
- * Terms that are not accepted are refused before any other fault. Only somebody who is signed in, and whose own contact it is, is told that they are registered already, with
- * `contact: 'email' | 'phone'` and `signIn: '/sign-in'`. Where somebody else has the address or number the answer is like any other, nothing is registered, and who has it
- * gets a sign-in message that says so.
+ * Terms that are not accepted are refused before any other fault. Only somebody who is signed in, and whose own contact
+ * it is, is told that they are registered already, with `contact: 'email' | 'phone'` and `signIn: '/sign-in'`. Where
+ * somebody else has the address or number the answer is like any other, nothing is registered, and who has it gets a
+ * sign-in message that says so.
  */
 export const BusinessSignupRequest = z.object({
   businessName: z.string().trim().min(1, 'is required').max(200),
   ownerName: z.string().trim().min(1, 'is required').max(200),
   email: z.email('must be an e-mail address').max(200),
-  phone: z.string().trim().min(1, 'is required').max(40).regex(/(\d\D*){5}/, 'must be a telephone number'),
+  phone: z
+    .string()
+    .trim()
+    .min(1, 'is required')
+    .max(40)
+    .regex(/(\d\D*){5}/, 'must be a telephone number'),
   website: text(300),
   address: z.string().trim().min(1, 'is required').max(300),
   city: z.string().trim().min(1, 'is required').max(100),
@@ -52,10 +59,14 @@ export const BusinessSignupResponse = z.object({ businessId: z.string(), registr
 export type BusinessSignupResponse = z.infer<typeof BusinessSignupResponse>;
 
 /**
- * What is typed is kept under the visitor's cookie, for 30 days. Once it names a business and an e-mail address or number, staff sees a business that is *incomplete*; a
- * signup from the same browser completes it. Kept 600 times an hour for a network address.
+ * What is typed is kept under the visitor's cookie, for 30 days. Once it names a business and an e-mail address or
+ * number, staff sees a business that is *incomplete*; a signup from the same browser completes it. Kept 600 times an
+ * hour for a network address.
  */
-export const SignupDraft = z.object({ step: z.number().int().min(1).max(3), fields: z.record(z.string().max(40), z.union([z.string().max(500), z.boolean()])) });
+export const SignupDraft = z.object({
+  step: z.number().int().min(1).max(3),
+  fields: z.record(z.string().max(40), z.union([z.string().max(500), z.boolean()])),
+});
 export type SignupDraft = z.infer<typeof SignupDraft>;
 
 /** What this browser had typed; null: nothing, or it was completed. */

@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import { MOST_PRINTERS, PRINTER_KINDS, PRINTER_LETTERS, PRINTER_NAME_LETTERS, PRINTER_PAPERS, PRINTER_PORTS } from '../printing';
+import {
+  MOST_PRINTERS,
+  PRINTER_KINDS,
+  PRINTER_LETTERS,
+  PRINTER_NAME_LETTERS,
+  PRINTER_PAPERS,
+  PRINTER_PORTS,
+} from '../printing';
 
 /*
- * How a restaurant is told of its orders: the state of each channel, a test of it, and its printers. Service: notify. Below `/api/notify/menus/{shareId}`,
- * and open to whoever may edit the menu: by the visitor cookie, or as a member of its business. Besides those named below each route may answer
- * 400 `request.invalid` · 401 `access.sign_in_needed` · 403 `notify.edit_right_missing` · 404 `notify.menu_not_found` · 503 `dependency.unavailable`.
+ * How a restaurant is told of its orders: the state of each channel, a test of it, and its printers. Service: notify.
+ * Below `/api/notify/menus/{shareId}`, and open to whoever may edit the menu: by the visitor cookie, or as a member of
+ * its business. Besides those named below each route may answer 400 `request.invalid` · 401 `access.sign_in_needed` ·
+ * 403 `notify.edit_right_missing` · 404 `notify.menu_not_found` · 503 `dependency.unavailable`.
  */
 
 /**
- * Where a message stands. `queued`: not sent yet, or tried again soon; `sent`: taken by the carrier or the printer, which has not said whether it arrived;
- * `delivered`: it said so; `failed`: it will not be tried again.
+ * Where a message stands. `queued`: not sent yet, or tried again soon; `sent`: taken by the carrier or the printer,
+ * which has not said whether it arrived; `delivered`: it said so; `failed`: it will not be tried again.
  */
 export const SENT_STATES = ['queued', 'sent', 'delivered', 'failed'] as const;
 export type SentState = (typeof SENT_STATES)[number];
@@ -76,13 +84,20 @@ export const Channels = z.object({
 export type Channels = z.infer<typeof Channels>;
 
 /**
- * `POST …/test-messages`: 202 with the `SentMessage`; what becomes of it the events tell. 409 `notify.no_number` · 409 `notify.number_stopped` ·
- * 404 `notify.printer_not_found` · 429 `notify.too_many_tests`: 3 a day for a number nobody confirmed, 10 for a confirmed one, 30 for a printer, 40 for a menu.
+ * `POST …/test-messages`: 202 with the `SentMessage`; what becomes of it the events tell. 409 `notify.no_number` · 409
+ * `notify.number_stopped` · 404 `notify.printer_not_found` · 429 `notify.too_many_tests`: 3 a day for a number nobody
+ * confirmed, 10 for a confirmed one, 30 for a printer, 40 for a menu.
  */
-export const TestMessageRequest = z.discriminatedUnion('channel', [z.object({ channel: z.literal('sms') }), z.object({ channel: z.literal('print'), printerId: z.uuid() })]);
+export const TestMessageRequest = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('sms') }),
+  z.object({ channel: z.literal('print'), printerId: z.uuid() }),
+]);
 export type TestMessageRequest = z.infer<typeof TestMessageRequest>;
 
-const settings = { name: z.string().trim().min(1, 'is required').max(PRINTER_NAME_LETTERS), paper: z.literal(PRINTER_PAPERS) };
+const settings = {
+  name: z.string().trim().min(1, 'is required').max(PRINTER_NAME_LETTERS),
+  paper: z.literal(PRINTER_PAPERS),
+};
 const NetworkPrinterRequest = z.object({
   kind: z.literal('network'),
   ...settings,
@@ -94,10 +109,11 @@ const NetworkPrinterRequest = z.object({
 const CloudPrinterRequest = z.object({ kind: z.literal('cloud'), ...settings });
 
 /**
- * `POST …/printers`: 201 with the `NewPrinter`. `PUT …/printers/{printerId}`: 200 with the `Printer`; its kind stays. `DELETE …`: 204; tickets that wait for it
- * have failed. `POST …/printers/{printerId}/address`: 200 with the `NewPrinter`; the address before works no more.
- * 404 `notify.printer_not_found` · 409 `notify.too_many_printers` · 409 `notify.printer_kind_fixed` · 422 `notify.address_not_allowed`: not in the networks in which
- * this installation may print.
+ * `POST …/printers`: 201 with the `NewPrinter`. `PUT …/printers/{printerId}`: 200 with the `Printer`; its kind stays.
+ * `DELETE …`: 204; tickets that wait for it have failed. `POST …/printers/{printerId}/address`: 200 with the
+ * `NewPrinter`; the address before works no more. 404 `notify.printer_not_found` · 409 `notify.too_many_printers` · 409
+ * `notify.printer_kind_fixed` · 422 `notify.address_not_allowed`: not in the networks in which this installation may
+ * print.
  */
 export const PrinterRequest = z.discriminatedUnion('kind', [NetworkPrinterRequest, CloudPrinterRequest]);
 export type PrinterRequest = z.infer<typeof PrinterRequest>;
@@ -107,8 +123,9 @@ export const NewPrinter = Printer.extend({ pollUrl: z.string().optional() });
 export type NewPrinter = z.infer<typeof NewPrinter>;
 
 /*
- * What a cloud printer speaks (Star CloudPRNT, HTTP), at `/api/notify/cloudprnt/{secret}`: `POST` asks whether there is a ticket, `GET ?type=&token=` fetches
- * it, `DELETE ?code=&token=` says what became of it. 404 `notify.printer_not_found`: the secret was revoked, or never made.
+ * What a cloud printer speaks (Star CloudPRNT, HTTP), at `/api/notify/cloudprnt/{secret}`: `POST` asks whether there is
+ * a ticket, `GET ?type=&token=` fetches it, `DELETE ?code=&token=` says what became of it. 404
+ * `notify.printer_not_found`: the secret was revoked, or never made.
  */
 export const CloudPrinterPoll = z.object({
   jobReady: z.boolean(),

@@ -13,13 +13,18 @@ export const ContactRequest = z.object({
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
 /**
- * The same referral again, a restaurant that has signed up already and one of the referrer's own are answered like any other, and not kept: nobody learns who is
- * known here.
+ * The same referral again, a restaurant that has signed up already and one of the referrer's own are answered like any
+ * other, and not kept: nobody learns who is known here.
  */
 export const ReferralRequest = z.object({
   referrerEmail: z.email().max(200),
   restaurantEmail: z.email().max(200),
-  restaurantPhone: z.string().trim().max(40).regex(/^$|(\d\D*){5}/, 'must be a telephone number').optional(),
+  restaurantPhone: z
+    .string()
+    .trim()
+    .max(40)
+    .regex(/^$|(\d\D*){5}/, 'must be a telephone number')
+    .optional(),
 });
 export type ReferralRequest = z.infer<typeof ReferralRequest>;
 

@@ -1,5 +1,14 @@
 /** What restaurants are found by; apart from the schemas, so that a screen can list it without a parser. */
-export const CUISINES = ['Italian', 'Chinese', 'Seafood', 'American', 'Japanese', 'Steakhouse', 'Mexican', 'Indian'] as const;
+export const CUISINES = [
+  'Italian',
+  'Chinese',
+  'Seafood',
+  'American',
+  'Japanese',
+  'Steakhouse',
+  'Mexican',
+  'Indian',
+] as const;
 export type Cuisine = (typeof CUISINES)[number];
 
 /** What a restaurant has that is none of them. */
@@ -24,8 +33,22 @@ export const DIRECTORY_SORTS = ['rating', 'reviews', 'name'] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 export const DEFAULT_DIRECTORY_SORT: DirectorySort = 'rating';
 
-/** What can be said of a restaurant in a word, in the order in which it is worth saying: what not every one has stands first. */
-export const DIRECTORY_FEATURES = ['vegan', 'vegetarian', 'gluten_free', 'halal', 'kosher', 'delivery', 'online_ordering', 'pickup', 'allergens_stated', 'card_payment'] as const;
+/**
+ * What can be said of a restaurant in a word, in the order in which it is worth saying: what not every one has stands
+ * first.
+ */
+export const DIRECTORY_FEATURES = [
+  'vegan',
+  'vegetarian',
+  'gluten_free',
+  'halal',
+  'kosher',
+  'delivery',
+  'online_ordering',
+  'pickup',
+  'allergens_stated',
+  'card_payment',
+] as const;
 export type DirectoryFeature = (typeof DIRECTORY_FEATURES)[number];
 
 export const DIRECTORY = {

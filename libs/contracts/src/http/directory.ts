@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { adminList } from './admin-list';
-import { DEFAULT_DIRECTORY_SORT, DIRECTORY, DIRECTORY_FEATURES, DIRECTORY_SORTS, DIRECTORY_STATES, CUISINES, OWN_CUISINES, PRICE_RANGES } from './directory-choices';
+import {
+  DEFAULT_DIRECTORY_SORT,
+  DIRECTORY,
+  DIRECTORY_FEATURES,
+  DIRECTORY_SORTS,
+  DIRECTORY_STATES,
+  CUISINES,
+  OWN_CUISINES,
+  PRICE_RANGES,
+} from './directory-choices';
 import { MenuLogo } from './menu-look';
 import { OpeningHours } from './opening-hours';
 
 export * from './directory-choices';
 
 /**
- * Every condition that is given holds; `rating` is the least number of stars, `search` finds the beginnings of words in name,
- * description, cuisine and address, all of them. `cursor` is the `next` of the part before, with the same conditions and sort.
+ * Every condition that is given holds; `rating` is the least number of stars, `search` finds the beginnings of words in
+ * name, description, cuisine and address, all of them. `cursor` is the `next` of the part before, with the same
+ * conditions and sort.
  */
 export const DirectoryQuery = z.object({
   search: z.string().trim().max(DIRECTORY.searchLetters).optional(),

@@ -22,7 +22,9 @@ export const SystemHealth = z.object({
       /** Of a remote: the one that visitors get. */
       version: z.string().optional(),
       /** The one that a share of them (percent) gets, and for how many of the visitors who had it here it failed. */
-      canary: z.object({ version: z.string(), share: z.number(), visitors: z.number().int(), failed: z.number().int() }).optional(),
+      canary: z
+        .object({ version: z.string(), share: z.number(), visitors: z.number().int(), failed: z.number().int() })
+        .optional(),
       /** The last one that was taken back, and why. */
       withdrawn: z.object({ version: z.string(), at: z.string(), why: z.string() }).optional(),
     }),

@@ -14,17 +14,26 @@ export type FoundDish = z.infer<typeof FoundDish>;
 
 /**
  * Something new about one page of a reading that is followed. Nothing that was
- * sent is taken back, and an event may come twice. Sent to the uploader alone; with `Last-Event-ID` only what came after it.
+ * sent is taken back, and an event may come twice. Sent to the uploader alone; with `Last-Event-ID` only what came
+ * after it.
  */
 export const ReadingFound = z.object({
   /** From 1, over all files of one menu. */
   page: z.number().int().min(1).max(1000),
-  /** How the page, as it was sent to be turned and cut, has to be turned clockwise for its print to stand upright; with `lines`. */
+  /**
+   * How the page, as it was sent to be turned and cut, has to be turned clockwise for its print to stand upright; with
+   * `lines`.
+   */
   turned: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
   /** Width of the upright page, in its heights; with `lines`. */
   shape: z.number().positive().max(1000).optional(),
-  /** Lines of print in the order in which they are read: left, top, width and height in fractions of the upright page. */
-  lines: z.array(z.tuple([share, share, share, share])).max(LIVE_READING.lines).optional(),
+  /**
+   * Lines of print in the order in which they are read: left, top, width and height in fractions of the upright page.
+   */
+  lines: z
+    .array(z.tuple([share, share, share, share]))
+    .max(LIVE_READING.lines)
+    .optional(),
   /** How many of the lines have been read. */
   read: z.number().int().min(0).max(LIVE_READING.lines).optional(),
   dishes: z.array(FoundDish).max(LIVE_READING.dishes).optional(),

@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { DirectoryEntry, ListedRestaurant } from './directory';
 import { adminList } from './admin-list';
+import { DirectoryEntry, ListedRestaurant } from './directory';
 import { Menu, MenuSettings } from './menu';
 import { MenuReview } from './menu-review';
 import { OpeningHours } from './opening-hours';
 
 /*
- * What the menu service answers, word for word. The schemas of the same things without "Answer" are for readers: they put a default where something is not said,
- * and an answer says it.
+ * What the menu service answers, word for word. The schemas of the same things without "Answer" are for readers: they
+ * put a default where something is not said, and an answer says it.
  */
 
 type Said<Fields> = { [Name in keyof Fields]: Fields[Name] extends z.ZodDefault<infer Inner> ? Inner : Fields[Name] };
 
 /** The same fields, none of which may be left out. */
 function said<Fields extends z.ZodRawShape>(fields: Fields): Said<Fields> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field])) as Said<Fields>;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field instanceof z.ZodDefault ? field.unwrap() : field]),
+  ) as Said<Fields>;
 }
 
 const hours = OpeningHours.extend(said(OpeningHours.shape));
@@ -29,4 +31,6 @@ export const MenuReviewAnswer = MenuReview.extend({ menu: MenuAnswer });
 export const UploadMenuAnswer = z.object({ shareId: z.string(), menu: MenuAnswer });
 
 /** One part of the directory. */
-export const DirectoryAnswer = adminList(DirectoryEntry.extend({ hours: ListedRestaurant.shape.hours.unwrap().extend({ openingHours: hours }).optional() }));
+export const DirectoryAnswer = adminList(
+  DirectoryEntry.extend({ hours: ListedRestaurant.shape.hours.unwrap().extend({ openingHours: hours }).optional() }),
+);

@@ -3,14 +3,16 @@ import { z } from 'zod';
 /*
  * Whose a menu is, who may change it, and how many may be read.
  *
- * A menu may be changed from the device that uploaded it, from devices that opened an edit link, and by every member of the business it belongs to.
- * Of a menu that belongs to a business, the routes that need the edit right answer one who is not signed in 401 `access.sign_in_needed`: a page
- * refreshes its token and tries once more. Who is signed in and has no right gets 403 `menu.edit_right_missing`.
+ * A menu may be changed from the device that uploaded it, from devices that opened an edit link, and by every member of
+ * the business it belongs to. Of a menu that belongs to a business, the routes that need the edit right answer one who
+ * is not signed in 401 `access.sign_in_needed`: a page refreshes its token and tries once more. Who is signed in and
+ * has no right gets 403 `menu.edit_right_missing`.
  */
 
 /**
- * From a member of the business (owner or staff) on the device that uploaded the menu, an edit link is not enough; again by a member: moves it to another
- * location. The device's own right becomes the membership; other devices keep theirs until a member ends them.
+ * From a member of the business (owner or staff) on the device that uploaded the menu, an edit link is not enough;
+ * again by a member: moves it to another location. The device's own right becomes the membership; other devices keep
+ * theirs until a member ends them.
  */
 export const ClaimMenuRequest = z.object({ businessId: z.uuid(), locationId: z.uuid().nullish() });
 export type ClaimMenuRequest = z.infer<typeof ClaimMenuRequest>;
@@ -30,13 +32,16 @@ export const EditLink = z.object({
 export type EditLink = z.infer<typeof EditLink>;
 
 /**
- * From members of the menu's business; while it belongs to none, from the device that uploaded it. Who came by a link can make none. 20 are the most.
- * With a link that is revoked the rights end of the devices that came by it.
+ * From members of the menu's business; while it belongs to none, from the device that uploaded it. Who came by a link
+ * can make none. 20 are the most. With a link that is revoked the rights end of the devices that came by it.
  */
 export const EditLinkRequest = z.object({ label: z.string().trim().max(80).optional() });
 export type EditLinkRequest = z.infer<typeof EditLinkRequest>;
 
-/** `url` is a path with the secret in its fragment, which no server log sees: `/menu/{shareId}/edit#link=<secret>`. The page takes it out of the address and posts it. */
+/**
+ * `url` is a path with the secret in its fragment, which no server log sees: `/menu/{shareId}/edit#link=<secret>`. The
+ * page takes it out of the address and posts it.
+ */
 export const NewEditLink = EditLink.extend({ url: z.string() });
 export type NewEditLink = z.infer<typeof NewEditLink>;
 
@@ -49,7 +54,9 @@ export const EditRights = z.object({
 });
 export type EditRights = z.infer<typeof EditRights>;
 
-/** From 50 devices at most for each link, 60 times an hour for a network address: a refusal names `retryAfterSeconds`. */
+/**
+ * From 50 devices at most for each link, 60 times an hour for a network address: a refusal names `retryAfterSeconds`.
+ */
 export const ExchangeEditLinkRequest = z.object({ secret: z.string().min(20).max(200) });
 export type ExchangeEditLinkRequest = z.infer<typeof ExchangeEditLinkRequest>;
 
@@ -65,7 +72,9 @@ export const BusinessMenu = z.object({
   locationId: z.string().nullable(),
   updatedAt: z.iso.datetime(),
   items: z.number().int(),
-  /** Items whose reading is not settled: shown, and not orderable. A currency that is not settled counts as one more. */
+  /**
+   * Items whose reading is not settled: shown, and not orderable. A currency that is not settled counts as one more.
+   */
   uncertain: z.number().int(),
   hasPhone: z.boolean(),
   /** Published, complete and wanted there, and its business approved. */
@@ -78,9 +87,10 @@ export const BusinessMenus = z.object({ menus: z.array(BusinessMenu) });
 export type BusinessMenus = z.infer<typeof BusinessMenus>;
 
 /**
- * How many conversions there are this month, for the business named, else for the caller's only one, else for the device.
- * An upload above it is refused with `menu.quota_used_up`, which names `used`, `limit`, `renewsAt` and `pricing` (a path);
- * nothing of that upload is kept. Readings that failed do not count; new photos of a menu that is there count like a new one.
+ * How many conversions there are this month, for the business named, else for the caller's only one, else for the
+ * device. An upload above it is refused with `menu.quota_used_up`, which names `used`, `limit`, `renewsAt` and
+ * `pricing` (a path); nothing of that upload is kept. Readings that failed do not count; new photos of a menu that is
+ * there count like a new one.
  */
 export const QuotaQuery = z.object({ businessId: z.uuid().optional() });
 export type QuotaQuery = z.infer<typeof QuotaQuery>;

@@ -27,28 +27,51 @@ export const SourceRegion = z.object({
 });
 export type SourceRegion = z.infer<typeof SourceRegion>;
 
-/** A price as people read it, with its currency sign ("$12.50"); `priceMinor` is the same in minor units, absent when there is no exact price. */
+/**
+ * A price as people read it, with its currency sign ("$12.50"); `priceMinor` is the same in minor units, absent when
+ * there is no exact price.
+ */
 const pricing = {
   price: z.string(),
   priceMinor: z.number().int().nonnegative().optional(),
 };
 
 /** `soldOut`: it alone; what says so of the dish says it of all of them. */
-export const MenuVariant = z.object({ id: z.string(), label: z.string(), ...pricing, soldOut: z.boolean().optional(), source: SourceRegion.optional() });
+export const MenuVariant = z.object({
+  id: z.string(),
+  label: z.string(),
+  ...pricing,
+  soldOut: z.boolean().optional(),
+  source: SourceRegion.optional(),
+});
 export type MenuVariant = z.infer<typeof MenuVariant>;
 
-export const MenuAddOn = z.object({ id: z.string(), name: z.string(), ...pricing, soldOut: z.boolean().optional(), source: SourceRegion.optional() });
+export const MenuAddOn = z.object({
+  id: z.string(),
+  name: z.string(),
+  ...pricing,
+  soldOut: z.boolean().optional(),
+  source: SourceRegion.optional(),
+});
 export type MenuAddOn = z.infer<typeof MenuAddOn>;
 
 /**
- * What an item contains, and who says so: `printed`, as it stands on the paper (letters of a legend that was not understood as they are); `confirmed`, by the
- * restaurant, and then an empty list says that it is none of `EU_ALLERGENS`. Extras are not counted in.
+ * What an item contains, and who says so: `printed`, as it stands on the paper (letters of a legend that was not
+ * understood as they are); `confirmed`, by the restaurant, and then an empty list says that it is none of
+ * `EU_ALLERGENS`. Extras are not counted in.
  */
 export const ItemAllergens = z.object({ source: z.enum(ALLERGEN_SOURCES), names: z.array(z.string()) });
 export type ItemAllergens = z.infer<typeof ItemAllergens>;
 
-/** What an uncertain item is to be asked. `otherPrice`: the other amount that its one price may be, written as `price`; `unsureWords`: words of its name that were hard to make out. */
-export const ItemDoubt = z.object({ kind: z.enum(DOUBT_KINDS), otherPrice: z.string().optional(), unsureWords: z.array(z.string()).optional() });
+/**
+ * What an uncertain item is to be asked. `otherPrice`: the other amount that its one price may be, written as `price`;
+ * `unsureWords`: words of its name that were hard to make out.
+ */
+export const ItemDoubt = z.object({
+  kind: z.enum(DOUBT_KINDS),
+  otherPrice: z.string().optional(),
+  unsureWords: z.array(z.string()).optional(),
+});
 export type ItemDoubt = z.infer<typeof ItemDoubt>;
 
 export const MenuItem = z.object({
@@ -71,7 +94,13 @@ export const MenuItem = z.object({
   uncertainReason: z.string().optional(),
   doubt: ItemDoubt.optional(),
   /** How likely each part is read as printed, 0 to 1. */
-  confidence: z.object({ name: z.number().min(0).max(1), price: z.number().min(0).max(1), category: z.number().min(0).max(1).optional() }).optional(),
+  confidence: z
+    .object({
+      name: z.number().min(0).max(1),
+      price: z.number().min(0).max(1),
+      category: z.number().min(0).max(1).optional(),
+    })
+    .optional(),
   source: z.object({ name: SourceRegion.optional(), price: SourceRegion.optional() }).optional(),
 });
 export type MenuItem = z.infer<typeof MenuItem>;
@@ -88,7 +117,10 @@ export type MenuCategory = z.infer<typeof MenuCategory>;
 /** No more decimals than the menu's currency has. */
 const decimal = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/, 'must be an amount such as 5.00');
 
-/** The owner's settings of a menu, without a word on what holds where one is not given: a change must not put back what it does not speak of. */
+/**
+ * The owner's settings of a menu, without a word on what holds where one is not given: a change must not put back what
+ * it does not speak of.
+ */
 const settings = {
   posSystem: z.enum(POS_SYSTEMS),
   acceptsCardPickup: z.boolean(),
@@ -144,7 +176,16 @@ const Website = z
   .trim()
   .max(LETTERS.website)
   .transform((text) => (text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`))
-  .pipe(z.union([z.literal(''), z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'must be an address such as https://www.example.com' })]));
+  .pipe(
+    z.union([
+      z.literal(''),
+      z.url({
+        protocol: /^https?$/,
+        hostname: z.regexes.domain,
+        error: 'must be an address such as https://www.example.com',
+      }),
+    ]),
+  );
 
 /** A menu as everybody reads it; as it is answered: `MenuAnswer`. */
 export const Menu = z.object({
@@ -155,7 +196,10 @@ export const Menu = z.object({
   ...restaurant,
   categories: z.array(MenuCategory),
   currency: z.string(),
-  /** The paper names no currency, and `currency` is a proposal: nothing can be ordered until its owner sends a `currency`. Absent: it is printed, or settled. */
+  /**
+   * The paper names no currency, and `currency` is a proposal: nothing can be ordered until its owner sends a
+   * `currency`. Absent: it is printed, or settled.
+   */
   currencyAssumed: z.literal(true).optional(),
   /** BCP 47, of what is printed. */
   language: z.string(),
@@ -191,15 +235,42 @@ export type MenuVersion = z.infer<typeof MenuVersion>;
 /**
  * Only what is sent changes; an empty text clears an optional field, `openingHours: null` the hours,
  * `translation: null` the second language, which cannot be the menu's own;
- * `categories` replaces all of them; another `currency` leaves every amount its number, and any `currency` settles one that was assumed; it may be sent alone. `settledDetails` are found right as they are, beside those that are sent; nothing settled becomes unsettled. With `baseVersion` the change is refused unless the menu still has that
- * version; categories and `translation`, which are replaced as a whole, need it.
+ * `categories` replaces all of them; another `currency` leaves every amount its number, and any `currency` settles one
+ * that was assumed; it may be sent alone. `settledDetails` are found right as they are, beside those that are sent;
+ * nothing settled becomes unsettled. With `baseVersion` the change is refused unless the menu still has that version;
+ * categories and `translation`, which are replaced as a whole, need it.
  */
 export const UpdateMenuRequest = z
-  .object({ ...restaurant, ...settings, ...EditedLook, currency: z.string().regex(/^[A-Z]{3}$/), timeZone: z.string().max(60), openingHours: OpeningHours.nullable(), listedInDirectory: z.boolean(), cuisine: z.union([z.literal(''), z.enum(OWN_CUISINES)]), website: Website, language: ChosenLanguage, translation: EditedTranslation.nullable(), categories: EditedCategories, settledDetails: z.array(z.enum(HOUSE_DETAILS)).max(HOUSE_DETAILS.length) })
+  .object({
+    ...restaurant,
+    ...settings,
+    ...EditedLook,
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    timeZone: z.string().max(60),
+    openingHours: OpeningHours.nullable(),
+    listedInDirectory: z.boolean(),
+    cuisine: z.union([z.literal(''), z.enum(OWN_CUISINES)]),
+    website: Website,
+    language: ChosenLanguage,
+    translation: EditedTranslation.nullable(),
+    categories: EditedCategories,
+    settledDetails: z.array(z.enum(HOUSE_DETAILS)).max(HOUSE_DETAILS.length),
+  })
   .partial()
   .extend({ baseVersion: z.number().int().min(1).optional() })
-  .refine(({ restaurantName, categories, currency, settledDetails }) => restaurantName !== undefined || categories !== undefined || currency !== undefined || settledDetails !== undefined, { path: ['restaurantName'], error: 'is required' })
-  .refine(({ categories, translation, baseVersion }) => (categories === undefined && translation === undefined) || baseVersion !== undefined, { path: ['baseVersion'], error: 'is required with categories and translation' });
+  .refine(
+    ({ restaurantName, categories, currency, settledDetails }) =>
+      restaurantName !== undefined ||
+      categories !== undefined ||
+      currency !== undefined ||
+      settledDetails !== undefined,
+    { path: ['restaurantName'], error: 'is required' },
+  )
+  .refine(
+    ({ categories, translation, baseVersion }) =>
+      (categories === undefined && translation === undefined) || baseVersion !== undefined,
+    { path: ['baseVersion'], error: 'is required with categories and translation' },
+  );
 export type UpdateMenuRequest = z.infer<typeof UpdateMenuRequest>;
 
 /** Text fields beside the files of an upload; all optional, as in the wizard. */
@@ -211,7 +282,10 @@ export const UploadMenuFields = z.object({
   backgroundTheme: ThemeChoice.optional(),
   primaryColor: Colour.optional(),
   secondaryColor: Colour.optional(),
-  /** A business of the signed-in caller, to which the menu belongs at once; another one's, or a name that is none, is passed over. */
+  /**
+   * A business of the signed-in caller, to which the menu belongs at once; another one's, or a name that is none, is
+   * passed over.
+   */
   businessId: z.string().trim().max(80).optional(),
   locationId: z.string().trim().max(80).optional(),
   adjustments: PageAdjustments.optional(),
@@ -222,7 +296,14 @@ export type UploadMenuFields = z.infer<typeof UploadMenuFields>;
 export const UploadMenuResponse = z.object({ shareId: z.string(), menu: Menu });
 export type UploadMenuResponse = z.infer<typeof UploadMenuResponse>;
 
-export const EXTRACTION_STAGE_NAMES = ['uploading', 'reading', 'structuring', 'categorising', 'formatting', 'done'] as const;
+export const EXTRACTION_STAGE_NAMES = [
+  'uploading',
+  'reading',
+  'structuring',
+  'categorising',
+  'formatting',
+  'done',
+] as const;
 
 /**
  * State of a digitisation job; the last one that its followers are told has status `done` or `failed`.
@@ -249,7 +330,10 @@ export type UploadMenuAccepted = z.infer<typeof UploadMenuAccepted>;
 /** May the caller change the menu? */
 export const MenuAccess = z.object({
   canEdit: z.boolean(),
-  /** The caller may give others the right, and end theirs; while the menu belongs to no business, also bring it into one. */
+  /**
+   * The caller may give others the right, and end theirs; while the menu belongs to no business, also bring it into
+   * one.
+   */
   mayShare: z.literal(true).optional(),
   /** It belongs to a business: one who cannot edit it may have to sign in, or to refresh the token and ask again. */
   claimed: z.literal(true).optional(),

@@ -4,7 +4,17 @@ export const CHANNELS = ['sms', 'whatsapp', 'email', 'print'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What a message is for. */
-export const MESSAGE_PURPOSES = ['order', 'reminder', 'backup', 'status', 'acknowledgement', 'sign-in', 'account', 'privacy', 'test'] as const;
+export const MESSAGE_PURPOSES = [
+  'order',
+  'reminder',
+  'backup',
+  'status',
+  'acknowledgement',
+  'sign-in',
+  'account',
+  'privacy',
+  'test',
+] as const;
 export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
 
 /** Messages that ask the restaurant for an answer to an order. */
@@ -25,6 +35,9 @@ export const OutboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;
 
-/** `GET /api/notify/outbox?limit=&orderNumber=`: newest first; on loopback and with LOCAL_OUTBOX=1 only, else 404. `total` counts all that match. */
+/**
+ * `GET /api/notify/outbox?limit=&orderNumber=`: newest first; on loopback and with LOCAL_OUTBOX=1 only, else 404.
+ * `total` counts all that match.
+ */
 export const OutboxResponse = z.object({ total: z.number().int(), messages: z.array(OutboxMessage) });
 export type OutboxResponse = z.infer<typeof OutboxResponse>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { LETTERS, ORDER } from '../limits';
 import { ESCALATION_STEPS, ORDER_ACTORS, ORDER_MEANS, ORDER_MOVES, ORDER_STATUSES } from '../order-lifecycle';
-import { CartLine, CustomerInfo, ORDER_TYPES, PAYMENT_METHODS } from './orders';
 import { orderFacts } from './order-tracking';
+import { CartLine, CustomerInfo, ORDER_TYPES, PAYMENT_METHODS } from './orders';
 
 const minor = z.number().int().nonnegative();
 const minutes = z.number().int().min(1).max(ORDER.maxMinutes);
 
 /**
- * The board of a menu's orders: `/api/orders/board/{shareId}/…`. Whoever has the menu's edit right may use it (visitor cookie), and who
- * opened a signed link: `POST /api/orders/board-links` `{ link }` exchanges it for an http-only cookie that holds for this board alone.
- * 404 `ordering.link_not_valid` · 410 `ordering.link_ended`: the number or the rights of the menu have changed since, or the owner ended all links:
- * `DELETE …/links` (204), for who has the edit right.
+ * The board of a menu's orders: `/api/orders/board/{shareId}/…`. Whoever has the menu's edit right may use it (visitor
+ * cookie), and who opened a signed link: `POST /api/orders/board-links` `{ link }` exchanges it for an http-only cookie
+ * that holds for this board alone. 404 `ordering.link_not_valid` · 410 `ordering.link_ended`: the number or the rights
+ * of the menu have changed since, or the owner ended all links: `DELETE …/links` (204), for who has the edit right.
  */
 export const OpenBoardRequest = z.object({ link: z.string().min(20).max(200) });
 export const OpenBoardResponse = z.object({ shareId: z.string(), orderId: z.string() });
@@ -44,7 +44,14 @@ export const BoardOrder = z.object({
     }),
   ),
   /** What became of the messages about it. */
-  messages: z.array(z.object({ channel: z.string(), status: z.enum(['delivered', 'failed']), at: z.iso.datetime(), /** Why it failed, in words for the owner. */ reason: z.string().optional() })),
+  messages: z.array(
+    z.object({
+      channel: z.string(),
+      status: z.enum(['delivered', 'failed']),
+      at: z.iso.datetime(),
+      /** Why it failed, in words for the owner. */ reason: z.string().optional(),
+    }),
+  ),
   /** Rungs of the ladder that were taken. */
   escalations: z.array(z.object({ step: z.enum(ESCALATION_STEPS), at: z.iso.datetime() })),
 });
@@ -65,8 +72,16 @@ export const OrderingSettings = z.object({
 });
 export type OrderingSettings = z.infer<typeof OrderingSettings>;
 
-/** Counts of a day by the restaurant's clock; `revenue` in minor units, of orders that were not turned down or cancelled. */
-export const DayTotals = z.object({ date: z.iso.date(), orders: z.number().int(), revenue: minor, refused: z.number().int() });
+/**
+ * Counts of a day by the restaurant's clock; `revenue` in minor units, of orders that were not turned down or
+ * cancelled.
+ */
+export const DayTotals = z.object({
+  date: z.iso.date(),
+  orders: z.number().int(),
+  revenue: minor,
+  refused: z.number().int(),
+});
 export type DayTotals = z.infer<typeof DayTotals>;
 
 /** `GET /api/orders/board/{shareId}`, and the data of each `board` event of `GET …/events` (server-sent events). */
@@ -96,8 +111,9 @@ export type BoardHistory = z.infer<typeof BoardHistory>;
 export const MarkSeenRequest = z.object({ orderIds: z.array(z.uuid()).min(1).max(200) });
 
 /**
- * `POST …/orders/{orderId}/moves`: 200 with the order. `version` is the one on the screen: when another device was first, 409
- * `ordering.order_changed` carries the order as it is (`order`). A move that the status does not allow: 409 `ordering.move_not_allowed`.
+ * `POST …/orders/{orderId}/moves`: 200 with the order. `version` is the one on the screen: when another device was
+ * first, 409 `ordering.order_changed` carries the order as it is (`order`). A move that the status does not allow: 409
+ * `ordering.move_not_allowed`.
  */
 export const MoveOrderRequest = z.object({
   move: z.enum(ORDER_MOVES),
@@ -109,7 +125,10 @@ export const MoveOrderRequest = z.object({
 });
 export type MoveOrderRequest = z.infer<typeof MoveOrderRequest>;
 
-/** `POST …/orders`: an order taken at the counter or by telephone; accepted at once. `PUT …/orders/{orderId}` corrects lines of one under way; prices are the server's. */
+/**
+ * `POST …/orders`: an order taken at the counter or by telephone; accepted at once. `PUT …/orders/{orderId}` corrects
+ * lines of one under way; prices are the server's.
+ */
 export const EnterOrderRequest = z.object({
   customer: CustomerInfo,
   orderType: z.enum(ORDER_TYPES),
@@ -118,10 +137,18 @@ export const EnterOrderRequest = z.object({
   minutes: minutes.optional(),
 });
 export type EnterOrderRequest = z.infer<typeof EnterOrderRequest>;
-export const CorrectOrderRequest = EnterOrderRequest.pick({ customer: true, orderType: true, paymentMethod: true, cart: true }).extend({ version: z.number().int().min(1) });
+export const CorrectOrderRequest = EnterOrderRequest.pick({
+  customer: true,
+  orderType: true,
+  paymentMethod: true,
+  cart: true,
+}).extend({ version: z.number().int().min(1) });
 export type CorrectOrderRequest = z.infer<typeof CorrectOrderRequest>;
 
-/** `GET …/items`: what can be ordered, for entering an order and marking things sold out. `PUT …/items/{itemId}` `{ soldOut }` does that, with `partId` for one of its sizes or extras alone. Minor units; null: no exact price. */
+/**
+ * `GET …/items`: what can be ordered, for entering an order and marking things sold out. `PUT …/items/{itemId}` `{
+ * soldOut }` does that, with `partId` for one of its sizes or extras alone. Minor units; null: no exact price.
+ */
 export const BoardItems = z.object({
   currency: z.string(),
   items: z.array(
@@ -132,8 +159,12 @@ export const BoardItems = z.object({
       soldOut: z.boolean(),
       orderable: z.boolean(),
       unitPrice: minor.nullable(),
-      variants: z.array(z.object({ id: z.string(), label: z.string(), unitPrice: minor.nullable(), soldOut: z.boolean().optional() })),
-      addOns: z.array(z.object({ id: z.string(), name: z.string(), unitPrice: minor.nullable(), soldOut: z.boolean().optional() })),
+      variants: z.array(
+        z.object({ id: z.string(), label: z.string(), unitPrice: minor.nullable(), soldOut: z.boolean().optional() }),
+      ),
+      addOns: z.array(
+        z.object({ id: z.string(), name: z.string(), unitPrice: minor.nullable(), soldOut: z.boolean().optional() }),
+      ),
     }),
   ),
 });

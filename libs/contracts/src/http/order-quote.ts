@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ORDER_TYPES, CartLine } from './orders';
 import { ORDER } from '../limits';
+import { ORDER_TYPES, CartLine } from './orders';
 
 const minor = z.number().int().nonnegative();
 
@@ -54,9 +54,15 @@ export const QuoteResponse = z.object({
 });
 export type QuoteResponse = z.infer<typeof QuoteResponse>;
 
-/** `GET /api/orders/now/{shareId}`: whether a restaurant takes orders now, without a cart; for a page on which nothing is chosen yet. */
+/**
+ * `GET /api/orders/now/{shareId}`: whether a restaurant takes orders now, without a cart; for a page on which nothing
+ * is chosen yet.
+ */
 export const OrdersNow = z.object({
-  /** `paused`: not for now; `closed`: outside its hours, when only later times may be offered; `never`: it takes no orders here. */
+  /**
+   * `paused`: not for now; `closed`: outside its hours, when only later times may be offered; `never`: it takes no
+   * orders here.
+   */
   taken: z.enum(['now', 'closed', 'paused', 'never']),
   /** Why not, in words for the customer; absent when `now`. */
   why: z.string().optional(),

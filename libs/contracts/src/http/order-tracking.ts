@@ -44,15 +44,15 @@ export const orderFacts = {
 };
 
 /**
- * What became of telling a restaurant of an order by a channel: it is on its way, was taken by who carries it, could not be sent, was not sent for a limit
- * or a missing number, or is for the customer to send.
+ * What became of telling a restaurant of an order by a channel: it is on its way, was taken by who carries it, could
+ * not be sent, was not sent for a limit or a missing number, or is for the customer to send.
  */
 export const TOLD_STATUSES = ['under_way', 'delivered', 'failed', 'held_back', 'by_customer'] as const;
 export type ToldStatus = (typeof TOLD_STATUSES)[number];
 
 /**
- * `GET /api/orders/track/{secret}`, and the data of each `order` event of `GET …/events` (server-sent events; the id is the version).
- * `POST …/cancel` `{ reason? }` answers with it as well.
+ * `GET /api/orders/track/{secret}`, and the data of each `order` event of `GET …/events` (server-sent events; the id is
+ * the version). `POST …/cancel` `{ reason? }` answers with it as well.
  */
 export const TrackedOrder = z.object({
   ...orderFacts,
@@ -64,13 +64,19 @@ export const TrackedOrder = z.object({
   customerPhone: z.string().optional(),
   customerAddress: z.string().optional(),
   customerNotes: z.string().optional(),
-  /** When it is likely to be ready, or at the door, while nobody has answered: what the restaurant usually needs, from when it was placed. */
+  /**
+   * When it is likely to be ready, or at the door, while nobody has answered: what the restaurant usually needs, from
+   * when it was placed.
+   */
   expectedAt: z.iso.datetime().optional(),
   /** Somebody at the restaurant has had it on a screen. */
   seen: z.boolean(),
   /** Nobody has answered for long: the customer is asked to call. */
   unanswered: z.boolean(),
-  /** Names of the channels by which the restaurant is told, `board` among them; one that was held back or has failed is not named. */
+  /**
+   * Names of the channels by which the restaurant is told, `board` among them; one that was held back or has failed is
+   * not named.
+   */
   notifications: z.array(z.string()).optional(),
   /** The same of every channel that was meant to tell the restaurant, besides the board: what became of it. */
   told: z.array(z.object({ channel: z.string(), status: z.enum(TOLD_STATUSES) })).optional(),
@@ -82,7 +88,10 @@ export type TrackedOrder = z.infer<typeof TrackedOrder>;
 /** `GET`, `PUT /api/orders/track/{secret}/texts`: whether the customer gets text messages about the order. */
 export const TextUpdates = z.object({
   agreed: z.boolean(),
-  /** The number has answered STOP, so that nothing is sent to it whatever was agreed; null: that cannot be told right now. */
+  /**
+   * The number has answered STOP, so that nothing is sent to it whatever was agreed; null: that cannot be told right
+   * now.
+   */
   stopped: z.boolean().nullable(),
 });
 export type TextUpdates = z.infer<typeof TextUpdates>;

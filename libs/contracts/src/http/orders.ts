@@ -29,7 +29,12 @@ export const CustomerInfo = z.object({
 });
 export type CustomerInfo = z.infer<typeof CustomerInfo>;
 
-/** `POST /api/orders`. Header `Idempotency-Key` makes a repeat safe; without it a key is derived. 422 `ordering.phone_not_valid`: the number can be none (`possible-phone.ts`). 429 `ordering.too_many_orders` with `Retry-After`: more than are taken from one browser, network or for one menu in ten minutes. Amounts are decimal numbers, as the spec sends them. */
+/**
+ * `POST /api/orders`. Header `Idempotency-Key` makes a repeat safe; without it a key is derived. 422
+ * `ordering.phone_not_valid`: the number can be none (`possible-phone.ts`). 429 `ordering.too_many_orders` with
+ * `Retry-After`: more than are taken from one browser, network or for one menu in ten minutes. Amounts are decimal
+ * numbers, as the spec sends them.
+ */
 export const PlaceOrderRequest = z.object({
   shareId: z.string().min(1).max(80),
   customerInfo: CustomerInfo,
@@ -45,7 +50,10 @@ export const PlaceOrderRequest = z.object({
   textUpdates: z.boolean().optional(),
   /** One of the times that the quote offers; absent: as soon as possible. */
   scheduledFor: z.iso.datetime().optional(),
-  /** A test order: only from whom may change the menu (403 `ordering.test_denied`, 401 `access.sign_in_needed`). It is marked everywhere and counted nowhere. */
+  /**
+   * A test order: only from whom may change the menu (403 `ordering.test_denied`, 401 `access.sign_in_needed`). It is
+   * marked everywhere and counted nowhere.
+   */
   test: z.literal(true).optional(),
 });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
@@ -57,7 +65,10 @@ export const PlaceOrderResponse = z.object({
   /** Short, for people to say aloud. */
   orderNumber: z.string(),
   total: z.number(),
-  /** Names of the channels on which the restaurant is told: sms, whatsapp, print, and board, on which every order is. One that is held back, or of which nothing is known, is not named. */
+  /**
+   * Names of the channels on which the restaurant is told: sms, whatsapp, print, and board, on which every order is.
+   * One that is held back, or of which nothing is known, is not named.
+   */
   notifications: z.array(z.string()),
   whatsappUrl: z.string().optional(),
   /** Path of the page on which the customer follows the order: /order/{secret}. */

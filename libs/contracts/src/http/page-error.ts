@@ -6,7 +6,9 @@ import { REMOTES } from '../routes';
 export const PageError = z.object({
   remote: z.enum(REMOTES),
   version: RemoteVersion,
-  /** `load`: its files did not come, or are none of a remote; `draw`: it threw while it drew; `script`: it threw later. */
+  /**
+   * `load`: its files did not come, or are none of a remote; `draw`: it threw while it drew; `script`: it threw later.
+   */
   kind: z.enum(['load', 'draw', 'script']),
 });
 export type PageError = z.infer<typeof PageError>;

@@ -1,17 +1,26 @@
 import { z } from 'zod';
+import { CustomerContact } from '../rpc/customer-contact';
 import { CustomerMessage } from '../rpc/customer-messages.v1';
 import { CustomerOrder } from '../rpc/customer-orders.v1';
-import { CustomerContact } from '../rpc/customer-contact';
 import { SIGN_IN_CHANNELS } from './account';
 
 /** A number that could be in any country needs its country code. */
 export const PrivacyRequest = z.object({ contact: z.string().trim().min(1).max(200) });
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>;
 
-export const PrivacyRequestResponse = z.object({ requestId: z.uuid(), channel: z.enum(SIGN_IN_CHANNELS), validMinutes: z.number().int() });
+export const PrivacyRequestResponse = z.object({
+  requestId: z.uuid(),
+  channel: z.enum(SIGN_IN_CHANNELS),
+  validMinutes: z.number().int(),
+});
 export type PrivacyRequestResponse = z.infer<typeof PrivacyRequestResponse>;
 
-export const PrivacyProof = z.object({ code: z.string().trim().regex(/^\d{6}$/, 'must be six digits') });
+export const PrivacyProof = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'must be six digits'),
+});
 export type PrivacyProof = z.infer<typeof PrivacyProof>;
 
 /** What is kept, in short. */
@@ -46,8 +55,13 @@ export const PrivacyExport = z.object({
 });
 export type PrivacyExport = z.infer<typeof PrivacyExport>;
 
-/** Asked for once more it gives the same receipt, as long as it was open, also when all is done meanwhile: the answer may have been lost. */
-export const ErasureRequest = z.object({ /** Keep in mind, by a hash of the number, that it wants no messages. */ keepStop: z.boolean().default(false) });
+/**
+ * Asked for once more it gives the same receipt, as long as it was open, also when all is done meanwhile: the answer
+ * may have been lost.
+ */
+export const ErasureRequest = z.object({
+  /** Keep in mind, by a hash of the number, that it wants no messages. */ keepStop: z.boolean().default(false),
+});
 export type ErasureRequest = z.infer<typeof ErasureRequest>;
 export const ErasureResponse = z.object({ receipt: z.string() });
 export type ErasureResponse = z.infer<typeof ErasureResponse>;

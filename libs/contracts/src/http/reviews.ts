@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { REVIEW_LETTERS, REVIEW_PAGE_SIZE, REVIEW_REMOVAL_REASONS, REVIEW_SORTS, REVIEW_STATUSES, REVIEW_VOTES, TRANSCRIPT_STATES } from '../reviews';
+import {
+  REVIEW_LETTERS,
+  REVIEW_PAGE_SIZE,
+  REVIEW_REMOVAL_REASONS,
+  REVIEW_SORTS,
+  REVIEW_STATUSES,
+  REVIEW_VOTES,
+  TRANSCRIPT_STATES,
+} from '../reviews';
 import { adminList } from './admin-list';
 import { ORDER_TYPES } from './orders';
 
@@ -40,7 +48,10 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 
 const filters = {
-  /** Parts of comment, customer name and restaurant name; several words must all be found. Case and accents do not matter. */
+  /**
+   * Parts of comment, customer name and restaurant name; several words must all be found. Case and accents do not
+   * matter.
+   */
   search: z.string().trim().max(REVIEW_LETTERS.search).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
   status: z.enum(REVIEW_STATUSES).optional(),
@@ -48,7 +59,11 @@ const filters = {
 };
 
 /** `cursor` is the `next` of the part before, of the same filters and sort: 'Load More Comments'. */
-export const ReviewsQuery = z.object({ ...filters, cursor: z.string().max(1000).optional(), limit: z.coerce.number().int().min(1).max(50).default(REVIEW_PAGE_SIZE) });
+export const ReviewsQuery = z.object({
+  ...filters,
+  cursor: z.string().max(1000).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(REVIEW_PAGE_SIZE),
+});
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>;
 
 /** `next` is null at the end. `total` is counted up to 10,000, as in the lists of staff. */
@@ -78,23 +93,45 @@ export const SubmitReviewRequest = z.object({
   /** For staff alone. */
   email: z.union([z.literal(''), z.email().max(REVIEW_LETTERS.email)]).optional(),
   restaurantName: text(REVIEW_LETTERS.restaurantName).min(1),
-  rating: z.union([rating, z.string().regex(/^[1-5]$/, 'is a number from 1 to 5').transform(Number)]),
+  rating: z.union([
+    rating,
+    z
+      .string()
+      .regex(/^[1-5]$/, 'is a number from 1 to 5')
+      .transform(Number),
+  ]),
   comment: text(REVIEW_LETTERS.comment).default(''),
   orderType: z.enum(ORDER_TYPES).optional(),
   /** The menu that it is about, where the form was opened from one: its ratings count there. */
-  shareId: z.string().regex(/^[A-Za-z0-9_-]{1,80}$/, 'is the id of a menu').optional(),
-  /** The secret of the tracking page, `/order/{secret}`: proves a real order, from which menu, restaurant, day and type are taken. */
+  shareId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,80}$/, 'is the id of a menu')
+    .optional(),
+  /**
+   * The secret of the tracking page, `/order/{secret}`: proves a real order, from which menu, restaurant, day and type
+   * are taken.
+   */
   orderSecret: z.string().max(200).optional(),
 });
 export type SubmitReviewRequest = z.infer<typeof SubmitReviewRequest>;
 
 /** It is pending and not published, and nobody has voted on it. */
-export const ReviewReceived = z.object({ id: z.string(), status: z.literal('pending'), transcriptState: z.enum(TRANSCRIPT_STATES), isRealOrder: z.boolean() });
+export const ReviewReceived = z.object({
+  id: z.string(),
+  status: z.literal('pending'),
+  transcriptState: z.enum(TRANSCRIPT_STATES),
+  isRealOrder: z.boolean(),
+});
 export type ReviewReceived = z.infer<typeof ReviewReceived>;
 
 /** A network address has 20 votes a day on one review. */
 export const VoteRequest = z.object({ vote: z.enum(REVIEW_VOTES) });
 export type VoteRequest = z.infer<typeof VoteRequest>;
 
-export const ReviewVotes = z.object({ helpful: z.number().int(), notHelpful: z.number().int(), myVote: z.enum(REVIEW_VOTES), notCounted: z.literal(true).optional() });
+export const ReviewVotes = z.object({
+  helpful: z.number().int(),
+  notHelpful: z.number().int(),
+  myVote: z.enum(REVIEW_VOTES),
+  notCounted: z.literal(true).optional(),
+});
 export type ReviewVotes = z.infer<typeof ReviewVotes>;

@@ -11,10 +11,26 @@ export function usualPaper(currency: string): Paper {
 }
 
 /** What can be had of a menu besides its page: `GET /api/menu/{shareId}/{file}`. */
-export const SHARED_FILES = ['qr.svg', 'qr.png', 'table-tents.pdf', 'window-card.pdf', 'menu.pdf', 'table-tents.png', 'window-card.png', 'menu.png', 'preview.png', 'export.json', 'export.csv', 'export.jsonld'] as const;
+export const SHARED_FILES = [
+  'qr.svg',
+  'qr.png',
+  'table-tents.pdf',
+  'window-card.pdf',
+  'menu.pdf',
+  'table-tents.png',
+  'window-card.png',
+  'menu.png',
+  'preview.png',
+  'export.json',
+  'export.csv',
+  'export.jsonld',
+] as const;
 export type SharedFile = (typeof SHARED_FILES)[number];
 
-/** Address of a file of a menu on this site. @param paper only for what is printed; default `usualPaper` of the menu's currency */
+/**
+ * Address of a file of a menu on this site. @param paper only for what is printed; default `usualPaper` of the menu's
+ * currency
+ */
 export function sharedFileAddress(shareId: string, file: SharedFile, paper?: Paper): string {
   return `/api/menu/${encodeURIComponent(shareId)}/${file}${paper ? `?paper=${paper}` : ''}`;
 }
@@ -23,8 +39,14 @@ export function sharedFileAddress(shareId: string, file: SharedFile, paper?: Pap
 export const PRINTED_THINGS = ['table-tents', 'window-card', 'menu'] as const;
 export type PrintedThing = (typeof PRINTED_THINGS)[number];
 
-/** Address of the picture of the first page of something printed. @param version of the menu: what it names may be kept */
-export function printedPictureAddress(shareId: string, thing: PrintedThing, { paper, version }: { readonly paper: Paper; readonly version: number }): string {
+/**
+ * Address of the picture of the first page of something printed. @param version of the menu: what it names may be kept
+ */
+export function printedPictureAddress(
+  shareId: string,
+  thing: PrintedThing,
+  { paper, version }: { readonly paper: Paper; readonly version: number },
+): string {
   return `${sharedFileAddress(shareId, `${thing}.png`, paper)}&v=${version}`;
 }
 

@@ -5,7 +5,8 @@ import { PAPERS } from './share-choices';
 export * from './share-choices';
 
 /**
- * Of something printed: the paper that it is for. What a menu is shared by has an `ETag` that changes with the menu (`api/menu/sharing.routes.ts`).
+ * Of something printed: the paper that it is for. What a menu is shared by has an `ETag` that changes with the menu
+ * (`api/menu/sharing.routes.ts`).
  */
 export const PaperQuery = z.object({ paper: z.enum(PAPERS).optional() });
 export type PaperQuery = z.infer<typeof PaperQuery>;
@@ -27,8 +28,23 @@ export const MenuExport = z.object({
 export type MenuExport = z.infer<typeof MenuExport>;
 
 /**
- * Columns of the exported table: a row a dish, or one a size where it has sizes. Comma, CRLF, UTF-8 with a mark; what a spreadsheet would take for a
- * formula begins with an apostrophe. `price` is as printed, `amount` a plain decimal number, empty when there is no exact price, `photo` an address.
+ * Columns of the exported table: a row a dish, or one a size where it has sizes. Comma, CRLF, UTF-8 with a mark; what a
+ * spreadsheet would take for a formula begins with an apostrophe. `price` is as printed, `amount` a plain decimal
+ * number, empty when there is no exact price, `photo` an address.
  */
-export const MENU_CSV_COLUMNS = ['category', 'item', 'description', 'size', 'price', 'amount', 'currency', 'dietary', 'prep_time', 'add_ons', 'sold_out', 'uncertain', 'photo'] as const;
+export const MENU_CSV_COLUMNS = [
+  'category',
+  'item',
+  'description',
+  'size',
+  'price',
+  'amount',
+  'currency',
+  'dietary',
+  'prep_time',
+  'add_ons',
+  'sold_out',
+  'uncertain',
+  'photo',
+] as const;
 export type MenuCsvColumn = (typeof MENU_CSV_COLUMNS)[number];

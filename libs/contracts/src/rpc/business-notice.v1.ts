@@ -12,7 +12,10 @@ export const BusinessNotice = z.object({
 });
 export type BusinessNotice = z.infer<typeof BusinessNotice>;
 
-/** Request-reply to identity: whom to tell that a business has signed up, was turned down or is being closed. Kept out of events, since it is personal. `null`: no such business. */
+/**
+ * Request-reply to identity: whom to tell that a business has signed up, was turned down or is being closed. Kept out
+ * of events, since it is personal. `null`: no such business.
+ */
 export const BusinessNoticeRpcV1 = {
   subject: 'identity.rpc.business-notice.v1',
   request: z.object({ businessId: z.uuid() }),

@@ -26,10 +26,17 @@ export const CUSTOMER_MESSAGES_PAGE = 40;
 /** Orders that are asked about at once at most, and told of in one summary. */
 export const CUSTOMER_ORDERS_AT_ONCE = 5000;
 
-/** Request-reply to notify: a page of the messages to a customer and about these orders, by id, and whether the customer wants none. Kept out of events, since it is personal. */
+/**
+ * Request-reply to notify: a page of the messages to a customer and about these orders, by id, and whether the customer
+ * wants none. Kept out of events, since it is personal.
+ */
 export const CustomerMessagesRpcV1 = {
   subject: 'notify.rpc.customer-messages.v1',
-  request: z.object({ contact: CustomerContact, orderIds: z.array(z.uuid()).max(CUSTOMER_ORDERS_AT_ONCE), after: z.uuid().optional() }),
+  request: z.object({
+    contact: CustomerContact,
+    orderIds: z.array(z.uuid()).max(CUSTOMER_ORDERS_AT_ONCE),
+    after: z.uuid().optional(),
+  }),
   reply: z.object({
     messages: z.array(CustomerMessage),
     /** Without those that carry the code by which somebody looks here. */

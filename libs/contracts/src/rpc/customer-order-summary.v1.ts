@@ -12,8 +12,8 @@ export const OpenCustomerOrder = z.object({
 export type OpenCustomerOrder = z.infer<typeof OpenCustomerOrder>;
 
 /**
- * Request-reply to ordering: how many orders somebody placed by this number or address, and which, by id and part by part, without what is in them. Kept out of events, since it
- * is personal.
+ * Request-reply to ordering: how many orders somebody placed by this number or address, and which, by id and part by
+ * part, without what is in them. Kept out of events, since it is personal.
  */
 export const CustomerOrderSummaryRpcV1 = {
   subject: 'ordering.rpc.customer-order-summary.v1',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ORDER_STATUSES } from '../order-lifecycle';
 import { ORDER_TYPES } from '../http/orders';
+import { ORDER_STATUSES } from '../order-lifecycle';
 
 /** What an order proves of who reviews it: that it was, where and when. Nothing of who ordered. */
 export const OrderProof = z.object({
@@ -14,7 +14,10 @@ export const OrderProof = z.object({
 });
 export type OrderProof = z.infer<typeof OrderProof>;
 
-/** Request-reply to ordering: the order that a tracking secret is for. `null`: the secret is none, its time is over, or the order is gone. */
+/**
+ * Request-reply to ordering: the order that a tracking secret is for. `null`: the secret is none, its time is over, or
+ * the order is gone.
+ */
 export const OrderProofRpcV1 = {
   subject: 'ordering.rpc.order-proof.v1',
   request: z.object({ trackingSecret: z.string().max(200) }),

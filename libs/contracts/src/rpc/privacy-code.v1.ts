@@ -13,7 +13,10 @@ export const PrivacyCode = z.object({
 });
 export type PrivacyCode = z.infer<typeof PrivacyCode>;
 
-/** Request-reply to identity: contact and code of a request, for the message. Each asking makes a code of its own, of which only the hash is kept. `null`: unknown, proved already, or run out. */
+/**
+ * Request-reply to identity: contact and code of a request, for the message. Each asking makes a code of its own, of
+ * which only the hash is kept. `null`: unknown, proved already, or run out.
+ */
 export const PrivacyCodeRpcV1 = {
   subject: 'identity.rpc.privacy-code.v1',
   request: z.object({ requestId: z.uuid() }),

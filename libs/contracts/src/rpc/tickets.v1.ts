@@ -12,9 +12,23 @@ export const OrderTicket = z.object({
   boardPath: z.string(),
   /** Path of the tracking page, for the customer. */
   trackingPath: z.string(),
-  /** What it holds now, since no event tells what a correction made of it; absent in answers from before this was told. Minor units of `currency`. */
+  /**
+   * What it holds now, since no event tells what a correction made of it; absent in answers from before this was told.
+   * Minor units of `currency`.
+   */
   contents: OrderPlacedV1.schema
-    .pick({ orderType: true, paymentMethod: true, currency: true, lines: true, subtotal: true, deliveryFee: true, total: true, placedAt: true, scheduledFor: true, test: true })
+    .pick({
+      orderType: true,
+      paymentMethod: true,
+      currency: true,
+      lines: true,
+      subtotal: true,
+      deliveryFee: true,
+      total: true,
+      placedAt: true,
+      scheduledFor: true,
+      test: true,
+    })
     .extend({
       /** When it was corrected last. */
       correctedAt: z.iso.datetime().optional(),
@@ -22,14 +36,20 @@ export const OrderTicket = z.object({
       allergyConfirmed: z.boolean().optional(),
     })
     .optional(),
-  /** Who placed it, on the day it was placed: hashes of the browser's secret and, by a key of ordering's, of the network address. Limits are counted by them. */
+  /**
+   * Who placed it, on the day it was placed: hashes of the browser's secret and, by a key of ordering's, of the network
+   * address. Limits are counted by them.
+   */
   caller: z.object({ visitor: z.string().optional(), address: z.string().optional() }).optional(),
   /** Where else the restaurant can be reached. */
   backup: z.object({ phone: z.string().optional(), email: z.string().optional() }).optional(),
 });
 export type OrderTicket = z.infer<typeof OrderTicket>;
 
-/** Request-reply to ordering: the tickets of orders, without those it does not know. Kept out of events, since they are personal or secret. */
+/**
+ * Request-reply to ordering: the tickets of orders, without those it does not know. Kept out of events, since they are
+ * personal or secret.
+ */
 export const OrderTicketsRpcV1 = {
   subject: 'ordering.rpc.tickets.v1',
   request: z.object({ orderIds: z.array(z.string()).min(1).max(100) }),

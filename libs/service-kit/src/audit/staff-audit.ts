@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { MenuAuditRecordedV1, NotifyAuditRecordedV1, OrderingAuditRecordedV1, type AuditFact, type EventDefinition, type ServiceName } from '@chalkboard/contracts';
+import {
+  MenuAuditRecordedV1,
+  NotifyAuditRecordedV1,
+  OrderingAuditRecordedV1,
+  type AuditFact,
+  type EventDefinition,
+  type ServiceName,
+} from '@chalkboard/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Clock } from '../domain';
 import type { Outbox } from '../messaging/outbox';
@@ -10,7 +17,8 @@ export type StaffDeed = Omit<AuditFact, 'entryId' | 'at'>;
 /** The audit log that identity keeps of what staff did in every service. */
 export abstract class StaffAudit {
   /**
-   * @param manager of the transaction that makes the change, so that neither is without the other; left out where the change is in no database
+   * @param manager of the transaction that makes the change, so that neither is without the other; left out where the
+   * change is in no database
    * @throws ZodError when the deed does not fit its contract
    */
   abstract record(deed: StaffDeed, manager?: EntityManager): Promise<void>;
@@ -35,9 +43,18 @@ export class OutboxStaffAudit extends StaffAudit {
 
   async record(deed: StaffDeed, manager?: EntityManager): Promise<void> {
     const definition = EVENTS[this.service];
-    if (!definition) throw new Error(`${this.service} tells of no deeds: it has to give its own log in the options of ServiceKitModule`);
+    if (!definition)
+      throw new Error(
+        `${this.service} tells of no deeds: it has to give its own log in the options of ServiceKitModule`,
+      );
     const entryId = randomUUID();
-    const append = (within: EntityManager) => this.outbox.append(within, { definition, aggregateId: entryId, aggregateVersion: 1, data: { ...deed, entryId, at: this.clock.now().toISOString() } });
+    const append = (within: EntityManager) =>
+      this.outbox.append(within, {
+        definition,
+        aggregateId: entryId,
+        aggregateVersion: 1,
+        data: { ...deed, entryId, at: this.clock.now().toISOString() },
+      });
     await (manager ? append(manager) : this.dataSource.transaction(append));
   }
 }

@@ -20,8 +20,8 @@ interface KnownRights {
 }
 
 /**
- * Verifies tokens on its own: public keys, ended sessions and changed rights come from the bucket that identity writes, so identity need
- * not be up, and a session that ends there is over here at once.
+ * Verifies tokens on its own: public keys, ended sessions and changed rights come from the bucket that identity writes,
+ * so identity need not be up, and a session that ends there is over here at once.
  */
 export class TokenVerifier {
   private readonly logger = new Logger(TokenVerifier.name);
@@ -36,7 +36,10 @@ export class TokenVerifier {
 
   constructor(private readonly nats: NatsConnection) {}
 
-  /** @returns when all that the bucket holds now is known, or that it cannot be had yet: a token that comes before is taken for a forged one */
+  /**
+   * @returns when all that the bucket holds now is known, or that it cannot be had yet: a token that comes before is
+   * taken for a forged one
+   */
   start(): Promise<void> {
     // The server may come back without the bucket, or with an older one, and the watch would not end by itself.
     onReconnect(this.nats, () => this.watch?.stop());
@@ -69,14 +72,22 @@ export class TokenVerifier {
     });
   }
 
-  /** Whether what was verified before holds still, for who keeps a line open longer than a token lives: its session goes on, and its rights are the same. */
+  /**
+   * Whether what was verified before holds still, for who keeps a line open longer than a token lives: its session goes
+   * on, and its rights are the same.
+   */
   private stillHolds({ sid, sub, rights, iat }: OwnerClaims): boolean {
-    return !this.ended.has(sid) && rights >= (this.rights.get(sub)?.version ?? 0) && Date.now() < iat * 1000 + OWNER_SESSION.refreshMs;
+    return (
+      !this.ended.has(sid) &&
+      rights >= (this.rights.get(sub)?.version ?? 0) &&
+      Date.now() < iat * 1000 + OWNER_SESSION.refreshMs
+    );
   }
 
   /**
-   * What gives the ids of the businesses that somebody signed in is a member of, looked at anew each time, so that a session that ends, or a member who is
-   * removed, ends an open event stream as well; undefined: nobody is signed in (any more).
+   * What gives the ids of the businesses that somebody signed in is a member of, looked at anew each time, so that a
+   * session that ends, or a member who is removed, ends an open event stream as well; undefined: nobody is signed in
+   * (any more).
    *
    * @param owner as verified with the request; undefined where nobody was signed in
    */
@@ -89,7 +100,11 @@ export class TokenVerifier {
     };
   }
 
-  private async verify<Claims extends { readonly sid: string }>(token: string, audience: string, parse: (payload: JWTPayload) => Claims): Promise<Claims> {
+  private async verify<Claims extends { readonly sid: string }>(
+    token: string,
+    audience: string,
+    parse: (payload: JWTPayload) => Claims,
+  ): Promise<Claims> {
     try {
       const { payload } = await jwtVerify(
         token,

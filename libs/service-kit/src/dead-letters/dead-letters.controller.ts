@@ -1,4 +1,3 @@
-import { Controller, Inject, Logger, type Type } from '@nestjs/common';
 import {
   ADMIN_TOTAL_CAP,
   REPLAYED_AT_ONCE,
@@ -12,8 +11,15 @@ import {
   type ServiceName,
   type StaffClaims,
 } from '@chalkboard/contracts';
-import { discardDeadLetterRoute, listDeadLettersRoute, replayDeadLetterRoute, replayDeadLettersRoute, showDeadLetterRoute } from '@chalkboard/contracts/api/operations.routes';
+import {
+  discardDeadLetterRoute,
+  listDeadLettersRoute,
+  replayDeadLetterRoute,
+  replayDeadLettersRoute,
+  showDeadLetterRoute,
+} from '@chalkboard/contracts/api/operations.routes';
 import type { BodyOf } from '@chalkboard/contracts/api/route';
+import { Controller, Inject, Logger, type Type } from '@nestjs/common';
 import { z } from 'zod';
 import { StaffAudit } from '../audit/staff-audit';
 import { DomainError } from '../domain';
@@ -23,7 +29,10 @@ import { DeadLetters, type DeadLetter } from '../messaging/dead-letters';
 import { cursorAfter, keysOfCursor } from '../persistence/keyset-cursor';
 import { maskedEvent, maskedReason } from './masked-event';
 
-/** The staff's view of what a service has set aside, under an address of its own: the edge asks the service that owns the consumers. */
+/**
+ * The staff's view of what a service has set aside, under an address of its own: the edge asks the service that owns
+ * the consumers.
+ */
 export function deadLettersControllerOf(service: ServiceName): Type {
   @Controller()
   class DeadLettersController {
@@ -52,21 +61,36 @@ export function deadLettersControllerOf(service: ServiceName): Type {
     @Handles(showDeadLetterRoute, { service })
     async show(@RouteParam('sequence') sequence: number): Promise<AdminDeadLetter> {
       const letter = await this.existing(sequence);
-      return { ...entryOf(letter), envelope: maskedEvent(parsed(letter.body)) ?? null, bytes: Buffer.byteLength(letter.body) };
+      return {
+        ...entryOf(letter),
+        envelope: maskedEvent(parsed(letter.body)) ?? null,
+        bytes: Buffer.byteLength(letter.body),
+      };
     }
 
     @Handles(replayDeadLettersRoute, { service })
-    async replayMany(@RouteBody() request: BodyOf<typeof replayDeadLettersRoute>, @CurrentStaff() staff: StaffClaims): Promise<ReplayedDeadLetters> {
+    async replayMany(
+      @RouteBody() request: BodyOf<typeof replayDeadLettersRoute>,
+      @CurrentStaff() staff: StaffClaims,
+    ): Promise<ReplayedDeadLetters> {
       if ('sequences' in request) return { ...(await this.replayEach(request.sequences, staff)), next: null };
       const most = request.most ?? (await this.letters.count());
-      const sequences = (await this.letters.list(Math.min(most, REPLAYED_AT_ONCE), request.after)).map(({ sequence }) => sequence);
+      const sequences = (await this.letters.list(Math.min(most, REPLAYED_AT_ONCE), request.after)).map(
+        ({ sequence }) => sequence,
+      );
       const last = sequences.at(-1);
       const left = most - sequences.length;
-      return { ...(await this.replayEach(sequences, staff)), next: last === undefined || left <= 0 ? null : { after: last, most: left } };
+      return {
+        ...(await this.replayEach(sequences, staff)),
+        next: last === undefined || left <= 0 ? null : { after: last, most: left },
+      };
     }
 
     /** One after the other, each as if it were replayed alone. */
-    private async replayEach(sequences: readonly number[], staff: StaffClaims): Promise<Omit<ReplayedDeadLetters, 'next'>> {
+    private async replayEach(
+      sequences: readonly number[],
+      staff: StaffClaims,
+    ): Promise<Omit<ReplayedDeadLetters, 'next'>> {
       const done = { replayed: 0, gone: 0, stopped: false };
       for (const sequence of sequences) {
         try {
@@ -85,17 +109,35 @@ export function deadLettersControllerOf(service: ServiceName): Type {
 
     /** The log has it before it is done: there is no replay that nobody has to answer for. */
     @Handles(replayDeadLetterRoute, { service })
-    async replay(@RouteParam('sequence') sequence: number, @CurrentStaff() staff: StaffClaims): Promise<ReplayedDeadLetter> {
+    async replay(
+      @RouteParam('sequence') sequence: number,
+      @CurrentStaff() staff: StaffClaims,
+    ): Promise<ReplayedDeadLetter> {
       const letter = await this.existing(sequence);
-      await this.audit.record({ action: 'dead_letter.replayed', ...by(staff), subject: letter.durable, before: factsOf(letter) });
+      await this.audit.record({
+        action: 'dead_letter.replayed',
+        ...by(staff),
+        subject: letter.durable,
+        before: factsOf(letter),
+      });
       if (!(await this.letters.replay(sequence))) throw notFound();
       return {};
     }
 
     @Handles(discardDeadLetterRoute, { service })
-    async discard(@RouteParam('sequence') sequence: number, @RouteBody() { note }: DiscardDeadLetterRequest, @CurrentStaff() staff: StaffClaims): Promise<void> {
+    async discard(
+      @RouteParam('sequence') sequence: number,
+      @RouteBody() { note }: DiscardDeadLetterRequest,
+      @CurrentStaff() staff: StaffClaims,
+    ): Promise<void> {
       const letter = await this.existing(sequence);
-      await this.audit.record({ action: 'dead_letter.discarded', ...by(staff), subject: letter.durable, before: factsOf(letter), after: { note } });
+      await this.audit.record({
+        action: 'dead_letter.discarded',
+        ...by(staff),
+        subject: letter.durable,
+        before: factsOf(letter),
+        after: { note },
+      });
       if (!(await this.letters.discard(sequence))) throw notFound();
     }
 
@@ -109,7 +151,10 @@ export function deadLettersControllerOf(service: ServiceName): Type {
 }
 
 function notFound(): DomainError {
-  return new DomainError('dead_letter.not_found', 'This message is not set aside any more: it was replayed, discarded, or its time is over. Please load the list again.');
+  return new DomainError(
+    'dead_letter.not_found',
+    'This message is not set aside any more: it was replayed, discarded, or its time is over. Please load the list again.',
+  );
 }
 
 function by({ sub, sid }: StaffClaims): { staffId: string; sessionId: string } {
@@ -121,7 +166,17 @@ function factsOf(letter: DeadLetter): Record<string, unknown> {
   return { sequence, eventType, eventId: eventId ?? null, reason };
 }
 
-function entryOf({ sequence, durable, subject, reason, tries, replays, firstFailedAt, parkedAt, body }: DeadLetter): DeadLetterEntry {
+function entryOf({
+  sequence,
+  durable,
+  subject,
+  reason,
+  tries,
+  replays,
+  firstFailedAt,
+  parkedAt,
+  body,
+}: DeadLetter): DeadLetterEntry {
   const eventId = idOf(parsed(body));
   return {
     sequence,

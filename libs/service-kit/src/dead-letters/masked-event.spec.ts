@@ -8,14 +8,26 @@ describe('an event in the view of dead letters', () => {
         type: 'ordering.order.placed.v1',
         time: '2026-11-20T18:30:00.000Z',
         aggregateversion: 1,
-        data: { orderId: 'o1', restaurantName: 'Trattoria Ada', lines: [{ name: 'Soup', quantity: 2, total: 1250 }], channels: ['sms'], note: '' },
+        data: {
+          orderId: 'o1',
+          restaurantName: 'Trattoria Ada',
+          lines: [{ name: 'Soup', quantity: 2, total: 1250 }],
+          channels: ['sms'],
+          note: '',
+        },
       }),
     ).toEqual({
       id: '1f0ab9b4-3e9a-570d-9e10-947865a5e040',
       type: 'ordering.order.placed.v1',
       time: '2026-11-20T18:30:00.000Z',
       aggregateversion: 1,
-      data: { orderId: 'o1', restaurantName: '••• (13)', lines: [{ name: '••• (4)', quantity: 2, total: 1250 }], channels: ['sms'], note: '' },
+      data: {
+        orderId: 'o1',
+        restaurantName: '••• (13)',
+        lines: [{ name: '••• (4)', quantity: 2, total: 1250 }],
+        channels: ['sms'],
+        note: '',
+      },
     });
   });
 
@@ -29,7 +41,10 @@ describe('an event in the view of dead letters', () => {
 
 describe('the reason of a dead letter', () => {
   it.each([
-    ['duplicate key value violates unique constraint "orders_pkey"', 'duplicate key value violates unique constraint "orders_pkey"'],
+    [
+      'duplicate key value violates unique constraint "orders_pkey"',
+      'duplicate key value violates unique constraint "orders_pkey"',
+    ],
     ['no such guest: ada@example.com', 'no such guest: •••'],
     ['cannot call +1 555 123 4567 before 2026-11-20T18:30', 'cannot call ••• before 2026-11-20T18:30'],
     ['Unexpected token in "Ada Lovelace, Main Street 1"', 'Unexpected token in •••'],

@@ -10,22 +10,26 @@ interface Waiting<In, Out> {
 }
 
 export interface MicroBatcherOptions {
-  /** Whether a fault may be that of one piece: whose it was is found out by doing each alone, and only that one fails. Left out: each of them fails. */
+  /**
+   * Whether a fault may be that of one piece: whose it was is found out by doing each alone, and only that one fails.
+   * Left out: each of them fails.
+   */
   readonly mayBeOfOne?: (error: unknown) => boolean;
   /** How long (milliseconds) a batch waits for others before it begins, where what comes of it is not urgent. */
   readonly lingerMs?: number;
 }
 
 /**
- * Does pieces of work together: what is added while a batch is under way is in the next one. Alone, a piece waits for nothing but `lingerMs`; under
- * load one journey to a database or another service serves many.
+ * Does pieces of work together: what is added while a batch is under way is in the next one. Alone, a piece waits for
+ * nothing but `lingerMs`; under load one journey to a database or another service serves many.
  */
 export class MicroBatcher<In, Out> {
   private waiting: Waiting<In, Out>[] = [];
   private isRunning = false;
 
   /**
-   * @param run does a batch and gives what came of each piece, in the same order; where it throws, each of them fails with that
+   * @param run does a batch and gives what came of each piece, in the same order; where it throws, each of them fails
+   * with that
    * @param most pieces of a batch
    */
   constructor(

@@ -7,9 +7,13 @@ describe('the steps of a chart', () => {
     ['week', '2026-03-01', '2026-03-09', ['2026-02-23', '2026-03-02', '2026-03-09']],
     ['month', '2025-12-31', '2026-02-01', ['2025-12-01', '2026-01-01', '2026-02-01']],
     ['month', '2026-03-05', '2026-03-05', ['2026-03-01']],
-  ] as const)('by %s, from %s to %s, begin on %j', (step, from, to, starts) => expect(stepsBetween(from, to, step)).toEqual(starts));
+  ] as const)('by %s, from %s to %s, begin on %j', (step, from, to, starts) =>
+    expect(stepsBetween(from, to, step)).toEqual(starts),
+  );
 
-  it('of a leap year have its day', () => expect([dayAfter('2028-02-28', 1), dayAfter('2028-03-01', -1)]).toEqual(['2028-02-29', '2028-02-29']));
+  it('of a leap year have its day', () =>
+    expect([dayAfter('2028-02-28', 1), dayAfter('2028-03-01', -1)]).toEqual(['2028-02-29', '2028-02-29']));
 
-  it('are of the calendar of UTC', () => expect(stepOf(dayOf(new Date('2026-03-01T01:00:00+02:00')), 'month')).toBe('2026-02-01'));
+  it('are of the calendar of UTC', () =>
+    expect(stepOf(dayOf(new Date('2026-03-01T01:00:00+02:00')), 'month')).toBe('2026-02-01'));
 });

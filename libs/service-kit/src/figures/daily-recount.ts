@@ -6,9 +6,14 @@ import { takeJobLock } from '../persistence/retention-log';
 import { dayAfter, dayOf } from './calendar-steps';
 
 const EVERY_MS = 15_000;
-/** After it counted, it rests so many times as long: whatever there is to count, it costs a twentieth of a core at most. */
+/**
+ * After it counted, it rests so many times as long: whatever there is to count, it costs a twentieth of a core at most.
+ */
 const REST = 19;
-/** Days before the last count that are counted again: a change may have been committed while it ran, and about the day before. */
+/**
+ * Days before the last count that are counted again: a change may have been committed while it ran, and about the day
+ * before.
+ */
 const OVERLAP_DAYS = 2;
 /** Days that are counted at a time, at most. */
 const CHUNK_DAYS = 31;
@@ -22,10 +27,11 @@ export interface DayRange {
 }
 
 /**
- * Keeps daily figures of rows that change after they were written: counts the newest days anew, every few seconds, and any older day of which somebody
- * said (`markForRecount`) that something in it changed. To count a day twice is to count it once, so nothing is lost or doubled with a process. One
- * instance counts at a time. The service's migration makes `recounts` (id boolean PRIMARY KEY CHECK (id), counted_at timestamptz NOT NULL) and `recount_marks`
- * (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, day date NOT NULL).
+ * Keeps daily figures of rows that change after they were written: counts the newest days anew, every few seconds, and
+ * any older day of which somebody said (`markForRecount`) that something in it changed. To count a day twice is to
+ * count it once, so nothing is lost or doubled with a process. One instance counts at a time. The service's migration
+ * makes `recounts` (id boolean PRIMARY KEY CHECK (id), counted_at timestamptz NOT NULL) and `recount_marks` (id bigint
+ * GENERATED ALWAYS AS IDENTITY PRIMARY KEY, day date NOT NULL).
  */
 export abstract class DailyRecount implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(this.constructor.name);
@@ -57,7 +63,9 @@ export abstract class DailyRecount implements OnApplicationBootstrap, BeforeAppl
     this.isRunning = true;
     const began = performance.now();
     this.running = this.execute()
-      .catch((error: unknown) => this.logger.warn(`What was not counted is counted the next time: ${(error as Error).message}`))
+      .catch((error: unknown) =>
+        this.logger.warn(`What was not counted is counted the next time: ${(error as Error).message}`),
+      )
       .finally(() => {
         this.isRunning = false;
         this.restsUntil = performance.now() + REST * (performance.now() - began);
@@ -72,7 +80,10 @@ export abstract class DailyRecount implements OnApplicationBootstrap, BeforeAppl
       if (!(await takeJobLock(manager, LOCK))) return undefined;
       const days = await this.daysToCount(now, manager);
       for (const range of rangesOf(days)) await this.count(range, manager);
-      await manager.query('INSERT INTO recounts (id, counted_at) VALUES (true, $1) ON CONFLICT (id) DO UPDATE SET counted_at = excluded.counted_at', [now]);
+      await manager.query(
+        'INSERT INTO recounts (id, counted_at) VALUES (true, $1) ON CONFLICT (id) DO UPDATE SET counted_at = excluded.counted_at',
+        [now],
+      );
       return days.length;
     });
   }
@@ -80,7 +91,10 @@ export abstract class DailyRecount implements OnApplicationBootstrap, BeforeAppl
   private async daysToCount(now: Date, manager: EntityManager): Promise<string[]> {
     const last = await countedAt(manager);
     const today = dayOf(now);
-    const [marks] = (await manager.query('DELETE FROM recount_marks RETURNING day::text AS day')) as [{ day: string }[], number];
+    const [marks] = (await manager.query('DELETE FROM recount_marks RETURNING day::text AS day')) as [
+      { day: string }[],
+      number,
+    ];
     const since = last ? dayAfter(dayOf(last < now ? last : now), -OVERLAP_DAYS) : await this.firstDay(manager);
     const oldest = dayAfter(dayOf(new Date(now.getTime() - this.keptMs)), OVERLAP_DAYS);
     const days = new Set(marks.map(({ day }) => day));
@@ -94,7 +108,10 @@ export abstract class DailyRecount implements OnApplicationBootstrap, BeforeAppl
   }
 }
 
-/** Says, in the transaction that changes a row written at `at`, that its day is to be counted again; the newest days are anyway. */
+/**
+ * Says, in the transaction that changes a row written at `at`, that its day is to be counted again; the newest days are
+ * anyway.
+ */
 export async function markForRecount(at: Date, now: Date, manager: EntityManager): Promise<void> {
   if (at >= startOfCounted(now)) return;
   await manager.query('INSERT INTO recount_marks (day) VALUES ($1)', [dayOf(at)]);
@@ -105,7 +122,10 @@ export function startOfCounted(now: Date): Date {
   return new Date(dayAfter(dayOf(now), -1));
 }
 
-/** Waits until no days are counted, and lets none be until the transaction ends: what is taken out of the figures in it stays out. */
+/**
+ * Waits until no days are counted, and lets none be until the transaction ends: what is taken out of the figures in it
+ * stays out.
+ */
 export async function pauseRecount(manager: EntityManager): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtext(current_schema()), hashtext($1))', [LOCK]);
 }
@@ -121,7 +141,8 @@ function rangesOf(days: readonly string[]): DayRange[] {
   const ranges: { from: string; to: string; count: number }[] = [];
   for (const day of days) {
     const last = ranges.at(-1);
-    if (last && last.count < CHUNK_DAYS && dayAfter(last.to, 1) === day) Object.assign(last, { to: day, count: last.count + 1 });
+    if (last && last.count < CHUNK_DAYS && dayAfter(last.to, 1) === day)
+      Object.assign(last, { to: day, count: last.count + 1 });
     else ranges.push({ from: day, to: day, count: 1 });
   }
   return ranges;

@@ -4,11 +4,16 @@ import { DailySweep } from '../persistence/retention-sweep';
 
 /** Daily figures that can be made the totals of their months. */
 export interface FoldableFigures {
-  /** Folds the days before that of `olderThan`, and says so in the log, in one transaction. @returns how many rows went */
+  /**
+   * Folds the days before that of `olderThan`, and says so in the log, in one transaction. @returns how many rows went
+   */
   forget(olderThan: Date, now: Date): Promise<number>;
 }
 
-/** Keeps the promise that analytics are anonymised after two years: of older days nothing but the totals of their months is kept. */
+/**
+ * Keeps the promise that analytics are anonymised after two years: of older days nothing but the totals of their months
+ * is kept.
+ */
 export abstract class FigureSweep extends DailySweep {
   constructor(
     private readonly figures: FoldableFigures,
@@ -22,7 +27,10 @@ export abstract class FigureSweep extends DailySweep {
     const now = this.clock.now();
     const olderThan = new Date(now.getTime() - RETENTION.analyticsMs);
     const count = await this.figures.forget(olderThan, now);
-    if (count > 0) this.logger.log(`Removed ${count} daily figures from before ${olderThan.toISOString()}; the totals of their months are kept`);
+    if (count > 0)
+      this.logger.log(
+        `Removed ${count} daily figures from before ${olderThan.toISOString()}; the totals of their months are kept`,
+      );
     return count;
   }
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { Logger } from '@nestjs/common';
 import { StandInBucket } from '@chalkboard/tools/platform/testing.mjs';
+import { Logger } from '@nestjs/common';
 import { z } from 'zod';
 import { parseConfig } from '../runtime/config';
 import { BLOB_VARIABLES, blobFolderOf, openBlobStore, refuseHalfBucket } from './blob-config';
@@ -19,11 +19,31 @@ describe('where files lie', () => {
   });
 
   it.each([
-    ['a bucket without a key', { BLOB_S3_BUCKET: 'menus' }, /BLOB_S3_KEY_ID: needed to store files in a bucket[^]*BLOB_S3_SECRET: needed/],
-    ['a bucket without its secret', { BLOB_S3_BUCKET: 'menus', BLOB_S3_KEY_ID: 'AKID' }, /BLOB_S3_SECRET: needed to store files in a bucket/],
-    ['an address without a bucket', { BLOB_S3_ENDPOINT: 'https://s3.example' }, /BLOB_S3_BUCKET: needed to store files in a bucket, which BLOB_S3_ENDPOINT asks for/],
-    ['an address with a password', { ...WHOLE, BLOB_S3_ENDPOINT: 'https://a:b@s3.example' }, /BLOB_S3_ENDPOINT: must be an http\(s\) address/],
-    ['a name that is no bucket’s', { ...WHOLE, BLOB_S3_BUCKET: 'Menus/of us' }, /BLOB_S3_BUCKET: must be the name of a bucket/],
+    [
+      'a bucket without a key',
+      { BLOB_S3_BUCKET: 'menus' },
+      /BLOB_S3_KEY_ID: needed to store files in a bucket[^]*BLOB_S3_SECRET: needed/,
+    ],
+    [
+      'a bucket without its secret',
+      { BLOB_S3_BUCKET: 'menus', BLOB_S3_KEY_ID: 'AKID' },
+      /BLOB_S3_SECRET: needed to store files in a bucket/,
+    ],
+    [
+      'an address without a bucket',
+      { BLOB_S3_ENDPOINT: 'https://s3.example' },
+      /BLOB_S3_BUCKET: needed to store files in a bucket, which BLOB_S3_ENDPOINT asks for/,
+    ],
+    [
+      'an address with a password',
+      { ...WHOLE, BLOB_S3_ENDPOINT: 'https://a:b@s3.example' },
+      /BLOB_S3_ENDPOINT: must be an http\(s\) address/,
+    ],
+    [
+      'a name that is no bucket’s',
+      { ...WHOLE, BLOB_S3_BUCKET: 'Menus/of us' },
+      /BLOB_S3_BUCKET: must be the name of a bucket/,
+    ],
     ['a prefix that leads elsewhere', { ...WHOLE, BLOB_S3_PREFIX: '../other/' }, /BLOB_S3_PREFIX: must be letters/],
   ])('is not guessed: %s is refused', (_, environment, sentence) => {
     expect(() => parseConfig(Config, environment)).toThrow(sentence);
@@ -38,7 +58,8 @@ describe('a bucket at the start of a service', () => {
     bucket = await StandInBucket.start();
   });
   afterEach(() => bucket.stop());
-  const opened = (more: Record<string, string> = {}) => openBlobStore(parseConfig(Config, { ...bucket.environment, ...more }), PLACE);
+  const opened = (more: Record<string, string> = {}) =>
+    openBlobStore(parseConfig(Config, { ...bucket.environment, ...more }), PLACE);
 
   it('is used under its prefix', async () => {
     const name = await (await opened({ BLOB_S3_PREFIX: 'chalkboard/' })).put(Buffer.from('menu'));

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { StandInBucket } from '@chalkboard/tools/platform/testing.mjs';
@@ -19,7 +28,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const inBucket = (more: Partial<S3Settings> = {}) =>
-  S3BlobStore.open({ bucket: bucket.bucket, endpoint: bucket.endpoint, region: bucket.region, keyId: bucket.keyId, secret: bucket.secret, pathStyle: true, prefix: '', ...more });
+  S3BlobStore.open({
+    bucket: bucket.bucket,
+    endpoint: bucket.endpoint,
+    region: bucket.region,
+    keyId: bucket.keyId,
+    secret: bucket.secret,
+    pathStyle: true,
+    prefix: '',
+    ...more,
+  });
 
 /** One suite for every adapter of the port: a new one is a line here. */
 const ADAPTERS: [string, () => Promise<BlobStore>][] = [
@@ -85,18 +103,22 @@ describe.each(ADAPTERS)('blobs in %s', (_, make) => {
 
   it('are listed a part at a time, each once, however many there are', async () => {
     const names: string[] = [];
-    while (names.length < 1100) names.push(...(await Promise.all(Array.from({ length: 50 }, () => store.put(Buffer.from('menu'))))));
+    while (names.length < 1100)
+      names.push(...(await Promise.all(Array.from({ length: 50 }, () => store.put(Buffer.from('menu'))))));
     const parts: number[] = [];
     for await (const some of store.list()) parts.push(some.length);
     expect(Math.max(...parts)).toBeLessThanOrEqual(1000);
     expect((await listed(store)).map(({ name }) => name).sort()).toEqual(names.sort());
   });
 
-  it.each(['../secrets.json', '/etc/passwd', '', 'A'.repeat(48)])('are never touched by a name from outside: %s', async (name) => {
-    await expect(store.get(name)).rejects.toThrow('not a name of this store');
-    await expect(store.copyTo(name, path.join(folder, 'copy'))).rejects.toThrow('not a name of this store');
-    await expect(store.remove(name)).rejects.toThrow('not a name of this store');
-  });
+  it.each(['../secrets.json', '/etc/passwd', '', 'A'.repeat(48)])(
+    'are never touched by a name from outside: %s',
+    async (name) => {
+      await expect(store.get(name)).rejects.toThrow('not a name of this store');
+      await expect(store.copyTo(name, path.join(folder, 'copy'))).rejects.toThrow('not a name of this store');
+      await expect(store.remove(name)).rejects.toThrow('not a name of this store');
+    },
+  );
 });
 
 it('a folder store shows no half-written blob, and removes one that a crash left', async () => {

@@ -19,7 +19,11 @@ test('changes that come together are all made, one after the other', async () =>
 
 test('a change that fails leaves the file as it was, and the next one is made', async () => {
   await writeFile(file(), 'before');
-  await expect(changeFile(file(), () => { throw new Error('no'); })).rejects.toThrow('no');
+  await expect(
+    changeFile(file(), () => {
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   await changeFile(file(), (text) => `${text} and after`);
   expect(await readFile(file(), 'utf8')).toBe('before and after');
 });

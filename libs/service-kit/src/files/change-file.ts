@@ -8,11 +8,15 @@ const WAIT_MS = 10_000;
 const HELD_AT_MOST_MS = 5000;
 
 /**
- * Changes a small text file that several programs may change: one at a time, and readers see it as it was before or as it is after.
+ * Changes a small text file that several programs may change: one at a time, and readers see it as it was before or as
+ * it is after.
  * @param change gets the text, undefined where there is no file, and gives the new one; undefined leaves it as it is
  * @throws Error what `change` throws, and where the file is not let go of within 10 seconds
  */
-export async function changeFile(file: string, change: (text: string | undefined) => string | undefined | Promise<string | undefined>): Promise<void> {
+export async function changeFile(
+  file: string,
+  change: (text: string | undefined) => string | undefined | Promise<string | undefined>,
+): Promise<void> {
   const letGo = await hold(`${file}.lock`);
   try {
     const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -10,7 +10,10 @@ const HALF = '.part';
 /** Nobody writes a file for so long: what is half written since then was left by a crash. */
 const CRASHED_MS = 3_600_000;
 
-/** Blobs as files of one folder, readable by the service's user only. Instances on several machines need one folder that all of them reach, or a bucket. */
+/**
+ * Blobs as files of one folder, readable by the service's user only. Instances on several machines need one folder that
+ * all of them reach, or a bucket.
+ */
 export class FolderBlobStore extends BlobStore {
   constructor(private readonly folder: string) {
     super();
@@ -42,7 +45,9 @@ export class FolderBlobStore extends BlobStore {
   }
 
   async copyTo(name: string, file: string): Promise<boolean> {
-    const copied = await unlessGone(copyFile(this.pathOf(name), file, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE).then(() => true));
+    const copied = await unlessGone(
+      copyFile(this.pathOf(name), file, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE).then(() => true),
+    );
     if (copied) await chmod(file, 0o600);
     return copied ?? false;
   }
@@ -74,7 +79,9 @@ export class FolderBlobStore extends BlobStore {
 
   /** Another instance may remove one while it is looked at. */
   private async stored(names: readonly string[]): Promise<StoredBlob[]> {
-    const found = await Promise.all(names.map(async (name) => ({ name, file: await unlessGone(stat(this.pathOf(name))) })));
+    const found = await Promise.all(
+      names.map(async (name) => ({ name, file: await unlessGone(stat(this.pathOf(name))) })),
+    );
     return found.flatMap(({ name, file }) => (file ? [{ name, storedAt: file.mtime }] : []));
   }
 

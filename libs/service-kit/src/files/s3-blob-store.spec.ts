@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Logger } from '@nestjs/common';
 import { StandInBucket } from '@chalkboard/tools/platform/testing.mjs';
+import { Logger } from '@nestjs/common';
 import { outageProblem } from '../http/outage-problem';
 import { DependencyUnavailableError } from '../messaging/messaging.errors';
 import { S3BlobStore, type S3Settings } from './s3-blob-store';
@@ -13,7 +13,16 @@ let folder: string;
 
 const open = (more: Partial<S3Settings> = {}, wholeMs = 15_000) =>
   S3BlobStore.open(
-    { bucket: bucket.bucket, endpoint: bucket.endpoint, region: bucket.region, keyId: bucket.keyId, secret: bucket.secret, pathStyle: true, prefix: '', ...more },
+    {
+      bucket: bucket.bucket,
+      endpoint: bucket.endpoint,
+      region: bucket.region,
+      keyId: bucket.keyId,
+      secret: bucket.secret,
+      pathStyle: true,
+      prefix: '',
+      ...more,
+    },
     { connectMs: 2000, answerMs: 600, wholeMs },
   );
 
@@ -72,12 +81,15 @@ describe('an answer that ends in the middle, or that never ends', () => {
 });
 
 describe('a passing fault', () => {
-  it.each(['busy', 'silent'] as const)('is not noticed: the call is made again, later each time (%s)', async (fault) => {
-    bucket.fail(fault, { times: 2 });
-    const name = await store.put(Buffer.from('menu'));
-    expect(bucket.calls).toEqual(Array(3).fill(`PUT ${name}`));
-    expect((await store.get(name))?.toString()).toBe('menu');
-  });
+  it.each(['busy', 'silent'] as const)(
+    'is not noticed: the call is made again, later each time (%s)',
+    async (fault) => {
+      bucket.fail(fault, { times: 2 });
+      const name = await store.put(Buffer.from('menu'));
+      expect(bucket.calls).toEqual(Array(3).fill(`PUT ${name}`));
+      expect((await store.get(name))?.toString()).toBe('menu');
+    },
+  );
 
   it('is waited out a few times and not for ever', async () => {
     bucket.fail('busy');
@@ -119,7 +131,11 @@ describe('what a bucket is asked at the start', () => {
 
   it('one that keeps what is removed is warned of', async () => {
     const warned: string[] = [];
-    Logger.overrideLogger({ log: () => undefined, error: () => undefined, warn: (message: string) => void warned.push(message) });
+    Logger.overrideLogger({
+      log: () => undefined,
+      error: () => undefined,
+      warn: (message: string) => void warned.push(message),
+    });
     bucket.keepsVersions = true;
     await store.check();
     Logger.overrideLogger(false);

@@ -40,8 +40,9 @@ export interface S3Patience {
 const PATIENCE: S3Patience = { attempts: 3, connectMs: 2000, answerMs: 8000, wholeMs: 25_000 };
 
 /**
- * Blobs as objects of one bucket of any S3-compatible store. Nobody but the service reads them: they get no rights of their own and no signed addresses, and a bucket that gives them to
- * strangers is refused at the start. While the store does not answer, callers get `DependencyUnavailableError`.
+ * Blobs as objects of one bucket of any S3-compatible store. Nobody but the service reads them: they get no rights of
+ * their own and no signed addresses, and a bucket that gives them to strangers is refused at the start. While the store
+ * does not answer, callers get `DependencyUnavailableError`.
  */
 export class S3BlobStore extends BlobStore {
   private readonly logger = new Logger(S3BlobStore.name);
@@ -69,7 +70,11 @@ export class S3BlobStore extends BlobStore {
       // Not every compatible store knows Amazon's newer checksums. The signature covers the bytes that are sent.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: limits.connectMs, requestTimeout: limits.answerMs, throwOnRequestTimeout: true },
+      requestHandler: {
+        connectionTimeout: limits.connectMs,
+        requestTimeout: limits.answerMs,
+        throwOnRequestTimeout: true,
+      },
     });
     return new S3BlobStore(sdk, client, settings, limits);
   }
@@ -84,18 +89,35 @@ export class S3BlobStore extends BlobStore {
     const bytes = Buffer.from('Can this be stored, read and removed?');
     const name = await this.put(bytes);
     try {
-      if (!(await this.get(name))?.equals(bytes)) throw new Error(`The bucket "${bucket}" does not give back what was stored in it.`);
-      if (await this.isShownToStrangers(name)) throw new Error(`The bucket "${bucket}" shows its objects to everybody. Uploads of people lie in it: take public access away.`);
+      if (!(await this.get(name))?.equals(bytes))
+        throw new Error(`The bucket "${bucket}" does not give back what was stored in it.`);
+      if (await this.isShownToStrangers(name))
+        throw new Error(
+          `The bucket "${bucket}" shows its objects to everybody. Uploads of people lie in it: take public access away.`,
+        );
     } finally {
-      const { DeleteMarker: keepsVersions } = await this.send('remove', (signal) => this.client.send(new this.sdk.DeleteObjectCommand(this.objectOf(name)), { abortSignal: signal }));
-      if (keepsVersions) this.logger.warn(`The bucket "${bucket}" keeps versions of what is removed. Uploads have to be gone within 24 hours: turn versioning off, or let a rule of its lifecycle remove old versions after a day.`);
+      const { DeleteMarker: keepsVersions } = await this.send('remove', (signal) =>
+        this.client.send(new this.sdk.DeleteObjectCommand(this.objectOf(name)), { abortSignal: signal }),
+      );
+      if (keepsVersions)
+        this.logger.warn(
+          `The bucket "${bucket}" keeps versions of what is removed. Uploads have to be gone within 24 hours: turn versioning off, or let a rule of its lifecycle remove old versions after a day.`,
+        );
     }
   }
 
   async put(bytes: Buffer): Promise<string> {
     const name = newBlobName();
     await this.send('put', (signal) =>
-      this.client.send(new this.sdk.PutObjectCommand({ ...this.objectOf(name), Body: bytes, ContentLength: bytes.length, ContentType: 'application/octet-stream' }), { abortSignal: signal }),
+      this.client.send(
+        new this.sdk.PutObjectCommand({
+          ...this.objectOf(name),
+          Body: bytes,
+          ContentLength: bytes.length,
+          ContentType: 'application/octet-stream',
+        }),
+        { abortSignal: signal },
+      ),
     );
     return name;
   }
@@ -118,14 +140,21 @@ export class S3BlobStore extends BlobStore {
   }
 
   async remove(name: string): Promise<void> {
-    await this.send('remove', (signal) => this.client.send(new this.sdk.DeleteObjectCommand(this.objectOf(name)), { abortSignal: signal }));
+    await this.send('remove', (signal) =>
+      this.client.send(new this.sdk.DeleteObjectCommand(this.objectOf(name)), { abortSignal: signal }),
+    );
   }
 
   async *list(): AsyncGenerator<readonly StoredBlob[]> {
     const { bucket, prefix } = this.settings;
     let after: string | undefined;
     do {
-      const page = await this.send('list', (signal) => this.client.send(new this.sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: after }), { abortSignal: signal }));
+      const page = await this.send('list', (signal) =>
+        this.client.send(
+          new this.sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: after }),
+          { abortSignal: signal },
+        ),
+      );
       // What somebody else has put beside ours is not ours to know of.
       yield (page.Contents ?? []).flatMap(({ Key: key = '', LastModified: storedAt }) => {
         const name = key.slice(prefix.length);
@@ -136,11 +165,17 @@ export class S3BlobStore extends BlobStore {
   }
 
   /** @returns undefined when there is nothing of this name */
-  private read<T>(name: string, take: (answer: GetObjectCommandOutput, signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+  private read<T>(
+    name: string,
+    take: (answer: GetObjectCommandOutput, signal: AbortSignal) => Promise<T>,
+  ): Promise<T | undefined> {
     const object = this.objectOf(name);
     return this.send('get', async (signal) => {
       try {
-        return await take(await this.client.send(new this.sdk.GetObjectCommand(object), { abortSignal: signal }), signal);
+        return await take(
+          await this.client.send(new this.sdk.GetObjectCommand(object), { abortSignal: signal }),
+          signal,
+        );
       } catch (error) {
         if (error instanceof this.sdk.NoSuchKey) return undefined;
         throw error;
@@ -150,10 +185,16 @@ export class S3BlobStore extends BlobStore {
 
   private async send<T>(what: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     try {
-      return await inSpan(`${what} blob`, { kind: SpanKind.CLIENT, attributes: { 'rpc.system': 's3', 'rpc.method': what } }, () => work(AbortSignal.timeout(this.patience.wholeMs)));
+      return await inSpan(
+        `${what} blob`,
+        { kind: SpanKind.CLIENT, attributes: { 'rpc.system': 's3', 'rpc.method': what } },
+        () => work(AbortSignal.timeout(this.patience.wholeMs)),
+      );
     } catch (error) {
       if (!isOutage(error)) throw error;
-      this.logger.warn(`The store of files did not do "${what}": ${(error as Error).name}: ${(error as Error).message}`);
+      this.logger.warn(
+        `The store of files did not do "${what}": ${(error as Error).name}: ${(error as Error).message}`,
+      );
       throw new DependencyUnavailableError('The store of files');
     }
   }
@@ -163,7 +204,9 @@ export class S3BlobStore extends BlobStore {
     const { endpoint, bucket, region, pathStyle } = this.settings;
     const server = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
     if (!pathStyle) server.hostname = `${bucket}.${server.hostname}`;
-    server.pathname = [...server.pathname.split('/'), ...(pathStyle ? [bucket] : []), this.objectOf(name).Key].filter(Boolean).join('/');
+    server.pathname = [...server.pathname.split('/'), ...(pathStyle ? [bucket] : []), this.objectOf(name).Key]
+      .filter(Boolean)
+      .join('/');
     const response = await this.send('get', (signal) => fetch(server, { signal, redirect: 'manual' }));
     await response.body?.cancel();
     return response.ok;
@@ -176,12 +219,21 @@ export class S3BlobStore extends BlobStore {
 }
 
 /** An answer that ended in the middle, and what `fetch` says of the way to the store. */
-const BROKEN_WAY = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_\w+)$/;
+const BROKEN_WAY =
+  /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH|ERR_STREAM_PREMATURE_CLOSE|UND_ERR_\w+)$/;
 
 /** Whether the store is away, busy or too slow; what it refuses, and what the own disk refuses, is none. */
 function isOutage(error: unknown): boolean {
-  const { name, code, cause, $metadata: sent } = error as { name?: string; code?: unknown; cause?: unknown; $metadata?: { httpStatusCode?: number } };
+  const {
+    name,
+    code,
+    cause,
+    $metadata: sent,
+  } = error as { name?: string; code?: unknown; cause?: unknown; $metadata?: { httpStatusCode?: number } };
   if (sent) return sent.httpStatusCode === undefined || sent.httpStatusCode >= 500 || sent.httpStatusCode === 429;
   if (name === 'TimeoutError' || name === 'AbortError') return true;
-  return (typeof code === 'string' && BROKEN_WAY.test(code)) || (typeof cause === 'object' && cause !== null && isOutage(cause));
+  return (
+    (typeof code === 'string' && BROKEN_WAY.test(code)) ||
+    (typeof cause === 'object' && cause !== null && isOutage(cause))
+  );
 }

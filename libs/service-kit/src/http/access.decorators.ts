@@ -1,5 +1,5 @@
-import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { OwnerClaims, StaffClaims, StaffRole } from '@chalkboard/contracts';
+import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
 export type Access =
@@ -18,7 +18,10 @@ export const Public = (why: string) => SetMetadata(ACCESS, { kind: 'public', why
 /** Declares a route open to signed-in staff of these roles. */
 export const StaffOnly = (...roles: StaffRole[]) => SetMetadata(ACCESS, { kind: 'staff', roles } satisfies Access);
 
-/** Declares a route open to signed-in owners and their teams. Of which business, and as what, the handler judges by the claims. */
+/**
+ * Declares a route open to signed-in owners and their teams. Of which business, and as what, the handler judges by the
+ * claims.
+ */
 export const OwnerOnly = () => SetMetadata(ACCESS, { kind: 'owner' } satisfies Access);
 
 /** The verified claims of the staff token; only on routes of the staff. */
@@ -36,7 +39,9 @@ export const CurrentOwner = createParamDecorator((_: unknown, context: Execution
 });
 
 /** The same on a public route: undefined where nobody is signed in, or the token is not good any more. */
-export const KnownOwner = createParamDecorator((_: unknown, context: ExecutionContext): OwnerClaims | undefined => knownOwner(context.switchToHttp().getRequest<AuthorisedRequest>()));
+export const KnownOwner = createParamDecorator((_: unknown, context: ExecutionContext): OwnerClaims | undefined =>
+  knownOwner(context.switchToHttp().getRequest<AuthorisedRequest>()),
+);
 
 /** Who is signed in as an owner, for guards that run after the service's own. */
 export function knownOwner(request: AuthorisedRequest): OwnerClaims | undefined {

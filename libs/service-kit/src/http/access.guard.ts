@@ -1,6 +1,6 @@
+import { OWNER_COOKIE } from '@chalkboard/contracts';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { OWNER_COOKIE } from '@chalkboard/contracts';
 import { TokenVerifier } from '../authority/token-verifier';
 import { DomainError } from '../domain';
 import { ACCESS, type Access, type AuthorisedRequest } from './access.decorators';
@@ -15,7 +15,10 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [context.getHandler(), context.getClass()]);
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     if (!access) throw new DomainError('access.denied', 'This address is not open to anyone.');
 
     const request = context.switchToHttp().getRequest<AuthorisedRequest>();
@@ -25,7 +28,10 @@ export class AccessGuard implements CanActivate {
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw signInNeeded();
       const claims = await this.tokens.verifyStaff(token);
       if (!access.roles.includes(claims.role)) {
-        throw new DomainError('access.role_missing', 'Your role does not allow this. Ask an administrator if you need it.');
+        throw new DomainError(
+          'access.role_missing',
+          'Your role does not allow this. Ask an administrator if you need it.',
+        );
       }
       request.staff = claims;
     } else if (access.kind === 'owner') {

@@ -1,9 +1,9 @@
-import { ModulesContainer } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { HEARTBEAT_EVENT, Problem } from '@chalkboard/contracts';
 import { readerOf } from '@chalkboard/contracts/api/answer-reader';
 import { shapeOf } from '@chalkboard/contracts/api/answer-shape';
 import type { EventsAnswer, RouteDefinition, SuccessStatus } from '@chalkboard/contracts/api/route';
+import { ModulesContainer } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { handlersOf } from './handles';
@@ -12,13 +12,20 @@ import { handlersOf } from './handles';
 const OF_ALL_ROUTES = /^(access\.|request\.|dependency\.|internal$|dead_letter\.)/;
 
 /**
- * From now on reads every answer by the definition of its route, as a browser does and as the documentation says it; one that does not fit becomes a 500 that says
- * so. For tests (`CHECK_ANSWERS=1`): it makes of each of them a proof that the definitions are true. To be called before the routes are there.
+ * From now on reads every answer by the definition of its route, as a browser does and as the documentation says it;
+ * one that does not fit becomes a 500 that says so. For tests (`CHECK_ANSWERS=1`): it makes of each of them a proof
+ * that the definitions are true. To be called before the routes are there.
  */
 export function checkAnswers(app: NestFastifyApplication): void {
   let routes: ReadonlyMap<string, RouteDefinition> | undefined;
   const definitionOf = ({ method, routeOptions: { url } }: FastifyRequest) => {
-    routes ??= new Map([...app.get(ModulesContainer).values()].flatMap(({ controllers }) => [...controllers.values()].flatMap(({ metatype }) => handlersOf(metatype as object)).map(({ route, address }) => [address, route] as const)));
+    routes ??= new Map(
+      [...app.get(ModulesContainer).values()].flatMap(({ controllers }) =>
+        [...controllers.values()]
+          .flatMap(({ metatype }) => handlersOf(metatype as object))
+          .map(({ route, address }) => [address, route] as const),
+      ),
+    );
     return routes.get(`${method} ${url}`);
   };
   const fastify = app.getHttpAdapter().getInstance();
@@ -28,10 +35,18 @@ export function checkAnswers(app: NestFastifyApplication): void {
   });
   fastify.addHook('onSend', async (request, reply, payload) => {
     const route = definitionOf(request);
-    const drift = route && driftOf(route, { status: reply.statusCode, type: String(reply.getHeader('content-type') ?? ''), payload });
+    const drift =
+      route &&
+      driftOf(route, { status: reply.statusCode, type: String(reply.getHeader('content-type') ?? ''), payload });
     if (drift === undefined) return payload;
     reply.code(500).removeHeader('content-length').header('content-type', 'application/problem+json');
-    return JSON.stringify({ type: 'about:blank', title: 'Not as it is defined', status: 500, code: 'contract.drift', detail: `${route?.id}: ${drift}` } satisfies Problem);
+    return JSON.stringify({
+      type: 'about:blank',
+      title: 'Not as it is defined',
+      status: 500,
+      code: 'contract.drift',
+      detail: `${route?.id}: ${drift}`,
+    } satisfies Problem);
   });
 }
 
@@ -43,13 +58,17 @@ interface SentAnswer {
 }
 
 /** @returns how an answer differs from the definition; undefined when it does not */
-export function driftOf({ answers, problems = [] }: RouteDefinition, { status, type, payload }: SentAnswer): string | undefined {
+export function driftOf(
+  { answers, problems = [] }: RouteDefinition,
+  { status, type, payload }: SentAnswer,
+): string | undefined {
   if (status >= 400) return problemDrift(problems, status, payload);
   const defined = answers[status as SuccessStatus];
   if (defined === undefined) return `${status} is not among its answers`;
   if (!('kind' in defined)) return jsonDrift(defined, payload);
   if (defined.kind === 'nothing') return payload ? 'it has a body' : undefined;
-  if (defined.kind === 'file') return defined.types.includes(type.split(';', 1)[0] ?? '') ? undefined : `"${type}" is not among its media types`;
+  if (defined.kind === 'file')
+    return defined.types.includes(type.split(';', 1)[0] ?? '') ? undefined : `"${type}" is not among its media types`;
   return undefined;
 }
 
@@ -82,7 +101,12 @@ function checkEvents(events: EventsAnswer['events'], { raw }: FastifyReply): voi
     const [, name] = /^event: (.+)$/m.exec(String(given[0])) ?? [];
     const [, data] = /^data: (.+)$/m.exec(String(given[0])) ?? [];
     const schema = name === undefined ? undefined : events[name];
-    const drift = name === undefined || name === HEARTBEAT_EVENT || data === undefined ? undefined : schema ? jsonDrift(schema, data) : 'it is not among the events';
+    const drift =
+      name === undefined || name === HEARTBEAT_EVENT || data === undefined
+        ? undefined
+        : schema
+          ? jsonDrift(schema, data)
+          : 'it is not among the events';
     if (drift === undefined) return write(...given);
     process.stderr.write(`the event "${name}" is not as it is defined: ${drift}\n`);
     raw.destroy();

@@ -11,5 +11,9 @@ const BAD_ADDRESS: Problem = {
 
 /** Answers an address that cannot be decoded, such as `%ED%A0%80`: it reaches no route, and so no filter. */
 export function answerBadAddress(_error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
-  void reply.status(BAD_ADDRESS.status).header('content-type', 'application/problem+json').header('cache-control', 'no-store').send(JSON.stringify(BAD_ADDRESS));
+  void reply
+    .status(BAD_ADDRESS.status)
+    .header('content-type', 'application/problem+json')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(BAD_ADDRESS));
 }

@@ -1,6 +1,7 @@
 /**
- * Is this the path of a request (without or with its query) that every program on its way reads alike? Not when it names a step up, in whatever dress, or
- * holds what some read as a separator: a proxy would judge another path than the one that is served. No address of ours has any of it.
+ * Is this the path of a request (without or with its query) that every program on its way reads alike? Not when it
+ * names a step up, in whatever dress, or holds what some read as a separator: a proxy would judge another path than the
+ * one that is served. No address of ours has any of it.
  *
  * @param target as it stands in the request line
  */

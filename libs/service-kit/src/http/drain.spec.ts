@@ -17,7 +17,11 @@ beforeEach(async () => {
     await finished;
     return 'slow';
   });
-  server.get('/events', (_, reply) => void reply.hijack().raw.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n'));
+  server.get(
+    '/events',
+    (_, reply) =>
+      void reply.hijack().raw.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: one\n\n'),
+  );
   await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => {
@@ -26,7 +30,10 @@ afterEach(() => {
 });
 
 async function ask(path: string): Promise<IncomingMessage> {
-  const [answer] = (await once(request({ port: (server.server.address() as AddressInfo).port, path, headers: { connection: 'keep-alive' } }).end(), 'response')) as [IncomingMessage];
+  const [answer] = (await once(
+    request({ port: (server.server.address() as AddressInfo).port, path, headers: { connection: 'keep-alive' } }).end(),
+    'response',
+  )) as [IncomingMessage];
   return answer;
 }
 

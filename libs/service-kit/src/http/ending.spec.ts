@@ -18,7 +18,10 @@ async function serve(options: EndingOptions): Promise<FastifyInstance> {
 }
 
 async function ask(server: FastifyInstance): Promise<IncomingMessage> {
-  const [answer] = (await once(request({ port: (server.server.address() as AddressInfo).port, headers: { connection: 'keep-alive' } }).end(), 'response')) as [IncomingMessage];
+  const [answer] = (await once(
+    request({ port: (server.server.address() as AddressInfo).port, headers: { connection: 'keep-alive' } }).end(),
+    'response',
+  )) as [IncomingMessage];
   answer.resume();
   return answer;
 }

@@ -8,8 +8,8 @@ const SHUTDOWN_LIMIT_MS = 10_000;
 
 export interface EndingOptions {
   /**
-   * So long a server that was asked to end says at `/ready` that it is not ready, and takes calls as before. Longer than a balancer
-   * takes to notice that; 0 where there is none.
+   * So long a server that was asked to end says at `/ready` that it is not ready, and takes calls as before. Longer
+   * than a balancer takes to notice that; 0 where there is none.
    */
   readonly noticeMs: number;
   /** So long it takes calls after that: those that were on their way. Default half a second. */
@@ -22,15 +22,19 @@ export interface EndingOptions {
 export interface Ending {
   /** From the moment at which it was asked to end; it is not ready then. */
   readonly isEnding: boolean;
-  /** Begins the end. @returns when the server may be closed: all that send calls have had the time to send them elsewhere */
+  /**
+   * Begins the end. @returns when the server may be closed: all that send calls have had the time to send them
+   * elsewhere
+   */
   begin(): Promise<void>;
 }
 
 const endings = new WeakMap<object, Ending>();
 
 /**
- * Gives a server its way to end: it is not ready, so that balancers take it out; then it drains (see `drainable`, which says how the server
- * must be configured); then it may be closed. On all of the way its answers end their connections, since one that rests would be cut at last.
+ * Gives a server its way to end: it is not ready, so that balancers take it out; then it drains (see `drainable`, which
+ * says how the server must be configured); then it may be closed. On all of the way its answers end their connections,
+ * since one that rests would be cut at last.
  */
 export function endable(fastify: FastifyInstance, { noticeMs, drainMs = DRAIN_MS, saysWhen }: EndingOptions): Ending {
   const drain = drainable(fastify);
@@ -59,7 +63,10 @@ export function endingOf(fastify: FastifyInstance): Ending {
   return ending;
 }
 
-/** Ends a server with its process: on a signal, and when the launcher that started it is gone. @param close ends what is under way; after ten seconds the process ends without it */
+/**
+ * Ends a server with its process: on a signal, and when the launcher that started it is gone. @param close ends what is
+ * under way; after ten seconds the process ends without it
+ */
 export function endWithProcess({ begin }: Ending, close: () => Promise<unknown>): void {
   let isAsked = false;
   const end = () => {

@@ -34,8 +34,8 @@ const CHOICES_TOLD = 12;
 const UNEXPECTED = 'is not written as expected';
 
 /**
- * What is wrong with a value, in plain words that follow the name of its field: "can be 99 at most". The schema library's own words are for who
- * writes schemas. Words that a contract gives itself come before these.
+ * What is wrong with a value, in plain words that follow the name of its field: "can be 99 at most". The schema
+ * library's own words are for who writes schemas. Words that a contract gives itself come before these.
  */
 export function faultWords(issue: Issue): string {
   switch (issue.code) {
@@ -62,12 +62,18 @@ export function faultWords(issue: Issue): string {
 
 function tooBig({ origin, maximum, inclusive = true }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
   if (origin === 'string') return `can have ${counted(maximum, 'character')} at most`;
-  if (origin === 'array' || origin === 'set' || origin === 'map') return `can have ${counted(maximum, 'entry')} at most`;
+  if (origin === 'array' || origin === 'set' || origin === 'map')
+    return `can have ${counted(maximum, 'entry')} at most`;
   return inclusive ? `can be ${maximum} at most` : `has to be less than ${maximum}`;
 }
 
 function tooSmall({ origin, minimum, inclusive = true }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
-  const holds = origin === 'string' ? 'character' : origin === 'array' || origin === 'set' || origin === 'map' ? 'entry' : undefined;
+  const holds =
+    origin === 'string'
+      ? 'character'
+      : origin === 'array' || origin === 'set' || origin === 'map'
+        ? 'entry'
+        : undefined;
   if (holds === undefined) return inclusive ? `has to be ${minimum} or more` : `has to be more than ${minimum}`;
   return Number(minimum) <= 1 ? 'must not be empty' : `needs ${counted(minimum, holds)} or more`;
 }
@@ -86,7 +92,10 @@ function oneOf(values: readonly z.core.util.Primitive[]): string {
 /** Of several shapes that would do, the one that the value comes nearest to: it is of the right kind. */
 function ofUnion(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
   const firsts = errors.flatMap(([first]) => (first?.path.length === 0 ? [first] : []));
-  const nearest = firsts.find(({ code }) => code !== 'invalid_type' && code !== 'invalid_value') ?? firsts.find(({ code }) => code === 'invalid_value') ?? firsts[0];
+  const nearest =
+    firsts.find(({ code }) => code !== 'invalid_type' && code !== 'invalid_value') ??
+    firsts.find(({ code }) => code === 'invalid_value') ??
+    firsts[0];
   return nearest?.message ?? UNEXPECTED;
 }
 
@@ -94,7 +103,10 @@ function ofUnion(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
 export function fieldName(path: string): string {
   const steps = path.split('.');
   const field = steps.pop() ?? '';
-  if (/^\d+$/.test(field)) return steps.length > 0 ? `entry ${Number(field) + 1} of the ${words(steps.at(-1)!)}` : `entry ${Number(field) + 1}`;
+  if (/^\d+$/.test(field))
+    return steps.length > 0
+      ? `entry ${Number(field) + 1} of the ${words(steps.at(-1)!)}`
+      : `entry ${Number(field) + 1}`;
   const at = steps.findLastIndex((step) => /^\d+$/.test(step));
   const list = steps[at - 1];
   return list === undefined ? words(field) : `${words(field)} in entry ${Number(steps[at]) + 1} of the ${words(list)}`;

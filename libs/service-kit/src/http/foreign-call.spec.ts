@@ -5,7 +5,14 @@ const OURS = `https://${HOST}`;
 const call = (method: string, headers: Record<string, string>) => isForeignCall({ method, host: HOST, headers });
 
 describe('an unsafe call', () => {
-  it.each(['https://evil.example', 'https://menu.example.evil.example', 'https://menu.example:444', 'https://other.menu.example', 'null', 'nonsense'])('is foreign with the origin %s, with or without cookies', (origin) => {
+  it.each([
+    'https://evil.example',
+    'https://menu.example.evil.example',
+    'https://menu.example:444',
+    'https://other.menu.example',
+    'null',
+    'nonsense',
+  ])('is foreign with the origin %s, with or without cookies', (origin) => {
     expect(call('POST', { origin })).toBe(true);
     expect(call('POST', { origin, cookie: 'visitor=x' })).toBe(true);
   });
@@ -37,5 +44,7 @@ describe('an unsafe call', () => {
 });
 
 it.each(['GET', 'HEAD', 'OPTIONS'])('a call that changes nothing is never foreign: %s', (method) => {
-  expect(call(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'visitor=x' })).toBe(false);
+  expect(call(method, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', cookie: 'visitor=x' })).toBe(
+    false,
+  );
 });

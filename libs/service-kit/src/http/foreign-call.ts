@@ -8,11 +8,17 @@ interface Call {
 }
 
 /** What a foreign call is refused with, by the services and by the edge. */
-export const FOREIGN_CALL = { status: 403, title: 'Not allowed', code: 'access.foreign_origin', detail: 'This call came from another site and was refused.' } as const;
+export const FOREIGN_CALL = {
+  status: 403,
+  title: 'Not allowed',
+  code: 'access.foreign_origin',
+  detail: 'This call came from another site and was refused.',
+} as const;
 
 /**
- * Is this an unsafe call that a page of another site makes (cross-site request forgery)? Cookies do not matter: an answer to a call without them
- * would replace the visitor's. A call with neither header comes from a program: browsers send `Origin` with every unsafe cross-origin call.
+ * Is this an unsafe call that a page of another site makes (cross-site request forgery)? Cookies do not matter: an
+ * answer to a call without them would replace the visitor's. A call with neither header comes from a program: browsers
+ * send `Origin` with every unsafe cross-origin call.
  */
 export function isForeignCall({ method, host, headers }: Call): boolean {
   if (SAFE_METHODS.has(method)) return false;

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
+import { events, nothing, open, route, staff, type BodyOf, type QueryOf } from '@chalkboard/contracts/api/route';
 import { Controller, Get, Module, Res } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { events, nothing, open, route, staff, type BodyOf, type QueryOf } from '@chalkboard/contracts/api/route';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ACCESS } from './access.decorators';
@@ -11,10 +11,41 @@ import { Handles, handlersOf, RouteBody, RouteParam, RouteQuery } from './handle
 import { PROBLEM_TABLE, ProblemFilter } from './problem.filter';
 
 const Cup = z.object({ cup: z.number().int(), size: z.enum(['small', 'large']) });
-const pour = route({ id: 'cafe.pour', method: 'POST', path: '/api/cups/:cup', summary: 'Pours.', access: open('anybody is thirsty'), params: { cup: z.coerce.number().int() }, query: z.object({ size: z.enum(['small', 'large']).default('small') }), body: z.object({ milk: z.boolean() }), answers: { 201: Cup } });
-const wash = route({ id: 'cafe.wash', method: 'DELETE', path: '/api/cups/:cup', summary: 'Washes.', access: staff('stats.read'), answers: { 204: nothing } });
-const look = route({ id: 'cafe.look', method: 'GET', path: '/api/:shelf/cups', summary: 'Looks.', access: open('anybody may look'), answers: { 200: Cup } });
-const listen = route({ id: 'cafe.listen', method: 'GET', path: '/api/cups/events', summary: 'Listens.', access: open('anybody may listen'), answers: { 200: events({ cup: Cup }) } });
+const pour = route({
+  id: 'cafe.pour',
+  method: 'POST',
+  path: '/api/cups/:cup',
+  summary: 'Pours.',
+  access: open('anybody is thirsty'),
+  params: { cup: z.coerce.number().int() },
+  query: z.object({ size: z.enum(['small', 'large']).default('small') }),
+  body: z.object({ milk: z.boolean() }),
+  answers: { 201: Cup },
+});
+const wash = route({
+  id: 'cafe.wash',
+  method: 'DELETE',
+  path: '/api/cups/:cup',
+  summary: 'Washes.',
+  access: staff('stats.read'),
+  answers: { 204: nothing },
+});
+const look = route({
+  id: 'cafe.look',
+  method: 'GET',
+  path: '/api/:shelf/cups',
+  summary: 'Looks.',
+  access: open('anybody may look'),
+  answers: { 200: Cup },
+});
+const listen = route({
+  id: 'cafe.listen',
+  method: 'GET',
+  path: '/api/cups/events',
+  summary: 'Listens.',
+  access: open('anybody may listen'),
+  answers: { 200: events({ cup: Cup }) },
+});
 
 /** What is on the shelf; a test makes it answer what is not defined. */
 let onShelf: unknown;
@@ -22,7 +53,11 @@ let onShelf: unknown;
 @Controller()
 class CafeController {
   @Handles(pour)
-  pour(@RouteParam('cup') cup: number, @RouteQuery() { size }: QueryOf<typeof pour>, @RouteBody() _: BodyOf<typeof pour>): z.infer<typeof Cup> {
+  pour(
+    @RouteParam('cup') cup: number,
+    @RouteQuery() { size }: QueryOf<typeof pour>,
+    @RouteBody() _: BodyOf<typeof pour>,
+  ): z.infer<typeof Cup> {
     return { cup, size };
   }
 
@@ -61,7 +96,9 @@ test('answers at the address of the definition, by its method and with its statu
 });
 
 test('a query that is left out is as the definition says', async () => {
-  expect((await app.inject({ method: 'POST', url: '/api/cups/7', payload: { milk: true } })).json()).toMatchObject({ size: 'small' });
+  expect((await app.inject({ method: 'POST', url: '/api/cups/7', payload: { milk: true } })).json()).toMatchObject({
+    size: 'small',
+  });
 });
 
 test.each([
@@ -69,7 +106,10 @@ test.each([
   ['query', '/api/cups/7?size=huge', { milk: true }],
   ['part of the path', '/api/cups/none', { milk: true }],
 ])('refuses a %s that does not fit the definition', async (_, url, payload) => {
-  expect((await app.inject({ method: 'POST', url, payload })).json()).toMatchObject({ status: 400, code: 'request.invalid' });
+  expect((await app.inject({ method: 'POST', url, payload })).json()).toMatchObject({
+    status: 400,
+    code: 'request.invalid',
+  });
 });
 
 test('a handler may answer for one value of a part of the path alone', async () => {
@@ -87,7 +127,11 @@ test('who may call it is what the definition says', () => {
 
 test('an answer that is not as it is defined is refused, with what differs', async () => {
   onShelf = { cup: 1, size: 'huge' };
-  expect((await app.inject('/api/upper/cups')).json()).toMatchObject({ status: 500, code: 'contract.drift', detail: expect.stringContaining('cafe.look: size') as string });
+  expect((await app.inject('/api/upper/cups')).json()).toMatchObject({
+    status: 500,
+    code: 'contract.drift',
+    detail: expect.stringContaining('cafe.look: size') as string,
+  });
 });
 
 test('events come as they are defined, and one that is not ends the stream', async () => {

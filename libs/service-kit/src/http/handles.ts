@@ -1,7 +1,24 @@
-import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod, type ExecutionContext, type StreamableFile } from '@nestjs/common';
-import { PATH_METADATA } from '@nestjs/common/constants';
 import { STAFF_RIGHTS } from '@chalkboard/contracts';
-import type { BodyOf, EventsAnswer, FileAnswer, GivenAnswerOf, NothingAnswer, QueryOf, RouteAccess, RouteDefinition } from '@chalkboard/contracts/api/route';
+import type {
+  BodyOf,
+  EventsAnswer,
+  FileAnswer,
+  GivenAnswerOf,
+  NothingAnswer,
+  QueryOf,
+  RouteAccess,
+  RouteDefinition,
+} from '@chalkboard/contracts/api/route';
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  type ExecutionContext,
+  type StreamableFile,
+} from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { OwnerOnly, Public, StaffOnly } from './access.decorators';
@@ -11,7 +28,10 @@ import { TakesForm } from './takes-form';
 const ROUTE = Symbol('route');
 
 type OneOf<Values> = Values[keyof Values];
-/** What the method of a controller returns: the answer, or a file where one may be answered; what it has sent itself, as event streams are, is undefined. */
+/**
+ * What the method of a controller returns: the answer, or a file where one may be answered; what it has sent itself, as
+ * event streams are, is undefined.
+ */
 type Returned<R extends RouteDefinition> =
   | GivenAnswerOf<R>
   | (Extract<OneOf<R['answers']>, NothingAnswer> extends never ? never : void)
@@ -19,12 +39,17 @@ type Returned<R extends RouteDefinition> =
   | (Extract<OneOf<R['answers']>, EventsAnswer> extends never ? never : void);
 
 /**
- * Makes a method the handler of a route: its address, its status where it has only one, and who may call it are those of the definition. The guard of a board or of a
- * menu's editors is the service's own decorator. What the method returns is checked by types, and in tests by `checkAnswers`.
+ * Makes a method the handler of a route: its address, its status where it has only one, and who may call it are those
+ * of the definition. The guard of a board or of a menu's editors is the service's own decorator. What the method
+ * returns is checked by types, and in tests by `checkAnswers`.
  * @param fixed parts of the path that this handler answers for: `{ service: 'menu' }`
  */
 export function Handles<R extends RouteDefinition>(route: R, fixed: Readonly<Record<string, string>> = {}) {
-  return <Method extends (...given: never[]) => Returned<R> | Promise<Returned<R>>>(target: object, name: string | symbol, method: TypedPropertyDescriptor<Method>): void => {
+  return <Method extends (...given: never[]) => Returned<R> | Promise<Returned<R>>>(
+    target: object,
+    name: string | symbol,
+    method: TypedPropertyDescriptor<Method>,
+  ): void => {
     applyDecorators(...decoratorsOf(route, fixed))(target, name, method);
     Reflect.defineMetadata(ROUTE, route, method.value!);
   };
@@ -42,7 +67,9 @@ export function handlersOf(controller: object): { readonly route: RouteDefinitio
   return Object.getOwnPropertyNames(prototype).flatMap((name) => {
     const { value } = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
     const route = typeof value === 'function' ? routeOf(value as object) : undefined;
-    return route ? [{ route, address: `${route.method} ${String(Reflect.getMetadata(PATH_METADATA, value as object))}` }] : [];
+    return route
+      ? [{ route, address: `${route.method} ${String(Reflect.getMetadata(PATH_METADATA, value as object))}` }]
+      : [];
   });
 }
 
@@ -51,7 +78,12 @@ function decoratorsOf(route: RouteDefinition, fixed: Readonly<Record<string, str
   const statuses = Object.keys(route.answers).map(Number);
   const status = statuses.length === 1 ? statuses[0] : undefined;
   const address = RequestMapping({ method: RequestMethod[route.method], path });
-  return [address, ...(status === undefined || hasEvents(route) ? [] : [HttpCode(status)]), ...(isForm(route) ? [TakesForm()] : []), ...accessDecorators(route.access)];
+  return [
+    address,
+    ...(status === undefined || hasEvents(route) ? [] : [HttpCode(status)]),
+    ...(isForm(route) ? [TakesForm()] : []),
+    ...accessDecorators(route.access),
+  ];
 }
 
 function hasEvents({ answers }: RouteDefinition): boolean {
@@ -70,11 +102,16 @@ function accessDecorators(access: RouteAccess): MethodDecorator[] {
   return [];
 }
 
-/** The body, parsed by the definition: `@RouteBody() request: BodyOf<typeof placeOrder>`; of fields, where it is a form. */
+/**
+ * The body, parsed by the definition: `@RouteBody() request: BodyOf<typeof placeOrder>`; of fields, where it is a form.
+ */
 export const RouteBody = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { body } = handled(context);
   if (body === undefined) throw new Error('The definition of this route names no body.');
-  return parseInput('kind' in body ? body.fields : body, context.switchToHttp().getRequest<FastifyRequest>().body) as BodyOf<RouteDefinition>;
+  return parseInput(
+    'kind' in body ? body.fields : body,
+    context.switchToHttp().getRequest<FastifyRequest>().body,
+  ) as BodyOf<RouteDefinition>;
 });
 
 /** The query, parsed by the definition. */

@@ -12,6 +12,10 @@ export interface InputFault {
 export class InvalidInputError extends DomainError<'request.invalid'> {
   constructor(readonly faults: readonly InputFault[]) {
     const first = faults[0];
-    super('request.invalid', first ? `Please check the ${fieldName(first.path)}: it ${first.message}.` : 'Please check what you sent.', { errors: faults });
+    super(
+      'request.invalid',
+      first ? `Please check the ${fieldName(first.path)}: it ${first.message}.` : 'Please check what you sent.',
+      { errors: faults },
+    );
   }
 }

@@ -1,7 +1,10 @@
 import type { Problem } from '@chalkboard/contracts';
 import { isTransient, RETRY_AFTER_SECONDS } from '../messaging/messaging.errors';
 
-/** What a caller is told while the database or the broker is away or restarts; undefined where the failure is of another kind. */
+/**
+ * What a caller is told while the database or the broker is away or restarts; undefined where the failure is of another
+ * kind.
+ */
 export function outageProblem(error: unknown): Problem | undefined {
   if (!isTransient(error)) return undefined;
   return {

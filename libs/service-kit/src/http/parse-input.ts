@@ -11,5 +11,7 @@ export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.in
   assertWellFormed(value);
   const parsed = schema.safeParse(value, { error: faultWords });
   if (parsed.success) return parsed.data;
-  throw new InvalidInputError(parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+  throw new InvalidInputError(
+    parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
+  );
 }

@@ -1,12 +1,14 @@
-import { Catch, HttpException, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Problem } from '@chalkboard/contracts';
+import { Catch, HttpException, Inject, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '../domain';
 import { FOREIGN_CALL } from './foreign-call';
 import { outageProblem } from './outage-problem';
 
 /** How a service's error codes look over HTTP; one exhaustive table a service. */
-export type ProblemTable<Code extends string = string> = Readonly<Record<Code, { readonly status: number; readonly title: string }>>;
+export type ProblemTable<Code extends string = string> = Readonly<
+  Record<Code, { readonly status: number; readonly title: string }>
+>;
 
 export const PROBLEM_TABLE = Symbol('problem table');
 
@@ -25,15 +27,33 @@ const KIT_PROBLEMS: ProblemTable = {
 
 /** What Nest and Fastify themselves refuse, in words for people. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<number, { code: string; title: string; detail: string }>> = {
-  400: { code: 'request.malformed', title: 'Malformed request', detail: 'The request could not be read. Please check that it is complete and valid JSON.' },
+  400: {
+    code: 'request.malformed',
+    title: 'Malformed request',
+    detail: 'The request could not be read. Please check that it is complete and valid JSON.',
+  },
   404: { code: 'request.unknown_address', title: 'Not found', detail: 'There is nothing at this address.' },
-  406: { code: 'request.not_acceptable', title: 'Invalid request', detail: 'Please send the file as a multipart form.' },
+  406: {
+    code: 'request.not_acceptable',
+    title: 'Invalid request',
+    detail: 'Please send the file as a multipart form.',
+  },
   413: { code: 'request.too_large', title: 'Request too large', detail: 'The request is larger than allowed.' },
-  415: { code: 'request.unsupported_media_type', title: 'Unsupported content', detail: 'This kind of content is not understood here. Send JSON, or a multipart form for files.' },
-  429: { code: 'request.too_many', title: 'Too many requests', detail: 'That was too often. Please wait a moment and try again.' },
+  415: {
+    code: 'request.unsupported_media_type',
+    title: 'Unsupported content',
+    detail: 'This kind of content is not understood here. Send JSON, or a multipart form for files.',
+  },
+  429: {
+    code: 'request.too_many',
+    title: 'Too many requests',
+    detail: 'That was too often. Please wait a moment and try again.',
+  },
 };
 
-/** Turns every failure into problem+json; an unknown one into a 500 that gives nothing away, with the cause in the log. */
+/**
+ * Turns every failure into problem+json; an unknown one into a 500 that gives nothing away, with the cause in the log.
+ */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -50,14 +70,27 @@ export class ProblemFilter implements ExceptionFilter {
       return;
     }
     // For programs as well as for people, who read it in the detail.
-    if (typeof problem.retryAfterSeconds === 'number') void reply.header('retry-after', String(problem.retryAfterSeconds));
-    void reply.status(problem.status).header('content-type', 'application/problem+json').header('cache-control', 'no-store').send(JSON.stringify(problem));
+    if (typeof problem.retryAfterSeconds === 'number')
+      void reply.header('retry-after', String(problem.retryAfterSeconds));
+    void reply
+      .status(problem.status)
+      .header('content-type', 'application/problem+json')
+      .header('cache-control', 'no-store')
+      .send(JSON.stringify(problem));
   }
 
   private toProblem(error: unknown): Problem {
     if (error instanceof DomainError) {
       const entry = this.table[error.code] ?? KIT_PROBLEMS[error.code];
-      if (entry) return { ...error.extras, type: 'about:blank', title: error.title ?? entry.title, status: entry.status, detail: error.detail, code: error.code };
+      if (entry)
+        return {
+          ...error.extras,
+          type: 'about:blank',
+          title: error.title ?? entry.title,
+          status: entry.status,
+          detail: error.detail,
+          code: error.code,
+        };
     }
     if (error instanceof HttpException) {
       const known = FRAMEWORK_PROBLEMS[error.getStatus()];

@@ -36,7 +36,8 @@ describe('a server that waits for nobody for ever', () => {
     const gone = new Promise<void>((resolve) => socket.once('close', () => resolve(void (heard.ended = true))));
     return { socket, heard, gone };
   };
-  const post = (bytes: number) => `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`;
+  const post = (bytes: number) =>
+    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`;
 
   it('gives up a body that trickles in, says so, and closes', async () => {
     const { socket, heard, gone } = open(post(100_000));

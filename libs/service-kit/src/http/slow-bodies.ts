@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** How a request has to arrive; what comes slower would hold a connection for as long as it likes. The answer may take its time: event streams never end. */
+/**
+ * How a request has to arrive; what comes slower would hold a connection for as long as it likes. The answer may take
+ * its time: event streams never end.
+ */
 export interface ArrivalLimits {
   /** All headers. */
   readonly headersMs: number;
@@ -13,7 +16,13 @@ export interface ArrivalLimits {
   readonly connections: number;
 }
 
-const TOO_SLOW = { type: 'about:blank', title: 'Too slow', status: 408, code: 'request.too_slow', detail: 'This came too slowly and was given up. Please try again, with a better connection if you can.' };
+const TOO_SLOW = {
+  type: 'about:blank',
+  title: 'Too slow',
+  status: 408,
+  code: 'request.too_slow',
+  detail: 'This came too slowly and was given up. Please try again, with a better connection if you can.',
+};
 
 interface Watched {
   readonly request: FastifyRequest;
@@ -23,7 +32,10 @@ interface Watched {
 }
 
 /** Gives up requests that do not arrive in time, with 408 and the end of their connection. */
-export function limitArrival(fastify: FastifyInstance, { headersMs, wholeMs, leastBytes, stretchMs, connections }: ArrivalLimits): void {
+export function limitArrival(
+  fastify: FastifyInstance,
+  { headersMs, wholeMs, leastBytes, stretchMs, connections }: ArrivalLimits,
+): void {
   const { server } = fastify;
   Object.assign(server, { headersTimeout: headersMs, requestTimeout: wholeMs, maxConnections: connections });
 
@@ -69,9 +81,16 @@ function giveUp({ request, reply }: Watched): void {
   }
   reply.hijack();
   const body = JSON.stringify(TOO_SLOW);
-  reply.raw.writeHead(TOO_SLOW.status, { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body), connection: 'close' }).end(body, () => {
-    // Whoever reads the body hears that it ends here: Node does not say so once it was answered.
-    request.raw.destroy(new Error('the body came too slowly'));
-    request.socket.destroy();
-  });
+  reply.raw
+    .writeHead(TOO_SLOW.status, {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    })
+    .end(body, () => {
+      // Whoever reads the body hears that it ends here: Node does not say so once it was answered.
+      request.raw.destroy(new Error('the body came too slowly'));
+      request.socket.destroy();
+    });
 }

@@ -6,8 +6,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const ROUTE_CONFIG = { takesForm: true } as const;
 
 /**
- * Lets a route take `application/x-www-form-urlencoded`, as the webhooks of providers send it. Elsewhere it is answered with 415: a form on any
- * page can send it without asking.
+ * Lets a route take `application/x-www-form-urlencoded`, as the webhooks of providers send it. Elsewhere it is answered
+ * with 415: a form on any page can send it without asking.
  */
 export const TakesForm = (): MethodDecorator => RouteConfig(ROUTE_CONFIG);
 

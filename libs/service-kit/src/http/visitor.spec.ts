@@ -10,7 +10,9 @@ const [OLD, NEW] = ['A'.repeat(43), 'B'.repeat(43)];
 async function visit(protocol: 'http' | 'https', cookie: string) {
   const server = fastify({ trustProxy: true });
   await server.register(fastifyCookie);
-  server.get('/', async (request, reply) => ({ hash: visitorOf(new ExecutionContextHost([request, reply]))?.hash ?? null }));
+  server.get('/', async (request, reply) => ({
+    hash: visitorOf(new ExecutionContextHost([request, reply]))?.hash ?? null,
+  }));
   const answer = await server.inject({ url: '/', headers: { cookie, 'x-forwarded-proto': protocol } });
   await server.close();
   return { hash: answer.json<{ hash: string | null }>().hash, set: answer.cookies };
@@ -29,7 +31,14 @@ describe('the visitor cookie', () => {
     const { hash, set } = await visit('https', `visitor=${OLD}`);
     expect(hash).toBe(hashSecret(OLD));
     expect(set).toEqual([
-      expect.objectContaining({ name: '__Host-visitor', value: OLD, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }),
+      expect.objectContaining({
+        name: '__Host-visitor',
+        value: OLD,
+        path: '/',
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Lax',
+      }),
       expect.objectContaining({ name: 'visitor', value: '', path: '/', expires: new Date(0) }),
     ]);
   });
@@ -50,7 +59,14 @@ it('another cookie of the site is set and cleared under the name that fits the c
   await server.register(fastifyCookie);
   server.get('/', async (_, reply) => void setSiteCookie(reply, 'owner', 'token', { maxAge: 60 }));
   server.get('/end', async (_, reply) => void clearSiteCookie(reply, 'owner'));
-  const over = async (protocol: string, url = '/') => (await server.inject({ url, headers: { 'x-forwarded-proto': protocol } })).cookies.map(({ name, secure = false }) => [name, secure]);
-  expect([await over('http'), await over('https'), await over('https', '/end')]).toEqual([[['owner', false]], [['__Host-owner', true]], [['__Host-owner', true]]]);
+  const over = async (protocol: string, url = '/') =>
+    (await server.inject({ url, headers: { 'x-forwarded-proto': protocol } })).cookies.map(
+      ({ name, secure = false }) => [name, secure],
+    );
+  expect([await over('http'), await over('https'), await over('https', '/end')]).toEqual([
+    [['owner', false]],
+    [['__Host-owner', true]],
+    [['__Host-owner', true]],
+  ]);
   await server.close();
 });

@@ -9,7 +9,10 @@ const SECRET = /^[A-Za-z0-9_-]{43}$/;
 /** Browsers cap a cookie's life at 400 days. */
 const MAX_AGE_S = 400 * 86_400;
 
-/** An anonymous visitor, known by the SHA-256 (hex) of the secret in the http-only cookie. The secret itself is never stored. */
+/**
+ * An anonymous visitor, known by the SHA-256 (hex) of the secret in the http-only cookie. The secret itself is never
+ * stored.
+ */
 export interface Visitor {
   readonly hash: string;
   /** Had no cookie before this request. */
@@ -23,7 +26,9 @@ export function hashSecret(secret: string): string {
 }
 
 /** Who is calling, if the browser was here before. */
-export const KnownVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor | undefined => visitorOf(context));
+export const KnownVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor | undefined =>
+  visitorOf(context),
+);
 
 /** Who is calling; a first-time browser gets its cookie with the answer. */
 export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext): Visitor => {
@@ -35,7 +40,9 @@ export const CurrentVisitor = createParamDecorator((_: unknown, context: Executi
   return (http.getRequest<CookieRequest>().visitor = { hash: hashSecret(secret), isNew: true });
 });
 
-/** The same for parameters of a service's own. A cookie of the name from before is given its new name with the answer. */
+/**
+ * The same for parameters of a service's own. A cookie of the name from before is given its new name with the answer.
+ */
 export function visitorOf(context: ExecutionContext): Visitor | undefined {
   const http = context.switchToHttp();
   const request = http.getRequest<CookieRequest>();

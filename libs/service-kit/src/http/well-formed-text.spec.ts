@@ -17,7 +17,14 @@ describe('text that comes in', () => {
     }
   });
 
-  it.each([{ name: 'Zoë', note: '🍕 no \n onions, שלום' }, undefined, null, 7, Buffer.from('\0'), { file: Buffer.from('\0') }])('is taken as it is: %j', (input) => {
+  it.each([
+    { name: 'Zoë', note: '🍕 no \n onions, שלום' },
+    undefined,
+    null,
+    7,
+    Buffer.from('\0'),
+    { file: Buffer.from('\0') },
+  ])('is taken as it is: %j', (input) => {
     expect(() => assertWellFormed(input)).not.toThrow();
   });
 });

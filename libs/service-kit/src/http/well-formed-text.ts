@@ -1,6 +1,9 @@
 import { InvalidInputError } from './invalid-input.error';
 
-/** PostgreSQL stores no NUL, and half of a surrogate pair is no character in UTF-8. With the flag `u`, whole pairs do not match. */
+/**
+ * PostgreSQL stores no NUL, and half of a surrogate pair is no character in UTF-8. With the flag `u`, whole pairs do
+ * not match.
+ */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**

@@ -1,4 +1,7 @@
-/** Who listens to which subject. A hint is looked up by its subject: what it costs does not grow with those who listen to others. */
+/**
+ * Who listens to which subject. A hint is looked up by its subject: what it costs does not grow with those who listen
+ * to others.
+ */
 export class HintRoutes {
   private readonly listeners = new Map<string, Set<() => void>>();
 

@@ -15,7 +15,10 @@ export interface LiveState {
   readonly final: boolean;
 }
 
-/** How things of one kind are followed. There is one feed for all streams of the kind: a stream has nothing of its own but its reader. */
+/**
+ * How things of one kind are followed. There is one feed for all streams of the kind: a stream has nothing of its own
+ * but its reader.
+ */
 export interface LiveFeed<Reader, Material> {
   /** Of the hints that say that such a thing changed: `live.{kind}.{id}`. */
   readonly kind: string;
@@ -24,13 +27,15 @@ export interface LiveFeed<Reader, Material> {
   /** The least time (milliseconds) between two reads of one thing that hints ask for; absent: none. */
   readonly restMs?: number;
   /**
-   * Reads a thing from where it is kept, once for all who follow it. Where it throws, who comes is refused with that, and who is there already hears nothing.
+   * Reads a thing from where it is kept, once for all who follow it. Where it throws, who comes is refused with that,
+   * and who is there already hears nothing.
    * @param seen the last event's id of each of them; undefined where there is none
    */
   read(id: string, seen: readonly (string | undefined)[]): Promise<Material>;
   /**
-   * What this reader may see of it now; asked anew after each read. Readers of the same view get the same bytes, so that all that makes a difference to what
-   * may be seen has to be in it. Throws for who may see nothing (any more): who comes is refused with that, and who is there already gets nothing.
+   * What this reader may see of it now; asked anew after each read. Readers of the same view get the same bytes, so
+   * that all that makes a difference to what may be seen has to be in it. Throws for who may see nothing (any more):
+   * who comes is refused with that, and who is there already gets nothing.
    */
   viewOf(material: Material, reader: Reader): string | Promise<string>;
   /**

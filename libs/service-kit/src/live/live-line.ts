@@ -40,7 +40,10 @@ export class LiveLine<Reader> {
     return this.response.destroyed || this.response.writableEnded;
   }
 
-  /** Whether it takes a state. One that has unread what was sent before takes none: it gets the newest when it has read that (`drained`). */
+  /**
+   * Whether it takes a state. One that has unread what was sent before takes none: it gets the newest when it has read
+   * that (`drained`).
+   */
   takes(): boolean {
     this.behind = this.response.writableNeedDrain;
     return !this.behind;
@@ -65,7 +68,10 @@ export class LiveLine<Reader> {
     } else if (++this.unread >= MOST_UNREAD_HEARTBEATS) this.response.destroy();
   }
 
-  /** @param closed it is over, whoever ended it @param drained what was sent is read, and a state was kept back meanwhile */
+  /**
+   * @param closed it is over, whoever ended it @param drained what was sent is read, and a state was kept back
+   * meanwhile
+   */
   watch(closed: () => void, drained: () => void): void {
     this.response.once('close', closed).on('drain', () => {
       if (this.behind) drained();

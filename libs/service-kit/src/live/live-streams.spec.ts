@@ -66,12 +66,22 @@ class Service {
   private readonly url: Promise<string>;
 
   constructor(feed: LiveFeed<string, never>, times: ConstructorParameters<typeof LiveStreams>[1] = {}) {
-    const hints = { listen: (kind: string, id: string, listener: () => void) => this.routes.add(`${kind}.${id}`, listener), listenForLoss: (listener: () => void) => void (this.lost = listener) };
+    const hints = {
+      listen: (kind: string, id: string, listener: () => void) => this.routes.add(`${kind}.${id}`, listener),
+      listenForLoss: (listener: () => void) => void (this.lost = listener),
+    };
     this.streams = new LiveStreams(hints, { heartbeatMs: NEVER_MS, rereadMs: NEVER_MS, ...times });
-    this.server.get<{ Params: { id: string }; Querystring: { as: string } }>('/:id/events', async ({ params, query, headers }, reply) => {
-      await this.before(once(reply.raw, 'close'));
-      return this.streams.open(feed, { id: params.id, reader: query.as, after: headers['last-event-id']?.toString() }, reply);
-    });
+    this.server.get<{ Params: { id: string }; Querystring: { as: string } }>(
+      '/:id/events',
+      async ({ params, query, headers }, reply) => {
+        await this.before(once(reply.raw, 'close'));
+        return this.streams.open(
+          feed,
+          { id: params.id, reader: query.as, after: headers['last-event-id']?.toString() },
+          reply,
+        );
+      },
+    );
     this.url = this.server.listen({ port: 0, host: '127.0.0.1' });
   }
 
@@ -86,7 +96,10 @@ class Service {
   async follow(id: string, as = 'reader', after?: string) {
     const hangUp = new AbortController();
     this.controllers.push(hangUp);
-    const response = await fetch(`${await this.url}/${id}/events?as=${as}`, { signal: hangUp.signal, headers: after === undefined ? {} : { 'last-event-id': after } });
+    const response = await fetch(`${await this.url}/${id}/events?as=${as}`, {
+      signal: hangUp.signal,
+      headers: after === undefined ? {} : { 'last-event-id': after },
+    });
     const heard: Heard[] = [];
     const state = { ended: false };
     void (async () => {
@@ -105,7 +118,13 @@ class Service {
       }
       state.ended = true;
     })().catch(() => undefined);
-    return { response, heard, state, leave: () => hangUp.abort(), has: (count: number) => waitFor(`${count} events`, () => heard.length >= count && heard) };
+    return {
+      response,
+      heard,
+      state,
+      leave: () => hangUp.abort(),
+      has: (count: number) => waitFor(`${count} events`, () => heard.length >= count && heard),
+    };
   }
 
   /** A reader of the bare connection, which reads only when it is told to. */
@@ -326,7 +345,10 @@ describe('live streams', () => {
   it('show that they are alive by heartbeats', async () => {
     start({ heartbeatMs: 50 });
     const line = await service.follow('a');
-    expect((await line.has(3)).slice(1)).toEqual([{ id: '', event: 'heartbeat', data: {} }, { id: '', event: 'heartbeat', data: {} }]);
+    expect((await line.has(3)).slice(1)).toEqual([
+      { id: '', event: 'heartbeat', data: {} },
+      { id: '', event: 'heartbeat', data: {} },
+    ]);
   });
 
   it('keep nothing but the newest state for a slow reader, who gets it when it reads on', async () => {
@@ -337,7 +359,10 @@ describe('live streams', () => {
     for (let count = 1; count <= 10; count++) {
       write('a', `${count} ${large}`);
       await waitFor(`state ${count}`, () => fast.heard.length === count + 1);
-      notes.notes.set('a', Array.from({ length: count }, () => ''));
+      notes.notes.set(
+        'a',
+        Array.from({ length: count }, () => ''),
+      );
     }
     let text = '';
     socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -376,11 +401,14 @@ describe('a live stream of something that grows', () => {
     show: (material, _, seen) => ({
       id: String(material),
       data: material,
-      additions: PARTS.slice(0, material).map((data, index): LiveAddition => ({ id: String(index + 1), event: 'part', data })).filter(({ id }) => Number(id) > Number(seen ?? 0)),
+      additions: PARTS.slice(0, material)
+        .map((data, index): LiveAddition => ({ id: String(index + 1), event: 'part', data }))
+        .filter(({ id }) => Number(id) > Number(seen ?? 0)),
       final: material === PARTS.length,
     }),
   };
-  const told = (heard: readonly Heard[]) => heard.map(({ id, event, data }) => `${id} ${event} ${JSON.stringify(data)}`);
+  const told = (heard: readonly Heard[]) =>
+    heard.map(({ id, event, data }) => `${id} ${event} ${JSON.stringify(data)}`);
 
   beforeEach(() => {
     count = 1;
@@ -401,7 +429,14 @@ describe('a live stream of something that grows', () => {
     service.hint('a');
     grow();
     await waitFor('the end', () => line.state.ended);
-    expect(told(line.heard)).toEqual(['1 part "starter"', '1 state 1', '2 part "main"', '2 state 2', '3 part "dessert"', '3 state 3']);
+    expect(told(line.heard)).toEqual([
+      '1 part "starter"',
+      '1 state 1',
+      '2 part "main"',
+      '2 state 2',
+      '3 part "dessert"',
+      '3 state 3',
+    ]);
   });
 
   it('sends each reader the rest that it has not seen, from one read', async () => {

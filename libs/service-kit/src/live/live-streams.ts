@@ -35,8 +35,9 @@ export interface Following<Reader> {
 }
 
 /**
- * All server-sent events of a service. A stream gets the state of one thing at once, then again after each hint that it changed; a heartbeat keeps proxies
- * from closing the line. It ends after the final state, and when its reader leaves or does not read.
+ * All server-sent events of a service. A stream gets the state of one thing at once, then again after each hint that it
+ * changed; a heartbeat keeps proxies from closing the line. It ends after the final state, and when its reader leaves
+ * or does not read.
  */
 export class LiveStreams {
   private readonly followed = new Map<unknown, Map<string, Followed>>();
@@ -56,9 +57,14 @@ export class LiveStreams {
 
   /**
    * Answers a request with a stream; the route takes `@Res()`, since nothing else answers it.
-   * @returns when the first state was sent; rejects while it can still be answered with a problem, with what the feed throws
+   * @returns when the first state was sent; rejects while it can still be answered with a problem, with what the feed
+   * throws
    */
-  async open<Reader, Material>(feed: LiveFeed<Reader, Material>, { id, reader, after }: Following<Reader>, reply: FastifyReply): Promise<void> {
+  async open<Reader, Material>(
+    feed: LiveFeed<Reader, Material>,
+    { id, reader, after }: Following<Reader>,
+    reply: FastifyReply,
+  ): Promise<void> {
     const line = new LiveLine(reply.raw, reader, after);
     // Who has left while the right was looked at will not be heard to leave again.
     if (line.isOver) return void reply.hijack();

@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /**
- * One thing that is followed, and all lines that follow it. It is read once for all of them; what is asked for during a read makes exactly one more, so that
- * the last change is never missed.
+ * One thing that is followed, and all lines that follow it. It is read once for all of them; what is asked for during a
+ * read makes exactly one more, so that the last change is never missed.
  */
 export class LiveTopic<Reader, Material> {
   private readonly lines = new Set<LiveLine<Reader>>();
@@ -35,7 +35,10 @@ export class LiveTopic<Reader, Material> {
     return this.lines.size === 0;
   }
 
-  /** A new line gets the state of a read that begins from now on. @returns when it is open; rejects with what refuses it, and it has left then */
+  /**
+   * A new line gets the state of a read that begins from now on. @returns when it is open; rejects with what refuses
+   * it, and it has left then
+   */
   join(line: LiveLine<Reader>): Promise<void> {
     return new Promise((opened, refused) => {
       this.lines.add(line);
@@ -75,7 +78,10 @@ export class LiveTopic<Reader, Material> {
     // Who comes during the read may know more than it finds.
     const served = [...this.lines];
     try {
-      const material = await this.feed.read(this.id, served.map(({ seen }) => seen));
+      const material = await this.feed.read(
+        this.id,
+        served.map(({ seen }) => seen),
+      );
       const shown = new Map<string, Shown>();
       for (const line of served) await this.serve(line, material, shown);
     } catch (error) {
@@ -124,5 +130,7 @@ export class LiveTopic<Reader, Material> {
 }
 
 function written({ id, data, additions = [] }: LiveState, event: string): string {
-  return [...additions, { id, event, data }].map((each) => `event: ${each.event}\nid: ${each.id}\ndata: ${JSON.stringify(each.data)}\n\n`).join('');
+  return [...additions, { id, event, data }]
+    .map((each) => `event: ${each.event}\nid: ${each.id}\ndata: ${JSON.stringify(each.data)}\n\n`)
+    .join('');
 }

@@ -2,8 +2,8 @@
 const TICK_MS = 250;
 
 /**
- * Visits each of its members once a turn, evenly spread, by one timer for all of them: nothing is done for many at the same moment,
- * and a member costs no timer.
+ * Visits each of its members once a turn, evenly spread, by one timer for all of them: nothing is done for many at the
+ * same moment, and a member costs no timer.
  */
 export class Turn<T> {
   private readonly members = new Set<T>();

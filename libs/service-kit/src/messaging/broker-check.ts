@@ -7,10 +7,16 @@ import type { ErasedMessages } from './erased-messages';
 import { withRewind } from './rewinds';
 import { ensureOwnStreams } from './streams';
 
-/** The newest events are looked up one by one, and older ones as long as some are missing: a stream that went back has lost its end. More than a batch of the relay. */
+/**
+ * The newest events are looked up one by one, and older ones as long as some are missing: a stream that went back has
+ * lost its end. More than a batch of the relay.
+ */
 const WINDOW = 128;
 
-/** Published events that the stream should hold. One is published again only while the inboxes still know it when it leaves the stream. */
+/**
+ * Published events that the stream should hold. One is published again only while the inboxes still know it when it
+ * leaves the stream.
+ */
 const EXPECTED = `published_at > now() - make_interval(secs => ${RETENTION.streamMs / 1000}) AND created_at > now() - make_interval(secs => ${(RETENTION.inboxMs - RETENTION.streamMs) / 1000})`;
 
 interface PlacedEvent {
@@ -33,22 +39,29 @@ export class BrokerCheck {
   ) {}
 
   /**
-   * Makes the streams where they are missing, marks events as not published that the stream has lost, so that the relay publishes them again, and notes on the stream where consumers
-   * have to begin anew. One instance at a time, while none publishes.
+   * Makes the streams where they are missing, marks events as not published that the stream has lost, so that the relay
+   * publishes them again, and notes on the stream where consumers have to begin anew. One instance at a time, while
+   * none publishes.
    * @returns when the stream was made: by that it is known from one that is made after it
    */
   async run(): Promise<string> {
     const manager = await this.nats.jetstreamManager();
     await ensureOwnStreams(manager, this.service, this.replicas);
     const madeAt = await this.dataSource.transaction(async (db) => {
-      const [lease] = (await db.query('SELECT server_id AS "serverId" FROM outbox_lease WHERE id = 1 FOR UPDATE')) as { serverId: string | null }[];
+      const [lease] = (await db.query('SELECT server_id AS "serverId" FROM outbox_lease WHERE id = 1 FOR UPDATE')) as {
+        serverId: string | null;
+      }[];
       const info = await manager.streams.info(streamOf(this.service));
       const elsewhere = await this.withdrawUnheld(db, info);
       const replaced = await this.findReplaced(db, manager, info);
-      await db.query('UPDATE outbox SET published_at = NULL, stream_seq = NULL, stream_made_at = NULL WHERE seq = ANY ($1::bigint[])', [replaced.map(({ seq }) => seq)]);
+      await db.query(
+        'UPDATE outbox SET published_at = NULL, stream_seq = NULL, stream_made_at = NULL WHERE seq = ANY ($1::bigint[])',
+        [replaced.map(({ seq }) => seq)],
+      );
       const serverId = this.nats.info?.server_id ?? '';
       const lost = elsewhere + replaced.length;
-      if (lost > 0) this.logger.warn(`The broker has lost ${lost} events of ${info.config.name}: they are published again`);
+      if (lost > 0)
+        this.logger.warn(`The broker has lost ${lost} events of ${info.config.name}: they are published again`);
       if (lost > 0 || lease?.serverId !== serverId) {
         await this.noteRewind(manager, info, Math.min(info.state.last_seq, ...replaced.map(({ place }) => place - 1)));
         await db.query('UPDATE outbox_lease SET server_id = $1 WHERE id = 1', [serverId]);
@@ -72,9 +85,13 @@ export class BrokerCheck {
   }
 
   /** Events in whose place there is another message, or none. @returns the newest first */
-  private async findReplaced(db: EntityManager, manager: JetStreamManager, { created, config, state }: StreamInfo): Promise<PlacedEvent[]> {
+  private async findReplaced(
+    db: EntityManager,
+    manager: JetStreamManager,
+    { created, config, state }: StreamInfo,
+  ): Promise<PlacedEvent[]> {
     const replaced: PlacedEvent[] = [];
-    for (let before: number | null = null; ; ) {
+    for (let before: number | null = null; ;) {
       const events = (await db.query(
         `SELECT seq, id, stream_seq AS place FROM outbox
          WHERE stream_made_at = $1 AND stream_seq >= $2 AND ($3::bigint IS NULL OR seq < $3) AND ${EXPECTED} ORDER BY seq DESC LIMIT ${WINDOW}`,
@@ -91,7 +108,9 @@ export class BrokerCheck {
   private async noteRewind(manager: JetStreamManager, { config, state }: StreamInfo, after: number): Promise<void> {
     // Consumers of a stream that never held anything begin at its beginning anyway.
     if (state.last_seq === 0) return;
-    await manager.streams.update(config.name, { description: withRewind(config.description, { id: Date.now().toString(36), after }) });
+    await manager.streams.update(config.name, {
+      description: withRewind(config.description, { id: Date.now().toString(36), after }),
+    });
   }
 }
 

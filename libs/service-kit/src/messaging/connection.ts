@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, Events, type NatsConnection } from 'nats';
 import type { ServiceName } from '@chalkboard/contracts';
+import { connect, Events, type NatsConnection } from 'nats';
 import type { BaseConfig } from '../runtime/config';
 
 const DRAIN_LIMIT_MS = 1000;
@@ -27,7 +27,10 @@ export function connectNats(service: ServiceName, config: BaseConfig): Promise<N
   });
 }
 
-/** Calls the listener each time the connection is back after a loss, until it is closed: the server may have lost what it held. */
+/**
+ * Calls the listener each time the connection is back after a loss, until it is closed: the server may have lost what
+ * it held.
+ */
 export function onReconnect(nats: NatsConnection, listener: () => void): void {
   void (async () => {
     for await (const { type } of nats.status()) if (type === Events.Reconnect) listener();

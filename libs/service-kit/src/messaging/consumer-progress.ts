@@ -8,8 +8,9 @@ export interface PublishedMessage {
 }
 
 /**
- * How far those have come who hear the events of a service, each by its durable. A service of `ERASES_OWN_EVENTS` has the right to ask.
- * Who has never listened is not waited for, nor a durable that the topology does not know any more: that one would be waited for without end.
+ * How far those have come who hear the events of a service, each by its durable. A service of `ERASES_OWN_EVENTS` has
+ * the right to ask. Who has never listened is not waited for, nor a durable that the topology does not know any more:
+ * that one would be waited for without end.
  */
 export class ConsumerProgress {
   constructor(
@@ -17,7 +18,10 @@ export class ConsumerProgress {
     private readonly nats: NatsConnection,
   ) {}
 
-  /** Whether all that hear them are done with these messages, of the service's own stream: handled them, or set them aside as dead letters. */
+  /**
+   * Whether all that hear them are done with these messages, of the service's own stream: handled them, or set them
+   * aside as dead letters.
+   */
   async allHad(messages: readonly PublishedMessage[]): Promise<boolean> {
     for (const { durable, type } of durablesOn(this.service)) {
       const newest = Math.max(0, ...messages.filter(({ subject }) => subject === type).map(({ sequence }) => sequence));
@@ -30,7 +34,9 @@ export class ConsumerProgress {
     const info = await this.infoOf(durable);
     if (!info) return true;
     // The server's count of what is pending may be a moment old; how far it has delivered is not.
-    return info.ack_floor.stream_seq >= sequence || (info.num_ack_pending === 0 && info.delivered.stream_seq >= sequence);
+    return (
+      info.ack_floor.stream_seq >= sequence || (info.num_ack_pending === 0 && info.delivered.stream_seq >= sequence)
+    );
   }
 
   private async infoOf(durable: string): Promise<ConsumerInfo | undefined> {

@@ -20,10 +20,13 @@ interface LetterRow extends Omit<DeadLetter, 'body' | 'firstFailedAt'> {
   readonly body: Buffer;
 }
 
-const COLUMNS = 'sequence, durable, subject, reason, tries, replays, first_failed_at AS "firstFailedAt", parked_at AS "parkedAt", body';
+const COLUMNS =
+  'sequence, durable, subject, reason, tries, replays, first_failed_at AS "firstFailedAt", parked_at AS "parkedAt", body';
 const OPEN = 'replaying_at IS NULL AND discarded_at IS NULL';
 
-/** The parked messages of one service, in its own schema: to be seen, and to be handled again once the cause is gone. */
+/**
+ * The parked messages of one service, in its own schema: to be seen, and to be handled again once the cause is gone.
+ */
 export class DeadLetters {
   constructor(
     private readonly service: ServiceName,
@@ -33,29 +36,49 @@ export class DeadLetters {
 
   /** The oldest `limit` parked messages after this place. */
   async list(limit = 100, after = 0): Promise<DeadLetter[]> {
-    const rows = (await this.dataSource.query(`SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence > $1 ORDER BY sequence LIMIT $2`, [after, limit])) as LetterRow[];
+    const rows = (await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence > $1 ORDER BY sequence LIMIT $2`,
+      [after, limit],
+    )) as LetterRow[];
     return rows.map(toDeadLetter);
   }
 
   /** How many messages are parked. */
   async count(): Promise<number> {
-    const [row] = (await this.dataSource.query(`SELECT count(*)::int AS count FROM dead_letters WHERE ${OPEN}`)) as { count: number }[];
+    const [row] = (await this.dataSource.query(`SELECT count(*)::int AS count FROM dead_letters WHERE ${OPEN}`)) as {
+      count: number;
+    }[];
     return row?.count ?? 0;
   }
 
   async find(sequence: number): Promise<DeadLetter | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence = $1`, [sequence])) as LetterRow[];
+    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence = $1`, [
+      sequence,
+    ])) as LetterRow[];
     return row && toDeadLetter(row);
   }
 
   /** Sets a message aside. The same one set aside again is one; one that was replayed gets another place. */
-  async park(durable: string, message: Pick<JsMsg, 'data' | 'subject'> & Partial<Pick<JsMsg, 'headers'>>, { subject, reason, tries, firstFailedAt, replays }: ParkedNotes): Promise<void> {
+  async park(
+    durable: string,
+    message: Pick<JsMsg, 'data' | 'subject'> & Partial<Pick<JsMsg, 'headers'>>,
+    { subject, reason, tries, firstFailedAt, replays }: ParkedNotes,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('DELETE FROM dead_letters WHERE sequence = $1', [replayedLetter(message) ?? null]);
       await manager.query(
         `INSERT INTO dead_letters (durable, digest, subject, body, reason, tries, replays, first_failed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
          ON CONFLICT (durable, digest) DO UPDATE SET reason = excluded.reason, tries = excluded.tries, replaying_at = NULL WHERE dead_letters.discarded_at IS NULL`,
-        [durable, digestOf(message.data), subject, Buffer.from(message.data), reason, tries, replays, firstFailedAt ?? null],
+        [
+          durable,
+          digestOf(message.data),
+          subject,
+          Buffer.from(message.data),
+          reason,
+          tries,
+          replays,
+          firstFailedAt ?? null,
+        ],
       );
     });
   }
@@ -66,7 +89,10 @@ export class DeadLetters {
    * @returns false when there is no parked message of that sequence
    */
   async replay(sequence: number): Promise<boolean> {
-    const letter = await this.change(`UPDATE dead_letters SET replaying_at = now() WHERE sequence = $1 AND ${OPEN}`, sequence);
+    const letter = await this.change(
+      `UPDATE dead_letters SET replaying_at = now() WHERE sequence = $1 AND ${OPEN}`,
+      sequence,
+    );
     if (!letter) return false;
     try {
       await this.hand(letter);
@@ -77,20 +103,36 @@ export class DeadLetters {
     return true;
   }
 
-  /** Hands over once more what is being replayed: the broker may have lost it. What it has not lost comes twice and is done once. */
+  /**
+   * Hands over once more what is being replayed: the broker may have lost it. What it has not lost comes twice and is
+   * done once.
+   */
   async replayAgain(): Promise<void> {
-    const rows = (await this.dataSource.query(`SELECT ${COLUMNS} FROM dead_letters WHERE replaying_at IS NOT NULL ORDER BY sequence`)) as LetterRow[];
+    const rows = (await this.dataSource.query(
+      `SELECT ${COLUMNS} FROM dead_letters WHERE replaying_at IS NOT NULL ORDER BY sequence`,
+    )) as LetterRow[];
     for (const row of rows) await this.hand(row);
   }
 
-  /** Empties a parked message for good; by its digest alone it is known when it comes again. @returns false when there is none of that sequence */
+  /**
+   * Empties a parked message for good; by its digest alone it is known when it comes again. @returns false when there
+   * is none of that sequence
+   */
   async discard(sequence: number): Promise<boolean> {
-    return (await this.change(`UPDATE dead_letters SET discarded_at = now(), body = '', reason = '' WHERE sequence = $1 AND ${OPEN}`, sequence)) !== undefined;
+    return (
+      (await this.change(
+        `UPDATE dead_letters SET discarded_at = now(), body = '', reason = '' WHERE sequence = $1 AND ${OPEN}`,
+        sequence,
+      )) !== undefined
+    );
   }
 
   /** Digests (hex) of what this consumer has set aside: a stream that was lost gives it again. */
   async setAside(durable: string): Promise<Set<string>> {
-    const rows = (await this.dataSource.query(`SELECT encode(digest, 'hex') AS digest FROM dead_letters WHERE durable = $1`, [durable])) as { digest: string }[];
+    const rows = (await this.dataSource.query(
+      `SELECT encode(digest, 'hex') AS digest FROM dead_letters WHERE durable = $1`,
+      [durable],
+    )) as { digest: string }[];
     return new Set(rows.map(({ digest }) => digest));
   }
 
@@ -107,11 +149,17 @@ export class DeadLetters {
 
   private async hand(letter: LetterRow): Promise<void> {
     const { durable, sequence, replays, body } = letter;
-    await this.nats.jetstream().publish(replaySubject(this.service, durable), body, { msgID: `replay:${sequence}:${replays}`, headers: replayHeaders({ ...letter, firstFailedAt: letter.firstFailedAt ?? undefined }) });
+    await this.nats.jetstream().publish(replaySubject(this.service, durable), body, {
+      msgID: `replay:${sequence}:${replays}`,
+      headers: replayHeaders({ ...letter, firstFailedAt: letter.firstFailedAt ?? undefined }),
+    });
   }
 
   private async change(statement: string, sequence: number): Promise<LetterRow | undefined> {
-    const [[row]] = (await this.dataSource.query(`${statement} RETURNING ${COLUMNS}`, [sequence])) as [LetterRow[], number];
+    const [[row]] = (await this.dataSource.query(`${statement} RETURNING ${COLUMNS}`, [sequence])) as [
+      LetterRow[],
+      number,
+    ];
     return row;
   }
 }

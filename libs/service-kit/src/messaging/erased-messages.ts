@@ -8,8 +8,8 @@ export interface ErasedMessage {
 }
 
 /**
- * What was taken out of streams, by a hash that tells nothing of it: a server may come back with a disk from before, and with what was erased since. Kept for as
- * long as a stream would have kept the message.
+ * What was taken out of streams, by a hash that tells nothing of it: a server may come back with a disk from before,
+ * and with what was erased since. Kept for as long as a stream would have kept the message.
  */
 export class ErasedMessages {
   constructor(
@@ -20,11 +20,10 @@ export class ErasedMessages {
   /** Notes them and takes them out, overwritten on the disk. Safe to repeat. @returns how many went */
   async erase(stream: string, messages: readonly ErasedMessage[]): Promise<number> {
     if (messages.length === 0) return 0;
-    await this.dataSource.query('INSERT INTO erased_messages (stream, seq, digest, erased_at) SELECT $1, given.seq, given.digest, now() FROM unnest($2::bigint[], $3::bytea[]) AS given (seq, digest) ON CONFLICT DO NOTHING', [
-      stream,
-      messages.map(({ sequence }) => sequence),
-      messages.map(({ digest }) => digest),
-    ]);
+    await this.dataSource.query(
+      'INSERT INTO erased_messages (stream, seq, digest, erased_at) SELECT $1, given.seq, given.digest, now() FROM unnest($2::bigint[], $3::bytea[]) AS given (seq, digest) ON CONFLICT DO NOTHING',
+      [stream, messages.map(({ sequence }) => sequence), messages.map(({ digest }) => digest)],
+    );
     let gone = 0;
     for (const { sequence } of messages) if (await this.delete(stream, sequence)) gone++;
     return gone;
@@ -32,9 +31,12 @@ export class ErasedMessages {
 
   /** Takes out once more what has come back. @returns how many went */
   async eraseAgain(): Promise<number> {
-    const known = (await this.dataSource.query('SELECT stream, seq, digest FROM erased_messages ORDER BY stream, seq')) as { stream: string; seq: number; digest: Buffer }[];
+    const known = (await this.dataSource.query(
+      'SELECT stream, seq, digest FROM erased_messages ORDER BY stream, seq',
+    )) as { stream: string; seq: number; digest: Buffer }[];
     let gone = 0;
-    for (const { stream, seq, digest } of known) if ((await this.isThere(stream, seq, digest)) && (await this.delete(stream, seq))) gone++;
+    for (const { stream, seq, digest } of known)
+      if ((await this.isThere(stream, seq, digest)) && (await this.delete(stream, seq))) gone++;
     return gone;
   }
 

@@ -17,8 +17,8 @@ const OLD_MS = 60_000;
 type EventOf<T extends z.ZodType> = EventEnvelope<z.infer<T>>;
 
 /**
- * What an event does, in the transaction that records it as handled. It may run a second time where the first was rolled back, so what it
- * does outside of the database is done by its result, after the commit.
+ * What an event does, in the transaction that records it as handled. It may run a second time where the first was
+ * rolled back, so what it does outside of the database is done by its result, after the commit.
  */
 export type Effect<T extends z.ZodType, R> = (event: EventOf<T>, manager: EntityManager) => Promise<R>;
 
@@ -28,11 +28,14 @@ export interface Prepared<T extends z.ZodType, P> {
   readonly prepared: P;
 }
 
-/** What events do together where several wait: one statement for many. The same object each time, else each runs alone. */
+/**
+ * What events do together where several wait: one statement for many. The same object each time, else each runs alone.
+ */
 export interface JointEffect<T extends z.ZodType, P, R> {
   /**
-   * Asks others for what is needed, before the transaction, so that none waits for an answer while it is open. May be asked again where
-   * the event comes again, also for one that was handled before: what is missing is for `runAll` to judge. Left out where nothing is to be asked.
+   * Asks others for what is needed, before the transaction, so that none waits for an answer while it is open. May be
+   * asked again where the event comes again, also for one that was handled before: what is missing is for `runAll` to
+   * judge. Left out where nothing is to be asked.
    */
   prepare?(event: EventOf<T>): Promise<P>;
   /** @returns the result of each event, in the same order */
@@ -50,12 +53,15 @@ interface Incoming {
 
 /** Runs what belongs to an event in its context: what is told or asked there is known to come of it. */
 export function inContextOf<R>(event: EventEnvelope, work: () => R): R {
-  return runInContext({ correlationId: event.correlationid, causationId: event.id, traceparent: event.traceparent }, work);
+  return runInContext(
+    { correlationId: event.correlationid, causationId: event.id, traceparent: event.traceparent },
+    work,
+  );
 }
 
 /**
- * Gives every event one effect, however often it is delivered. Events that arrive while others of their consumer are handled share the next
- * transaction: under load that saves most of the journeys to the database.
+ * Gives every event one effect, however often it is delivered. Events that arrive while others of their consumer are
+ * handled share the next transaction: under load that saves most of the journeys to the database.
  */
 export class Inbox {
   private readonly batchers = new Map<string, MicroBatcher<Incoming, unknown>>();
@@ -69,10 +75,16 @@ export class Inbox {
    * @returns the effect's result; undefined where the event was handled before
    * @throws PoisonMessageError when the message does not fit its contract: it is parked at once
    */
-  async once<T extends z.ZodType, P, R>(definition: EventDefinition<T>, message: unknown, context: JetStreamContext, effect: Effect<T, R> | JointEffect<T, P, R>): Promise<R | undefined> {
+  async once<T extends z.ZodType, P, R>(
+    definition: EventDefinition<T>,
+    message: unknown,
+    context: JetStreamContext,
+    effect: Effect<T, R> | JointEffect<T, P, R>,
+  ): Promise<R | undefined> {
     try {
       const event = parse(definition, message);
-      if (typeof effect !== 'function' && effect.prepare && (await this.wasHandled(context.durable, event))) return undefined;
+      if (typeof effect !== 'function' && effect.prepare && (await this.wasHandled(context.durable, event)))
+        return undefined;
       return (await this.of(context.durable).add(await incoming(event, effect))) as R | undefined;
     } catch (error) {
       context.failure = error;
@@ -80,14 +92,26 @@ export class Inbox {
     }
   }
 
-  /** What an old event would ask of others is not asked when it was handled before; of a young one that is left to the transaction. */
+  /**
+   * What an old event would ask of others is not asked when it was handled before; of a young one that is left to the
+   * transaction.
+   */
   private async wasHandled(durable: string, { id, time }: EventEnvelope): Promise<boolean> {
     if (Date.now() - Date.parse(time) < OLD_MS) return false;
-    return ((await this.dataSource.query('SELECT 1 FROM inbox WHERE durable = $1 AND event_id = $2', [durable, id])) as unknown[]).length > 0;
+    return (
+      (
+        (await this.dataSource.query('SELECT 1 FROM inbox WHERE durable = $1 AND event_id = $2', [
+          durable,
+          id,
+        ])) as unknown[]
+      ).length > 0
+    );
   }
 
   private of(durable: string): MicroBatcher<Incoming, unknown> {
-    const batcher = this.batchers.get(durable) ?? new MicroBatcher((events) => this.handle(durable, events), BATCH, { mayBeOfOne, lingerMs: GATHERING_MS });
+    const batcher =
+      this.batchers.get(durable) ??
+      new MicroBatcher((events) => this.handle(durable, events), BATCH, { mayBeOfOne, lingerMs: GATHERING_MS });
     this.batchers.set(durable, batcher);
     return batcher;
   }
@@ -99,11 +123,15 @@ export class Inbox {
 }
 
 /** Marks the events as handled and runs those that were not before. @returns their results */
-async function transact(durable: string, events: readonly Incoming[], manager: EntityManager): Promise<Map<Incoming, unknown>> {
-  const rows = (await manager.query('INSERT INTO inbox (durable, event_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id', [
-    durable,
-    events.map(({ eventId }) => eventId),
-  ])) as { event_id: string }[];
+async function transact(
+  durable: string,
+  events: readonly Incoming[],
+  manager: EntityManager,
+): Promise<Map<Incoming, unknown>> {
+  const rows = (await manager.query(
+    'INSERT INTO inbox (durable, event_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id',
+    [durable, events.map(({ eventId }) => eventId)],
+  )) as { event_id: string }[];
   const unhandled = new Set(rows.map(({ event_id: eventId }) => eventId));
   // An event that came twice at once is fresh once.
   const fresh = events.filter(({ eventId }) => unhandled.delete(eventId));
@@ -119,12 +147,25 @@ async function transact(durable: string, events: readonly Incoming[], manager: E
   return results;
 }
 
-async function incoming<T extends z.ZodType, P, R>(event: EventOf<T>, effect: Effect<T, R> | JointEffect<T, P, R>): Promise<Incoming> {
+async function incoming<T extends z.ZodType, P, R>(
+  event: EventOf<T>,
+  effect: Effect<T, R> | JointEffect<T, P, R>,
+): Promise<Incoming> {
   if (typeof effect === 'function') {
-    return { eventId: event.id, joint: event, given: event, runAll: async (_, manager) => [await inContextOf(event, () => effect(event, manager))] };
+    return {
+      eventId: event.id,
+      joint: event,
+      given: event,
+      runAll: async (_, manager) => [await inContextOf(event, () => effect(event, manager))],
+    };
   }
   const prepared = effect.prepare && (await inContextOf(event, () => effect.prepare?.(event)));
-  return { eventId: event.id, joint: effect, given: { event, prepared }, runAll: (given, manager) => effect.runAll(given as Prepared<T, P>[], manager) };
+  return {
+    eventId: event.id,
+    joint: effect,
+    given: { event, prepared },
+    runAll: (given, manager) => effect.runAll(given as Prepared<T, P>[], manager),
+  };
 }
 
 /** @throws PoisonMessageError */

@@ -12,8 +12,8 @@ export class JetStreamContext extends BaseRpcContext<[string, number]> {
   }
 
   /**
-   * Why the handler failed. Nest replaces a handler's error by "Internal server error" before the transport sees it; the
-   * transport needs the real one to tell "try again" from "never".
+   * Why the handler failed. Nest replaces a handler's error by "Internal server error" before the transport sees it;
+   * the transport needs the real one to tell "try again" from "never".
    */
   failure: unknown;
 

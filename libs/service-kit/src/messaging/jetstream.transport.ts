@@ -30,7 +30,10 @@ export interface JetStreamOptions {
   readonly deliveries: UnfinishedDeliveries;
   /** Waits before each further try of a failing message (ms); after the last it is parked. */
   readonly backoffMs?: readonly number[];
-  /** What an instance held when it ended comes back after this time, and holds up the others until then; longer work keeps its message by a heartbeat. */
+  /**
+   * What an instance held when it ended comes back after this time, and holds up the others until then; longer work
+   * keeps its message by a heartbeat.
+   */
   readonly ackWaitMs?: number;
 }
 
@@ -54,12 +57,17 @@ const WATCH_MS = 5000;
 export class JetStreamTransport extends Server implements CustomTransportStrategy {
   private readonly stopping = new AbortController();
   private readonly loops: Promise<void>[] = [];
-  /** By stream and durable: events of one kind that several services tell have consumers of one name, each on its own stream. */
+  /**
+   * By stream and durable: events of one kind that several services tell have consumers of one name, each on its own
+   * stream.
+   */
   private readonly bound = new Map<string, BoundDurable & DurableTarget>();
   private readonly inFlight = new Set<Promise<void>>();
   private readonly questions: Subscription[] = [];
   private readonly expected = new Set<string>();
-  /** Failed tries of a message by this instance. The stream's own count would include those when a dependency was down. */
+  /**
+   * Failed tries of a message by this instance. The stream's own count would include those when a dependency was down.
+   */
   private readonly failures = new Map<string, Failures>();
   /** Messages that this instance has handed back and that come again. */
   private readonly handedBack = new Set<string>();
@@ -96,13 +104,22 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
         this.answer(pattern, handler);
         continue;
       }
-      if (!heard.has(pattern)) throw new Error(`${service} has a consumer of ${pattern}, which the topology does not know`);
+      if (!heard.has(pattern))
+        throw new Error(`${service} has a consumer of ${pattern}, which the topology does not know`);
       const durable = durableOf(service, pattern);
-      this.consume({ stream: streamOf(ownerOf(pattern)), durable, filter: pattern }, (message) => this.deliverUnlessSetAside(durable, handler, message));
+      this.consume({ stream: streamOf(ownerOf(pattern)), durable, filter: pattern }, (message) =>
+        this.deliverUnlessSetAside(durable, handler, message),
+      );
     }
     const deadLetters = deadLetterStreamOf(service);
-    this.consume({ stream: deadLetters, durable: `${service}-replay`, filter: replaySubject(service, '*') }, (message) => this.redeliver(message));
-    this.consume({ stream: deadLetters, durable: `${service}-parked`, filter: parkedSubject(service, '*') }, (message) => this.takeOver(message));
+    this.consume(
+      { stream: deadLetters, durable: `${service}-replay`, filter: replaySubject(service, '*') },
+      (message) => this.redeliver(message),
+    );
+    this.consume(
+      { stream: deadLetters, durable: `${service}-parked`, filter: parkedSubject(service, '*') },
+      (message) => this.takeOver(message),
+    );
     onReconnect(nats, () => this.bindAnew());
     this.loops.push(this.watchStreams());
   }
@@ -121,17 +138,24 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
     while (!signal.aborted) {
       await sleep(WATCH_MS, undefined, { signal, ref: false }).catch(() => undefined);
       for (const stream of new Set([...this.bound.values()].map((bound) => bound.stream))) {
-        if (!signal.aborted) await this.watchStream(stream).catch((error: Error) => this.logger.debug?.(`${stream} cannot be asked for: ${error.message}`));
+        if (!signal.aborted)
+          await this.watchStream(stream).catch((error: Error) =>
+            this.logger.debug?.(`${stream} cannot be asked for: ${error.message}`),
+          );
       }
     }
   }
 
   private async watchStream(name: string): Promise<void> {
     const state = streamState(await (await this.options.nats.jetstreamManager()).streams.info(name));
-    for (const bound of this.bound.values()) if (bound.stream === name && bound.state !== state) void bound.messages.close();
+    for (const bound of this.bound.values())
+      if (bound.stream === name && bound.state !== state) void bound.messages.close();
   }
 
-  /** Keeps one durable consumer bound until the service stops, through restarts of the server and a stream that does not exist yet. */
+  /**
+   * Keeps one durable consumer bound until the service stops, through restarts of the server and a stream that does not
+   * exist yet.
+   */
   private consume(consumer: Omit<DurableTarget, 'ackWaitMs'>, deliver: (message: JsMsg) => Promise<void>): void {
     const target = { ...consumer, ackWaitMs: this.ackWaitMs };
     const name = `${target.stream}/${target.durable}`;
@@ -144,11 +168,14 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
             this.setAside.set(target.durable, await this.options.letters.setAside(target.durable));
             const bound = await bindDurable(this.options.nats, target);
             this.bound.set(name, { ...target, ...bound });
-            // The service may have been told to stop, or have lost its connection, while this was binding. Not waited for: it is closed when its iteration below ends.
+            // The service may have been told to stop, or have lost its connection, while this was binding. Not waited
+            // for: it is closed when its iteration below ends.
             if (this.stopping.signal.aborted || connections !== this.connections) void bound.messages.close();
             for await (const message of bound.messages) {
               // What cannot be answered any more comes again.
-              const work = deliver(message).catch((error: Error) => this.logger.debug?.(`${target.durable}: ${error.message}`)).finally(() => this.inFlight.delete(work));
+              const work = deliver(message)
+                .catch((error: Error) => this.logger.debug?.(`${target.durable}: ${error.message}`))
+                .finally(() => this.inFlight.delete(work));
               this.inFlight.add(work);
             }
           } catch (error) {
@@ -172,10 +199,17 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
     const { connections } = this;
     const key = deliveryKey(durable, message);
     const isSuspect = message.info.deliveryCount > 1 && !this.handedBack.delete(key);
-    const heartbeat = setInterval(() => connections === this.connections && message.working(), this.ackWaitMs / HEARTBEATS_WITHIN_ACK_WAIT);
+    const heartbeat = setInterval(
+      () => connections === this.connections && message.working(),
+      this.ackWaitMs / HEARTBEATS_WITHIN_ACK_WAIT,
+    );
     try {
       const settlement = isSuspect
-        ? await this.options.deliveries.noted(durable, message.data, (unfinished) => (unfinished < DEADLY_AFTER ? this.handle(durable, handler, message) : this.giveUp(durable, message, unfinished)))
+        ? await this.options.deliveries.noted(durable, message.data, (unfinished) =>
+            unfinished < DEADLY_AFTER
+              ? this.handle(durable, handler, message)
+              : this.giveUp(durable, message, unfinished),
+          )
         : await this.handle(durable, handler, message);
       // On another connection this may be another message's place.
       if (connections !== this.connections) return;
@@ -228,12 +262,23 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
 
   /** The process ended each time this message was handled. */
   private giveUp(durable: string, message: JsMsg, deliveries: number): Promise<Settlement> {
-    return this.park(durable, message, { reason: `the service ended ${deliveries} times while it handled this message`, failures: { count: deliveries, firstAt: new Date() } });
+    return this.park(durable, message, {
+      reason: `the service ended ${deliveries} times while it handled this message`,
+      failures: { count: deliveries, firstAt: new Date() },
+    });
   }
 
   /** Sets the message aside where staff can see and replay it; only then its delivery is given up. */
-  private async park(durable: string, message: JsMsg, { reason, failures }: { reason: string; failures: Failures }): Promise<Settlement> {
-    await this.options.letters.park(durable, message, notesOf(message, { reason, tries: failures.count, firstFailedAt: failures.firstAt }));
+  private async park(
+    durable: string,
+    message: JsMsg,
+    { reason, failures }: { reason: string; failures: Failures },
+  ): Promise<Settlement> {
+    await this.options.letters.park(
+      durable,
+      message,
+      notesOf(message, { reason, tries: failures.count, firstFailedAt: failures.firstAt }),
+    );
     this.logger.error(`${durable}: parked after ${failures.count} tries: ${reason}`);
     return 'parked';
   }
@@ -242,7 +287,12 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
   private async redeliver(message: JsMsg): Promise<void> {
     const durable = message.subject.split('.').at(-1) ?? '';
     const { subject } = parkedNotes(message.headers);
-    const entry = [...this.messageHandlers].find(([pattern, handler]) => handler.isEventHandler && durableOf(this.options.service, pattern) === durable && (subject === '' || pattern === subject));
+    const entry = [...this.messageHandlers].find(
+      ([pattern, handler]) =>
+        handler.isEventHandler &&
+        durableOf(this.options.service, pattern) === durable &&
+        (subject === '' || pattern === subject),
+    );
     const nobody: MessageHandler = () => Promise.reject(new PoisonMessageError('no consumer of this name any more'));
     return this.deliver(durable, entry?.[1] ?? nobody, message);
   }
@@ -272,7 +322,9 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
 
   private async reply(handler: MessageHandler, message: Msg): Promise<void> {
     try {
-      const reply = await answerInTrace(message, () => settle(handler(message.json(), new JetStreamContext(message.subject, 1))));
+      const reply = await answerInTrace(message, () =>
+        settle(handler(message.json(), new JetStreamContext(message.subject, 1))),
+      );
       message.respond(JSON.stringify({ ok: true, reply }));
     } catch (error) {
       this.logger.error(error);

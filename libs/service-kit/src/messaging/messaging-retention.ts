@@ -6,7 +6,10 @@ import type { Clock } from '../domain';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes what messaging has done with: events that have left the stream, old inbox marks, dead letters that nobody wanted, and notes about messages that are gone. */
+/**
+ * Removes what messaging has done with: events that have left the stream, old inbox marks, dead letters that nobody
+ * wanted, and notes about messages that are gone.
+ */
 export class MessagingRetention {
   private readonly logger = new Logger(MessagingRetention.name);
 
@@ -20,13 +23,22 @@ export class MessagingRetention {
     const now = this.clock.now().getTime();
     const streamsKeepSince = new Date(now - RETENTION.streamMs);
     const removed = {
-      outbox: await this.remove('DELETE FROM outbox WHERE published_at < $1', new Date(now - RETENTION.publishedOutboxMs)),
+      outbox: await this.remove(
+        'DELETE FROM outbox WHERE published_at < $1',
+        new Date(now - RETENTION.publishedOutboxMs),
+      ),
       inbox: await this.remove('DELETE FROM inbox WHERE handled_at < $1', new Date(now - RETENTION.inboxMs)),
-      deadLetters: await this.remove('DELETE FROM dead_letters WHERE parked_at < $1', new Date(now - RETENTION.deadLetterMs)),
+      deadLetters: await this.remove(
+        'DELETE FROM dead_letters WHERE parked_at < $1',
+        new Date(now - RETENTION.deadLetterMs),
+      ),
     };
     await this.remove('DELETE FROM unfinished_deliveries WHERE begun_at < $1', streamsKeepSince);
     await this.remove('DELETE FROM erased_messages WHERE erased_at < $1', streamsKeepSince);
-    if (removed.outbox + removed.inbox + removed.deadLetters > 0) this.logger.log(`Removed ${removed.outbox} published outbox rows, ${removed.inbox} inbox marks and ${removed.deadLetters} dead letters`);
+    if (removed.outbox + removed.inbox + removed.deadLetters > 0)
+      this.logger.log(
+        `Removed ${removed.outbox} published outbox rows, ${removed.inbox} inbox marks and ${removed.deadLetters} dead letters`,
+      );
     return removed;
   }
 

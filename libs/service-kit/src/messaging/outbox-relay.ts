@@ -39,10 +39,11 @@ interface Published {
 }
 
 /**
- * Publishes what the outbox holds, at least once and the events of an aggregate in their order. Of several instances the one that holds the lease row
- * works; the lease ends with its transaction, so a crash hands it over. One that has committed while another holds the lease
- * tells that one by a NOTIFY. The message id is the event's id, so a repeat is stored once by the stream. Where each event lies in the stream is noted: what the
- * broker has lost is published again, before anything else.
+ * Publishes what the outbox holds, at least once and the events of an aggregate in their order. Of several instances
+ * the one that holds the lease row works; the lease ends with its transaction, so a crash hands it over. One that has
+ * committed while another holds the lease tells that one by a NOTIFY. The message id is the event's id, so a repeat is
+ * stored once by the stream. Where each event lies in the stream is noted: what the broker has lost is published again,
+ * before anything else.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
@@ -123,20 +124,23 @@ export class OutboxRelay {
 
   /** @returns how many events were published; undefined when another instance holds the lease */
   private async publishBatch(): Promise<number | undefined> {
-    const failure = await this.dataSource.transaction(async (manager): Promise<{ published?: number; error?: unknown }> => {
-      // That an event is published need not be on disk before it counts: what a crash forgets is published again under its id.
-      const held: (WaitingEvent | Record<keyof WaitingEvent, null>)[] = await manager.query(
-        `SELECT waiting.seq, waiting.id, waiting.subject, waiting.envelope, waiting.aggregate FROM (SELECT set_config('synchronous_commit', 'off', true) FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED) AS lease
+    const failure = await this.dataSource.transaction(
+      async (manager): Promise<{ published?: number; error?: unknown }> => {
+        // That an event is published need not be on disk before it counts: what a crash forgets is published again
+        // under its id.
+        const held: (WaitingEvent | Record<keyof WaitingEvent, null>)[] = await manager.query(
+          `SELECT waiting.seq, waiting.id, waiting.subject, waiting.envelope, waiting.aggregate FROM (SELECT set_config('synchronous_commit', 'off', true) FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED) AS lease
          LEFT JOIN (SELECT seq, id, subject, envelope::text AS envelope, envelope->>'subject' AS aggregate FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1) AS waiting ON true
          ORDER BY waiting.seq`,
-        [BATCH],
-      );
-      if (held.length === 0) return {};
-      const rows = held.filter((row): row is WaitingEvent => row.id !== null);
-      const { published, error } = await this.publish(rows);
-      if (published.length > 0) await this.record(published, manager);
-      return { published: published.length, error };
-    });
+          [BATCH],
+        );
+        if (held.length === 0) return {};
+        const rows = held.filter((row): row is WaitingEvent => row.id !== null);
+        const { published, error } = await this.publish(rows);
+        if (published.length > 0) await this.record(published, manager);
+        return { published: published.length, error };
+      },
+    );
     if (failure.error) throw failure.error;
     return failure.published;
   }
@@ -159,8 +163,12 @@ export class OutboxRelay {
     const outcomes = await Promise.allSettled(
       [...ofAggregates.values()].map(async (events) => {
         for (const { seq, id, subject, envelope } of events) {
-            const { seq: streamSeq } = await publishInTrace({ subject, envelope }, (headers) => this.nats.jetstream().publish(subject, envelope, { msgID: id, timeout: ACK_LIMIT_MS, ...(headers && { headers }) }));
-            published.push({ seq, streamSeq });
+          const { seq: streamSeq } = await publishInTrace({ subject, envelope }, (headers) =>
+            this.nats
+              .jetstream()
+              .publish(subject, envelope, { msgID: id, timeout: ACK_LIMIT_MS, ...(headers && { headers }) }),
+          );
+          published.push({ seq, streamSeq });
         }
       }),
     );
@@ -175,7 +183,11 @@ export class OutboxRelay {
   /** Hears other instances on a connection of its own and renews it whenever it breaks. */
   private async listen(): Promise<void> {
     while (!this.stopping.signal.aborted) {
-      const client = new Client({ connectionString: this.databaseUrl, application_name: `${this.service}-relay`, keepAlive: true });
+      const client = new Client({
+        connectionString: this.databaseUrl,
+        application_name: `${this.service}-relay`,
+        keepAlive: true,
+      });
       const closed = new Promise<void>((resolve) => {
         client.once('end', resolve);
         // Each time: an error that nobody hears ends the process.
@@ -197,7 +209,9 @@ export class OutboxRelay {
   }
 }
 
-/** Channel of Postgres' NOTIFY between the instances of a service; role and schema are the service's own, so it is too. */
+/**
+ * Channel of Postgres' NOTIFY between the instances of a service; role and schema are the service's own, so it is too.
+ */
 function wakeChannel(service: ServiceName): string {
   return `${service}_outbox`;
 }

@@ -25,7 +25,10 @@ export interface OutboxRow {
 }
 
 /** Does what follows from an event within the service that tells of it. */
-export type Hearer<T extends z.ZodType = z.ZodType> = (event: Pick<OutgoingEvent<T>, 'aggregateId' | 'aggregateVersion' | 'data'>, manager: EntityManager) => Promise<void>;
+export type Hearer<T extends z.ZodType = z.ZodType> = (
+  event: Pick<OutgoingEvent<T>, 'aggregateId' | 'aggregateVersion' | 'data'>,
+  manager: EntityManager,
+) => Promise<void>;
 
 /** Writes events into the transaction that makes them true; the relay publishes them afterwards. */
 export class Outbox {
@@ -50,16 +53,17 @@ export class Outbox {
   }
 
   /**
-   * Hears what `append` tells, in the same transaction: so that modules of one service, whose tables are in one database, need not know each other.
-   * What a hearer throws undoes the whole. Other services hear the event by the broker.
+   * Hears what `append` tells, in the same transaction: so that modules of one service, whose tables are in one
+   * database, need not know each other. What a hearer throws undoes the whole. Other services hear the event by the
+   * broker.
    */
   hear<T extends z.ZodType>({ type }: EventDefinition<T>, hearer: Hearer<T>): void {
     this.hearers.set(type, [...(this.hearers.get(type) ?? []), hearer as Hearer]);
   }
 
   /**
-   * The row of an event, for a statement that writes it together with the state it tells of: a busy path saves the journeys of a transaction
-   * so. `written` is called after it. Nobody within the service hears of it.
+   * The row of an event, for a statement that writes it together with the state it tells of: a busy path saves the
+   * journeys of a transaction so. `written` is called after it. Nobody within the service hears of it.
    * @throws ZodError when the data do not fit the event's contract
    */
   rowOf<T extends z.ZodType>(event: OutgoingEvent<T>): OutboxRow {
@@ -93,8 +97,8 @@ export class Outbox {
   }
 
   /**
-   * Hears of the commits of transactions that wrote events. Not by a NOTIFY within the transaction: Postgres lets only one such transaction
-   * at a time through its commit, each with a wait for the disk of its own.
+   * Hears of the commits of transactions that wrote events. Not by a NOTIFY within the transaction: Postgres lets only
+   * one such transaction at a time through its commit, each with a wait for the disk of its own.
    */
   readonly commits: EntitySubscriberInterface = {
     afterTransactionCommit: ({ queryRunner }) => {

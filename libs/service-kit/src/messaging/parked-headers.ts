@@ -25,8 +25,14 @@ interface Delivered {
   readonly headers?: MsgHdrs;
 }
 
-/** Notes of a message that could not be handled; one that was replayed keeps where it came from, when it failed first and how often it was replayed. */
-export function notesOf(message: Delivered, failed: { readonly reason: string; readonly tries: number; readonly firstFailedAt: Date }): ParkedNotes {
+/**
+ * Notes of a message that could not be handled; one that was replayed keeps where it came from, when it failed first
+ * and how often it was replayed.
+ */
+export function notesOf(
+  message: Delivered,
+  failed: { readonly reason: string; readonly tries: number; readonly firstFailedAt: Date },
+): ParkedNotes {
   const { subject, firstFailedAt, replays } = parkedNotes(message.headers);
   return {
     subject: subject === '' ? message.subject : subject,
@@ -37,7 +43,10 @@ export function notesOf(message: Delivered, failed: { readonly reason: string; r
   };
 }
 
-/** What stands beside a message that is replayed, or was parked in the stream by an older version; what is not noted is undefined, '' or 0. */
+/**
+ * What stands beside a message that is replayed, or was parked in the stream by an older version; what is not noted is
+ * undefined, '' or 0.
+ */
 export function parkedNotes(given: MsgHdrs | undefined): ParkedNotes {
   const first = textOf(given, FIRST_FAILED);
   return {
@@ -50,7 +59,12 @@ export function parkedNotes(given: MsgHdrs | undefined): ParkedNotes {
 }
 
 /** Notes that go with a dead letter that is replayed. */
-export function replayHeaders({ sequence, subject, firstFailedAt, replays }: Pick<ParkedNotes, 'subject' | 'firstFailedAt' | 'replays'> & { readonly sequence: number }): MsgHdrs {
+export function replayHeaders({
+  sequence,
+  subject,
+  firstFailedAt,
+  replays,
+}: Pick<ParkedNotes, 'subject' | 'firstFailedAt' | 'replays'> & { readonly sequence: number }): MsgHdrs {
   const notes = headers();
   notes.set(SEQUENCE, String(sequence));
   notes.set(SUBJECT, subject);

@@ -5,7 +5,8 @@ interface Row {
   readonly text: string;
 }
 
-const rowsOf = (...sizes: number[]): Row[] => sizes.map((size, index) => ({ id: String(index + 1), text: 'x'.repeat(size) }));
+const rowsOf = (...sizes: number[]): Row[] =>
+  sizes.map((size, index) => ({ id: String(index + 1), text: 'x'.repeat(size) }));
 const page = (rows: Row[], limits: Partial<ReplyPageLimits<Row>> = {}) => {
   const { rows: fitting, next } = replyPage(rows, { most: 3, idOf: ({ id }) => id, ...limits });
   return [fitting.length, next];
@@ -26,7 +27,15 @@ describe('a page of an answer over request-reply', () => {
   });
 
   it('counts bytes and not letters', () => {
-    expect(page([{ id: '1', text: 'é'.repeat(60) }, { id: '2', text: 'é'.repeat(60) }], { bytes: 250 })).toEqual([1, '1']);
+    expect(
+      page(
+        [
+          { id: '1', text: 'é'.repeat(60) },
+          { id: '2', text: 'é'.repeat(60) },
+        ],
+        { bytes: 250 },
+      ),
+    ).toEqual([1, '1']);
   });
 
   it('has at least one row, however long, so that whoever asks gets on', () => {

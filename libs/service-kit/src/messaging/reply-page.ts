@@ -1,4 +1,7 @@
-/** Bytes of the rows of an answer at most: half of what a broker takes as it comes, so that what stands around them fits too. */
+/**
+ * Bytes of the rows of an answer at most: half of what a broker takes as it comes, so that what stands around them fits
+ * too.
+ */
 export const REPLY_PAGE_BYTES = 512 * 1024;
 
 export interface ReplyPageLimits<Row> {
@@ -16,10 +19,15 @@ export interface ReplyPage<Row> {
 }
 
 /**
- * The rows that an answer over request-reply holds: as many as fit, from the first on, but at least one, so that whoever asks gets on.
- * @param rows in the order of their ids, and one more than `most` where there are more: by it the page tells that it is not the last
+ * The rows that an answer over request-reply holds: as many as fit, from the first on, but at least one, so that
+ * whoever asks gets on.
+ * @param rows in the order of their ids, and one more than `most` where there are more: by it the page tells that it is
+ * not the last
  */
-export function replyPage<Row>(rows: readonly Row[], { most, idOf, bytes = REPLY_PAGE_BYTES }: ReplyPageLimits<Row>): ReplyPage<Row> {
+export function replyPage<Row>(
+  rows: readonly Row[],
+  { most, idOf, bytes = REPLY_PAGE_BYTES }: ReplyPageLimits<Row>,
+): ReplyPage<Row> {
   const fitting: Row[] = [];
   let left = bytes;
   for (const row of rows.slice(0, most)) {

@@ -23,11 +23,20 @@ export class Requester {
    * @param limitMs how long the answer is waited for
    * @throws DependencyUnavailableError when the owner does not answer in time or fails
    */
-  async ask<Request extends z.ZodType, Reply extends z.ZodType>(rpc: RpcDefinition<Request, Reply>, request: z.infer<Request>, limitMs = LIMIT_MS): Promise<z.infer<Reply>> {
+  async ask<Request extends z.ZodType, Reply extends z.ZodType>(
+    rpc: RpcDefinition<Request, Reply>,
+    request: z.infer<Request>,
+    limitMs = LIMIT_MS,
+  ): Promise<z.infer<Reply>> {
     const owner = ownerOf(rpc.subject);
     let answer: z.infer<typeof Answer>;
     try {
-      const message = await askInTrace(rpc.subject, (headers) => this.nats.request(rpc.subject, JSON.stringify(rpc.request.parse(request)), { timeout: limitMs, ...(headers && { headers }) }));
+      const message = await askInTrace(rpc.subject, (headers) =>
+        this.nats.request(rpc.subject, JSON.stringify(rpc.request.parse(request)), {
+          timeout: limitMs,
+          ...(headers && { headers }),
+        }),
+      );
       answer = Answer.parse(message.json());
     } catch {
       throw new DependencyUnavailableError(owner);

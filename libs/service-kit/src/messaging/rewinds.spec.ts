@@ -1,6 +1,12 @@
 import { resumeAfter, rewindsOf, withRewind } from './rewinds';
 
-const noted = (...after: number[]) => rewindsOf(after.reduce<string | undefined>((description, place, index) => withRewind(description, { id: `r${index + 1}`, after: place }), undefined));
+const noted = (...after: number[]) =>
+  rewindsOf(
+    after.reduce<string | undefined>(
+      (description, place, index) => withRewind(description, { id: `r${index + 1}`, after: place }),
+      undefined,
+    ),
+  );
 
 describe('a consumer of a stream that went back', () => {
   it('goes on where it is while nothing was noted since', () => {

@@ -1,7 +1,8 @@
 /**
- * Consumers keep their place by sequence. A server that comes back after a power cut may hold fewer messages than they had, and gives sequences a second
- * time: a consumer would pass over what is new. So the owner of a stream notes on it that messages after a sequence may be others, and each
- * consumer that has not taken that into account begins there anew.
+ * Consumers keep their place by sequence. A server that comes back after a power cut may hold fewer messages than they
+ * had, and gives sequences a second time: a consumer would pass over what is new. So the owner of a stream notes on it
+ * that messages after a sequence may be others, and each consumer that has not taken that into account begins there
+ * anew.
  */
 export interface Rewind {
   readonly id: string;

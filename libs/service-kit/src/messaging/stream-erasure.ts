@@ -10,7 +10,10 @@ import { digestOf } from './message-digest';
 export interface Traces {
   /** Ids of things of theirs, as they stand in events. */
   readonly ids: readonly string[];
-  /** Their numbers and e-mail addresses. What is neither is left out: what somebody typed as a name or a street may be a word of everybody's messages. */
+  /**
+   * Their numbers and e-mail addresses. What is neither is left out: what somebody typed as a name or a street may be a
+   * word of everybody's messages.
+   */
   readonly contacts: readonly string[];
 }
 
@@ -26,8 +29,9 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 type FoundMessage = PublishedMessage & ErasedMessage;
 
 /**
- * Takes out of the service's own streams and dead letters what is about somebody. Events carry no person; the texts that customers type for the kitchen may, and
- * so may a message that fits no contract. What is removed is overwritten on the disk.
+ * Takes out of the service's own streams and dead letters what is about somebody. Events carry no person; the texts
+ * that customers type for the kitchen may, and so may a message that fits no contract. What is removed is overwritten
+ * on the disk.
  */
 export class StreamErasure {
   private readonly progress: ConsumerProgress;
@@ -42,8 +46,8 @@ export class StreamErasure {
   }
 
   /**
-   * Of the events that the service has published, those about these ids or with these numbers and addresses; for a service of `ERASES_OWN_EVENTS`. One instance at a time: the
-   * caller holds a lock. Safe to repeat.
+   * Of the events that the service has published, those about these ids or with these numbers and addresses; for a
+   * service of `ERASES_OWN_EVENTS`. One instance at a time: the caller holds a lock. Safe to repeat.
    * @returns how many went; undefined: none, as somebody who hears one of them has not had it yet
    */
   async events(traces: Traces): Promise<number | undefined> {
@@ -52,23 +56,38 @@ export class StreamErasure {
     return (await this.progress.allHad(found)) ? this.erased.erase(stream, found) : undefined;
   }
 
-  /** The same of its dead letters, and of those that are being replayed, which nobody waits for, by any number of instances. @returns how many went */
+  /**
+   * The same of its dead letters, and of those that are being replayed, which nobody waits for, by any number of
+   * instances. @returns how many went
+   */
   async deadLetters(traces: Traces): Promise<number> {
     const stream = deadLetterStreamOf(this.service);
-    return (await this.parked(traces)) + (await this.erased.erase(stream, await this.find(stream, `${READER}-${randomUUID()}`, traces)));
+    return (
+      (await this.parked(traces)) +
+      (await this.erased.erase(stream, await this.find(stream, `${READER}-${randomUUID()}`, traces)))
+    );
   }
 
   private async parked(traces: Traces): Promise<number> {
     const isAbout = matcherOf(traces);
     if (!isAbout) return 0;
     const found: number[] = [];
-    for (let after = 0, isEnd = false; !isEnd; ) {
-      const letters = (await this.dataSource.query(`SELECT sequence, reason, body FROM dead_letters WHERE sequence > $1 ORDER BY sequence LIMIT ${PAGE}`, [after])) as { sequence: number; reason: string; body: Buffer }[];
-      found.push(...letters.filter(({ body, reason }) => isAbout(`${body.toString()}\n${reason}`)).map(({ sequence }) => sequence));
+    for (let after = 0, isEnd = false; !isEnd;) {
+      const letters = (await this.dataSource.query(
+        `SELECT sequence, reason, body FROM dead_letters WHERE sequence > $1 ORDER BY sequence LIMIT ${PAGE}`,
+        [after],
+      )) as { sequence: number; reason: string; body: Buffer }[];
+      found.push(
+        ...letters
+          .filter(({ body, reason }) => isAbout(`${body.toString()}\n${reason}`))
+          .map(({ sequence }) => sequence),
+      );
       after = letters.at(-1)?.sequence ?? after;
       isEnd = letters.length < PAGE;
     }
-    const [, count] = (await this.dataSource.query('DELETE FROM dead_letters WHERE sequence = ANY ($1::bigint[])', [found])) as [unknown, number];
+    const [, count] = (await this.dataSource.query('DELETE FROM dead_letters WHERE sequence = ANY ($1::bigint[])', [
+      found,
+    ])) as [unknown, number];
     return count;
   }
 
@@ -77,7 +96,8 @@ export class StreamErasure {
     if (!isAbout) return [];
     const found: FoundMessage[] = [];
     await this.read(stream, reader, (message) => {
-      if (isAbout(textOf(message))) found.push({ subject: message.subject, sequence: message.seq, digest: digestOf(message.data) });
+      if (isAbout(textOf(message)))
+        found.push({ subject: message.subject, sequence: message.seq, digest: digestOf(message.data) });
     });
     return found;
   }
@@ -87,18 +107,28 @@ export class StreamErasure {
     const manager = await this.nats.jetstreamManager();
     // What a process left that ended within.
     await manager.consumers.delete(stream, name).catch(() => undefined);
-    const { num_pending: there } = await manager.consumers.add(stream, { name, ack_policy: AckPolicy.None, deliver_policy: DeliverPolicy.All, inactive_threshold: nanos(IDLE_MS), mem_storage: true });
+    const { num_pending: there } = await manager.consumers.add(stream, {
+      name,
+      ack_policy: AckPolicy.None,
+      deliver_policy: DeliverPolicy.All,
+      inactive_threshold: nanos(IDLE_MS),
+      mem_storage: true,
+    });
     const consumer = await this.nats.jetstream().consumers.get(stream, name);
-    for (let left = there; left > 0; ) {
+    for (let left = there; left > 0;) {
       let read = 0;
-      for await (const message of await consumer.fetch({ max_messages: Math.min(PAGE, left), expires: FETCH_LIMIT_MS })) {
+      for await (const message of await consumer.fetch({
+        max_messages: Math.min(PAGE, left),
+        expires: FETCH_LIMIT_MS,
+      })) {
         take(message);
         read++;
         // What has been removed since is not waited for.
         if (message.info.pending === 0) break;
       }
       left -= read;
-      if (read === 0 && (await consumer.info()).num_pending > 0) throw new Error(`${stream} could not be read to its end`);
+      if (read === 0 && (await consumer.info()).num_pending > 0)
+        throw new Error(`${stream} could not be read to its end`);
       if (read === 0) break;
     }
     await manager.consumers.delete(stream, name).catch(() => undefined);
@@ -113,7 +143,10 @@ function textOf(message: JsMsg): string {
 /** Undefined: nothing is looked for. */
 function matcherOf({ ids, contacts }: Traces): ((text: string) => boolean) | undefined {
   const known = new Set(ids.map((id) => id.toLowerCase()));
-  const wholes = contacts.map((contact) => contact.trim().toLowerCase()).filter(isNumberOrAddress).map(wholeOf);
+  const wholes = contacts
+    .map((contact) => contact.trim().toLowerCase())
+    .filter(isNumberOrAddress)
+    .map(wholeOf);
   if (known.size === 0 && wholes.length === 0) return undefined;
   return (text) => {
     for (const [id] of text.matchAll(ID)) if (known.has(id.toLowerCase())) return true;
@@ -124,7 +157,10 @@ function matcherOf({ ids, contacts }: Traces): ((text: string) => boolean) | und
 }
 
 function isNumberOrAddress(contact: string): boolean {
-  return /^[^\s@"\\]+@[^\s@"\\]+$/.test(contact) || (/^[+\d\s().\-/]+$/.test(contact) && contact.replace(/\D/g, '').length >= FEWEST_DIGITS);
+  return (
+    /^[^\s@"\\]+@[^\s@"\\]+$/.test(contact) ||
+    (/^[+\d\s().\-/]+$/.test(contact) && contact.replace(/\D/g, '').length >= FEWEST_DIGITS)
+  );
 }
 
 /** Not the end of another one's address or number, nor the beginning. */

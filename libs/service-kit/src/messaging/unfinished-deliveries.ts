@@ -1,12 +1,16 @@
 import type { DataSource } from 'typeorm';
 import { digestOf } from './message-digest';
 
-/** After so many a message is handled with no other beside it. Before, most end for other reasons, such as a restart, and would wait for each other while a neighbour is away. */
+/**
+ * After so many a message is handled with no other beside it. Before, most end for other reasons, such as a restart,
+ * and would wait for each other while a neighbour is away.
+ */
 const SUSPECT_AFTER = 2;
 
 /**
- * Deliveries that were begun and never ended, as a message leaves that ends the process of its consumer. Only those are noted that come again without having been
- * handed back, and from the third on those are handled one at a time: what is handled beside such a message shares its fate, and must not share its blame.
+ * Deliveries that were begun and never ended, as a message leaves that ends the process of its consumer. Only those are
+ * noted that come again without having been handed back, and from the third on those are handled one at a time: what is
+ * handled beside such a message shares its fate, and must not share its blame.
  */
 export class UnfinishedDeliveries {
   private line: Promise<unknown> = Promise.resolve();
@@ -14,7 +18,8 @@ export class UnfinishedDeliveries {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Handles a message that came again though nobody handed it back; where that is not new, when no other such message is being handled.
+   * Handles a message that came again though nobody handed it back; where that is not new, when no other such message
+   * is being handled.
    * @param handle gets how many of its deliveries never ended
    */
   async noted<R>(durable: string, data: Uint8Array, handle: (unfinished: number) => Promise<R>): Promise<R> {
@@ -31,7 +36,10 @@ export class UnfinishedDeliveries {
   }
 
   private async countOf(key: unknown[]): Promise<number> {
-    const [row] = (await this.dataSource.query('SELECT count FROM unfinished_deliveries WHERE durable = $1 AND digest = $2', key)) as { count: number }[];
+    const [row] = (await this.dataSource.query(
+      'SELECT count FROM unfinished_deliveries WHERE durable = $1 AND digest = $2',
+      key,
+    )) as { count: number }[];
     return row?.count ?? 0;
   }
 

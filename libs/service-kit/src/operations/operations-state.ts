@@ -31,7 +31,14 @@ export class OperationsState {
       this.deadLetters(),
       ...[...this.own].map(async ([part, read]) => [part, await read()] as const),
     ]);
-    return { outbox, consumers: consumers.filter(({ lag }) => lag > 0), deadLetters, pool: this.pool(), eventStreams: openLiveStreams(), ...(Object.fromEntries(own) as Pick<AdminOperations, OwnPart>) };
+    return {
+      outbox,
+      consumers: consumers.filter(({ lag }) => lag > 0),
+      deadLetters,
+      pool: this.pool(),
+      eventStreams: openLiveStreams(),
+      ...(Object.fromEntries(own) as Pick<AdminOperations, OwnPart>),
+    };
   }
 
   async outbox(): Promise<AdminOperations['outbox']> {
@@ -49,7 +56,10 @@ export class OperationsState {
         // Events of one kind that several services publish have consumers of one name, each on its own stream.
         const consumer = `${ownerOf(type)}/${durableOf(this.service, type)}`;
         try {
-          const { num_pending: pending, num_ack_pending: underWay } = await manager.consumers.info(streamOf(ownerOf(type)), durableOf(this.service, type));
+          const { num_pending: pending, num_ack_pending: underWay } = await manager.consumers.info(
+            streamOf(ownerOf(type)),
+            durableOf(this.service, type),
+          );
           return { consumer, lag: pending + underWay };
         } catch (error) {
           if (/consumer not found|stream not found/i.test((error as Error).message)) return { consumer, lag: 0 };
@@ -64,7 +74,11 @@ export class OperationsState {
   }
 
   pool(): AdminOperations['pool'] {
-    const { totalCount: total, idleCount: idle, waitingCount: waiting } = (this.dataSource.driver as unknown as { readonly master: Pool }).master;
+    const {
+      totalCount: total,
+      idleCount: idle,
+      waitingCount: waiting,
+    } = (this.dataSource.driver as unknown as { readonly master: Pool }).master;
     return { total, idle, waiting };
   }
 }

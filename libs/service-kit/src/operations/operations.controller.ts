@@ -1,6 +1,6 @@
-import { Controller, Inject, type Type } from '@nestjs/common';
 import type { AdminOperations, ServiceName } from '@chalkboard/contracts';
 import { showOperationsRoute } from '@chalkboard/contracts/api/operations.routes';
+import { Controller, Inject, type Type } from '@nestjs/common';
 import { Handles } from '../http/handles';
 import { OperationsState } from './operations-state';
 

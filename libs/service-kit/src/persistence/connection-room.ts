@@ -2,7 +2,10 @@ import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { ConfigError } from '../runtime/config';
 
-/** What an instance opens beside its pool: the relay listens on a connection of its own, and migrations hold their lock on one at the start. */
+/**
+ * What an instance opens beside its pool: the relay listens on a connection of its own, and migrations hold their lock
+ * on one at the start.
+ */
 const BESIDE_POOL = 2;
 
 /** Connections that the database grants. */
@@ -31,13 +34,20 @@ export function roomFor(pool: number, { role, ofRole, ofServer }: ConnectionRoom
   const limit = isRoles ? ofRole : ofServer;
   const granted = isRoles ? `the database role "${role}" may open ${limit}` : `the database server takes ${limit}`;
   if (needs > limit) {
-    throw new ConfigError([`DATABASE_POOL: ${pool} connections and the ${BESIDE_POOL} beside them do not fit, since ${granted}: lower it, or raise ${isRoles ? 'DATABASE_ROLE_CONNECTIONS where roles are provisioned' : "the server's max_connections"}`]);
+    throw new ConfigError([
+      `DATABASE_POOL: ${pool} connections and the ${BESIDE_POOL} beside them do not fit, since ${granted}: lower it, or raise ${isRoles ? 'DATABASE_ROLE_CONNECTIONS where roles are provisioned' : "the server's max_connections"}`,
+    ]);
   }
   const instances = Math.floor(limit / needs);
-  return { instances, sentence: `An instance opens ${needs} connections at most, and ${granted}: ${instances} of them fit${instances === 1 ? ', so that it cannot be replaced while it runs' : ''}.` };
+  return {
+    instances,
+    sentence: `An instance opens ${needs} connections at most, and ${granted}: ${instances} of them fit${instances === 1 ? ', so that it cannot be replaced while it runs' : ''}.`,
+  };
 }
 
-/** Reads what the role of this connection may have, and says what fits. @throws ConfigError not even this instance does */
+/**
+ * Reads what the role of this connection may have, and says what fits. @throws ConfigError not even this instance does
+ */
 export async function checkConnectionRoom(dataSource: DataSource, pool: number): Promise<void> {
   const [room] = await dataSource.query<ConnectionRoom[]>(
     `SELECT rolname AS role, CASE WHEN rolconnlimit >= 0 AND NOT rolsuper THEN rolconnlimit END AS "ofRole",

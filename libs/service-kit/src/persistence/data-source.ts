@@ -23,13 +23,29 @@ function toSnake(name: string): string {
  * Connection of a service to its own schema. The schema is the role's search path, so no statement names it.
  * Migrations are run by `migrate`, not by the connection.
  */
-export function dataSourceOptions({ service, config, entities, migrations }: { service: string; config: BaseConfig; entities: ClassList; migrations: ClassList }): DataSourceOptions {
+export function dataSourceOptions({
+  service,
+  config,
+  entities,
+  migrations,
+}: {
+  service: string;
+  config: BaseConfig;
+  entities: ClassList;
+  migrations: ClassList;
+}): DataSourceOptions {
   return {
     type: 'postgres',
     url: config.DATABASE_URL,
     applicationName: service,
     entities,
-    migrations: [Messaging1760000000000, LeanMessaging1760001260000, OutboxByPlace1760002900000, BrokerRecord1760003400000, ...(migrations as never[])],
+    migrations: [
+      Messaging1760000000000,
+      LeanMessaging1760001260000,
+      OutboxByPlace1760002900000,
+      BrokerRecord1760003400000,
+      ...(migrations as never[]),
+    ],
     migrationsTableName: 'migrations',
     synchronize: false,
     namingStrategy: new SnakeCaseNaming(),

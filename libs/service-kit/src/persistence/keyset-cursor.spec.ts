@@ -19,6 +19,8 @@ describe('a cursor', () => {
     ['an amount that no column holds', cursorAfter(['9'.repeat(19)]), ['bigint']],
     ['a NUL, which Postgres keeps in no text', cursorAfter(['a\u0000']), ['text']],
   ] as const)('is refused in plain words when it is %s', (_, cursor, types) => {
-    expect(() => keysOfCursor(cursor, types)).toThrow('Please check the cursor: it is no place in this list; begin with the first page again.');
+    expect(() => keysOfCursor(cursor, types)).toThrow(
+      'Please check the cursor: it is no place in this list; begin with the first page again.',
+    );
   });
 });

@@ -9,7 +9,8 @@ const LONGEST_TEXT = 1000;
 const FITS: Readonly<Record<KeysetType, (value: string) => boolean>> = {
   text: (value) => value.length <= LONGEST_TEXT && !value.includes('\u0000'),
   // A day that there is not would be refused by the database, as a fault of ours.
-  timestamptz: (value) => MICROSECONDS.test(value) && new Date(`${value.slice(0, 23)}Z`).toJSON()?.slice(0, 19) === value.slice(0, 19),
+  timestamptz: (value) =>
+    MICROSECONDS.test(value) && new Date(`${value.slice(0, 23)}Z`).toJSON()?.slice(0, 19) === value.slice(0, 19),
   bigint: (value) => /^-?\d{1,18}$/.test(value),
   uuid: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
 };
@@ -20,14 +21,20 @@ export function cursorAfter(keys: readonly string[]): string {
 }
 
 /**
- * The values of the row after which a part of the list begins. A cursor is opaque to who holds it and proves nothing: whoever makes one up gets rows
- * of the same list, from another place.
+ * The values of the row after which a part of the list begins. A cursor is opaque to who holds it and proves nothing:
+ * whoever makes one up gets rows of the same list, from another place.
  * @throws InvalidInputError where it was made for no such sort
  */
 export function keysOfCursor(cursor: string, types: readonly KeysetType[]): string[] {
   const keys = parsed(cursor);
-  const fits = Array.isArray(keys) && keys.length === types.length && keys.every((key, index) => typeof key === 'string' && FITS[types[index] as KeysetType](key));
-  if (!fits) throw new InvalidInputError([{ path: 'cursor', message: 'is no place in this list; begin with the first page again' }]);
+  const fits =
+    Array.isArray(keys) &&
+    keys.length === types.length &&
+    keys.every((key, index) => typeof key === 'string' && FITS[types[index] as KeysetType](key));
+  if (!fits)
+    throw new InvalidInputError([
+      { path: 'cursor', message: 'is no place in this list; begin with the first page again' },
+    ]);
   return keys as string[];
 }
 

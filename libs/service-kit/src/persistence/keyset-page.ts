@@ -6,7 +6,10 @@ export interface Queryable {
   query(sql: string, parameters?: unknown[]): Promise<unknown>;
 }
 
-/** One way to sort a list. An index over the same columns, after those of the filters, answers any page of it in the same time. */
+/**
+ * One way to sort a list. An index over the same columns, after those of the filters, answers any page of it in the
+ * same time.
+ */
 export interface KeysetOrder {
   /** Of all columns: then one comparison of rows finds the place. */
   readonly direction: 'asc' | 'desc';
@@ -39,7 +42,12 @@ type Keyed = { readonly keysetKeys: string[] };
  * One part of a list, however deep it lies, and how many rows the list has, counted no further than `totalCap`.
  * @throws InvalidInputError where the cursor is none of this order
  */
-export async function readKeysetPage<Row extends object>(source: Queryable, list: KeysetList, { cursor, limit }: KeysetPlace, totalCap: number = ADMIN_TOTAL_CAP): Promise<AdminList<Row>> {
+export async function readKeysetPage<Row extends object>(
+  source: Queryable,
+  list: KeysetList,
+  { cursor, limit }: KeysetPlace,
+  totalCap: number = ADMIN_TOTAL_CAP,
+): Promise<AdminList<Row>> {
   const after = cursor === undefined ? undefined : keysOfCursor(cursor, typesOf(list.order));
   const rows = await readAfter<Row>(source, list, after, limit + 1);
   const counted = await count(source, list, totalCap);
@@ -53,8 +61,15 @@ export async function readKeysetPage<Row extends object>(source: Queryable, list
   };
 }
 
-/** The whole of a list in parts of `size` rows, for exports: no more than one part is held, and no transaction is kept open while somebody downloads slowly. */
-export async function* readKeysetBatches<Row extends object>(source: Queryable, list: KeysetList, size: number): AsyncGenerator<Row[], void, undefined> {
+/**
+ * The whole of a list in parts of `size` rows, for exports: no more than one part is held, and no transaction is kept
+ * open while somebody downloads slowly.
+ */
+export async function* readKeysetBatches<Row extends object>(
+  source: Queryable,
+  list: KeysetList,
+  size: number,
+): AsyncGenerator<Row[], void, undefined> {
   let after: readonly string[] | undefined;
   for (;;) {
     const rows = await readAfter<Row>(source, list, after, size);
@@ -64,11 +79,22 @@ export async function* readKeysetBatches<Row extends object>(source: Queryable, 
   }
 }
 
-async function readAfter<Row extends object>(source: Queryable, { select, from, where, order }: KeysetList, after: readonly string[] | undefined, limit: number): Promise<(Row & Keyed)[]> {
+async function readAfter<Row extends object>(
+  source: Queryable,
+  { select, from, where, order }: KeysetList,
+  after: readonly string[] | undefined,
+  limit: number,
+): Promise<(Row & Keyed)[]> {
   const parameters = new Parameters();
-  const conditions = [...where, after && placeAfter(order, after)].flatMap((condition) => (condition ? [parameters.fill(condition)] : []));
+  const conditions = [...where, after && placeAfter(order, after)].flatMap((condition) =>
+    condition ? [parameters.fill(condition)] : [],
+  );
   const sorting = order.columns.map(({ sql }) => `${sql} ${order.direction.toUpperCase()}`).join(', ');
-  const keys = order.columns.map(({ sql, type }) => (type === 'timestamptz' ? `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : `${sql}::text`)).join(', ');
+  const keys = order.columns
+    .map(({ sql, type }) =>
+      type === 'timestamptz' ? `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : `${sql}::text`,
+    )
+    .join(', ');
   const sql = `SELECT ${select}, ARRAY[${keys}] AS "keysetKeys" FROM ${from} ${whereOf(conditions)} ORDER BY ${sorting} LIMIT ${parameters.fill(['?::int', limit])}`;
   return (await source.query(sql, parameters.values)) as (Row & Keyed)[];
 }
@@ -76,7 +102,10 @@ async function readAfter<Row extends object>(source: Queryable, { select, from, 
 async function count(source: Queryable, { from, where }: KeysetList, cap: number): Promise<number> {
   const parameters = new Parameters();
   const conditions = where.flatMap((condition) => (condition ? [parameters.fill(condition)] : []));
-  const [row] = (await source.query(`SELECT count(*) AS count FROM (SELECT 1 FROM ${from} ${whereOf(conditions)} LIMIT ${cap + 1}) AS counted`, parameters.values)) as { count: number | string }[];
+  const [row] = (await source.query(
+    `SELECT count(*) AS count FROM (SELECT 1 FROM ${from} ${whereOf(conditions)} LIMIT ${cap + 1}) AS counted`,
+    parameters.values,
+  )) as { count: number | string }[];
   return Number(row?.count ?? 0);
 }
 

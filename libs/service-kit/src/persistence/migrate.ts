@@ -3,15 +3,21 @@ import { DataSource } from 'typeorm';
 import type { BaseConfig } from '../runtime/config';
 import { dataSourceOptions } from './data-source';
 
-/** Any constant will do, as long as every instance takes the same one; locks are per database, so the service's name is mixed in. */
+/**
+ * Any constant will do, as long as every instance takes the same one; locks are per database, so the service's name is
+ * mixed in.
+ */
 const LOCK_SPACE = 20_177;
 
 /**
- * Brings the schema up to date. Instances that start at the same time wait for each other, on a connection of its own so
- * that the lock ends with it whatever happens.
+ * Brings the schema up to date. Instances that start at the same time wait for each other, on a connection of its own
+ * so that the lock ends with it whatever happens.
  * @returns names of the migrations that were run
  */
-export async function migrate(dataSource: DataSource, { service, databaseUrl }: { service: string; databaseUrl: string }): Promise<string[]> {
+export async function migrate(
+  dataSource: DataSource,
+  { service, databaseUrl }: { service: string; databaseUrl: string },
+): Promise<string[]> {
   const lock = new Client({ connectionString: databaseUrl, application_name: `${service}-migrate` });
   await lock.connect();
   try {
@@ -23,8 +29,18 @@ export async function migrate(dataSource: DataSource, { service, databaseUrl }: 
 }
 
 /** The same by a connection of its own, for a process that does nothing else. */
-export async function migrateAlone({ service, config, migrations }: { service: string; config: BaseConfig; migrations: (new () => unknown)[] }): Promise<string[]> {
-  const dataSource = await new DataSource(dataSourceOptions({ service, config, entities: [], migrations })).initialize();
+export async function migrateAlone({
+  service,
+  config,
+  migrations,
+}: {
+  service: string;
+  config: BaseConfig;
+  migrations: (new () => unknown)[];
+}): Promise<string[]> {
+  const dataSource = await new DataSource(
+    dataSourceOptions({ service, config, entities: [], migrations }),
+  ).initialize();
   try {
     return await migrate(dataSource, { service, databaseUrl: config.DATABASE_URL });
   } finally {

@@ -7,24 +7,25 @@ import { removeValues } from './unnamed-error';
 const MOST_PREPARED = 500;
 
 /**
- * A statement that looks up a list is planned each time: whether an index is worth it depends on how long the list is and how large the table, and
- * a plan that was made while the table was small would stay. One that searches, too: by how rare the words are. One that only stores a list
- * (`json_to_recordset`) is prepared as any other.
+ * A statement that looks up a list is planned each time: whether an index is worth it depends on how long the list is
+ * and how large the table, and a plan that was made while the table was small would stay. One that searches, too: by
+ * how rare the words are. One that only stores a list (`json_to_recordset`) is prepared as any other.
  */
 const DEPENDS_ON_VALUES = /= ANY ?\(|jsonb_to_recordset\(|search_parts\(/;
 
 const names = new Map<string, string>();
 
 /**
- * A connection on which every statement with parameters is prepared once and planned no more: planning is most of what a short statement
- * costs. TypeORM does not do so by itself. A statement lists its columns: one with `*` breaks on a connection whose table is changed.
- * Its errors carry no values, so that none comes into a log.
+ * A connection on which every statement with parameters is prepared once and planned no more: planning is most of what
+ * a short statement costs. TypeORM does not do so by itself. A statement lists its columns: one with `*` breaks on a
+ * connection whose table is changed. Its errors carry no values, so that none comes into a log.
  */
 export class PreparingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     this.connection.prependListener('errorMessage', removeValues);
-    // A connection that is ended by the server may report it twice; what nobody hears ends the process. Whoever uses the connection hears it as well.
+    // A connection that is ended by the server may report it twice; what nobody hears ends the process. Whoever uses
+    // the connection hears it as well.
     this.on('error', () => undefined);
   }
 
@@ -32,7 +33,10 @@ export class PreparingClient extends Client {
   override query = ((config: unknown, values?: unknown, ...rest: unknown[]): unknown => {
     const name = typeof config === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(config) : undefined;
     const query = Client.prototype.query as (...parameters: unknown[]) => unknown;
-    const run = () => (name === undefined ? query.call(this, config, values, ...rest) : query.call(this, { name, text: config, values } as QueryConfig, ...rest));
+    const run = () =>
+      name === undefined
+        ? query.call(this, config, values, ...rest)
+        : query.call(this, { name, text: config, values } as QueryConfig, ...rest);
     return typeof config === 'string' ? inStatementSpan(config, run) : run();
   }) as Client['query'];
 }

@@ -13,11 +13,22 @@ export interface Removal {
 /** Says in the service's log of removals what went, in the transaction in which it did; nothing where nothing went. */
 export async function logRemoval(manager: Queryable, { what, count, olderThan, at }: Removal): Promise<void> {
   if (count === 0) return;
-  await manager.query('INSERT INTO retention_log (what, count, older_than, at) VALUES ($1, $2, $3, $4)', [what, count, olderThan, at]);
+  await manager.query('INSERT INTO retention_log (what, count, older_than, at) VALUES ($1, $2, $3, $4)', [
+    what,
+    count,
+    olderThan,
+    at,
+  ]);
 }
 
-/** Takes a job's lock until the transaction ends; the name is mixed with the schema's. @returns false while another instance has it */
+/**
+ * Takes a job's lock until the transaction ends; the name is mixed with the schema's. @returns false while another
+ * instance has it
+ */
 export async function takeJobLock(manager: EntityManager, job: string): Promise<boolean> {
-  const [lock] = (await manager.query('SELECT pg_try_advisory_xact_lock(hashtext(current_schema()), hashtext($1)) AS held', [job])) as { held: boolean }[];
+  const [lock] = (await manager.query(
+    'SELECT pg_try_advisory_xact_lock(hashtext(current_schema()), hashtext($1)) AS held',
+    [job],
+  )) as { held: boolean }[];
   return lock?.held === true;
 }

@@ -15,8 +15,9 @@ export abstract class RetentionSweep implements BeforeApplicationShutdown {
   abstract execute(): Promise<unknown>;
 
   /**
-   * Does it, and leaves what fails to the next time. Called while it runs it is done once more afterwards, however many call: each call is followed by a whole run, and
-   * no two run side by side, which would take as many connections to the database.
+   * Does it, and leaves what fails to the next time. Called while it runs it is done once more afterwards, however many
+   * call: each call is followed by a whole run, and no two run side by side, which would take as many connections to
+   * the database.
    */
   protected attempt(): Promise<void> {
     if (this.stopping) return Promise.resolve();

@@ -6,11 +6,21 @@ export { Search1760002200000 } from './migrations/1760002200000-search';
 const MOST_WORDS = 6;
 
 /**
- * Conditions of a list that hold where every word of `search` stands somewhere in `column`, a text that `search_key` has folded and whose
- * `search_grams` are in a GIN index. None where nothing is looked for. The service lists the migration `Search1760002200000`.
+ * Conditions of a list that hold where every word of `search` stands somewhere in `column`, a text that `search_key`
+ * has folded and whose `search_grams` are in a GIN index. None where nothing is looked for. The service lists the
+ * migration `Search1760002200000`.
  */
 export function searchConditions(column: string, search: string | undefined): Condition[] {
   // Postgres keeps no NUL in a text.
-  const words = (search ?? '').replaceAll('\u0000', '').split(/\s+/).filter((word) => word !== '');
-  return [...new Set(words)].slice(0, MOST_WORDS).map((word) => [`search_grams(${column}) @> search_parts(search_key(?)) AND strpos(${column}, search_key(?)) > 0`, word, word]);
+  const words = (search ?? '')
+    .replaceAll('\u0000', '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return [...new Set(words)]
+    .slice(0, MOST_WORDS)
+    .map((word) => [
+      `search_grams(${column}) @> search_parts(search_key(?)) AND strpos(${column}, search_key(?)) > 0`,
+      word,
+      word,
+    ]);
 }

@@ -7,9 +7,17 @@ function failed(message: string, fields: Partial<DatabaseError>): DatabaseError 
 
 describe('an error of the database', () => {
   it('does not say whose row it was about, and still which constraint refused it', () => {
-    const error = failed('duplicate key value violates unique constraint "people_phone_key"', { code: '23505', constraint: 'people_phone_key', detail: 'Key (phone)=(+14155550123) already exists.', where: 'COPY people, line 1: "Lovelace"' });
+    const error = failed('duplicate key value violates unique constraint "people_phone_key"', {
+      code: '23505',
+      constraint: 'people_phone_key',
+      detail: 'Key (phone)=(+14155550123) already exists.',
+      where: 'COPY people, line 1: "Lovelace"',
+    });
     removeValues(error);
-    expect([error.message, error.constraint]).toEqual(['duplicate key value violates unique constraint "people_phone_key"', 'people_phone_key']);
+    expect([error.message, error.constraint]).toEqual([
+      'duplicate key value violates unique constraint "people_phone_key"',
+      'people_phone_key',
+    ]);
     expect(JSON.stringify({ ...error }) + String(error.stack)).not.toMatch(/4155550123|Lovelace/);
   });
 

@@ -1,7 +1,10 @@
 import { closeSync, readFileSync } from 'node:fs';
 import { ConfigError } from './config';
 
-/** Variables that hold secrets. They come by file or pipe, since other processes of the same user can read an environment for as long as the process lives. */
+/**
+ * Variables that hold secrets. They come by file or pipe, since other processes of the same user can read an
+ * environment for as long as the process lives.
+ */
 const SECRET = /(PASSWORD|TOKEN|SECRET|KEY|KEY_ID|KEY_BEFORE|DATABASE_URL|SMTP_URL)$/;
 const FILE = '_FILE';
 /** Names the descriptor of a pipe from which secrets are read as one JSON object, by the launcher that made it. */
@@ -10,8 +13,9 @@ const PIPE = 'SECRETS_FD';
 type Environment = Record<string, string | undefined>;
 
 /**
- * The variables of this process, with the secrets that come by pipe (`SECRETS_FD`) and by file (`ORDER_LINK_KEY_FILE` for `ORDER_LINK_KEY`). `DATABASE_PASSWORD` is put into
- * `DATABASE_URL`. What is secret is taken out of `env`, so that no library and no child of the process finds it there.
+ * The variables of this process, with the secrets that come by pipe (`SECRETS_FD`) and by file (`ORDER_LINK_KEY_FILE`
+ * for `ORDER_LINK_KEY`). `DATABASE_PASSWORD` is put into `DATABASE_URL`. What is secret is taken out of `env`, so that
+ * no library and no child of the process finds it there.
  * @param env `process.env`
  * @throws ConfigError for a file that cannot be read
  */
@@ -31,7 +35,11 @@ function fromPipe(descriptor: string | undefined): Environment {
 
 /** An empty file is a secret that is not set: that is how compose passes what nobody defined. */
 function fromFiles(env: Environment): Environment {
-  const files = Object.entries(env).flatMap(([name, file]) => (file && name.endsWith(FILE) && SECRET.test(name.slice(0, -FILE.length)) ? [[name.slice(0, -FILE.length), file] as const] : []));
+  const files = Object.entries(env).flatMap(([name, file]) =>
+    file && name.endsWith(FILE) && SECRET.test(name.slice(0, -FILE.length))
+      ? [[name.slice(0, -FILE.length), file] as const]
+      : [],
+  );
   return Object.fromEntries(files.map(([name, file]) => [name, contentOf(name, file) || undefined]));
 }
 

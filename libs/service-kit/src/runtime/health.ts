@@ -1,7 +1,7 @@
+import type { SliceHealth } from '@chalkboard/contracts';
 import { Controller, Get, Injectable, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { SliceHealth } from '@chalkboard/contracts';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../http/access.decorators';
 import { endingOf } from '../http/ending';
@@ -53,7 +53,10 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** `live` and `ready` ask nobody else: a database that restarts is no reason to end every instance, or to take all of them out of the balancer. */
+/**
+ * `live` and `ready` ask nobody else: a database that restarts is no reason to end every instance, or to take all of
+ * them out of the balancer.
+ */
 @Controller()
 export class HealthController {
   constructor(

@@ -3,7 +3,10 @@ import pino, { type Logger, type LoggerOptions } from 'pino';
 import { loggedError } from './logged-error';
 import { currentContext } from './request-context';
 
-/** One JSON line an entry, with the correlation and trace ids of what is being handled. Secrets, cookies and parameters of statements are never written. */
+/**
+ * One JSON line an entry, with the correlation and trace ids of what is being handled. Secrets, cookies and parameters
+ * of statements are never written.
+ */
 export function createLogger(service: string, level: string): Logger {
   return pino(logOptions(service, level));
 }
@@ -45,7 +48,11 @@ export class NestPinoLogger implements LoggerService {
   }
 
   /** Nest passes the context (a class name) last and, for errors, the stack before it. */
-  private write(level: 'info' | 'warn' | 'error' | 'fatal' | 'debug' | 'trace', message: unknown, rest: unknown[]): void {
+  private write(
+    level: 'info' | 'warn' | 'error' | 'fatal' | 'debug' | 'trace',
+    message: unknown,
+    rest: unknown[],
+  ): void {
     const context = rest.at(-1);
     const fields: Record<string, unknown> = typeof context === 'string' ? { context } : {};
     if (message instanceof Error) {
@@ -53,6 +60,9 @@ export class NestPinoLogger implements LoggerService {
       return;
     }
     if (rest.length > 1) fields.more = rest.slice(0, -1).map((part) => loggedError(part));
-    this.pinoLogger[level](fields, typeof message === 'string' ? message : JSON.stringify(message, (_key, part: unknown) => loggedError(part)));
+    this.pinoLogger[level](
+      fields,
+      typeof message === 'string' ? message : JSON.stringify(message, (_key, part: unknown) => loggedError(part)),
+    );
   }
 }

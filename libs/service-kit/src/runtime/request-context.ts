@@ -28,7 +28,11 @@ export function currentContext(): RequestContext {
 /** Runs `work` in a context; what is not given is made anew. */
 export function runInContext<T>(context: Partial<RequestContext>, work: () => T): T {
   return storage.run(
-    { correlationId: context.correlationId ?? randomUUID(), traceparent: context.traceparent ?? newTraceparent(), causationId: context.causationId },
+    {
+      correlationId: context.correlationId ?? randomUUID(),
+      traceparent: context.traceparent ?? newTraceparent(),
+      causationId: context.causationId,
+    },
     work,
   );
 }

@@ -1,14 +1,22 @@
-import { Module, type DynamicModule, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleDestroy, type BeforeApplicationShutdown, Inject } from '@nestjs/common';
+import type { ServiceName } from '@chalkboard/contracts';
+import {
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+  type BeforeApplicationShutdown,
+  Inject,
+} from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { ServiceName } from '@chalkboard/contracts';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { OutboxStaffAudit, StaffAudit } from '../audit/staff-audit';
 import { TokenVerifier } from '../authority/token-verifier';
-import { Clock, SystemClock } from '../domain';
 import { deadLettersControllerOf } from '../dead-letters/dead-letters.controller';
+import { Clock, SystemClock } from '../domain';
 import { AccessGuard } from '../http/access.guard';
 import { OriginGuard } from '../http/origin.guard';
 import { PROBLEM_TABLE, ProblemFilter, type ProblemTable } from '../http/problem.filter';
@@ -26,9 +34,9 @@ import { OutboxRelay } from '../messaging/outbox-relay';
 import { Requester } from '../messaging/requester';
 import { StreamErasure } from '../messaging/stream-erasure';
 import { UnfinishedDeliveries } from '../messaging/unfinished-deliveries';
-import { operationsControllerOf } from '../operations/operations.controller';
 import { exposeOperations } from '../operations/operations-metrics';
 import { OperationsState } from '../operations/operations-state';
+import { operationsControllerOf } from '../operations/operations.controller';
 import { checkConnectionRoom } from '../persistence/connection-room';
 import { dataSourceOptions } from '../persistence/data-source';
 import { migrate } from '../persistence/migrate';
@@ -54,15 +62,25 @@ const OPTIONS = Symbol('service-kit options');
 
 /** What the module of a service gave the kit, read without starting anything. */
 export function kitOptionsOf({ imports = [] }: DynamicModule): ServiceKitOptions {
-  const kit = imports.find((imported): imported is DynamicModule => 'module' in imported && imported.module === ServiceKitModule);
-  const provided = kit?.providers?.find((provider): provider is { provide: symbol; useValue: ServiceKitOptions } => 'provide' in provider && provider.provide === OPTIONS);
+  const kit = imports.find(
+    (imported): imported is DynamicModule => 'module' in imported && imported.module === ServiceKitModule,
+  );
+  const provided = kit?.providers?.find(
+    (provider): provider is { provide: symbol; useValue: ServiceKitOptions } =>
+      'provide' in provider && provider.provide === OPTIONS,
+  );
   if (!provided) throw new Error('The module imports no ServiceKitModule.register(…).');
   return provided.useValue;
 }
 
-/** All that a service gets by default: database, messaging, authority, problem+json, health. Global: features just inject. */
+/**
+ * All that a service gets by default: database, messaging, authority, problem+json, health. Global: features just
+ * inject.
+ */
 @Module({})
-export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown, OnModuleDestroy {
+export class ServiceKitModule
+  implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown, OnModuleDestroy
+{
   constructor(
     private readonly relay: OutboxRelay,
     private readonly tokens: TokenVerifier,
@@ -84,7 +102,12 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
         ScheduleModule.forRoot(),
         TypeOrmModule.forRootAsync({
           useFactory: () => ({
-            ...dataSourceOptions({ service, config, entities: [...options.entities], migrations: [...options.migrations] }),
+            ...dataSourceOptions({
+              service,
+              config,
+              entities: [...options.entities],
+              migrations: [...options.migrations],
+            }),
             // A database that is away comes back; a configuration that does not fit stays as it is.
             toRetry: (error: unknown) => !(error instanceof ConfigError),
           }),
@@ -103,7 +126,12 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
           },
         }),
       ],
-      controllers: [HealthController, MetricsController, deadLettersControllerOf(service), operationsControllerOf(service)],
+      controllers: [
+        HealthController,
+        MetricsController,
+        deadLettersControllerOf(service),
+        operationsControllerOf(service),
+      ],
       providers: [
         { provide: OPTIONS, useValue: options },
         { provide: PROBLEM_TABLE, useValue: options.problems },
@@ -113,31 +141,65 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
         { provide: Outbox, useFactory: (clock: Clock) => new Outbox(service, clock), inject: [Clock] },
         {
           provide: StaffAudit,
-          useFactory: (outbox: Outbox, dataSource: DataSource, clock: Clock) => options.staffAudit?.(dataSource) ?? new OutboxStaffAudit(service, outbox, dataSource, clock),
+          useFactory: (outbox: Outbox, dataSource: DataSource, clock: Clock) =>
+            options.staffAudit?.(dataSource) ?? new OutboxStaffAudit(service, outbox, dataSource, clock),
           inject: [Outbox, DataSource, Clock],
         },
         {
           provide: BrokerCheck,
-          useFactory: (dataSource: DataSource, nats: NatsConnection, letters: DeadLetters, erased: ErasedMessages) => new BrokerCheck(service, dataSource, nats, config.NATS_REPLICAS, letters, erased),
+          useFactory: (dataSource: DataSource, nats: NatsConnection, letters: DeadLetters, erased: ErasedMessages) =>
+            new BrokerCheck(service, dataSource, nats, config.NATS_REPLICAS, letters, erased),
           inject: [DataSource, NATS, DeadLetters, ErasedMessages],
         },
         {
           provide: OutboxRelay,
-          useFactory: (outbox: Outbox, dataSource: DataSource, nats: NatsConnection, broker: BrokerCheck) => new OutboxRelay(service, outbox, dataSource, nats, config.DATABASE_URL, broker),
+          useFactory: (outbox: Outbox, dataSource: DataSource, nats: NatsConnection, broker: BrokerCheck) =>
+            new OutboxRelay(service, outbox, dataSource, nats, config.DATABASE_URL, broker),
           inject: [Outbox, DataSource, NATS, BrokerCheck],
         },
         { provide: Inbox, useFactory: (dataSource: DataSource) => new Inbox(dataSource), inject: [DataSource] },
-        { provide: MessagingRetention, useFactory: (dataSource: DataSource, clock: Clock) => new MessagingRetention(dataSource, clock), inject: [DataSource, Clock] },
-        { provide: JetStreamTransport, useFactory: (nats: NatsConnection, letters: DeadLetters, deliveries: UnfinishedDeliveries) => new JetStreamTransport({ service, nats, replicas: config.NATS_REPLICAS, letters, deliveries }), inject: [NATS, DeadLetters, UnfinishedDeliveries] },
+        {
+          provide: MessagingRetention,
+          useFactory: (dataSource: DataSource, clock: Clock) => new MessagingRetention(dataSource, clock),
+          inject: [DataSource, Clock],
+        },
+        {
+          provide: JetStreamTransport,
+          useFactory: (nats: NatsConnection, letters: DeadLetters, deliveries: UnfinishedDeliveries) =>
+            new JetStreamTransport({ service, nats, replicas: config.NATS_REPLICAS, letters, deliveries }),
+          inject: [NATS, DeadLetters, UnfinishedDeliveries],
+        },
         { provide: Requester, useFactory: (nats: NatsConnection) => new Requester(nats), inject: [NATS] },
         { provide: LiveHints, useFactory: (nats: NatsConnection) => new LiveHints(service, nats), inject: [NATS] },
         { provide: LiveStreams, useFactory: (hints: LiveHints) => new LiveStreams(hints), inject: [LiveHints] },
-        { provide: DeadLetters, useFactory: (nats: NatsConnection, dataSource: DataSource) => new DeadLetters(service, nats, dataSource), inject: [NATS, DataSource] },
-        { provide: UnfinishedDeliveries, useFactory: (dataSource: DataSource) => new UnfinishedDeliveries(dataSource), inject: [DataSource] },
-        { provide: ErasedMessages, useFactory: (nats: NatsConnection, dataSource: DataSource) => new ErasedMessages(nats, dataSource), inject: [NATS, DataSource] },
-        { provide: StreamErasure, useFactory: (nats: NatsConnection, dataSource: DataSource, erased: ErasedMessages) => new StreamErasure(service, nats, dataSource, erased), inject: [NATS, DataSource, ErasedMessages] },
+        {
+          provide: DeadLetters,
+          useFactory: (nats: NatsConnection, dataSource: DataSource) => new DeadLetters(service, nats, dataSource),
+          inject: [NATS, DataSource],
+        },
+        {
+          provide: UnfinishedDeliveries,
+          useFactory: (dataSource: DataSource) => new UnfinishedDeliveries(dataSource),
+          inject: [DataSource],
+        },
+        {
+          provide: ErasedMessages,
+          useFactory: (nats: NatsConnection, dataSource: DataSource) => new ErasedMessages(nats, dataSource),
+          inject: [NATS, DataSource],
+        },
+        {
+          provide: StreamErasure,
+          useFactory: (nats: NatsConnection, dataSource: DataSource, erased: ErasedMessages) =>
+            new StreamErasure(service, nats, dataSource, erased),
+          inject: [NATS, DataSource, ErasedMessages],
+        },
         { provide: Metrics, useValue: new Metrics(service) },
-        { provide: OperationsState, useFactory: (dataSource: DataSource, nats: NatsConnection, letters: DeadLetters) => new OperationsState(service, dataSource, nats, letters), inject: [DataSource, NATS, DeadLetters] },
+        {
+          provide: OperationsState,
+          useFactory: (dataSource: DataSource, nats: NatsConnection, letters: DeadLetters) =>
+            new OperationsState(service, dataSource, nats, letters),
+          inject: [DataSource, NATS, DeadLetters],
+        },
         { provide: TokenVerifier, useFactory: (nats: NatsConnection) => new TokenVerifier(nats), inject: [NATS] },
         HealthRegistry,
         { provide: APP_GUARD, useClass: OriginGuard },
@@ -145,7 +207,23 @@ export class ServiceKitModule implements OnApplicationBootstrap, BeforeApplicati
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [Clock, NATS, Outbox, StaffAudit, Inbox, Requester, LiveHints, LiveStreams, DeadLetters, StreamErasure, TokenVerifier, JetStreamTransport, HealthRegistry, Metrics, OperationsState],
+      exports: [
+        Clock,
+        NATS,
+        Outbox,
+        StaffAudit,
+        Inbox,
+        Requester,
+        LiveHints,
+        LiveStreams,
+        DeadLetters,
+        StreamErasure,
+        TokenVerifier,
+        JetStreamTransport,
+        HealthRegistry,
+        Metrics,
+        OperationsState,
+      ],
     };
   }
 

@@ -36,7 +36,11 @@ class SlowController {
 class SlowModule {}
 
 beforeEach(async () => {
-  app = await NestFactory.create<NestFastifyApplication>(SlowModule, new FastifyAdapter({ forceCloseConnections: 'idle', return503OnClosing: false }), { logger: false });
+  app = await NestFactory.create<NestFastifyApplication>(
+    SlowModule,
+    new FastifyAdapter({ forceCloseConnections: 'idle', return503OnClosing: false }),
+    { logger: false },
+  );
   await app.listen(0, '127.0.0.1');
 });
 

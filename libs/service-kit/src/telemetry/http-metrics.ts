@@ -6,7 +6,11 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
   const durations = metrics.histogram('chalkboard_http_request_duration_seconds');
   fastify.addHook('onResponse', (request, reply, done) => {
     // A stream lasts for as long as somebody reads it: it would be the slowest answer of all.
-    if (!isEventStream(request, reply)) durations.observe({ method: request.method, route: routeOf(request), status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (!isEventStream(request, reply))
+      durations.observe(
+        { method: request.method, route: routeOf(request), status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      );
     done();
   });
 }
@@ -17,5 +21,8 @@ export function routeOf(request: FastifyRequest): string {
 }
 
 export function isEventStream(request: FastifyRequest, reply?: FastifyReply): boolean {
-  return String(request.headers.accept).startsWith('text/event-stream') || String(reply?.getHeader('content-type')).startsWith('text/event-stream');
+  return (
+    String(request.headers.accept).startsWith('text/event-stream') ||
+    String(reply?.getHeader('content-type')).startsWith('text/event-stream')
+  );
 }

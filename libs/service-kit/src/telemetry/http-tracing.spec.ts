@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { traceparentFor } from './http-tracing';
 
-const from = (traceparent: string | string[] | undefined) => traceparentFor({ headers: { traceparent } } as unknown as FastifyRequest);
+const from = (traceparent: string | string[] | undefined) =>
+  traceparentFor({ headers: { traceparent } } as unknown as FastifyRequest);
 
 describe('the trace context that a caller sends', () => {
   it('is handed on where nothing is traced here', () => {
@@ -10,6 +11,13 @@ describe('the trace context that a caller sends', () => {
   });
 
   it('is dropped where it is none, so that it is not written down with every event', () => {
-    for (const made of ['x'.repeat(10_000), '00-short-01', `00-${'A'.repeat(32)}-${'b'.repeat(16)}-01; DROP`, undefined, ['a', 'b']]) expect(from(made)).toBeUndefined();
+    for (const made of [
+      'x'.repeat(10_000),
+      '00-short-01',
+      `00-${'A'.repeat(32)}-${'b'.repeat(16)}-01; DROP`,
+      undefined,
+      ['a', 'b'],
+    ])
+      expect(from(made)).toBeUndefined();
   });
 });

@@ -4,11 +4,22 @@ import { isEventStream, routeOf } from './http-metrics';
 import { isTraceparent, isTracing, openSpan, SpanKind, traceparentOf } from './tracing';
 
 /** Asked all the time, by machines. */
-const UNTRACED = new Set(['/health', '/live', '/ready', '/api/health', '/api/health/live', '/api/health/ready', '/metrics']);
+const UNTRACED = new Set([
+  '/health',
+  '/live',
+  '/ready',
+  '/api/health',
+  '/api/health/live',
+  '/api/health/ready',
+  '/metrics',
+]);
 
 const spans = new WeakMap<FastifyRequest, Span>();
 
-/** A span for each request, under that of its caller; what the request does runs in it. Event streams have none: they last for as long as they are read. */
+/**
+ * A span for each request, under that of its caller; what the request does runs in it. Event streams have none: they
+ * last for as long as they are read.
+ */
 export function traceRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     const route = routeOf(request);

@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../http/access.decorators';
 import { Metrics } from './metrics';
 
-/** For Prometheus, within the network: the edge routes nothing here, and what came through it is turned away all the same. */
+/**
+ * For Prometheus, within the network: the edge routes nothing here, and what came through it is turned away all the
+ * same.
+ */
 @Controller()
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}

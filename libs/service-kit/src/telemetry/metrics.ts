@@ -9,7 +9,10 @@ const SOURCE_LIMIT_MS = 2000;
 /** Reads a state and sets gauges by it, each time the metrics are asked for. */
 type Source = () => Promise<void>;
 
-/** What a process counts and measures: the metrics of `METRICS` and no others, so that a dashboard can rely on the table. */
+/**
+ * What a process counts and measures: the metrics of `METRICS` and no others, so that a dashboard can rely on the
+ * table.
+ */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly sources: { readonly read: Source; readonly gauges: readonly MetricOf<'gauge'>[] }[] = [];
@@ -30,7 +33,10 @@ export class Metrics {
     return this.registered(name, (options) => new Histogram({ ...options, buckets: DURATION_BUCKETS }));
   }
 
-  /** @param gauges which `read` sets: they are exposed only where it succeeded, so that no old value passes for a new one */
+  /**
+   * @param gauges which `read` sets: they are exposed only where it succeeded, so that no old value passes for a new
+   * one
+   */
   source(gauges: readonly MetricOf<'gauge'>[], read: Source): void {
     for (const name of gauges) this.gauge(name);
     this.sources.push({ gauges, read });
@@ -42,7 +48,13 @@ export class Metrics {
     return { contentType: this.registry.contentType, text: await this.registry.metrics() };
   }
 
-  private async refresh({ gauges, read }: { readonly gauges: readonly MetricOf<'gauge'>[]; readonly read: Source }): Promise<void> {
+  private async refresh({
+    gauges,
+    read,
+  }: {
+    readonly gauges: readonly MetricOf<'gauge'>[];
+    readonly read: Source;
+  }): Promise<void> {
     for (const name of gauges) this.gauge(name).reset();
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_, reject) => {
@@ -58,7 +70,10 @@ export class Metrics {
     }
   }
 
-  private registered<T>(name: MetricName, make: (options: { name: string; help: string; labelNames: string[]; registers: Registry[] }) => T): T {
+  private registered<T>(
+    name: MetricName,
+    make: (options: { name: string; help: string; labelNames: string[]; registers: Registry[] }) => T,
+  ): T {
     const known = this.registry.getSingleMetric(name) as T | undefined;
     const { help, labels } = METRICS[name];
     return known ?? make({ name, help, labelNames: [...labels], registers: [this.registry] });

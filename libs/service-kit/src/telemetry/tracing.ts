@@ -1,10 +1,19 @@
-import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Attributes, type Context, type Span } from '@opentelemetry/api';
+import {
+  context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
 
 export { SpanKind } from '@opentelemetry/api';
 
 /**
- * Spans by OpenTelemetry's interface, which does nothing until `startTracing` has loaded the SDK. An attribute is a template, a code or a kind: never an id of a
- * person, a number, an address or a text that somebody typed.
+ * Spans by OpenTelemetry's interface, which does nothing until `startTracing` has loaded the SDK. An attribute is a
+ * template, a code or a kind: never an id of a person, a number, an address or a text that somebody typed.
  */
 const TRACER = 'chalkboard';
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -53,7 +62,10 @@ export async function inSpan<T>(name: string, description: SpanDescription, work
 }
 
 /** Opens a span that the caller ends, and the context in which it is active. */
-export function openSpan(name: string, { kind, attributes, parent }: SpanDescription): { readonly span: Span; readonly within: Context } {
+export function openSpan(
+  name: string,
+  { kind, attributes, parent }: SpanDescription,
+): { readonly span: Span; readonly within: Context } {
   const around = parent === undefined ? context.active() : contextOf(parent);
   const span = trace.getTracer(TRACER).startSpan(name, { kind, attributes }, around);
   return { span, within: trace.setSpan(around, span) };
@@ -69,7 +81,10 @@ export function markFailed(span: Span, error: unknown): void {
 /** A span for a statement of the database, where something that is traced asks for it. */
 export function inStatementSpan<T>(statement: string, run: () => T): T {
   if (!isOn || !trace.getActiveSpan()) return run();
-  const { span, within } = openSpan(summaryOf(statement), { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql', 'db.query.summary': summaryOf(statement) } });
+  const { span, within } = openSpan(summaryOf(statement), {
+    kind: SpanKind.CLIENT,
+    attributes: { 'db.system.name': 'postgresql', 'db.query.summary': summaryOf(statement) },
+  });
   const result = context.with(within, run);
   void Promise.resolve(result).then(
     () => span.end(),
@@ -104,5 +119,10 @@ export function isTraceparent(given: unknown): given is string {
 function contextOf(traceparent: string): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent) ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true });
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16),
+    isRemote: true,
+  });
 }

@@ -3,8 +3,8 @@ import type { NatsConnection } from 'nats';
 import { waitFor } from './wait-for';
 
 /**
- * Waits until `service` has finished with every event of this kind that was published before: none is on its way to it, none is being handled or comes again.
- * Only then can be said what they did not do.
+ * Waits until `service` has finished with every event of this kind that was published before: none is on its way to it,
+ * none is being handled or comes again. Only then can be said what they did not do.
  * @param nats with the rights to look at consumers
  */
 export async function consumed(nats: NatsConnection, service: ServiceName, { type }: EventDefinition): Promise<void> {

@@ -4,7 +4,10 @@ import { SERVICES, type ServiceName } from '@chalkboard/contracts';
 import { provision, startPostgres, type RunningPostgres } from '@chalkboard/tools/platform/testing.mjs';
 import { Client } from 'pg';
 
-/** A database on a PostgreSQL server of its own, with limits of roles as deployments have them: on the server that all test files share there are none. */
+/**
+ * A database on a PostgreSQL server of its own, with limits of roles as deployments have them: on the server that all
+ * test files share there are none.
+ */
 export class LimitedDatabase {
   private constructor(
     private readonly postgres: RunningPostgres,
@@ -12,8 +15,18 @@ export class LimitedDatabase {
   ) {}
 
   static async start(): Promise<LimitedDatabase> {
-    const postgres = await startPostgres({ dir: mkdtempSync(path.join(process.env.TEST_TMP_DIR as string, 'limited-')), password: 'test', durable: false });
-    return new LimitedDatabase(postgres, await provision(postgres.url, { database: 'limited', passwords: Object.fromEntries(SERVICES.map((service) => [service, 'test'])) }));
+    const postgres = await startPostgres({
+      dir: mkdtempSync(path.join(process.env.TEST_TMP_DIR as string, 'limited-')),
+      password: 'test',
+      durable: false,
+    });
+    return new LimitedDatabase(
+      postgres,
+      await provision(postgres.url, {
+        database: 'limited',
+        passwords: Object.fromEntries(SERVICES.map((service) => [service, 'test'])),
+      }),
+    );
   }
 
   /** What a service connects with. */

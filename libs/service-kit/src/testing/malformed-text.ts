@@ -9,7 +9,8 @@ const IN_BODY = ['{"name":"a\\u0000b"}', '{"lines":[{"name":"\\ud83c"}]}', '["\\
 
 /**
  * Calls every route with text that cannot be stored: in each part of its path, in its query and in its body.
- * @returns calls and answers of those that were not refused as they should be: 400 as problem+json, or 404 where the path has no place for it
+ * @returns calls and answers of those that were not refused as they should be: 400 as problem+json, or 404 where the
+ * path has no place for it
  */
 export async function unrefusedTextCalls(app: INestApplication): Promise<string[]> {
   const url = await app.getUrl();
@@ -21,7 +22,11 @@ export async function unrefusedTextCalls(app: INestApplication): Promise<string[
     const inQuery = [{ address: `${plain}?search=%00` }];
     const inBody = SAFE.has(method) ? [] : IN_BODY.map((body) => ({ address: plain, body }));
     for (const { address, body } of [...inPath, ...inQuery, ...inBody] as { address: string; body?: string }[]) {
-      const answer = await fetch(`${url}${address}`, { method, body, headers: body === undefined ? {} : { 'content-type': 'application/json' } });
+      const answer = await fetch(`${url}${address}`, {
+        method,
+        body,
+        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      });
       const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json') === true;
       await answer.body?.cancel();
       if (answer.status !== 400 || !isProblem) unrefused.push(`${method} ${address} ${body ?? ''} → ${answer.status}`);

@@ -10,7 +10,9 @@ export function routesOf(app: INestApplication): string[] {
 
 /** Those of them that are for staff. */
 export function staffRoutesOf(app: INestApplication): string[] {
-  return [...new Set(declaredRoutes(app).flatMap(({ route, access }) => (access?.kind === 'staff' ? [route] : [])))].toSorted();
+  return [
+    ...new Set(declaredRoutes(app).flatMap(({ route, access }) => (access?.kind === 'staff' ? [route] : []))),
+  ].toSorted();
 }
 
 function declaredRoutes(app: INestApplication): { route: string; access: Access | undefined }[] {
@@ -21,11 +23,20 @@ function declaredRoutes(app: INestApplication): { route: string; access: Access 
       const prototype = metatype.prototype as Record<string, unknown>;
       return Object.getOwnPropertyNames(prototype).flatMap((name) => {
         const handler = prototype[name];
-        const method = typeof handler === 'function' ? (Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined) : undefined;
+        const method =
+          typeof handler === 'function'
+            ? (Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined)
+            : undefined;
         if (typeof handler !== 'function' || method === undefined) return [];
         // As the guard sees it: the method's own declaration, or that of its class.
-        const access = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype)) as Access | undefined;
-        return under.flatMap((folder) => texts(Reflect.getMetadata(PATH_METADATA, handler)).map((route) => ({ route: `${RequestMethod[method]} ${joined(folder, route)}`, access })));
+        const access = (Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype)) as
+          Access | undefined;
+        return under.flatMap((folder) =>
+          texts(Reflect.getMetadata(PATH_METADATA, handler)).map((route) => ({
+            route: `${RequestMethod[method]} ${joined(folder, route)}`,
+            access,
+          })),
+        );
       });
     }),
   );
@@ -36,5 +47,8 @@ function texts(paths: unknown): string[] {
 }
 
 function joined(...parts: string[]): string {
-  return `/${parts.flatMap((part) => part.split('/')).filter(Boolean).join('/')}`;
+  return `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter(Boolean)
+    .join('/')}`;
 }

@@ -31,13 +31,20 @@ export interface StaffCallers {
 
 /** Callers of every kind where identity is not, as soon as the service knows them for what they are. */
 export async function standInCallers(app: INestApplication, authority: StandInAuthority): Promise<StaffCallers> {
-  const tokens = Object.fromEntries(await Promise.all(STAFF_ROLES.map(async (role) => [role, await authority.staffToken({ role })] as const))) as Record<StaffRole, string>;
+  const tokens = Object.fromEntries(
+    await Promise.all(STAFF_ROLES.map(async (role) => [role, await authority.staffToken({ role })] as const)),
+  ) as Record<StaffRole, string>;
   const session = randomUUID();
   const ended = await authority.staffToken({ role: 'super_admin', session });
   const verifier = app.get(TokenVerifier);
   await waitFor('the key', () => verifier.verifyStaff(ended));
   await authority.end(session);
-  await waitFor('the end of a session', () => verifier.verifyStaff(ended).then(() => false, () => true));
+  await waitFor('the end of a session', () =>
+    verifier.verifyStaff(ended).then(
+      () => false,
+      () => true,
+    ),
+  );
   const expired = await authority.staffToken({ role: 'super_admin', ageMs: STAFF_SESSION.accessTokenMs + 60_000 });
   return { tokens, refused: { expired, forged: await authority.forgedStaffToken({ role: 'super_admin' }), ended } };
 }
@@ -49,17 +56,25 @@ export interface StaffCall {
 }
 
 /** Calls every route of the table as everybody. @returns what each should get, and what each got, in the same order */
-export async function callStaffRoutes(app: INestApplication, table: StaffRouteTable, { tokens, refused }: StaffCallers): Promise<{ expected: StaffCall[]; got: StaffCall[] }> {
+export async function callStaffRoutes(
+  app: INestApplication,
+  table: StaffRouteTable,
+  { tokens, refused }: StaffCallers,
+): Promise<{ expected: StaffCall[]; got: StaffCall[] }> {
   const expected: StaffCall[] = [];
   const got: StaffCall[] = [];
   const url = await app.getUrl();
   for (const [route, row] of Object.entries(table)) {
     // Those who are refused first: what one who is let in does cannot be undone for them.
-    const roles = [...STAFF_ROLES].sort((one, other) => Number(row.roles.includes(one)) - Number(row.roles.includes(other)));
+    const roles = [...STAFF_ROLES].sort(
+      (one, other) => Number(row.roles.includes(one)) - Number(row.roles.includes(other)),
+    );
     const callers: (readonly [who: string, token: string | undefined, answer: string])[] = [
       ['no one', undefined, '401 access.sign_in_needed'],
       ...Object.entries(refused).map(([who, token]) => [`${who} session`, token, '401 access.token_invalid'] as const),
-      ...roles.map((role) => [role, tokens[role], row.roles.includes(role) ? row.answer : '403 access.role_missing'] as const),
+      ...roles.map(
+        (role) => [role, tokens[role], row.roles.includes(role) ? row.answer : '403 access.role_missing'] as const,
+      ),
     ];
     for (const [who, token, answer] of callers) {
       expected.push({ route, who, answer });
@@ -70,16 +85,34 @@ export async function callStaffRoutes(app: INestApplication, table: StaffRouteTa
 }
 
 /** @returns routes for staff that have no row, and rows that have no route */
-export function unmatchedStaffRoutes(app: INestApplication, table: StaffRouteTable): { withoutRow: string[]; withoutRoute: string[] } {
+export function unmatchedStaffRoutes(
+  app: INestApplication,
+  table: StaffRouteTable,
+): { withoutRow: string[]; withoutRoute: string[] } {
   const routes = staffRoutesOf(app);
-  return { withoutRow: routes.filter((route) => !(route in table)), withoutRoute: Object.keys(table).filter((route) => !routes.includes(route)) };
+  return {
+    withoutRow: routes.filter((route) => !(route in table)),
+    withoutRoute: Object.keys(table).filter((route) => !routes.includes(route)),
+  };
 }
 
-async function call(url: string, route: string, { body, places, query = '' }: StaffRouteRow, token: string | undefined): Promise<string> {
+async function call(
+  url: string,
+  route: string,
+  { body, places, query = '' }: StaffRouteRow,
+  token: string | undefined,
+): Promise<string> {
   const [method = '', path = ''] = route.split(' ');
   const address = path.replace(/:(\w+)/g, (_, name: string) => places?.[name] ?? randomUUID());
-  const headers: Record<string, string> = { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) };
-  const response = await fetch(`${url}${address}${query}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const headers: Record<string, string> = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(`${url}${address}${query}`, {
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) {
     await response.body?.cancel();
     return String(response.status);

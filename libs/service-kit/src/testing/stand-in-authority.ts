@@ -24,7 +24,10 @@ interface StaffSession {
 
 const LIFE_S = 600;
 
-/** Signs owners and staff in where identity is not: keys, ended sessions and rights in the same bucket, tokens of the same shape. */
+/**
+ * Signs owners and staff in where identity is not: keys, ended sessions and rights in the same bucket, tokens of the
+ * same shape.
+ */
 export class StandInAuthority {
   private constructor(
     private readonly bucket: KV,
@@ -36,7 +39,10 @@ export class StandInAuthority {
   /** @param nats with the right to make the bucket */
   static async start(nats: NatsConnection): Promise<StandInAuthority> {
     const bucket = await nats.jetstream().views.kv(AUTHORITY_BUCKET);
-    const [pair, strangers] = await Promise.all([generateKeyPair('EdDSA', { extractable: true }), generateKeyPair('EdDSA')]);
+    const [pair, strangers] = await Promise.all([
+      generateKeyPair('EdDSA', { extractable: true }),
+      generateKeyPair('EdDSA'),
+    ]);
     const keyId = randomUUID();
     await bucket.put(keyEntry(keyId), JSON.stringify(await exportJWK(pair.publicKey)));
     return new StandInAuthority(bucket, pair.privateKey, strangers.privateKey, keyId);
@@ -47,7 +53,10 @@ export class StandInAuthority {
     return this.signed(session, this.key, this.keyId);
   }
 
-  /** What somebody might show who has seen a token of this session, or had one, by what it is: a `Cookie` header each, and none of them lets in. */
+  /**
+   * What somebody might show who has seen a token of this session, or had one, by what it is: a `Cookie` header each,
+   * and none of them lets in.
+   */
   async forgeries(session: OwnerSession): Promise<Readonly<Record<string, string>>> {
     const real = await this.cookie(session);
     const [header = '', payload = '', signature = ''] = real.slice(real.indexOf('=') + 1).split('.');
@@ -68,12 +77,20 @@ export class StandInAuthority {
 
   /** What stands after `Bearer` for somebody of the staff. */
   staffToken({ role, staff = randomUUID(), session = randomUUID(), ageMs }: StaffSession): Promise<string> {
-    return this.token({ claims: { sid: session, role }, subject: staff, audience: 'staff', ageMs }, this.key, this.keyId);
+    return this.token(
+      { claims: { sid: session, role }, subject: staff, audience: 'staff', ageMs },
+      this.key,
+      this.keyId,
+    );
   }
 
   /** The same, signed by somebody else under the real key's name. */
   forgedStaffToken({ role, staff = randomUUID(), session = randomUUID() }: StaffSession): Promise<string> {
-    return this.token({ claims: { sid: session, role }, subject: staff, audience: 'staff' }, this.strangersKey, this.keyId);
+    return this.token(
+      { claims: { sid: session, role }, subject: staff, audience: 'staff' },
+      this.strangersKey,
+      this.keyId,
+    );
   }
 
   async end(session: string): Promise<void> {
@@ -84,12 +101,31 @@ export class StandInAuthority {
     await this.bucket.put(rightsEntry(account), String(version));
   }
 
-  private async signed({ account = randomUUID(), session = randomUUID(), rights = 1, businesses, ageMs, audience = 'owner' }: OwnerSession, key: CryptoKey, keyId: string): Promise<string> {
+  private async signed(
+    { account = randomUUID(), session = randomUUID(), rights = 1, businesses, ageMs, audience = 'owner' }: OwnerSession,
+    key: CryptoKey,
+    keyId: string,
+  ): Promise<string> {
     return `${OWNER_COOKIE}=${await this.token({ claims: { sid: session, rights, businesses }, subject: account, audience, ageMs }, key, keyId)}`;
   }
 
-  private token({ claims, subject, audience, ageMs = 0 }: { claims: Record<string, unknown>; subject: string; audience: string; ageMs?: number }, key: CryptoKey, keyId: string): Promise<string> {
+  private token(
+    {
+      claims,
+      subject,
+      audience,
+      ageMs = 0,
+    }: { claims: Record<string, unknown>; subject: string; audience: string; ageMs?: number },
+    key: CryptoKey,
+    keyId: string,
+  ): Promise<string> {
     const issued = Math.floor((Date.now() - ageMs) / 1000);
-    return new SignJWT(claims).setProtectedHeader({ alg: 'EdDSA', kid: keyId }).setSubject(subject).setAudience(audience).setIssuedAt(issued).setExpirationTime(issued + LIFE_S).sign(key);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
+      .setSubject(subject)
+      .setAudience(audience)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + LIFE_S)
+      .sign(key);
   }
 }

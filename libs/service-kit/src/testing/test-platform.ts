@@ -24,7 +24,12 @@ export class TestPlatform {
     const database = `test_${randomUUID().replaceAll('-', '')}`;
     const databaseUrls = await provision(adminUrl(), { database, passwords: PASSWORDS, connectionLimit: -1 });
     const folder = mkdtempSync(path.join(required('TEST_TMP_DIR'), 'platform-'));
-    return new TestPlatform(database, databaseUrls as Record<ServiceName, string>, folder, await startNats({ dir: path.join(folder, 'nats'), durable: false }));
+    return new TestPlatform(
+      database,
+      databaseUrls as Record<ServiceName, string>,
+      folder,
+      await startNats({ dir: path.join(folder, 'nats'), durable: false }),
+    );
   }
 
   /** Environment of a service on this platform; port 0, so that services of parallel tests do not meet. */
@@ -48,7 +53,14 @@ export class TestPlatform {
   /** Connects to NATS as one of the services, or with all rights as `platform`. The caller closes it. */
   connectNats(as: ServiceName | 'platform' = 'platform'): Promise<NatsConnection> {
     const user = this.nats.users[as];
-    return connect({ servers: this.nats.url, user: user?.user, pass: user?.password, inboxPrefix: `_INBOX_${as}`, maxReconnectAttempts: -1, reconnectTimeWait: 100 });
+    return connect({
+      servers: this.nats.url,
+      user: user?.user,
+      pass: user?.password,
+      inboxPrefix: `_INBOX_${as}`,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 100,
+    });
   }
 
   /** Connects to Postgres as one of the services' roles. The caller ends it. */
@@ -70,14 +82,18 @@ export class TestPlatform {
     return copy;
   }
 
-  /** Puts a copy in the place of what lies on its disk, or nothing at all; `keeping`: the folder of a consumer that stays as it is, as if it had been written in time. */
+  /**
+   * Puts a copy in the place of what lies on its disk, or nothing at all; `keeping`: the folder of a consumer that
+   * stays as it is, as if it had been written in time.
+   */
   replaceNatsDisk(copy?: string, { keeping }: { keeping?: string } = {}): void {
     const later = keeping === undefined ? undefined : this.copyNatsDisk();
     rmSync(this.natsDisk, { recursive: true, force: true });
     if (copy !== undefined) cpSync(copy, this.natsDisk, { recursive: true });
     if (later === undefined) return;
     for (const folder of readdirSync(later, { recursive: true, encoding: 'utf8' })) {
-      if (path.basename(folder) === keeping) cpSync(path.join(later, folder), path.join(this.natsDisk, folder), { recursive: true });
+      if (path.basename(folder) === keeping)
+        cpSync(path.join(later, folder), path.join(this.natsDisk, folder), { recursive: true });
     }
   }
 
@@ -89,7 +105,9 @@ export class TestPlatform {
   async restartNats(): Promise<void> {
     const { port, passwords } = this.nats;
     // A connection of somebody else may have got the port meanwhile.
-    this.nats = await waitFor(`NATS on port ${port}`, () => startNats({ dir: path.join(this.folder, 'nats'), port, passwords, durable: false }));
+    this.nats = await waitFor(`NATS on port ${port}`, () =>
+      startNats({ dir: path.join(this.folder, 'nats'), port, passwords, durable: false }),
+    );
   }
 
   async stop(): Promise<void> {

@@ -6,7 +6,11 @@ const PAUSE_MS = 25;
  * Waits until `condition` gives something truthy, and gives that.
  * @throws after `limitMs` (default half a minute: long, so that a slow machine is no fault), with what is waited for
  */
-export async function waitFor<T>(what: string, condition: () => T | Promise<T>, limitMs = 30_000): Promise<Exclude<T, false | undefined | null>> {
+export async function waitFor<T>(
+  what: string,
+  condition: () => T | Promise<T>,
+  limitMs = 30_000,
+): Promise<Exclude<T, false | undefined | null>> {
   const end = Date.now() + limitMs;
   let last: unknown;
   for (;;) {
@@ -16,7 +20,8 @@ export async function waitFor<T>(what: string, condition: () => T | Promise<T>, 
     } catch (error) {
       last = error;
     }
-    if (Date.now() > end) throw new Error(`waited ${limitMs} ms in vain for: ${what}${last instanceof Error ? ` (${last.message})` : ''}`);
+    if (Date.now() > end)
+      throw new Error(`waited ${limitMs} ms in vain for: ${what}${last instanceof Error ? ` (${last.message})` : ''}`);
     await sleep(PAUSE_MS);
   }
 }

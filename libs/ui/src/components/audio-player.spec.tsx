@@ -67,14 +67,18 @@ test('what was asked for is waited for: it is fetched and played once, from wher
   const { container } = render(<AudioPlayer label="Ann" seconds={40} source={source} />);
   await press('Play: Ann');
   await press('Play: Ann');
-  await act(async () => fireEvent.keyDown(screen.getByRole('slider', { name: 'Position: Ann' }), { key: 'ArrowRight' }));
+  await act(async () =>
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Position: Ann' }), { key: 'ArrowRight' }),
+  );
   await act(async () => come('/voice'));
   expect([source.mock.calls.length, played.length, sound(container).currentTime]).toEqual([1, 1, 5]);
 });
 
 test('nothing is heard of what comes after it was left', async () => {
   let come: (address: string) => void = () => undefined;
-  const { container, unmount } = render(<AudioPlayer label="Ann" seconds={12} source={() => new Promise<string>((resolve) => (come = resolve))} />);
+  const { container, unmount } = render(
+    <AudioPlayer label="Ann" seconds={12} source={() => new Promise<string>((resolve) => (come = resolve))} />,
+  );
   const left = sound(container);
   await press('Play: Ann');
   unmount();

@@ -16,10 +16,16 @@ export function clockOf(seconds: number): string {
 }
 
 /** A recording to listen to, from any place in it. Nothing is fetched before somebody presses. */
-export function AudioPlayer({ label, seconds, source }: {
+export function AudioPlayer({
+  label,
+  seconds,
+  source,
+}: {
   /** What is heard, for the names of its controls. */
   readonly label: string;
-  /** How long it is, where that is known: what a browser wrote often does not say it itself, before it has been heard. */
+  /**
+   * How long it is, where that is known: what a browser wrote often does not say it itself, before it has been heard.
+   */
   readonly seconds: number | undefined;
   /** Its address, or how to get one when it is first needed. With another one it is another player: give it a `key`. */
   readonly source: string | (() => Promise<string>);
@@ -76,7 +82,14 @@ export function AudioPlayer({ label, seconds, source }: {
   };
   const seekByKey = (event: KeyboardEvent) => {
     const step = total > SHORT_S ? STEP_S : SHORT_STEP_S;
-    const to = { ArrowLeft: at - step, ArrowDown: at - step, ArrowRight: at + step, ArrowUp: at + step, Home: 0, End: total }[event.key];
+    const to = {
+      ArrowLeft: at - step,
+      ArrowDown: at - step,
+      ArrowRight: at + step,
+      ArrowUp: at + step,
+      Home: 0,
+      End: total,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     seek(to);
@@ -97,14 +110,22 @@ export function AudioPlayer({ label, seconds, source }: {
           aria-busy={waiting}
           className="tap inline-grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface text-ink transition-colors duration-(--duration-quick) hover:bg-sunken"
         >
-          {playing ? <Pause aria-hidden className="size-5 fill-current" /> : <Play aria-hidden className="size-5 translate-x-px fill-current" />}
+          {playing ? (
+            <Pause aria-hidden className="size-5 fill-current" />
+          ) : (
+            <Play aria-hidden className="size-5 translate-x-px fill-current" />
+          )}
         </button>
         <span className="relative flex h-11 min-w-0 flex-1 items-center rounded-card has-focus-visible:outline-3 has-focus-visible:outline-ink">
           {/* Drawn by us: what browsers draw is glaring on a dark sheet. */}
           <span aria-hidden className="block h-1 w-full overflow-hidden rounded-full bg-control">
             <span className="block h-full origin-left bg-accent" style={{ transform: `scaleX(${share})` }} />
           </span>
-          <span aria-hidden className="pointer-events-none absolute size-4 -translate-x-1/2 rounded-full bg-accent" style={{ left: `${share * 100}%` }} />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute size-4 -translate-x-1/2 rounded-full bg-accent"
+            style={{ left: `${share * 100}%` }}
+          />
           <input
             type="range"
             min={0}
@@ -140,7 +161,9 @@ export function AudioPlayer({ label, seconds, source }: {
           setAt(0);
         }}
         onTimeUpdate={({ currentTarget }) => setAt(currentTarget.currentTime)}
-        onDurationChange={({ currentTarget: { duration } }) => Number.isFinite(duration) && duration > 0 && setTotal(duration)}
+        onDurationChange={({ currentTarget: { duration } }) =>
+          Number.isFinite(duration) && duration > 0 && setTotal(duration)
+        }
         onError={({ currentTarget }) => currentTarget.src && fail()}
       />
     </div>

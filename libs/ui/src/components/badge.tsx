@@ -7,7 +7,14 @@ export type BadgeState = 'placed' | 'accepted' | 'ready' | 'failed' | 'uncertain
 
 /** Which state shows where an order stands, on every screen. */
 export const STATE_OF_ORDER: Readonly<Record<OrderStatus, BadgeState>> = {
-  placed: 'placed', accepted: 'accepted', preparing: 'accepted', ready: 'ready', out_for_delivery: 'ready', completed: 'ready', rejected: 'failed', cancelled: 'failed',
+  placed: 'placed',
+  accepted: 'accepted',
+  preparing: 'accepted',
+  ready: 'ready',
+  out_for_delivery: 'ready',
+  completed: 'ready',
+  rejected: 'failed',
+  cancelled: 'failed',
 };
 
 /** Each state has an icon as well as a colour: colour never speaks alone. */
@@ -20,10 +27,24 @@ const STATES = {
 } as const;
 
 /** A short word about a thing; with `state` it takes that state's colour and icon. */
-export function Badge({ state, className, children }: { readonly state?: BadgeState; readonly className?: string; readonly children: ReactNode }) {
+export function Badge({
+  state,
+  className,
+  children,
+}: {
+  readonly state?: BadgeState;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   const Icon = state && STATES[state].icon;
   return (
-    <span className={clsx('inline-flex items-center gap-1 rounded-full wrap-break-word px-2.5 py-0.5 text-caption font-medium', state ? STATES[state].look : 'border border-hairline text-quiet', className)}>
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-full wrap-break-word px-2.5 py-0.5 text-caption font-medium',
+        state ? STATES[state].look : 'border border-hairline text-quiet',
+        className,
+      )}
+    >
       {Icon && <Icon aria-hidden className="size-3.5 shrink-0" />}
       {children}
     </span>

@@ -10,7 +10,17 @@ export interface BarListItem {
 }
 
 /** A ranking: each row a name, a figure, and a bar as long as its part of the highest. */
-export function BarList({ title, hideTitle = false, items, empty }: { readonly title: string; readonly hideTitle?: boolean; readonly items: readonly BarListItem[]; readonly empty: ReactNode }) {
+export function BarList({
+  title,
+  hideTitle = false,
+  items,
+  empty,
+}: {
+  readonly title: string;
+  readonly hideTitle?: boolean;
+  readonly items: readonly BarListItem[];
+  readonly empty: ReactNode;
+}) {
   const id = useId();
   const most = Math.max(0, ...items.map(({ value }) => value));
   return (
@@ -32,7 +42,10 @@ export function BarList({ title, hideTitle = false, items, empty }: { readonly t
                 <span className="tabular shrink-0 font-medium">{text}</span>
               </p>
               <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-hairline">
-                <span className="block h-full origin-left rounded-full bg-accent" style={{ transform: `scaleX(${most > 0 ? value / most : 0})` }} />
+                <span
+                  className="block h-full origin-left rounded-full bg-accent"
+                  style={{ transform: `scaleX(${most > 0 ? value / most : 0})` }}
+                />
               </span>
             </li>
           ))}

@@ -9,7 +9,10 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   secondary: 'bg-surface text-ink border-control hover:bg-sunken',
   quiet: 'bg-transparent text-ink border-transparent hover:bg-sunken',
 };
-const SIZES: Readonly<Record<ButtonSize, string>> = { medium: 'min-h-11 px-4 text-small', large: 'min-h-13 px-6 text-body' };
+const SIZES: Readonly<Record<ButtonSize, string>> = {
+  medium: 'min-h-11 px-4 text-small',
+  large: 'min-h-13 px-6 text-body',
+};
 
 interface ButtonLook {
   /** One primary button a view; the rest are secondary or quiet. */
@@ -31,14 +34,32 @@ function look({ variant = 'secondary', size = 'medium', block = false }: ButtonL
 }
 
 /** A native button; `type` is "button" unless told. */
-export function Button({ variant, size, block, className, type = 'button', ...rest }: ButtonLook & ComponentProps<'button'>) {
+export function Button({
+  variant,
+  size,
+  block,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonLook & ComponentProps<'button'>) {
   return <button type={type} className={look({ variant, size, block }, className)} {...rest} />;
 }
 
-type LinkButtonProps<T extends ElementType> = ButtonLook & { readonly as?: T; readonly className?: string; readonly children: ReactNode } & Omit<ComponentPropsWithoutRef<T>, 'as' | 'className' | 'children' | keyof ButtonLook>;
+type LinkButtonProps<T extends ElementType> = ButtonLook & {
+  readonly as?: T;
+  readonly className?: string;
+  readonly children: ReactNode;
+} & Omit<ComponentPropsWithoutRef<T>, 'as' | 'className' | 'children' | keyof ButtonLook>;
 
 /** A link that looks like a button; `as` takes the router's `Link`. */
-export function LinkButton<T extends ElementType = 'a'>({ as, variant, size, block, className, ...rest }: LinkButtonProps<T>) {
+export function LinkButton<T extends ElementType = 'a'>({
+  as,
+  variant,
+  size,
+  block,
+  className,
+  ...rest
+}: LinkButtonProps<T>) {
   const Tag: ElementType = as ?? 'a';
   return <Tag className={look({ variant, size, block }, className)} {...rest} />;
 }

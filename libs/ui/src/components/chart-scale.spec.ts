@@ -23,6 +23,12 @@ test('a chart of nothing but zeros has the one line', () => {
 });
 
 test('a line is broken where nothing is known', () => {
-  expect(chartRuns([1, null, 3, 4])).toEqual([[[0, 1]], [[2, 3], [3, 4]]]);
+  expect(chartRuns([1, null, 3, 4])).toEqual([
+    [[0, 1]],
+    [
+      [2, 3],
+      [3, 4],
+    ],
+  ]);
   expect(chartRuns([null, null])).toEqual([]);
 });

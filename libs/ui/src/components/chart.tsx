@@ -23,10 +23,19 @@ const lookOf = (index: number) => LOOKS[index % LOOKS.length]!;
 const HEIGHT = 100;
 
 /**
- * Figures over time, as lines (up to four) or as the bars of one series. The pointer, a finger or the arrow keys read one point after the other; the same figures
- * are there as a table. No style elements and no library.
+ * Figures over time, as lines (up to four) or as the bars of one series. The pointer, a finger or the arrow keys read
+ * one point after the other; the same figures are there as a table. No style elements and no library.
  */
-export function Chart({ title, hideTitle = false, points, series, kind = 'line', format, tableLabel, noValue = '–' }: {
+export function Chart({
+  title,
+  hideTitle = false,
+  points,
+  series,
+  kind = 'line',
+  format,
+  tableLabel,
+  noValue = '–',
+}: {
   readonly title: string;
   /** For a chart that stands under a heading with the same words. */
   readonly hideTitle?: boolean;
@@ -46,9 +55,11 @@ export function Chart({ title, hideTitle = false, points, series, kind = 'line',
   const known = series.flatMap(({ values }) => values.map((value) => value ?? 0));
   const ticks = chartTicks(Math.max(0, ...known), { isWhole: known.every(Number.isInteger) });
   const top = ticks.at(-1) || 1;
-  const xOf = (index: number) => (kind === 'bars' ? ((index + 0.5) / points.length) * 100 : last > 0 ? (index / last) * 100 : 50);
+  const xOf = (index: number) =>
+    kind === 'bars' ? ((index + 0.5) / points.length) * 100 : last > 0 ? (index / last) * 100 : 50;
   const yOf = (value: number) => HEIGHT - (value / top) * HEIGHT;
-  const textOf = (value: number | null | undefined) => (value === null || value === undefined ? noValue : format(value));
+  const textOf = (value: number | null | undefined) =>
+    value === null || value === undefined ? noValue : format(value);
   const read = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const part = Math.min(1, Math.max(0, (clientX - left) / width));
@@ -68,7 +79,15 @@ export function Chart({ title, hideTitle = false, points, series, kind = 'line',
             <span key={index} className="inline-flex items-center gap-1.5">
               {series.length > 1 && (
                 <svg aria-hidden viewBox="0 0 18 4" className="h-1 w-[18px]">
-                  <line x1="0" x2="18" y1="2" y2="2" strokeWidth="2.5" strokeDasharray={lookOf(index).dash} className={lookOf(index).stroke} />
+                  <line
+                    x1="0"
+                    x2="18"
+                    y1="2"
+                    y2="2"
+                    strokeWidth="2.5"
+                    strokeDasharray={lookOf(index).dash}
+                    className={lookOf(index).stroke}
+                  />
                 </svg>
               )}
               {series.length > 1 && name} <strong className="font-medium text-ink">{textOf(values[shown])}</strong>
@@ -77,23 +96,53 @@ export function Chart({ title, hideTitle = false, points, series, kind = 'line',
         </p>
       </figcaption>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-        <div aria-hidden className="tabular flex h-44 flex-col-reverse justify-between text-right text-caption text-quiet">
+        <div
+          aria-hidden
+          className="tabular flex h-44 flex-col-reverse justify-between text-right text-caption text-quiet"
+        >
           {ticks.map((tick) => (
             <span key={tick} className="-my-2.5">
               {format(tick)}
             </span>
           ))}
         </div>
-        <div className="relative h-44 touch-pan-y rounded-card has-focus-visible:outline-3 has-focus-visible:outline-ink" onPointerMove={read} onPointerDown={read} onPointerLeave={() => setAt(undefined)}>
-          <svg aria-hidden viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+        <div
+          className="relative h-44 touch-pan-y rounded-card has-focus-visible:outline-3 has-focus-visible:outline-ink"
+          onPointerMove={read}
+          onPointerDown={read}
+          onPointerLeave={() => setAt(undefined)}
+        >
+          <svg
+            aria-hidden
+            viewBox={`0 0 100 ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
             {ticks.map((tick) => (
-              <line key={tick} x1="0" x2="100" y1={yOf(tick)} y2={yOf(tick)} vectorEffect="non-scaling-stroke" className="stroke-hairline" />
+              <line
+                key={tick}
+                x1="0"
+                x2="100"
+                y1={yOf(tick)}
+                y2={yOf(tick)}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-hairline"
+              />
             ))}
             {kind === 'bars'
               ? series.slice(0, 1).flatMap(({ values }) =>
                   values.map((value, index) => {
                     const width = 100 / points.length;
-                    return value ? <rect key={index} x={index * width + width * 0.14} width={width * 0.72} y={yOf(value)} height={HEIGHT - yOf(value)} className={clsx(lookOf(0).fill, at !== undefined && index !== shown && 'opacity-45')} /> : null;
+                    return value ? (
+                      <rect
+                        key={index}
+                        x={index * width + width * 0.14}
+                        width={width * 0.72}
+                        y={yOf(value)}
+                        height={HEIGHT - yOf(value)}
+                        className={clsx(lookOf(0).fill, at !== undefined && index !== shown && 'opacity-45')}
+                      />
+                    ) : null;
                   }),
                 )
               : series.map(({ values }, index) =>
@@ -101,7 +150,9 @@ export function Chart({ title, hideTitle = false, points, series, kind = 'line',
                     <polyline
                       key={`${index}-${run[0]?.[0]}`}
                       // A single point is drawn as a short line: a line of no length shows nothing.
-                      points={(run.length === 1 ? [run[0]!, [run[0]![0] + 0.001, run[0]![1]] as const] : run).map(([x, value]) => `${xOf(x)},${yOf(value)}`).join(' ')}
+                      points={(run.length === 1 ? [run[0]!, [run[0]![0] + 0.001, run[0]![1]] as const] : run)
+                        .map(([x, value]) => `${xOf(x)},${yOf(value)}`)
+                        .join(' ')}
                       fill="none"
                       strokeWidth="2"
                       strokeLinejoin="round"
@@ -112,13 +163,32 @@ export function Chart({ title, hideTitle = false, points, series, kind = 'line',
                     />
                   )),
                 )}
-            {at !== undefined && kind === 'line' && <line x1={xOf(shown)} x2={xOf(shown)} y1="0" y2={HEIGHT} vectorEffect="non-scaling-stroke" className="stroke-control" />}
+            {at !== undefined && kind === 'line' && (
+              <line
+                x1={xOf(shown)}
+                x2={xOf(shown)}
+                y1="0"
+                y2={HEIGHT}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-control"
+              />
+            )}
           </svg>
           {kind === 'line' &&
             at !== undefined &&
             series.map(({ values }, index) => {
               const value = values[shown];
-              return value === null || value === undefined ? null : <span key={index} aria-hidden className={clsx('absolute size-2.5 -translate-1/2 rounded-full border-2 border-surface', lookOf(index).dot)} style={{ left: `${xOf(shown)}%`, top: `${yOf(value)}%` }} />;
+              return value === null || value === undefined ? null : (
+                <span
+                  key={index}
+                  aria-hidden
+                  className={clsx(
+                    'absolute size-2.5 -translate-1/2 rounded-full border-2 border-surface',
+                    lookOf(index).dot,
+                  )}
+                  style={{ left: `${xOf(shown)}%`, top: `${yOf(value)}%` }}
+                />
+              );
             })}
           {points.length > 1 && (
             <input
@@ -134,14 +204,22 @@ export function Chart({ title, hideTitle = false, points, series, kind = 'line',
             />
           )}
         </div>
-        <div aria-hidden className={clsx('col-start-2 mt-2 flex text-caption text-quiet', marked.length === 1 ? 'justify-center' : 'justify-between')}>
+        <div
+          aria-hidden
+          className={clsx(
+            'col-start-2 mt-2 flex text-caption text-quiet',
+            marked.length === 1 ? 'justify-center' : 'justify-between',
+          )}
+        >
           {marked.map((index) => (
             <span key={index}>{points[index]}</span>
           ))}
         </div>
       </div>
       <details className="mt-2">
-        <summary className="inline-flex min-h-11 items-center text-caption text-quiet underline hover:text-ink">{tableLabel}</summary>
+        <summary className="inline-flex min-h-11 items-center text-caption text-quiet underline hover:text-ink">
+          {tableLabel}
+        </summary>
         <div className="max-h-80 overflow-y-auto">
           <Table caption={`${title} · ${tableLabel}`} hideCaption>
             <thead>

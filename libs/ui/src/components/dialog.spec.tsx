@@ -11,7 +11,13 @@ function Example() {
   return (
     <div data-remote="owner">
       <Button onClick={() => setOpen(true)}>Delete the dish</Button>
-      <Dialog open={open} onOpenChange={setOpen} title="Delete the dish?" description="Guests no longer see it." actions={<Button onClick={() => setOpen(false)}>Keep it</Button>} />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete the dish?"
+        description="Guests no longer see it."
+        actions={<Button onClick={() => setOpen(false)}>Keep it</Button>}
+      />
     </div>
   );
 }
@@ -27,7 +33,11 @@ test('has a name and a description, holds the focus, and lies inside the part of
 test('Escape, the cross and its own buttons close it, and the focus goes back to what opened it', async () => {
   render(<Example />);
   const opener = screen.getByText('Delete the dish');
-  const closes = [() => fireEvent.keyDown(document.activeElement!, { key: 'Escape' }), () => fireEvent.click(screen.getByLabelText('Close')), () => fireEvent.click(screen.getByText('Keep it'))];
+  const closes = [
+    () => fireEvent.keyDown(document.activeElement!, { key: 'Escape' }),
+    () => fireEvent.click(screen.getByLabelText('Close')),
+    () => fireEvent.click(screen.getByText('Keep it')),
+  ];
   for (const close of closes) {
     opener.focus();
     fireEvent.click(opener);

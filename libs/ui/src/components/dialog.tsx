@@ -4,10 +4,17 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useStillPage } from './still-page';
 
 /**
- * A question or a form over the page: the focus stays inside, Escape and the ground close it, the focus returns to where
- * it was. Without `onOpenChange(false)` from inside it stays open.
+ * A question or a form over the page: the focus stays inside, Escape and the ground close it, the focus returns to
+ * where it was. Without `onOpenChange(false)` from inside it stays open.
  */
-export function Dialog({ open, onOpenChange, title, description, actions, children }: {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  children,
+}: {
   readonly open: boolean;
   onOpenChange(open: boolean): void;
   readonly title: string;
@@ -40,11 +47,16 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
         >
           <div className="flex items-start justify-between gap-4">
             <Primitive.Title className="text-title">{title}</Primitive.Title>
-            <Primitive.Close aria-label="Close" className="tap -mt-2 -mr-2 inline-flex shrink-0 items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink">
+            <Primitive.Close
+              aria-label="Close"
+              className="tap -mt-2 -mr-2 inline-flex shrink-0 items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
+            >
               <X aria-hidden className="size-5" />
             </Primitive.Close>
           </div>
-          {description && <Primitive.Description className="text-small text-quiet">{description}</Primitive.Description>}
+          {description && (
+            <Primitive.Description className="text-small text-quiet">{description}</Primitive.Description>
+          )}
           {children}
           {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
         </Primitive.Content>

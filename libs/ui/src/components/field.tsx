@@ -14,11 +14,24 @@ const FieldContext = createContext<FieldIds | null>(null);
 export function useFieldControl() {
   const field = use(FieldContext);
   if (!field) return {};
-  return { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined, 'aria-required': field.required || undefined };
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  };
 }
 
 /** What stands under a control, which is described by it: the error, or else the hint. */
-export function FieldNote({ id, error, hint }: { readonly id: string; readonly error?: string | undefined; readonly hint?: ReactNode }) {
+export function FieldNote({
+  id,
+  error,
+  hint,
+}: {
+  readonly id: string;
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+}) {
   return (
     <p id={id} className={error ? 'flex items-start gap-1.5 text-caption text-failed' : 'text-caption text-quiet'}>
       {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
@@ -28,7 +41,15 @@ export function FieldNote({ id, error, hint }: { readonly id: string; readonly e
 }
 
 /** A label, one control, and under it the hint or, in its place, the error. */
-export function Field({ id: givenId, label, hint, error, required = false, optional = false, children }: {
+export function Field({
+  id: givenId,
+  label,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  children,
+}: {
   /** The control's id, when something else has to find it. */
   readonly id?: string;
   readonly label: string;
@@ -49,7 +70,9 @@ export function Field({ id: givenId, label, hint, error, required = false, optio
         {label}
         {optional && <span className="text-caption font-normal text-quiet">optional</span>}
       </label>
-      <FieldContext value={{ id, describedBy: note ? noteId : undefined, invalid: Boolean(error), required }}>{children}</FieldContext>
+      <FieldContext value={{ id, describedBy: note ? noteId : undefined, invalid: Boolean(error), required }}>
+        {children}
+      </FieldContext>
       {note && <FieldNote id={noteId} error={error} hint={hint} />}
     </div>
   );

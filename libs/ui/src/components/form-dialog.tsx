@@ -23,7 +23,19 @@ export interface FormDialogProps {
  *
  * @param cancel the word on the button that leaves
  */
-export function FormDialog({ open, title, description, action, pending, complete = true, beside, cancel, onSubmit, onClose, children }: FormDialogProps & { readonly cancel: string }) {
+export function FormDialog({
+  open,
+  title,
+  description,
+  action,
+  pending,
+  complete = true,
+  beside,
+  cancel,
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps & { readonly cancel: string }) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title} description={description}>
       <form

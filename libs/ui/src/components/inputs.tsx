@@ -3,14 +3,18 @@ import { ChevronDown } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useFieldControl } from './field';
 
-const BOX = 'w-full rounded-card border border-control bg-surface px-3 text-body text-ink placeholder:text-quiet aria-invalid:border-failed disabled:opacity-60';
+const BOX =
+  'w-full rounded-card border border-control bg-surface px-3 text-body text-ink placeholder:text-quiet aria-invalid:border-failed disabled:opacity-60';
 
 /** One line of text; takes its label from the `Field` around it. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...useFieldControl()} className={clsx(BOX, 'min-h-11', className)} {...rest} />;
 }
 
-/** One line for an amount, with the sign of its currency in it. The sign is for the eye: label or description say it too. */
+/**
+ * One line for an amount, with the sign of its currency in it. The sign is for the eye: label or description say it
+ * too.
+ */
 export function MoneyInput({ sign, className, style, ...rest }: ComponentProps<'input'> & { readonly sign?: string }) {
   return (
     <span className="relative block">
@@ -19,7 +23,13 @@ export function MoneyInput({ sign, className, style, ...rest }: ComponentProps<'
           {sign}
         </span>
       )}
-      <TextInput inputMode="decimal" autoComplete="off" className={clsx('tabular', className)} style={{ ...(sign && { paddingLeft: `calc(1.125rem + ${sign.length * 1.1}ch)` }), ...style }} {...rest} />
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        className={clsx('tabular', className)}
+        style={{ ...(sign && { paddingLeft: `calc(1.125rem + ${sign.length * 1.1}ch)` }), ...style }}
+        {...rest}
+      />
     </span>
   );
 }
@@ -36,13 +46,21 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select {...useFieldControl()} className={clsx(BOX, 'min-h-11 appearance-none pr-10', className)} {...rest}>
         {children}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-quiet" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-quiet"
+      />
     </span>
   );
 }
 
 /** A tick box with its label; the whole row is the target. */
-export function Checkbox({ label, hint, className, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { readonly label: ReactNode; readonly hint?: ReactNode }) {
+export function Checkbox({
+  label,
+  hint,
+  className,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { readonly label: ReactNode; readonly hint?: ReactNode }) {
   return (
     <label className={clsx('flex min-h-11 cursor-pointer items-start gap-3 py-2.5', className)}>
       <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-accent" {...rest} />
@@ -64,7 +82,14 @@ export interface RadioOption<T extends string> {
 }
 
 /** One choice of a few, as rows; arrow keys move between them. */
-export function RadioGroup<T extends string>({ legend, options, value, onChange, hideLegend = false, columns = false }: {
+export function RadioGroup<T extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+  hideLegend = false,
+  columns = false,
+}: {
   readonly legend: string;
   readonly options: readonly RadioOption<NoInfer<T>>[];
   readonly value: T | undefined;
@@ -83,7 +108,15 @@ export function RadioGroup<T extends string>({ legend, options, value, onChange,
             key={option.value}
             className="flex min-h-13 cursor-pointer items-center gap-3 rounded-card border border-hairline bg-surface px-4 py-2.5 transition-colors duration-(--duration-quick) hover:border-control has-checked:border-accent has-checked:bg-accent-wash has-disabled:cursor-not-allowed has-disabled:opacity-60"
           >
-            <input type="radio" name={name} value={option.value} checked={option.value === value} disabled={option.disabled} onChange={() => onChange(option.value)} className="size-5 shrink-0 accent-accent" />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="size-5 shrink-0 accent-accent"
+            />
             <span className="min-w-0 flex-1 text-small font-medium">
               {option.label}
               {option.hint && <span className="block text-caption font-normal text-quiet">{option.hint}</span>}

@@ -6,8 +6,18 @@ const SIZES = {
   large: { flattest: 15 / 6, wide: 'h-auto w-44 sm:w-60', high: 'h-18 w-auto sm:h-24' },
 } as const;
 
-/** A restaurant's logo on the ground on which it can be seen; takes its place before the picture has come. The name stands beside it, so that it says nothing itself. */
-export function LogoPlate({ src, width, height, ground, size = 'large', className }: {
+/**
+ * A restaurant's logo on the ground on which it can be seen; takes its place before the picture has come. The name
+ * stands beside it, so that it says nothing itself.
+ */
+export function LogoPlate({
+  src,
+  width,
+  height,
+  ground,
+  size = 'large',
+  className,
+}: {
   readonly src: string;
   /** Pixels. */
   readonly width: number;
@@ -18,8 +28,20 @@ export function LogoPlate({ src, width, height, ground, size = 'large', classNam
 }) {
   const { flattest, wide, high } = SIZES[size];
   return (
-    <span className={clsx('inline-block shrink-0 rounded-card border border-hairline p-2', ground === 'dark' ? 'bg-plate-deep' : 'bg-plate', className)}>
-      <img src={src} alt="" width={width} height={height} className={clsx('max-w-none object-contain', width / height > flattest ? wide : high)} />
+    <span
+      className={clsx(
+        'inline-block shrink-0 rounded-card border border-hairline p-2',
+        ground === 'dark' ? 'bg-plate-deep' : 'bg-plate',
+        className,
+      )}
+    >
+      <img
+        src={src}
+        alt=""
+        width={width}
+        height={height}
+        className={clsx('max-w-none object-contain', width / height > flattest ? wide : high)}
+      />
     </span>
   );
 }

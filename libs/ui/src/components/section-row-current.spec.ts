@@ -16,7 +16,12 @@ test('at the end of the page it is the last, though its head cannot come further
 });
 
 test('on the way there each of the last sections has its turn', () => {
-  const turns = [350, 300, 250, 200, 150, 100, 50, 0].map((left) => currentSection([200 + left - 350, 450 + left - 350, 600 + left - 350, 750 + left - 350].map((top) => top + 300), { height, left, range: 6000 }));
+  const turns = [350, 300, 250, 200, 150, 100, 50, 0].map((left) =>
+    currentSection(
+      [200 + left - 350, 450 + left - 350, 600 + left - 350, 750 + left - 350].map((top) => top + 300),
+      { height, left, range: 6000 },
+    ),
+  );
   expect([...new Set(turns)]).toEqual([0, 1, 2, 3]);
 });
 

@@ -16,7 +16,10 @@ export interface PageSectionLink {
   readonly dir?: 'ltr' | 'rtl';
 }
 
-/** Which section is being read, by the place of their heads; one that was just chosen stays it until its reader moves on. */
+/**
+ * Which section is being read, by the place of their heads; one that was just chosen stays it until its reader moves
+ * on.
+ */
 function useCurrentSection(ids: readonly string[]) {
   const [current, setCurrent] = useState(ids[0]);
   const chosen = useRef(false);
@@ -28,7 +31,10 @@ function useCurrentSection(ids: readonly string[]) {
       if (chosen.current) return;
       const sections = key.split(',').flatMap((id) => document.getElementById(id) ?? []);
       const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
-      const at = currentSection(sections.map((section) => section.getBoundingClientRect().top), { height: clientHeight, left: scrollHeight - clientHeight - scrollTop, range: scrollHeight - clientHeight });
+      const at = currentSection(
+        sections.map((section) => section.getBoundingClientRect().top),
+        { height: clientHeight, left: scrollHeight - clientHeight - scrollTop, range: scrollHeight - clientHeight },
+      );
       if (sections[at]) setCurrent(sections[at].id);
     };
     const later = () => (frame ||= requestAnimationFrame(look));
@@ -76,8 +82,15 @@ function useHiddenSides(row: RefObject<HTMLElement | null>, key: string) {
   return { before, after };
 }
 
-/** A sticky row of links to the sections below it; it follows the reading and keeps the current one in view. Where not all fit, its sides say so; a mouse, which cannot push it, presses there. */
-export function SectionRow({ label, sections, className = 'top-0' }: {
+/**
+ * A sticky row of links to the sections below it; it follows the reading and keeps the current one in view. Where not
+ * all fit, its sides say so; a mouse, which cannot push it, presses there.
+ */
+export function SectionRow({
+  label,
+  sections,
+  className = 'top-0',
+}: {
   readonly label: string;
   readonly sections: readonly PageSectionLink[];
   /** Where it sticks. */
@@ -106,7 +119,10 @@ export function SectionRow({ label, sections, className = 'top-0' }: {
                 lang={lang}
                 dir={dir}
                 aria-current={id === current || undefined}
-                className={clsx('tap inline-flex items-center rounded-full px-4 text-small whitespace-nowrap transition-colors duration-(--duration-quick)', id === current ? 'bg-accent font-medium text-on-accent' : 'text-quiet hover:text-ink')}
+                className={clsx(
+                  'tap inline-flex items-center rounded-full px-4 text-small whitespace-nowrap transition-colors duration-(--duration-quick)',
+                  id === current ? 'bg-accent font-medium text-on-accent' : 'text-quiet hover:text-ink',
+                )}
               >
                 {name}
               </a>
@@ -120,12 +136,26 @@ export function SectionRow({ label, sections, className = 'top-0' }: {
   );
 }
 
-/** The row goes on here. No stop of the tab key, and nothing to hear: there the links themselves are reached, and come into view. */
+/**
+ * The row goes on here. No stop of the tab key, and nothing to hear: there the links themselves are reached, and come
+ * into view.
+ */
 function More({ side, onPress }: { readonly side: 'left' | 'right'; onPress(): void }) {
   const Arrow = side === 'left' ? ChevronLeft : ChevronRight;
   return (
-    <div aria-hidden className={clsx('pointer-events-none absolute inset-y-0 flex w-10 items-center from-paper to-transparent pointer-fine:w-16 pointer-fine:from-50%', side === 'left' ? 'left-0 justify-start bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l')}>
-      <button type="button" tabIndex={-1} onClick={onPress} className="tap pointer-events-auto hidden items-center justify-center text-quiet hover:text-ink pointer-fine:inline-flex">
+    <div
+      aria-hidden
+      className={clsx(
+        'pointer-events-none absolute inset-y-0 flex w-10 items-center from-paper to-transparent pointer-fine:w-16 pointer-fine:from-50%',
+        side === 'left' ? 'left-0 justify-start bg-linear-to-r' : 'right-0 justify-end bg-linear-to-l',
+      )}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        onClick={onPress}
+        className="tap pointer-events-auto hidden items-center justify-center text-quiet hover:text-ink pointer-fine:inline-flex"
+      >
         <Arrow className="size-5" />
       </button>
     </div>

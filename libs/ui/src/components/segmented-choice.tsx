@@ -13,7 +13,15 @@ export interface Segment<T extends string> {
 }
 
 /** One choice of two or three, side by side in one frame; radio buttons, so that arrow keys move between them. */
-export function SegmentedChoice<T extends string>({ id, legend, hideLegend = false, segments, value, onChange, error }: {
+export function SegmentedChoice<T extends string>({
+  id,
+  legend,
+  hideLegend = false,
+  segments,
+  value,
+  onChange,
+  error,
+}: {
   /** Of the first button that can be chosen, when something else has to find it. */
   readonly id?: string;
   readonly legend: string;
@@ -50,7 +58,9 @@ export function SegmentedChoice<T extends string>({ id, legend, hideLegend = fal
               {segment.label}
               {segment.aside && <span className="tabular ml-1.5 font-normal text-quiet">{segment.aside}</span>}
             </span>
-            {segment.note && <span className="tabular text-caption leading-tight text-balance text-quiet">{segment.note}</span>}
+            {segment.note && (
+              <span className="tabular text-caption leading-tight text-balance text-quiet">{segment.note}</span>
+            )}
           </label>
         ))}
       </div>

@@ -8,9 +8,21 @@ export function SkeletonBar({ className }: { readonly className: string }) {
 }
 
 /** Says that something loads, and shows its shape, both only after a moment: what is quick never flickers. */
-export function Skeleton({ label, className, children }: { readonly label: string; readonly className?: string; readonly children?: ReactNode }) {
+export function Skeleton({
+  label,
+  className,
+  children,
+}: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}) {
   return (
-    <div role="status" className={clsx('animate-appear', className)} style={{ animationDelay: `${LOADING_DELAY_MS}ms` }}>
+    <div
+      role="status"
+      className={clsx('animate-appear', className)}
+      style={{ animationDelay: `${LOADING_DELAY_MS}ms` }}
+    >
       <span className="sr-only">{label}</span>
       {children}
     </div>

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Holds the page behind a dialog still as long as the dialog is there. Where the page has a scroll bar that takes room, its room is kept, so that nothing
- * moves sideways; where it has none, none is made (`data-still` in base.css).
+ * Holds the page behind a dialog still as long as the dialog is there. Where the page has a scroll bar that takes room,
+ * its room is kept, so that nothing moves sideways; where it has none, none is made (`data-still` in base.css).
  */
 export function useStillPage(): void {
   useLayoutEffect(() => {

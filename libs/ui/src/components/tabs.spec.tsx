@@ -8,7 +8,17 @@ import { Tabs } from './tabs';
 
 function Example() {
   const [value, setValue] = useState<'open' | 'done'>('open');
-  return <Tabs label="Orders" value={value} onChange={setValue} tabs={[{ value: 'open', label: 'Open', content: 'two orders' }, { value: 'done', label: 'Done', content: 'none yet' }]} />;
+  return (
+    <Tabs
+      label="Orders"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { value: 'open', label: 'Open', content: 'two orders' },
+        { value: 'done', label: 'Done', content: 'none yet' },
+      ]}
+    />
+  );
 }
 
 test('arrow keys move between the tabs, and the panel follows', async () => {

@@ -8,8 +8,16 @@ export interface Tab<T extends string> {
   readonly disabled?: boolean;
 }
 
-/** One of several views in the same place; arrow keys move between the tabs. A row too long for a phone scrolls sideways. */
-export function Tabs<T extends string>({ label, tabs, value, onChange }: {
+/**
+ * One of several views in the same place; arrow keys move between the tabs. A row too long for a phone scrolls
+ * sideways.
+ */
+export function Tabs<T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
   /** What the tabs divide, for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<NoInfer<T>>[];

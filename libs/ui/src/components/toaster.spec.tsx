@@ -31,7 +31,10 @@ test('goes away after its time, and not while it is held', () => {
   expect(screen.queryByText('Added to cart')).toBeNull();
 });
 
-test.each([[TOAST.swipePx - 1, true], [TOAST.swipePx, false]])('a swipe of %i px to the right leaves it: %s', (distance, stays) => {
+test.each([
+  [TOAST.swipePx - 1, true],
+  [TOAST.swipePx, false],
+])('a swipe of %i px to the right leaves it: %s', (distance, stays) => {
   open('Added to cart');
   const toast = screen.getByTestId('toast');
   // jsdom's pointer events carry no coordinates; mouse events under the same names do.

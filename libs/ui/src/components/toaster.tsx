@@ -35,7 +35,10 @@ export function createToastStore(): ToastStore {
   };
 }
 
-/** Shows the store's message for `TOAST.durationMs`; the clock rests while the pointer or the focus is on it. On a phone it stands under the page's first row: no thumb works there, and the cart above it stays in reach. */
+/**
+ * Shows the store's message for `TOAST.durationMs`; the clock rests while the pointer or the focus is on it. On a phone
+ * it stands under the page's first row: no thumb works there, and the cart above it stays in reach.
+ */
 export function Toaster({ store }: { readonly store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.current, store.current);
   const region = useRef<HTMLElement>(null);
@@ -55,9 +58,14 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
       aria-label={`Notifications (${TOAST.hotkey})`}
       className="pointer-events-none fixed inset-x-0 top-[calc(3.25rem+env(safe-area-inset-top))] z-50 grid justify-items-center p-4 -outline-offset-4 md:top-auto md:bottom-0 md:justify-items-end"
     >
-      {/* Both live regions stand in the page before a message comes: screen readers miss regions that appear with their text. */}
-      <div role="status" aria-live="polite" className="col-start-1 row-start-1 w-full max-w-sm self-end">{toast && toast.variant !== 'destructive' && <Toast key={toast.id} toast={toast} onDismiss={store.dismiss} />}</div>
-      <div role="alert" aria-live="assertive" className="col-start-1 row-start-1 w-full max-w-sm self-end">{toast?.variant === 'destructive' && <Toast key={toast.id} toast={toast} onDismiss={store.dismiss} />}</div>
+      {/* Both live regions stand in the page before a message comes: screen readers miss regions that appear with
+          their text. */}
+      <div role="status" aria-live="polite" className="col-start-1 row-start-1 w-full max-w-sm self-end">
+        {toast && toast.variant !== 'destructive' && <Toast key={toast.id} toast={toast} onDismiss={store.dismiss} />}
+      </div>
+      <div role="alert" aria-live="assertive" className="col-start-1 row-start-1 w-full max-w-sm self-end">
+        {toast?.variant === 'destructive' && <Toast key={toast.id} toast={toast} onDismiss={store.dismiss} />}
+      </div>
     </section>
   );
 }
@@ -92,7 +100,10 @@ function Toast({ toast, onDismiss }: { readonly toast: ShownToast; onDismiss(): 
   return (
     <div
       data-testid="toast"
-      className={clsx('pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border bg-surface p-4 shadow-float animate-slide-in', failed ? 'border-failed' : 'border-hairline')}
+      className={clsx(
+        'pointer-events-auto flex touch-pan-y items-start gap-3 rounded-card border bg-surface p-4 shadow-float animate-slide-in',
+        failed ? 'border-failed' : 'border-hairline',
+      )}
       style={dragX ? { translate: `${dragX}px`, opacity: 1 - dragX / 300 } : undefined}
       onPointerDown={grab}
       onPointerMove={drag}
@@ -121,7 +132,12 @@ function Toast({ toast, onDismiss }: { readonly toast: ShownToast; onDismiss(): 
           {toast.action.label}
         </Button>
       )}
-      <button type="button" onClick={onDismiss} aria-label="Dismiss" className="tap -m-3 inline-flex items-center justify-center text-quiet hover:text-ink">
+      <button
+        type="button"
+        onClick={onDismiss}
+        aria-label="Dismiss"
+        className="tap -m-3 inline-flex items-center justify-center text-quiet hover:text-ink"
+      >
         <X aria-hidden className="size-4" />
       </button>
     </div>

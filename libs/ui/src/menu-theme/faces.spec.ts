@@ -8,12 +8,18 @@ const OWN = ['fraunces', 'inter'];
 const FACES = readFileSync(path.join(__dirname, 'faces.css'), 'utf8');
 
 /** A family as the table of themes writes it: "Lora Variable" → "lora". */
-const slug = (family: string) => family.replace(/ Variable$/, '').toLowerCase().replace(/ /g, '-');
+const slug = (family: string) =>
+  family
+    .replace(/ Variable$/, '')
+    .toLowerCase()
+    .replace(/ /g, '-');
 const blocks = [...FACES.matchAll(/@font-face \{([^}]*)\}/g)].map(([, block]) => block!);
 const family = (block: string) => /font-family: '([^']+)'/.exec(block)![1]!;
 const files = blocks.flatMap((block) => {
   const file = /url\('([^']+)'\)/.exec(block)?.[1];
-  return file ? [{ face: slug(family(block)), family: family(block), bytes: statSync(require.resolve(file)).size }] : [];
+  return file
+    ? [{ face: slug(family(block)), family: family(block), bytes: statSync(require.resolve(file)).size }]
+    : [];
 });
 
 describe.each(MENU_THEMES)('$name', ({ id, design }) => {
@@ -34,9 +40,12 @@ describe.each(MENU_THEMES)('$name', ({ id, design }) => {
 });
 
 test('every face shows its text at once, in a fallback as wide and as high', () => {
-  for (const { family: name } of files) expect(blocks.find((block) => family(block) === name)).toContain('font-display: swap');
+  for (const { family: name } of files)
+    expect(blocks.find((block) => family(block) === name)).toContain('font-display: swap');
   const fallbacks = blocks.filter((block) => family(block).endsWith(' Fallback'));
   // For Linux, for Android, and for the others.
   expect(fallbacks).toHaveLength(3 * files.length);
-  for (const block of fallbacks) for (const metric of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']) expect(block).toContain(metric);
+  for (const block of fallbacks)
+    for (const metric of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override'])
+      expect(block).toContain(metric);
 });

@@ -34,7 +34,11 @@ export function isLongName(restaurantName: string): boolean {
 }
 
 /** The colours of a menu's page: the owner's own before the theme's; undefined when neither was chosen. */
-export function themeColours({ backgroundTheme, primaryColor, secondaryColor }: Pick<Menu, 'backgroundTheme' | 'primaryColor' | 'secondaryColor'>): ThemeColours | undefined {
+export function themeColours({
+  backgroundTheme,
+  primaryColor,
+  secondaryColor,
+}: Pick<Menu, 'backgroundTheme' | 'primaryColor' | 'secondaryColor'>): ThemeColours | undefined {
   const theme = MENU_THEMES.find(({ id }) => id === backgroundTheme);
   const valid = (colour: string | undefined) => (colour && HEX.test(colour) ? colour : undefined);
   const primary = valid(primaryColor) ?? theme?.primary;
@@ -42,7 +46,10 @@ export function themeColours({ backgroundTheme, primaryColor, secondaryColor }: 
   return { primary, secondary: valid(secondaryColor) ?? theme?.secondary ?? primary };
 }
 
-/** Attributes of the root element of a menu's page, or of a picture of one: everything in it is in the menu's theme and colours. */
+/**
+ * Attributes of the root element of a menu's page, or of a picture of one: everything in it is in the menu's theme and
+ * colours.
+ */
 export interface PageTheme {
   readonly className: string;
   readonly 'data-menu-theme': ThemeId;
@@ -81,21 +88,45 @@ export function themeStyle({ primary, secondary }: ThemeColours, id: ThemeId): C
       [`--${name}-heading`]: readableOn(secondary, hardest, TEXT),
     };
   };
-  return { ...scheme('light'), ...scheme('dark'), '--menu-band': secondary, '--menu-on-band': textOn(secondary), '--menu-band-mark': readableOn(primary, secondary, NOT_TEXT) } as CSSProperties;
+  return {
+    ...scheme('light'),
+    ...scheme('dark'),
+    '--menu-band': secondary,
+    '--menu-on-band': textOn(secondary),
+    '--menu-band-mark': readableOn(primary, secondary, NOT_TEXT),
+  } as CSSProperties;
 }
 
-/** What stands in place of a colour on the theme's page by day where it could not be read as chosen; nothing for one that is used as it is. A band takes the second colour as it is. */
-export function adjustedColours({ primary, secondary }: ThemeColours, themeId: string | undefined): Partial<ThemeColours> {
+/**
+ * What stands in place of a colour on the theme's page by day where it could not be read as chosen; nothing for one
+ * that is used as it is. A band takes the second colour as it is.
+ */
+export function adjustedColours(
+  { primary, secondary }: ThemeColours,
+  themeId: string | undefined,
+): Partial<ThemeColours> {
   const { id, design } = themeOf(themeId);
   const { hardest } = PAPERS[id].light;
   const banded = design.header === 'block' || design.header === 'banner';
-  const shown = { primary: readableOn(primary, hardest, NOT_TEXT), secondary: banded ? secondary : readableOn(secondary, hardest, TEXT) };
-  return { ...(shown.primary !== primary && { primary: shown.primary }), ...(shown.secondary !== secondary && { secondary: shown.secondary }) };
+  const shown = {
+    primary: readableOn(primary, hardest, NOT_TEXT),
+    secondary: banded ? secondary : readableOn(secondary, hardest, TEXT),
+  };
+  return {
+    ...(shown.primary !== primary && { primary: shown.primary }),
+    ...(shown.secondary !== secondary && { secondary: shown.secondary }),
+  };
 }
 
-/** Is this pair used as it is on the theme's page, or did something of it have to be made readable? For telling the owner. */
+/**
+ * Is this pair used as it is on the theme's page, or did something of it have to be made readable? For telling the
+ * owner.
+ */
 export function isAdjusted(colours: ThemeColours, themeId: string | undefined): boolean {
   const { primary, secondary } = colours;
   const markOnBand = themeOf(themeId).design.header === 'block';
-  return Object.keys(adjustedColours(colours, themeId)).length > 0 || (markOnBand && readableOn(primary, secondary, NOT_TEXT) !== primary);
+  return (
+    Object.keys(adjustedColours(colours, themeId)).length > 0 ||
+    (markOnBand && readableOn(primary, secondary, NOT_TEXT) !== primary)
+  );
 }

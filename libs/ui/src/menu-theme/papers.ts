@@ -4,7 +4,9 @@ import type { ThemeId } from '@chalkboard/contracts';
 export interface Grounds {
   /** On which a tint of the accent lies. */
   readonly surface: string;
-  /** Of paper, surface and sunken the one on which text is hardest to read: the darkest by day, the lightest by night. */
+  /**
+   * Of paper, surface and sunken the one on which text is hardest to read: the darkest by day, the lightest by night.
+   */
   readonly hardest: string;
 }
 
@@ -15,7 +17,13 @@ export const PAPERS: Readonly<Record<ThemeId, { readonly light: Grounds; readonl
   restaurant: { light: { surface: '#ffffff', hardest: '#f4efe8' }, dark: { surface: '#23201c', hardest: '#23201c' } },
   'modern-dark': { light: NIGHT, dark: NIGHT },
   'cafe-warm': { light: { surface: '#fbf5ea', hardest: '#eadbc2' }, dark: { surface: '#2a221c', hardest: '#2a221c' } },
-  'pizza-italian': { light: { surface: '#ffffff', hardest: '#f6f1e4' }, dark: { surface: '#242720', hardest: '#242720' } },
-  'fine-dining': { light: { surface: '#ffffff', hardest: '#ece9ef' }, dark: { surface: '#201d37', hardest: '#201d37' } },
+  'pizza-italian': {
+    light: { surface: '#ffffff', hardest: '#f6f1e4' },
+    dark: { surface: '#242720', hardest: '#242720' },
+  },
+  'fine-dining': {
+    light: { surface: '#ffffff', hardest: '#ece9ef' },
+    dark: { surface: '#201d37', hardest: '#201d37' },
+  },
   'fast-food': { light: { surface: '#ffffff', hardest: '#f1f1ef' }, dark: { surface: '#202020', hardest: '#202020' } },
 };

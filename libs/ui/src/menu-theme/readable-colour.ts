@@ -4,7 +4,8 @@ type Rgb = readonly [number, number, number];
 
 const linear = (x: number) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4);
 const gamma = (x: number) => (x <= 0.0031308 ? x * 12.92 : 1.055 * x ** (1 / 2.4) - 0.055);
-const linearRgb = (hex: string) => [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Rgb;
+const linearRgb = (hex: string) =>
+  [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Rgb;
 
 function toOklch(hex: string): Oklch {
   const [lightness, a, b] = toOklab(hex);
@@ -17,7 +18,11 @@ function toOklab(hex: string): readonly [lightness: number, a: number, b: number
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
 }
 
 /** The nearest colour a screen can show, as "#rrggbb". */
@@ -27,8 +32,18 @@ export function toHex([lightness, chroma, hue]: Oklch): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const rgb: Rgb = [4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s, -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s, -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s];
-  return `#${rgb.map((x) => Math.round(255 * gamma(Math.min(1, Math.max(0, x)))).toString(16).padStart(2, '0')).join('')}`;
+  const rgb: Rgb = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${rgb
+    .map((x) =>
+      Math.round(255 * gamma(Math.min(1, Math.max(0, x))))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function luminance(hex: string): number {
@@ -71,7 +86,11 @@ export function readableOn(colour: string, ground: string, ratio: number): strin
     for (let step = 0; step < 12; step += 1) {
       const middle = (near + far) / 2;
       // Past the ground's own lightness, not only close before it.
-      if (contrastOf(at(middle), ground) >= ratio && Math.sign(luminance(at(middle)) - luminance(ground)) === (end === 0 ? -1 : 1)) far = middle;
+      if (
+        contrastOf(at(middle), ground) >= ratio &&
+        Math.sign(luminance(at(middle)) - luminance(ground)) === (end === 0 ? -1 : 1)
+      )
+        far = middle;
       else near = middle;
     }
     const found = at(far);

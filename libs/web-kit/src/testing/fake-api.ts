@@ -10,7 +10,10 @@ type Answer = { readonly status?: number; readonly json?: unknown };
 /**
  * Answers `fetch` from a table "METHOD /path" → answer; what is not in it is a 404 problem. Put back by `restore`.
  */
-export function fakeApi(answers: Readonly<Record<string, Answer | ((call: FakeCall) => Answer | Promise<Answer>)>>): { readonly calls: FakeCall[]; restore(): void } {
+export function fakeApi(answers: Readonly<Record<string, Answer | ((call: FakeCall) => Answer | Promise<Answer>)>>): {
+  readonly calls: FakeCall[];
+  restore(): void;
+} {
   const before = globalThis.fetch;
   const calls: FakeCall[] = [];
   globalThis.fetch = async (input, init = {}) => {
@@ -21,9 +24,15 @@ export function fakeApi(answers: Readonly<Record<string, Answer | ((call: FakeCa
       headers: new Headers(init.headers),
     };
     calls.push(call);
-    const entry = answers[`${call.method} ${call.path}`] ?? { status: 404, json: { type: 'about:blank', title: 'Not found', status: 404, code: 'test.not_found' } };
+    const entry = answers[`${call.method} ${call.path}`] ?? {
+      status: 404,
+      json: { type: 'about:blank', title: 'Not found', status: 404, code: 'test.not_found' },
+    };
     const { status = 200, json } = typeof entry === 'function' ? await entry(call) : entry;
-    return new Response(json === undefined ? null : JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
+    return new Response(json === undefined ? null : JSON.stringify(json), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
   };
   return {
     calls,

@@ -1,5 +1,5 @@
-import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { TokenSigner } from '../authority/domain/token-signer';
 import type { IdentityConfig } from '../config';
@@ -11,16 +11,16 @@ import { Closures } from './domain/closures';
 import { Entries } from './domain/entry';
 import { Locations } from './domain/locations';
 import { OrderFacts } from './domain/order-facts';
-import { AnonymiseOrdersHandler } from './features/anonymise-orders/anonymise-orders.handler';
 import { OwnerSessions } from './domain/owner-sessions';
 import { Registrations, SignupDrafts } from './domain/registrations';
 import { SignIns } from './domain/sign-ins';
 import { Teams } from './domain/teams';
 import { Tries } from './domain/tries';
-import { AddContactController } from './features/add-contact/add-contact.controller';
-import { AddContactHandler } from './features/add-contact/add-contact.handler';
 import { AddBusinessController } from './features/add-business/add-business.controller';
 import { AddBusinessHandler } from './features/add-business/add-business.handler';
+import { AddContactController } from './features/add-contact/add-contact.controller';
+import { AddContactHandler } from './features/add-contact/add-contact.handler';
+import { AnonymiseOrdersHandler } from './features/anonymise-orders/anonymise-orders.handler';
 import { AnswerBusinessNoticeController } from './features/answer-business-notice/answer-business-notice.controller';
 import { AnswerSignInMessageController } from './features/answer-sign-in-message/answer-sign-in-message.controller';
 import { ChangeBusinessController } from './features/change-business/change-business.controller';
@@ -31,9 +31,9 @@ import { DecideRegistrationController } from './features/decide-registration/dec
 import { DecideRegistrationHandler } from './features/decide-registration/decide-registration.handler';
 import { EndSessionController } from './features/end-session/end-session.controller';
 import { EndSessionHandler } from './features/end-session/end-session.handler';
+import { ExportAccountController } from './features/export-account/export-account.controller';
 import { ExportBusinessesController } from './features/export-businesses/export-businesses.controller';
 import { ExportBusinessesHandler } from './features/export-businesses/export-businesses.handler';
-import { ExportAccountController } from './features/export-account/export-account.controller';
 import { ForgetClosedAccountsHandler } from './features/forget-closed-accounts/forget-closed-accounts.handler';
 import { ForgetOldSignInsHandler } from './features/forget-old-sign-ins/forget-old-sign-ins.handler';
 import { GetStatsController } from './features/get-stats/get-stats.controller';
@@ -60,8 +60,8 @@ import { RemoveContactHandler } from './features/remove-contact/remove-contact.h
 import { RenameAccountController } from './features/rename-account/rename-account.controller';
 import { RequestSignInController } from './features/request-sign-in/request-sign-in.controller';
 import { RequestSignInHandler } from './features/request-sign-in/request-sign-in.handler';
-import { ShowBusinessController } from './features/show-business/show-business.controller';
 import { ShowAccountController } from './features/show-account/show-account.controller';
+import { ShowBusinessController } from './features/show-business/show-business.controller';
 import { ShowReceiptController } from './features/show-receipt/show-receipt.controller';
 import { SignInByCodeController } from './features/sign-in-by-code/sign-in-by-code.controller';
 import { SignInByCodeHandler } from './features/sign-in-by-code/sign-in-by-code.handler';
@@ -158,7 +158,12 @@ export class AccountsModule {
         OrderFactProjection,
         MenuFactProjection,
         BusinessSetUp,
-        { provide: Entries, useFactory: (sessions: OwnerSessions, signer: TokenSigner, clock: Clock) => new Entries(sessions, signer, clock), inject: [OwnerSessions, TokenSigner, Clock] },
+        {
+          provide: Entries,
+          useFactory: (sessions: OwnerSessions, signer: TokenSigner, clock: Clock) =>
+            new Entries(sessions, signer, clock),
+          inject: [OwnerSessions, TokenSigner, Clock],
+        },
         { provide: OrderFacts, useExisting: OrderFactProjection },
         { provide: Accounts, useClass: AccountReading },
         { provide: AccountContacts, useClass: PostgresAccountContacts },
@@ -171,7 +176,11 @@ export class AccountsModule {
         { provide: SignIns, useClass: PostgresSignIns },
         { provide: SignupDrafts, useClass: PostgresSignupDrafts },
         { provide: Teams, useClass: PostgresTeams },
-        { provide: Tries, useFactory: (dataSource: DataSource) => new PostgresTries(dataSource, config.TRIES_PER_ADDRESS), inject: [DataSource] },
+        {
+          provide: Tries,
+          useFactory: (dataSource: DataSource) => new PostgresTries(dataSource, config.TRIES_PER_ADDRESS),
+          inject: [DataSource],
+        },
         ...(config.DEMO_DATA ? [LoadDemoBusinessHandler] : []),
       ],
     };

@@ -1,5 +1,5 @@
-import { Module, type DynamicModule } from '@nestjs/common';
 import { NATS } from '@chalkboard/service-kit';
+import { Module, type DynamicModule } from '@nestjs/common';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import type { IdentityConfig } from '../config';
@@ -16,7 +16,10 @@ import { ShowAuditLogController } from './features/show-audit-log/show-audit-log
 import { PostgresAuditLog } from './persistence/postgres-audit-log';
 import { loadSigningKey } from './persistence/signing-key-store';
 
-/** What staff's and owners' sign-ins both stand on: one signing key, one place where services learn what has ended, one log. */
+/**
+ * What staff's and owners' sign-ins both stand on: one signing key, one place where services learn what has ended, one
+ * log.
+ */
 @Module({})
 export class AuthorityModule {
   static register(config: IdentityConfig): DynamicModule {
@@ -28,9 +31,18 @@ export class AuthorityModule {
         PublishAuthorityHandler,
         { provide: Announcements, useExisting: PublishAuthorityHandler },
         { provide: AuditLog, useClass: PostgresAuditLog },
-        { provide: TokenSigner, useFactory: async (dataSource: DataSource) => JoseTokenSigner.of(await loadSigningKey(dataSource, generateSigningKeyPair)), inject: [DataSource] },
+        {
+          provide: TokenSigner,
+          useFactory: async (dataSource: DataSource) =>
+            JoseTokenSigner.of(await loadSigningKey(dataSource, generateSigningKeyPair)),
+          inject: [DataSource],
+        },
         { provide: SigningKeys, useExisting: TokenSigner },
-        { provide: Authority, useFactory: (nats: NatsConnection) => new NatsAuthority(nats, config.NATS_REPLICAS), inject: [NATS] },
+        {
+          provide: Authority,
+          useFactory: (nats: NatsConnection) => new NatsAuthority(nats, config.NATS_REPLICAS),
+          inject: [NATS],
+        },
       ],
       exports: [Announcements, AuditLog, TokenSigner],
     };

@@ -17,7 +17,14 @@ import { PostgresSubscriptions } from './persistence/postgres-subscriptions';
 
 /** Plans of businesses, what is charged and credited for them, and rewards for referrals. */
 @Module({
-  controllers: [ShowPlanController, ChangePlanController, AdministerPlanController, ShowLedgerController, PayReferrersController, ShowPaymentsController],
+  controllers: [
+    ShowPlanController,
+    ChangePlanController,
+    AdministerPlanController,
+    ShowLedgerController,
+    PayReferrersController,
+    ShowPaymentsController,
+  ],
   providers: [
     AdvancePlansHandler,
     FollowBusinessesHandler,

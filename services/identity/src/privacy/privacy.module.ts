@@ -17,10 +17,20 @@ import { ShowDataController } from './features/show-data/show-data.controller';
 import { ShowDataHandler } from './features/show-data/show-data.handler';
 import { PostgresPrivacyRequests } from './persistence/postgres-privacy-requests';
 
-/** Customers, who have no account, see what is kept of them by their number or address, and have it erased in every service. */
+/**
+ * Customers, who have no account, see what is kept of them by their number or address, and have it erased in every
+ * service.
+ */
 @Module({
   imports: [SubmissionsModule],
-  controllers: [RequestCodeController, ProveContactController, ShowDataController, EraseDataController, AnswerPrivacyController, OnErasureDoneConsumer],
+  controllers: [
+    RequestCodeController,
+    ProveContactController,
+    ShowDataController,
+    EraseDataController,
+    AnswerPrivacyController,
+    OnErasureDoneConsumer,
+  ],
   providers: [
     RequestCodeHandler,
     ProveContactHandler,

@@ -24,8 +24,8 @@ import { PostgresReviews } from './persistence/postgres-reviews';
 import { PostgresTranscriptJobs } from './persistence/postgres-transcript-jobs';
 import { PostgresVotes } from './persistence/postgres-votes';
 import { ReviewRecords } from './persistence/review-records';
-import { VoteRecords } from './persistence/vote-records';
 import { ReviewSummaries } from './persistence/review-summaries';
+import { VoteRecords } from './persistence/vote-records';
 import { describeTranscription, transcriptionOf, type TranscriptionConfig } from './transcription-config';
 
 /** What customers say of restaurants, written or spoken, and what staff makes of it. */
@@ -36,7 +36,13 @@ export class ReviewsModule {
     return {
       module: ReviewsModule,
       imports: [SubmissionsModule],
-      controllers: [ListReviewsController, SubmitReviewController, VoteOnReviewController, PlayRecordingController, ModerateReviewsController],
+      controllers: [
+        ListReviewsController,
+        SubmitReviewController,
+        VoteOnReviewController,
+        PlayRecordingController,
+        ModerateReviewsController,
+      ],
       providers: [
         SubmitReviewHandler,
         TranscribeRecordingsHandler,
@@ -49,7 +55,11 @@ export class ReviewsModule {
         { provide: Reviews, useClass: PostgresReviews },
         { provide: ReviewLists, useClass: PostgresReviewLists },
         { provide: Recordings, useClass: PostgresRecordings },
-        { provide: Votes, useFactory: (dataSource: DataSource) => new PostgresVotes(dataSource, config.TRIES_PER_ADDRESS), inject: [DataSource] },
+        {
+          provide: Votes,
+          useFactory: (dataSource: DataSource) => new PostgresVotes(dataSource, config.TRIES_PER_ADDRESS),
+          inject: [DataSource],
+        },
         { provide: OrderProofs, useClass: OrderingOrderProofs },
         { provide: TranscriptJobs, useClass: PostgresTranscriptJobs },
         {

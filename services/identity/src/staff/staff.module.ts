@@ -1,5 +1,5 @@
-import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditLog } from '../authority/domain/audit-log';
 import { TokenSigner } from '../authority/domain/token-signer';
 import type { IdentityConfig } from '../config';
@@ -30,7 +30,11 @@ import { ChangeProfileController } from './features/change-profile/change-profil
 import { ChangeProfileHandler } from './features/change-profile/change-profile.handler';
 import { ChangeTwoFactorController } from './features/change-two-factor/change-two-factor.controller';
 import { ChangeTwoFactorHandler } from './features/change-two-factor/change-two-factor.handler';
-import { CreateFirstAdminHandler, FIRST_ADMIN, type FirstAdminOptions } from './features/create-first-admin/create-first-admin.handler';
+import {
+  CreateFirstAdminHandler,
+  FIRST_ADMIN,
+  type FirstAdminOptions,
+} from './features/create-first-admin/create-first-admin.handler';
 import { EndSessionController } from './features/end-session/end-session.controller';
 import { EndSessionHandler } from './features/end-session/end-session.handler';
 import { FinishSignInController } from './features/finish-sign-in/finish-sign-in.controller';
@@ -61,7 +65,10 @@ import { TypeormStaffRepository } from './persistence/typeorm-staff.repository';
 export class StaffModule {
   static register(config: IdentityConfig): DynamicModule {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = config;
-    const firstAdmin: FirstAdminOptions = { credentials: email && password ? { email, password } : undefined, required: config.REQUIRE_ADMIN };
+    const firstAdmin: FirstAdminOptions = {
+      credentials: email && password ? { email, password } : undefined,
+      required: config.REQUIRE_ADMIN,
+    };
     return {
       module: StaffModule,
       controllers: [
@@ -104,20 +111,39 @@ export class StaffModule {
         { provide: KnownDevices, useClass: PostgresKnownDevices },
         { provide: SignInChallenges, useClass: PostgresSignInChallenges },
         { provide: TwoFactors, useClass: PostgresTwoFactors },
-        { provide: SecretSeal, useFactory: () => new AesSecretSeal({ current: config.STAFF_SECRETS_KEY, before: config.STAFF_SECRETS_KEY_BEFORE }) },
+        {
+          provide: SecretSeal,
+          useFactory: () =>
+            new AesSecretSeal({ current: config.STAFF_SECRETS_KEY, before: config.STAFF_SECRETS_KEY_BEFORE }),
+        },
         { provide: OneTimeCodes, useClass: TotpCodes },
         { provide: PasswordHasher, useFactory: () => new Argon2PasswordHasher() },
-        { provide: SignInThrottle, useFactory: (attempts: SignInAttemptsRepository, clock: Clock) => new SignInThrottle(attempts, clock), inject: [SignInAttemptsRepository, Clock] },
+        {
+          provide: SignInThrottle,
+          useFactory: (attempts: SignInAttemptsRepository, clock: Clock) => new SignInThrottle(attempts, clock),
+          inject: [SignInAttemptsRepository, Clock],
+        },
         {
           provide: SessionOpener,
-          useFactory: (sessions: StaffSessionRepository, devices: KnownDevices, signer: TokenSigner, clock: Clock) => new SessionOpener(sessions, devices, signer, clock),
+          useFactory: (sessions: StaffSessionRepository, devices: KnownDevices, signer: TokenSigner, clock: Clock) =>
+            new SessionOpener(sessions, devices, signer, clock),
           inject: [StaffSessionRepository, KnownDevices, TokenSigner, Clock],
         },
-        { provide: StaffProfiles, useFactory: (staff: StaffRepository, twoFactors: TwoFactors) => new StaffProfiles(staff, twoFactors), inject: [StaffRepository, TwoFactors] },
+        {
+          provide: StaffProfiles,
+          useFactory: (staff: StaffRepository, twoFactors: TwoFactors) => new StaffProfiles(staff, twoFactors),
+          inject: [StaffRepository, TwoFactors],
+        },
         {
           provide: StaffProofs,
-          useFactory: (throttle: SignInThrottle, hasher: PasswordHasher, twoFactors: TwoFactors, codes: OneTimeCodes, audit: AuditLog, clock: Clock) =>
-            new StaffProofs(throttle, hasher, twoFactors, codes, audit, clock),
+          useFactory: (
+            throttle: SignInThrottle,
+            hasher: PasswordHasher,
+            twoFactors: TwoFactors,
+            codes: OneTimeCodes,
+            audit: AuditLog,
+            clock: Clock,
+          ) => new StaffProofs(throttle, hasher, twoFactors, codes, audit, clock),
           inject: [SignInThrottle, PasswordHasher, TwoFactors, OneTimeCodes, AuditLog, Clock],
         },
       ],

@@ -7,7 +7,12 @@ import { SubmissionCountRecords } from './persistence/submission-count-records';
 
 /** What all stand on that take something of anybody: how often it may be sent, and what is kept of whom. */
 @Module({
-  providers: [ForgetOldSubmissionsHandler, CustomerRecords, SubmissionCountRecords, { provide: SubmissionLimits, useClass: PostgresSubmissionLimits }],
+  providers: [
+    ForgetOldSubmissionsHandler,
+    CustomerRecords,
+    SubmissionCountRecords,
+    { provide: SubmissionLimits, useClass: PostgresSubmissionLimits },
+  ],
   exports: [SubmissionLimits, CustomerRecords],
 })
 export class SubmissionsModule {}

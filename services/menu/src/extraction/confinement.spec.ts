@@ -17,14 +17,17 @@ describe('a process that opens strangers’ files', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'confined-'));
     for (const name of ['program', 'uploads', 'pictures']) mkdirSync(at(name));
     for (const name of ['secrets.json', 'uploads/menu.pdf']) writeFileSync(at(name), 'x');
-    writeFileSync(at('program/main.js'), `const [what, value] = process.argv.slice(2); const told = (answer) => process.send(answer, () => process.disconnect());
+    writeFileSync(
+      at('program/main.js'),
+      `const [what, value] = process.argv.slice(2); const told = (answer) => process.send(answer, () => process.disconnect());
       const fs = require('node:fs');
       try {
         if (what === 'connect') require('node:net').connect(Number(value), '127.0.0.1').on('connect', function () { told('connected'); this.end(); }).on('error', ({ code }) => told(code));
         else if (what === 'write') told(fs.writeFileSync(value, 'x') ?? 'done');
         else if (what === 'env') told(Object.keys(process.env).join());
         else told(fs.readFileSync(value).length > 0 ? 'done' : 'empty');
-      } catch ({ code }) { told(code); }`);
+      } catch ({ code }) { told(code); }`,
+    );
     server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
   });
@@ -35,13 +38,20 @@ describe('a process that opens strangers’ files', () => {
 
   const attempt = (what: string, value: string, reach?: Reach): Promise<unknown> =>
     new Promise((resolve) => {
-      const child = forkConfined(at('program/main.js'), { args: [what, value], heapMb: 64, env: { ONLY: 'this' }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], reach });
+      const child = forkConfined(at('program/main.js'), {
+        args: [what, value],
+        heapMb: 64,
+        env: { ONLY: 'this' },
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        reach,
+      });
       child.once('message', resolve);
     });
   const reach = (): Reach => ({ read: [at('uploads')], write: [at('pictures')] });
 
   ifNamespaces('reads neither the environment nor the memory of the service that started it', async () => {
-    for (const file of ['environ', 'mem']) expect([file, await attempt('read', `/proc/${process.pid}/${file}`)]).toEqual([file, 'EACCES']);
+    for (const file of ['environ', 'mem'])
+      expect([file, await attempt('read', `/proc/${process.pid}/${file}`)]).toEqual([file, 'EACCES']);
   });
 
   ifNamespaces('has no network, not even this machine’s', async () => {
@@ -49,7 +59,9 @@ describe('a process that opens strangers’ files', () => {
   });
 
   it('has no environment but what it is given', async () => {
-    expect(((await attempt('env', '')) as string).split(',').filter((name) => !/^(ONLY|NODE_CHANNEL_\w+)$/.test(name))).toEqual([]);
+    expect(
+      ((await attempt('env', '')) as string).split(',').filter((name) => !/^(ONLY|NODE_CHANNEL_\w+)$/.test(name)),
+    ).toEqual([]);
   });
 
   it('reads and writes by its scripts only where it is let, and nothing of the process that started it', async () => {
@@ -65,7 +77,10 @@ describe('a process that opens strangers’ files', () => {
   });
 
   it('starts where folders are named twice, lie within each other or begin alike', async () => {
-    const many = { read: [at('uploads'), at('uploads'), at('upload'), folder, at('program')], write: [at('pictures'), at('pictures')] };
+    const many = {
+      read: [at('uploads'), at('uploads'), at('upload'), folder, at('program')],
+      write: [at('pictures'), at('pictures')],
+    };
     expect(await attempt('read', at('uploads/menu.pdf'), many)).toBe('done');
   });
 

@@ -7,7 +7,10 @@ import type { UnreadableFileCode } from '../domain/reading/reading.errors';
 /** What a worker is told: to read files, and that it is its turn again. */
 export type WorkerOrder = ReadRequest | 'go';
 
-/** What a worker tells the pool of a `ReadRequest`: any number of `progress`, `found` and `turn` (it waits for `go`), then one of the others. */
+/**
+ * What a worker tells the pool of a `ReadRequest`: any number of `progress`, `found` and `turn` (it waits for `go`),
+ * then one of the others.
+ */
 export type WorkerMessage =
   | { readonly type: 'progress'; readonly progress: ReadProgress }
   | { readonly type: 'found'; readonly found: PageFound }

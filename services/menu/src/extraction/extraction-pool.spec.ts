@@ -4,11 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ReadingFound } from '@chalkboard/contracts';
 import sharp from 'sharp';
-
 import type { PageFound } from '../domain/reading/page-found';
 import type { ReadProgress } from '../domain/reading/read-progress';
-import { ReadingFound } from '@chalkboard/contracts';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
 import { ExtractionPool, poolSize, type ExtractionPoolOptions } from './extraction-pool';
 import { PoolClosedError, WorkerLostError } from './extraction.errors';
@@ -61,9 +60,15 @@ describe('The extraction pool with the real worker', () => {
       const found: PageFound[] = [];
       const sideways = path.join(folder, 'sideways.jpg');
       await sharp(fixture('scanned-menu.jpg')).rotate(90).jpeg({ quality: 95 }).toFile(sideways);
-      const { reading, pages } = await pool.read({ files: [{ path: sideways, mimeType: 'image/jpeg' }], picturesTo: path.join(folder, 'pages') }, nothing, (one) => found.push(one));
+      const { reading, pages } = await pool.read(
+        { files: [{ path: sideways, mimeType: 'image/jpeg' }], picturesTo: path.join(folder, 'pages') },
+        nothing,
+        (one) => found.push(one),
+      );
 
-      const notes = found.map((one) => ReadingFound.parse('picture' in one ? { page: one.picture.page, picture: true } : one));
+      const notes = found.map((one) =>
+        ReadingFound.parse('picture' in one ? { page: one.picture.page, picture: true } : one),
+      );
       const [{ lines = [], ...first }] = notes as [ReadingFound];
       const { width, height } = await sharp(fixture('scanned-menu.jpg')).metadata();
       expect(first).toMatchObject({ page: 1, turned: 270, read: 0 });
@@ -74,13 +79,18 @@ describe('The extraction pool with the real worker', () => {
       expect(notes.length).toBeLessThanOrEqual(8);
 
       const dishes = notes.flatMap((note) => note.dishes ?? []);
-      const items = reading.categories.flatMap((category) => category.items.map(({ name }) => ({ heading: category.name, name })));
+      const items = reading.categories.flatMap((category) =>
+        category.items.map(({ name }) => ({ heading: category.name, name })),
+      );
       expect(dishes.map(({ heading, name }) => ({ heading, name }))).toEqual(items);
       expect(dishes.every(({ price }) => /\d/.test(price))).toBe(true);
 
       // Each name stands on one of the lines.
       const onLine = ({ x, y, width: across, height: down }: { x: number; y: number; width: number; height: number }) =>
-        lines.some(([left, top, wide, high]) => x + across / 2 > left && x + across / 2 < left + wide && y + down / 2 > top && y + down / 2 < top + high);
+        lines.some(
+          ([left, top, wide, high]) =>
+            x + across / 2 > left && x + across / 2 < left + wide && y + down / 2 > top && y + down / 2 < top + high,
+        );
       const named = reading.categories.flatMap((category) => category.items.flatMap(({ source }) => source.name ?? []));
       expect(named.filter(onLine).length).toBeGreaterThan(0.9 * named.length);
       expect(pages).toHaveLength(1);
@@ -91,10 +101,23 @@ describe('The extraction pool with the real worker', () => {
 
   it('tells the dishes of a photographed page while the next one is read, and takes none of them back', async () => {
     const told: string[] = [];
-    const { reading } = await pool.read({ files: [...SCAN.files, ...SCAN.files] }, (step) => told.push(step.stage === 'reading' ? `${step.pages.done} read` : step.stage), (found) => {
-      if ('dishes' in found) told.push(`dishes of ${found.page}`);
-    });
-    expect(told).toEqual(['0 read', '1 read', 'dishes of 1', '2 read', 'structuring', 'categorising', 'formatting', 'dishes of 2']);
+    const { reading } = await pool.read(
+      { files: [...SCAN.files, ...SCAN.files] },
+      (step) => told.push(step.stage === 'reading' ? `${step.pages.done} read` : step.stage),
+      (found) => {
+        if ('dishes' in found) told.push(`dishes of ${found.page}`);
+      },
+    );
+    expect(told).toEqual([
+      '0 read',
+      '1 read',
+      'dishes of 1',
+      '2 read',
+      'structuring',
+      'categorising',
+      'formatting',
+      'dishes of 2',
+    ]);
     expect(reading.restaurantName).toBe('Olive Street Trattoria');
   });
 
@@ -105,16 +128,28 @@ describe('The extraction pool with the real worker', () => {
       const sideways = path.join(folder, 'sideways.jpg');
       await sharp(fixture('scanned-menu.jpg')).rotate(90).jpeg({ quality: 95 }).toFile(sideways);
       const crop = { x: 0, y: 0, width: 1, height: 0.6 };
-      const cut = await pool.read({ files: [{ path: sideways, mimeType: 'image/jpeg', adjustment: { rotate: 270, crop } }], picturesTo: path.join(folder, 'pages') }, nothing);
+      const cut = await pool.read(
+        {
+          files: [{ path: sideways, mimeType: 'image/jpeg', adjustment: { rotate: 270, crop } }],
+          picturesTo: path.join(folder, 'pages'),
+        },
+        nothing,
+      );
 
       const { width = 0, height = 0 } = await sharp(fixture('scanned-menu.jpg')).metadata();
       const [picture] = cut.pictures;
       expect(picture).toMatchObject({ page: 1, file: path.join(folder, 'pages', 'page-1.webp') });
       expect(picture!.width / picture!.height).toBeCloseTo(width / (height * crop.height), 2);
-      expect(await sharp(picture!.file).metadata()).toMatchObject({ format: 'webp', width: picture!.width, height: picture!.height });
+      expect(await sharp(picture!.file).metadata()).toMatchObject({
+        format: 'webp',
+        width: picture!.width,
+        height: picture!.height,
+      });
 
       const [first] = whole.reading.categories.flatMap((category) => category.items);
-      const same = cut.reading.categories.flatMap((category) => category.items).find((item) => item.name === first!.name);
+      const same = cut.reading.categories
+        .flatMap((category) => category.items)
+        .find((item) => item.name === first!.name);
       const [was, is] = [first!.source.name!, same!.source.name!];
       expect(is.x).toBeCloseTo(was.x, 2);
       expect(is.y * crop.height).toBeCloseTo(was.y, 2);
@@ -126,7 +161,10 @@ describe('The extraction pool with the real worker', () => {
   });
 
   it('refuses a damaged file with a sentence for its owner, and goes on', async () => {
-    await expect(pool.read(CORRUPT, nothing)).rejects.toMatchObject({ code: 'menu.corrupt_file', message: expect.stringContaining("couldn't open this file") as string });
+    await expect(pool.read(CORRUPT, nothing)).rejects.toMatchObject({
+      code: 'menu.corrupt_file',
+      message: expect.stringContaining("couldn't open this file") as string,
+    });
     await expect(pool.read(PDF, nothing)).resolves.toMatchObject({ reader: 'text-layer', pictures: [] });
   });
 
@@ -174,7 +212,12 @@ describe('The extraction pool with a worker that misbehaves', () => {
   };
   const pools: ExtractionPool[] = [];
   const poolOf = (workerFile: string, options: Omit<ExtractionPoolOptions, 'workerFile'> = {}): ExtractionPool => {
-    const made = new ExtractionPool({ workers: 1, workerFile, ...options, bounds: { pageMs: 5000, ...options.bounds } });
+    const made = new ExtractionPool({
+      workers: 1,
+      workerFile,
+      ...options,
+      bounds: { pageMs: 5000, ...options.bounds },
+    });
     pools.push(made);
     return made;
   };
@@ -190,10 +233,23 @@ describe('The extraction pool with a worker that misbehaves', () => {
   const GOOD = { files: [{ path: 'good', mimeType: '' }] };
   const DONE = `process.send({ type: 'done', outcome: { reader: 'ocr', pages: [], pictures: [] } })`;
   /** A worker that does `harm` to a job whose file is named bad, and serves the others. */
-  const harmful = (name: string, harm: string): string => worker(name, `process.on('message', ({ files, picturesTo }) => { if (files[0].path === 'bad') { ${harm} } else ${DONE}; });`);
+  const harmful = (name: string, harm: string): string =>
+    worker(
+      name,
+      `process.on('message', ({ files, picturesTo }) => { if (files[0].path === 'bad') { ${harm} } else ${DONE}; });`,
+    );
   const PROGRESS = `process.send({ type: 'progress', progress: { stage: 'structuring' } })`;
-  const tooSlow = { status: 'rejected', reason: { code: 'menu.reading_too_slow', message: expect.stringContaining('longer than we can wait') as string } };
-  const tooMuch = { status: 'rejected', reason: { code: 'menu.file_too_complex', message: expect.stringContaining('more memory than we can give') as string } };
+  const tooSlow = {
+    status: 'rejected',
+    reason: { code: 'menu.reading_too_slow', message: expect.stringContaining('longer than we can wait') as string },
+  };
+  const tooMuch = {
+    status: 'rejected',
+    reason: {
+      code: 'menu.file_too_complex',
+      message: expect.stringContaining('more memory than we can give') as string,
+    },
+  };
 
   it('ends a worker that a page keeps too long, fails its job only, and serves the next', async () => {
     const pool = poolOf(harmful('hangs', 'for (;;);'), { bounds: { pageMs: 1500 } });
@@ -211,7 +267,13 @@ describe('The extraction pool with a worker that misbehaves', () => {
 
   it('ends a busy worker that holds too much memory outside its heap, and does not try its job again', async () => {
     const begun = path.join(folder, 'begun');
-    const pool = poolOf(harmful('swells', `require('node:fs').appendFileSync(${JSON.stringify(begun)}, 'x'); const held = []; for (;;) held.push(Buffer.alloc(8e6, 1));`), { bounds: { memoryMb: 300 } });
+    const pool = poolOf(
+      harmful(
+        'swells',
+        `require('node:fs').appendFileSync(${JSON.stringify(begun)}, 'x'); const held = []; for (;;) held.push(Buffer.alloc(8e6, 1));`,
+      ),
+      { bounds: { memoryMb: 300 } },
+    );
     const [first, second] = await Promise.allSettled([pool.read(BAD, nothing), pool.read(GOOD, nothing)]);
     expect(first).toMatchObject(tooMuch);
     expect(second.status).toBe('fulfilled');
@@ -219,7 +281,12 @@ describe('The extraction pool with a worker that misbehaves', () => {
   });
 
   it('takes a worker that ran out of heap for one whose file is too much', async () => {
-    const pool = poolOf(harmful('heap', `throw new Error('FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory');`));
+    const pool = poolOf(
+      harmful(
+        'heap',
+        `throw new Error('FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory');`,
+      ),
+    );
     const [first] = await Promise.allSettled([pool.read(BAD, nothing)]);
     expect(first).toMatchObject(tooMuch);
   });
@@ -229,14 +296,21 @@ describe('The extraction pool with a worker that misbehaves', () => {
     const kept = path.join(folder, 'kept');
     for (const made of [pictures, kept]) mkdirSync(made);
     writeFileSync(path.join(kept, 'other.txt'), '');
-    const pool = poolOf(harmful('leaves', `require('node:fs').writeFileSync(picturesTo + '/page-1.webp', ''); for (;;);`), { bounds: { pageMs: 1500 } });
-    for (const picturesTo of [pictures, kept]) await expect(pool.read({ ...BAD, picturesTo }, nothing)).rejects.toBeInstanceOf(UnreadableFileError);
+    const pool = poolOf(
+      harmful('leaves', `require('node:fs').writeFileSync(picturesTo + '/page-1.webp', ''); for (;;);`),
+      { bounds: { pageMs: 1500 } },
+    );
+    for (const picturesTo of [pictures, kept])
+      await expect(pool.read({ ...BAD, picturesTo }, nothing)).rejects.toBeInstanceOf(UnreadableFileError);
     expect(existsSync(pictures)).toBe(false);
     expect(readdirSync(kept)).toEqual(['other.txt']);
   });
 
   it('replaces a worker that stayed large after its job', async () => {
-    const pool = poolOf(worker('grows', `let held; process.on('message', () => { held = Buffer.alloc(280e6, 1); ${DONE}; });`), { bounds: { memoryMb: 400 } });
+    const pool = poolOf(
+      worker('grows', `let held; process.on('message', () => { held = Buffer.alloc(280e6, 1); ${DONE}; });`),
+      { bounds: { memoryMb: 400 } },
+    );
     await pool.read(GOOD, nothing);
     expect(pool.pids).toEqual([]);
     await expect(pool.read(GOOD, nothing)).resolves.toBeDefined();
@@ -261,7 +335,9 @@ describe('The extraction pool with a worker that misbehaves', () => {
   it('does not run more jobs at once than it has workers', async () => {
     const pool = poolOf(worker('slow', `process.on('message', () => setTimeout(() => ${DONE}, 100));`));
     let running = 1;
-    const jobs = [1, 2, 3].map(() => pool.read(PDF, nothing).then(() => (running = Math.max(running, pool.pids.length))));
+    const jobs = [1, 2, 3].map(() =>
+      pool.read(PDF, nothing).then(() => (running = Math.max(running, pool.pids.length))),
+    );
     await Promise.all(jobs);
     expect(running).toBe(1);
   });
@@ -281,7 +357,9 @@ describe('The extraction pool with a worker that misbehaves', () => {
          ${DONE};
        });`,
     );
-  const pagesOf = (name: string, count: number) => ({ files: Array.from({ length: count }, (_, index) => ({ path: `${name}${index + 1}`, mimeType: '' })) });
+  const pagesOf = (name: string, count: number) => ({
+    files: Array.from({ length: count }, (_, index) => ({ path: `${name}${index + 1}`, mimeType: '' })),
+  });
 
   it('lets jobs take turns page by page, one page at a time', async () => {
     const pool = poolOf(pager('pages', 20));
@@ -294,22 +372,31 @@ describe('The extraction pool with a worker that misbehaves', () => {
 
   it('counts no time in which others had their turn, and all of its own', async () => {
     const pool = poolOf(pager('patient', 300), { bounds: { jobMs: 1500 } });
-    const [first, second] = await Promise.allSettled([pool.read(pagesOf('a', 3), nothing), pool.read(pagesOf('b', 3), nothing)]);
+    const [first, second] = await Promise.allSettled([
+      pool.read(pagesOf('a', 3), nothing),
+      pool.read(pagesOf('b', 3), nothing),
+    ]);
     expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
     await expect(pool.read(pagesOf('a', 8), nothing)).rejects.toMatchObject({ code: 'menu.reading_too_slow' });
   });
 
   it('gives a job less time where it has a smaller budget', async () => {
     const pool = poolOf(pager('budget', 150), { bounds: { pageMs: 60_000 } });
-    await expect(pool.read({ ...pagesOf('slow', 1), budget: { pages: 20, ms: 400 } }, nothing)).rejects.toMatchObject({ code: 'menu.reading_too_slow' });
+    await expect(pool.read({ ...pagesOf('slow', 1), budget: { pages: 20, ms: 400 } }, nothing)).rejects.toMatchObject({
+      code: 'menu.reading_too_slow',
+    });
   });
 
   it('ends jobs between two pages too when it is closed', async () => {
     const pool = poolOf(pager('closes', 20));
     let close: Promise<void> | undefined;
     // The first is between its pages when the second has begun.
-    const jobs = [pool.read(pagesOf('a', 2), nothing), pool.read(pagesOf('slow', 1), nothing, () => void (close = pool.close()))];
-    for (const outcome of await Promise.allSettled(jobs)) expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PoolClosedError) as object });
+    const jobs = [
+      pool.read(pagesOf('a', 2), nothing),
+      pool.read(pagesOf('slow', 1), nothing, () => void (close = pool.close())),
+    ];
+    for (const outcome of await Promise.allSettled(jobs))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(PoolClosedError) as object });
     await close;
   });
 
@@ -327,16 +414,30 @@ describe('The extraction pool with a worker that misbehaves', () => {
   });
 
   it('gives its worker none of the environment', async () => {
-    const pool = poolOf(worker('environment', `process.on('message', () => process.send({ type: 'fault', message: 'PATH' in process.env ? 'told' : 'not told' }));`));
+    const pool = poolOf(
+      worker(
+        'environment',
+        `process.on('message', () => process.send({ type: 'fault', message: 'PATH' in process.env ? 'told' : 'not told' }));`,
+      ),
+    );
     await expect(pool.read(PDF, nothing)).rejects.toThrow('not told');
   });
 
   it('ends its workers and refuses its jobs when it is closed', async () => {
-    const pool = poolOf(worker('waits', `process.on('message', () => process.send({ type: 'progress', progress: { stage: 'structuring' } }));`));
+    const pool = poolOf(
+      worker(
+        'waits',
+        `process.on('message', () => process.send({ type: 'progress', progress: { stage: 'structuring' } }));`,
+      ),
+    );
     await new Promise<void>((resolve) => {
       const job = pool.read(PDF, () => {
         const [pid = 0] = pool.pids;
-        void pool.close().then(() => expect(isRunning(pid)).toBe(false)).then(() => expect(job).rejects.toBeInstanceOf(PoolClosedError)).then(() => resolve());
+        void pool
+          .close()
+          .then(() => expect(isRunning(pid)).toBe(false))
+          .then(() => expect(job).rejects.toBeInstanceOf(PoolClosedError))
+          .then(() => resolve());
       });
     });
     await expect(pool.read(PDF, nothing)).rejects.toBeInstanceOf(PoolClosedError);

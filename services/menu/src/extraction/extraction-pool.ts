@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-
 import { removePagePictures } from '../adapters/reading/page-picture-files';
 import { MenuReader, type ReadRequest } from '../domain/reading/menu-reader';
 import type { PageFound } from '../domain/reading/page-found';
@@ -20,7 +19,10 @@ export interface ExtractionPoolOptions {
   readonly idleMs?: number;
   /** A folder with recognition models of one's own; by default those that come with the service are used. */
   readonly modelsFolder?: string | undefined;
-  /** Folders of the files that are read and of the pictures that are made; undefined: all files that the workers' user can read. */
+  /**
+   * Folders of the files that are read and of the pictures that are made; undefined: all files that the workers' user
+   * can read.
+   */
   readonly reach?: Reach;
 }
 
@@ -55,9 +57,9 @@ export function poolSize(workers = Infinity): number {
 
 /**
  * Reads menus in processes beside the service, so that neither a long page nor a poisonous file holds it up. Workers
- * start when first needed, stay warm for a while, and are replaced when they have grown large. Jobs that wait take turns with those
- * that run, page by page: a job between two pages keeps its worker and gives up its place. One that crashes or goes
- * beyond its bounds takes only its job with it; a crash is tried once more.
+ * start when first needed, stay warm for a while, and are replaced when they have grown large. Jobs that wait take
+ * turns with those that run, page by page: a job between two pages keeps its worker and gives up its place. One that
+ * crashes or goes beyond its bounds takes only its job with it; a crash is tried once more.
  */
 export class ExtractionPool extends MenuReader {
   private readonly size: number;
@@ -84,15 +86,25 @@ export class ExtractionPool extends MenuReader {
 
   /** Process ids of the workers there are. */
   get pids(): number[] {
-    return [...this.idle.keys(), ...this.busy].flatMap((worker) => (worker.alive && worker.pid !== undefined ? [worker.pid] : []));
+    return [...this.idle.keys(), ...this.busy].flatMap((worker) =>
+      worker.alive && worker.pid !== undefined ? [worker.pid] : [],
+    );
   }
 
   /** See `MenuReader`. Files that need more time or memory than the bounds are at fault, and not tried again. */
-  read(request: ReadRequest, onProgress: (progress: ReadProgress) => void, onFound: (found: PageFound) => void = () => undefined): Promise<ReadingOutcome> {
+  read(
+    request: ReadRequest,
+    onProgress: (progress: ReadProgress) => void,
+    onFound: (found: PageFound) => void = () => undefined,
+  ): Promise<ReadingOutcome> {
     return new Promise((resolve, reject) => {
       if (this.closed) return reject(new PoolClosedError());
       const job: Job = { request, onProgress, onFound, resolve, reject, turn: Promise.resolve() };
-      this.waiting.push({ hasWorker: false, begin: () => void this.work(job), refuse: () => reject(new PoolClosedError()) });
+      this.waiting.push({
+        hasWorker: false,
+        begin: () => void this.work(job),
+        refuse: () => reject(new PoolClosedError()),
+      });
       this.next();
     });
   }
@@ -116,8 +128,8 @@ export class ExtractionPool extends MenuReader {
   }
 
   /**
-   * Gives the place to another, and waits behind all who wait; who is alone goes on. While one waits that keeps its worker, the place is its: so there is never
-   * more than one process beyond the pool's size.
+   * Gives the place to another, and waits behind all who wait; who is alone goes on. While one waits that keeps its
+   * worker, the place is its: so there is never more than one process beyond the pool's size.
    */
   private yieldPlace(job: Job): Promise<void> {
     const other = this.waiting.find(({ hasWorker }) => hasWorker) ?? this.waiting[0];

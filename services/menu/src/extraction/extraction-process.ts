@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-
 import type { ReadRequest } from '../domain/reading/menu-reader';
 import type { PageFound } from '../domain/reading/page-found';
 import type { ReadProgress } from '../domain/reading/read-progress';
@@ -37,8 +36,8 @@ export class ExtractionProcess {
     this.child = forkConfined(workerFile, {
       args: modelsFolder === undefined ? [] : [modelsFolder],
       heapMb: HEAP_MB,
-      // A worker opens strangers' files: it gets none of the service's secrets. Fewer arenas give memory back sooner, and
-      // so does a fixed size above which a block is the system's own: else pages once held as pixels stay held.
+      // A worker opens strangers' files: it gets none of the service's secrets. Fewer arenas give memory back sooner,
+      // and so does a fixed size above which a block is the system's own: else pages once held as pixels stay held.
       env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '524288', MALLOC_TRIM_THRESHOLD_: '524288' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       reach: reach && { ...reach, read: [...reach.read, ...(modelsFolder === undefined ? [] : [modelsFolder])] },
@@ -46,14 +45,20 @@ export class ExtractionProcess {
     this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.lastWords = (this.lastWords + text).slice(-LAST_WORDS);
     });
-    this.gone = this.child.pid === undefined ? Promise.resolve() : new Promise((resolve) => this.child.once('close', resolve));
+    this.gone =
+      this.child.pid === undefined ? Promise.resolve() : new Promise((resolve) => this.child.once('close', resolve));
     // A worker that cannot be reached ends; `run` hears that from 'close'.
     this.child.on('error', () => void this.end());
     if (this.child.pid !== undefined) lowerPriority(this.child.pid);
   }
 
   get alive(): boolean {
-    return this.child.pid !== undefined && this.child.exitCode === null && this.child.signalCode === null && this.child.connected;
+    return (
+      this.child.pid !== undefined &&
+      this.child.exitCode === null &&
+      this.child.signalCode === null &&
+      this.child.connected
+    );
   }
 
   get pid(): number | undefined {
@@ -72,7 +77,13 @@ export class ExtractionProcess {
    * @param onTurn asked between two pages; the worker waits, and its time stands still, until it resolves
    * @throws UnreadableFileError, also for files that need more than the bounds; ExtractionFaultError; WorkerLostError
    */
-  run(request: ReadRequest, bounds: JobBounds, onProgress: (progress: ReadProgress) => void, onFound: (found: PageFound) => void, onTurn: () => Promise<void>): Promise<ReadingOutcome> {
+  run(
+    request: ReadRequest,
+    bounds: JobBounds,
+    onProgress: (progress: ReadProgress) => void,
+    onFound: (found: PageFound) => void,
+    onTurn: () => Promise<void>,
+  ): Promise<ReadingOutcome> {
     return new Promise((resolve, reject) => {
       const { pid } = this.child;
       if (!this.alive || pid === undefined) return reject(new WorkerLostError(this.lastWords));
@@ -94,7 +105,15 @@ export class ExtractionProcess {
         this.child.off('close', lost);
         outcome();
       };
-      const lost = (): void => settle(() => reject(beyond ?? (HEAP_FULL.test(this.lastWords) ? new UnreadableFileError('menu.file_too_complex') : new WorkerLostError(this.lastWords))));
+      const lost = (): void =>
+        settle(() =>
+          reject(
+            beyond ??
+              (HEAP_FULL.test(this.lastWords)
+                ? new UnreadableFileError('menu.file_too_complex')
+                : new WorkerLostError(this.lastWords)),
+          ),
+        );
       const hear = (message: WorkerMessage): void => {
         if (beyond) return;
         // What is found within a page gives it no more time.
@@ -118,7 +137,13 @@ export class ExtractionProcess {
           case 'unreadable':
             return settle(() => reject(new UnreadableFileError(message.code)));
           case 'fault':
-            return settle(() => reject(HEAP_FULL.test(message.message) ? new UnreadableFileError('menu.file_too_complex') : new ExtractionFaultError(message.message)));
+            return settle(() =>
+              reject(
+                HEAP_FULL.test(message.message)
+                  ? new UnreadableFileError('menu.file_too_complex')
+                  : new ExtractionFaultError(message.message),
+              ),
+            );
         }
       };
       this.child.on('message', hear);

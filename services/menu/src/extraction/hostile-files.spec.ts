@@ -2,12 +2,20 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-
 import type { ReadingOutcome } from '../domain/reading/reading-outcome';
 import { UnreadableFileError, type UnreadableFileCode } from '../domain/reading/reading.errors';
 import { ExtractionPool } from './extraction-pool';
 import { buildWorker, fixture, type BuiltWorker } from './testing/built-worker';
-import { drawingOfItself, drawingsOfDrawings, imageBomb, lengthOfItself, manyPages, scriptedMenu, streamBomb, treeOfItself } from './testing/hostile-pdfs';
+import {
+  drawingOfItself,
+  drawingsOfDrawings,
+  imageBomb,
+  lengthOfItself,
+  manyPages,
+  scriptedMenu,
+  streamBomb,
+  treeOfItself,
+} from './testing/hostile-pdfs';
 import { blackPng, jpegOfManyScans, jpegWithPdfComment, resizedJpeg } from './testing/hostile-pictures';
 
 type Make = () => Buffer | Promise<Buffer>;
@@ -25,18 +33,48 @@ const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length >> 1);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
 
 const REFUSED: [what: string, make: Make, code: UnreadableFileCode][] = [
-  ['a PNG of 60 000 by 60 000 pixels in 2 MB', () => blackPng({ width: 60_000, height: 60_000, depth: 1, colour: 0 }), 'menu.image_too_large'],
-  ['a PNG that unpacks to 630 MB, just within the limit of pixels', () => blackPng({ width: 8900, height: 8900, depth: 16, colour: 6 }), 'menu.no_text_found'],
-  ['a PNG as wide as a street', () => blackPng({ width: 1_200_000, height: 60, depth: 8, colour: 2 }), 'menu.file_too_complex'],
-  ['a JPEG whose header promises four thousand million pixels', () => resizedJpeg(scan(), 65_500, 65_500), 'menu.image_too_large'],
-  ['a JPEG that refines itself five thousand times', async () => jpegOfManyScans(await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } }).jpeg({ progressive: true }).toBuffer(), 5000), 'menu.corrupt_file'],
+  [
+    'a PNG of 60 000 by 60 000 pixels in 2 MB',
+    () => blackPng({ width: 60_000, height: 60_000, depth: 1, colour: 0 }),
+    'menu.image_too_large',
+  ],
+  [
+    'a PNG that unpacks to 630 MB, just within the limit of pixels',
+    () => blackPng({ width: 8900, height: 8900, depth: 16, colour: 6 }),
+    'menu.no_text_found',
+  ],
+  [
+    'a PNG as wide as a street',
+    () => blackPng({ width: 1_200_000, height: 60, depth: 8, colour: 2 }),
+    'menu.file_too_complex',
+  ],
+  [
+    'a JPEG whose header promises four thousand million pixels',
+    () => resizedJpeg(scan(), 65_500, 65_500),
+    'menu.image_too_large',
+  ],
+  [
+    'a JPEG that refines itself five thousand times',
+    async () =>
+      jpegOfManyScans(
+        await sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
+          .jpeg({ progressive: true })
+          .toBuffer(),
+        5000,
+      ),
+    'menu.corrupt_file',
+  ],
   ['half a JPEG', () => half(scan()), 'menu.corrupt_file'],
   ['an SVG with a script, named PNG', () => Buffer.from(SVG), 'menu.corrupt_file'],
   ['an SVG that begins nearly as a PNG does', () => Buffer.from(`xPNG${SVG}`), 'menu.corrupt_file'],
   ['a page of HTML with a script', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'menu.corrupt_file'],
   ['a PDF whose drawing unpacks from 2 KB to a gigabyte', () => streamBomb(' ', 1000), 'menu.file_too_complex'],
   ['a PDF that draws millions of lines', () => streamBomb('0 0 m 9 9 l S ', 200), 'menu.file_too_complex'],
-  ['a PDF with half a million letters on a page', () => streamBomb('BT /F1 9 Tf 9 9 Td (Soup 4.50) Tj ET ', 3), 'menu.file_too_complex'],
+  [
+    'a PDF with half a million letters on a page',
+    () => streamBomb('BT /F1 9 Tf 9 9 Td (Soup 4.50) Tj ET ', 3),
+    'menu.file_too_complex',
+  ],
   ['a PDF with a picture of 400 million pixels', () => imageBomb(20_000), 'menu.no_text_found'],
   ['a PDF with a picture of 80 million pixels', () => imageBomb(9000), 'menu.file_too_complex'],
   ['a PDF of 5000 pages', () => manyPages(5000), 'menu.too_many_pages'],
@@ -49,9 +87,21 @@ const REFUSED: [what: string, make: Make, code: UnreadableFileCode][] = [
 ];
 
 const READ: [what: string, make: Make, dish: string][] = [
-  ['a PDF with scripts wherever it can hold one', () => scriptedMenu(['THE QUIET KETTLE', 'SOUPS', 'Tomato Soup 4.50', 'Leek Soup 5.50', 'Onion Soup 6.50']), 'Leek Soup'],
-  ['a PDF behind a page of HTML', () => Buffer.concat([Buffer.from('<html><script>alert(1)</script>\n'), menu()]), 'Smoked Trout Dip'],
-  ['a JPEG that is a ZIP too', () => Buffer.concat([scan(), Buffer.from(`PK\x03\x04hidden-file PK\x05\x06${'\0'.repeat(18)}`, 'latin1')]), 'Bruschetta Classica'],
+  [
+    'a PDF with scripts wherever it can hold one',
+    () => scriptedMenu(['THE QUIET KETTLE', 'SOUPS', 'Tomato Soup 4.50', 'Leek Soup 5.50', 'Onion Soup 6.50']),
+    'Leek Soup',
+  ],
+  [
+    'a PDF behind a page of HTML',
+    () => Buffer.concat([Buffer.from('<html><script>alert(1)</script>\n'), menu()]),
+    'Smoked Trout Dip',
+  ],
+  [
+    'a JPEG that is a ZIP too',
+    () => Buffer.concat([scan(), Buffer.from(`PK\x03\x04hidden-file PK\x05\x06${'\0'.repeat(18)}`, 'latin1')]),
+    'Bruschetta Classica',
+  ],
   ['a JPEG that says it is a PDF', () => jpegWithPdfComment(scan()), 'Bruschetta Classica'],
 ];
 
@@ -62,7 +112,11 @@ describe('A hostile file', () => {
   beforeAll(() => {
     built = buildWorker();
     folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
-    pool = new ExtractionPool({ workers: 1, workerFile: built.workerFile, bounds: { pageMs: PAGE_MS, memoryMb: MEMORY_MB } });
+    pool = new ExtractionPool({
+      workers: 1,
+      workerFile: built.workerFile,
+      bounds: { pageMs: PAGE_MS, memoryMb: MEMORY_MB },
+    });
   });
   afterAll(async () => {
     await pool.close();
@@ -76,7 +130,10 @@ describe('A hostile file', () => {
     const look = (): void => {
       for (const pid of pool.pids) {
         try {
-          peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+          peak = Math.max(
+            peak,
+            Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+          );
         } catch {
           // It has just ended.
         }
@@ -100,15 +157,21 @@ describe('A hostile file', () => {
     expect(next.reading.restaurantName).toBe('Harbor & Pine Kitchen');
   }
 
-  it.each(REFUSED)('%s is refused within bounds, with a plain sentence, and leaves nothing behind', async (_, make, code) => {
-    const reading = read(await make());
-    const peak = await peakDuring(reading);
-    await expect(reading).rejects.toBeInstanceOf(UnreadableFileError);
-    await expect(reading).rejects.toMatchObject({ code, message: expect.stringMatching(/^[A-Z].*\. .*\.$|^[A-Z][^.]*\.$/) as string });
-    expect(peak).toBeLessThan(MEMORY_MB + OVERSHOOT_MB);
-    expect(readdirSync(folder)).toEqual(['menu']);
-    await expectHealthy();
-  });
+  it.each(REFUSED)(
+    '%s is refused within bounds, with a plain sentence, and leaves nothing behind',
+    async (_, make, code) => {
+      const reading = read(await make());
+      const peak = await peakDuring(reading);
+      await expect(reading).rejects.toBeInstanceOf(UnreadableFileError);
+      await expect(reading).rejects.toMatchObject({
+        code,
+        message: expect.stringMatching(/^[A-Z].*\. .*\.$|^[A-Z][^.]*\.$/) as string,
+      });
+      expect(peak).toBeLessThan(MEMORY_MB + OVERSHOOT_MB);
+      expect(readdirSync(folder)).toEqual(['menu']);
+      await expectHealthy();
+    },
+  );
 
   it.each(READ)('%s is read for its print alone', async (_, make, dish) => {
     const { reading, pictures } = await read(await make());
@@ -139,8 +202,13 @@ describe('A hostile file', () => {
     const bomb = path.join(folder, 'bomb');
     writeFileSync(bomb, manyPages(5000));
     const stages: unknown[] = [];
-    const files = [{ path: fixture('text-menu.pdf'), mimeType: '' }, { path: bomb, mimeType: '' }];
-    await expect(pool.read({ files }, (progress) => stages.push(progress))).rejects.toMatchObject({ code: 'menu.too_many_pages' });
+    const files = [
+      { path: fixture('text-menu.pdf'), mimeType: '' },
+      { path: bomb, mimeType: '' },
+    ];
+    await expect(pool.read({ files }, (progress) => stages.push(progress))).rejects.toMatchObject({
+      code: 'menu.too_many_pages',
+    });
     expect(stages).toEqual([]);
   });
 

@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** How often a working process is looked at. Linux tells at the price of one small read; elsewhere a program has to be asked. */
+/**
+ * How often a working process is looked at. Linux tells at the price of one small read; elsewhere a program has to be
+ * asked.
+ */
 const PERIOD_MS = process.platform === 'linux' ? 100 : 1000;
 
 /**
@@ -11,7 +14,10 @@ const PERIOD_MS = process.platform === 'linux' ? 100 : 1000;
  */
 export async function residentMb(pid: number): Promise<number | undefined> {
   try {
-    const kilobytes = process.platform === 'linux' ? /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] : (await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout.trim();
+    const kilobytes =
+      process.platform === 'linux'
+        ? /^VmRSS:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
+        : (await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])).stdout.trim();
     return kilobytes ? Number(kilobytes) / 1024 : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { OwnerClaims } from '@chalkboard/contracts';
 import { knownOwner, visitorOf, type AuthorisedRequest } from '@chalkboard/service-kit';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Caller } from '../domain/menu/edit-right';
 
 /** Device and owner of a call, as the rules of menus know them. */
@@ -8,7 +8,10 @@ export function callerOf(visitor: string | undefined, owner: OwnerClaims | undef
   return { visitor, businesses: owner?.businesses.map(({ id }) => id) };
 }
 
-/** Who is calling. A first-time browser is given no cookie: where it needs one, the route takes `@CurrentVisitor` and `@KnownOwner`. */
+/**
+ * Who is calling. A first-time browser is given no cookie: where it needs one, the route takes `@CurrentVisitor` and
+ * `@KnownOwner`.
+ */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   return callerOf(visitorOf(context)?.hash, knownOwner(context.switchToHttp().getRequest<AuthorisedRequest>()));
 });

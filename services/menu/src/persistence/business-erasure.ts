@@ -14,14 +14,21 @@ export interface Erased {
 /** Removes all that is kept of a business that is gone, and says in the log how much that was. */
 @Injectable()
 export class BusinessErasure {
-  /** In the caller's transaction. Files whose rows are gone are orphans, so a crash before their removal leaves them to the sweep. */
+  /**
+   * In the caller's transaction. Files whose rows are gone are orphans, so a crash before their removal leaves them to
+   * the sweep.
+   */
   async erase(businessId: string, erasedAt: string, manager: EntityManager): Promise<Erased> {
     await manager.query(
       `INSERT INTO businesses (id, closed_at, erased_at) VALUES ($1, $2, $2)
        ON CONFLICT (id) DO UPDATE SET plan = NULL, status = NULL, closed_at = excluded.closed_at, erased_at = excluded.erased_at`,
       [businessId, erasedAt],
     );
-    const shareIds = await texts(manager, 'SELECT share_id AS text FROM menus WHERE business_id = $1 ORDER BY share_id FOR UPDATE', [businessId]);
+    const shareIds = await texts(
+      manager,
+      'SELECT share_id AS text FROM menus WHERE business_id = $1 ORDER BY share_id FOR UPDATE',
+      [businessId],
+    );
     const jobs = await texts(
       manager,
       `SELECT id AS text FROM extraction_jobs WHERE share_id = ANY ($1) OR updates = ANY ($1) OR fields->'belongsTo'->>'businessId' = $2 ORDER BY id FOR UPDATE`,
@@ -45,7 +52,12 @@ export class BusinessErasure {
     for (const [what, statement, of] of gone) {
       const [, count] = (await manager.query(statement, [of])) as [unknown, number];
       counts[what] = count;
-      await manager.query('INSERT INTO erasures (business_id, what, count, at) VALUES ($1, $2, $3, $4)', [businessId, what, count, erasedAt]);
+      await manager.query('INSERT INTO erasures (business_id, what, count, at) VALUES ($1, $2, $3, $4)', [
+        businessId,
+        what,
+        count,
+        erasedAt,
+      ]);
     }
     return { shareIds, blobs, counts };
   }

@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
 import type { PlanId, RegistrationStatus } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Businesses, type KnownBusiness } from '../domain/menu/businesses';
 import { BusinessEntity } from './business.entity';
 import { DirectoryEntries } from './directory-entries';
 
-/** Businesses in this service's own table: of plan, of status and of closing the newest version counts, in whatever order they are told. */
+/**
+ * Businesses in this service's own table: of plan, of status and of closing the newest version counts, in whatever
+ * order they are told.
+ */
 @Injectable()
 export class BusinessProjection extends Businesses {
   constructor(
@@ -21,7 +24,10 @@ export class BusinessProjection extends Businesses {
   }
 
   async keepUnlessKnown({ id, plan, status }: Pick<KnownBusiness, 'id' | 'plan' | 'status'>): Promise<void> {
-    await this.dataSource.query('INSERT INTO businesses (id, plan, status) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [id, plan, status]);
+    await this.dataSource.query(
+      'INSERT INTO businesses (id, plan, status) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [id, plan, status],
+    );
   }
 
   /**
@@ -61,7 +67,9 @@ export class BusinessProjection extends Businesses {
     )) as { id: string }[];
     if (rows.length === 0) return [];
     await this.directory.keepAllOf(id, manager);
-    const menus = (await manager.query('SELECT share_id FROM menus WHERE business_id = $1', [id])) as { share_id: string }[];
+    const menus = (await manager.query('SELECT share_id FROM menus WHERE business_id = $1', [id])) as {
+      share_id: string;
+    }[];
     return menus.map(({ share_id: shareId }) => shareId);
   }
 }

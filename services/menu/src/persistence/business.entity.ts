@@ -1,7 +1,10 @@
 import type { PlanId, RegistrationStatus } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A business as identity's events told it; the row stays when it is gone, so that what comes late is known to be of nobody. */
+/**
+ * A business as identity's events told it; the row stays when it is gone, so that what comes late is known to be of
+ * nobody.
+ */
 @Entity('businesses')
 export class BusinessEntity {
   @PrimaryColumn('uuid') id!: string;

@@ -1,7 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import { ANALYTICS_ZONE, READING_TIME_ENDS, type AnalyticsQuery, type ConversionAnalytics, type ConversionFigures } from '@chalkboard/contracts';
+import {
+  ANALYTICS_ZONE,
+  READING_TIME_ENDS,
+  type AnalyticsQuery,
+  type ConversionAnalytics,
+  type ConversionFigures,
+} from '@chalkboard/contracts';
 import { dayOf, logRemoval, stepsBetween } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Corrections } from '../domain/menu/corrections';
 
@@ -46,7 +52,10 @@ const FIGURES = `SELECT ${STEP} AS start, ${COLUMNS.map(([column, name]) => `sum
 const TIMES = `SELECT ${STEP} AS start, up_to_seconds AS "upTo", sum(readings)::bigint AS readings
   FROM (${kept('up_to_seconds, readings', 'reading_day_times', 'reading_month_times')}) AS kept GROUP BY 1, 2`;
 
-/** The daily figures of readings and of what owners corrected: kept in the transactions that make them true, shown and folded here. */
+/**
+ * The daily figures of readings and of what owners corrected: kept in the transactions that make them true, shown and
+ * folded here.
+ */
 @Injectable()
 export class DailyConversionFigures {
   constructor(
@@ -55,7 +64,10 @@ export class DailyConversionFigures {
   ) {}
 
   /** A reading has ended well. @param uploadedAt when its upload had */
-  async read({ isUpdate, pages, uploadedAt }: { readonly isUpdate: boolean; readonly pages: number; readonly uploadedAt: Date }, manager: EntityManager): Promise<void> {
+  async read(
+    { isUpdate, pages, uploadedAt }: { readonly isUpdate: boolean; readonly pages: number; readonly uploadedAt: Date },
+    manager: EntityManager,
+  ): Promise<void> {
     const now = this.clock.now();
     const totalMs = Math.max(0, now.getTime() - uploadedAt.getTime());
     await this.add({ ...(isUpdate ? { updates: 1 } : { menus: 1 }), pages, timed: 1, totalMs }, manager);
@@ -92,11 +104,17 @@ export class DailyConversionFigures {
           times.filter((row) => row.start === start),
         ),
       })),
-      times: [...READING_TIME_ENDS, BEYOND].map((end) => ({ upToSeconds: end === BEYOND ? null : end, readings: sum(times, ({ upTo, readings }) => (upTo === end ? readings : 0)) })),
+      times: [...READING_TIME_ENDS, BEYOND].map((end) => ({
+        upToSeconds: end === BEYOND ? null : end,
+        readings: sum(times, ({ upTo, readings }) => (upTo === end ? readings : 0)),
+      })),
     };
   }
 
-  /** Folds the days before that of `olderThan` into their months, and says so in the log, in one transaction. @returns how many days went */
+  /**
+   * Folds the days before that of `olderThan` into their months, and says so in the log, in one transaction. @returns
+   * how many days went
+   */
   forget(olderThan: Date, now: Date): Promise<number> {
     const day = dayOf(olderThan);
     const columns = COLUMNS.map(([column]) => column);
@@ -129,7 +147,8 @@ export class DailyConversionFigures {
 
 function figuresOf(rows: readonly Counts[], times: Times): ConversionFigures {
   const of = (name: Count) => sum(rows, (row) => row[name]);
-  const within = (seconds: number) => sum(times, ({ upTo, readings }) => (upTo !== BEYOND && upTo <= seconds ? readings : 0));
+  const within = (seconds: number) =>
+    sum(times, ({ upTo, readings }) => (upTo !== BEYOND && upTo <= seconds ? readings : 0));
   const timed = of('timed');
   return {
     menus: of('menus'),

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { Menu, RegistrationStatus, ReviewSummaryChangedV1 } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isInGoodStanding, listedRestaurantOf } from '../domain/directory/listed-restaurant';
 
@@ -13,8 +13,9 @@ interface MenuRow {
 }
 
 /**
- * Writes the directory in the transactions that change what it is made of: a menu (under its row lock), the standing of a business, what its reviews say. A lock of the
- * business, shared by its menus, has each of them see what the other has done: it is always taken after a menu's.
+ * Writes the directory in the transactions that change what it is made of: a menu (under its row lock), the standing of
+ * a business, what its reviews say. A lock of the business, shared by its menus, has each of them see what the other
+ * has done: it is always taken after a menu's.
  */
 @Injectable()
 export class DirectoryEntries {
@@ -38,15 +39,25 @@ export class DirectoryEntries {
       await manager.query('DELETE FROM directory_entries WHERE business_id = $1', [businessId]);
       return;
     }
-    const rows = (await manager.query("SELECT content FROM menus WHERE business_id = $1 AND status = 'published'", [businessId])) as Pick<MenuRow, 'content'>[];
+    const rows = (await manager.query("SELECT content FROM menus WHERE business_id = $1 AND status = 'published'", [
+      businessId,
+    ])) as Pick<MenuRow, 'content'>[];
     for (const { content: menu } of rows) await put({ menu, businessId }, manager);
   }
 
-  /** What the published reviews of a menu say; older news than what is known changes nothing. @param version of the summary */
-  async keepSummary({ shareId, ratingTimes100, count }: Pick<ReviewSummaryChangedV1, 'shareId' | 'ratingTimes100' | 'count'>, version: number, manager: EntityManager): Promise<void> {
+  /**
+   * What the published reviews of a menu say; older news than what is known changes nothing. @param version of the
+   * summary
+   */
+  async keepSummary(
+    { shareId, ratingTimes100, count }: Pick<ReviewSummaryChangedV1, 'shareId' | 'ratingTimes100' | 'count'>,
+    version: number,
+    manager: EntityManager,
+  ): Promise<void> {
     const row = await lockMenu(shareId, manager);
     if (!row) return;
-    if (row.business_id !== null) await manager.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [row.business_id]);
+    if (row.business_id !== null)
+      await manager.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [row.business_id]);
     await manager.query(
       `INSERT INTO review_summaries (share_id, rating_times_100, review_count, version) VALUES ($1, $2, $3, $4)
        ON CONFLICT (share_id) DO UPDATE SET rating_times_100 = excluded.rating_times_100, review_count = excluded.review_count, version = excluded.version
@@ -63,10 +74,16 @@ export class DirectoryEntries {
   /** Works out the entry of one menu that waits for it. @returns false where none does */
   async keepNextDue(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const [due] = (await manager.query('SELECT share_id FROM directory_due LIMIT 1 FOR UPDATE SKIP LOCKED')) as { share_id: string }[];
+      const [due] = (await manager.query('SELECT share_id FROM directory_due LIMIT 1 FOR UPDATE SKIP LOCKED')) as {
+        share_id: string;
+      }[];
       if (!due) return false;
       const row = await lockMenu(due.share_id, manager);
-      if (row) await this.keep({ menu: row.content, ...(row.business_id !== null && { businessId: row.business_id }) }, manager);
+      if (row)
+        await this.keep(
+          { menu: row.content, ...(row.business_id !== null && { businessId: row.business_id }) },
+          manager,
+        );
       await manager.query('DELETE FROM directory_due WHERE share_id = $1', [due.share_id]);
       return true;
     });
@@ -76,7 +93,8 @@ export class DirectoryEntries {
 /** All that the directory knows of menus that are gone. */
 export async function forgetInDirectory(shareIds: readonly string[], manager: EntityManager): Promise<void> {
   await remove(shareIds, manager);
-  for (const table of ['review_summaries', 'directory_due']) await manager.query(`DELETE FROM ${table} WHERE share_id = ANY ($1)`, [shareIds]);
+  for (const table of ['review_summaries', 'directory_due'])
+    await manager.query(`DELETE FROM ${table} WHERE share_id = ANY ($1)`, [shareIds]);
 }
 
 async function remove(shareIds: readonly string[], manager: EntityManager): Promise<void> {
@@ -97,12 +115,16 @@ async function put({ menu, businessId }: OwnedMenu, manager: EntityManager): Pro
 }
 
 async function lockMenu(shareId: string, manager: EntityManager): Promise<MenuRow | undefined> {
-  const [row] = (await manager.query('SELECT content, business_id FROM menus WHERE share_id = $1 FOR UPDATE', [shareId])) as MenuRow[];
+  const [row] = (await manager.query('SELECT content, business_id FROM menus WHERE share_id = $1 FOR UPDATE', [
+    shareId,
+  ])) as MenuRow[];
   return row;
 }
 
 /** Asked for by a statement of its own, so that it sees what was committed while a lock was waited for. */
 async function isOpenBusiness(id: string, manager: EntityManager): Promise<boolean> {
-  const [row] = (await manager.query('SELECT status, closed_at IS NOT NULL AS closed FROM businesses WHERE id = $1', [id])) as { status: RegistrationStatus | null; closed: boolean }[];
+  const [row] = (await manager.query('SELECT status, closed_at IS NOT NULL AS closed FROM businesses WHERE id = $1', [
+    id,
+  ])) as { status: RegistrationStatus | null; closed: boolean }[];
   return isInGoodStanding(row);
 }

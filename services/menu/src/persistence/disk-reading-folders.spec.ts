@@ -22,7 +22,9 @@ it('a folder is there for the work, for us alone, and gone after it', async () =
 
 it('a folder is gone when the work fails, too', async () => {
   let mine = '';
-  await expect(folders.use(async (folder) => Promise.reject(new Error(`failed in ${(mine = folder)}`)))).rejects.toThrow('failed in');
+  await expect(
+    folders.use(async (folder) => Promise.reject(new Error(`failed in ${(mine = folder)}`))),
+  ).rejects.toThrow('failed in');
   expect(existsSync(mine)).toBe(false);
 });
 

@@ -1,6 +1,14 @@
-import { Injectable } from '@nestjs/common';
-import { DIRECTORY, logoAddress, type DirectoryEntry, type DirectoryPage, type DirectoryQuery, type DirectorySort, type ListedRestaurant } from '@chalkboard/contracts';
+import {
+  DIRECTORY,
+  logoAddress,
+  type DirectoryEntry,
+  type DirectoryPage,
+  type DirectoryQuery,
+  type DirectorySort,
+  type ListedRestaurant,
+} from '@chalkboard/contracts';
 import { readKeysetPage, type Condition, type KeysetList, type KeysetOrder } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Directory } from '../domain/directory/directory';
 
@@ -38,21 +46,39 @@ export class PostgresDirectory extends Directory {
       rating === undefined ? undefined : ['rating_times_100 >= ?', rating * 100],
       foundBy(search),
     ];
-    const page = await readKeysetPage<Row>(this.dataSource, { select: SELECT, from: 'directory_entries', where, order: ORDERS[sort] }, { cursor, limit }, DIRECTORY.totalCap);
+    const page = await readKeysetPage<Row>(
+      this.dataSource,
+      { select: SELECT, from: 'directory_entries', where, order: ORDERS[sort] },
+      { cursor, limit },
+      DIRECTORY.totalCap,
+    );
     return { ...page, items: page.items.map(entryOf) };
   }
 }
 
 /**
- * That each word that is looked for begins one of a restaurant's. Not by runs of letters, as in the lists of staff: a word that is in most descriptions would be looked for
- * letter by letter in all of them.
+ * That each word that is looked for begins one of a restaurant's. Not by runs of letters, as in the lists of staff: a
+ * word that is in most descriptions would be looked for letter by letter in all of them.
  */
 function foundBy(search = ''): Condition | undefined {
-  const words = search.normalize('NFC').match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? [];
-  return words.length > 0 ? ["search_words @@ to_tsquery('simple', search_key(?))", words.map((word) => `'${word}':*`).join(' & ')] : undefined;
+  const words =
+    search
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, MOST_WORDS) ?? [];
+  return words.length > 0
+    ? ["search_words @@ to_tsquery('simple', search_key(?))", words.map((word) => `'${word}':*`).join(' & ')]
+    : undefined;
 }
 
 function entryOf({ shareId, content, ratingTimes100, reviewCount }: Row): DirectoryEntry {
   const { logo } = content;
-  return { ...content, id: shareId, menuId: shareId, rating: reviewCount > 0 ? ratingTimes100 / 100 : null, reviewCount, ...(logo && { imageUrl: logoAddress(logo.hash) }) };
+  return {
+    ...content,
+    id: shareId,
+    menuId: shareId,
+    rating: reviewCount > 0 ? ratingTimes100 / 100 : null,
+    reviewCount,
+    ...(logo && { imageUrl: logoAddress(logo.hash) }),
+  };
 }

@@ -17,7 +17,10 @@ export class PostgresLinkTries extends LinkTries {
   }
 
   async removeBefore(hour: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM link_tries WHERE hour < $1', [hour])) as [unknown, number];
+    const [, count] = (await this.dataSource.query('DELETE FROM link_tries WHERE hour < $1', [hour])) as [
+      unknown,
+      number,
+    ];
     return count;
   }
 }

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { logRemoval, takeJobLock } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RemovalJournal, type LogRemoved } from '../domain/menu/removal-journal';
 

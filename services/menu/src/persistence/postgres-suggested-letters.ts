@@ -17,7 +17,10 @@ export class PostgresSuggestedLetters extends SuggestedLetters {
   }
 
   async removeBefore(day: string): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM suggested_letters WHERE day < $1', [day])) as [unknown, number];
+    const [, count] = (await this.dataSource.query('DELETE FROM suggested_letters WHERE day < $1', [day])) as [
+      unknown,
+      number,
+    ];
     return count;
   }
 }

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { AdminOperations } from '@chalkboard/contracts';
 import { Metrics, OperationsState } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 type ReadingQueueState = NonNullable<AdminOperations['readings']>;
@@ -31,6 +31,10 @@ export class ReadingQueue {
        FROM extraction_jobs WHERE status IN ('queued', 'running')`,
     )) as { queued: number; running: number; oldest: Date | null }[];
     const { queued = 0, running = 0, oldest = null } = row ?? {};
-    return { queued, running, oldestSeconds: oldest ? Math.max(0, (this.clock.now().getTime() - oldest.getTime()) / 1000) : 0 };
+    return {
+      queued,
+      running,
+      oldestSeconds: oldest ? Math.max(0, (this.clock.now().getTime() - oldest.getTime()) / 1000) : 0,
+    };
   }
 }

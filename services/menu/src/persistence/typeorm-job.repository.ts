@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
 import type { ExtractionJob, ReadingFound } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import type { Job, MenuDraft } from '../domain/menu/extraction-job';
 import { JobRepository, type ClaimedJob, type NewJob, type NotedFound } from '../domain/menu/job.repository';
-import type { StoredMenu } from '../domain/menu/stored-menu';
 import type { StoredPicture } from '../domain/menu/paper';
+import type { StoredMenu } from '../domain/menu/stored-menu';
 import { DailyConversionFigures } from './conversion-figures';
 import { ExtractionJobEntity } from './extraction-job.entity';
 import { PagePictureEntity } from './page-picture.entity';
@@ -18,7 +18,10 @@ const CLAIM_MS = 30_000;
 /** Whoever was served longer ago counts as not served; no job runs for so long. */
 const MEMORY_MS = 3_600_000;
 
-/** $1 now, $2 what was begun before is forgotten, $3 the most of one party. A party is a business, else a network address. */
+/**
+ * $1 now, $2 what was begun before is forgotten, $3 the most of one party. A party is a business, else a network
+ * address.
+ */
 const NEXT_JOB = `
   WITH begun AS (
     SELECT coalesce(paid.business_id::text, paid.address) AS party, job.visitor, job.begun_at, job.status = 'running' AND job.claimed_until >= $1 AS runs
@@ -56,8 +59,21 @@ export class TypeormJobRepository extends JobRepository {
     const createdAt = this.clock.now();
     await this.dataSource.transaction(async (manager) => {
       await this.conversions.take(manager, id, conversion);
-      await manager.insert(ExtractionJobEntity, { id, visitor, fields, updates, createdAt, revision: 1, status: 'queued', stage: 'uploading', attempts: 0 });
-      await manager.insert(UploadEntity, files.map((file, position) => ({ ...file, position, jobId: id, createdAt })));
+      await manager.insert(ExtractionJobEntity, {
+        id,
+        visitor,
+        fields,
+        updates,
+        createdAt,
+        revision: 1,
+        status: 'queued',
+        stage: 'uploading',
+        attempts: 0,
+      });
+      await manager.insert(
+        UploadEntity,
+        files.map((file, position) => ({ ...file, position, jobId: id, createdAt })),
+      );
     });
   }
 
@@ -68,7 +84,10 @@ export class TypeormJobRepository extends JobRepository {
   async countOpen(visitor: string): Promise<{ all: number; ofVisitor: number }> {
     const open = { status: In(['queued', 'running']) };
     const jobs = this.dataSource.manager;
-    return { all: await jobs.countBy(ExtractionJobEntity, open), ofVisitor: await jobs.countBy(ExtractionJobEntity, { ...open, visitor }) };
+    return {
+      all: await jobs.countBy(ExtractionJobEntity, open),
+      ofVisitor: await jobs.countBy(ExtractionJobEntity, { ...open, visitor }),
+    };
   }
 
   claim({ ofOneParty }: { readonly ofOneParty: number }): Promise<ClaimedJob | undefined> {
@@ -76,20 +95,37 @@ export class TypeormJobRepository extends JobRepository {
     return this.dataSource.transaction(async (manager) => {
       // One after the other: two at once would both see who has nothing yet, and give it two places.
       await manager.query("SELECT pg_advisory_xact_lock(hashtext('extraction queue'))");
-      const [row] = (await manager.query(NEXT_JOB, [now, new Date(now.getTime() - MEMORY_MS), ofOneParty])) as { id: string; isMembers: boolean }[];
+      const [row] = (await manager.query(NEXT_JOB, [now, new Date(now.getTime() - MEMORY_MS), ofOneParty])) as {
+        id: string;
+        isMembers: boolean;
+      }[];
       if (!row) return undefined;
       const { id, isMembers } = row;
-      await manager.query(`UPDATE extraction_jobs SET status = 'running', attempts = attempts + 1, claimed_until = $2, begun_at = $3 WHERE id = $1`, [id, claimEnd(now), now]);
+      await manager.query(
+        `UPDATE extraction_jobs SET status = 'running', attempts = attempts + 1, claimed_until = $2, begun_at = $3 WHERE id = $1`,
+        [id, claimEnd(now), now],
+      );
       const job = await manager.findOneByOrFail(ExtractionJobEntity, { id });
-      return { job, isMembers, files: await manager.find(UploadEntity, { where: { jobId: id }, order: { position: 'ASC' } }) };
+      return {
+        job,
+        isMembers,
+        files: await manager.find(UploadEntity, { where: { jobId: id }, order: { position: 'ASC' } }),
+      };
     });
   }
 
   async keep(jobId: string): Promise<void> {
-    await this.dataSource.manager.update(ExtractionJobEntity, { id: jobId, status: 'running' }, { claimedUntil: claimEnd(this.clock.now()) });
+    await this.dataSource.manager.update(
+      ExtractionJobEntity,
+      { id: jobId, status: 'running' },
+      { claimedUntil: claimEnd(this.clock.now()) },
+    );
   }
 
-  async progress(jobId: string, { stage, pages }: { stage: ExtractionJob['stage']; pages?: { done: number; total: number } }): Promise<void> {
+  async progress(
+    jobId: string,
+    { stage, pages }: { stage: ExtractionJob['stage']; pages?: { done: number; total: number } },
+  ): Promise<void> {
     await this.dataSource.query(
       `UPDATE extraction_jobs SET stage = $2, pages = coalesce($3, pages), revision = revision + 1, claimed_until = $4 WHERE id = $1 AND status = 'running'`,
       [jobId, stage, pages ? JSON.stringify(pages) : null, claimEnd(this.clock.now())],
@@ -108,16 +144,29 @@ export class TypeormJobRepository extends JobRepository {
     );
   }
 
-  async notedOf(jobId: string, { after, upTo }: { readonly after: number; readonly upTo: number }): Promise<NotedFound[]> {
-    return (await this.dataSource.query('SELECT revision, found FROM reading_notes WHERE job_id = $1 AND revision > $2 AND revision <= $3 ORDER BY revision', [jobId, after, upTo])) as NotedFound[];
+  async notedOf(
+    jobId: string,
+    { after, upTo }: { readonly after: number; readonly upTo: number },
+  ): Promise<NotedFound[]> {
+    return (await this.dataSource.query(
+      'SELECT revision, found FROM reading_notes WHERE job_id = $1 AND revision > $2 AND revision <= $3 ORDER BY revision',
+      [jobId, after, upTo],
+    )) as NotedFound[];
   }
 
   async release(jobId: string): Promise<void> {
-    await this.dataSource.manager.update(ExtractionJobEntity, { id: jobId, status: 'running' }, { status: 'queued', claimedUntil: null });
+    await this.dataSource.manager.update(
+      ExtractionJobEntity,
+      { id: jobId, status: 'running' },
+      { status: 'queued', claimedUntil: null },
+    );
   }
 
   async postpone(jobId: string): Promise<void> {
-    await this.dataSource.query(`UPDATE extraction_jobs SET attempts = attempts - 1, claimed_until = $2 WHERE id = $1 AND status = 'running'`, [jobId, claimEnd(this.clock.now())]);
+    await this.dataSource.query(
+      `UPDATE extraction_jobs SET attempts = attempts - 1, claimed_until = $2 WHERE id = $1 AND status = 'running'`,
+      [jobId, claimEnd(this.clock.now())],
+    );
   }
 
   complete(jobId: string, stored: StoredMenu, pictures: readonly StoredPicture[]): Promise<boolean> {
@@ -131,16 +180,39 @@ export class TypeormJobRepository extends JobRepository {
     return this.end(jobId, pictures, async () => ({ draft }));
   }
 
-  private end(jobId: string, pictures: readonly StoredPicture[], made: (manager: EntityManager) => Promise<Pick<ExtractionJobEntity, 'shareId'> | Pick<ExtractionJobEntity, 'draft'>>): Promise<boolean> {
+  private end(
+    jobId: string,
+    pictures: readonly StoredPicture[],
+    made: (
+      manager: EntityManager,
+    ) => Promise<Pick<ExtractionJobEntity, 'shareId'> | Pick<ExtractionJobEntity, 'draft'>>,
+  ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       // Whoever comes second, after its claim ran out and another finished, must not make a second menu.
-      const job = await manager.findOneOrFail(ExtractionJobEntity, { where: { id: jobId }, lock: { mode: 'pessimistic_write' } });
+      const job = await manager.findOneOrFail(ExtractionJobEntity, {
+        where: { id: jobId },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (job.status !== 'running') return false;
-      await manager.update(ExtractionJobEntity, { id: jobId }, { ...(await made(manager)), status: 'done', stage: 'done', claimedUntil: null, revision: job.revision + 1 });
-      const rows = pictures.map(({ blob, page, width, height }) => ({ blob, page, width, height, jobId, createdAt: job.createdAt }));
+      await manager.update(
+        ExtractionJobEntity,
+        { id: jobId },
+        { ...(await made(manager)), status: 'done', stage: 'done', claimedUntil: null, revision: job.revision + 1 },
+      );
+      const rows = pictures.map(({ blob, page, width, height }) => ({
+        blob,
+        page,
+        width,
+        height,
+        jobId,
+        createdAt: job.createdAt,
+      }));
       // Those that were kept while the job was running have their row.
       await manager.createQueryBuilder().insert().into(PagePictureEntity).values(rows).orIgnore().execute();
-      await this.figures.read({ isUpdate: job.updates !== null, pages: pictures.length, uploadedAt: job.createdAt }, manager);
+      await this.figures.read(
+        { isUpdate: job.updates !== null, pages: pictures.length, uploadedAt: job.createdAt },
+        manager,
+      );
       return true;
     });
   }
@@ -159,17 +231,27 @@ export class TypeormJobRepository extends JobRepository {
   }
 
   async draftOf(jobId: string): Promise<MenuDraft | undefined> {
-    const job = await this.dataSource.manager.findOne(ExtractionJobEntity, { where: { id: jobId }, select: { id: true, draft: true } });
+    const job = await this.dataSource.manager.findOne(ExtractionJobEntity, {
+      where: { id: jobId },
+      select: { id: true, draft: true },
+    });
     return job?.draft ?? undefined;
   }
 
   async deleteDrafts(before: Date): Promise<number> {
-    const { affected } = await this.dataSource.manager.update(ExtractionJobEntity, { createdAt: LessThan(before), draft: Not(IsNull()) }, { draft: null });
+    const { affected } = await this.dataSource.manager.update(
+      ExtractionJobEntity,
+      { createdAt: LessThan(before), draft: Not(IsNull()) },
+      { draft: null },
+    );
     return affected ?? 0;
   }
 
   async deleteNoted(before: Date): Promise<number> {
-    const [, deleted] = (await this.dataSource.query('DELETE FROM reading_notes USING extraction_jobs WHERE id = job_id AND created_at < $1', [before])) as [unknown, number];
+    const [, deleted] = (await this.dataSource.query(
+      'DELETE FROM reading_notes USING extraction_jobs WHERE id = job_id AND created_at < $1',
+      [before],
+    )) as [unknown, number];
     return deleted;
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { MenuLogo } from '@chalkboard/contracts';
 import { BlobStore } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { CleanLogo } from '../domain/menu/logo';
 import { LogoStore } from '../domain/menu/logo-store';
@@ -20,7 +20,11 @@ export class TypeormLogoStore extends LogoStore {
 
   async keep({ bytes, width, height, ground }: CleanLogo): Promise<MenuLogo> {
     const logo = { hash: createHash('sha256').update(bytes).digest('hex'), width, height, ground };
-    const { affected } = await this.dataSource.manager.update(LogoEntity, { hash: logo.hash }, { sentAt: this.clock.now() });
+    const { affected } = await this.dataSource.manager.update(
+      LogoEntity,
+      { hash: logo.hash },
+      { sentAt: this.clock.now() },
+    );
     if (affected) return logo;
 
     const blob = await this.blobs.put(bytes);
@@ -41,7 +45,10 @@ export class TypeormLogoStore extends LogoStore {
   }
 
   async find(hash: string): Promise<Buffer | undefined> {
-    const row = await this.dataSource.manager.findOne(LogoEntity, { where: { hash }, select: { hash: true, blob: true } });
+    const row = await this.dataSource.manager.findOne(LogoEntity, {
+      where: { hash },
+      select: { hash: true, blob: true },
+    });
     return row ? this.blobs.get(row.blob) : undefined;
   }
 
@@ -58,7 +65,10 @@ export class TypeormLogoStore extends LogoStore {
   }
 
   async known(blobs: readonly string[]): Promise<Set<string>> {
-    const rows = await this.dataSource.manager.find(LogoEntity, { where: { blob: In([...blobs]) }, select: { blob: true, hash: true } });
+    const rows = await this.dataSource.manager.find(LogoEntity, {
+      where: { blob: In([...blobs]) },
+      select: { blob: true, hash: true },
+    });
     return new Set(rows.map(({ blob }) => blob));
   }
 }

@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
 import { MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { correctionsOf } from '../domain/menu/corrections';
 import { isFirstPublished, snapshotOf } from '../domain/menu/menu';
-import type { StoredMenu } from '../domain/menu/stored-menu';
 import { menuNotFound, menuWithdrawn } from '../domain/menu/menu.errors';
 import { MenuRepository, type MenuOfBusiness } from '../domain/menu/menu.repository';
 import { shownPhotos } from '../domain/menu/photo';
+import type { StoredMenu } from '../domain/menu/stored-menu';
 import { BusinessEntity } from './business.entity';
 import { DailyConversionFigures } from './conversion-figures';
 import { DirectoryEntries } from './directory-entries';
-import { MenuEntity } from './menu.entity';
 import { photosOf, recordShown } from './menu-photos';
+import { MenuEntity } from './menu.entity';
 
 const EVENTS = { extracted: MenuExtractedV1, updated: MenuUpdatedV1, published: MenuPublishedV1 };
 
@@ -49,18 +49,29 @@ export class TypeormMenuRepository extends MenuRepository {
   }
 
   async findByEditLink(secretHash: string): Promise<string | undefined> {
-    const [row] = (await this.dataSource.query('SELECT share_id FROM menus WHERE edit_links @> $1::jsonb LIMIT 1', [JSON.stringify([{ secretHash }])])) as { share_id: string }[];
+    const [row] = (await this.dataSource.query('SELECT share_id FROM menus WHERE edit_links @> $1::jsonb LIMIT 1', [
+      JSON.stringify([{ secretHash }]),
+    ])) as { share_id: string }[];
     return row?.share_id;
   }
 
   async ofBusiness(businessId: string): Promise<MenuOfBusiness[]> {
-    const rows = await this.dataSource.manager.find(MenuEntity, { where: { businessId }, order: { updatedAt: 'DESC', shareId: 'ASC' } });
+    const rows = await this.dataSource.manager.find(MenuEntity, {
+      where: { businessId },
+      order: { updatedAt: 'DESC', shareId: 'ASC' },
+    });
     return rows.map((row) => ({ stored: toStored(row), updatedAt: row.updatedAt }));
   }
 
-  change(shareId: string, told: 'updated' | 'published', change: (stored: StoredMenu) => StoredMenu): Promise<StoredMenu> {
+  change(
+    shareId: string,
+    told: 'updated' | 'published',
+    change: (stored: StoredMenu) => StoredMenu,
+  ): Promise<StoredMenu> {
     return this.dataSource.transaction(async (manager) => {
-      const before = shown(await withReading(manager, shareId).setLock('pessimistic_write', undefined, ['menu']).getOne());
+      const before = shown(
+        await withReading(manager, shareId).setLock('pessimistic_write', undefined, ['menu']).getOne(),
+      );
       if (!before) throw menuNotFound();
       const current = { ...before, photos: await photosOf(shareId, manager) };
       const changed = change(current);
@@ -69,8 +80,13 @@ export class TypeormMenuRepository extends MenuRepository {
       if (changed.menu.version !== before.menu.version) await this.tell(manager, changed, told);
       await this.directory.keep(changed, manager);
       const photos = shownPhotos(changed.menu);
-      if (!isDeepStrictEqual(photos, shownPhotos(before.menu))) await recordShown(shareId, photos, this.clock.now(), manager);
-      if (isFirstPublished(before, changed)) await this.figures.published(before.reading && correctionsOf(before.reading.categories, changed.menu.categories), manager);
+      if (!isDeepStrictEqual(photos, shownPhotos(before.menu)))
+        await recordShown(shareId, photos, this.clock.now(), manager);
+      if (isFirstPublished(before, changed))
+        await this.figures.published(
+          before.reading && correctionsOf(before.reading.categories, changed.menu.categories),
+          manager,
+        );
       return changed;
     });
   }
@@ -84,7 +100,12 @@ export class TypeormMenuRepository extends MenuRepository {
 
   /** Stores a new menu and MenuExtracted, in the caller's transaction. */
   async add(manager: EntityManager, stored: StoredMenu): Promise<void> {
-    await manager.insert(MenuEntity, { ...this.columns(stored), shareId: stored.menu.shareId, reading: stored.reading, createdAt: this.clock.now() });
+    await manager.insert(MenuEntity, {
+      ...this.columns(stored),
+      shareId: stored.menu.shareId,
+      reading: stored.reading,
+      createdAt: this.clock.now(),
+    });
     await this.tell(manager, stored, 'extracted');
     await this.directory.keep(stored, manager);
   }
@@ -105,12 +126,20 @@ export class TypeormMenuRepository extends MenuRepository {
 
   private async tell(manager: EntityManager, stored: StoredMenu, what: keyof typeof EVENTS): Promise<void> {
     const { shareId, version } = stored.menu;
-    await this.outbox.append(manager, { definition: EVENTS[what], aggregateId: shareId, aggregateVersion: version, data: snapshotOf(stored) });
+    await this.outbox.append(manager, {
+      definition: EVENTS[what],
+      aggregateId: shareId,
+      aggregateVersion: version,
+      data: snapshotOf(stored),
+    });
   }
 }
 
 function selected(manager: EntityManager, shareId: string): SelectQueryBuilder<MenuEntity> {
-  return manager.createQueryBuilder(MenuEntity, 'menu').leftJoinAndMapOne('menu.business', BusinessEntity, 'business', 'business.id = menu.businessId').where('menu.shareId = :shareId', { shareId });
+  return manager
+    .createQueryBuilder(MenuEntity, 'menu')
+    .leftJoinAndMapOne('menu.business', BusinessEntity, 'business', 'business.id = menu.businessId')
+    .where('menu.shareId = :shareId', { shareId });
 }
 
 function withReading(manager: EntityManager, shareId: string): SelectQueryBuilder<MenuEntity> {
@@ -128,7 +157,15 @@ function shown(row: MenuEntity | null): StoredMenu | undefined {
   return toStored(row);
 }
 
-function toStored({ content, editRightHashes, editLinks, businessId, locationId, contentVersion, reading }: MenuEntity): StoredMenu {
+function toStored({
+  content,
+  editRightHashes,
+  editLinks,
+  businessId,
+  locationId,
+  contentVersion,
+  reading,
+}: MenuEntity): StoredMenu {
   return {
     menu: content,
     editRightHashes,

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan, type EntityTarget, type FindOptionsWhere } from 'typeorm';
 import type { Paper, StoredPicture, UploadRecord } from '../domain/menu/paper';
 import { PaperRepository } from '../domain/menu/paper.repository';
@@ -20,12 +20,18 @@ export class TypeormPaperRepository extends PaperRepository {
   }
 
   async ofMenu(shareId: string): Promise<Paper | undefined> {
-    const job = await this.dataSource.manager.findOne(ExtractionJobEntity, { where: { shareId }, select: { id: true } });
+    const job = await this.dataSource.manager.findOne(ExtractionJobEntity, {
+      where: { shareId },
+      select: { id: true },
+    });
     return job ? this.ofJob(job.id) : undefined;
   }
 
   async ofJob(jobId: string): Promise<Paper | undefined> {
-    const pages = await this.dataSource.manager.find(PagePictureEntity, { where: { jobId, deletedAt: IsNull() }, order: { page: 'ASC' } });
+    const pages = await this.dataSource.manager.find(PagePictureEntity, {
+      where: { jobId, deletedAt: IsNull() },
+      order: { page: 'ASC' },
+    });
     return pages[0] && { uploadedAt: pages[0].createdAt, pages };
   }
 
@@ -67,7 +73,9 @@ export class TypeormPaperRepository extends PaperRepository {
   }
 
   private async blobs(where: FindOptionsWhere<UploadEntity | PagePictureEntity>): Promise<string[]> {
-    const found = await Promise.all(FILES.map((file) => this.dataSource.manager.find(file, { where, select: { blob: true } })));
+    const found = await Promise.all(
+      FILES.map((file) => this.dataSource.manager.find(file, { where, select: { blob: true } })),
+    );
     return found.flat().map(({ blob }) => blob);
   }
 }

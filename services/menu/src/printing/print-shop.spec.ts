@@ -20,7 +20,8 @@ const threadFile = path.join(folder, 'thread.js');
 writeFileSync(threadFile, THREAD);
 const faults: string[] = [];
 let shop: PrintShop;
-const open = (options: object = {}) => (shop = new PrintShop({ threadFile, onFault: (reason) => faults.push(reason), ...options }));
+const open = (options: object = {}) =>
+  (shop = new PrintShop({ threadFile, onFault: (reason) => faults.push(reason), ...options }));
 const ask = (link: string) => shop.print({ kind: 'menu', link, paper: 'a4' } as PrintRequest);
 
 beforeEach(() => void faults.splice(0));
@@ -42,7 +43,10 @@ test('one that takes too long is given up, and the next is drawn all the same', 
   expect(faults).toEqual(['it took longer than 1000 ms']);
 });
 
-test.each([['break', 'broken'], ['refuse', 'out of ink']])('what makes a thread %s takes only its own document with it', async (link, reason) => {
+test.each([
+  ['break', 'broken'],
+  ['refuse', 'out of ink'],
+])('what makes a thread %s takes only its own document with it', async (link, reason) => {
   open();
   await expect(ask(link)).rejects.toMatchObject({ code: 'menu.printing_failed' });
   await expect(ask('draw')).resolves.toMatchObject({ missingLetters: 2 });

@@ -26,8 +26,8 @@ interface Job {
 const THREAD_HEAP_MB = 384;
 
 /**
- * Draws documents in a thread beside the one that answers requests, one after the other: a long menu takes seconds. The thread starts
- * when it is needed and is ended when it rests. One that hangs or breaks takes only its document with it.
+ * Draws documents in a thread beside the one that answers requests, one after the other: a long menu takes seconds. The
+ * thread starts when it is needed and is ended when it rests. One that hangs or breaks takes only its document with it.
  */
 export class PrintShop extends MenuPrinter {
   private readonly options: Required<PrintShopOptions>;
@@ -46,7 +46,9 @@ export class PrintShop extends MenuPrinter {
   print(request: PrintRequest): Promise<Printed> {
     return new Promise((resolve, reject) => {
       if (this.closed || this.waiting.length >= this.options.mostWaiting) {
-        return reject(new MenuError('menu.printer_busy', 'Many documents are being made right now. Please try again in a moment.'));
+        return reject(
+          new MenuError('menu.printer_busy', 'Many documents are being made right now. Please try again in a moment.'),
+        );
       }
       this.waiting.push({ request, resolve, reject });
       this.next();
@@ -71,13 +73,19 @@ export class PrintShop extends MenuPrinter {
     }
     this.thread ??= this.startThread();
     const id = (this.drawn += 1);
-    const limit = setTimeout(() => void this.giveUp(`it took longer than ${this.options.limitMs} ms`), this.options.limitMs);
+    const limit = setTimeout(
+      () => void this.giveUp(`it took longer than ${this.options.limitMs} ms`),
+      this.options.limitMs,
+    );
     this.current = { id, job, limit };
     this.thread.postMessage({ id, request: job.request } satisfies PrintOrder);
   }
 
   private startThread(): Worker {
-    const thread = new Worker(this.options.threadFile, { env: {}, resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB } });
+    const thread = new Worker(this.options.threadFile, {
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB },
+    });
     thread.unref();
     thread.on('message', (answer: PrintAnswer) => this.take(answer));
     thread.on('error', (error) => thread === this.thread && void this.giveUp(error.message));
@@ -118,5 +126,8 @@ export class PrintShop extends MenuPrinter {
 }
 
 function failed(): MenuError {
-  return new MenuError('menu.printing_failed', 'This document could not be made. Nothing of the menu was changed; please try again.');
+  return new MenuError(
+    'menu.printing_failed',
+    'This document could not be made. Nothing of the menu was changed; please try again.',
+  );
 }

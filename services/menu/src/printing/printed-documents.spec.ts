@@ -16,7 +16,12 @@ class CountingPrinter extends MenuPrinter {
 const menu = (version: number, shareId = 'abc') => ({ shareId, version }) as Menu;
 const printer = new CountingPrinter();
 const logo = new Uint8Array([1, 2, 3]);
-const documents = new PrintedDocuments({ printer, publicUrl: 'https://menus.example', logoOf: async (hash) => (hash === 'kept' ? logo : undefined), mostBytes: 1000 });
+const documents = new PrintedDocuments({
+  printer,
+  publicUrl: 'https://menus.example',
+  logoOf: async (hash) => (hash === 'kept' ? logo : undefined),
+  mostBytes: 1000,
+});
 beforeEach(() => void printer.asked.splice(0));
 
 test('a document is drawn once for all who ask at the same time, and again when the menu has changed', async () => {
@@ -32,7 +37,12 @@ test('each kind and paper has its own, and its own tag', async () => {
   await documents.get(menu(1), 'window-card', 'a4');
   await documents.get(menu(1), 'window-card', 'letter');
   expect(printer.asked).toHaveLength(2);
-  const tags = [documents.etagOf(menu(1), 'menu', 'a4'), documents.etagOf(menu(2), 'menu', 'a4'), documents.etagOf(menu(1), 'menu', 'letter'), documents.etagOf(menu(1), 'preview', 'a4')];
+  const tags = [
+    documents.etagOf(menu(1), 'menu', 'a4'),
+    documents.etagOf(menu(2), 'menu', 'a4'),
+    documents.etagOf(menu(1), 'menu', 'letter'),
+    documents.etagOf(menu(1), 'preview', 'a4'),
+  ];
   expect(new Set(tags).size).toBe(4);
 });
 
@@ -43,9 +53,18 @@ test('what was asked for longest ago makes room', async () => {
   expect(printer.asked).toHaveLength(4);
 });
 
-test.each([['kept', { logo }], ['gone', {}]])('a logo that is %s is drawn as far as it is there', async (hash, drawn) => {
+test.each([
+  ['kept', { logo }],
+  ['gone', {}],
+])('a logo that is %s is drawn as far as it is there', async (hash, drawn) => {
   await documents.get({ ...menu(1, hash), logo: { hash } } as Menu, 'menu', 'a4');
-  expect(printer.asked[0]).toEqual({ kind: 'menu', menu: expect.anything(), link: `https://menus.example/menu/${hash}`, paper: 'a4', ...drawn });
+  expect(printer.asked[0]).toEqual({
+    kind: 'menu',
+    menu: expect.anything(),
+    link: `https://menus.example/menu/${hash}`,
+    paper: 'a4',
+    ...drawn,
+  });
 });
 
 test('a failure is told and not kept', async () => {

@@ -7,4 +7,6 @@ export interface PrintOrder {
 }
 
 /** From the thread. */
-export type PrintAnswer = { readonly id: number; readonly bytes: Uint8Array; readonly missingLetters: number } | { readonly id: number; readonly fault: string };
+export type PrintAnswer =
+  | { readonly id: number; readonly bytes: Uint8Array; readonly missingLetters: number }
+  | { readonly id: number; readonly fault: string };

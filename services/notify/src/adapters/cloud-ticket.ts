@@ -16,5 +16,7 @@ export function typesOf(ticket: string, paper: PrinterPaper): readonly string[] 
 /** A ticket of one of these types. */
 export function ticketAs(type: string, ticket: string, paper: PrinterPaper): Buffer {
   const columns = COLUMNS[paper];
-  return type === STAR_PRNT ? Buffer.from(encodeTicket(layOut(ticket, columns), { language: 'star-prnt', columns })) : Buffer.from(asPlainText(ticket, columns));
+  return type === STAR_PRNT
+    ? Buffer.from(encodeTicket(layOut(ticket, columns), { language: 'star-prnt', columns }))
+    : Buffer.from(asPlainText(ticket, columns));
 }

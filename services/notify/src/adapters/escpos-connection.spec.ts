@@ -14,7 +14,8 @@ describe('a ticket on a network printer', () => {
   });
   afterAll(() => printer.switchOff());
 
-  const print = (answers = false, by = connection) => by.print({ host: printer.host, port: printer.port, answers }, TICKET);
+  const print = (answers = false, by = connection) =>
+    by.print({ host: printer.host, port: printer.port, answers }, TICKET);
   const fails = async (behaviour: PrinterBehaviour, answers = false) => {
     printer.behaviours.push(behaviour);
     const { reason, mayHaveLeft } = await print(answers, impatient).then(
@@ -34,16 +35,31 @@ describe('a ticket on a network printer', () => {
     expect(await print(false, impatient)).toEqual({ isConfirmed: false, answers: false });
   });
 
-  it('is not sent to one that has gone silent', async () => expect(await fails('mute', true)).toEqual({ reason: expect.stringContaining('does not answer'), mayHaveLeft: false }));
-  it('is not sent to one without paper', async () => expect(await fails('no-paper')).toEqual({ reason: 'The printer is out of paper.', mayHaveLeft: false }));
-  it('is not sent to one whose cover is open', async () => expect(await fails('cover-open')).toEqual({ reason: 'The cover of the printer is open.', mayHaveLeft: false }));
-  it('may be on paper in part where the paper ran out', async () => expect(await fails('runs-out')).toEqual({ reason: 'The printer ran out of paper.', mayHaveLeft: true }));
-  it('may be on paper in part where the line was cut', async () => expect(await fails('cut')).toEqual({ reason: expect.stringContaining('in the middle of the ticket'), mayHaveLeft: true }));
-  it('may be on paper where the printer hung after it', async () => expect(await fails('hang')).toEqual({ reason: expect.stringContaining('did not say'), mayHaveLeft: true }));
+  it('is not sent to one that has gone silent', async () =>
+    expect(await fails('mute', true)).toEqual({
+      reason: expect.stringContaining('does not answer'),
+      mayHaveLeft: false,
+    }));
+  it('is not sent to one without paper', async () =>
+    expect(await fails('no-paper')).toEqual({ reason: 'The printer is out of paper.', mayHaveLeft: false }));
+  it('is not sent to one whose cover is open', async () =>
+    expect(await fails('cover-open')).toEqual({ reason: 'The cover of the printer is open.', mayHaveLeft: false }));
+  it('may be on paper in part where the paper ran out', async () =>
+    expect(await fails('runs-out')).toEqual({ reason: 'The printer ran out of paper.', mayHaveLeft: true }));
+  it('may be on paper in part where the line was cut', async () =>
+    expect(await fails('cut')).toEqual({
+      reason: expect.stringContaining('in the middle of the ticket'),
+      mayHaveLeft: true,
+    }));
+  it('may be on paper where the printer hung after it', async () =>
+    expect(await fails('hang')).toEqual({ reason: expect.stringContaining('did not say'), mayHaveLeft: true }));
 
   it('goes nowhere while the printer is off', async () => {
     await printer.switchOff();
-    await expect(print()).rejects.toMatchObject({ reason: expect.stringMatching(/^Nothing takes tickets at 127/), mayHaveLeft: false });
+    await expect(print()).rejects.toMatchObject({
+      reason: expect.stringMatching(/^Nothing takes tickets at 127/),
+      mayHaveLeft: false,
+    });
     await printer.switchOn();
   });
 });

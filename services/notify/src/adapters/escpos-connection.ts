@@ -21,8 +21,8 @@ const isState = (byte: number) => (byte & 0x93) === 0x12;
 const isPaper = (byte: number) => (byte & 0x90) === 0;
 
 /**
- * ESC/POS over TCP. That bytes were taken says nothing: they lie in buffers on the way. So a printer is asked how it is before the ticket, and about its paper
- * behind the ticket, which it answers when it has come that far.
+ * ESC/POS over TCP. That bytes were taken says nothing: they lie in buffers on the way. So a printer is asked how it is
+ * before the ticket, and about its paper behind the ticket, which it answers when it has come that far.
  */
 export class EscPosConnection extends PrinterConnection {
   constructor(private readonly limits: ConnectionLimits = LIMITS) {
@@ -34,7 +34,8 @@ export class EscPosConnection extends PrinterConnection {
     try {
       line.write(ASK_STATE);
       const state = await line.byte(isState, this.limits.answerMs);
-      if (state === undefined && didAnswer) throw fault('The printer is connected, but does not answer. Switch it off and on again.', false);
+      if (state === undefined && didAnswer)
+        throw fault('The printer is connected, but does not answer. Switch it off and on again.', false);
       if (state === undefined) return await this.printBlindly(line, ticket);
       const trouble = troubleOf(state);
       if (trouble) throw fault(trouble, false);
@@ -98,7 +99,14 @@ class Line {
       const failed = (error: Error & { code?: string }) => {
         socket.destroy();
         const refused = error.code === 'ECONNREFUSED';
-        reject(fault(refused ? `Nothing takes tickets at ${host}, port ${port}. Check the address, and that the printer is switched on.` : `The printer at ${host} cannot be reached. Check that it is switched on and in the network.`, false));
+        reject(
+          fault(
+            refused
+              ? `Nothing takes tickets at ${host}, port ${port}. Check the address, and that the printer is switched on.`
+              : `The printer at ${host} cannot be reached. Check that it is switched on and in the network.`,
+            false,
+          ),
+        );
       };
       socket.setTimeout(limitMs, () => failed(new Error('no connection in time')));
       socket.once('error', failed);
@@ -127,14 +135,23 @@ class Line {
         const byte = this.heard.shift();
         if (byte !== undefined && fits(byte)) return byte;
       }
-      if (this.broken || this.hasEnded) throw fault(hasLeft ? 'The connection to the printer broke off in the middle of the ticket.' : 'The printer closed the connection at once. Another device may be using it.', hasLeft);
+      if (this.broken || this.hasEnded)
+        throw fault(
+          hasLeft
+            ? 'The connection to the printer broke off in the middle of the ticket.'
+            : 'The printer closed the connection at once. Another device may be using it.',
+          hasLeft,
+        );
       const left = until - Date.now();
       if (left <= 0) return undefined;
       await this.news(left);
     }
   }
 
-  /** Sends the last bytes and waits until the printer has closed its side, at most so long. @throws ProviderFaultError when the line breaks */
+  /**
+   * Sends the last bytes and waits until the printer has closed its side, at most so long. @throws ProviderFaultError
+   * when the line breaks
+   */
   async end(bytes: Uint8Array, limitMs: number): Promise<void> {
     const until = Date.now() + limitMs;
     this.socket.end(bytes);

@@ -1,6 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import { BusinessNoticeRpcV1, SignInMessageRpcV1, type BusinessNotice, type SignInMessage } from '@chalkboard/contracts';
+import {
+  BusinessNoticeRpcV1,
+  SignInMessageRpcV1,
+  type BusinessNotice,
+  type SignInMessage,
+} from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { AccountNotices } from '../domain/account-notices';
 
 /** Asks identity over request-reply. */

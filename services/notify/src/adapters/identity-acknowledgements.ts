@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { AcknowledgementRpcV1, type Acknowledgement } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { Acknowledgements } from '../domain/acknowledgements';
 
 /** Asks identity over request-reply. */

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { ErasureContactRpcV1, PrivacyCodeRpcV1, type PrivacyCode } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { CustomerRequests, type ErasedCustomer } from '../domain/customer-requests';
 
 /** Asks identity over request-reply. */

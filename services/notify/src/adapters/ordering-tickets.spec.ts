@@ -10,7 +10,9 @@ function ordering() {
   const asked: string[][] = [];
   const ask = (_: unknown, { orderIds }: { orderIds: string[] }): Promise<Reply> => {
     asked.push(orderIds);
-    const known = orderIds.filter((id) => id !== 'unknown').map((orderId) => ({ orderId, customer: { name: orderId, phone: '' }, boardPath: '', trackingPath: '' }));
+    const known = orderIds
+      .filter((id) => id !== 'unknown')
+      .map((orderId) => ({ orderId, customer: { name: orderId, phone: '' }, boardPath: '', trackingPath: '' }));
     const left = known.slice(2).map(({ orderId }) => orderId);
     return Promise.resolve({ tickets: known.slice(0, 2), ...(left.length > 0 && { left }) });
   };

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { OrderTicketsRpcV1, type OrderTicket } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { OrderTickets } from '../domain/order-tickets';
 
 /** Tickets of a question at most; the contract bounds them. */
@@ -12,7 +12,9 @@ const GATHERING_MS = 2;
 /** Asks ordering over request-reply, for several orders at once where several messages are written. */
 @Injectable()
 export class OrderingTickets extends OrderTickets {
-  private readonly asked = new MicroBatcher((orderIds: readonly string[]) => this.ask(orderIds), BATCH, { lingerMs: GATHERING_MS });
+  private readonly asked = new MicroBatcher((orderIds: readonly string[]) => this.ask(orderIds), BATCH, {
+    lingerMs: GATHERING_MS,
+  });
 
   constructor(private readonly requester: Requester) {
     super();
@@ -24,7 +26,7 @@ export class OrderingTickets extends OrderTickets {
 
   private async ask(orderIds: readonly string[]): Promise<(OrderTicket | undefined)[]> {
     const byOrder = new Map<string, OrderTicket>();
-    for (let asked = [...new Set(orderIds)]; asked.length > 0; ) {
+    for (let asked = [...new Set(orderIds)]; asked.length > 0;) {
       const { tickets, left = [] } = await this.requester.ask(OrderTicketsRpcV1, { orderIds: asked });
       for (const ticket of tickets) byOrder.set(ticket.orderId, ticket);
       asked = left;

@@ -7,7 +7,9 @@ import { layOut } from '../domain/ticket-layout';
 import type { Printers } from '../persistence/printers';
 import { encodeTicket } from './ticket-encoder';
 
-/** How long (ms) a ticket waits for the one before it on the same printer: most of them take one connection at a time. */
+/**
+ * How long (ms) a ticket waits for the one before it on the same printer: most of them take one connection at a time.
+ */
 const TURN_LIMIT_MS = 30_000;
 
 /** Prints tickets on network printers. Cloud printers fetch theirs; what comes here of them was not fetched in time. */
@@ -28,7 +30,8 @@ export class PrinterSender extends PrintSender {
     if (!printer) throw new MessageRefusedError(PRINTER_REMOVED);
     if (printer.kind === 'cloud') throw new MessageRefusedError(NOT_FETCHED);
     // Asked again at each connection: what may be reached can have changed since it was typed.
-    if (!this.networks.allows(printer.host, printer.port)) throw new MessageRefusedError(`Tickets may not be sent to ${printer.host} from here.`);
+    if (!this.networks.allows(printer.host, printer.port))
+      throw new MessageRefusedError(`Tickets may not be sent to ${printer.host} from here.`);
 
     const { isConfirmed, answers } = await this.inTurn(printer, mayHaveLeft, mayHaveLeft ? asRepeated(body) : body);
     if (answers && !printer.answers) await this.printers.noteAnswers(printer.id);
@@ -39,10 +42,14 @@ export class PrinterSender extends PrintSender {
     const key = `${printer.host} ${printer.port}`;
     const until = Date.now() + TURN_LIMIT_MS;
     for (let before = this.busy.get(key); before; before = this.busy.get(key)) {
-      if (!(await inTime(before, until - Date.now()))) throw new ProviderFaultError('The printer is busy.', mayHaveLeft, 'The printer is busy.');
+      if (!(await inTime(before, until - Date.now())))
+        throw new ProviderFaultError('The printer is busy.', mayHaveLeft, 'The printer is busy.');
     }
     const columns = COLUMNS[printer.paper];
-    const printing = this.connection.print(printer, encodeTicket(layOut(ticket, columns), { language: 'esc-pos', columns, letters: printer.letters }));
+    const printing = this.connection.print(
+      printer,
+      encodeTicket(layOut(ticket, columns), { language: 'esc-pos', columns, letters: printer.letters }),
+    );
     const turn = printing.then(
       () => this.busy.delete(key),
       () => this.busy.delete(key),
@@ -52,7 +59,9 @@ export class PrinterSender extends PrintSender {
       return await printing;
     } catch (error) {
       // A try before this one may have printed it, whatever became of this one.
-      throw mayHaveLeft && error instanceof ProviderFaultError ? new ProviderFaultError(error.message, true, error.reason) : error;
+      throw mayHaveLeft && error instanceof ProviderFaultError
+        ? new ProviderFaultError(error.message, true, error.reason)
+        : error;
     }
   }
 }

@@ -40,7 +40,12 @@ describe('sending by SMTP', () => {
     expect(server.taken).toHaveLength(2);
     for (const { from, to, headers, body } of server.taken) {
       expect([from, to]).toEqual(['hello@chalkboard.test', 'ada@example.com']);
-      expect(headers).toMatchObject({ from: 'Chalkboard <hello@chalkboard.test>', to: 'ada@example.com', 'message-id': id, 'auto-submitted': 'auto-replied' });
+      expect(headers).toMatchObject({
+        from: 'Chalkboard <hello@chalkboard.test>',
+        to: 'ada@example.com',
+        'message-id': id,
+        'auto-submitted': 'auto-replied',
+      });
       expect(headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(body).toBe(MESSAGE.body);
     }
@@ -91,7 +96,10 @@ describe('sending by SMTP', () => {
 
   it('knows that it has not left when there is no server', async () => {
     await server.stop();
-    expect(await fault()).toMatchObject({ message: expect.stringContaining('ECONNREFUSED') as unknown, mayHaveLeft: false });
+    expect(await fault()).toMatchObject({
+      message: expect.stringContaining('ECONNREFUSED') as unknown,
+      mayHaveLeft: false,
+    });
     server = await SmtpStandIn.start();
   });
 });

@@ -22,7 +22,13 @@ export class SmtpEmailSender extends EmailSender {
     this.domain = /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   }
 
-  async send({ id, to, subject, body, mayHaveLeft }: OutgoingMessage): Promise<{ providerMessageId: string; repeated: boolean }> {
+  async send({
+    id,
+    to,
+    subject,
+    body,
+    mayHaveLeft,
+  }: OutgoingMessage): Promise<{ providerMessageId: string; repeated: boolean }> {
     try {
       const { messageId } = await this.transport.sendMail({
         from: this.from,
@@ -58,9 +64,14 @@ interface SmtpError extends Error {
 function toSendError({ code, originalCode, responseCode, command, message }: SmtpError, mayHaveLeft: boolean): Error {
   if (responseCode !== undefined) {
     // A lasting no to the address or to the text is about this message; to anything before them, about us.
-    if (responseCode >= 500 && command === 'RCPT TO') return new MessageRefusedError('This e-mail address cannot get messages.');
-    if (responseCode >= 500 && command === 'DATA') return new MessageRefusedError('The mail server refuses to pass this message on.');
+    if (responseCode >= 500 && command === 'RCPT TO')
+      return new MessageRefusedError('This e-mail address cannot get messages.');
+    if (responseCode >= 500 && command === 'DATA')
+      return new MessageRefusedError('The mail server refuses to pass this message on.');
     return new ProviderFaultError(`The mail server answered ${responseCode}: ${message}`, mayHaveLeft);
   }
-  return new ProviderFaultError(`The mail server did not answer: ${originalCode ?? code ?? message}`, mayHaveLeft || originalCode !== 'ECONNREFUSED');
+  return new ProviderFaultError(
+    `The mail server did not answer: ${originalCode ?? code ?? message}`,
+    mayHaveLeft || originalCode !== 'ECONNREFUSED',
+  );
 }

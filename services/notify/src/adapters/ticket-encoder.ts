@@ -6,11 +6,32 @@ import { isWide, type TicketLine } from '../domain/ticket-layout';
 export type PrinterLanguage = 'esc-pos' | 'star-prnt';
 
 /** How printers that were sold for a script take its letters, by two bytes each. */
-const WIDE_ENCODINGS: Readonly<Record<Exclude<PrinterLetters, 'standard'>, string>> = { 'chinese-simplified': 'gb18030', 'chinese-traditional': 'big5', japanese: 'shift_jis', korean: 'cp949' };
-/** Code pages of ESC/POS in the order in which they are tried: first those that have the same number on printers of all makes. */
+const WIDE_ENCODINGS: Readonly<Record<Exclude<PrinterLetters, 'standard'>, string>> = {
+  'chinese-simplified': 'gb18030',
+  'chinese-traditional': 'big5',
+  japanese: 'shift_jis',
+  korean: 'cp949',
+};
+/**
+ * Code pages of ESC/POS in the order in which they are tried: first those that have the same number on printers of all
+ * makes.
+ */
 const ESC_POS_PAGES: ReceiptPrinterEncoderOptions['codepageCandidates'] = [
   ...(['cp437', 'cp858', 'windows1252', 'cp852', 'cp866', 'cp865', 'cp863', 'cp860'] as const),
-  ...(['windows1250', 'windows1251', 'windows1253', 'windows1254', 'windows1255', 'windows1256', 'windows1257', 'windows1258', 'cp737', 'cp862', 'cp864', 'thai42'] as const),
+  ...([
+    'windows1250',
+    'windows1251',
+    'windows1253',
+    'windows1254',
+    'windows1255',
+    'windows1256',
+    'windows1257',
+    'windows1258',
+    'cp737',
+    'cp862',
+    'cp864',
+    'thai42',
+  ] as const),
 ];
 /** ESC/POS: letters of two bytes from here on (FS &), and no more (FS .). */
 const WIDE_ON = [0x1c, 0x26];
@@ -19,10 +40,14 @@ const WIDE_OFF = [0x1c, 0x2e];
 const MISSING = 0x3f;
 
 /**
- * A ticket as the printer takes it, cut off at its end. A letter that the printer has not is printed as a question mark.
+ * A ticket as the printer takes it, cut off at its end. A letter that the printer has not is printed as a question
+ * mark.
  * @param columns that the lines were laid out for @param letters of ESC/POS only
  */
-export function encodeTicket(lines: readonly TicketLine[], { language, columns, letters = 'standard' }: { language: PrinterLanguage; columns: number; letters?: PrinterLetters }): Uint8Array {
+export function encodeTicket(
+  lines: readonly TicketLine[],
+  { language, columns, letters = 'standard' }: { language: PrinterLanguage; columns: number; letters?: PrinterLetters },
+): Uint8Array {
   const encoder = encoderFor(language, columns);
   encoder.initialize().codepage('auto');
   for (const { text, isBig } of lines) {
@@ -41,11 +66,20 @@ export function encodeTicket(lines: readonly TicketLine[], { language, columns, 
 /** Whether a printer of this language has every letter in one of its code pages. */
 export function hasEveryLetter(lines: readonly TicketLine[], language: PrinterLanguage): boolean {
   const letters = new Set(lines.flatMap(({ text }) => [...text]));
-  return [...letters].every((letter) => /[ -~]/.test(letter) || !encoderFor(language, 42).codepage('auto').text(letter).encode().includes(MISSING));
+  return [...letters].every(
+    (letter) =>
+      /[ -~]/.test(letter) || !encoderFor(language, 42).codepage('auto').text(letter).encode().includes(MISSING),
+  );
 }
 
 function encoderFor(language: PrinterLanguage, columns: number): ReceiptPrinterEncoder {
-  return new ReceiptPrinterEncoder({ language, columns, newline: '\n', feedBeforeCut: 4, ...(language === 'esc-pos' && { codepageCandidates: ESC_POS_PAGES }) });
+  return new ReceiptPrinterEncoder({
+    language,
+    columns,
+    newline: '\n',
+    feedBeforeCut: 4,
+    ...(language === 'esc-pos' && { codepageCandidates: ESC_POS_PAGES }),
+  });
 }
 
 function runsOf(text: string): { readonly text: string; readonly isWide: boolean }[] {

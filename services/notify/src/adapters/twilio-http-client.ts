@@ -8,8 +8,8 @@ type Call<TData> = Parameters<InstanceType<typeof twilio.RequestClient>['request
 type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * How Twilio's package reaches the API: by undici, which costs less than the axios it brings. Proxies that the environment names (`HTTPS_PROXY`,
- * `NO_PROXY`) are used.
+ * How Twilio's package reaches the API: by undici, which costs less than the axios it brings. Proxies that the
+ * environment names (`HTTPS_PROXY`, `NO_PROXY`) are used.
  */
 export class TwilioHttpClient extends twilio.RequestClient {
   private readonly dispatcher = new EnvHttpProxyAgent();
@@ -33,7 +33,11 @@ export class TwilioHttpClient extends twilio.RequestClient {
       origin: url.origin,
       path: url.pathname + url.search,
       method: method.toUpperCase() as 'GET' | 'POST',
-      headers: { ...(headers as Record<string, string>), authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`, ...(data === undefined ? {} : { 'content-type': FORM }) },
+      headers: {
+        ...(headers as Record<string, string>),
+        authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+        ...(data === undefined ? {} : { 'content-type': FORM }),
+      },
       body: data === undefined ? null : formOf(data as Fields).toString(),
       signal: AbortSignal.timeout(this.answerLimitMs),
     });
@@ -44,7 +48,8 @@ export class TwilioHttpClient extends twilio.RequestClient {
 
 function formOf(fields: Fields = {}): URLSearchParams {
   const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) if (one !== undefined) form.append(name, one);
+  for (const [name, value] of Object.entries(fields))
+    for (const one of [value].flat()) if (one !== undefined) form.append(name, one);
   return form;
 }
 

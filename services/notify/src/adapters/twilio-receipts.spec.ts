@@ -2,7 +2,15 @@ import { reasonOf, receiptOf } from './twilio-receipts';
 
 describe('Twilio’s reports', () => {
   it('are told in our words, and unknown ones not at all', () => {
-    expect(['queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed', 'canceled'].map(receiptOf)).toEqual(['queued', 'queued', 'sent', 'delivered', 'undelivered', 'failed', 'failed']);
+    expect(['queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed', 'canceled'].map(receiptOf)).toEqual([
+      'queued',
+      'queued',
+      'sent',
+      'delivered',
+      'undelivered',
+      'failed',
+      'failed',
+    ]);
     expect([receiptOf('received'), receiptOf('constructor')]).toEqual([undefined, undefined]);
   });
 

@@ -33,5 +33,8 @@ export function receiptOf(status: string): Receipt | undefined {
 /** @param errorCode Twilio's; undefined: it gave none */
 export function reasonOf(errorCode: number | undefined): string {
   const known = errorCode === undefined ? undefined : REASONS[errorCode];
-  return known ?? `The network of this number did not deliver the message${errorCode === undefined ? '' : ` (error ${errorCode})`}.`;
+  return (
+    known ??
+    `The network of this number did not deliver the message${errorCode === undefined ? '' : ` (error ${errorCode})`}.`
+  );
 }

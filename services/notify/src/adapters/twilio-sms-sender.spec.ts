@@ -2,7 +2,14 @@ import { TwilioStandIn } from '../../test/twilio-stand-in';
 import { MessageRefusedError, ProviderFaultError, type OutgoingMessage } from '../domain/message-sender';
 import { TwilioSmsSender } from './twilio-sms-sender';
 
-const SMS: OutgoingMessage = { id: 'n1', to: '+14155550132', body: 'new order K7F4M\n2 x Margherita $24.00', causationId: 'e1', orderNumber: 'K7F4M', mayHaveLeft: false };
+const SMS: OutgoingMessage = {
+  id: 'n1',
+  to: '+14155550132',
+  body: 'new order K7F4M\n2 x Margherita $24.00',
+  causationId: 'e1',
+  orderNumber: 'K7F4M',
+  mayHaveLeft: false,
+};
 
 describe('Twilio', () => {
   let twilio: TwilioStandIn;
@@ -17,17 +24,26 @@ describe('Twilio', () => {
 
   /** Waits so short a time only where no answer comes. */
   const impatient = () => new TwilioSmsSender(twilio.account, undefined, 300);
-  const fault = async (from = sender): Promise<unknown> => from.send(SMS).then(() => undefined, (error: unknown) => error);
+  const fault = async (from = sender): Promise<unknown> =>
+    from.send(SMS).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
 
   it('gets number, sender and text, and gives its id', async () => {
     const { providerMessageId } = await sender.send(SMS);
-    expect(twilio.taken).toEqual([expect.objectContaining({ sid: providerMessageId, to: SMS.to, from: '+15005550006', body: SMS.body })]);
+    expect(twilio.taken).toEqual([
+      expect.objectContaining({ sid: providerMessageId, to: SMS.to, from: '+15005550006', body: SMS.body }),
+    ]);
   });
 
   it('is told where to report, with our own id, unless it could not reach us', async () => {
     await sender.send(SMS);
     await new TwilioSmsSender(twilio.account).send(SMS);
-    expect(twilio.taken.map(({ statusCallback }) => statusCallback)).toEqual(['https://menus.example/api/notify/twilio/status?notification=n1', undefined]);
+    expect(twilio.taken.map(({ statusCallback }) => statusCallback)).toEqual([
+      'https://menus.example/api/notify/twilio/status?notification=n1',
+      undefined,
+    ]);
   });
 
   it.each([21211, 21610, 21614])('says by code %d that the number will never do', async (code) => {

@@ -43,7 +43,10 @@ export class TwilioSmsSender extends SmsSender {
     try {
       // Twilio knows no idempotency key: after a try without an answer only its own list tells.
       const left = mayHaveLeft ? await this.findSent({ to, body }) : undefined;
-      return { providerMessageId: left ?? (await this.client.messages.create({ ...this.from, ...this.reporting(id), to, body })).sid };
+      return {
+        providerMessageId:
+          left ?? (await this.client.messages.create({ ...this.from, ...this.reporting(id), to, body })).sid,
+      };
     } catch (error) {
       throw toSendError(error, mayHaveLeft);
     }
@@ -58,7 +61,9 @@ export class TwilioSmsSender extends SmsSender {
     const messages = await this.client.messages.list({ to, limit: LOOK_BACK_MESSAGES });
     const since = Date.now() - LOOK_BACK_MS;
     // Trial accounts put words of their own before the text.
-    return messages.find((message) => message.body.endsWith(body) && message.dateCreated.getTime() >= since && message.status !== 'failed')?.sid;
+    return messages.find(
+      (message) => message.body.endsWith(body) && message.dateCreated.getTime() >= since && message.status !== 'failed',
+    )?.sid;
   }
 }
 
@@ -66,8 +71,14 @@ function toSendError(error: unknown, mayHaveLeft: boolean): Error {
   if (error instanceof RestException) {
     const refusal = error.code === undefined ? undefined : REFUSALS[error.code];
     if (error.status < 500 && refusal) return new MessageRefusedError(refusal);
-    return new ProviderFaultError(`Twilio answered ${error.status}${error.code ? ` (${error.code})` : ''}: ${error.message}`, mayHaveLeft || error.status >= 500);
+    return new ProviderFaultError(
+      `Twilio answered ${error.status}${error.code ? ` (${error.code})` : ''}: ${error.message}`,
+      mayHaveLeft || error.status >= 500,
+    );
   }
   const { code, message } = error as { code?: unknown; message: string };
-  return new ProviderFaultError(`Twilio did not answer: ${typeof code === 'string' ? code : message}`, mayHaveLeft || code !== 'ECONNREFUSED');
+  return new ProviderFaultError(
+    `Twilio did not answer: ${typeof code === 'string' ? code : message}`,
+    mayHaveLeft || code !== 'ECONNREFUSED',
+  );
 }

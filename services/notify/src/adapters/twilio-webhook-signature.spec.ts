@@ -16,7 +16,9 @@ describe('the signature of a call by Twilio', () => {
 
   it('is missing, made by another token, or made without an account: refused', () => {
     expect(signature.isGenuine(PATH, FORM, undefined)).toBe(false);
-    expect(signature.isGenuine(PATH, FORM, getExpectedTwilioSignature('guess', `https://menus.example${PATH}`, FORM))).toBe(false);
+    expect(
+      signature.isGenuine(PATH, FORM, getExpectedTwilioSignature('guess', `https://menus.example${PATH}`, FORM)),
+    ).toBe(false);
     expect(new NoWebhookSignature().isGenuine()).toBe(false);
   });
 });

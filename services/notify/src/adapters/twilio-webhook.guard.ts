@@ -1,5 +1,5 @@
-import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { HttpRequest } from '@chalkboard/service-kit';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { SignatureInvalidError } from '../domain/notify.errors';
 import { WebhookSignature } from '../domain/webhook-signature';
 
@@ -12,7 +12,8 @@ export class TwilioWebhookGuard implements CanActivate {
     const { originalUrl, headers, body } = context.switchToHttp().getRequest<HttpRequest>();
     const signature = headers['x-twilio-signature'];
     const form = typeof body === 'object' && body !== null ? { ...body } : {};
-    if (!this.signature.isGenuine(originalUrl, form, typeof signature === 'string' ? signature : undefined)) throw new SignatureInvalidError();
+    if (!this.signature.isGenuine(originalUrl, form, typeof signature === 'string' ? signature : undefined))
+      throw new SignatureInvalidError();
     return true;
   }
 }

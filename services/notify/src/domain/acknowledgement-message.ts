@@ -1,4 +1,10 @@
-import { PRODUCT_NAME, REFERRAL, RESPONSE_HOURS, type Acknowledgement, type ContactCategory } from '@chalkboard/contracts';
+import {
+  PRODUCT_NAME,
+  REFERRAL,
+  RESPONSE_HOURS,
+  type Acknowledgement,
+  type ContactCategory,
+} from '@chalkboard/contracts';
 import { quotable } from './quotable';
 
 export interface AcknowledgementMessage {
@@ -47,9 +53,18 @@ function ofReferral({ restaurantEmail }: Acknowledgement & { kind: 'referral' })
 
 function letter(name: string | undefined, paragraphs: readonly string[]): string {
   const nothingSent = 'If this was not you, somebody typed your address by mistake. You can ignore this e-mail.';
-  return [name ? `Hello ${name},` : 'Hello,', ...paragraphs, `Warm regards,\nthe people at ${PRODUCT_NAME}`, nothingSent].join('\n\n') + '\n';
+  return (
+    [
+      name ? `Hello ${name},` : 'Hello,',
+      ...paragraphs,
+      `Warm regards,\nthe people at ${PRODUCT_NAME}`,
+      nothingSent,
+    ].join('\n\n') + '\n'
+  );
 }
 
 function dollars(minor: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 }).format(minor / 100);
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 }).format(
+    minor / 100,
+  );
 }

@@ -1,8 +1,17 @@
 import type { BusinessNotice } from '@chalkboard/contracts';
 import { writeBusinessMessage } from './business-message';
 
-const LINKS = { signInPage: 'https://menu.example/sign-in', contactPage: 'https://menu.example/contact', receipt: 'https://menu.example/account/closed/4711' };
-const notice: BusinessNotice = { businessName: 'Lavagna', ownerName: 'Ada', email: 'ada@example.com', registrationStatus: 'pending' };
+const LINKS = {
+  signInPage: 'https://menu.example/sign-in',
+  contactPage: 'https://menu.example/contact',
+  receipt: 'https://menu.example/account/closed/4711',
+};
+const notice: BusinessNotice = {
+  businessName: 'Lavagna',
+  ownerName: 'Ada',
+  email: 'ada@example.com',
+  registrationStatus: 'pending',
+};
 
 describe('a message about a business', () => {
   it('says that the registration arrived, and when it is looked at', () => {
@@ -11,12 +20,18 @@ describe('a message about a business', () => {
   });
 
   it('tells of a refusal with what to do, unless it was taken back since', () => {
-    expect(writeBusinessMessage('rejected', { ...notice, registrationStatus: 'rejected' }, LINKS)?.body).toContain(LINKS.contactPage);
+    expect(writeBusinessMessage('rejected', { ...notice, registrationStatus: 'rejected' }, LINKS)?.body).toContain(
+      LINKS.contactPage,
+    );
     expect(writeBusinessMessage('rejected', notice, LINKS)).toBeUndefined();
   });
 
   it('tells of the closing with its day, how to take it back, and the receipt, unless it was taken back since', () => {
-    const body = writeBusinessMessage('closed', { ...notice, closure: { goneAt: '2026-12-20T18:30:00.000Z', receiptPath: '/account/closed/4711' } }, LINKS)?.body;
+    const body = writeBusinessMessage(
+      'closed',
+      { ...notice, closure: { goneAt: '2026-12-20T18:30:00.000Z', receiptPath: '/account/closed/4711' } },
+      LINKS,
+    )?.body;
     for (const part of ['December 20, 2026', LINKS.signInPage, LINKS.receipt]) expect(body).toContain(part);
     expect(writeBusinessMessage('closed', notice, LINKS)).toBeUndefined();
   });

@@ -12,8 +12,15 @@ export interface BusinessLinks {
 /** Of what an owner is told by e-mail. */
 export type BusinessFact = 'registered' | 'rejected' | 'closed';
 
-/** What an owner reads about the business: what happened, and what comes next. Undefined where what it was written for is not so any more. */
-export function writeBusinessMessage(fact: BusinessFact, notice: BusinessNotice, links: BusinessLinks): WrittenMessage | undefined {
+/**
+ * What an owner reads about the business: what happened, and what comes next. Undefined where what it was written for
+ * is not so any more.
+ */
+export function writeBusinessMessage(
+  fact: BusinessFact,
+  notice: BusinessNotice,
+  links: BusinessLinks,
+): WrittenMessage | undefined {
   const name = quotable(notice.businessName) ?? 'your business';
   if (fact === 'registered') {
     return letter(notice, `${PRODUCT_NAME}: we have your registration`, [
@@ -41,7 +48,16 @@ export function writeBusinessMessage(fact: BusinessFact, notice: BusinessNotice,
 function letter({ ownerName }: BusinessNotice, subject: string, paragraphs: readonly string[]): WrittenMessage {
   const name = quotable(ownerName);
   const nothingSent = 'If this was not you, somebody typed your address by mistake. You can ignore this e-mail.';
-  return { subject, body: [name ? `Hello ${name},` : 'Hello,', ...paragraphs, `Warm regards,\nthe people at ${PRODUCT_NAME}`, nothingSent].join('\n\n') + '\n' };
+  return {
+    subject,
+    body:
+      [
+        name ? `Hello ${name},` : 'Hello,',
+        ...paragraphs,
+        `Warm regards,\nthe people at ${PRODUCT_NAME}`,
+        nothingSent,
+      ].join('\n\n') + '\n',
+  };
 }
 
 function day(instant: string): string {

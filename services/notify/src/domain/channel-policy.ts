@@ -10,7 +10,10 @@ export interface ChannelPolicy {
   readonly backoffMs: readonly number[];
   /** Messages under way at a time in one instance, so that a provider that hangs holds up its own channel only. */
   readonly atOnce: number;
-  /** For how long an instance holds what it sends (ms). Longer than the provider is waited for: whoever holds a message longer has crashed. */
+  /**
+   * For how long an instance holds what it sends (ms). Longer than the provider is waited for: whoever holds a message
+   * longer has crashed.
+   */
   readonly leaseMs: number;
 }
 
@@ -20,7 +23,11 @@ export const CHANNEL_POLICIES: Readonly<Record<SendingChannel, ChannelPolicy>> =
   // Mail servers that put a new sender off (greylisting) want to see it again after minutes, not seconds.
   email: { backoffMs: [1000, 30_000, 300_000, 900_000, 3_600_000], atOnce: 4, leaseMs: 60_000 },
   // Paper is put in and covers are closed within minutes, and whoever does that wants to see the ticket come at once.
-  print: { backoffMs: [2000, 5000, 10_000, 15_000, 30_000, 30_000, 60_000, 60_000, 120_000, 120_000, 120_000], atOnce: 16, leaseMs: 90_000 },
+  print: {
+    backoffMs: [2000, 5000, 10_000, 15_000, 30_000, 30_000, 60_000, 60_000, 120_000, 120_000, 120_000],
+    atOnce: 16,
+    leaseMs: 90_000,
+  },
 };
 
 /** Waits of a test (ms): somebody stands there and wants to know. */

@@ -7,7 +7,10 @@ export interface ErasedCustomer {
   readonly keepStop: boolean;
 }
 
-/** What identity is asked about customers who want to see or erase what is kept of them: a port. Each throws DependencyUnavailableError when it cannot be asked now. */
+/**
+ * What identity is asked about customers who want to see or erase what is kept of them: a port. Each throws
+ * DependencyUnavailableError when it cannot be asked now.
+ */
 export abstract class CustomerRequests {
   /** Undefined: the request was proved, has run out, or was never there. */
   abstract code(requestId: string): Promise<PrivacyCode | undefined>;

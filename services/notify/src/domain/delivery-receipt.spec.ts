@@ -1,7 +1,10 @@
 import { effectOf, type ReceiptState } from './delivery-receipt';
 
 const SENT: ReceiptState = { status: 'sent', providerMessageId: 'SM1' };
-const report = (receipt: 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed', providerMessageId = 'SM1') => ({ receipt, providerMessageId });
+const report = (receipt: 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed', providerMessageId = 'SM1') => ({
+  receipt,
+  providerMessageId,
+});
 
 describe('a report about a message', () => {
   it('that it is on its way is only recorded', () => {
@@ -25,8 +28,11 @@ describe('a report about a message', () => {
     expect(effectOf(SENT, report('failed', 'SM0'))).toBeUndefined();
   });
 
-  it.each(['pending', 'sending', 'failed'] as const)('proves that a message left of which we know only that it is %s', (status) => {
-    expect(effectOf({ status }, report('queued'))).toEqual({ settles: true, tells: 'delivered' });
-    expect(effectOf({ status }, report('undelivered'))).toEqual({ settles: true, tells: 'failed' });
-  });
+  it.each(['pending', 'sending', 'failed'] as const)(
+    'proves that a message left of which we know only that it is %s',
+    (status) => {
+      expect(effectOf({ status }, report('queued'))).toEqual({ settles: true, tells: 'delivered' });
+      expect(effectOf({ status }, report('undelivered'))).toEqual({ settles: true, tells: 'failed' });
+    },
+  );
 });

@@ -29,7 +29,10 @@ export interface ReceiptEffect {
 const RANK: Readonly<Record<Receipt, number>> = { queued: 0, sent: 1, delivered: 2, undelivered: 2, failed: 2 };
 
 /** @returns undefined when the report is a repeat, late, or about another try than the one that counts */
-export function effectOf(state: ReceiptState, { receipt, providerMessageId }: Pick<DeliveryReport, 'receipt' | 'providerMessageId'>): ReceiptEffect | undefined {
+export function effectOf(
+  state: ReceiptState,
+  { receipt, providerMessageId }: Pick<DeliveryReport, 'receipt' | 'providerMessageId'>,
+): ReceiptEffect | undefined {
   const settles = state.status !== 'sent';
   if (!settles && state.providerMessageId !== providerMessageId) return undefined;
   if (state.receipt && RANK[state.receipt] >= RANK[receipt]) return undefined;

@@ -4,7 +4,11 @@ import { isSending, type SendingChannel } from './channel-policy';
 
 /** One signal a channel, raised when there are messages to send on it. */
 export class DispatchSignals {
-  private readonly signals: Readonly<Record<SendingChannel, WakeSignal>> = { sms: new WakeSignal(), email: new WakeSignal(), print: new WakeSignal() };
+  private readonly signals: Readonly<Record<SendingChannel, WakeSignal>> = {
+    sms: new WakeSignal(),
+    email: new WakeSignal(),
+    print: new WakeSignal(),
+  };
 
   of(channel: SendingChannel): WakeSignal {
     return this.signals[channel];

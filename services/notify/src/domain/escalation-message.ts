@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@chalkboard/contracts';
 import { formatTimeFrom } from './message-format';
-import { phoneLine, plainLine } from './plain-line';
 import { HOW_TO_ANSWER, HOW_TO_STOP } from './order-message';
+import { phoneLine, plainLine } from './plain-line';
 
 /** An order that nobody has answered. */
 export interface UnansweredOrder {
@@ -18,12 +18,22 @@ export interface UnansweredOrder {
 
 /** The second text to the restaurant. */
 export function writeReminder(order: UnansweredOrder): string {
-  return lines([`${plainLine(order.restaurantName)}: nobody has answered order ${order.orderNumber} yet. It was placed at ${placed(order)}.`, answerHere(order), HOW_TO_ANSWER, HOW_TO_STOP]);
+  return lines([
+    `${plainLine(order.restaurantName)}: nobody has answered order ${order.orderNumber} yet. It was placed at ${placed(order)}.`,
+    answerHere(order),
+    HOW_TO_ANSWER,
+    HOW_TO_STOP,
+  ]);
 }
 
 /** The text to the restaurant's other number. */
 export function writeBackupText(order: UnansweredOrder): string {
-  return lines([`${plainLine(order.restaurantName)}: order ${order.orderNumber}, placed at ${placed(order)}, is waiting and nobody answers.`, answerHere(order), HOW_TO_ANSWER, HOW_TO_STOP]);
+  return lines([
+    `${plainLine(order.restaurantName)}: order ${order.orderNumber}, placed at ${placed(order)}, is waiting and nobody answers.`,
+    answerHere(order),
+    HOW_TO_ANSWER,
+    HOW_TO_STOP,
+  ]);
 }
 
 /** The e-mail to the restaurant's other address. */
@@ -43,7 +53,17 @@ export function writeBackupEmail(order: UnansweredOrder): { subject: string; bod
 }
 
 /** The e-mail about an order whose text was held back. @param reason in words for the owner */
-export function writeHeldBackEmail({ orderNumber, restaurantName, boardUrl, reason }: { orderNumber: string; restaurantName: string; boardUrl?: string; reason: string }): { subject: string; body: string } {
+export function writeHeldBackEmail({
+  orderNumber,
+  restaurantName,
+  boardUrl,
+  reason,
+}: {
+  orderNumber: string;
+  restaurantName: string;
+  boardUrl?: string;
+  reason: string;
+}): { subject: string; body: string } {
   const name = plainLine(restaurantName);
   return {
     subject: `${name}: new order ${orderNumber}, not sent as a text message`,
@@ -59,7 +79,17 @@ export function writeHeldBackEmail({ orderNumber, restaurantName, boardUrl, reas
 }
 
 /** What the customer reads when nobody answers. @param restaurantPhone as the menu prints it */
-export function writeNoAnswerYet({ orderNumber, restaurantName, restaurantPhone, trackingUrl }: { orderNumber: string; restaurantName: string; restaurantPhone?: string; trackingUrl?: string }): string {
+export function writeNoAnswerYet({
+  orderNumber,
+  restaurantName,
+  restaurantPhone,
+  trackingUrl,
+}: {
+  orderNumber: string;
+  restaurantName: string;
+  restaurantPhone?: string;
+  trackingUrl?: string;
+}): string {
   const name = plainLine(restaurantName);
   return lines([
     `${name} has not answered your order ${orderNumber} yet.`,

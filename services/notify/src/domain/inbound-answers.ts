@@ -23,7 +23,8 @@ export const ANSWERS = {
   notUnderstoodByRestaurant: `We did not understand this. ${HOW_TO_REPLY} To name an order, add its number: 1 K7F4M.`,
   notUnderstood: `${PRODUCT_NAME}: nobody reads messages to this number. Please call the restaurant. ${HOW_TO_STOP}.`,
   /** @param orderNumber as it was written */
-  noSuchOrder: (orderNumber: string) => `No order ${orderNumber} is waiting for an answer from this number. ${HOW_TO_REPLY}`,
+  noSuchOrder: (orderNumber: string) =>
+    `No order ${orderNumber} is waiting for an answer from this number. ${HOW_TO_REPLY}`,
   /** @param waiting numbers of orders that still wait, latest first */
   done: (orderNumber: string, reply: Reply, waiting: readonly string[]) => {
     const more = waiting.length - MOST_NAMED;

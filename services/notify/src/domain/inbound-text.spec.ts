@@ -22,9 +22,12 @@ describe('a text to our number', () => {
     expect(readInbound(text)).toEqual({ kind: 'reply', reply: 'accept', orderNumber: 'K7F4M' });
   });
 
-  it.each(['no problem at all', '1 or 3?', 'which order', '', '4', 'constructor'])('%j is no answer to an order', (text) => {
-    expect(readInbound(text)).toEqual({ kind: 'unknown' });
-  });
+  it.each(['no problem at all', '1 or 3?', 'which order', '', '4', 'constructor'])(
+    '%j is no answer to an order',
+    (text) => {
+      expect(readInbound(text)).toEqual({ kind: 'unknown' });
+    },
+  );
 
   it.each(['STOP', 'stop.', 'Unsubscribe', 'QUIT', 'stop all', 'Cancel'])('%j ends the messages', (text) => {
     expect(readInbound(text)).toEqual({ kind: 'stop' });

@@ -4,14 +4,30 @@ export type Reply = ReplyReceivedV1['reply'];
 
 /** What somebody wants who writes to our number. */
 export type InboundCommand =
-  | { readonly kind: 'reply'; readonly reply: Reply; /** As written, in capitals; absent: the last order. */ readonly orderNumber?: string }
+  | {
+      readonly kind: 'reply';
+      readonly reply: Reply;
+      /** As written, in capitals; absent: the last order. */ readonly orderNumber?: string;
+    }
   | { readonly kind: 'stop' }
   | { readonly kind: 'start'; /** As an answer to an order it means yes. */ readonly orYes: boolean }
   | { readonly kind: 'help' }
   | { readonly kind: 'unknown' };
 
 /** The words that carriers ask to be understood; only as the whole text. */
-const STOP = new Set(['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT', 'OPT OUT', 'OPT-OUT']);
+const STOP = new Set([
+  'STOP',
+  'STOPALL',
+  'STOP ALL',
+  'UNSUBSCRIBE',
+  'CANCEL',
+  'END',
+  'QUIT',
+  'REVOKE',
+  'OPTOUT',
+  'OPT OUT',
+  'OPT-OUT',
+]);
 const START = new Set(['START', 'UNSTOP', 'YES']);
 const HELP = new Set(['HELP', 'INFO']);
 
@@ -37,11 +53,16 @@ const REPLIES: Readonly<Record<string, Reply>> = {
 const FILLERS = new Set(['MIN', 'MINUTES', 'PLEASE', 'ORDER', 'THANKS']);
 
 /**
- * Reads a text to our number. A reply is understood only when every word of it is, apart from one that may be the number of an order:
- * "no problem" turns nothing down.
+ * Reads a text to our number. A reply is understood only when every word of it is, apart from one that may be the
+ * number of an order: "no problem" turns nothing down.
  */
 export function readInbound(text: string): InboundCommand {
-  const plain = text.normalize('NFKC').toUpperCase().replace(/[^\p{Letter}\d+\s-]/gu, '').replace(/\s+/g, ' ').trim();
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{Letter}\d+\s-]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (STOP.has(plain)) return { kind: 'stop' };
   if (START.has(plain)) return { kind: 'start', orYes: plain === 'YES' };
   if (HELP.has(plain)) return { kind: 'help' };

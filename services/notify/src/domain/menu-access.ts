@@ -7,7 +7,10 @@ import { NotifyError } from './notify.errors';
 export interface MenuCaller {
   /** Hash of the visitor's secret, where the browser was here before. */
   readonly visitor: string | undefined;
-  /** The businesses that the one signed in is a member of now, asked at every look; undefined: nobody is signed in (any more). */
+  /**
+   * The businesses that the one signed in is a member of now, asked at every look; undefined: nobody is signed in (any
+   * more).
+   */
   businesses(): readonly string[] | undefined;
 }
 
@@ -15,7 +18,10 @@ export interface MenuCaller {
 export class MenuAccess {
   constructor(private readonly menus: Menus) {}
 
-  /** @throws NotifyError `notify.menu_not_found`, `notify.edit_right_missing`; DomainError `access.sign_in_needed` where signing in may help; DependencyUnavailableError */
+  /**
+   * @throws NotifyError `notify.menu_not_found`, `notify.edit_right_missing`; DomainError `access.sign_in_needed` where
+   * signing in may help; DependencyUnavailableError
+   */
   async open(shareId: string, caller: MenuCaller): Promise<MenuSnapshot> {
     const menu = await this.menu(shareId);
     this.check(menu, caller);
@@ -25,7 +31,8 @@ export class MenuAccess {
   /** @throws NotifyError `notify.menu_not_found`; DependencyUnavailableError */
   async menu(shareId: string): Promise<MenuSnapshot> {
     const menu = await this.menus.newest(shareId);
-    if (!menu) throw new NotifyError('notify.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+    if (!menu)
+      throw new NotifyError('notify.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
     return menu;
   }
 
@@ -37,7 +44,14 @@ export class MenuAccess {
     const memberOf = businesses();
     if (menu.businessId !== undefined && memberOf?.includes(menu.businessId)) return;
     if (visitor !== undefined && menu.editRightHashes.includes(visitor)) return;
-    if (menu.businessId !== undefined && !memberOf) throw new DomainError('access.sign_in_needed', 'Please sign in to change how this restaurant is told of its orders.');
-    throw new NotifyError('notify.edit_right_missing', 'Only who may edit this menu can do this. Use the device on which it was made, or sign in as a member of its business.');
+    if (menu.businessId !== undefined && !memberOf)
+      throw new DomainError(
+        'access.sign_in_needed',
+        'Please sign in to change how this restaurant is told of its orders.',
+      );
+    throw new NotifyError(
+      'notify.edit_right_missing',
+      'Only who may edit this menu can do this. Use the device on which it was made, or sign in as a member of its business.',
+    );
   }
 }

@@ -13,7 +13,9 @@ export function formatTime(instant: string, timeZone: string): string {
 /** The time by the restaurant's clock; with its day, when that is not the day of `from`. */
 export function formatTimeFrom(from: string, instant: string, timeZone: string): string {
   const day = (of: string) => days(timeZone).format(new Date(of));
-  return day(from) === day(instant) ? plainSpaces(times(timeZone).format(new Date(instant))) : formatTime(instant, timeZone);
+  return day(from) === day(instant)
+    ? plainSpaces(times(timeZone).format(new Date(instant)))
+    : formatTime(instant, timeZone);
 }
 
 /** What a customer answered to the notice of what the kitchen uses. */
@@ -22,11 +24,16 @@ export function allergyAnswer(confirmed: boolean): string {
 }
 
 const amounts = remembered((currency) => new Intl.NumberFormat('en-US', { style: 'currency', currency }));
-const daysAndTimes = remembered((timeZone) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }));
+const daysAndTimes = remembered(
+  (timeZone) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
 const days = remembered((timeZone) => new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone }));
 const times = remembered((timeZone) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }));
 
-/** Making a formatter takes longer than all else that is done to write a message; there are as many as zones and currencies. */
+/**
+ * Making a formatter takes longer than all else that is done to write a message; there are as many as zones and
+ * currencies.
+ */
 function remembered<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => {

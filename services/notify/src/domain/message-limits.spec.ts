@@ -15,7 +15,8 @@ describe('the most messages a day', () => {
   });
 
   it('are fewer codes for a guest, by text and by e-mail', () => {
-    for (const channel of ['sms', 'email'] as const) expect(dailyLimit({ channel, audience: 'customer', purpose: 'privacy', confirmed: true })).toBe(10);
+    for (const channel of ['sms', 'email'] as const)
+      expect(dailyLimit({ channel, audience: 'customer', purpose: 'privacy', confirmed: true })).toBe(10);
   });
 
   it('can be raised, and not lowered', () => {
@@ -24,7 +25,11 @@ describe('the most messages a day', () => {
   });
 
   it('are explained, with what to do', () => {
-    expect(overLimit({ channel: 'sms', audience: 'restaurant', confirmed: false, limit: 5 })).toMatch(/at most 5 messages a day until it is confirmed: answer an order/);
-    expect(overLimit({ channel: 'sms', audience: 'customer', confirmed: false, limit: 20 })).toBe('This number gets at most 20 messages a day.');
+    expect(overLimit({ channel: 'sms', audience: 'restaurant', confirmed: false, limit: 5 })).toMatch(
+      /at most 5 messages a day until it is confirmed: answer an order/,
+    );
+    expect(overLimit({ channel: 'sms', audience: 'customer', confirmed: false, limit: 20 })).toBe(
+      'This number gets at most 20 messages a day.',
+    );
   });
 });

@@ -11,7 +11,10 @@ export const DAILY_LIMITS = {
   /** To an owner's own number: as often as people sign in, on several devices. */
   ownerNumber: 20,
   emailAddress: 20,
-  /** Codes by which a guest proves a number or an address, beside the messages above: who asks for somebody's codes keeps no news of an order away. */
+  /**
+   * Codes by which a guest proves a number or an address, beside the messages above: who asks for somebody's codes
+   * keeps no news of an order away.
+   */
   codesToGuest: 10,
   /** Tickets on a printer. */
   printer: 2000,
@@ -42,7 +45,12 @@ export function dailyLimit({ raisedTo = 0, ...message }: Counted & { raisedTo?: 
 }
 
 function productLimit({ channel, audience, purpose, confirmed }: Counted): number {
-  if (purpose === 'test') return channel === 'print' ? DAILY_LIMITS.testsOnPrinter : confirmed ? DAILY_LIMITS.testsToConfirmedNumber : DAILY_LIMITS.testsToUnconfirmedNumber;
+  if (purpose === 'test')
+    return channel === 'print'
+      ? DAILY_LIMITS.testsOnPrinter
+      : confirmed
+        ? DAILY_LIMITS.testsToConfirmedNumber
+        : DAILY_LIMITS.testsToUnconfirmedNumber;
   if (purpose === 'privacy') return DAILY_LIMITS.codesToGuest;
   if (channel === 'email') return DAILY_LIMITS.emailAddress;
   if (channel === 'print') return DAILY_LIMITS.printer;
@@ -53,7 +61,8 @@ function productLimit({ channel, audience, purpose, confirmed }: Counted): numbe
 
 /** Why a message above the limit is not sent, in words for the owner. */
 export function overLimit({ channel, audience, purpose, confirmed, limit }: Counted & { limit: number }): string {
-  if (purpose === 'test') return `${channel === 'print' ? 'This printer' : 'This number'} gets at most ${limit} tests a day. Try again tomorrow.`;
+  if (purpose === 'test')
+    return `${channel === 'print' ? 'This printer' : 'This number'} gets at most ${limit} tests a day. Try again tomorrow.`;
   if (channel === 'print') return `This printer gets at most ${limit} tickets a day.`;
   if (channel === 'email') return `This address gets at most ${limit} messages a day.`;
   if (audience === 'restaurant' && !confirmed) {

@@ -2,8 +2,8 @@
 export const SMS_MAX_LENGTH = 1600;
 
 /**
- * Cuts a text into messages that a provider takes, between lines where it can. Texts that fit stay as they are; of several
- * parts each begins with `label` and its place, so that they can be put together.
+ * Cuts a text into messages that a provider takes, between lines where it can. Texts that fit stay as they are; of
+ * several parts each begins with `label` and its place, so that they can be put together.
  */
 export function splitMessage(text: string, { label, maxLength }: { label: string; maxLength: number }): string[] {
   if (text.length <= maxLength) return [text];

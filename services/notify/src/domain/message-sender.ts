@@ -18,11 +18,13 @@ export abstract class MessageSender {
   /** Stands in the event about the delivery. */
   abstract readonly provider: string;
   /**
-   * @returns the provider's id of the message, if it has one; whether it may be there twice: an earlier try may have left, and the
-   *   provider cannot be asked; and whether it is known to have arrived
+   * @returns the provider's id of the message, if it has one; whether it may be there twice: an earlier try may have
+   * left, and the provider cannot be asked; and whether it is known to have arrived
    * @throws MessageRefusedError when no further try can succeed, ProviderFaultError when a later one may
    */
-  abstract send(message: OutgoingMessage): Promise<{ readonly providerMessageId?: string; readonly repeated?: boolean; readonly arrived?: boolean }>;
+  abstract send(
+    message: OutgoingMessage,
+  ): Promise<{ readonly providerMessageId?: string; readonly repeated?: boolean; readonly arrived?: boolean }>;
 }
 
 export abstract class SmsSender extends MessageSender {}

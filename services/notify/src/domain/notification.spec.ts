@@ -22,6 +22,8 @@ describe('a message that was not taken', () => {
   });
 
   it('keeps in mind whether it may be on its way', () => {
-    expect(afterFault({ attempts: 1, mayHaveLeft: true, fault: 'no answer', now: NOON, policy: CHANNEL_POLICIES.sms })).toMatchObject({ mayHaveLeft: true });
+    expect(
+      afterFault({ attempts: 1, mayHaveLeft: true, fault: 'no answer', now: NOON, policy: CHANNEL_POLICIES.sms }),
+    ).toMatchObject({ mayHaveLeft: true });
   });
 });

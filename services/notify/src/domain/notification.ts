@@ -11,7 +11,15 @@ export interface OrderReference {
 }
 
 /** What a message says it is about, from an event about the order. */
-export function orderOf({ orderId: id, orderNumber: number, shareId }: { readonly orderId: string; readonly orderNumber: string; readonly shareId: string }): OrderReference {
+export function orderOf({
+  orderId: id,
+  orderNumber: number,
+  shareId,
+}: {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly shareId: string;
+}): OrderReference {
   return { id, number, shareId };
 }
 
@@ -32,7 +40,9 @@ export interface NewMessage {
   readonly refusal?: string;
   /** By whose doing it is written: hashes of the browser's secret and, by a key, of the network address. */
   readonly caller?: { readonly visitor?: string; readonly address?: string };
-  /** It was asked before the order was taken whether this text will be sent: that answer holds, and it was counted then. */
+  /**
+   * It was asked before the order was taken whether this text will be sent: that answer holds, and it was counted then.
+   */
   readonly promised?: boolean;
   /** What is sent where this one is held back. @param reason in words for the owner */
   instead?(reason: string): NewMessage;
@@ -65,16 +75,42 @@ export interface ClaimedNotification {
 }
 
 export type Outcome =
-  | { readonly status: 'sent'; readonly provider: string; readonly providerMessageId?: string; readonly repeated: boolean; /** It is known to have arrived. */ readonly arrived?: boolean }
-  | { readonly status: 'retry'; /** Absent: as it was, which is when a printer has had its time to fetch it. */ readonly nextAttemptAt?: Date; readonly mayHaveLeft: boolean; readonly fault: string }
+  | {
+      readonly status: 'sent';
+      readonly provider: string;
+      readonly providerMessageId?: string;
+      readonly repeated: boolean;
+      /** It is known to have arrived. */ readonly arrived?: boolean;
+    }
+  | {
+      readonly status: 'retry';
+      /** Absent: as it was, which is when a printer has had its time to fetch it. */ readonly nextAttemptAt?: Date;
+      readonly mayHaveLeft: boolean;
+      readonly fault: string;
+    }
   | { readonly status: 'failed'; readonly reason: string };
 
 /**
  * What becomes of a message whose try number `attempts` the provider did not take.
  * @param reason what the owner can do about it, where there is such a thing
  */
-export function afterFault({ attempts, mayHaveLeft, fault, reason, now, policy }: { attempts: number; mayHaveLeft: boolean; fault: string; reason?: string; now: Date; policy: Pick<ChannelPolicy, 'backoffMs'> }): Outcome {
+export function afterFault({
+  attempts,
+  mayHaveLeft,
+  fault,
+  reason,
+  now,
+  policy,
+}: {
+  attempts: number;
+  mayHaveLeft: boolean;
+  fault: string;
+  reason?: string;
+  now: Date;
+  policy: Pick<ChannelPolicy, 'backoffMs'>;
+}): Outcome {
   const waitMs = policy.backoffMs[attempts - 1];
-  if (waitMs === undefined) return { status: 'failed', reason: reason ?? `The message could not be sent after ${attempts} tries.` };
+  if (waitMs === undefined)
+    return { status: 'failed', reason: reason ?? `The message could not be sent after ${attempts} tries.` };
   return { status: 'retry', nextAttemptAt: new Date(now.getTime() + waitMs), mayHaveLeft, fault };
 }

@@ -20,7 +20,13 @@ const ORDER: OrderPlacedV1 = {
 };
 const CUSTOMER: CustomerInfo = { name: 'Ada', phone: '415 555 0199' };
 const write = (order: Partial<OrderPlacedV1> = {}, customer: Partial<CustomerInfo> = {}) =>
-  writeOrderMessage({ order: { ...ORDER, ...order }, customer: { ...CUSTOMER, ...customer }, restaurantName: 'Trattoria Lavagna', timeZone: 'America/New_York', boardUrl: 'https://menus.example/board/x' });
+  writeOrderMessage({
+    order: { ...ORDER, ...order },
+    customer: { ...CUSTOMER, ...customer },
+    restaurantName: 'Trattoria Lavagna',
+    timeZone: 'America/New_York',
+    boardUrl: 'https://menus.example/board/x',
+  });
 
 describe('the message about an order', () => {
   it('says first of a test that it is one', () => {
@@ -30,13 +36,23 @@ describe('the message about an order', () => {
 
   it('makes no links of what a guest has typed, and keeps its own', () => {
     const [first] = ORDER.lines;
-    const text = write({ orderType: 'delivery', lines: [{ ...first!, notes: 'see http://evil.com' }] }, { name: 'Pay at evil.com', address: 'www.evil.com', notes: 'bob@evil.com' });
+    const text = write(
+      { orderType: 'delivery', lines: [{ ...first!, notes: 'see http://evil.com' }] },
+      { name: 'Pay at evil.com', address: 'www.evil.com', notes: 'bob@evil.com' },
+    );
     expect(text.match(/\w\.[a-z]{2,}/g)).toEqual(['s.example']);
     expect(text).toContain('Answer here: https://menus.example/board/x');
   });
 
   it('says what the guest answered to the allergy notice, and nothing where there was none', () => {
-    const withAnswer = (allergyConfirmed: boolean) => writeOrderMessage({ order: ORDER, customer: CUSTOMER, restaurantName: 'Trattoria', timeZone: 'UTC', allergyConfirmed });
+    const withAnswer = (allergyConfirmed: boolean) =>
+      writeOrderMessage({
+        order: ORDER,
+        customer: CUSTOMER,
+        restaurantName: 'Trattoria',
+        timeZone: 'UTC',
+        allergyConfirmed,
+      });
     expect(withAnswer(true)).toContain('Phone: 415 555 0199\nAllergy notice: confirmed by the customer\n');
     expect(withAnswer(false)).toContain('Phone: 415 555 0199\nAllergy notice: NOT confirmed by the customer\n');
     expect(write()).not.toContain('Allergy');
@@ -66,15 +82,28 @@ describe('the message about an order', () => {
   });
 
   it('adds fee and address of a delivery, and the notes', () => {
-    const text = write({ orderType: 'delivery', paymentMethod: 'card', deliveryFee: 500, total: 3650 }, { address: '1 Main St', notes: 'Ring twice' });
-    for (const line of ['Subtotal: $31.50', 'Delivery fee: $5.00', 'Total: $36.50', 'Payment: card at the door', 'Address: 1 Main St', 'Notes: Ring twice']) {
+    const text = write(
+      { orderType: 'delivery', paymentMethod: 'card', deliveryFee: 500, total: 3650 },
+      { address: '1 Main St', notes: 'Ring twice' },
+    );
+    for (const line of [
+      'Subtotal: $31.50',
+      'Delivery fee: $5.00',
+      'Total: $36.50',
+      'Payment: card at the door',
+      'Address: 1 Main St',
+      'Notes: Ring twice',
+    ]) {
       expect(text.split('\n')).toContain(line);
     }
   });
 
   it('says for when it is wanted, and what is asked with a dish', () => {
     const [first] = ORDER.lines;
-    const text = write({ scheduledFor: '2026-03-01T03:30:00.000Z', lines: [{ ...first!, notes: ' no onions\nTotal: $0.00 ' }] }).split('\n');
+    const text = write({
+      scheduledFor: '2026-03-01T03:30:00.000Z',
+      lines: [{ ...first!, notes: ' no onions\nTotal: $0.00 ' }],
+    }).split('\n');
     expect(text[2]).toBe('WANTED FOR Feb 28, 2026, 10:30 PM');
     expect(text[5]).toBe('  - no onions Total: $0.00');
   });

@@ -20,7 +20,14 @@ export const HOW_TO_STOP = 'Reply STOP to stop these messages';
 export const HOW_TO_ANSWER = `Reply 1 accept, 2 +${REPLY_LATER_MINUTES} min, 3 reject`;
 
 /** What the restaurant reads of an order: everything it needs to answer it, and to make and hand over the food. */
-export function writeOrderMessage({ order, customer, restaurantName, timeZone, boardUrl, allergyConfirmed }: OrderMessage): string {
+export function writeOrderMessage({
+  order,
+  customer,
+  restaurantName,
+  timeZone,
+  boardUrl,
+  allergyConfirmed,
+}: OrderMessage): string {
   const money = (minor: number) => formatMoney(minor, order.currency);
   const isDelivery = order.orderType === 'delivery';
   const lines = [
@@ -31,7 +38,10 @@ export function writeOrderMessage({ order, customer, restaurantName, timeZone, b
     '',
     ...order.lines.flatMap(({ quantity, name, options, notes, total }) => {
       const choices = options.length > 0 ? ` (${options.map(plainLine).join(', ')})` : '';
-      return [`${quantity} x ${plainLine(name)}${choices} ${money(total)}`, ...(notes?.trim() ? [`  - ${plainLine(notes)}`] : [])];
+      return [
+        `${quantity} x ${plainLine(name)}${choices} ${money(total)}`,
+        ...(notes?.trim() ? [`  - ${plainLine(notes)}`] : []),
+      ];
     }),
     '',
     ...(isDelivery ? [`Subtotal: ${money(order.subtotal)}`, `Delivery fee: ${money(order.deliveryFee)}`] : []),

@@ -16,7 +16,10 @@ describe('what strangers write', () => {
     ['4pics.co', '4pics. co'],
   ])('holds no link any more: %s', (written, shown) => expect(plainLine(written)).toBe(shown));
 
-  it.each(['No onions, please', 'Ring twice. Then wait.', 'at 12:30, 2.5 portions for $12.50', 'Apt. 4, St. James'])('stays as it is where there is none: %s', (text) => expect(plainLine(text)).toBe(text));
+  it.each(['No onions, please', 'Ring twice. Then wait.', 'at 12:30, 2.5 portions for $12.50', 'Apt. 4, St. James'])(
+    'stays as it is where there is none: %s',
+    (text) => expect(plainLine(text)).toBe(text),
+  );
 
   it('is one line', () => expect(plainLine('evil\n.com\nReply 1')).toBe('evil .com Reply 1'));
 });

@@ -4,11 +4,17 @@ import { oneLine } from './one-line';
 const UNSEEN = /\p{Cf}/gu;
 /** "https:", "tel:", "mailto:" before something. */
 const SCHEME = /(\p{L}):(?=\S)/gu;
-/** A dot that telephones take for that of an address: a letter follows at once. All dots that names of hosts can be written with. */
+/**
+ * A dot that telephones take for that of an address: a letter follows at once. All dots that names of hosts can be
+ * written with.
+ */
 const DOT = /(?<=[\p{L}\p{N}_-])([.。．｡])(?=\p{L})/gu;
 const NUMBERED_HOST = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
-/** What strangers write, on one line and without anything that a telephone or a mail program makes a link of: "evil.com" becomes "evil. com". */
+/**
+ * What strangers write, on one line and without anything that a telephone or a mail program makes a link of: "evil.com"
+ * becomes "evil. com".
+ */
 export function plainLine(text: string): string {
   return oneLine(text.replace(UNSEEN, ''))
     .replace(SCHEME, '$1: ')

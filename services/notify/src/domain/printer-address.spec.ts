@@ -1,9 +1,12 @@
 import { PrinterNetworks } from './printer-address';
 
 describe('a connection to a printer', () => {
-  it.each(['192.168.1.50', '10.0.0.9', '172.31.255.254', 'fd00::50'])('is opened to %s where private networks are allowed', (host) => {
-    expect(new PrinterNetworks('private').allows(host, 9100)).toBe(true);
-  });
+  it.each(['192.168.1.50', '10.0.0.9', '172.31.255.254', 'fd00::50'])(
+    'is opened to %s where private networks are allowed',
+    (host) => {
+      expect(new PrinterNetworks('private').allows(host, 9100)).toBe(true);
+    },
+  );
 
   it.each([
     ['this machine', '127.0.0.1'],
@@ -26,13 +29,22 @@ describe('a connection to a printer', () => {
   });
 
   it('is opened nowhere unless something is configured', () => {
-    expect([new PrinterNetworks(undefined).isOpen, new PrinterNetworks('').allows('192.168.1.50', 9100)]).toEqual([false, false]);
+    expect([new PrinterNetworks(undefined).isOpen, new PrinterNetworks('').allows('192.168.1.50', 9100)]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   it('is opened to a named network, and not beside it', () => {
     const networks = new PrinterNetworks('192.168.7.0/24, 127.0.0.0/8');
-    expect(['192.168.7.9', '192.168.8.9', '127.3.2.1'].map((host) => networks.allows(host, 9100))).toEqual([true, false, true]);
+    expect(['192.168.7.9', '192.168.8.9', '127.3.2.1'].map((host) => networks.allows(host, 9100))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
-  it.each(['10.0.0.0', '10.0.0.0/40', 'any', '/8', '10.0.0.0/8/9'])('needs a network: "%s" is refused', (network) => expect(() => new PrinterNetworks(network)).toThrow('is no network'));
+  it.each(['10.0.0.0', '10.0.0.0/40', 'any', '/8', '10.0.0.0/8/9'])('needs a network: "%s" is refused', (network) =>
+    expect(() => new PrinterNetworks(network)).toThrow('is no network'),
+  );
 });

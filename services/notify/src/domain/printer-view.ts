@@ -7,6 +7,10 @@ export function printerView(printer: MenuPrinter, lately: Pick<Printer, 'lastTes
   const own =
     printer.kind === 'network'
       ? { letters: printer.letters, host: printer.host, port: printer.port }
-      : { letters: 'standard' as const, ...(printer.seenAt && { seenAt: printer.seenAt.toISOString() }), ...(printer.trouble !== undefined && { trouble: printer.trouble }) };
+      : {
+          letters: 'standard' as const,
+          ...(printer.seenAt && { seenAt: printer.seenAt.toISOString() }),
+          ...(printer.trouble !== undefined && { trouble: printer.trouble }),
+        };
   return { id, kind, name, paper, ...own, ...lately };
 }

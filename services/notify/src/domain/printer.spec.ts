@@ -1,19 +1,43 @@
 import { cloudStatus, NO_PRINTER, toPrinters } from './printer';
 
 describe('what a cloud printer says', () => {
-  it.each(['200 OK', '200', 'OK', '201 Taken', '211 Paper low'])('"%s" means that it can print', (code) => expect(cloudStatus(code).isGood).toBe(true));
-  it('that the paper is low is passed on all the same', () => expect(cloudStatus('211').words).toBe('The paper is running low.'));
-  it.each([['410 Out of paper', 'paper'], ['420 Cover open', 'cover'], ['499', 'error'], ['520', 'fetch'], ['', 'error'], ['nonsense', 'error']])('"%s" means that it cannot now, and may later', (code, word) => {
+  it.each(['200 OK', '200', 'OK', '201 Taken', '211 Paper low'])('"%s" means that it can print', (code) =>
+    expect(cloudStatus(code).isGood).toBe(true),
+  );
+  it('that the paper is low is passed on all the same', () =>
+    expect(cloudStatus('211').words).toBe('The paper is running low.'));
+  it.each([
+    ['410 Out of paper', 'paper'],
+    ['420 Cover open', 'cover'],
+    ['499', 'error'],
+    ['520', 'fetch'],
+    ['', 'error'],
+    ['nonsense', 'error'],
+  ])('"%s" means that it cannot now, and may later', (code, word) => {
     expect(cloudStatus(code)).toMatchObject({ isGood: false, isOurs: false, words: expect.stringContaining(word) });
   });
-  it('that it does not understand the ticket, no later try mends', () => expect(cloudStatus('511 Media decoding error')).toMatchObject({ isGood: false, isOurs: true }));
+  it('that it does not understand the ticket, no later try mends', () =>
+    expect(cloudStatus('511 Media decoding error')).toMatchObject({ isGood: false, isOurs: true }));
 });
 
 const TICKET = { audience: 'restaurant', purpose: 'order', body: 'K7F4M' } as const;
 
 it('a ticket goes to every printer of the menu', () => {
   const printer = { shareId: 'demo', kind: 'cloud', name: 'Bar', paper: 80 } as const;
-  expect(toPrinters('demo', [{ ...printer, id: 'p1' }, { ...printer, id: 'p2' }], TICKET).map(({ destination, refusal }) => [destination, refusal])).toEqual([['p1', undefined], ['p2', undefined]]);
+  expect(
+    toPrinters(
+      'demo',
+      [
+        { ...printer, id: 'p1' },
+        { ...printer, id: 'p2' },
+      ],
+      TICKET,
+    ).map(({ destination, refusal }) => [destination, refusal]),
+  ).toEqual([
+    ['p1', undefined],
+    ['p2', undefined],
+  ]);
 });
 
-it('a ticket for a menu without a printer has failed, and says what to do', () => expect(toPrinters('demo', [], TICKET)).toEqual([expect.objectContaining({ refusal: NO_PRINTER })]));
+it('a ticket for a menu without a printer has failed, and says what to do', () =>
+  expect(toPrinters('demo', [], TICKET)).toEqual([expect.objectContaining({ refusal: NO_PRINTER })]));

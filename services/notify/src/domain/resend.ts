@@ -1,4 +1,12 @@
-import { ASKING_PURPOSES, FINAL_STATUSES, type Channel, type MessagePurpose, type NotificationState, type OrderStatus, type ResendObstacle } from '@chalkboard/contracts';
+import {
+  ASKING_PURPOSES,
+  FINAL_STATUSES,
+  type Channel,
+  type MessagePurpose,
+  type NotificationState,
+  type OrderStatus,
+  type ResendObstacle,
+} from '@chalkboard/contracts';
 import { isSending } from './channel-policy';
 
 /** What is known of a message that is to be sent again. */

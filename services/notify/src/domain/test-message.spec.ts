@@ -6,4 +6,7 @@ it('a test says whose it is, how to confirm the number, and how to stop', () => 
   );
 });
 
-it('a test carries no advertisement to a number that somebody else typed', () => expect(writeTestText({ restaurantName: 'Win at evil.example', productName: 'Chalkboard' })).toMatch(/^Your restaurant: /));
+it('a test carries no advertisement to a number that somebody else typed', () =>
+  expect(writeTestText({ restaurantName: 'Win at evil.example', productName: 'Chalkboard' })).toMatch(
+    /^Your restaurant: /,
+  ));

@@ -3,9 +3,14 @@ import { rangesOf, TextDestinations, unknownCountries } from './text-destination
 const allowed = new TextDestinations();
 
 describe('texts go', () => {
-  it.each([['a number of the United States', '+14155550132'], ['one that nobody has yet', '+15551234567'], ['Germany', '+49301234567'], ['an English mobile number', '+447700900123'], ['a number without its country', '555 0100'], ['one dialled from abroad', '011 49 30 1234567']])('to %s', (_, number) =>
-    expect(allowed.isAllowed(number)).toBe(true),
-  );
+  it.each([
+    ['a number of the United States', '+14155550132'],
+    ['one that nobody has yet', '+15551234567'],
+    ['Germany', '+49301234567'],
+    ['an English mobile number', '+447700900123'],
+    ['a number without its country', '555 0100'],
+    ['one dialled from abroad', '011 49 30 1234567'],
+  ])('to %s', (_, number) => expect(allowed.isAllowed(number)).toBe(true));
 
   it.each([
     ['Iridium', '+881612345678'],
@@ -22,11 +27,16 @@ describe('texts go', () => {
 
   it('to the countries that are configured, and to no others', () => {
     const nigeria = new TextDestinations(['NG']);
-    expect([nigeria.isAllowed('+2347012345678'), nigeria.isAllowed('+14155550132'), nigeria.isAllowed('+881612345678')]).toEqual([true, false, false]);
+    expect([
+      nigeria.isAllowed('+2347012345678'),
+      nigeria.isAllowed('+14155550132'),
+      nigeria.isAllowed('+881612345678'),
+    ]).toEqual([true, false, false]);
   });
 });
 
-it('countries that there are not are named', () => expect(unknownCountries('us, de ,XX,Germany')).toEqual(['XX', 'GERMANY']));
+it('countries that there are not are named', () =>
+  expect(unknownCountries('us, de ,XX,Germany')).toEqual(['XX', 'GERMANY']));
 
 it('numbers are counted by country and by block', () => {
   expect(rangesOf('+14155550132')).toEqual({ country: 'US', block: '+1415555' });

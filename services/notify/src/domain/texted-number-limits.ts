@@ -2,7 +2,10 @@
 export const NUMBER_SCOPES = ['menu', 'visitor', 'address', 'block', 'country', 'platform'] as const;
 export type NumberScope = (typeof NUMBER_SCOPES)[number];
 
-/** The most different numbers a day (UTC) that are texted. Restaurants whose number is confirmed do not count, nor owners who sign in. */
+/**
+ * The most different numbers a day (UTC) that are texted. Restaurants whose number is confirmed do not count, nor
+ * owners who sign in.
+ */
 export const TEXTED_NUMBERS = {
   /** Of a menu that belongs to no business which staff has approved: its own number, and guests'. */
   unapprovedMenu: 3,
@@ -11,7 +14,10 @@ export const TEXTED_NUMBERS = {
   visitor: 10,
   /** From one network address: a restaurant's guests may all come from its own. */
   address: 150,
-  /** In one block of ten thousand numbers, which one owner has mostly: who is paid for texts that arrive has them sent there. */
+  /**
+   * In one block of ten thousand numbers, which one owner has mostly: who is paid for texts that arrive has them sent
+   * there.
+   */
   block: 200,
   country: 3000,
   /** Everywhere. `TEXTED_NUMBERS_A_DAY` is another one. */
@@ -38,10 +44,24 @@ export interface ScopeLimit {
   readonly most: number;
 }
 
-/** What it counts to, the narrowest first: who is over a limit uses up none of a wider one. @param ceiling of the platform */
-export function limitsOf({ shareId, approved, visitor, address, country, block }: NumberToText, ceiling: number): ScopeLimit[] {
+/**
+ * What it counts to, the narrowest first: who is over a limit uses up none of a wider one. @param ceiling of the
+ * platform
+ */
+export function limitsOf(
+  { shareId, approved, visitor, address, country, block }: NumberToText,
+  ceiling: number,
+): ScopeLimit[] {
   return [
-    ...(shareId === undefined ? [] : [{ scope: 'menu' as const, key: shareId, most: approved ? TEXTED_NUMBERS.approvedMenu : TEXTED_NUMBERS.unapprovedMenu }]),
+    ...(shareId === undefined
+      ? []
+      : [
+          {
+            scope: 'menu' as const,
+            key: shareId,
+            most: approved ? TEXTED_NUMBERS.approvedMenu : TEXTED_NUMBERS.unapprovedMenu,
+          },
+        ]),
     ...(visitor === undefined ? [] : [{ scope: 'visitor' as const, key: visitor, most: TEXTED_NUMBERS.visitor }]),
     ...(address === undefined ? [] : [{ scope: 'address' as const, key: address, most: TEXTED_NUMBERS.address }]),
     { scope: 'block', key: block, most: TEXTED_NUMBERS.block },
@@ -50,7 +70,8 @@ export function limitsOf({ shareId, approved, visitor, address, country, block }
   ];
 }
 
-export const COUNTRY_NOT_TEXTED = 'We send no text messages to this number: its country or kind is not one of those that we text.';
+export const COUNTRY_NOT_TEXTED =
+  'We send no text messages to this number: its country or kind is not one of those that we text.';
 
 /** Why a number is not texted, in words for the owner. */
 export function overNumbers({ scope, most }: ScopeLimit): string {
@@ -59,6 +80,7 @@ export function overNumbers({ scope, most }: ScopeLimit): string {
       ? `A menu texts at most ${most} different numbers a day until its business is approved. Confirm your own number by answering an order from it, and it counts no more.`
       : `A menu texts at most ${most} different numbers a day.`;
   }
-  if (scope === 'visitor' || scope === 'address') return 'Too many different numbers were texted from this device or network today. Orders are on the order board.';
+  if (scope === 'visitor' || scope === 'address')
+    return 'Too many different numbers were texted from this device or network today. Orders are on the order board.';
   return 'Too many different numbers were texted today, so this message was held back. Orders are on the order board.';
 }

@@ -21,14 +21,18 @@ export function layOut(ticket: string, columns: number): TicketLine[] {
     if (line === RULE) return [{ text: '-'.repeat(columns), isBig: false }];
     const isBig = line.startsWith(BIG);
     const plain = printable(isBig ? line.slice(BIG.length) : line);
-    const texts = plain.includes(SIDES) ? sides(plain, columns) : wrapped(plain, isBig ? Math.floor(columns / 2) : columns);
+    const texts = plain.includes(SIDES)
+      ? sides(plain, columns)
+      : wrapped(plain, isBig ? Math.floor(columns / 2) : columns);
     return texts.map((text) => ({ text, isBig }));
   });
 }
 
 /** The same as plain lines, for printers that set their own letters. */
 export function asPlainText(ticket: string, columns: number): string {
-  return layOut(ticket, columns).map(({ text }) => `${text}\n`).join('');
+  return layOut(ticket, columns)
+    .map(({ text }) => `${text}\n`)
+    .join('');
 }
 
 /** How many columns a text takes: letters of East Asian scripts take two. */
@@ -39,10 +43,15 @@ export function widthOf(text: string): number {
 }
 
 export function isWide(letter: string): boolean {
-  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]/u.test(letter);
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]/u.test(
+    letter,
+  );
 }
 
-/** Commands to a printer are control characters: none comes from a text. Composed letters stand in code pages, decomposed ones do not. */
+/**
+ * Commands to a printer are control characters: none comes from a text. Composed letters stand in code pages,
+ * decomposed ones do not.
+ */
 function printable(line: string): string {
   return line.normalize('NFC').replace(/(?!\t)\p{Cc}|\p{Cf}|[\u2016\u2017]/gu, '');
 }
@@ -51,7 +60,9 @@ function sides(line: string, columns: number): string[] {
   const cut = line.lastIndexOf(SIDES);
   const right = line.slice(cut + SIDES.length);
   const left = wrapped(line.slice(0, cut).replaceAll(SIDES, ' '), columns - widthOf(right) - 1);
-  return left.map((text, index) => (index === 0 ? text + ' '.repeat(Math.max(1, columns - widthOf(text) - widthOf(right))) + right : text));
+  return left.map((text, index) =>
+    index === 0 ? text + ' '.repeat(Math.max(1, columns - widthOf(text) - widthOf(right))) + right : text,
+  );
 }
 
 /** Breaks between words where that is possible; what continues a line is set in as the line is. */

@@ -6,8 +6,23 @@ const CONTENTS: TicketContents = {
   paymentMethod: 'cash',
   currency: 'USD',
   lines: [
-    { itemId: 'i1', name: 'Margherita', options: ['Large', 'Extra basil'], notes: 'well done', quantity: 2, unitPrice: 1200, total: 2400 },
-    { itemId: 'i2', name: '宫保鸡丁 with an uncommonly long name that goes on', options: [], quantity: 1, unitPrice: 750, total: 750 },
+    {
+      itemId: 'i1',
+      name: 'Margherita',
+      options: ['Large', 'Extra basil'],
+      notes: 'well done',
+      quantity: 2,
+      unitPrice: 1200,
+      total: 2400,
+    },
+    {
+      itemId: 'i2',
+      name: '宫保鸡丁 with an uncommonly long name that goes on',
+      options: [],
+      quantity: 1,
+      unitPrice: 750,
+      total: 750,
+    },
   ],
   subtotal: 3150,
   deliveryFee: 500,
@@ -15,11 +30,30 @@ const CONTENTS: TicketContents = {
   placedAt: '2026-03-01T20:00:00Z',
   scheduledFor: '2026-03-01T21:30:00Z',
 };
-const ORDER = { orderNumber: 'K7F4M', restaurantName: 'Trattoria Lavagna', timeZone: 'America/Los_Angeles', contents: CONTENTS, customer: { name: 'Ada Byron', phone: '415 555 0199', address: '1 Main St', notes: 'Ring twice' } };
+const ORDER = {
+  orderNumber: 'K7F4M',
+  restaurantName: 'Trattoria Lavagna',
+  timeZone: 'America/Los_Angeles',
+  contents: CONTENTS,
+  customer: { name: 'Ada Byron', phone: '415 555 0199', address: '1 Main St', notes: 'Ring twice' },
+};
 
 it('a ticket says everything that is needed to make the food and to hand it over', () => {
   const text = asPlainText(writeTicket(ORDER), 42);
-  for (const part of ['K7F4M', 'DELIVERY', 'WANTED FOR Mar 1, 2026, 1:30 PM', '2 x Margherita', '    Extra basil', '    ! well done', 'Ada Byron', '415 555 0199', '1 Main St', '! Ring twice', 'Payment: cash at the door']) expect(text).toContain(part);
+  for (const part of [
+    'K7F4M',
+    'DELIVERY',
+    'WANTED FOR Mar 1, 2026, 1:30 PM',
+    '2 x Margherita',
+    '    Extra basil',
+    '    ! well done',
+    'Ada Byron',
+    '415 555 0199',
+    '1 Main St',
+    '! Ring twice',
+    'Payment: cash at the door',
+  ])
+    expect(text).toContain(part);
   expect(text).toMatch(/^TOTAL +\$36\.50$/m);
   expect(text).not.toContain('CORRECTED');
 });
@@ -32,26 +66,49 @@ it('a ticket says what the guest answered to the allergy notice, and nothing whe
 });
 
 it('a correction is called one, and says what it replaces', () => {
-  const [first, ...rest] = layOut(writeTicket({ ...ORDER, contents: { ...CONTENTS, correctedAt: '2026-03-01T20:05:00Z' } }), 42);
+  const [first, ...rest] = layOut(
+    writeTicket({ ...ORDER, contents: { ...CONTENTS, correctedAt: '2026-03-01T20:05:00Z' } }),
+    42,
+  );
   expect(first).toEqual({ text: 'CORRECTED', isBig: true });
   expect(rest.map(({ text }) => text).join(' ')).toContain('12:05 PM: replaces every earlier ticket of this order.');
 });
 
 it('the ticket of a test order says so first and large, and so does the slip after it', () => {
-  expect(layOut(writeTicket({ ...ORDER, contents: { ...CONTENTS, test: true } }), 42)[0]).toEqual({ text: 'TEST ORDER', isBig: true });
-  expect(layOut(writeEndedTicket({ orderNumber: 'K7F4M', restaurantName: 'Lavagna', status: 'cancelled', test: true }), 42)[0]).toEqual({ text: 'TEST ORDER', isBig: true });
+  expect(layOut(writeTicket({ ...ORDER, contents: { ...CONTENTS, test: true } }), 42)[0]).toEqual({
+    text: 'TEST ORDER',
+    isBig: true,
+  });
+  expect(
+    layOut(
+      writeEndedTicket({ orderNumber: 'K7F4M', restaurantName: 'Lavagna', status: 'cancelled', test: true }),
+      42,
+    )[0],
+  ).toEqual({ text: 'TEST ORDER', isBig: true });
 });
 
-it('a ticket that may be on paper already says so first', () => expect(layOut(asRepeated(writeTicket(ORDER)), 42)[0]).toEqual({ text: 'REPEAT', isBig: true }));
+it('a ticket that may be on paper already says so first', () =>
+  expect(layOut(asRepeated(writeTicket(ORDER)), 42)[0]).toEqual({ text: 'REPEAT', isBig: true }));
 
 it('an order that has ended is told by a slip', () => {
-  expect(asPlainText(writeEndedTicket({ orderNumber: 'K7F4M', restaurantName: 'Lavagna', status: 'cancelled', reason: 'Changed plans' }), 32)).toContain('DO NOT MAKE\nLavagna\n');
+  expect(
+    asPlainText(
+      writeEndedTicket({
+        orderNumber: 'K7F4M',
+        restaurantName: 'Lavagna',
+        status: 'cancelled',
+        reason: 'Changed plans',
+      }),
+      32,
+    ),
+  ).toContain('DO NOT MAKE\nLavagna\n');
 });
 
 it.each([32, 42])('no line is wider than the paper of %i columns, and prices stand at its edge', (columns) => {
   const lines = layOut(writeTicket(ORDER), columns);
   for (const { text, isBig } of lines) expect(widthOf(text) * (isBig ? 2 : 1)).toBeLessThanOrEqual(columns);
-  for (const priced of lines.filter(({ text }) => text.endsWith('.00') || text.endsWith('.50'))) expect(widthOf(priced.text)).toBe(columns);
+  for (const priced of lines.filter(({ text }) => text.endsWith('.00') || text.endsWith('.50')))
+    expect(widthOf(priced.text)).toBe(columns);
 });
 
 it('a letter of an East Asian script takes two columns', () => expect(widthOf('宫a')).toBe(3));
@@ -62,7 +119,14 @@ it('a word longer than the paper is cut, not lost', () => {
 });
 
 it('what people write gives the printer no commands, and looks like no line of ours', () => {
-  const evil = { ...ORDER, customer: { ...ORDER.customer, name: '\u2016Eve\u001b@\u001dV\u0001\n\u2016K0000\n\u2017', notes: 'a\tb\u0010\u0004' } };
+  const evil = {
+    ...ORDER,
+    customer: {
+      ...ORDER.customer,
+      name: '\u2016Eve\u001b@\u001dV\u0001\n\u2016K0000\n\u2017',
+      notes: 'a\tb\u0010\u0004',
+    },
+  };
   const lines = layOut(writeTicket(evil), 42);
   expect(lines.map(({ text }) => text).join('')).not.toMatch(/[\p{Cc}\u2016\u2017]/u);
   expect(lines.filter(({ isBig }) => isBig).map(({ text }) => text)).toEqual(['K7F4M', 'DELIVERY']);

@@ -20,13 +20,21 @@ interface TicketOf {
 }
 
 /** An order on paper, for who makes and hands over the food. */
-export function writeTicket({ orderNumber, restaurantName, timeZone, contents, customer }: TicketOf & { readonly contents: TicketContents; readonly customer: CustomerInfo }): string {
+export function writeTicket({
+  orderNumber,
+  restaurantName,
+  timeZone,
+  contents,
+  customer,
+}: TicketOf & { readonly contents: TicketContents; readonly customer: CustomerInfo }): string {
   const money = (minor: number) => formatMoney(minor, contents.currency);
   const isDelivery = contents.orderType === 'delivery';
   const { scheduledFor, correctedAt, allergyConfirmed, test } = contents;
   return [
     ...(test ? TEST_MARK : []),
-    ...(correctedAt ? [`${BIG}CORRECTED`, `${formatTime(correctedAt, timeZone)}: replaces every earlier ticket of this order.`, RULE] : []),
+    ...(correctedAt
+      ? [`${BIG}CORRECTED`, `${formatTime(correctedAt, timeZone)}: replaces every earlier ticket of this order.`, RULE]
+      : []),
     `${BIG}${orderNumber}`,
     `${BIG}${isDelivery ? 'DELIVERY' : 'PICKUP'}`,
     said(restaurantName),
@@ -40,7 +48,9 @@ export function writeTicket({ orderNumber, restaurantName, timeZone, contents, c
       ...(notes?.trim() ? [`    ! ${said(notes)}`] : []),
     ]),
     RULE,
-    ...(isDelivery ? [`Subtotal${SIDES}${money(contents.subtotal)}`, `Delivery fee${SIDES}${money(contents.deliveryFee)}`] : []),
+    ...(isDelivery
+      ? [`Subtotal${SIDES}${money(contents.subtotal)}`, `Delivery fee${SIDES}${money(contents.deliveryFee)}`]
+      : []),
     `TOTAL${SIDES}${money(contents.total)}`,
     `Payment: ${contents.paymentMethod} ${isDelivery ? 'at the door' : 'at pickup'}`,
     RULE,
@@ -52,18 +62,68 @@ export function writeTicket({ orderNumber, restaurantName, timeZone, contents, c
 }
 
 /** The order as it was when it was placed. */
-export function contentsOf({ orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, scheduledFor, test }: OrderPlacedV1): TicketContents {
-  return { orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, placedAt, ...(scheduledFor && { scheduledFor }), ...(test && { test }) };
+export function contentsOf({
+  orderType,
+  paymentMethod,
+  currency,
+  lines,
+  subtotal,
+  deliveryFee,
+  total,
+  placedAt,
+  scheduledFor,
+  test,
+}: OrderPlacedV1): TicketContents {
+  return {
+    orderType,
+    paymentMethod,
+    currency,
+    lines,
+    subtotal,
+    deliveryFee,
+    total,
+    placedAt,
+    ...(scheduledFor && { scheduledFor }),
+    ...(test && { test }),
+  };
 }
 
 /** A slip after a ticket: the order has ended without the restaurant. */
-export function writeEndedTicket({ orderNumber, restaurantName, status, reason, test }: Omit<TicketOf, 'timeZone'> & { readonly status: 'cancelled' | 'rejected'; readonly reason?: string; readonly test?: true }): string {
+export function writeEndedTicket({
+  orderNumber,
+  restaurantName,
+  status,
+  reason,
+  test,
+}: Omit<TicketOf, 'timeZone'> & {
+  readonly status: 'cancelled' | 'rejected';
+  readonly reason?: string;
+  readonly test?: true;
+}): string {
   const what = status === 'cancelled' ? 'Cancelled by the customer.' : 'Turned down, since nobody answered it.';
-  return [...(test ? TEST_MARK : []), `${BIG}${orderNumber}`, `${BIG}DO NOT MAKE`, said(restaurantName), RULE, what, ...(status === 'cancelled' && reason ? [`Reason: ${said(reason)}`] : [])].join('\n');
+  return [
+    ...(test ? TEST_MARK : []),
+    `${BIG}${orderNumber}`,
+    `${BIG}DO NOT MAKE`,
+    said(restaurantName),
+    RULE,
+    what,
+    ...(status === 'cancelled' && reason ? [`Reason: ${said(reason)}`] : []),
+  ].join('\n');
 }
 
 /** What a test prints: enough to see whether prices stand in line and letters are right. */
-export function writeTestTicket({ restaurantName, printerName, at, timeZone }: { readonly restaurantName: string; readonly printerName: string; readonly at: string; readonly timeZone: string }): string {
+export function writeTestTicket({
+  restaurantName,
+  printerName,
+  at,
+  timeZone,
+}: {
+  readonly restaurantName: string;
+  readonly printerName: string;
+  readonly at: string;
+  readonly timeZone: string;
+}): string {
   return [
     `${BIG}TEST`,
     said(restaurantName),

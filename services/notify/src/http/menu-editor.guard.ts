@@ -1,6 +1,20 @@
-import { applyDecorators, createParamDecorator, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { MenuSnapshot } from '@chalkboard/contracts';
-import { knownOwner, knownVisitor, Public, TokenVerifier, type AuthorisedRequest, type CookieRequest } from '@chalkboard/service-kit';
+import {
+  knownOwner,
+  knownVisitor,
+  Public,
+  TokenVerifier,
+  type AuthorisedRequest,
+  type CookieRequest,
+} from '@chalkboard/service-kit';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { MenuAccess, type MenuCaller } from '../domain/menu-access';
 
 /** A menu that the caller may edit. */
@@ -28,7 +42,8 @@ export class MenuEditorGuard implements CanActivate {
 }
 
 /** Declares routes below `:shareId` that are for whoever may edit the menu. */
-export const MenuEditorOnly = () => applyDecorators(Public('the guard asks for the edit right or a membership'), UseGuards(MenuEditorGuard));
+export const MenuEditorOnly = () =>
+  applyDecorators(Public('the guard asks for the edit right or a membership'), UseGuards(MenuEditorGuard));
 
 /** The menu that the caller may edit; only on routes declared `@MenuEditorOnly`. */
 export const CurrentMenu = createParamDecorator((_: unknown, context: ExecutionContext): EditedMenu => {

@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
 import { pauseRecount } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { figuresOf } from './message-figures';
 
-/** How many there were a day is kept in the same statement: the platform's figures, which name nobody, stay as they are. */
+/**
+ * How many there were a day is kept in the same statement: the platform's figures, which name nobody, stay as they are.
+ */
 const REMOVE_MESSAGES = `
   WITH gone AS (DELETE FROM notifications WHERE share_id = ANY ($1) RETURNING created_at, channel, status, state),
   counted AS (
@@ -11,14 +13,19 @@ const REMOVE_MESSAGES = `
     ON CONFLICT (day, channel) DO UPDATE SET written = kept.written + excluded.written, sent = kept.sent + excluded.sent, delivered = kept.delivered + excluded.delivered, failed = kept.failed + excluded.failed)
   SELECT count(*)::int AS count FROM gone`;
 
-/** Removes all that is kept of a business that is gone: whom to tell, its printers, and every message about its orders. */
+/**
+ * Removes all that is kept of a business that is gone: whom to tell, its printers, and every message about its orders.
+ */
 @Injectable()
 export class BusinessErasure {
   /** In the caller's transaction. @returns how many records of each kind are gone */
   async erase(businessId: string, manager: EntityManager): Promise<Record<string, number>> {
     await pauseRecount(manager);
     await manager.query('DELETE FROM businesses WHERE id = $1', [businessId]);
-    const menus = (await manager.query('SELECT share_id FROM recipients WHERE business_id = $1 ORDER BY share_id FOR UPDATE', [businessId])) as { share_id: string }[];
+    const menus = (await manager.query(
+      'SELECT share_id FROM recipients WHERE business_id = $1 ORDER BY share_id FOR UPDATE',
+      [businessId],
+    )) as { share_id: string }[];
     const shareIds = menus.map(({ share_id: shareId }) => shareId);
     const gone = async (statement: string) => ((await manager.query(statement, [shareIds])) as [unknown, number])[1];
     return {
@@ -27,8 +34,12 @@ export class BusinessErasure {
         DELETE FROM confirmed_numbers WHERE destination_hash IN (SELECT destination_hash FROM notifications WHERE share_id = ANY ($1) AND audience = 'restaurant')
           AND destination_hash NOT IN (SELECT destination_hash FROM notifications WHERE audience = 'restaurant' AND share_id IS NOT NULL AND share_id <> ALL ($1)
             AND destination_hash IN (SELECT destination_hash FROM notifications WHERE share_id = ANY ($1)))`),
-      outbox_messages: await gone('DELETE FROM outbox_messages WHERE id IN (SELECT id FROM notifications WHERE share_id = ANY ($1))'),
-      order_states: await gone('DELETE FROM order_states WHERE order_id IN (SELECT order_id FROM notifications WHERE share_id = ANY ($1))'),
+      outbox_messages: await gone(
+        'DELETE FROM outbox_messages WHERE id IN (SELECT id FROM notifications WHERE share_id = ANY ($1))',
+      ),
+      order_states: await gone(
+        'DELETE FROM order_states WHERE order_id IN (SELECT order_id FROM notifications WHERE share_id = ANY ($1))',
+      ),
       notifications: ((await manager.query(REMOVE_MESSAGES, [shareIds])) as [{ count: number }])[0].count,
       printers: await gone('DELETE FROM printers WHERE share_id = ANY ($1)'),
       recipients: await gone('DELETE FROM recipients WHERE share_id = ANY ($1)'),

@@ -1,10 +1,13 @@
-import { Injectable, Logger } from '@nestjs/common';
 import type { RegistrationStatus } from '@chalkboard/contracts';
 import { DependencyUnavailableError } from '@chalkboard/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountNotices } from '../domain/account-notices';
 
-/** What staff has decided of businesses, as identity's events tell it; the last version wins. What menus may text goes by it. */
+/**
+ * What staff has decided of businesses, as identity's events tell it; the last version wins. What menus may text goes
+ * by it.
+ */
 @Injectable()
 export class BusinessStatuses {
   private readonly logger = new Logger(BusinessStatuses.name);
@@ -22,14 +25,19 @@ export class BusinessStatuses {
     );
   }
 
-  /** Asks for the status of a business that was decided before events told of it here. Nothing waits for that: until then it is not approved. */
+  /**
+   * Asks for the status of a business that was decided before events told of it here. Nothing waits for that: until
+   * then it is not approved.
+   */
   async learn(businessId: string): Promise<void> {
     try {
       const notice = await this.notices.business(businessId);
       if (notice) await this.keep(businessId, notice.registrationStatus, 0, this.dataSource.manager);
     } catch (error) {
       if (!(error instanceof DependencyUnavailableError)) throw error;
-      this.logger.warn(`Whether the business ${businessId} is approved cannot be asked now: its menus text few numbers until it is known`);
+      this.logger.warn(
+        `Whether the business ${businessId} is approved cannot be asked now: its menus text few numbers until it is known`,
+      );
     }
   }
 }

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { Channel, SentMessage, SentState } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Receipt } from '../domain/delivery-receipt';
 
@@ -36,7 +36,10 @@ export class ChannelRecords {
     return row && toSent(row);
   }
 
-  /** By hash of destination: only those of this menu, since others may name the same number. @param hashes a number's, or printers' */
+  /**
+   * By hash of destination: only those of this menu, since others may name the same number. @param hashes a number's,
+   * or printers'
+   */
   async lately(shareId: string, hashes: readonly string[], now: Date): Promise<ReadonlyMap<string, Lately>> {
     const rows = (await this.dataSource.query(
       `SELECT DISTINCT ON (destination_hash, purpose = 'test') ${COLUMNS} FROM (
@@ -47,7 +50,11 @@ export class ChannelRecords {
       [shareId, hashes, now],
     )) as Row[];
     const byHash = new Map<string, Lately>();
-    for (const row of rows) byHash.set(row.destination_hash, { ...byHash.get(row.destination_hash), [row.purpose === 'test' ? 'lastTest' : 'lastOrder']: toSent(row) });
+    for (const row of rows)
+      byHash.set(row.destination_hash, {
+        ...byHash.get(row.destination_hash),
+        [row.purpose === 'test' ? 'lastTest' : 'lastOrder']: toSent(row),
+      });
     return byHash;
   }
 }
@@ -55,7 +62,10 @@ export class ChannelRecords {
 function toSent(row: Row): SentMessage {
   const state = stateOf(row);
   // Why a try with a carrier failed is for the log; why one with a printer did is for whoever stands before it.
-  const reason = row.fault !== null && (state === 'failed' || (state === 'queued' && row.channel === 'print')) ? row.fault : undefined;
+  const reason =
+    row.fault !== null && (state === 'failed' || (state === 'queued' && row.channel === 'print'))
+      ? row.fault
+      : undefined;
   return {
     id: row.id,
     state,

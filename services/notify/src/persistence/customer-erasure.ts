@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { NotifyErasureDoneV1, type CustomerContact, type OrderingErasureDoneV1 } from '@chalkboard/contracts';
 import { DependencyUnavailableError, logRemoval, Outbox, StreamErasure } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ErasedCustomer } from '../domain/customer-requests';
 import { hashOfContact, TO_PERSON } from './customer-messages';
@@ -9,12 +9,15 @@ import { hashOfContact, TO_PERSON } from './customer-messages';
 /** Stands in no row. */
 const NOBODY = '-';
 
-/** Of `notifications`: what goes. `$1` is the hash of the contact, `$2` the orders that are gone, `$3` those that are still open, `$4` when it was asked for: what came after that stays. */
+/**
+ * Of `notifications`: what goes. `$1` is the hash of the contact, `$2` the orders that are gone, `$3` those that are
+ * still open, `$4` when it was asked for: what came after that stays.
+ */
 const GOES = `(order_id = ANY ($2) OR (created_at <= $4 AND (${TO_PERSON.aboutNone} OR (${TO_PERSON.aboutOrders} AND order_id <> ALL ($3)))))`;
 
 /**
- * What stays is that there was a message, on which channel and what became of it: figures are counted from that. The provider's id goes too, since the provider knows
- * by it to whom it went.
+ * What stays is that there was a message, on which channel and what became of it: figures are counted from that. The
+ * provider's id goes too, since the provider knows by it to whom it went.
  */
 const EMPTY = `
   UPDATE notifications SET destination = NULL, body = NULL, subject = CASE WHEN channel = 'email' THEN '' END, provider_message_id = NULL,
@@ -23,8 +26,9 @@ const EMPTY = `
   WHERE ${GOES} AND (destination IS NOT NULL OR body IS NOT NULL OR (audience <> 'restaurant' AND destination_hash <> id::text)) RETURNING id`;
 
 /**
- * Empties the messages to a customer and about the customer's orders, and forgets what was said by the number. How many a number has got today stays counted, by hash and
- * until the day is over: else who erases it could have it sent texts without end.
+ * Empties the messages to a customer and about the customer's orders, and forgets what was said by the number. How many
+ * a number has got today stays counted, by hash and until the day is over: else who erases it could have it sent texts
+ * without end.
  */
 @Injectable()
 export class CustomerErasure {
@@ -34,36 +38,63 @@ export class CustomerErasure {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes out of the dead letters what is about them; before the transaction, and safe to repeat. @returns how many went */
+  /**
+   * Takes out of the dead letters what is about them; before the transaction, and safe to repeat. @returns how many
+   * went
+   */
   deadLetters({ orderIds }: Pick<OrderingErasureDoneV1, 'orderIds'>, { contact }: ErasedCustomer): Promise<number> {
-    return this.streams.deadLetters({ ids: orderIds, contacts: contact ? [contact.value, ...withoutCountry(contact)] : [] });
+    return this.streams.deadLetters({
+      ids: orderIds,
+      contacts: contact ? [contact.value, ...withoutCountry(contact)] : [],
+    });
   }
 
   /**
    * Does all the rest, in the caller's transaction, and tells of it.
    * @throws DependencyUnavailableError while one of the messages is being sent: the event comes again
    */
-  async erase({ requestId, part, requestedAt, orderIds, waiting }: OrderingErasureDoneV1, { contact, keepStop }: ErasedCustomer, deadLetters: number, manager: EntityManager): Promise<void> {
+  async erase(
+    { requestId, part, requestedAt, orderIds, waiting }: OrderingErasureDoneV1,
+    { contact, keepStop }: ErasedCustomer,
+    deadLetters: number,
+    manager: EntityManager,
+  ): Promise<void> {
     const now = this.clock.now();
     const hash = contact ? hashOfContact(contact) : NOBODY;
     const which = [hash, orderIds, waiting.map(({ orderId }) => orderId), requestedAt];
-    const [sending] = (await manager.query(`SELECT 1 FROM notifications WHERE ${GOES} AND status = 'sending' LIMIT 1`, which)) as unknown[];
+    const [sending] = (await manager.query(
+      `SELECT 1 FROM notifications WHERE ${GOES} AND status = 'sending' LIMIT 1`,
+      which,
+    )) as unknown[];
     if (sending) throw new DependencyUnavailableError('a message that is being sent');
     const [emptied] = (await manager.query(EMPTY, which)) as [{ id: string }[], number];
-    const gone = async (statement: string, parameters: unknown[]) => ((await manager.query(statement, parameters)) as [unknown, number])[1];
+    const gone = async (statement: string, parameters: unknown[]) =>
+      ((await manager.query(statement, parameters)) as [unknown, number])[1];
     const ids = emptied.map(({ id }) => id);
     const counts = {
       messages: ids.length,
       outbox_messages: await gone('DELETE FROM outbox_messages WHERE id = ANY ($1::uuid[])', [ids]),
-      ...(contact && { stops: keepStop ? 0 : await gone('DELETE FROM opt_outs WHERE destination_hash = $1 AND since <= $2', [hash, requestedAt]) }),
+      ...(contact && {
+        stops: keepStop
+          ? 0
+          : await gone('DELETE FROM opt_outs WHERE destination_hash = $1 AND since <= $2', [hash, requestedAt]),
+      }),
       // A number that a menu names stays confirmed: it is the restaurant's.
       ...(contact && {
-        confirmed_numbers: await gone("DELETE FROM confirmed_numbers WHERE destination_hash = $1 AND NOT EXISTS (SELECT FROM notifications WHERE destination_hash = $1 AND audience = 'restaurant')", [hash]),
+        confirmed_numbers: await gone(
+          "DELETE FROM confirmed_numbers WHERE destination_hash = $1 AND NOT EXISTS (SELECT FROM notifications WHERE destination_hash = $1 AND audience = 'restaurant')",
+          [hash],
+        ),
       }),
       dead_letters: deadLetters,
     };
     await logRemoval(manager, { what: 'messages of a customer', count: ids.length, olderThan: now, at: now });
-    await this.outbox.append(manager, { definition: NotifyErasureDoneV1, aggregateId: requestId, aggregateVersion: part, data: { requestId, part, counts, doneAt: now.toISOString() } });
+    await this.outbox.append(manager, {
+      definition: NotifyErasureDoneV1,
+      aggregateId: requestId,
+      aggregateVersion: part,
+      data: { requestId, part, counts, doneAt: now.toISOString() },
+    });
   }
 }
 

@@ -1,11 +1,19 @@
-import { Injectable } from '@nestjs/common';
-import { CUSTOMER_MESSAGES_PAGE, type CustomerMessagesRpcV1, type CustomerContact, type CustomerMessage } from '@chalkboard/contracts';
+import {
+  CUSTOMER_MESSAGES_PAGE,
+  type CustomerMessagesRpcV1,
+  type CustomerContact,
+  type CustomerMessage,
+} from '@chalkboard/contracts';
 import { replyPage } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { hashOf } from '../domain/destination';
 
-/** Messages to a person and not to a restaurant or an owner, whose they are then; `$1` is the hash of number or address. By two indexes: those about orders, and the others. */
+/**
+ * Messages to a person and not to a restaurant or an owner, whose they are then; `$1` is the hash of number or address.
+ * By two indexes: those about orders, and the others.
+ */
 export const TO_PERSON = {
   aboutOrders: `(destination_hash = $1 AND audience IN ('customer', 'sender') AND order_id IS NOT NULL)`,
   aboutNone: `(destination_hash = $1 AND audience IN ('customer', 'sender') AND order_id IS NULL)`,
@@ -40,8 +48,15 @@ export function hashOfContact({ kind, value }: CustomerContact): string {
 export class CustomerMessages {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A page of them, by id, as much as an answer holds; those with the code by which somebody looks here are not counted. @param after the id of the last one before it */
-  async page(contact: CustomerContact, orderIds: readonly string[], after: string | undefined): Promise<z.infer<typeof CustomerMessagesRpcV1.reply>> {
+  /**
+   * A page of them, by id, as much as an answer holds; those with the code by which somebody looks here are not
+   * counted. @param after the id of the last one before it
+   */
+  async page(
+    contact: CustomerContact,
+    orderIds: readonly string[],
+    after: string | undefined,
+  ): Promise<z.infer<typeof CustomerMessagesRpcV1.reply>> {
     const hash = hashOfContact(contact);
     const [counted] = (await this.dataSource.query(
       `SELECT (SELECT count(*)::int FROM notifications WHERE (${THEIRS}) AND purpose <> 'privacy') AS total, (SELECT since FROM opt_outs WHERE destination_hash = $1) AS since`,
@@ -54,7 +69,10 @@ export class CustomerMessages {
        WHERE id IN (SELECT id FROM theirs WHERE $3::uuid IS NULL OR id > $3::uuid ORDER BY id LIMIT $4) ORDER BY id`,
       [hash, orderIds, after ?? null, CUSTOMER_MESSAGES_PAGE + 1],
     )) as Row[];
-    const { rows: messages, next } = replyPage(rows.map(toMessage), { most: CUSTOMER_MESSAGES_PAGE, idOf: ({ id }) => id });
+    const { rows: messages, next } = replyPage(rows.map(toMessage), {
+      most: CUSTOMER_MESSAGES_PAGE,
+      idOf: ({ id }) => id,
+    });
     return { messages, next, total: counted?.total ?? 0, stoppedSince: counted?.since?.toISOString() ?? null };
   }
 }

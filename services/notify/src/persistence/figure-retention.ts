@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { dayOf, logRemoval, pauseRecount } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Makes of old daily figures the totals of their months. */
@@ -7,7 +7,10 @@ import { DataSource } from 'typeorm';
 export class FigureRetention {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Folds the days before that of `olderThan` into their months, and says so in the log, in one transaction. @returns how many days and channels went */
+  /**
+   * Folds the days before that of `olderThan` into their months, and says so in the log, in one transaction. @returns
+   * how many days and channels went
+   */
   forget(olderThan: Date, at: Date): Promise<number> {
     const day = dayOf(olderThan);
     return this.dataSource.transaction(async (manager) => {
@@ -18,7 +21,10 @@ export class FigureRetention {
          ON CONFLICT (month, channel) DO UPDATE SET written = kept.written + excluded.written, sent = kept.sent + excluded.sent, delivered = kept.delivered + excluded.delivered, failed = kept.failed + excluded.failed`,
         [day],
       );
-      const [, count] = (await manager.query('DELETE FROM message_day_figures WHERE day < $1::date', [day])) as [unknown, number];
+      const [, count] = (await manager.query('DELETE FROM message_day_figures WHERE day < $1::date', [day])) as [
+        unknown,
+        number,
+      ];
       await manager.query('DELETE FROM erased_day_figures WHERE day < $1::date', [day]);
       await logRemoval(manager, { what: 'message_day_figures', count, olderThan, at });
       return count;

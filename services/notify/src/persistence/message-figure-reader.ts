@@ -1,11 +1,20 @@
-import { Injectable } from '@nestjs/common';
-import { ANALYTICS_ZONE, CHANNELS, type AnalyticsQuery, type Channel, type NotificationAnalytics, type NotificationFigures } from '@chalkboard/contracts';
+import {
+  ANALYTICS_ZONE,
+  CHANNELS,
+  type AnalyticsQuery,
+  type Channel,
+  type NotificationAnalytics,
+  type NotificationFigures,
+} from '@chalkboard/contracts';
 import { countedAt, stepsBetween } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 type Row = NotificationFigures & { readonly start: string };
 
-/** Days by the primary key, a few for each channel; a month that is kept as a whole is shown as a whole, or not at all. */
+/**
+ * Days by the primary key, a few for each channel; a month that is kept as a whole is shown as a whole, or not at all.
+ */
 const FIGURES = `
   SELECT to_char(date_trunc($3, at::timestamp), 'YYYY-MM-DD') AS start, channel, sum(written)::bigint AS written, sum(sent)::bigint AS sent, sum(delivered)::bigint AS delivered, sum(failed)::bigint AS failed
   FROM (
@@ -30,13 +39,27 @@ export class MessageFigureReader {
       step,
       from,
       to,
-      totals: channels.map((channel) => sumOf(channel, rows.filter((row) => row.channel === channel))),
-      steps: stepsBetween(from, to, step).map((start) => ({ start, figures: channels.map((channel) => sumOf(channel, [known.get(`${start} ${channel}`)])) })),
+      totals: channels.map((channel) =>
+        sumOf(
+          channel,
+          rows.filter((row) => row.channel === channel),
+        ),
+      ),
+      steps: stepsBetween(from, to, step).map((start) => ({
+        start,
+        figures: channels.map((channel) => sumOf(channel, [known.get(`${start} ${channel}`)])),
+      })),
     };
   }
 }
 
 function sumOf(channel: Channel, rows: readonly (NotificationFigures | undefined)[]): NotificationFigures {
   const sum = (of: (row: NotificationFigures) => number) => rows.reduce((total, row) => total + (row ? of(row) : 0), 0);
-  return { channel, written: sum(({ written }) => written), sent: sum(({ sent }) => sent), delivered: sum(({ delivered }) => delivered), failed: sum(({ failed }) => failed) };
+  return {
+    channel,
+    written: sum(({ written }) => written),
+    sent: sum(({ sent }) => sent),
+    delivered: sum(({ delivered }) => delivered),
+    failed: sum(({ failed }) => failed),
+  };
 }

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@chalkboard/contracts';
 import { DailyRecount, dayAfter, type DayRange } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** How many there are of each day and channel. @param messages a table of them, and which */
@@ -10,7 +10,10 @@ export const figuresOf = (messages: string) => `
     count(*) FILTER (WHERE state = 'delivered') AS delivered, count(*) FILTER (WHERE state = 'failed') AS failed
   FROM ${messages} GROUP BY 1, 2`;
 
-/** The days' messages are found by `notifications_written`: they lie together. Those that went with their business are counted as they were when it went. */
+/**
+ * The days' messages are found by `notifications_written`: they lie together. Those that went with their business are
+ * counted as they were when it went.
+ */
 const COUNT = `
   INSERT INTO message_day_figures (day, channel, written, sent, delivered, failed)
   SELECT day, channel, sum(written), sum(sent), sum(delivered), sum(failed) FROM (
@@ -32,7 +35,9 @@ export class MessageFigures extends DailyRecount {
   }
 
   protected async firstDay(manager: EntityManager): Promise<string | undefined> {
-    const [row] = (await manager.query(`SELECT least((SELECT (min(created_at) AT TIME ZONE 'UTC')::date FROM notifications), (SELECT min(day) FROM erased_day_figures))::text AS day`)) as { day: string | null }[];
+    const [row] = (await manager.query(
+      `SELECT least((SELECT (min(created_at) AT TIME ZONE 'UTC')::date FROM notifications), (SELECT min(day) FROM erased_day_figures))::text AS day`,
+    )) as { day: string | null }[];
     return row?.day ?? undefined;
   }
 }

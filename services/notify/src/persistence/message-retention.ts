@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@chalkboard/contracts';
 import { logRemoval, RetentionSweep } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 
@@ -23,9 +23,9 @@ const REMOVED = [
 ] as const;
 
 /**
- * Numbers, addresses and texts go from the record of a message. A restaurant's number stays known by its hash: it stands on its menu, and tells
- * that a reply comes from a restaurant. By the hash of anybody else nothing is looked for after this time, and a telephone number is soon found
- * out from its hash: the record's own id takes its place.
+ * Numbers, addresses and texts go from the record of a message. A restaurant's number stays known by its hash: it
+ * stands on its menu, and tells that a reply comes from a restaurant. By the hash of anybody else nothing is looked for
+ * after this time, and a telephone number is soon found out from its hash: the record's own id takes its place.
  */
 const EMPTY = `
   UPDATE notifications SET destination = NULL, body = NULL, subject = CASE WHEN channel = 'email' THEN '' END,
@@ -51,7 +51,8 @@ export class MessageRetention extends RetentionSweep {
   async execute(): Promise<{ emptied: number; removed: number }> {
     const emptied = await this.change('contents of messages', EMPTY, RETENTION.messageContentMs);
     let removed = 0;
-    for (const { table, where, keepMs } of REMOVED) removed += await this.change(table, `DELETE FROM ${table} WHERE ${oldest(table, where)}`, keepMs);
+    for (const { table, where, keepMs } of REMOVED)
+      removed += await this.change(table, `DELETE FROM ${table} WHERE ${oldest(table, where)}`, keepMs);
     if (emptied + removed > 0) this.logger.log(`Emptied ${emptied} old messages and removed ${removed} old records`);
     return { emptied, removed };
   }

@@ -1,6 +1,18 @@
-import { Injectable } from '@nestjs/common';
-import { ADMIN_TOTAL_CAP, CHANNELS, NOTIFICATION_STATES, type AdminList, type AdminNotification, type AdminNotificationsQuery, type Channel, type MessagePurpose, type NotificationAudience, type NotificationState, type OrderStatus } from '@chalkboard/contracts';
+import {
+  ADMIN_TOTAL_CAP,
+  CHANNELS,
+  NOTIFICATION_STATES,
+  type AdminList,
+  type AdminNotification,
+  type AdminNotificationsQuery,
+  type Channel,
+  type MessagePurpose,
+  type NotificationAudience,
+  type NotificationState,
+  type OrderStatus,
+} from '@chalkboard/contracts';
 import { cursorAfter, keysOfCursor, maskedReason, type Queryable } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { maskedDestination } from '../domain/masked-destination';
 import { hasFailed, resendObstacle, type Resendable } from '../domain/resend';
@@ -18,11 +30,13 @@ const NEWEST = 'ORDER BY created_at DESC, id DESC';
 const BEGINNING = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
 
 /** $1 and $2 states and channels, $3 and $4 the time, $5 and $6 the place after which it goes on. */
-const WITHIN = 'created_at >= $3::timestamptz AND created_at < $4::timestamptz AND (created_at, id) < ($5::timestamptz, $6::uuid)';
+const WITHIN =
+  'created_at >= $3::timestamptz AND created_at < $4::timestamptz AND (created_at, id) < ($5::timestamptz, $6::uuid)';
 
 /**
- * The parts of which `notifications_log` consists, each in the order of the page: however rare what is looked for, no more than a page of each is read, and those are merged. `$7`: rows
- * of a page. The order also keeps a count from looking through the whole table for what is rare.
+ * The parts of which `notifications_log` consists, each in the order of the page: however rare what is looked for, no
+ * more than a page of each is read, and those are merged. `$7`: rows of a page. The order also keeps a count from
+ * looking through the whole table for what is rare.
  */
 const parts = (columns: string) => `
   unnest($1::text[]) AS states (state) CROSS JOIN unnest($2::text[]) AS channels (channel) CROSS JOIN LATERAL (
@@ -74,18 +88,32 @@ interface Row {
 export class NotificationLog {
   constructor(private readonly dataSource: DataSource) {}
 
-  async list({ channel, state, shareId, from, to, cursor, limit }: AdminNotificationsQuery): Promise<AdminList<AdminNotification>> {
+  async list({
+    channel,
+    state,
+    shareId,
+    from,
+    to,
+    cursor,
+    limit,
+  }: AdminNotificationsQuery): Promise<AdminList<AdminNotification>> {
     const source = shareId === undefined ? parts : ofMenu;
-    const filters = [state ? [state] : NOTIFICATION_STATES, channel ? [channel] : CHANNELS, from ?? '-infinity', to ?? 'infinity'];
+    const filters = [
+      state ? [state] : NOTIFICATION_STATES,
+      channel ? [channel] : CHANNELS,
+      from ?? '-infinity',
+      to ?? 'infinity',
+    ];
     const menu = shareId === undefined ? [] : [shareId];
     const after = cursor === undefined ? BEGINNING : keysOfCursor(cursor, ['timestamptz', 'uuid']);
-    const rows = (await this.dataSource.query(`SELECT ${SELECT}, ${WRITTEN} AS written FROM ${source(COLUMNS)} ORDER BY message.created_at DESC, message.id DESC LIMIT $7::int`, [
-      ...filters,
-      ...after,
-      limit + 1,
-      ...menu,
-    ])) as Row[];
-    const [counted] = (await this.dataSource.query(`SELECT count(*) AS count FROM (SELECT 1 FROM ${source('1')} LIMIT $7::int) AS counted`, [...filters, ...BEGINNING, ADMIN_TOTAL_CAP + 1, ...menu])) as { count: number }[];
+    const rows = (await this.dataSource.query(
+      `SELECT ${SELECT}, ${WRITTEN} AS written FROM ${source(COLUMNS)} ORDER BY message.created_at DESC, message.id DESC LIMIT $7::int`,
+      [...filters, ...after, limit + 1, ...menu],
+    )) as Row[];
+    const [counted] = (await this.dataSource.query(
+      `SELECT count(*) AS count FROM (SELECT 1 FROM ${source('1')} LIMIT $7::int) AS counted`,
+      [...filters, ...BEGINNING, ADMIN_TOTAL_CAP + 1, ...menu],
+    )) as { count: number }[];
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     return {
@@ -97,7 +125,9 @@ export class NotificationLog {
   }
 
   async find(id: string, source: Queryable = this.dataSource): Promise<AdminNotification | undefined> {
-    const [row] = (await source.query(`SELECT ${SELECT} FROM notifications AS message WHERE message.id = $1`, [id])) as Row[];
+    const [row] = (await source.query(`SELECT ${SELECT} FROM notifications AS message WHERE message.id = $1`, [
+      id,
+    ])) as Row[];
     return row && viewOf(row);
   }
 }
@@ -132,13 +162,28 @@ function viewOf(row: Row): AdminNotification {
   };
 }
 
-function resendableOf({ channel, purpose, hasContent, destination, createdAt, resentAs, orderId, orderStatus, orderChangedAt }: Row): Resendable {
+function resendableOf({
+  channel,
+  purpose,
+  hasContent,
+  destination,
+  createdAt,
+  resentAs,
+  orderId,
+  orderStatus,
+  orderChangedAt,
+}: Row): Resendable {
   return {
     channel,
     purpose,
     hasContent: hasContent && destination !== null,
     writtenAt: createdAt,
-    ...(orderId !== null && { order: { ...(orderStatus !== null && { status: orderStatus }), ...(orderChangedAt && { changedAt: orderChangedAt }) } }),
+    ...(orderId !== null && {
+      order: {
+        ...(orderStatus !== null && { status: orderStatus }),
+        ...(orderChangedAt && { changedAt: orderChangedAt }),
+      },
+    }),
     ...(resentAs !== null && { resentAs }),
   };
 }

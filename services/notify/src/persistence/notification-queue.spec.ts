@@ -8,7 +8,18 @@ import { eachAlone } from './notification-queue';
 const NOBODY = {} as EntityManager;
 
 function told(subject: string, aggregateversion: number): { event: EventEnvelope; prepared: undefined } {
-  const event: EventEnvelope = { specversion: '1.0', id: randomUUID(), source: '/services/ordering', type: 'ordering.order.status-changed.v1', subject, time: '2026-03-01T12:00:00Z', datacontenttype: 'application/json', aggregateversion, correlationid: 'r', data: {} };
+  const event: EventEnvelope = {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: '/services/ordering',
+    type: 'ordering.order.status-changed.v1',
+    subject,
+    time: '2026-03-01T12:00:00Z',
+    datacontenttype: 'application/json',
+    aggregateversion,
+    correlationid: 'r',
+    data: {},
+  };
   return { event, prepared: undefined };
 }
 

@@ -1,15 +1,29 @@
-import { Injectable } from '@nestjs/common';
-import { NotificationFailedV1, type Channel, type EventDefinition, type EventEnvelope, type MessagePurpose } from '@chalkboard/contracts';
-import { Inbox, inContextOf, Metrics, Outbox, type JetStreamContext, type JointEffect, type Prepared } from '@chalkboard/service-kit';
+import {
+  NotificationFailedV1,
+  type Channel,
+  type EventDefinition,
+  type EventEnvelope,
+  type MessagePurpose,
+} from '@chalkboard/contracts';
+import {
+  Inbox,
+  inContextOf,
+  Metrics,
+  Outbox,
+  type JetStreamContext,
+  type JointEffect,
+  type Prepared,
+} from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { hashOf } from '../domain/destination';
 import { DispatchSignals } from '../domain/dispatch-signal';
-import { FETCH_LIMIT_MS, TEST_FETCH_LIMIT_MS } from '../domain/printer';
 import { OPTED_OUT } from '../domain/message-limits';
 import { SMS_MAX_LENGTH, splitMessage } from '../domain/message-parts';
 import type { NewMessage } from '../domain/notification';
+import { FETCH_LIMIT_MS, TEST_FETCH_LIMIT_MS } from '../domain/printer';
 import { NumberStanding } from './number-standing';
 import { TextPromises } from './text-promises';
 
@@ -18,20 +32,26 @@ export type Written = readonly (readonly NewMessage[])[];
 
 /** How events become messages. The same object each time, so that events that wait are written together. */
 export interface Writing<T extends z.ZodType, P> {
-  /** Asks others for what is needed, before the transaction. What is missing is for `write` to judge: the event may have been handled before. */
+  /**
+   * Asks others for what is needed, before the transaction. What is missing is for `write` to judge: the event may have
+   * been handled before.
+   */
   prepare(event: EventEnvelope<z.infer<T>>): Promise<P>;
   /** Does what else belongs to the events, in their transaction. @returns the messages to send */
   write(events: readonly Prepared<T, P>[], manager: EntityManager): Promise<Written>;
 }
 
 /**
- * Writes events one after the other, each in its context: those of one thing as they came, and of several things in one order for all, so that
- * two transactions about the same things never wait for each other.
+ * Writes events one after the other, each in its context: those of one thing as they came, and of several things in one
+ * order for all, so that two transactions about the same things never wait for each other.
  */
-export function eachAlone<T extends z.ZodType, P>(write: (event: Prepared<T, P>, manager: EntityManager) => Promise<readonly NewMessage[]>): Writing<T, P>['write'] {
+export function eachAlone<T extends z.ZodType, P>(
+  write: (event: Prepared<T, P>, manager: EntityManager) => Promise<readonly NewMessage[]>,
+): Writing<T, P>['write'] {
   return async (events, manager) => {
     const written = new Map<Prepared<T, P>, readonly NewMessage[]>();
-    for (const each of events.toSorted((a, b) => compare(a.event.subject, b.event.subject))) written.set(each, await inContextOf(each.event, () => write(each, manager)));
+    for (const each of events.toSorted((a, b) => compare(a.event.subject, b.event.subject)))
+      written.set(each, await inContextOf(each.event, () => write(each, manager)));
     return events.map((each) => written.get(each) ?? []);
   };
 }
@@ -72,20 +92,33 @@ export class NotificationQueue {
       prepare,
       runAll: async (events, manager) => {
         const written = await write(events, manager);
-        const queued = events.flatMap(({ event }, index) => (written[index] ?? []).map((message) => ({ event, message })));
+        const queued = events.flatMap(({ event }, index) =>
+          (written[index] ?? []).map((message) => ({ event, message })),
+        );
         const instead = await this.add(queued, manager);
-        return written.map((messages, index) => [...messages, ...instead.filter(({ event }) => event === events[index]?.event).map(({ message }) => message)]);
+        return written.map((messages, index) => [
+          ...messages,
+          ...instead.filter(({ event }) => event === events[index]?.event).map(({ message }) => message),
+        ]);
       },
     };
   }
 
   /** Gives an event its effect once. */
-  async once<T extends z.ZodType, P>(definition: EventDefinition<T>, message: unknown, context: JetStreamContext, effect: JointEffect<T, P, readonly NewMessage[]>): Promise<void> {
+  async once<T extends z.ZodType, P>(
+    definition: EventDefinition<T>,
+    message: unknown,
+    context: JetStreamContext,
+    effect: JointEffect<T, P, readonly NewMessage[]>,
+  ): Promise<void> {
     const queued = (await this.inbox.once(definition, message, context, effect)) ?? [];
     this.signals.raise(queued.map(({ channel }) => channel));
   }
 
-  /** Queues a message that a call asks for, in its transaction. The caller raises the channel's signal once that is committed. @returns the message's id */
+  /**
+   * Queues a message that a call asks for, in its transaction. The caller raises the channel's signal once that is
+   * committed. @returns the message's id
+   */
   async addAsked(message: NewMessage, cause: MessageCause, manager: EntityManager): Promise<string> {
     const [stored] = await this.insert(rowsOf(message, cause, undefined, this.clock.now()), manager);
     if (!stored) throw new Error('a message that was asked for before');
@@ -141,13 +174,27 @@ export class NotificationQueue {
 
   /** What a limit stops is counted; that somebody wants no messages is no fault. */
   private countHeldBack({ channel, refusal }: NewMessage, refusedBy: string | undefined): void {
-    if (refusal === undefined && refusedBy !== undefined && refusedBy !== OPTED_OUT) this.metrics.counter('chalkboard_messages_total').inc({ channel, outcome: 'held_back' });
+    if (refusal === undefined && refusedBy !== undefined && refusedBy !== OPTED_OUT)
+      this.metrics.counter('chalkboard_messages_total').inc({ channel, outcome: 'held_back' });
   }
 
-  private async tellRefused({ id, order_id: orderId, purpose, channel, fault, causation_id: causationId }: StoredRow, queued: readonly Queued[], manager: EntityManager, now: Date): Promise<void> {
+  private async tellRefused(
+    { id, order_id: orderId, purpose, channel, fault, causation_id: causationId }: StoredRow,
+    queued: readonly Queued[],
+    manager: EntityManager,
+    now: Date,
+  ): Promise<void> {
     const cause = queued.find(({ event }) => event.id === causationId);
-    const data = { notificationId: id, orderId: orderId ?? undefined, purpose, channel, reason: fault ?? '', failedAt: now.toISOString() };
-    const tell = () => this.outbox.append(manager, { definition: NotificationFailedV1, aggregateId: id, aggregateVersion: 1, data });
+    const data = {
+      notificationId: id,
+      orderId: orderId ?? undefined,
+      purpose,
+      channel,
+      reason: fault ?? '',
+      failedAt: now.toISOString(),
+    };
+    const tell = () =>
+      this.outbox.append(manager, { definition: NotificationFailedV1, aggregateId: id, aggregateVersion: 1, data });
     await (cause ? inContextOf(cause.event, tell) : tell());
   }
 }
@@ -161,7 +208,12 @@ interface StoredRow {
   readonly causation_id: string;
 }
 
-function rowsOf(message: NewMessage, { id: causationId, correlationid, traceparent }: MessageCause, refusal: string | undefined, now: Date) {
+function rowsOf(
+  message: NewMessage,
+  { id: causationId, correlationid, traceparent }: MessageCause,
+  refusal: string | undefined,
+  now: Date,
+) {
   const { order, audience, purpose, channel, destination, subject } = message;
   return partsOf(message).map((body, index) => ({
     order_id: order?.id,
@@ -185,5 +237,7 @@ function rowsOf(message: NewMessage, { id: causationId, correlationid, tracepare
 }
 
 function partsOf({ channel, order, body }: NewMessage): string[] {
-  return channel === 'sms' ? splitMessage(body, { label: order ? `Order ${order.number}` : '', maxLength: SMS_MAX_LENGTH }) : [body];
+  return channel === 'sms'
+    ? splitMessage(body, { label: order ? `Order ${order.number}` : '', maxLength: SMS_MAX_LENGTH })
+    : [body];
 }

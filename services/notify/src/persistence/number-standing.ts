@@ -1,9 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { hashOf } from '../domain/destination';
-import { dailyLimit, DAILY_LIMITS, OPTED_OUT, overLimit, overMenuLimit, type TestRefusal } from '../domain/message-limits';
+import {
+  dailyLimit,
+  DAILY_LIMITS,
+  OPTED_OUT,
+  overLimit,
+  overMenuLimit,
+  type TestRefusal,
+} from '../domain/message-limits';
 import type { NewMessage } from '../domain/notification';
 import { TextedNumbers } from './texted-numbers';
 
@@ -39,7 +46,10 @@ function kindOf({ purpose, audience }: NewMessage): ToCount['kind'] {
   return purpose === 'test' || purpose === 'privacy' ? purpose : audience;
 }
 
-/** What numbers and addresses may be sent: who wants nothing, who is confirmed, and how much each got today. All by hash. */
+/**
+ * What numbers and addresses may be sent: who wants nothing, who is confirmed, and how much each got today. All by
+ * hash.
+ */
 @Injectable()
 export class NumberStanding {
   /** @param raisedTo every daily limit is at least this; undefined: the product's limits hold */
@@ -50,18 +60,29 @@ export class NumberStanding {
     private readonly numbers: TextedNumbers,
   ) {}
 
-  /** Counts messages to their destinations. @returns of each, why it must not be sent, in words for the owner; undefined when it may */
+  /**
+   * Counts messages to their destinations. @returns of each, why it must not be sent, in words for the owner; undefined
+   * when it may
+   */
   async refusalsOf(messages: readonly NewMessage[], manager: EntityManager): Promise<(string | undefined)[]> {
     const refusals = await this.numbers.refusalsOf(messages, manager);
     const left = messages.flatMap((message, index) => (refusals[index] === undefined ? [{ message, index }] : []));
     const limitOf = (message: NewMessage, confirmed: boolean) => this.limitOf(message, confirmed);
     const counted = await this.count(
-      left.map(({ message }): ToCount => ({ kind: kindOf(message), hash: hashOf(message.channel, message.destination), most: limitOf(message, false), mostConfirmed: limitOf(message, true) })),
+      left.map(({ message }): ToCount => ({
+        kind: kindOf(message),
+        hash: hashOf(message.channel, message.destination),
+        most: limitOf(message, false),
+        mostConfirmed: limitOf(message, true),
+      })),
       manager,
     );
     for (const [place, { message, index }] of left.entries()) {
       const { isWithin, confirmed, optedOut } = counted[place] as Counted;
-      if (!isWithin) refusals[index] = optedOut ? OPTED_OUT : overLimit({ ...message, confirmed, limit: limitOf(message, confirmed) });
+      if (!isWithin)
+        refusals[index] = optedOut
+          ? OPTED_OUT
+          : overLimit({ ...message, confirmed, limit: limitOf(message, confirmed) });
     }
     return refusals;
   }
@@ -72,24 +93,46 @@ export class NumberStanding {
     const { confirmed, stopped } = await this.of(hash);
     const most = this.limitOf(message, confirmed);
     if (stopped || most < LARGE_LIMIT || !(confirmed || this.raisedTo !== undefined)) return false;
-    const [row] = (await this.dataSource.query('SELECT coalesce(sum(messages), 0)::int AS messages FROM daily_counts WHERE day = $1 AND kind = $2 AND destination_hash = $3', [this.clock.now().toISOString().slice(0, 10), kindOf(message), hash])) as { messages: number }[];
+    const [row] = (await this.dataSource.query(
+      'SELECT coalesce(sum(messages), 0)::int AS messages FROM daily_counts WHERE day = $1 AND kind = $2 AND destination_hash = $3',
+      [this.clock.now().toISOString().slice(0, 10), kindOf(message), hash],
+    )) as { messages: number }[];
     return (row?.messages ?? 0) < most / 2;
   }
 
-  /** Counts a test to its destination and for its menu. @returns why it is not sent, in words for the owner; undefined when it may */
-  async refusalOfTest(message: NewMessage & { readonly shareId: string }, manager: EntityManager): Promise<TestRefusal | undefined> {
+  /**
+   * Counts a test to its destination and for its menu. @returns why it is not sent, in words for the owner; undefined
+   * when it may
+   */
+  async refusalOfTest(
+    message: NewMessage & { readonly shareId: string },
+    manager: EntityManager,
+  ): Promise<TestRefusal | undefined> {
     const [notTexted] = await this.numbers.refusalsOf([message], manager);
     if (notTexted !== undefined) return { isStopped: false, reason: notTexted };
     const ofMenu = Math.max(this.raisedTo ?? 0, DAILY_LIMITS.testsOfMenu);
     const [toDestination, byMenu] = (await this.count(
       [
-        { kind: 'test', hash: hashOf(message.channel, message.destination), most: this.limitOf(message, false), mostConfirmed: this.limitOf(message, true) },
+        {
+          kind: 'test',
+          hash: hashOf(message.channel, message.destination),
+          most: this.limitOf(message, false),
+          mostConfirmed: this.limitOf(message, true),
+        },
         { kind: 'test', hash: `menu ${message.shareId}`, most: ofMenu, mostConfirmed: ofMenu },
       ],
       manager,
     )) as [Counted, Counted];
     if (toDestination.optedOut) return { isStopped: true, reason: OPTED_OUT };
-    if (!toDestination.isWithin) return { isStopped: false, reason: overLimit({ ...message, confirmed: toDestination.confirmed, limit: this.limitOf(message, toDestination.confirmed) }) };
+    if (!toDestination.isWithin)
+      return {
+        isStopped: false,
+        reason: overLimit({
+          ...message,
+          confirmed: toDestination.confirmed,
+          limit: this.limitOf(message, toDestination.confirmed),
+        }),
+      };
     return byMenu.isWithin ? undefined : { isStopped: false, reason: overMenuLimit(ofMenu) };
   }
 
@@ -114,7 +157,10 @@ export class NumberStanding {
   }
 
   async confirm(hash: string, manager: EntityManager): Promise<void> {
-    await manager.query('INSERT INTO confirmed_numbers VALUES ($1, $2) ON CONFLICT DO NOTHING', [hash, this.clock.now()]);
+    await manager.query('INSERT INTO confirmed_numbers VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      hash,
+      this.clock.now(),
+    ]);
   }
 
   async optOut(hash: string, manager: EntityManager): Promise<void> {
@@ -123,14 +169,18 @@ export class NumberStanding {
 
   /** @returns whether it had opted out */
   async optIn(hash: string, manager: EntityManager): Promise<boolean> {
-    const [, count] = (await manager.query('DELETE FROM opt_outs WHERE destination_hash = $1', [hash])) as [unknown, number];
+    const [, count] = (await manager.query('DELETE FROM opt_outs WHERE destination_hash = $1', [hash])) as [
+      unknown,
+      number,
+    ];
     return count > 0;
   }
 
   /**
-   * The rows' locks are held until the messages' own transaction ends. That makes small limits exact though many count at once. A large one is
-   * counted in several rows, so that a busy restaurant's messages do not wait for each other's commits; it may be passed by as many
-   * messages as are counted at the same moment. What is refused counts too, which is felt only by a number that is confirmed later that day.
+   * The rows' locks are held until the messages' own transaction ends. That makes small limits exact though many count
+   * at once. A large one is counted in several rows, so that a busy restaurant's messages do not wait for each other's
+   * commits; it may be passed by as many messages as are counted at the same moment. What is refused counts too, which
+   * is felt only by a number that is confirmed later that day.
    */
   private async count(toCount: readonly ToCount[], manager: EntityManager): Promise<Counted[]> {
     if (toCount.length === 0) return [];
@@ -171,7 +221,11 @@ export class NumberStanding {
       if (!row) throw new Error('a number without a standing');
       const place = (before.get(key) ?? 0) + 1;
       before.set(key, place);
-      return { optedOut: row.opted_out, confirmed: row.confirmed, isWithin: !row.opted_out && place <= (row.confirmed ? one.mostConfirmed : one.most) };
+      return {
+        optedOut: row.opted_out,
+        confirmed: row.confirmed,
+        isWithin: !row.opted_out && place <= (row.confirmed ? one.mostConfirmed : one.most),
+      };
     });
   }
 }

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { ASKING_PURPOSES, NotificationFailedV1, type Channel, type MessagePurpose } from '@chalkboard/contracts';
 import { markForRecount, Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 export interface AskedDestination {
@@ -39,7 +39,12 @@ export class OrderMessages {
     for (const { id, purpose, channel, attempts, created_at: writtenAt } of rows) {
       await markForRecount(writtenAt, now, manager);
       const data = { notificationId: id, orderId, purpose, channel, reason, failedAt: now.toISOString() };
-      await this.outbox.append(manager, { definition: NotificationFailedV1, aggregateId: id, aggregateVersion: attempts + 1, data });
+      await this.outbox.append(manager, {
+        definition: NotificationFailedV1,
+        aggregateId: id,
+        aggregateVersion: attempts + 1,
+        data,
+      });
     }
   }
 }

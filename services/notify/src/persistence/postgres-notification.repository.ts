@@ -1,7 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import { NotificationDeliveredV1, NotificationFailedV1, type Channel, type MessagePurpose } from '@chalkboard/contracts';
+import {
+  NotificationDeliveredV1,
+  NotificationFailedV1,
+  type Channel,
+  type MessagePurpose,
+} from '@chalkboard/contracts';
 import { Outbox, runInContext, startOfCounted, type OutboxRow } from '@chalkboard/service-kit';
 import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SendingChannel } from '../domain/channel-policy';
 import type { ClaimedNotification, Outcome } from '../domain/notification';
@@ -37,7 +42,9 @@ const GATHERING_MS = 10;
 
 @Injectable()
 export class PostgresNotificationRepository extends NotificationRepository {
-  private readonly settled = new MicroBatcher((outcomes: readonly SettledColumns[]) => this.record(outcomes), BATCH, { lingerMs: GATHERING_MS });
+  private readonly settled = new MicroBatcher((outcomes: readonly SettledColumns[]) => this.record(outcomes), BATCH, {
+    lingerMs: GATHERING_MS,
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -47,7 +54,17 @@ export class PostgresNotificationRepository extends NotificationRepository {
     super();
   }
 
-  async claim({ channel, limit, leaseMs, now }: { channel: SendingChannel; limit: number; leaseMs: number; now: Date }): Promise<ClaimedNotification[]> {
+  async claim({
+    channel,
+    limit,
+    leaseMs,
+    now,
+  }: {
+    channel: SendingChannel;
+    limit: number;
+    leaseMs: number;
+    now: Date;
+  }): Promise<ClaimedNotification[]> {
     const [rows] = (await this.dataSource.query(
       `UPDATE notifications SET status = 'sending', attempts = attempts + 1, lease_until = $2, may_have_left = may_have_left OR status = 'sending'
        WHERE id IN (
@@ -61,7 +78,11 @@ export class PostgresNotificationRepository extends NotificationRepository {
   }
 
   async settle(notification: ClaimedNotification, outcome: Outcome, now: Date): Promise<void> {
-    const context = { correlationId: notification.correlationId, causationId: notification.causationId, traceparent: notification.traceparent };
+    const context = {
+      correlationId: notification.correlationId,
+      causationId: notification.causationId,
+      traceparent: notification.traceparent,
+    };
     const fact = runInContext(context, () => this.factOf(notification, outcome, now));
     if (await this.settled.add(columnsOf(notification, outcome, now, fact))) {
       if (fact) this.outbox.written();
@@ -100,16 +121,32 @@ export class PostgresNotificationRepository extends NotificationRepository {
 
   /** Somebody else's try counts, and this one went out as well. */
   private async markRepeat({ id }: ClaimedNotification, providerMessageId: string | undefined): Promise<void> {
-    await this.dataSource.query('UPDATE notifications SET repeated = true WHERE id = $1 AND provider_message_id <> $2', [id, providerMessageId ?? '']);
+    await this.dataSource.query(
+      'UPDATE notifications SET repeated = true WHERE id = $1 AND provider_message_id <> $2',
+      [id, providerMessageId ?? ''],
+    );
   }
 
-  private factOf({ id, order, purpose, channel, attempts }: ClaimedNotification, outcome: Outcome, now: Date): OutboxRow | undefined {
+  private factOf(
+    { id, order, purpose, channel, attempts }: ClaimedNotification,
+    outcome: Outcome,
+    now: Date,
+  ): OutboxRow | undefined {
     if (outcome.status === 'retry') return undefined;
     const about = { aggregateId: id, aggregateVersion: attempts };
     const facts = { notificationId: id, orderId: order?.id, channel, purpose };
-    if (outcome.status === 'failed') return this.outbox.rowOf({ ...about, definition: NotificationFailedV1, data: { ...facts, reason: outcome.reason, failedAt: now.toISOString() } });
+    if (outcome.status === 'failed')
+      return this.outbox.rowOf({
+        ...about,
+        definition: NotificationFailedV1,
+        data: { ...facts, reason: outcome.reason, failedAt: now.toISOString() },
+      });
     const { provider, providerMessageId } = outcome;
-    return this.outbox.rowOf({ ...about, definition: NotificationDeliveredV1, data: { ...facts, provider, providerMessageId, deliveredAt: now.toISOString() } });
+    return this.outbox.rowOf({
+      ...about,
+      definition: NotificationDeliveredV1,
+      data: { ...facts, provider, providerMessageId, deliveredAt: now.toISOString() },
+    });
   }
 }
 
@@ -117,7 +154,10 @@ export function toClaimed(row: ClaimedRow): ClaimedNotification {
   const { order_id: orderId, order_number: orderNumber, share_id: shareId } = row;
   return {
     id: row.id,
-    order: orderId !== null && orderNumber !== null && shareId !== null ? { id: orderId, number: orderNumber, shareId } : undefined,
+    order:
+      orderId !== null && orderNumber !== null && shareId !== null
+        ? { id: orderId, number: orderNumber, shareId }
+        : undefined,
     shareId: shareId ?? undefined,
     purpose: row.purpose,
     channel: row.channel,
@@ -140,6 +180,21 @@ function columnsOf({ id, attempts }: ClaimedNotification, outcome: Outcome, now:
   const event = { event_id: fact?.id, event_subject: fact?.subject, envelope: fact?.envelope };
   const without = { id, attempts, may_have_left: false, repeated: false, ...event };
   if (outcome.status === 'failed') return { ...without, status: 'failed', fault: outcome.reason };
-  if (outcome.status === 'retry') return { ...without, status: 'pending', next_attempt_at: outcome.nextAttemptAt, may_have_left: outcome.mayHaveLeft, fault: outcome.fault };
-  return { ...without, status: 'sent', provider: outcome.provider, provider_message_id: outcome.providerMessageId, sent_at: now, repeated: outcome.repeated, ...(outcome.arrived && { receipt: 'delivered' }) };
+  if (outcome.status === 'retry')
+    return {
+      ...without,
+      status: 'pending',
+      next_attempt_at: outcome.nextAttemptAt,
+      may_have_left: outcome.mayHaveLeft,
+      fault: outcome.fault,
+    };
+  return {
+    ...without,
+    status: 'sent',
+    provider: outcome.provider,
+    provider_message_id: outcome.providerMessageId,
+    sent_at: now,
+    repeated: outcome.repeated,
+    ...(outcome.arrived && { receipt: 'delivered' }),
+  };
 }

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { NotificationFailedV1, type MessagePurpose } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedNotification } from '../domain/notification';
 import { FETCHED_LEASE_MS, PRINTER_REMOVED } from '../domain/printer';
@@ -66,8 +66,20 @@ export class PrintJobs {
       [printerId, PRINTER_REMOVED],
     )) as [{ id: string; orderId: string | null; purpose: MessagePurpose; attempts: number }[], number];
     for (const { id, orderId, purpose, attempts } of rows) {
-      const data = { notificationId: id, orderId: orderId ?? undefined, purpose, channel: 'print' as const, reason: PRINTER_REMOVED, failedAt };
-      await this.outbox.append(manager, { definition: NotificationFailedV1, aggregateId: id, aggregateVersion: attempts + 1, data });
+      const data = {
+        notificationId: id,
+        orderId: orderId ?? undefined,
+        purpose,
+        channel: 'print' as const,
+        reason: PRINTER_REMOVED,
+        failedAt,
+      };
+      await this.outbox.append(manager, {
+        definition: NotificationFailedV1,
+        aggregateId: id,
+        aggregateVersion: attempts + 1,
+        data,
+      });
     }
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { MOST_PRINTERS, type PrinterLetters, type PrinterPaper, type PrinterRequest } from '@chalkboard/contracts';
 import { hashSecret } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CloudPrinter, MenuPrinter } from '../domain/printer';
 
@@ -49,10 +49,17 @@ export class Printers {
   }
 
   /** In the order in which they were added, by menu. */
-  async of(shareIds: readonly string[], manager: EntityManager = this.dataSource.manager): Promise<ReadonlyMap<string, readonly MenuPrinter[]>> {
-    const rows = (await manager.query(`SELECT ${COLUMNS} FROM printers WHERE share_id = ANY ($1) ORDER BY created_at, id`, [[...new Set(shareIds)]])) as Row[];
+  async of(
+    shareIds: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ReadonlyMap<string, readonly MenuPrinter[]>> {
+    const rows = (await manager.query(
+      `SELECT ${COLUMNS} FROM printers WHERE share_id = ANY ($1) ORDER BY created_at, id`,
+      [[...new Set(shareIds)]],
+    )) as Row[];
     const byMenu = new Map<string, MenuPrinter[]>();
-    for (const printer of rows.map(toPrinter)) byMenu.set(printer.shareId, [...(byMenu.get(printer.shareId) ?? []), printer]);
+    for (const printer of rows.map(toPrinter))
+      byMenu.set(printer.shareId, [...(byMenu.get(printer.shareId) ?? []), printer]);
     return byMenu;
   }
 
@@ -67,7 +74,19 @@ export class Printers {
       const rows = (await manager.query(
         `INSERT INTO printers (id, share_id, kind, name, paper, letters, host, port, secret_hash, created_at)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE (SELECT count(*) FROM printers WHERE share_id = $2) < $11 RETURNING ${COLUMNS}`,
-        [randomUUID(), shareId, kind, name, paper, network?.letters ?? 'standard', network?.host ?? null, network?.port ?? null, secret ? hashSecret(secret) : null, this.clock.now(), MOST_PRINTERS],
+        [
+          randomUUID(),
+          shareId,
+          kind,
+          name,
+          paper,
+          network?.letters ?? 'standard',
+          network?.host ?? null,
+          network?.port ?? null,
+          secret ? hashSecret(secret) : null,
+          this.clock.now(),
+          MOST_PRINTERS,
+        ],
       )) as Row[];
       return rows[0] && { printer: toPrinter(rows[0]), secret };
     });
@@ -79,7 +98,15 @@ export class Printers {
     const [rows] = (await this.dataSource.query(
       `UPDATE printers SET name = $2, paper = $3, letters = coalesce($4, letters), answers = answers AND host = coalesce($5, host) AND port = coalesce($6, port), host = coalesce($5, host), port = coalesce($6, port)
        WHERE id = $1 AND kind = $7 RETURNING ${COLUMNS}`,
-      [id, request.name, request.paper, network?.letters ?? null, network?.host ?? null, network?.port ?? null, request.kind],
+      [
+        id,
+        request.name,
+        request.paper,
+        network?.letters ?? null,
+        network?.host ?? null,
+        network?.port ?? null,
+        request.kind,
+      ],
     )) as [Row[], number];
     return rows[0] && toPrinter(rows[0]);
   }
@@ -87,7 +114,10 @@ export class Printers {
   /** Gives a cloud printer a new secret: the one before opens nothing any more. */
   async renewSecret(id: string): Promise<string> {
     const secret = newSecret();
-    await this.dataSource.query("UPDATE printers SET secret_hash = $2, seen_at = NULL, trouble = NULL WHERE id = $1 AND kind = 'cloud'", [id, hashSecret(secret)]);
+    await this.dataSource.query(
+      "UPDATE printers SET secret_hash = $2, seen_at = NULL, trouble = NULL WHERE id = $1 AND kind = 'cloud'",
+      [id, hashSecret(secret)],
+    );
     return secret;
   }
 
@@ -105,12 +135,18 @@ export class Printers {
     const now = this.clock.now();
     const isOther = trouble !== before;
     if (!isOther && seenAt && now.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return false;
-    await this.dataSource.query('UPDATE printers SET seen_at = $2, trouble = $3 WHERE id = $1', [id, now, trouble ?? null]);
+    await this.dataSource.query('UPDATE printers SET seen_at = $2, trouble = $3 WHERE id = $1', [
+      id,
+      now,
+      trouble ?? null,
+    ]);
     return isOther || !seenAt;
   }
 
   private async one(where: string, parameters: readonly string[]): Promise<MenuPrinter | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM printers WHERE ${where}`, [...parameters])) as Row[];
+    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM printers WHERE ${where}`, [
+      ...parameters,
+    ])) as Row[];
     return row && toPrinter(row);
   }
 }
@@ -119,7 +155,19 @@ function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-function toPrinter({ id, share_id: shareId, kind, name, paper, letters, host, port, answers, seen_at: seenAt, trouble }: Row): MenuPrinter {
+function toPrinter({
+  id,
+  share_id: shareId,
+  kind,
+  name,
+  paper,
+  letters,
+  host,
+  port,
+  answers,
+  seen_at: seenAt,
+  trouble,
+}: Row): MenuPrinter {
   const settings = { id, shareId, name, paper };
   if (kind === 'cloud') return { ...settings, kind, seenAt: seenAt ?? undefined, trouble: trouble ?? undefined };
   if (host === null || port === null) throw new Error('a network printer without an address');

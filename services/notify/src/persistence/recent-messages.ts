@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { RECENT_MESSAGES_HOURS, type AdminOperations } from '@chalkboard/contracts';
 import { OperationsState } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 type RecentMessage = NonNullable<AdminOperations['messages']>[number];

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { dialable, MenuSnapshotRpcV1, type MenuSnapshot, type OrderTicket } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashOf } from '../domain/destination';
 import type { Menus } from '../domain/menus';
@@ -43,7 +43,9 @@ const GATHERING_MS = 2;
 /** Whom to tell, as menu's events told it, in this service's own table. */
 @Injectable()
 export class RecipientProjection implements Menus {
-  private readonly lookUp = new MicroBatcher((shareIds: readonly string[]) => this.known(shareIds), BATCH, { lingerMs: GATHERING_MS });
+  private readonly lookUp = new MicroBatcher((shareIds: readonly string[]) => this.known(shareIds), BATCH, {
+    lingerMs: GATHERING_MS,
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -52,8 +54,8 @@ export class RecipientProjection implements Menus {
   ) {}
 
   /**
-   * Before it counts that there is no number, the owner is asked: the projection may be behind what ordering saw. Never within a transaction,
-   * whose locks and connection would wait for the answer.
+   * Before it counts that there is no number, the owner is asked: the projection may be behind what ordering saw. Never
+   * within a transaction, whose locks and connection would wait for the answer.
    * @returns undefined when menu knows no such menu
    * @throws DependencyUnavailableError when it cannot be asked now
    */
@@ -64,7 +66,10 @@ export class RecipientProjection implements Menus {
     return recipient;
   }
 
-  /** The menu as its owner says that it is now, kept here as well. @returns undefined when there is no such menu @throws DependencyUnavailableError */
+  /**
+   * The menu as its owner says that it is now, kept here as well. @returns undefined when there is no such menu @throws
+   * DependencyUnavailableError
+   */
   async newest(shareId: string): Promise<MenuSnapshot | undefined> {
     const { snapshot } = await this.requester.ask(MenuSnapshotRpcV1, { shareId });
     if (!snapshot) return undefined;
@@ -89,13 +94,25 @@ export class RecipientProjection implements Menus {
   }
 
   /** Keeps what a snapshot says unless a newer one is known. */
-  async keep({ shareId, version, businessId, restaurantName, restaurantPhone, currency, timeZone, channels }: MenuSnapshot, manager: EntityManager): Promise<void> {
+  async keep(
+    { shareId, version, businessId, restaurantName, restaurantPhone, currency, timeZone, channels }: MenuSnapshot,
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels, business_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (share_id) DO UPDATE SET version = excluded.version, restaurant_name = excluded.restaurant_name, phone = excluded.phone,
          currency = excluded.currency, time_zone = excluded.time_zone, channels = excluded.channels, business_id = excluded.business_id
        WHERE recipients.version < excluded.version`,
-      [shareId, version, restaurantName, restaurantPhone?.trim() || null, currency, timeZone, JSON.stringify(channels), businessId ?? null],
+      [
+        shareId,
+        version,
+        restaurantName,
+        restaurantPhone?.trim() || null,
+        currency,
+        timeZone,
+        JSON.stringify(channels),
+        businessId ?? null,
+      ],
     );
   }
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { AdminNotification } from '@chalkboard/contracts';
 import { currentContext } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { NewMessage } from '../domain/notification';
 import { NotificationLog } from './notification-log';
 import { NumberStanding } from './number-standing';
 
-/** Messages that are written anew because they failed: each is a record of its own, and the failed one stays as it is. */
+/**
+ * Messages that are written anew because they failed: each is a record of its own, and the failed one stays as it is.
+ */
 @Injectable()
 export class ResentNotifications {
   constructor(
@@ -25,7 +27,10 @@ export class ResentNotifications {
 
   /** Counts it to what its destination gets today. @returns why it must not be sent, in words; undefined: it may */
   async refusalOf(id: string, manager: EntityManager): Promise<string | undefined> {
-    const [message] = (await manager.query('SELECT audience, purpose, channel, destination, body FROM notifications WHERE id = $1', [id])) as NewMessage[];
+    const [message] = (await manager.query(
+      'SELECT audience, purpose, channel, destination, body FROM notifications WHERE id = $1',
+      [id],
+    )) as NewMessage[];
     const [refusal] = message ? await this.standing.refusalsOf([message], manager) : [];
     return refusal;
   }

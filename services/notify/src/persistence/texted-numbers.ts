@@ -1,14 +1,24 @@
 import { randomInt } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
 import type { TextingToday } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, Logger } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
 import { hashOf } from '../domain/destination';
 import type { NewMessage } from '../domain/notification';
 import { rangesOf, type TextDestinations } from '../domain/text-destination';
-import { ALARMING_PART, COUNTRY_NOT_TEXTED, limitsOf, overNumbers, type NumberScope, type ScopeLimit } from '../domain/texted-number-limits';
+import {
+  ALARMING_PART,
+  COUNTRY_NOT_TEXTED,
+  limitsOf,
+  overNumbers,
+  type NumberScope,
+  type ScopeLimit,
+} from '../domain/texted-number-limits';
 
-/** Counted in one row, whose lock makes the limit exact; the others in several, so that all of the platform's messages do not wait for each other. */
+/**
+ * Counted in one row, whose lock makes the limit exact; the others in several, so that all of the platform's messages
+ * do not wait for each other.
+ */
 const EXACT: readonly NumberScope[] = ['menu', 'visitor', 'address'];
 const SHARDS = 16;
 /** Scopes of `texted_counts` under which it is counted what was held back, by what. */
@@ -20,14 +30,18 @@ interface Numbered {
   readonly limits: readonly ScopeLimit[];
 }
 
-/** Which different numbers were texted today, so that nobody has texts sent to numbers without end. By hash, and forgotten after the day. */
+/**
+ * Which different numbers were texted today, so that nobody has texts sent to numbers without end. By hash, and
+ * forgotten after the day.
+ */
 @Injectable()
 export class TextedNumbers {
   private readonly logger = new Logger(TextedNumbers.name);
 
   /**
    * @param ceiling different numbers a day over the whole platform
-   * @param unlimited for runs whose messages reach nobody: different numbers are not counted, and guests get every text about an order
+   * @param unlimited for runs whose messages reach nobody: different numbers are not counted, and guests get every text
+   * about an order
    */
   constructor(
     private readonly dataSource: DataSource,
@@ -38,26 +52,40 @@ export class TextedNumbers {
   ) {}
 
   /**
-   * Counts the numbers of texts that were not texted yet today. Locks are held until the messages' own transaction ends.
+   * Counts the numbers of texts that were not texted yet today. Locks are held until the messages' own transaction
+   * ends.
    * @returns of each message, why its number is not texted, in words for the owner; undefined when it may be
    */
   async refusalsOf(messages: readonly NewMessage[], manager: EntityManager): Promise<(string | undefined)[]> {
-    const refusals: (string | undefined)[] = messages.map(({ channel, destination }) => (channel === 'sms' && !this.destinations.isAllowed(destination) ? COUNTRY_NOT_TEXTED : undefined));
+    const refusals: (string | undefined)[] = messages.map(({ channel, destination }) =>
+      channel === 'sms' && !this.destinations.isAllowed(destination) ? COUNTRY_NOT_TEXTED : undefined,
+    );
     const heldBack = refusals.filter((refusal) => refusal !== undefined).map(() => 'kind');
     if (!this.unlimited) {
-      const numbered = await this.numbered(messages.map((message, index) => ({ message, index })).filter(({ message: { channel, audience }, index }) => channel === 'sms' && audience !== 'owner' && refusals[index] === undefined), manager);
+      const numbered = await this.numbered(
+        messages
+          .map((message, index) => ({ message, index }))
+          .filter(
+            ({ message: { channel, audience }, index }) =>
+              channel === 'sms' && audience !== 'owner' && refusals[index] === undefined,
+          ),
+        manager,
+      );
       for (const { index, limit } of await this.over(numbered, manager)) {
         refusals[index] = overNumbers(limit);
         heldBack.push(limit.scope);
       }
     }
-    await this.add(heldBack.map((key) => ({ scope: HELD_BACK, key })), manager);
+    await this.add(
+      heldBack.map((key) => ({ scope: HELD_BACK, key })),
+      manager,
+    );
     return refusals;
   }
 
   /**
-   * Whether the customer of an order may be texted: while nobody has confirmed the restaurant's number, once, since anybody can order with anybody's number at a
-   * restaurant that they have made up.
+   * Whether the customer of an order may be texted: while nobody has confirmed the restaurant's number, once, since
+   * anybody can order with anybody's number at a restaurant that they have made up.
    * @param restaurantHash of the restaurant's number; undefined: it has none
    */
   async mayTextCustomer(orderId: string, restaurantHash: string | undefined, manager: EntityManager): Promise<boolean> {
@@ -78,11 +106,25 @@ export class TextedNumbers {
       [day],
     )) as { scope: string; key: string; numbers: number }[];
     const numbers = rows.find(({ scope }) => scope === 'platform')?.numbers ?? 0;
-    return { day, numbers, ceiling: this.ceiling, alarming: numbers >= this.ceiling * ALARMING_PART, heldBack: rows.filter(({ scope }) => scope === HELD_BACK).map(({ key, numbers: messages }) => ({ by: key, messages })) };
+    return {
+      day,
+      numbers,
+      ceiling: this.ceiling,
+      alarming: numbers >= this.ceiling * ALARMING_PART,
+      heldBack: rows
+        .filter(({ scope }) => scope === HELD_BACK)
+        .map(({ key, numbers: messages }) => ({ by: key, messages })),
+    };
   }
 
-  /** With what each counts to; without those that count to nothing: confirmed numbers of restaurants, and who wants no messages. */
-  private async numbered(texts: readonly { readonly message: NewMessage; readonly index: number }[], manager: EntityManager): Promise<Numbered[]> {
+  /**
+   * With what each counts to; without those that count to nothing: confirmed numbers of restaurants, and who wants no
+   * messages.
+   */
+  private async numbered(
+    texts: readonly { readonly message: NewMessage; readonly index: number }[],
+    manager: EntityManager,
+  ): Promise<Numbered[]> {
     if (texts.length === 0) return [];
     const hashes = texts.map(({ message }) => hashOf('sms', message.destination));
     const menus = texts.map(({ message: { order, shareId } }) => order?.shareId ?? shareId);
@@ -95,12 +137,24 @@ export class TextedNumbers {
     return texts.flatMap(({ message, index }, place) => {
       const { confirmed, stopped, approved } = standing[place]!;
       if (stopped || (confirmed && message.audience === 'restaurant')) return [];
-      return [{ index, hash: hashes[place]!, limits: limitsOf({ shareId: menus[place], approved, ...message.caller, ...rangesOf(message.destination) }, this.ceiling) }];
+      return [
+        {
+          index,
+          hash: hashes[place]!,
+          limits: limitsOf(
+            { shareId: menus[place], approved, ...message.caller, ...rangesOf(message.destination) },
+            this.ceiling,
+          ),
+        },
+      ];
     });
   }
 
   /** Counts those that are within every limit. @returns the others, each with the first limit that it is over */
-  private async over(numbers: readonly Numbered[], manager: EntityManager): Promise<{ index: number; limit: ScopeLimit }[]> {
+  private async over(
+    numbers: readonly Numbered[],
+    manager: EntityManager,
+  ): Promise<{ index: number; limit: ScopeLimit }[]> {
     if (numbers.length === 0) return [];
     const all = numbers.flatMap(({ limits }) => limits);
     const counts = await this.counts(all, manager);
@@ -152,7 +206,10 @@ export class TextedNumbers {
     return new Set(rows.map((row) => `${keyOf(row)} ${row.hash}`));
   }
 
-  private async remember(fresh: readonly { scope: string; key: string; hash: string }[], manager: EntityManager): Promise<void> {
+  private async remember(
+    fresh: readonly { scope: string; key: string; hash: string }[],
+    manager: EntityManager,
+  ): Promise<void> {
     if (fresh.length === 0) return;
     const added = (await manager.query(
       `INSERT INTO texted_numbers (day, scope, key, destination_hash) SELECT $1::date, scope, key, hash FROM unnest($2::text[], $3::text[], $4::text[]) AS fresh (scope, key, hash) ORDER BY scope, key, hash
@@ -176,7 +233,10 @@ export class TextedNumbers {
   /** Once when the part is reached, and once when nothing is left: whoever runs the platform has to look then. */
   private alarm(before: number, now: number): void {
     for (const threshold of [this.ceiling * ALARMING_PART, this.ceiling]) {
-      if (before < threshold && now >= threshold) this.logger.error(`${now} different numbers were texted today, of at most ${this.ceiling}: see Operations in the admin pages, and docs/runbooks/text-ceiling-reached.md`);
+      if (before < threshold && now >= threshold)
+        this.logger.error(
+          `${now} different numbers were texted today, of at most ${this.ceiling}: see Operations in the admin pages, and docs/runbooks/text-ceiling-reached.md`,
+        );
     }
   }
 

@@ -33,7 +33,9 @@ describe('a link to an order', () => {
 
   it('is none any more when somebody takes its version off', () => {
     const bytes = Buffer.from(secretOf(links.board(order, 7)), 'base64url');
-    expect(links.boardLink(Buffer.concat([bytes.subarray(0, 20), bytes.subarray(24)]).toString('base64url'))).toBeUndefined();
+    expect(
+      links.boardLink(Buffer.concat([bytes.subarray(0, 20), bytes.subarray(24)]).toString('base64url')),
+    ).toBeUndefined();
   });
 
   it('is good for what it was made for, and for nothing else', () => {
@@ -45,7 +47,11 @@ describe('a link to an order', () => {
     const later = (days: number) => linksAt(new Date(order.placedAt.getTime() + days * DAY_MS));
     expect(later(60).trackedOrder(tracking)).toBe(order.id);
     expect(later(60.01).trackedOrder(tracking)).toBeUndefined();
-    expect(later(30).boardLink(board)).toEqual({ orderId: order.id, until: new Date(order.placedAt.getTime() + 30 * DAY_MS), version: 0 });
+    expect(later(30).boardLink(board)).toEqual({
+      orderId: order.id,
+      until: new Date(order.placedAt.getTime() + 30 * DAY_MS),
+      version: 0,
+    });
     expect(later(30.01).boardLink(board)).toBeUndefined();
   });
 
@@ -58,10 +64,13 @@ describe('a link to an order', () => {
     }
   });
 
-  it.each(['', 'x', '../..', tracking.slice(1), `${tracking}AAAA`, '0'.repeat(48)])('is not what somebody makes up: %j', (madeUp) => {
-    expect(links.trackedOrder(madeUp)).toBeUndefined();
-    expect(links.boardLink(madeUp)).toBeUndefined();
-  });
+  it.each(['', 'x', '../..', tracking.slice(1), `${tracking}AAAA`, '0'.repeat(48)])(
+    'is not what somebody makes up: %j',
+    (madeUp) => {
+      expect(links.trackedOrder(madeUp)).toBeUndefined();
+      expect(links.boardLink(madeUp)).toBeUndefined();
+    },
+  );
 
   it('ends with the key it was sealed by', () => {
     expect(linksAt(order.placedAt, 'another key for tests, as long as it').trackedOrder(tracking)).toBeUndefined();

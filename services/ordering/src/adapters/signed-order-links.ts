@@ -15,8 +15,8 @@ const VERSION_BYTES = 4;
 const SEAL_BYTES = 16;
 
 /**
- * Links that carry the order's id, their end, their version and a seal over these and their purpose: nothing to store, nothing to guess, and the same
- * link each time it is asked for. Another key ends all of them.
+ * Links that carry the order's id, their end, their version and a seal over these and their purpose: nothing to store,
+ * nothing to guess, and the same link each time it is asked for. Another key ends all of them.
  */
 export class SignedOrderLinks extends OrderLinks {
   private readonly key: KeyObject;
@@ -63,7 +63,10 @@ export class SignedOrderLinks extends OrderLinks {
     if (!timingSafeEqual(bytes.subarray(bodyLength), this.seal(purpose, body))) return undefined;
     const until = new Date(body.readUInt32BE(ID_BYTES) * 1000);
     if (until.getTime() < this.clock.now().getTime()) return undefined;
-    const orderId = body.subarray(0, ID_BYTES).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    const orderId = body
+      .subarray(0, ID_BYTES)
+      .toString('hex')
+      .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
     return { orderId, until, version: bodyLength > ID_BYTES + END_BYTES ? body.readUInt32BE(ID_BYTES + END_BYTES) : 0 };
   }
 

@@ -49,13 +49,20 @@ class PlainLinks extends OrderLinks {
   trackedOrder = () => undefined;
 
   boardLink(link: string): BoardLink | undefined {
-    return link.startsWith('link-') ? { orderId: link.replace(/^link-(old-)?/, ''), until: new Date(), version: link.startsWith('link-old-') ? 0 : 1 } : undefined;
+    return link.startsWith('link-')
+      ? { orderId: link.replace(/^link-(old-)?/, ''), until: new Date(), version: link.startsWith('link-old-') ? 0 : 1 }
+      : undefined;
   }
 }
 
 const open = async (caller: Partial<BoardCaller>, menu = MENU) => {
   const access = new BoardAccess(new OneMenu(menu), new TwoOrders(), new PlainLinks(), new RaisedOnce());
-  const { means, linkOrderId } = await access.open(menu.shareId, { visitor: undefined, link: undefined, businesses: () => undefined, ...caller });
+  const { means, linkOrderId } = await access.open(menu.shareId, {
+    visitor: undefined,
+    link: undefined,
+    businesses: () => undefined,
+    ...caller,
+  });
   return [means, linkOrderId];
 };
 
@@ -75,9 +82,12 @@ describe('a board', () => {
     expect(await open({ visitor: 'owner', link: 'link-o1' })).toEqual(['board', undefined]);
   });
 
-  it.each(['link-o2', 'link-o3', 'made-up'])('is not open by the link of another menu’s order, of none, or by what is no link: %s', async (link) => {
-    await expect(open({ link })).rejects.toThrow(expect.objectContaining({ code: 'ordering.board_denied' }));
-  });
+  it.each(['link-o2', 'link-o3', 'made-up'])(
+    'is not open by the link of another menu’s order, of none, or by what is no link: %s',
+    async (link) => {
+      await expect(open({ link })).rejects.toThrow(expect.objectContaining({ code: 'ordering.board_denied' }));
+    },
+  );
 
   it('is open to members of the menu’s business', async () => {
     expect(await open({ businesses: () => ['b1'] }, OWNED)).toEqual(['board', undefined]);

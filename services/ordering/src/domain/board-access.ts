@@ -3,8 +3,8 @@ import { DomainError } from '@chalkboard/service-kit/domain';
 import { BoardLinkVersions } from './board-link-versions';
 import { mayEdit } from './edit-right';
 import { Menus, type MenuHouse } from './menus';
-import { OrderError } from './order.errors';
 import { OrderLinks } from './order-links';
+import { OrderError } from './order.errors';
 import { OrderRepository } from './order.repository';
 
 /** What somebody shows who wants to use a board. */
@@ -13,7 +13,10 @@ export interface BoardCaller {
   readonly visitor: string | undefined;
   /** The link to this board that was opened on the device. */
   readonly link: string | undefined;
-  /** The businesses that the one signed in is a member of now, asked at every look; undefined: nobody is signed in (any more). */
+  /**
+   * The businesses that the one signed in is a member of now, asked at every look; undefined: nobody is signed in (any
+   * more).
+   */
   businesses(): readonly string[] | undefined;
 }
 
@@ -41,7 +44,10 @@ export class BoardAccess {
     private readonly versions: BoardLinkVersions,
   ) {}
 
-  /** @throws OrderError `ordering.menu_not_found`, `ordering.board_denied`, `ordering.link_ended`; DomainError `access.sign_in_needed` where signing in may help */
+  /**
+   * @throws OrderError `ordering.menu_not_found`, `ordering.board_denied`, `ordering.link_ended`; DomainError
+   * `access.sign_in_needed` where signing in may help
+   */
   async open(shareId: string, caller: BoardCaller): Promise<OpenBoard> {
     const menu = found(await this.menus.find(shareId));
     return { shareId, menu, caller, ...(await this.enter(menu, caller)) };
@@ -62,9 +68,16 @@ export class BoardAccess {
     if (mayEdit(menu, { visitor: caller.visitor, businesses })) return { means: 'board' };
     const opened = caller.link === undefined ? undefined : await this.linked(caller.link);
     if (opened?.shareId === shareId && opened.counts) return { means: 'link', linkOrderId: opened.orderId };
-    if (menu.businessId !== undefined && !businesses) throw new DomainError('access.sign_in_needed', 'These orders are only for the restaurant. Please sign in, or open the link in your newest order message.');
+    if (menu.businessId !== undefined && !businesses)
+      throw new DomainError(
+        'access.sign_in_needed',
+        'These orders are only for the restaurant. Please sign in, or open the link in your newest order message.',
+      );
     if (opened?.shareId === shareId) throw linkEnded();
-    throw new OrderError('ordering.board_denied', 'These orders are only for the restaurant. Open the link in your newest order message, or use the device on which you made the menu.');
+    throw new OrderError(
+      'ordering.board_denied',
+      'These orders are only for the restaurant. Open the link in your newest order message, or use the device on which you made the menu.',
+    );
   }
 
   /**
@@ -73,24 +86,41 @@ export class BoardAccess {
    */
   async exchange(link: string): Promise<{ shareId: string; orderId: string; until: Date }> {
     const opened = await this.linked(link);
-    if (!opened) throw new OrderError('ordering.link_not_valid', 'This link is not complete or has ended. Open the link in your newest order message.');
+    if (!opened)
+      throw new OrderError(
+        'ordering.link_not_valid',
+        'This link is not complete or has ended. Open the link in your newest order message.',
+      );
     if (!opened.counts) throw linkEnded();
     return opened;
   }
 
   /** `counts`: it was made since links were last ended. */
-  private async linked(link: string): Promise<{ shareId: string; orderId: string; until: Date; counts: boolean } | undefined> {
+  private async linked(
+    link: string,
+  ): Promise<{ shareId: string; orderId: string; until: Date; counts: boolean } | undefined> {
     const said = this.links.boardLink(link);
     const order = said && (await this.orders.find(said.orderId));
-    return order && { shareId: order.shareId, orderId: said.orderId, until: said.until, counts: said.version >= (await this.versions.of(order.shareId)) };
+    return (
+      order && {
+        shareId: order.shareId,
+        orderId: said.orderId,
+        until: said.until,
+        counts: said.version >= (await this.versions.of(order.shareId)),
+      }
+    );
   }
 }
 
 function found<Menu>(menu: Menu | undefined): Menu {
-  if (!menu) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+  if (!menu)
+    throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
   return menu;
 }
 
 function linkEnded(): OrderError {
-  return new OrderError('ordering.link_ended', 'This link was ended: the restaurant has changed its number or who may see its orders. Open the link in your newest order message.');
+  return new OrderError(
+    'ordering.link_ended',
+    'This link was ended: the restaurant has changed its number or who may see its orders. Open the link in your newest order message.',
+  );
 }

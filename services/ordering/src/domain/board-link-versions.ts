@@ -10,11 +10,12 @@ export abstract class BoardLinkVersions {
 }
 
 /**
- * Whether a change of the menu ends the links that are out: they went to a number that is the restaurant's no more, or somebody lost the right to the
- * menu, who may know one of them.
+ * Whether a change of the menu ends the links that are out: they went to a number that is the restaurant's no more, or
+ * somebody lost the right to the menu, who may know one of them.
  */
 export function endsBoardLinks(before: MenuSnapshot, after: MenuSnapshot): boolean {
-  const number = ({ restaurantPhone, currency }: MenuSnapshot) => dialable(restaurantPhone ?? '', currency).replace(/[^\d+]/g, '');
+  const number = ({ restaurantPhone, currency }: MenuSnapshot) =>
+    dialable(restaurantPhone ?? '', currency).replace(/[^\d+]/g, '');
   const numberLost = number(before) !== '' && number(before) !== number(after);
   const rightLost = before.editRightHashes.some((hash) => !after.editRightHashes.includes(hash));
   const businessLost = before.businessId !== undefined && before.businessId !== after.businessId;

@@ -4,9 +4,9 @@ import { boardOrderOf } from './board';
 import type { OpenBoard } from './board-access';
 import { BoardRepository } from './board.repository';
 import type { Order } from './order';
+import type { ChangedOrder } from './order-facts';
 import { OrderError } from './order.errors';
 import { OrderRepository } from './order.repository';
-import type { ChangedOrder } from './order-facts';
 
 /** A change that a device of the restaurant asks for. */
 export interface BoardChange {
@@ -32,16 +32,26 @@ export class BoardOrders {
   /**
    * Changes an order under its row's lock. A repeat of a request does nothing and gives the order as it is.
    * @param work gets the order and what to note in its history, by which a repeat is known
-   * @throws OrderError `ordering.order_not_found`; `ordering.order_changed` with the order as it is, when another device was first;
-   *   and what `work` throws
+   * @throws OrderError `ordering.order_not_found`; `ordering.order_changed` with the order as it is, when another
+   * device was first; and what `work` throws
    */
-  async change({ board, orderId, asked }: BoardChange, work: (order: Order, request: string) => ChangedOrder): Promise<BoardOrder> {
-    const request = createHash('sha256').update(JSON.stringify([board.caller.visitor ?? null, orderId, asked])).digest('base64url');
+  async change(
+    { board, orderId, asked }: BoardChange,
+    work: (order: Order, request: string) => ChangedOrder,
+  ): Promise<BoardOrder> {
+    const request = createHash('sha256')
+      .update(JSON.stringify([board.caller.visitor ?? null, orderId, asked]))
+      .digest('base64url');
     try {
       const changed = await this.orders.change(orderId, (order) => {
-        if (order.shareId !== board.shareId) throw new OrderError('ordering.order_not_found', 'This order does not exist any more.');
+        if (order.shareId !== board.shareId)
+          throw new OrderError('ordering.order_not_found', 'This order does not exist any more.');
         if (order.history.some((change) => change.request === request)) return undefined;
-        if (order.version !== asked.version) throw new OrderError('ordering.order_changed', `Order ${order.number} was changed on another device. This is how it is now.`);
+        if (order.version !== asked.version)
+          throw new OrderError(
+            'ordering.order_changed',
+            `Order ${order.number} was changed on another device. This is how it is now.`,
+          );
         return work(order, request);
       });
       return await this.view(changed);

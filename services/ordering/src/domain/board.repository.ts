@@ -23,7 +23,11 @@ export abstract class BoardRepository {
   /** Orders that ended on the day of `now` by the restaurant's clock, at most so many, latest first. */
   abstract finishedToday(shareId: string, timeZone: string, now: Date, most: number): Promise<Order[]>;
   /** A page of all orders, latest first; more than `limit` only where several were placed at the same instant. */
-  abstract placedBefore(shareId: string, before: Date | undefined, limit: number): Promise<{ orders: Order[]; more: boolean }>;
+  abstract placedBefore(
+    shareId: string,
+    before: Date | undefined,
+    limit: number,
+  ): Promise<{ orders: Order[]; more: boolean }>;
   /** Totals of days on which there were orders, latest first; with what is kept of days whose orders are gone. */
   abstract dayTotals(days: DaySpan): Promise<DayTotals[]>;
   /** What became of each order's messages, and which deadlines passed; empty for an order without. */

@@ -15,17 +15,37 @@ describe('a board', () => {
 
   it('shows finished orders below, the latest first', () => {
     const finished = (id: string, time: string) =>
-      aPlacedOrder({ id, status: 'completed', history: [{ version: 1, status: 'completed', by: 'restaurant', means: 'board', at: at(time) }] });
-    expect(inWorkingOrder([finished('early', '12:00'), finished('late', '13:00'), aPlacedOrder({ id: 'new' })]).map(({ id }) => id)).toEqual(['new', 'late', 'early']);
+      aPlacedOrder({
+        id,
+        status: 'completed',
+        history: [{ version: 1, status: 'completed', by: 'restaurant', means: 'board', at: at(time) }],
+      });
+    expect(
+      inWorkingOrder([finished('early', '12:00'), finished('late', '13:00'), aPlacedOrder({ id: 'new' })]).map(
+        ({ id }) => id,
+      ),
+    ).toEqual(['new', 'late', 'early']);
   });
 
   it('tells a correction from a move, also one that was made before its totals were kept', () => {
     const done = { version: 1, by: 'restaurant', means: 'board', at: at('18:00') } as const;
     const { history } = boardOrderOf(
-      aPlacedOrder({ history: [{ ...done, status: 'placed' }, { ...done, status: 'accepted', move: 'accept' }, { ...done, status: 'accepted' }, { ...done, status: 'accepted', totals: { before: 1250, after: 2500 } }] }),
+      aPlacedOrder({
+        history: [
+          { ...done, status: 'placed' },
+          { ...done, status: 'accepted', move: 'accept' },
+          { ...done, status: 'accepted' },
+          { ...done, status: 'accepted', totals: { before: 1250, after: 2500 } },
+        ],
+      }),
       { messages: [], escalations: [] },
     );
-    expect(history.map(({ correction }) => correction)).toEqual([undefined, undefined, {}, { totalBefore: 1250, total: 2500 }]);
+    expect(history.map(({ correction }) => correction)).toEqual([
+      undefined,
+      undefined,
+      {},
+      { totalBefore: 1250, total: 2500 },
+    ]);
   });
 
   it("counts days by the restaurant's clock", () => {

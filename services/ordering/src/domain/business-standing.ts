@@ -1,6 +1,9 @@
 import { OrderError } from './order.errors';
 
-/** Where the business of a menu stands, as far as orders go: `open` also for a menu of none, and while it waits for its approval. */
+/**
+ * Where the business of a menu stands, as far as orders go: `open` also for a menu of none, and while it waits for its
+ * approval.
+ */
 export type BusinessStanding = 'open' | 'rejected' | 'closed';
 
 /** Where businesses stand: a port. */
@@ -11,8 +14,16 @@ export abstract class BusinessStandings {
 
 /** Why there can be no new orders; undefined where there can. */
 export function refusalOfStanding(standing: BusinessStanding): OrderError | undefined {
-  if (standing === 'rejected') return new OrderError('ordering.orders_stopped', 'This restaurant does not take orders here. Please contact the restaurant directly.');
-  if (standing === 'closed') return new OrderError('ordering.menu_withdrawn', 'This restaurant has closed its account here and takes no more orders. Please contact the restaurant directly.');
+  if (standing === 'rejected')
+    return new OrderError(
+      'ordering.orders_stopped',
+      'This restaurant does not take orders here. Please contact the restaurant directly.',
+    );
+  if (standing === 'closed')
+    return new OrderError(
+      'ordering.menu_withdrawn',
+      'This restaurant has closed its account here and takes no more orders. Please contact the restaurant directly.',
+    );
   return undefined;
 }
 

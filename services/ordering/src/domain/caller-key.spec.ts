@@ -7,7 +7,9 @@ const KEY = keyOf('a key for tests, and for tests alone');
 describe('a network address', () => {
   it('is kept as what nobody finds out without the key', () => {
     expect(addressKey('203.0.113.7', KEY)).toMatch(/^[0-9a-f]{64}$/);
-    expect(addressKey('203.0.113.7', KEY)).not.toBe(addressKey('203.0.113.7', keyOf('another key for tests, and for tests')));
+    expect(addressKey('203.0.113.7', KEY)).not.toBe(
+      addressKey('203.0.113.7', keyOf('another key for tests, and for tests')),
+    );
     expect(addressKey('203.0.113.7', KEY)).not.toBe(addressKey('203.0.113.8', KEY));
   });
 

@@ -11,8 +11,14 @@ export interface MenuCaller {
 }
 
 /** Whether the caller may change the menu: by the device's right to it, or as a member of its business. */
-export function mayEdit({ businessId, editRightHashes }: Pick<MenuSnapshot, 'businessId' | 'editRightHashes'>, { visitor, businesses }: MenuCaller): boolean {
-  return (businessId !== undefined && (businesses?.includes(businessId) ?? false)) || (visitor !== undefined && editRightHashes.includes(visitor));
+export function mayEdit(
+  { businessId, editRightHashes }: Pick<MenuSnapshot, 'businessId' | 'editRightHashes'>,
+  { visitor, businesses }: MenuCaller,
+): boolean {
+  return (
+    (businessId !== undefined && (businesses?.includes(businessId) ?? false)) ||
+    (visitor !== undefined && editRightHashes.includes(visitor))
+  );
 }
 
 /**
@@ -21,6 +27,13 @@ export function mayEdit({ businessId, editRightHashes }: Pick<MenuSnapshot, 'bus
  */
 export function assertMayTest(menu: Pick<MenuSnapshot, 'businessId' | 'editRightHashes'>, caller: MenuCaller): void {
   if (mayEdit(menu, caller)) return;
-  if (menu.businessId !== undefined && !caller.businesses) throw new DomainError('access.sign_in_needed', 'Test orders are only for the restaurant. Please sign in, or leave the test and order as a guest.');
-  throw new OrderError('ordering.test_denied', 'Test orders are only for the restaurant. Use the device on which you made the menu, or leave the test and order as a guest.');
+  if (menu.businessId !== undefined && !caller.businesses)
+    throw new DomainError(
+      'access.sign_in_needed',
+      'Test orders are only for the restaurant. Please sign in, or leave the test and order as a guest.',
+    );
+  throw new OrderError(
+    'ordering.test_denied',
+    'Test orders are only for the restaurant. Use the device on which you made the menu, or leave the test and order as a guest.',
+  );
 }

@@ -6,26 +6,46 @@ const placedAt = new Date('2026-03-06T18:00:00Z');
 const at = new Date('2026-03-06T18:12:00Z');
 
 /** "18:03 second_message" of each rung. */
-const ladder = (...[order, settings]: Parameters<typeof ladderOf>) => ladderOf(order, settings).map(({ step, dueAt }) => `${dueAt.toISOString().slice(11, 16)} ${step}`);
+const ladder = (...[order, settings]: Parameters<typeof ladderOf>) =>
+  ladderOf(order, settings).map(({ step, dueAt }) => `${dueAt.toISOString().slice(11, 16)} ${step}`);
 
 describe('the ladder of an order that nobody answers', () => {
   it('is a second message and then a word to the customer, until the restaurant says otherwise', () => {
-    expect(ladder({ placedAt, enteredBy: 'customer' }, defaultSettings())).toEqual(['18:03 second_message', '18:09 tell_customer']);
+    expect(ladder({ placedAt, enteredBy: 'customer' }, defaultSettings())).toEqual([
+      '18:03 second_message',
+      '18:09 tell_customer',
+    ]);
   });
 
   it('has a backup where a number or an address was named for it', () => {
-    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupPhone: '555 0101' })).toContain('18:06 backup');
-    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupEmail: 'chef@example.com' })).toContain('18:06 backup');
-    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupEmail: '', backupPhone: '' })).not.toContain('18:06 backup');
+    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupPhone: '555 0101' })).toContain(
+      '18:06 backup',
+    );
+    expect(
+      ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupEmail: 'chef@example.com' }),
+    ).toContain('18:06 backup');
+    expect(
+      ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupEmail: '', backupPhone: '' }),
+    ).not.toContain('18:06 backup');
   });
 
   it('ends by turning the order down only where the restaurant asks for it', () => {
-    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), autoRejectMinutes: 12 }).at(-1)).toBe('18:12 auto_reject');
+    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), autoRejectMinutes: 12 }).at(-1)).toBe(
+      '18:12 auto_reject',
+    );
   });
 
   it('has its rungs in the sequence in which they are due', () => {
-    const settings = { ...defaultSettings(), backupPhone: '555 0101', escalateAfter: { secondMessage: 5, backup: 2, tellCustomer: 9 } };
-    expect(ladder({ placedAt, enteredBy: 'customer' }, settings)).toEqual(['18:02 backup', '18:05 second_message', '18:09 tell_customer']);
+    const settings = {
+      ...defaultSettings(),
+      backupPhone: '555 0101',
+      escalateAfter: { secondMessage: 5, backup: 2, tellCustomer: 9 },
+    };
+    expect(ladder({ placedAt, enteredBy: 'customer' }, settings)).toEqual([
+      '18:02 backup',
+      '18:05 second_message',
+      '18:09 tell_customer',
+    ]);
   });
 
   it('starts when the order is placed, though it is for the evening', () => {
@@ -45,17 +65,28 @@ describe('the ladder of an order that nobody answers', () => {
 describe('climbing the ladder', () => {
   const FULL = { ...defaultSettings(), backupPhone: '555 0101', autoRejectMinutes: 12 };
   const minutes = (count: number) => new Date(placedAt.getTime() + count * 60_000);
-  const full = (taken: readonly string[] = []): Rung[] => ladderOf({ placedAt, enteredBy: 'customer' }, FULL).map((rung) => ({ ...rung, taken: taken.includes(rung.step) }));
+  const full = (taken: readonly string[] = []): Rung[] =>
+    ladderOf({ placedAt, enteredBy: 'customer' }, FULL).map((rung) => ({ ...rung, taken: taken.includes(rung.step) }));
   /** What is done so many minutes after the order was placed; times as minutes after it as well. */
   const climbedAfter = (count: number, ladder: readonly Rung[]) => {
     const { step, skipped, putOff } = climb(ladder, placedAt, minutes(count));
-    return { step, skipped, putOff: Object.fromEntries(putOff.map(({ step: later, dueAt }) => [later, (dueAt.getTime() - placedAt.getTime()) / 60_000])) };
+    return {
+      step,
+      skipped,
+      putOff: Object.fromEntries(
+        putOff.map(({ step: later, dueAt }) => [later, (dueAt.getTime() - placedAt.getTime()) / 60_000]),
+      ),
+    };
   };
 
   it('takes the rung that is due, and leaves the others as they are', () => {
     expect(climbedAfter(2, full())).toEqual({ step: undefined, skipped: [], putOff: {} });
     expect(climbedAfter(3.1, full())).toEqual({ step: 'second_message', skipped: [], putOff: {} });
-    expect(climbedAfter(12, full(['second_message', 'backup', 'tell_customer']))).toEqual({ step: 'auto_reject', skipped: [], putOff: {} });
+    expect(climbedAfter(12, full(['second_message', 'backup', 'tell_customer']))).toEqual({
+      step: 'auto_reject',
+      skipped: [],
+      putOff: {},
+    });
   });
 
   it('takes rungs of the same time one after the other', () => {
@@ -69,8 +100,16 @@ describe('climbing the ladder', () => {
   });
 
   it('turns no order down because of an outage: the time after the rung before is given again', () => {
-    expect(climbedAfter(60, full())).toEqual({ step: 'tell_customer', skipped: ['second_message', 'backup'], putOff: { auto_reject: 63 } });
-    expect(climbedAfter(60, full(['second_message', 'backup', 'tell_customer']))).toEqual({ step: undefined, skipped: [], putOff: { auto_reject: 63 } });
+    expect(climbedAfter(60, full())).toEqual({
+      step: 'tell_customer',
+      skipped: ['second_message', 'backup'],
+      putOff: { auto_reject: 63 },
+    });
+    expect(climbedAfter(60, full(['second_message', 'backup', 'tell_customer']))).toEqual({
+      step: undefined,
+      skipped: [],
+      putOff: { auto_reject: 63 },
+    });
     const alone = full().filter(({ step }) => step === 'auto_reject');
     expect(climbedAfter(60, alone).putOff).toEqual({ auto_reject: 72 });
     const together = full().map((rung) => (rung.step === 'auto_reject' ? { ...rung, dueAt: minutes(9) } : rung));
@@ -78,7 +117,11 @@ describe('climbing the ladder', () => {
   });
 
   it('keeps the time between the rung that came late and those to come', () => {
-    expect(climbedAfter(5, full())).toEqual({ step: 'second_message', skipped: [], putOff: { backup: 8, tell_customer: 11, auto_reject: 14 } });
+    expect(climbedAfter(5, full())).toEqual({
+      step: 'second_message',
+      skipped: [],
+      putOff: { backup: 8, tell_customer: 11, auto_reject: 14 },
+    });
     expect(climbedAfter(6.5, full())).toEqual({ step: 'backup', skipped: ['second_message'], putOff: {} });
   });
 });
@@ -89,15 +132,28 @@ describe('a rung that is due', () => {
     const after = escalate(order, 'second_message', at);
     expect(after?.order).toBe(order);
     expect(after?.facts.map(({ data }) => data)).toEqual([
-      { orderId: order.id, orderNumber: 'K7F4M', shareId: 'menu-1', step: 'second_message', placedAt: placedAt.toISOString(), escalatedAt: at.toISOString() },
+      {
+        orderId: order.id,
+        orderNumber: 'K7F4M',
+        shareId: 'menu-1',
+        step: 'second_message',
+        placedAt: placedAt.toISOString(),
+        escalatedAt: at.toISOString(),
+      },
     ]);
   });
 
   it('turns the order down in the name of the system, with a reason for the customer', () => {
     const after = escalate(aPlacedOrder({ placedAt }), 'auto_reject', at);
-    expect(after?.order).toMatchObject({ status: 'rejected', reason: 'The restaurant did not answer in time.', version: 2 });
+    expect(after?.order).toMatchObject({
+      status: 'rejected',
+      reason: 'The restaurant did not answer in time.',
+      version: 2,
+    });
     expect(after?.order).not.toHaveProperty('seenAt');
-    expect(after?.facts.map(({ data }) => data)).toMatchObject([{ move: 'reject', before: 'placed', status: 'rejected', by: 'system', means: 'deadline' }]);
+    expect(after?.facts.map(({ data }) => data)).toMatchObject([
+      { move: 'reject', before: 'placed', status: 'rejected', by: 'system', means: 'deadline' },
+    ]);
   });
 
   it.each(['accepted', 'cancelled', 'rejected'] as const)('is passed over once the order is %s', (status) => {

@@ -8,7 +8,10 @@ const MINUTE_MS = 60_000;
 /** What the customer reads when a deadline turned the order down. */
 const NOT_ANSWERED = 'The restaurant did not answer in time.';
 
-/** Rungs are taken within moments of their time. One that is later than this was held up by an outage, in which nobody could answer either. */
+/**
+ * Rungs are taken within moments of their time. One that is later than this was held up by an outage, in which nobody
+ * could answer either.
+ */
 const LATE_MS = MINUTE_MS;
 
 /** When a rung of the ladder is taken, unless somebody has answered by then. */
@@ -33,10 +36,13 @@ export interface Climb {
 }
 
 /**
- * The ladder of an order that was just placed, soonest rung first. It starts at once for an order that is for later as well: an answer is
- * wanted then. An order that is under way already, since the restaurant entered it, has none.
+ * The ladder of an order that was just placed, soonest rung first. It starts at once for an order that is for later as
+ * well: an answer is wanted then. An order that is under way already, since the restaurant entered it, has none.
  */
-export function ladderOf({ placedAt, enteredBy, test }: Pick<Order, 'placedAt' | 'enteredBy' | 'test'>, settings: OrderingSettings): Deadline[] {
+export function ladderOf(
+  { placedAt, enteredBy, test }: Pick<Order, 'placedAt' | 'enteredBy' | 'test'>,
+  settings: OrderingSettings,
+): Deadline[] {
   if (enteredBy === 'restaurant' || test) return [];
   const { escalateAfter, autoRejectMinutes, backupPhone, backupEmail } = settings;
   const after: Readonly<Record<EscalationStep, number | null>> = {
@@ -53,9 +59,10 @@ export function ladderOf({ placedAt, enteredBy, test }: Pick<Order, 'placedAt' |
 
 /**
  * What is done on a ladder of which a rung is due. On time, that rung is taken. After an outage
- * - the highest rung that is due is taken and those below it are skipped: one word to whoever hears of it next, not three at once;
- * - the order is not turned down: the restaurant could not answer. It has as long from now as it had between the rung before and that one, a
- *   minute at the least;
+ * - the highest rung that is due is taken and those below it are skipped: one word to whoever hears of it next, not
+ *   three at once;
+ * - the order is not turned down: the restaurant could not answer. It has as long from now as it had between the rung
+ *   before and that one, a minute at the least;
  * - what is still to come keeps its distance from the rung that is taken.
  * @param ladder the rungs of the order, soonest first, as `ladderOf` made them; without those that were skipped
  */

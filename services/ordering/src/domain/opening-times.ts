@@ -8,8 +8,9 @@ export interface OpenPeriod {
 }
 
 /**
- * When a restaurant is open from `now` on, soonest first; the first period may have begun before. A span that ends on the next day belongs
- * to the day it begins, so it also runs into a holiday. What the clock shows twice is taken the first time; what it skips, as much later.
+ * When a restaurant is open from `now` on, soonest first; the first period may have begun before. A span that ends on
+ * the next day belongs to the day it begins, so it also runs into a holiday. What the clock shows twice is taken the
+ * first time; what it skips, as much later.
  * @param timeZone IANA name
  * @param days how many days after today are looked at
  */
@@ -28,10 +29,16 @@ export function openPeriods(hours: OpeningHours, timeZone: string, now: Date, da
   return merged(stretches).map(({ from, to }) => ({ opensAt: from, closesAt: to }));
 }
 
-/** The instant at which the restaurant's clock shows a time on a day. @param minute since the day's midnight as the clock counts; those past its end are the next day's */
+/**
+ * The instant at which the restaurant's clock shows a time on a day. @param minute since the day's midnight as the
+ * clock counts; those past its end are the next day's
+ */
 function at(day: DateTime, minute: number): number {
   const { year, month, day: date } = day.plus({ days: Math.floor(minute / DAY_MIN) });
   const rest = minute % DAY_MIN;
-  const shown = DateTime.fromObject({ year, month, day: date, hour: Math.floor(rest / HOUR_MIN), minute: rest % HOUR_MIN }, { zone: day.zone });
+  const shown = DateTime.fromObject(
+    { year, month, day: date, hour: Math.floor(rest / HOUR_MIN), minute: rest % HOUR_MIN },
+    { zone: day.zone },
+  );
   return Math.min(...shown.getPossibleOffsets().map((possible) => possible.toMillis()));
 }

@@ -1,11 +1,16 @@
 import type { MenuSnapshot, OrderingSettings } from '@chalkboard/contracts';
 import type { BusinessStanding } from './business-standing';
 
-/** What orders are measured against: a menu, and how its restaurant works, both as this service knew them at one moment. */
+/**
+ * What orders are measured against: a menu, and how its restaurant works, both as this service knew them at one moment.
+ */
 export interface OrderBasis {
   readonly menu: MenuSnapshot;
   readonly settings: OrderingSettings;
-  /** The settings as they are stored, null where nobody changed them: by it storing an order tells whether they still hold. */
+  /**
+   * The settings as they are stored, null where nobody changed them: by it storing an order tells whether they still
+   * hold.
+   */
   readonly settingsStored: unknown;
   /** Of the menu's business. */
   readonly standing: BusinessStanding;
@@ -16,6 +21,9 @@ export abstract class OrderBases {
   /** What was read last, without a look whether it still holds; undefined when this menu was not read lately. */
   abstract remembered(shareId: string): OrderBasis | undefined;
 
-  /** What holds now; asks the menu's owner when the menu is not known here. @returns undefined when there is no such menu */
+  /**
+   * What holds now; asks the menu's owner when the menu is not known here. @returns undefined when there is no such
+   * menu
+   */
   abstract read(shareId: string): Promise<OrderBasis | undefined>;
 }

@@ -19,17 +19,26 @@ export abstract class OrderChannels {
 type Settled = Pick<BoardOrder['messages'][number], 'channel' | 'status'>;
 
 /**
- * The channels that guests are told of, the board last, since every order is on it. What has failed is not named, and what came through although nobody had
- * promised it is.
+ * The channels that guests are told of, the board last, since every order is on it. What has failed is not named, and
+ * what came through although nobody had promised it is.
  */
-export function namedChannels({ channels, carried = channels }: Pick<Order, 'channels' | 'carried'>, messages: readonly Settled[] = []): string[] {
+export function namedChannels(
+  { channels, carried = channels }: Pick<Order, 'channels' | 'carried'>,
+  messages: readonly Settled[] = [],
+): string[] {
   const delivered = messages.filter(({ status }) => status === 'delivered').map(({ channel }) => channel);
   const failed = messages.map(({ channel }) => channel).filter((channel) => !delivered.includes(channel));
   return [...new Set([...carried, ...delivered].filter((channel) => !failed.includes(channel))), 'board'];
 }
 
-/** What became of telling the restaurant, by channel: of those that were meant to and those that did so besides; the board is not among them, since every order is on it. */
-export function toldBy({ channels, carried = channels }: Pick<Order, 'channels' | 'carried'>, messages: readonly Settled[] = []): { channel: string; status: ToldStatus }[] {
+/**
+ * What became of telling the restaurant, by channel: of those that were meant to and those that did so besides; the
+ * board is not among them, since every order is on it.
+ */
+export function toldBy(
+  { channels, carried = channels }: Pick<Order, 'channels' | 'carried'>,
+  messages: readonly Settled[] = [],
+): { channel: string; status: ToldStatus }[] {
   const statusOf = (channel: string): ToldStatus => {
     const settled = messages.filter((message) => message.channel === channel).map(({ status }) => status);
     if (settled.length > 0) return settled.includes('delivered') ? 'delivered' : 'failed';
@@ -37,5 +46,8 @@ export function toldBy({ channels, carried = channels }: Pick<Order, 'channels' 
     if (channel === 'whatsapp') return 'by_customer';
     return carried.some((one) => one === channel) ? 'under_way' : 'held_back';
   };
-  return [...new Set([...channels, ...messages.map(({ channel }) => channel)])].map((channel) => ({ channel, status: statusOf(channel) }));
+  return [...new Set([...channels, ...messages.map(({ channel }) => channel)])].map((channel) => ({
+    channel,
+    status: statusOf(channel),
+  }));
 }

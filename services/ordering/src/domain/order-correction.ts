@@ -1,8 +1,8 @@
 import type { CartLine, CustomerInfo, MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
 import { callingCodeOf } from '@chalkboard/contracts/national-number';
 import type { Order, OrderLine } from './order';
-import { OrderError } from './order.errors';
 import { isFinal, movesOf } from './order-lifecycle';
+import { OrderError } from './order.errors';
 import { quote } from './pricing';
 
 /** What an order is to hold instead. */
@@ -18,13 +18,31 @@ export interface Correction {
 }
 
 /**
- * The order with other content, priced from the menu. What it held already can stay though it has sold out since, at the price that was agreed.
- * @throws OrderError `ordering.move_not_allowed` for an order that has ended, or another type once it is handed over; and those of a quote
+ * The order with other content, priced from the menu. What it held already can stay though it has sold out since, at
+ * the price that was agreed.
+ * @throws OrderError `ordering.move_not_allowed` for an order that has ended, or another type once it is handed over;
+ * and those of a quote
  */
-export function correctedOrder(order: Order, menu: MenuSnapshot, { customer, orderType, paymentMethod, cart, means, at, request }: Correction): Order {
-  if (isFinal(order)) throw new OrderError('ordering.move_not_allowed', `Order ${order.number} has ended and cannot be corrected any more.`, { status: order.status });
-  if (orderType !== order.orderType && !movesOf(order, 'restaurant').some((move) => move === 'accept' || move === 'delay')) {
-    throw new OrderError('ordering.move_not_allowed', `Order ${order.number} cannot be changed between pickup and delivery any more.`, { status: order.status });
+export function correctedOrder(
+  order: Order,
+  menu: MenuSnapshot,
+  { customer, orderType, paymentMethod, cart, means, at, request }: Correction,
+): Order {
+  if (isFinal(order))
+    throw new OrderError(
+      'ordering.move_not_allowed',
+      `Order ${order.number} has ended and cannot be corrected any more.`,
+      { status: order.status },
+    );
+  if (
+    orderType !== order.orderType &&
+    !movesOf(order, 'restaurant').some((move) => move === 'accept' || move === 'delay')
+  ) {
+    throw new OrderError(
+      'ordering.move_not_allowed',
+      `Order ${order.number} cannot be changed between pickup and delivery any more.`,
+      { status: order.status },
+    );
   }
   const priced = quote(withWhatIsHeld(menu, order.lines), cart, orderType);
 
@@ -47,7 +65,18 @@ export function correctedOrder(order: Order, menu: MenuSnapshot, { customer, ord
     deliveryFee,
     total,
     ...(!order.seenAt && { seenAt: at }),
-    history: [...order.history, { version, status: order.status, by: 'restaurant', means, at, request, ...(sameMoney && total !== order.total && { totals: { before: order.total, after: total } }) }],
+    history: [
+      ...order.history,
+      {
+        version,
+        status: order.status,
+        by: 'restaurant',
+        means,
+        at,
+        request,
+        ...(sameMoney && total !== order.total && { totals: { before: order.total, after: total } }),
+      },
+    ],
   };
 }
 
@@ -62,7 +91,9 @@ function withWhatIsHeld(menu: MenuSnapshot, lines: readonly OrderLine[]): MenuSn
       return {
         ...item,
         soldOut: false,
-        variants: item.variants.map((variant) => (options.has(variant.label) ? { ...variant, soldOut: false } : variant)),
+        variants: item.variants.map((variant) =>
+          options.has(variant.label) ? { ...variant, soldOut: false } : variant,
+        ),
         addOns: item.addOns.map((addOn) => (options.has(addOn.name) ? { ...addOn, soldOut: false } : addOn)),
       };
     }),
@@ -71,6 +102,8 @@ function withWhatIsHeld(menu: MenuSnapshot, lines: readonly OrderLine[]): MenuSn
 
 /** A line at the price for which the order had the same dish with the same options. */
 function agreed(line: OrderLine, before: readonly OrderLine[]): OrderLine {
-  const same = before.find(({ itemId, options }) => itemId === line.itemId && options.join('\n') === line.options.join('\n'));
+  const same = before.find(
+    ({ itemId, options }) => itemId === line.itemId && options.join('\n') === line.options.join('\n'),
+  );
   return same ? { ...line, unitPrice: same.unitPrice, total: same.unitPrice * line.quantity } : line;
 }

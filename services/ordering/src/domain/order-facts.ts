@@ -1,4 +1,10 @@
-import { OrderCorrectedV1, OrderEscalatedV1, OrderStatusChangedV1, type EscalationStep, type OrderPlacedV1 } from '@chalkboard/contracts';
+import {
+  OrderCorrectedV1,
+  OrderEscalatedV1,
+  OrderStatusChangedV1,
+  type EscalationStep,
+  type OrderPlacedV1,
+} from '@chalkboard/contracts';
 import type { Order } from './order';
 
 /** A fact about an order, to be told in the transaction that made it true. */
@@ -15,7 +21,20 @@ export interface ChangedOrder {
 
 /** What is told of an order that was taken. Who ordered it no event says: it is asked for where it is needed. */
 export function orderPlaced(order: Order): OrderPlacedV1 {
-  const { id: orderId, number: orderNumber, shareId, orderType, paymentMethod, currency, lines, subtotal, deliveryFee, total, channels, placedAt } = order;
+  const {
+    id: orderId,
+    number: orderNumber,
+    shareId,
+    orderType,
+    paymentMethod,
+    currency,
+    lines,
+    subtotal,
+    deliveryFee,
+    total,
+    channels,
+    placedAt,
+  } = order;
   return {
     orderId,
     orderNumber,
@@ -63,11 +82,26 @@ export function statusChanged(order: Order): OrderFact {
 /** What is told of a correction of an order's lines. @param before the order as it was */
 export function corrected(order: Order, before: Pick<Order, 'total'>, at: Date): OrderFact {
   const { id: orderId, number: orderNumber, shareId, currency, total } = order;
-  return { definition: OrderCorrectedV1, data: { orderId, orderNumber, shareId, currency, totalBefore: before.total, total, correctedAt: at.toISOString(), ...(order.test && { test: order.test }) } };
+  return {
+    definition: OrderCorrectedV1,
+    data: {
+      orderId,
+      orderNumber,
+      shareId,
+      currency,
+      totalBefore: before.total,
+      total,
+      correctedAt: at.toISOString(),
+      ...(order.test && { test: order.test }),
+    },
+  };
 }
 
 /** What is told when nobody answered an order by one of its deadlines. */
 export function escalated(order: Order, step: EscalationStep, at: Date): OrderFact {
   const { id: orderId, number: orderNumber, shareId, placedAt } = order;
-  return { definition: OrderEscalatedV1, data: { orderId, orderNumber, shareId, step, placedAt: placedAt.toISOString(), escalatedAt: at.toISOString() } };
+  return {
+    definition: OrderEscalatedV1,
+    data: { orderId, orderNumber, shareId, step, placedAt: placedAt.toISOString(), escalatedAt: at.toISOString() },
+  };
 }

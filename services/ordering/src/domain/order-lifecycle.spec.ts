@@ -20,12 +20,24 @@ const refusal = (code: string) => expect.objectContaining({ code });
 
 describe('an order', () => {
   it('for pickup is accepted, prepared, ready and fetched', () => {
-    expect(after(['accept', 'start', 'ready', 'complete']).history.map(({ status }) => status)).toEqual(['placed', 'accepted', 'preparing', 'ready', 'completed']);
+    expect(after(['accept', 'start', 'ready', 'complete']).history.map(({ status }) => status)).toEqual([
+      'placed',
+      'accepted',
+      'preparing',
+      'ready',
+      'completed',
+    ]);
   });
 
   it('for delivery is accepted, prepared, sent and brought', () => {
     const order = after(['accept', 'start', 'dispatch', 'complete'], aPlacedOrder({ orderType: 'delivery' }));
-    expect(order.history.map(({ status }) => status)).toEqual(['placed', 'accepted', 'preparing', 'out_for_delivery', 'completed']);
+    expect(order.history.map(({ status }) => status)).toEqual([
+      'placed',
+      'accepted',
+      'preparing',
+      'out_for_delivery',
+      'completed',
+    ]);
   });
 
   it('need not be marked at every step by a busy kitchen', () => {
@@ -35,11 +47,15 @@ describe('an order', () => {
 
   it('for pickup is not sent out, and one for delivery does not wait at the counter', () => {
     expect(() => after(['accept', 'dispatch'])).toThrow(refusal('ordering.move_not_allowed'));
-    expect(() => after(['accept', 'ready'], aPlacedOrder({ orderType: 'delivery' }))).toThrow(refusal('ordering.move_not_allowed'));
+    expect(() => after(['accept', 'ready'], aPlacedOrder({ orderType: 'delivery' }))).toThrow(
+      refusal('ordering.move_not_allowed'),
+    );
   });
 
   it('for delivery is not brought before it was sent', () => {
-    expect(() => after(['accept', 'complete'], aPlacedOrder({ orderType: 'delivery' }))).toThrow(refusal('ordering.move_not_allowed'));
+    expect(() => after(['accept', 'complete'], aPlacedOrder({ orderType: 'delivery' }))).toThrow(
+      refusal('ordering.move_not_allowed'),
+    );
   });
 
   it('is accepted once', () => {
@@ -61,7 +77,9 @@ describe('an order', () => {
   it('is cancelled by its customer while nobody has accepted it, without saying why', () => {
     const cancel: MoveRequest = { move: 'cancel', by: 'customer', means: 'tracking', at: AT };
     expect(moved(aPlacedOrder(), cancel).status).toBe('cancelled');
-    expect(() => moved(after(['accept']), cancel)).toThrow(expect.objectContaining({ detail: 'Order K7F4M was accepted already. Please call the restaurant.' }));
+    expect(() => moved(after(['accept']), cancel)).toThrow(
+      expect.objectContaining({ detail: 'Order K7F4M was accepted already. Please call the restaurant.' }),
+    );
   });
 
   it('is turned down by a deadline, which can do nothing else', () => {
@@ -71,7 +89,11 @@ describe('an order', () => {
 
   it('keeps its status when it is delayed, and is promised for later', () => {
     const promisedAt = new Date('2026-03-06T18:45:00Z');
-    expect(moved(after(['accept']), byRestaurant('delay', { promisedAt }))).toMatchObject({ status: 'accepted', promisedAt, version: 3 });
+    expect(moved(after(['accept']), byRestaurant('delay', { promisedAt }))).toMatchObject({
+      status: 'accepted',
+      promisedAt,
+      version: 3,
+    });
   });
 
   it('has been seen by whoever acts on it for the restaurant, and not by its customer', () => {
@@ -108,7 +130,14 @@ describe('whatever is tried with an order, in whatever sequence', () => {
           const allowed = movesOf(order, by).includes(move);
           const before = order;
           try {
-            order = moved(before, { move, by, means: 'board', at, reason, ...(promises(move) && { promisedAt: new Date(at.getTime() + minutes * 60_000) }) });
+            order = moved(before, {
+              move,
+              by,
+              means: 'board',
+              at,
+              reason,
+              ...(promises(move) && { promisedAt: new Date(at.getTime() + minutes * 60_000) }),
+            });
           } catch (error) {
             // Refused: for a rule of the machine when it was not offered, for want of a reason otherwise.
             expect((error as OrderError).code).toBe(allowed ? 'ordering.reason_needed' : 'ordering.move_not_allowed');
@@ -138,10 +167,20 @@ describe('whatever is tried with an order, in whatever sequence', () => {
       seen.add(order.status);
       const moves = movesOf(order, 'restaurant');
       expect(moves.length > 0).toBe(!isFinal(order));
-      for (const move of moves) if (move !== 'delay') walk(moved(order, byRestaurant(move, { reason: 'We are closing.' })));
+      for (const move of moves)
+        if (move !== 'delay') walk(moved(order, byRestaurant(move, { reason: 'We are closing.' })));
     };
     walk(aPlacedOrder());
     walk(aPlacedOrder({ orderType: 'delivery' }));
-    expect([...seen].sort()).toEqual(['accepted', 'cancelled', 'completed', 'out_for_delivery', 'placed', 'preparing', 'ready', 'rejected']);
+    expect([...seen].sort()).toEqual([
+      'accepted',
+      'cancelled',
+      'completed',
+      'out_for_delivery',
+      'placed',
+      'preparing',
+      'ready',
+      'rejected',
+    ]);
   });
 });

@@ -1,4 +1,11 @@
-import { FINAL_STATUSES, ORDER_MOVES, type OrderActor, type OrderMeans, type OrderMove, type OrderStatus } from '@chalkboard/contracts';
+import {
+  FINAL_STATUSES,
+  ORDER_MOVES,
+  type OrderActor,
+  type OrderMeans,
+  type OrderMove,
+  type OrderStatus,
+} from '@chalkboard/contracts';
 import type { Order, OrderChange } from './order';
 import { OrderError } from './order.errors';
 
@@ -61,12 +68,17 @@ export function isFinal({ status }: Pick<Order, 'status'>): boolean {
 
 /**
  * The order after a move.
- * @throws OrderError `ordering.move_not_allowed` when its status, its type or the actor does not allow it; `ordering.reason_needed`
+ * @throws OrderError `ordering.move_not_allowed` when its status, its type or the actor does not allow it;
+ * `ordering.reason_needed`
  */
-export function moved(order: Order, { move, by, means, linkOrderId, at, reason, promisedAt, request }: MoveRequest): Order {
+export function moved(
+  order: Order,
+  { move, by, means, linkOrderId, at, reason, promisedAt, request }: MoveRequest,
+): Order {
   const rule = ruleFor(order, move, by);
   if (!rule) throw new OrderError('ordering.move_not_allowed', refusalOf(order, move), { status: order.status, move });
-  if (rule.needsReason && !reason) throw new OrderError('ordering.reason_needed', 'Please say why: the customer reads it.');
+  if (rule.needsReason && !reason)
+    throw new OrderError('ordering.reason_needed', 'Please say why: the customer reads it.');
   const status = rule.to ?? order.status;
   const version = order.version + 1;
   const change: OrderChange = {
@@ -93,8 +105,17 @@ export function moved(order: Order, { move, by, means, linkOrderId, at, reason, 
   };
 }
 
-function ruleFor({ status, orderType }: Pick<Order, 'status' | 'orderType'>, move: OrderMove, by: OrderActor): Rule | undefined {
-  return RULES[move].find((rule) => rule.from.includes(status) && rule.by.includes(by) && (rule.orderType === undefined || rule.orderType === orderType));
+function ruleFor(
+  { status, orderType }: Pick<Order, 'status' | 'orderType'>,
+  move: OrderMove,
+  by: OrderActor,
+): Rule | undefined {
+  return RULES[move].find(
+    (rule) =>
+      rule.from.includes(status) &&
+      rule.by.includes(by) &&
+      (rule.orderType === undefined || rule.orderType === orderType),
+  );
 }
 
 const SAID: Readonly<Record<OrderStatus, string>> = {

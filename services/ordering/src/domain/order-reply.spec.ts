@@ -8,12 +8,18 @@ const settings = { ...defaultSettings(), prepMinutes: 25, busyExtraMinutes: 5 };
 describe('a reply to the message about an order', () => {
   it('accepts it for when the settings say', () => {
     const after = answered(aPlacedOrder(), 'accept', settings, at);
-    expect(after?.order).toMatchObject({ status: 'accepted', promisedAt: new Date('2026-03-06T18:32:00Z'), seenAt: at });
+    expect(after?.order).toMatchObject({
+      status: 'accepted',
+      promisedAt: new Date('2026-03-06T18:32:00Z'),
+      seenAt: at,
+    });
     expect(after?.facts.map(({ data }) => data)).toMatchObject([{ move: 'accept', by: 'restaurant', means: 'sms' }]);
   });
 
   it('accepts it for a quarter of an hour later', () => {
-    expect(answered(aPlacedOrder(), 'accept_later', settings, at)?.order.promisedAt).toEqual(new Date('2026-03-06T18:47:00Z'));
+    expect(answered(aPlacedOrder(), 'accept_later', settings, at)?.order.promisedAt).toEqual(
+      new Date('2026-03-06T18:47:00Z'),
+    );
   });
 
   it('accepts an order for the evening for when it is wanted', () => {
@@ -22,7 +28,10 @@ describe('a reply to the message about an order', () => {
   });
 
   it('turns it down with a reason for the customer', () => {
-    expect(answered(aPlacedOrder(), 'reject', settings, at)?.order).toMatchObject({ status: 'rejected', reason: 'The restaurant turned the order down by message.' });
+    expect(answered(aPlacedOrder(), 'reject', settings, at)?.order).toMatchObject({
+      status: 'rejected',
+      reason: 'The restaurant turned the order down by message.',
+    });
   });
 
   it('comes too late once somebody has answered', () => {

@@ -9,12 +9,22 @@ const MINUTE_MS = 60_000;
 /** What the customer reads when the restaurant answered with a 3. */
 const TURNED_DOWN = 'The restaurant turned the order down by message.';
 
-/** The order after the restaurant answered the message about it, with what is told of it; undefined when it had been answered before. */
-export function answered(order: Order, reply: ReplyReceivedV1['reply'], settings: OrderingSettings, at: Date): ChangedOrder | undefined {
+/**
+ * The order after the restaurant answered the message about it, with what is told of it; undefined when it had been
+ * answered before.
+ */
+export function answered(
+  order: Order,
+  reply: ReplyReceivedV1['reply'],
+  settings: OrderingSettings,
+  at: Date,
+): ChangedOrder | undefined {
   if (order.status !== 'placed') return undefined;
   const who = { by: 'restaurant', means: 'sms', at } as const;
   const after =
-    reply === 'reject' ? moved(order, { ...who, move: 'reject', reason: TURNED_DOWN }) : moved(order, { ...who, move: 'accept', promisedAt: promised(order, reply, settings, at) });
+    reply === 'reject'
+      ? moved(order, { ...who, move: 'reject', reason: TURNED_DOWN })
+      : moved(order, { ...who, move: 'accept', promisedAt: promised(order, reply, settings, at) });
   return { order: after, facts: [statusChanged(after)] };
 }
 

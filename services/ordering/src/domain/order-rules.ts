@@ -15,19 +15,35 @@ export function formatMoney(minor: number, currency: string): string {
  */
 export function assertOrderable(menu: MenuSnapshot, request: PlaceOrderRequest, subtotal: number): void {
   const { customerInfo, orderType, paymentMethod } = request;
-  if (!customerInfo.name || !customerInfo.phone) throw new OrderError('ordering.missing_information', 'Please fill in your name and phone number.');
-  if (orderType === 'delivery' && !customerInfo.address) throw new OrderError('ordering.delivery_address_required', 'Please enter your delivery address.');
+  if (!customerInfo.name || !customerInfo.phone)
+    throw new OrderError('ordering.missing_information', 'Please fill in your name and phone number.');
+  if (orderType === 'delivery' && !customerInfo.address)
+    throw new OrderError('ordering.delivery_address_required', 'Please enter your delivery address.');
   if (subtotal < menu.fees.minimumOrder) {
-    throw new OrderError('ordering.minimum_order_not_met', `Minimum order is ${formatMoney(menu.fees.minimumOrder, menu.currency)}. Please add more items.`);
+    throw new OrderError(
+      'ordering.minimum_order_not_met',
+      `Minimum order is ${formatMoney(menu.fees.minimumOrder, menu.currency)}. Please add more items.`,
+    );
   }
   if (!accepts(menu, orderType, paymentMethod)) {
     const method = paymentMethod === 'card' ? 'Card' : 'Cash';
-    throw new OrderError('ordering.payment_method_not_available', `${method} payments are not accepted for ${orderType}.`);
+    throw new OrderError(
+      'ordering.payment_method_not_available',
+      `${method} payments are not accepted for ${orderType}.`,
+    );
   }
-  if (!canBePhone(customerInfo.phone, menu)) throw new OrderError('ordering.phone_not_valid', 'This cannot be a phone number. Please check it; a number of another country needs its country code, such as +44.');
+  if (!canBePhone(customerInfo.phone, menu))
+    throw new OrderError(
+      'ordering.phone_not_valid',
+      'This cannot be a phone number. Please check it; a number of another country needs its country code, such as +44.',
+    );
 }
 
-function accepts({ accepts: offered }: MenuSnapshot, orderType: PlaceOrderRequest['orderType'], method: PlaceOrderRequest['paymentMethod']): boolean {
+function accepts(
+  { accepts: offered }: MenuSnapshot,
+  orderType: PlaceOrderRequest['orderType'],
+  method: PlaceOrderRequest['paymentMethod'],
+): boolean {
   if (orderType === 'pickup') return method === 'card' ? offered.cardPickup : offered.cashPickup;
   return method === 'card' ? offered.cardDelivery : offered.cashDelivery;
 }
@@ -36,5 +52,9 @@ function accepts({ accepts: offered }: MenuSnapshot, orderType: PlaceOrderReques
 export function channelsOf(menu: MenuSnapshot): OrderPlacedV1['channels'] {
   const { restaurantPhone: phone, currency, channels } = menu;
   const chat = phone && whatsappChat(phone, currency, '');
-  return [...(channels.sms && phone ? (['sms'] as const) : []), ...(channels.whatsapp && chat ? (['whatsapp'] as const) : []), ...(channels.print ? (['print'] as const) : [])];
+  return [
+    ...(channels.sms && phone ? (['sms'] as const) : []),
+    ...(channels.whatsapp && chat ? (['whatsapp'] as const) : []),
+    ...(channels.print ? (['print'] as const) : []),
+  ];
 }

@@ -1,4 +1,10 @@
-import { PAUSED_UNTIL_REOPENED, SCHEDULING, type MenuSnapshot, type OrderingSettings, type OrderTimes } from '@chalkboard/contracts';
+import {
+  PAUSED_UNTIL_REOPENED,
+  SCHEDULING,
+  type MenuSnapshot,
+  type OrderingSettings,
+  type OrderTimes,
+} from '@chalkboard/contracts';
 import { DateTime } from 'luxon';
 import { openPeriods, type OpenPeriod } from './opening-times';
 import { OrderError } from './order.errors';
@@ -13,8 +19,8 @@ const OPENING_SOUGHT_DAYS = 366;
 type Restaurant = Pick<MenuSnapshot, 'openingHours' | 'timeZone'>;
 
 /**
- * When a restaurant takes orders, as it looks at `now`: whether at once, until or from when, and the times that can be chosen. Without opening
- * hours: any time. While it has paused: none.
+ * When a restaurant takes orders, as it looks at `now`: whether at once, until or from when, and the times that can be
+ * chosen. Without opening hours: any time. While it has paused: none.
  */
 export function orderTimes(restaurant: Restaurant, settings: OrderingSettings, now: Date): OrderTimes {
   const periods = periodsFrom(restaurant, now);
@@ -26,27 +32,42 @@ export function orderTimes(restaurant: Restaurant, settings: OrderingSettings, n
   const opensAt = open ? undefined : nextOpening(restaurant, periods, now);
   return {
     asap,
-    ...(asap ? { readyAt: iso(now.getTime() + prepMinutes * MINUTE_MS) } : { why: pause ? whyPaused(restaurant, endless ? undefined : pause, now) : whyClosed(restaurant, opensAt, now) }),
+    ...(asap
+      ? { readyAt: iso(now.getTime() + prepMinutes * MINUTE_MS) }
+      : { why: pause ? whyPaused(restaurant, endless ? undefined : pause, now) : whyClosed(restaurant, opensAt, now) }),
     prepMinutes,
     busy: settings.busyExtraMinutes > 0,
     ...(pause && { pausedUntil: endless ? null : pause.toISOString() }),
     ...(opensAt !== undefined && { opensAt: iso(opensAt) }),
-    ...(open && restaurant.openingHours && open.closesAt <= now.getTime() + AHEAD_MS && { closesAt: iso(open.closesAt) }),
+    ...(open &&
+      restaurant.openingHours &&
+      open.closesAt <= now.getTime() + AHEAD_MS && { closesAt: iso(open.closesAt) }),
     slots: pause ? [] : slotsOf(periods, settings, now).map(iso),
   };
 }
 
 /**
  * @param scheduledFor when the customer wants the order, ISO 8601; undefined: as soon as possible
- * @throws OrderError `ordering.paused`, `ordering.closed`, or `ordering.time_not_available` for a time that is not offered
+ * @throws OrderError `ordering.paused`, `ordering.closed`, or `ordering.time_not_available` for a time that is not
+ * offered
  */
-export function assertTaken(restaurant: Restaurant, settings: OrderingSettings, now: Date, scheduledFor: string | undefined): void {
-  if (pausedUntil(settings, now)) throw new OrderError('ordering.paused', orderTimes(restaurant, settings, now).why ?? '');
+export function assertTaken(
+  restaurant: Restaurant,
+  settings: OrderingSettings,
+  now: Date,
+  scheduledFor: string | undefined,
+): void {
+  if (pausedUntil(settings, now))
+    throw new OrderError('ordering.paused', orderTimes(restaurant, settings, now).why ?? '');
   if (scheduledFor !== undefined) {
     if (slotsOf(periodsFrom(restaurant, now), settings, now).includes(Date.parse(scheduledFor))) return;
-    throw new OrderError('ordering.time_not_available', 'The time you chose is not offered any more. Please choose another.');
+    throw new OrderError(
+      'ordering.time_not_available',
+      'The time you chose is not offered any more. Please choose another.',
+    );
   }
-  if (!periodAt(periodsFrom(restaurant, now, 0), now)) throw new OrderError('ordering.closed', orderTimes(restaurant, settings, now).why ?? '');
+  if (!periodAt(periodsFrom(restaurant, now, 0), now))
+    throw new OrderError('ordering.closed', orderTimes(restaurant, settings, now).why ?? '');
 }
 
 /** Minutes from the order to the counter or the door. */
@@ -54,7 +75,11 @@ function waitMinutes({ prepMinutes, busyExtraMinutes }: OrderingSettings): numbe
   return prepMinutes + busyExtraMinutes;
 }
 
-function periodsFrom({ openingHours, timeZone }: Restaurant, now: Date, days: number = SCHEDULING.daysAhead): OpenPeriod[] {
+function periodsFrom(
+  { openingHours, timeZone }: Restaurant,
+  now: Date,
+  days: number = SCHEDULING.daysAhead,
+): OpenPeriod[] {
   if (!openingHours) return [{ opensAt: now.getTime(), closesAt: now.getTime() + AHEAD_MS }];
   return openPeriods(openingHours, timeZone, now, days);
 }
@@ -63,19 +88,27 @@ function periodAt(periods: readonly OpenPeriod[], now: Date): OpenPeriod | undef
   return periods.find(({ opensAt, closesAt }) => opensAt <= now.getTime() && now.getTime() < closesAt);
 }
 
-function nextOpening({ openingHours, timeZone }: Restaurant, soon: readonly OpenPeriod[], now: Date): number | undefined {
+function nextOpening(
+  { openingHours, timeZone }: Restaurant,
+  soon: readonly OpenPeriod[],
+  now: Date,
+): number | undefined {
   const next = soon[0] ?? (openingHours && openPeriods(openingHours, timeZone, now, OPENING_SOUGHT_DAYS)[0]);
   return next?.opensAt;
 }
 
-/** Every quarter of an hour within opening times that leaves time to prepare; zones are whole quarters apart, so UTC's are everyone's. */
+/**
+ * Every quarter of an hour within opening times that leaves time to prepare; zones are whole quarters apart, so UTC's
+ * are everyone's.
+ */
 function slotsOf(periods: readonly OpenPeriod[], settings: OrderingSettings, now: Date): number[] {
   const soonest = now.getTime() + waitMinutes(settings) * MINUTE_MS;
   const latest = now.getTime() + AHEAD_MS;
   const slots: number[] = [];
   for (const { opensAt, closesAt } of periods) {
     const first = Math.ceil(Math.max(opensAt, soonest) / STEP_MS) * STEP_MS;
-    for (let slot = first; slot < closesAt && slot <= latest && slots.length < SCHEDULING.mostSlots; slot += STEP_MS) slots.push(slot);
+    for (let slot = first; slot < closesAt && slot <= latest && slots.length < SCHEDULING.mostSlots; slot += STEP_MS)
+      slots.push(slot);
   }
   return slots;
 }
@@ -95,7 +128,14 @@ function whyPaused(restaurant: Restaurant, until: Date | undefined, now: Date): 
 function moment(at: number, { timeZone }: Restaurant, now: Date): string {
   const shown = DateTime.fromMillis(at, { zone: timeZone, locale: 'en-US' });
   const days = shown.startOf('day').diff(DateTime.fromJSDate(now, { zone: timeZone }).startOf('day'), 'days').days;
-  const day = days < 1 ? 'today' : days < 2 ? 'tomorrow' : days < 7 ? `on ${shown.toFormat('cccc')}` : `on ${shown.toFormat('cccc, LLLL d')}`;
+  const day =
+    days < 1
+      ? 'today'
+      : days < 2
+        ? 'tomorrow'
+        : days < 7
+          ? `on ${shown.toFormat('cccc')}`
+          : `on ${shown.toFormat('cccc, LLLL d')}`;
   return `${day} at ${shown.toFormat('h:mm a')}`;
 }
 

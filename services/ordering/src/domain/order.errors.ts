@@ -33,5 +33,8 @@ export class OrderError extends DomainError<OrderErrorCode> {}
 
 /** Of a tracking page: its secret is none, its time is over, or nothing is kept of who ordered. */
 export function orderNotFound(): OrderError {
-  return new OrderError('ordering.order_not_found', 'This link is not complete or has ended. Please open it as it was shown after ordering.');
+  return new OrderError(
+    'ordering.order_not_found',
+    'This link is not complete or has ended. Please open it as it was shown after ordering.',
+  );
 }

@@ -1,9 +1,9 @@
-import type { Deadline } from './escalation';
 import type { OrderPlacedV1 } from '@chalkboard/contracts';
-import type { OrderCaller } from './order-limits';
+import type { Deadline } from './escalation';
 import type { Order } from './order';
 import type { OrderBasis } from './order-basis';
 import type { ChangedOrder } from './order-facts';
+import type { OrderCaller } from './order-limits';
 
 /** Under which key a request is remembered, so that a repeat is the same order. */
 export interface IdempotencyScope {
@@ -41,8 +41,8 @@ export abstract class OrderRepository {
   abstract findByKey(scopes: readonly IdempotencyScope[]): Promise<RememberedOrder | undefined>;
 
   /**
-   * Stores the order under a number that its menu has not used before, its key, its deadlines and OrderPlaced, in one transaction. When
-   * another request took the key meanwhile, nothing is stored and that one's order is returned.
+   * Stores the order under a number that its menu has not used before, its key, its deadlines and OrderPlaced, in one
+   * transaction. When another request took the key meanwhile, nothing is stored and that one's order is returned.
    * @returns undefined, with nothing stored, when menu or settings are no longer as `basis` says
    */
   abstract place(order: OrderToPlace): Promise<PlacedOrder | undefined>;
@@ -50,9 +50,10 @@ export abstract class OrderRepository {
   abstract find(orderId: string): Promise<Order | undefined>;
 
   /**
-   * Changes an order under its row's lock: `work` gets it as it is and gives what it becomes with the facts to tell, which are stored in
-   * one transaction; `undefined` leaves everything as it is.
-   * @param within EntityManager of a transaction of which this is to be a part; whoever began it sends the live hints after its commit
+   * Changes an order under its row's lock: `work` gets it as it is and gives what it becomes with the facts to tell,
+   * which are stored in one transaction; `undefined` leaves everything as it is.
+   * @param within EntityManager of a transaction of which this is to be a part; whoever began it sends the live hints
+   * after its commit
    * @throws OrderError `ordering.order_not_found`, and what `work` throws
    */
   abstract change(orderId: string, work: (order: Order) => ChangedOrder | undefined, within?: unknown): Promise<Order>;

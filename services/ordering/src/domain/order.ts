@@ -1,4 +1,12 @@
-import type { CustomerInfo, OrderActor, OrderMeans, OrderMove, OrderPlacedV1, OrderStatus, PlaceOrderRequest } from '@chalkboard/contracts';
+import type {
+  CustomerInfo,
+  OrderActor,
+  OrderMeans,
+  OrderMove,
+  OrderPlacedV1,
+  OrderStatus,
+  PlaceOrderRequest,
+} from '@chalkboard/contracts';
 
 /** A line as it was priced; amounts in minor units of the order's currency. */
 export type OrderLine = OrderPlacedV1['lines'][number];
@@ -51,7 +59,10 @@ export interface Order {
   readonly deliveryFee: number;
   readonly total: number;
   readonly customer: CustomerInfo;
-  /** Of the restaurant's country, by which the customer's number is known where it was typed without; absent: that cannot be told. */
+  /**
+   * Of the restaurant's country, by which the customer's number is known where it was typed without; absent: that
+   * cannot be told.
+   */
   readonly callingCode?: string;
   /** What the customer said about text messages, oldest first. */
   readonly textConsent?: readonly TextConsent[];
@@ -62,7 +73,10 @@ export interface Order {
   /** The checkout showed it. */
   readonly allergyAsked?: true;
   readonly enteredBy: 'customer' | 'restaurant';
-  /** The restaurant placed it at its own checkout to try how orders go: marked everywhere, counted nowhere, and nobody is asked twice to answer it. */
+  /**
+   * The restaurant placed it at its own checkout to try how orders go: marked everywhere, counted nowhere, and nobody
+   * is asked twice to answer it.
+   */
   readonly test?: true;
   /** Channels on which the restaurant is told. */
   readonly channels: OrderPlacedV1['channels'];

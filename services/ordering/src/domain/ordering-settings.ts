@@ -10,7 +10,13 @@ export abstract class OrderingSettingsStore {
 /** How a restaurant works its orders until it says otherwise. */
 export function defaultSettings(): OrderingSettings {
   const { prepMinutes, busyExtraMinutes, escalateAfter } = ORDERING_DEFAULTS;
-  return { prepMinutes, busyExtraMinutes, pausedUntil: null, escalateAfter: { ...escalateAfter }, autoRejectMinutes: null };
+  return {
+    prepMinutes,
+    busyExtraMinutes,
+    pausedUntil: null,
+    escalateAfter: { ...escalateAfter },
+    autoRejectMinutes: null,
+  };
 }
 
 /** Until when no orders are taken, an instant after `now`; undefined when they are. */

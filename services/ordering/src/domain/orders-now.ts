@@ -3,10 +3,19 @@ import { refusalOfStanding, type BusinessStanding } from './business-standing';
 import { orderTimes } from './order-times';
 
 /** Whether a restaurant takes orders at `now`, as its page says it before anything is chosen. */
-export function ordersNow(restaurant: Pick<MenuSnapshot, 'openingHours' | 'timeZone'>, settings: OrderingSettings, standing: BusinessStanding, now: Date): OrdersNow {
+export function ordersNow(
+  restaurant: Pick<MenuSnapshot, 'openingHours' | 'timeZone'>,
+  settings: OrderingSettings,
+  standing: BusinessStanding,
+  now: Date,
+): OrdersNow {
   const refusal = refusalOfStanding(standing);
   if (refusal) return { taken: 'never', why: refusal.detail };
   const { asap, why, prepMinutes, pausedUntil } = orderTimes(restaurant, settings, now);
   if (asap) return { taken: 'now', prepMinutes };
-  return { taken: pausedUntil === undefined ? 'closed' : 'paused', ...(why && { why }), ...(pausedUntil && { pausedUntil }) };
+  return {
+    taken: pausedUntil === undefined ? 'closed' : 'paused',
+    ...(why && { why }),
+    ...(pausedUntil && { pausedUntil }),
+  };
 }

@@ -1,4 +1,11 @@
-import { currencyExponent, minorToDecimal, type CartLine, type FreshPrices, type MenuSnapshot, type PlaceOrderRequest } from '@chalkboard/contracts';
+import {
+  currencyExponent,
+  minorToDecimal,
+  type CartLine,
+  type FreshPrices,
+  type MenuSnapshot,
+  type PlaceOrderRequest,
+} from '@chalkboard/contracts';
 import type { OrderLine } from './order';
 import { OrderError } from './order.errors';
 
@@ -30,7 +37,11 @@ export interface CartQuote extends Omit<Quote, 'lines'> {
 }
 
 /** Prices what of a cart can be ordered; what cannot counts nothing and says why. */
-export function quoteCart(menu: MenuSnapshot, cart: readonly CartLine[], orderType: PlaceOrderRequest['orderType']): CartQuote {
+export function quoteCart(
+  menu: MenuSnapshot,
+  cart: readonly CartLine[],
+  orderType: PlaceOrderRequest['orderType'],
+): CartQuote {
   const lines = cart.map((line): QuotedLine => {
     try {
       return { priced: priceLine(menu, line) };
@@ -39,10 +50,21 @@ export function quoteCart(menu: MenuSnapshot, cart: readonly CartLine[], orderTy
       throw error;
     }
   });
-  return { lines, ...sums(menu, lines.flatMap((line) => ('priced' in line ? [line.priced] : [])), orderType) };
+  return {
+    lines,
+    ...sums(
+      menu,
+      lines.flatMap((line) => ('priced' in line ? [line.priced] : [])),
+      orderType,
+    ),
+  };
 }
 
-function sums(menu: MenuSnapshot, lines: readonly OrderLine[], orderType: PlaceOrderRequest['orderType']): Omit<Quote, 'lines'> {
+function sums(
+  menu: MenuSnapshot,
+  lines: readonly OrderLine[],
+  orderType: PlaceOrderRequest['orderType'],
+): Omit<Quote, 'lines'> {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
   const deliveryFee = orderType === 'delivery' ? menu.fees.delivery : 0;
   return { subtotal, deliveryFee, total: subtotal + deliveryFee };
@@ -50,23 +72,46 @@ function sums(menu: MenuSnapshot, lines: readonly OrderLine[], orderType: PlaceO
 
 function priceLine(menu: MenuSnapshot, line: CartLine): OrderLine {
   const item = findItem(menu, line);
-  if (!item) throw new OrderError('ordering.item_not_on_menu', `“${line.name}” is not on the menu any more. Please remove it from your cart.`, { item: line.name });
-  if (item.soldOut) throw new OrderError('ordering.item_not_available', `“${item.name}” is sold out. Please remove it from your cart.`, { item: line.name });
+  if (!item)
+    throw new OrderError(
+      'ordering.item_not_on_menu',
+      `“${line.name}” is not on the menu any more. Please remove it from your cart.`,
+      { item: line.name },
+    );
+  if (item.soldOut)
+    throw new OrderError(
+      'ordering.item_not_available',
+      `“${item.name}” is sold out. Please remove it from your cart.`,
+      { item: line.name },
+    );
 
-  const isSoldOut = (part: string) => new OrderError('ordering.item_not_available', `“${part}” is sold out for “${item.name}”. Please choose again.`, { item: line.name });
+  const isSoldOut = (part: string) =>
+    new OrderError('ordering.item_not_available', `“${part}” is sold out for “${item.name}”. Please choose again.`, {
+      item: line.name,
+    });
   const variant = item.variants.find(({ id }) => id === line.variantId);
-  if (item.variants.length > 0 && !variant) throw new OrderError('ordering.choice_needed', `Please choose an option for “${item.name}”.`, { item: line.name });
+  if (item.variants.length > 0 && !variant)
+    throw new OrderError('ordering.choice_needed', `Please choose an option for “${item.name}”.`, { item: line.name });
   if (variant?.soldOut) throw isSoldOut(variant.label);
   const addOns = (line.addOnIds ?? []).map((id) => {
     const addOn = item.addOns.find((candidate) => candidate.id === id);
-    if (!addOn) throw new OrderError('ordering.item_not_on_menu', `An extra you chose for “${item.name}” is not on the menu any more. Please choose again.`, { item: line.name });
+    if (!addOn)
+      throw new OrderError(
+        'ordering.item_not_on_menu',
+        `An extra you chose for “${item.name}” is not on the menu any more. Please choose again.`,
+        { item: line.name },
+      );
     if (addOn.soldOut) throw isSoldOut(addOn.name);
     return addOn;
   });
 
   const parts = [variant ? variant.unitPrice : item.unitPrice, ...addOns.map((addOn) => addOn.unitPrice)];
   if (item.uncertain || parts.some((part) => part === null)) {
-    throw new OrderError('ordering.item_not_available', `“${item.name}” cannot be ordered online yet. Please ask the restaurant.`, { item: line.name });
+    throw new OrderError(
+      'ordering.item_not_available',
+      `“${item.name}” cannot be ordered online yet. Please ask the restaurant.`,
+      { item: line.name },
+    );
   }
   const unitPrice = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
   return {
@@ -95,7 +140,9 @@ export function toMinor(decimal: number, currency: string): number {
 
 /** Whether every line of the cart can be ordered, at the total that the customer saw. */
 export function agreesWithSeen({ lines }: CartQuote, cart: readonly CartLine[], currency: string): boolean {
-  return lines.every((line, index) => 'priced' in line && line.priced.total === toMinor(cart[index]?.total ?? 0, currency));
+  return lines.every(
+    (line, index) => 'priced' in line && line.priced.total === toMinor(cart[index]?.total ?? 0, currency),
+  );
 }
 
 /**
@@ -109,13 +156,22 @@ export function assertTotalsAgree(priced: Quote, request: PlaceOrderRequest, cur
     toMinor(request.total, currency) === priced.total &&
     request.cart.every((line, index) => toMinor(line.total, currency) === priced.lines[index]?.total);
   if (agree) return;
-  throw new OrderError('ordering.total_mismatch', 'Prices have changed since you opened the menu. Please check the new total and order again.', { fresh: freshPrices(priced, currency) });
+  throw new OrderError(
+    'ordering.total_mismatch',
+    'Prices have changed since you opened the menu. Please check the new total and order again.',
+    { fresh: freshPrices(priced, currency) },
+  );
 }
 
 function freshPrices(priced: Quote, currency: string): FreshPrices {
   const decimal = (minor: number) => minorToDecimal(minor, currency);
   return {
-    lines: priced.lines.map((line) => ({ name: line.name, quantity: line.quantity, unitPrice: decimal(line.unitPrice), total: decimal(line.total) })),
+    lines: priced.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: decimal(line.unitPrice),
+      total: decimal(line.total),
+    })),
     subtotal: decimal(priced.subtotal),
     deliveryFee: decimal(priced.deliveryFee),
     total: decimal(priced.total),

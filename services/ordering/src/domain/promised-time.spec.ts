@@ -16,8 +16,12 @@ describe('an accepted order is promised', () => {
   });
 
   it('for when the customer wants it, unless the kitchen cannot be done by then', () => {
-    expect(clock(promisedByAccepting({ scheduledFor: new Date('2026-03-06T20:00:00Z') }, undefined, settings, NOW))).toBe('20:00');
-    expect(clock(promisedByAccepting({ scheduledFor: new Date('2026-03-06T18:15:00Z') }, undefined, settings, NOW))).toBe('18:35');
+    expect(
+      clock(promisedByAccepting({ scheduledFor: new Date('2026-03-06T20:00:00Z') }, undefined, settings, NOW)),
+    ).toBe('20:00');
+    expect(
+      clock(promisedByAccepting({ scheduledFor: new Date('2026-03-06T18:15:00Z') }, undefined, settings, NOW)),
+    ).toBe('18:35');
   });
 });
 
@@ -32,7 +36,8 @@ describe('a delay of a quarter of an hour', () => {
 });
 
 describe('an order that nobody has answered', () => {
-  const expected = (change: object = {}) => expectedUnanswered({ status: 'placed', placedAt: NOW, ...change }, settings);
+  const expected = (change: object = {}) =>
+    expectedUnanswered({ status: 'placed', placedAt: NOW, ...change }, settings);
 
   it('is likely to be ready after what the restaurant usually needs', () => expect(clock(expected()!)).toBe('18:35'));
 

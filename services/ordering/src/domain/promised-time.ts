@@ -4,20 +4,28 @@ import type { Order } from './order';
 const MINUTE_MS = 60_000;
 
 /**
- * When an order that is accepted now will be ready, or at the door. Without `minutes` it is what the settings say, and never before the
- * customer wants it.
+ * When an order that is accepted now will be ready, or at the door. Without `minutes` it is what the settings say, and
+ * never before the customer wants it.
  */
-export function promisedByAccepting({ scheduledFor }: Pick<Order, 'scheduledFor'>, minutes: number | undefined, { prepMinutes, busyExtraMinutes }: OrderingSettings, now: Date): Date {
+export function promisedByAccepting(
+  { scheduledFor }: Pick<Order, 'scheduledFor'>,
+  minutes: number | undefined,
+  { prepMinutes, busyExtraMinutes }: OrderingSettings,
+  now: Date,
+): Date {
   if (minutes !== undefined) return later(now, minutes);
   const soonest = later(now, prepMinutes + busyExtraMinutes);
   return scheduledFor && scheduledFor > soonest ? scheduledFor : soonest;
 }
 
 /**
- * When an order that nobody has answered is likely to be ready, or at the door: what the restaurant usually needs, from when it was placed. Undefined for one that is answered, or
- * wanted at a time of its own.
+ * When an order that nobody has answered is likely to be ready, or at the door: what the restaurant usually needs, from
+ * when it was placed. Undefined for one that is answered, or wanted at a time of its own.
  */
-export function expectedUnanswered({ status, scheduledFor, placedAt }: Pick<Order, 'status' | 'scheduledFor' | 'placedAt'>, settings: OrderingSettings): Date | undefined {
+export function expectedUnanswered(
+  { status, scheduledFor, placedAt }: Pick<Order, 'status' | 'scheduledFor' | 'placedAt'>,
+  settings: OrderingSettings,
+): Date | undefined {
   return status === 'placed' && !scheduledFor ? promisedByAccepting({}, undefined, settings, placedAt) : undefined;
 }
 

@@ -18,7 +18,13 @@ describe('text messages to a customer', () => {
   });
 
   it('do not change by the same word again', () => {
-    expect(consenting({ ...aPlacedOrder(), textConsent: [{ agreed: false, means: 'tracking', at: NOON.toISOString() }] }, false, NOON)).toBeUndefined();
+    expect(
+      consenting(
+        { ...aPlacedOrder(), textConsent: [{ agreed: false, means: 'tracking', at: NOON.toISOString() }] },
+        false,
+        NOON,
+      ),
+    ).toBeUndefined();
   });
 
   it('are kept track of without end and without growing', () => {

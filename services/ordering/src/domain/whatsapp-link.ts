@@ -10,7 +10,10 @@ export function whatsappLink(menu: MenuSnapshot, order: Order): string | undefin
   if (!order.channels.includes('whatsapp') || !menu.restaurantPhone) return undefined;
   const text = [
     `${order.test ? 'TEST, not a real order. ' : ''}Order ${order.number} (${order.orderType})`,
-    ...order.lines.map((line) => `${line.quantity} x ${[line.name, ...line.options].join(', ')} ${formatMoney(line.total, order.currency)}`),
+    ...order.lines.map(
+      (line) =>
+        `${line.quantity} x ${[line.name, ...line.options].join(', ')} ${formatMoney(line.total, order.currency)}`,
+    ),
     `Total ${formatMoney(order.total, order.currency)}`,
   ].join('\n');
   return whatsappChat(menu.restaurantPhone, menu.currency, text);

@@ -1,5 +1,19 @@
-import { applyDecorators, createParamDecorator, Injectable, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { knownOwner, knownVisitor, Public, TokenVerifier, type AuthorisedRequest, type CookieRequest } from '@chalkboard/service-kit';
+import {
+  knownOwner,
+  knownVisitor,
+  Public,
+  TokenVerifier,
+  type AuthorisedRequest,
+  type CookieRequest,
+} from '@chalkboard/service-kit';
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { BoardAccess, type OpenBoard } from '../domain/board-access';
 
 type BoardRequest = CookieRequest & AuthorisedRequest & { params: { shareId: string }; board?: OpenBoard };
@@ -20,13 +34,21 @@ export class BoardGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<BoardRequest>();
     const { shareId } = request.params;
-    request.board = await this.access.open(shareId, { visitor: knownVisitor(request)?.hash, link: request.cookies[boardCookie(shareId)], businesses: this.tokens.membershipsOf(knownOwner(request)) });
+    request.board = await this.access.open(shareId, {
+      visitor: knownVisitor(request)?.hash,
+      link: request.cookies[boardCookie(shareId)],
+      businesses: this.tokens.membershipsOf(knownOwner(request)),
+    });
     return true;
   }
 }
 
-/** Declares the routes of a board, below `:shareId`: for the menu's edit right, the members of its business, and for who opened a link. */
-export const BoardOnly = () => applyDecorators(Public('the guard asks for the edit right, a membership or an opened link'), UseGuards(BoardGuard));
+/**
+ * Declares the routes of a board, below `:shareId`: for the menu's edit right, the members of its business, and for who
+ * opened a link.
+ */
+export const BoardOnly = () =>
+  applyDecorators(Public('the guard asks for the edit right, a membership or an opened link'), UseGuards(BoardGuard));
 
 /** The board that the caller may use; only on routes declared `@BoardOnly`. */
 export const CurrentBoard = createParamDecorator((_: unknown, context: ExecutionContext): OpenBoard => {

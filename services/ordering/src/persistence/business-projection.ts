@@ -1,12 +1,15 @@
-import { Injectable } from '@nestjs/common';
 import type { RegistrationStatus } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BusinessStandings, type BusinessStanding } from '../domain/business-standing';
 
 /** A standing in SQL, over a row of `businesses`. */
 export const STANDING = `CASE WHEN closed_at IS NOT NULL THEN 'closed' WHEN status = 'rejected' THEN 'rejected' ELSE 'open' END`;
 
-/** Businesses as identity's events told them: of status and of closing the newest version counts, in whatever order they come. */
+/**
+ * Businesses as identity's events told them: of status and of closing the newest version counts, in whatever order they
+ * come.
+ */
 @Injectable()
 export class BusinessProjection extends BusinessStandings {
   constructor(private readonly dataSource: DataSource) {
@@ -15,12 +18,19 @@ export class BusinessProjection extends BusinessStandings {
 
   async of(businessId: string | undefined): Promise<BusinessStanding> {
     if (businessId === undefined) return 'open';
-    const [row] = (await this.dataSource.query(`SELECT ${STANDING} AS standing FROM businesses WHERE id = $1`, [businessId])) as { standing: BusinessStanding }[];
+    const [row] = (await this.dataSource.query(`SELECT ${STANDING} AS standing FROM businesses WHERE id = $1`, [
+      businessId,
+    ])) as { standing: BusinessStanding }[];
     return row?.standing ?? 'open';
   }
 
   /** @param version the business's, with this status */
-  async keepStatus(businessId: string, status: RegistrationStatus, version: number, manager: EntityManager): Promise<void> {
+  async keepStatus(
+    businessId: string,
+    status: RegistrationStatus,
+    version: number,
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO businesses (id, status, status_version) VALUES ($1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET status = excluded.status, status_version = excluded.status_version WHERE businesses.status_version < excluded.status_version`,
@@ -32,7 +42,12 @@ export class BusinessProjection extends BusinessStandings {
    * @param closedAt null: reopened
    * @param version the business's, with this
    */
-  async keepClosing(businessId: string, closedAt: string | null, version: number, manager: EntityManager): Promise<void> {
+  async keepClosing(
+    businessId: string,
+    closedAt: string | null,
+    version: number,
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO businesses (id, closed_at, closing_version) VALUES ($1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET closed_at = excluded.closed_at, closing_version = excluded.closing_version

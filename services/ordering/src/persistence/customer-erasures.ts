@@ -1,16 +1,29 @@
-import { Injectable } from '@nestjs/common';
-import { dialable, FINAL_STATUSES, OrderingErasureDoneV1, PRIVACY, RETENTION, type CustomerContact, type CustomerInfo, type ErasureRequestedV1 } from '@chalkboard/contracts';
+import {
+  dialable,
+  FINAL_STATUSES,
+  OrderingErasureDoneV1,
+  PRIVACY,
+  RETENTION,
+  type CustomerContact,
+  type CustomerInfo,
+  type ErasureRequestedV1,
+} from '@chalkboard/contracts';
 import { logRemoval, Outbox, StreamErasure, takeJobLock, type Traces } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BY_CONTACT } from './customer-orders';
 
 const JOB = 'erase-customers';
 
 /**
- * What came of a try: a part was done; it is to be tried again later, as events of the orders are not published yet, or not heard by all who hear them; another instance is at
- * it; there was nothing to do.
+ * What came of a try: a part was done; it is to be tried again later, as events of the orders are not published yet, or
+ * not heard by all who hear them; another instance is at it; there was nothing to do.
  */
-export type ErasureStep = { readonly outcome: 'done' } | { readonly outcome: 'later'; readonly requestId: string } | { readonly outcome: 'busy' } | { readonly outcome: 'idle' };
+export type ErasureStep =
+  | { readonly outcome: 'done' }
+  | { readonly outcome: 'later'; readonly requestId: string }
+  | { readonly outcome: 'busy' }
+  | { readonly outcome: 'idle' };
 
 interface Erasure {
   readonly requestId: string;
@@ -30,8 +43,8 @@ interface DueOrder {
 }
 
 /**
- * What stays of an erased order is what the restaurant's books need: what was sold, when, for how much. Who ordered, what they wrote for the kitchen and
- * why somebody turned it down goes, for people write names there.
+ * What stays of an erased order is what the restaurant's books need: what was sold, when, for how much. Who ordered,
+ * what they wrote for the kitchen and why somebody turned it down goes, for people write names there.
  */
 const STRIP = `
   UPDATE orders SET customer = '{"name": "", "phone": ""}', reason = NULL, text_consent = '[]', erased_at = $2,
@@ -52,18 +65,32 @@ export class CustomerErasures {
   ) {}
 
   /**
-   * Tells once more, in the caller's transaction, what was told of an erasure that is known here: something of it was lost on the way.
+   * Tells once more, in the caller's transaction, what was told of an erasure that is known here: something of it was
+   * lost on the way.
    * @returns false: none is known by this id
    */
   async repeat(requestId: string, manager: EntityManager): Promise<boolean> {
-    const [known] = (await manager.query('SELECT to_jsonb(told) AS told FROM customer_erasures WHERE request_id = $1 FOR UPDATE', [requestId])) as { told: OrderingErasureDoneV1[] }[];
+    const [known] = (await manager.query(
+      'SELECT to_jsonb(told) AS told FROM customer_erasures WHERE request_id = $1 FOR UPDATE',
+      [requestId],
+    )) as { told: OrderingErasureDoneV1[] }[];
     for (const data of known?.told ?? []) await this.append(data, manager);
     return known !== undefined;
   }
 
-  /** Notes which orders are to go, in the caller's transaction: those that were placed before it was asked for. From here on nobody needs to know of whom they are. */
-  async begin({ requestId, requestedAt }: ErasureRequestedV1, { kind, value }: CustomerContact, manager: EntityManager): Promise<void> {
-    await manager.query('INSERT INTO customer_erasures (request_id, kind, asked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [requestId, kind, requestedAt]);
+  /**
+   * Notes which orders are to go, in the caller's transaction: those that were placed before it was asked for. From
+   * here on nobody needs to know of whom they are.
+   */
+  async begin(
+    { requestId, requestedAt }: ErasureRequestedV1,
+    { kind, value }: CustomerContact,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO customer_erasures (request_id, kind, asked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [requestId, kind, requestedAt],
+    );
     await manager.query(
       `INSERT INTO erasing_orders (request_id, order_id, due_at)
        SELECT $2::uuid, id, greatest(placed_at, scheduled_for) + make_interval(secs => $3::float8) FROM orders WHERE ${BY_CONTACT[kind]} AND placed_at <= $4 ORDER BY id ON CONFLICT DO NOTHING`,
@@ -72,7 +99,8 @@ export class CustomerErasures {
   }
 
   /**
-   * Does a part of one erasure, the last one where its orders are gone meanwhile by other means, in one transaction with what is told of it.
+   * Does a part of one erasure, the last one where its orders are gone meanwhile by other means, in one transaction
+   * with what is told of it.
    * @param left erasures that are not to be tried now
    */
   step(now: Date, left: readonly string[]): Promise<ErasureStep> {
@@ -101,22 +129,36 @@ export class CustomerErasures {
     });
   }
 
-  /** Forgets what was told of erasures that are done, for as long as which it lies in the stream anyway: until then it can be told once more. */
+  /**
+   * Forgets what was told of erasures that are done, for as long as which it lies in the stream anyway: until then it
+   * can be told once more.
+   */
   async forgetTold(now: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM customer_erasures WHERE done_at < $1', [new Date(now.getTime() - RETENTION.streamMs)]);
+    await this.dataSource.query('DELETE FROM customer_erasures WHERE done_at < $1', [
+      new Date(now.getTime() - RETENTION.streamMs),
+    ]);
   }
 
   /** @returns how many of each kind; undefined: not yet */
-  private async erase(due: readonly DueOrder[], now: Date, manager: EntityManager): Promise<Record<string, number> | undefined> {
+  private async erase(
+    due: readonly DueOrder[],
+    now: Date,
+    manager: EntityManager,
+  ): Promise<Record<string, number> | undefined> {
     const traces = tracesOf(due.filter(({ isErased }) => !isErased));
-    // Locked: what the broker has lost is published again from these rows, and must not come back while the stream is looked through.
-    const events = (await manager.query(`SELECT published_at FROM outbox WHERE envelope->>'subject' = ANY ($1) FOR UPDATE`, [traces.ids])) as { published_at: Date | null }[];
+    // Locked: what the broker has lost is published again from these rows, and must not come back while the stream is
+    // looked through.
+    const events = (await manager.query(
+      `SELECT published_at FROM outbox WHERE envelope->>'subject' = ANY ($1) FOR UPDATE`,
+      [traces.ids],
+    )) as { published_at: Date | null }[];
     if (events.some(({ published_at: publishedAt }) => publishedAt === null)) return undefined;
     // Streams first: should the transaction break, they are looked through once more.
     const removed = await this.streams.events({ ids: traces.ids, contacts: [] });
     if (removed === undefined) return undefined;
     const deadLetters = await this.streams.deadLetters(traces);
-    const change = async (statement: string, parameters: unknown[] = [traces.ids]) => ((await manager.query(statement, parameters)) as [unknown, number])[1];
+    const change = async (statement: string, parameters: unknown[] = [traces.ids]) =>
+      ((await manager.query(statement, parameters)) as [unknown, number])[1];
     const orders = await change(STRIP, [traces.ids, now]);
     const idempotencyKeys = await change('DELETE FROM idempotency_keys WHERE order_id = ANY ($1)');
     await change('DELETE FROM order_callers WHERE order_id = ANY ($1)');
@@ -125,9 +167,20 @@ export class CustomerErasures {
     return { orders, idempotency_keys: idempotencyKeys, events: removed, dead_letters: deadLetters };
   }
 
-  private async tell({ requestId, askedAt, parts }: Erasure, { orderIds, counts }: { orderIds: string[]; counts: Record<string, number> }, now: Date, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM erasing_orders WHERE request_id = $1 AND order_id = ANY ($2)', [requestId, orderIds]);
-    const waiting = (await manager.query('SELECT order_id AS "orderId", due_at AS "dueAt" FROM erasing_orders WHERE request_id = $1 ORDER BY due_at, order_id', [requestId])) as { orderId: string; dueAt: Date }[];
+  private async tell(
+    { requestId, askedAt, parts }: Erasure,
+    { orderIds, counts }: { orderIds: string[]; counts: Record<string, number> },
+    now: Date,
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.query('DELETE FROM erasing_orders WHERE request_id = $1 AND order_id = ANY ($2)', [
+      requestId,
+      orderIds,
+    ]);
+    const waiting = (await manager.query(
+      'SELECT order_id AS "orderId", due_at AS "dueAt" FROM erasing_orders WHERE request_id = $1 ORDER BY due_at, order_id',
+      [requestId],
+    )) as { orderId: string; dueAt: Date }[];
     const data: OrderingErasureDoneV1 = {
       requestId,
       part: parts + 1,
@@ -137,17 +190,31 @@ export class CustomerErasures {
       orderIds,
       waiting: waiting.map(({ orderId, dueAt }) => ({ orderId, goneBy: dueAt.toISOString() })),
     };
-    await manager.query('UPDATE customer_erasures SET told = array_append(told, $2::jsonb), done_at = $3 WHERE request_id = $1', [requestId, JSON.stringify(data), waiting.length === 0 ? now : null]);
+    await manager.query(
+      'UPDATE customer_erasures SET told = array_append(told, $2::jsonb), done_at = $3 WHERE request_id = $1',
+      [requestId, JSON.stringify(data), waiting.length === 0 ? now : null],
+    );
     await this.append(data, manager);
   }
 
   private async append(data: OrderingErasureDoneV1, manager: EntityManager): Promise<void> {
-    await this.outbox.append(manager, { definition: OrderingErasureDoneV1, aggregateId: data.requestId, aggregateVersion: data.part, data });
+    await this.outbox.append(manager, {
+      definition: OrderingErasureDoneV1,
+      aggregateId: data.requestId,
+      aggregateVersion: data.part,
+      data,
+    });
   }
 }
 
-/** What might stand in a message that fits no contract: of number and address only the one that was proved, since anybody types somebody's beside it. */
+/**
+ * What might stand in a message that fits no contract: of number and address only the one that was proved, since
+ * anybody types somebody's beside it.
+ */
 function tracesOf(orders: readonly DueOrder[]): Traces {
-  const contacts = orders.flatMap(({ customer: { phone, email }, currency, kinds }) => [...(kinds.includes('phone') ? [phone, dialable(phone, currency)] : []), ...(kinds.includes('email') ? [email ?? ''] : [])]);
+  const contacts = orders.flatMap(({ customer: { phone, email }, currency, kinds }) => [
+    ...(kinds.includes('phone') ? [phone, dialable(phone, currency)] : []),
+    ...(kinds.includes('email') ? [email ?? ''] : []),
+  ]);
   return { ids: orders.map(({ id }) => id), contacts: [...new Set(contacts)] };
 }

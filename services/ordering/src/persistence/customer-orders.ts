@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import {
   CUSTOMER_ORDERS_AT_ONCE,
   CUSTOMER_ORDERS_PAGE,
@@ -11,6 +10,7 @@ import {
   type OpenCustomerOrder,
 } from '@chalkboard/contracts';
 import { replyPage } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { z } from 'zod';
 import { factsOf } from '../domain/board';
@@ -45,12 +45,21 @@ export class CustomerOrders {
     const [total, ids] = [await this.count(contact), await this.idsOf(contact, after, CUSTOMER_ORDERS_PAGE + 1)];
     const found = await this.dataSource.manager.find(OrderEntity, { where: { id: In(ids) }, order: { id: 'ASC' } });
     const names = await this.namesOf(found.map(({ shareId }) => shareId));
-    const { rows: orders, next } = replyPage(found.map((row) => shown(toOrder(row), names.get(row.shareId))), { most: CUSTOMER_ORDERS_PAGE, idOf: ({ orderId }) => orderId });
+    const { rows: orders, next } = replyPage(
+      found.map((row) => shown(toOrder(row), names.get(row.shareId))),
+      { most: CUSTOMER_ORDERS_PAGE, idOf: ({ orderId }) => orderId },
+    );
     return { orders, total, next };
   }
 
-  /** How many there are, and which, part by part as much as an answer holds. @param after the id of the last one before it */
-  async summary(contact: CustomerContact, after: string | undefined): Promise<z.infer<typeof CustomerOrderSummaryRpcV1.reply>> {
+  /**
+   * How many there are, and which, part by part as much as an answer holds. @param after the id of the last one before
+   * it
+   */
+  async summary(
+    contact: CustomerContact,
+    after: string | undefined,
+  ): Promise<z.infer<typeof CustomerOrderSummaryRpcV1.reply>> {
     const [total, ids] = [await this.count(contact), await this.idsOf(contact, after, CUSTOMER_ORDERS_AT_ONCE + 1)];
     const found = (await this.dataSource.query(
       `SELECT id, CASE WHEN status <> ALL ($2) THEN jsonb_build_object('number', number, 'shareId', share_id) END AS open, placed_at AS "placedAt", scheduled_for AS "scheduledFor" FROM orders WHERE id = ANY ($1) ORDER BY id`,
@@ -59,24 +68,38 @@ export class CustomerOrders {
     const names = await this.namesOf(found.flatMap(({ open }) => (open ? [open.shareId] : [])));
     const summed = found.map(({ id, open, placedAt, scheduledFor }): SummaryRow => {
       const until = erasableFrom({ placedAt, ...(scheduledFor && { scheduledFor }) }).toISOString();
-      return { id, ...(open && { open: { orderNumber: open.number, restaurantName: names.get(open.shareId) ?? null, erasableFrom: until } }) };
+      return {
+        id,
+        ...(open && {
+          open: { orderNumber: open.number, restaurantName: names.get(open.shareId) ?? null, erasableFrom: until },
+        }),
+      };
     });
     const { rows, next } = replyPage(summed, { most: CUSTOMER_ORDERS_AT_ONCE, idOf: ({ id }) => id });
     return { total, orderIds: rows.map(({ id }) => id), open: rows.flatMap(({ open }) => (open ? [open] : [])), next };
   }
 
   private async count({ kind, value }: CustomerContact): Promise<number> {
-    const [counted] = (await this.dataSource.query(`SELECT count(*)::int AS total FROM orders WHERE ${BY_CONTACT[kind]}`, [value])) as { total: number }[];
+    const [counted] = (await this.dataSource.query(
+      `SELECT count(*)::int AS total FROM orders WHERE ${BY_CONTACT[kind]}`,
+      [value],
+    )) as { total: number }[];
     return counted?.total ?? 0;
   }
 
   private async idsOf({ kind, value }: CustomerContact, after: string | undefined, most: number): Promise<string[]> {
-    const found = (await this.dataSource.query(`SELECT id FROM orders WHERE ${BY_CONTACT[kind]} AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3`, [value, after ?? null, most])) as { id: string }[];
+    const found = (await this.dataSource.query(
+      `SELECT id FROM orders WHERE ${BY_CONTACT[kind]} AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3`,
+      [value, after ?? null, most],
+    )) as { id: string }[];
     return found.map(({ id }) => id);
   }
 
   private async namesOf(shareIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = (await this.dataSource.query(`SELECT share_id, snapshot->>'restaurantName' AS name FROM menus WHERE share_id = ANY ($1)`, [[...new Set(shareIds)]])) as { share_id: string; name: string }[];
+    const rows = (await this.dataSource.query(
+      `SELECT share_id, snapshot->>'restaurantName' AS name FROM menus WHERE share_id = ANY ($1)`,
+      [[...new Set(shareIds)]],
+    )) as { share_id: string; name: string }[];
     return new Map(rows.map(({ share_id: shareId, name }) => [shareId, name]));
   }
 }
@@ -89,7 +112,11 @@ function shown(order: Order, restaurantName: string | undefined): CustomerOrder 
     customer: order.customer,
     allergyConfirmed: order.allergyConfirmed,
     textConsent: (order.textConsent ?? []).map((consent) => ({ ...consent })),
-    history: order.history.map(({ status, at, reason }) => ({ status, at: at.toISOString(), ...(reason !== undefined && { reason }) })),
+    history: order.history.map(({ status, at, reason }) => ({
+      status,
+      at: at.toISOString(),
+      ...(reason !== undefined && { reason }),
+    })),
     ...(!FINAL_STATUSES.includes(order.status) && { erasableFrom: erasableFrom(order).toISOString() }),
   };
 }

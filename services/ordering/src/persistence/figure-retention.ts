@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { dayOf, logRemoval, pauseRecount } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Makes old figures anonymous. */
@@ -8,8 +8,9 @@ export class FigureRetention {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Folds the days before that of `olderThan` into their months, and removes what is known of single menus in them: also of the whole month in which that day is, whose figures hold
-   * older days. Says so in the log; all in one transaction.
+   * Folds the days before that of `olderThan` into their months, and removes what is known of single menus in them:
+   * also of the whole month in which that day is, whose figures hold older days. Says so in the log; all in one
+   * transaction.
    * @returns how many rows went
    */
   forget(olderThan: Date, now: Date): Promise<number> {
@@ -28,7 +29,10 @@ export class FigureRetention {
         ['menu_day_figures', 'day'],
         ['menu_month_figures', 'month'],
       ] as const) {
-        const [, count] = (await manager.query(`DELETE FROM ${table} WHERE ${time} < $1::date`, [day])) as [unknown, number];
+        const [, count] = (await manager.query(`DELETE FROM ${table} WHERE ${time} < $1::date`, [day])) as [
+          unknown,
+          number,
+        ];
         await logRemoval(manager, { what: table, count, olderThan, at: now });
         gone += count;
       }

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { ORDER } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
@@ -16,6 +16,8 @@ export class IdempotencyRetention {
 
   @Interval(HOUR_MS)
   async sweep(): Promise<void> {
-    await this.dataSource.query('DELETE FROM idempotency_keys WHERE created_at < $1', [new Date(this.clock.now().getTime() - ORDER.idempotencyKeepMs)]);
+    await this.dataSource.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
+      new Date(this.clock.now().getTime() - ORDER.idempotencyKeepMs),
+    ]);
   }
 }

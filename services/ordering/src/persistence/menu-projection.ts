@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { MenuSnapshot, MenuSnapshotRpcV1 } from '@chalkboard/contracts';
 import { DependencyUnavailableError, mayBeOfOne, Requester } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { endsBoardLinks } from '../domain/board-link-versions';
 import { Menus, type MenuHouse } from '../domain/menus';
@@ -15,7 +15,9 @@ const House = MenuSnapshot.omit({ items: true });
 /** Menus as the events told them, in this service's own table. */
 @Injectable()
 export class MenuProjection extends Menus {
-  private readonly houses = new MicroBatcher((shareIds: readonly string[]) => this.knownHouses(shareIds), BATCH, { mayBeOfOne });
+  private readonly houses = new MicroBatcher((shareIds: readonly string[]) => this.knownHouses(shareIds), BATCH, {
+    mayBeOfOne,
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -43,12 +45,14 @@ export class MenuProjection extends Menus {
   }
 
   /**
-   * Keeps a snapshot unless a newer one is known, or its business is gone: what comes late of that is not kept again. Ends the links to the board where
-   * the change asks for it.
+   * Keeps a snapshot unless a newer one is known, or its business is gone: what comes late of that is not kept again.
+   * Ends the links to the board where the change asks for it.
    * @param manager of a transaction
    */
   async keep(snapshot: MenuSnapshot, manager: EntityManager): Promise<void> {
-    const [before] = (await manager.query('SELECT snapshot FROM menus WHERE share_id = $1 FOR UPDATE', [snapshot.shareId])) as { snapshot: unknown }[];
+    const [before] = (await manager.query('SELECT snapshot FROM menus WHERE share_id = $1 FOR UPDATE', [
+      snapshot.shareId,
+    ])) as { snapshot: unknown }[];
     const kept: unknown[] = await manager.query(
       `INSERT INTO menus (share_id, version, snapshot)
        SELECT $1, $2::int, $3::jsonb WHERE NOT EXISTS (SELECT 1 FROM businesses WHERE id = $4 AND erased_at IS NOT NULL)
@@ -56,16 +60,22 @@ export class MenuProjection extends Menus {
        RETURNING share_id`,
       [snapshot.shareId, snapshot.version, JSON.stringify(snapshot), snapshot.businessId],
     );
-    if (before && kept.length > 0 && endsBoardLinks(MenuSnapshot.parse(before.snapshot), snapshot)) await manager.query(RAISE_LINK_VERSION, [snapshot.shareId]);
+    if (before && kept.length > 0 && endsBoardLinks(MenuSnapshot.parse(before.snapshot), snapshot))
+      await manager.query(RAISE_LINK_VERSION, [snapshot.shareId]);
   }
 
   private async known(shareId: string): Promise<MenuSnapshot | undefined> {
-    const [row] = (await this.dataSource.query('SELECT snapshot FROM menus WHERE share_id = $1', [shareId])) as { snapshot: unknown }[];
+    const [row] = (await this.dataSource.query('SELECT snapshot FROM menus WHERE share_id = $1', [shareId])) as {
+      snapshot: unknown;
+    }[];
     return row && MenuSnapshot.parse(row.snapshot);
   }
 
   private async knownHouses(shareIds: readonly string[]): Promise<(MenuHouse | undefined)[]> {
-    const rows = (await this.dataSource.query(`SELECT share_id, snapshot - 'items' AS house FROM menus WHERE share_id = ANY ($1)`, [[...new Set(shareIds)]])) as { share_id: string; house: unknown }[];
+    const rows = (await this.dataSource.query(
+      `SELECT share_id, snapshot - 'items' AS house FROM menus WHERE share_id = ANY ($1)`,
+      [[...new Set(shareIds)]],
+    )) as { share_id: string; house: unknown }[];
     const houses = new Map(rows.map(({ share_id, house }) => [share_id, House.parse(house)]));
     return shareIds.map((shareId) => houses.get(shareId));
   }

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { DailySweep, logRemoval } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ORDER_WINDOW_MS } from '../domain/order-limits';
 
@@ -27,7 +27,10 @@ export class OrderCallerRetention extends DailySweep {
   private forget(table: 'order_callers' | 'order_counts', column: string, olderThan: Date, at: Date): Promise<number> {
     return this.inBatches((most) =>
       this.dataSource.transaction(async (manager) => {
-        const [, count] = (await manager.query(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT $2 FOR UPDATE SKIP LOCKED))`, [olderThan, most])) as [unknown, number];
+        const [, count] = (await manager.query(
+          `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+          [olderThan, most],
+        )) as [unknown, number];
         await logRemoval(manager, { what: table, count, olderThan, at });
         return count;
       }),

@@ -16,12 +16,28 @@ export function columnsOf(order: Order) {
     promisedAt: order.promisedAt ?? null,
     seenAt: order.seenAt ?? null,
     erasedAt: order.erasedAt ?? null,
-    history: order.history.map(({ at, promisedAt, ...change }) => ({ ...change, at: at.toISOString(), ...(promisedAt && { promisedAt: promisedAt.toISOString() }) })),
+    history: order.history.map(({ at, promisedAt, ...change }) => ({
+      ...change,
+      at: at.toISOString(),
+      ...(promisedAt && { promisedAt: promisedAt.toISOString() }),
+    })),
   };
 }
 
 /** An order from its row. */
-export function toOrder({ callingCode, carried, allergyAsked, test, reason, scheduledFor, promisedAt, seenAt, erasedAt, history, ...row }: OrderEntity): Order {
+export function toOrder({
+  callingCode,
+  carried,
+  allergyAsked,
+  test,
+  reason,
+  scheduledFor,
+  promisedAt,
+  seenAt,
+  erasedAt,
+  history,
+  ...row
+}: OrderEntity): Order {
   return {
     ...row,
     ...(callingCode != null && { callingCode }),
@@ -33,6 +49,10 @@ export function toOrder({ callingCode, carried, allergyAsked, test, reason, sche
     ...(promisedAt && { promisedAt }),
     ...(seenAt && { seenAt }),
     ...(erasedAt && { erasedAt }),
-    history: history.map((change) => ({ ...change, at: new Date(change.at), promisedAt: change.promisedAt === undefined ? undefined : new Date(change.promisedAt) })),
+    history: history.map((change) => ({
+      ...change,
+      at: new Date(change.at),
+      promisedAt: change.promisedAt === undefined ? undefined : new Date(change.promisedAt),
+    })),
   };
 }

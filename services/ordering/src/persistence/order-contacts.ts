@@ -1,11 +1,24 @@
-import { Injectable } from '@nestjs/common';
 import type { OrderingSettings } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Order } from '../domain/order';
 import { settingsOf } from './ordering-settings-store';
 
 export interface OrderContact {
-  readonly order: Pick<Order, 'id' | 'placedAt' | 'customer' | 'textConsent' | 'orderType' | 'paymentMethod' | 'currency' | 'lines' | 'subtotal' | 'deliveryFee' | 'total'> & {
+  readonly order: Pick<
+    Order,
+    | 'id'
+    | 'placedAt'
+    | 'customer'
+    | 'textConsent'
+    | 'orderType'
+    | 'paymentMethod'
+    | 'currency'
+    | 'lines'
+    | 'subtotal'
+    | 'deliveryFee'
+    | 'total'
+  > & {
     readonly scheduledFor: Date | null;
     /** When it was corrected last; null: never. */
     readonly correctedAt: string | null;
@@ -37,6 +50,11 @@ export class OrderContacts {
        FROM orders WHERE id = ANY($1::uuid[])`,
       [orderIds],
     )) as (OrderContact['order'] & { settings: unknown } & Pick<OrderContact, 'linkVersion' | 'caller'>)[];
-    return rows.map(({ settings, linkVersion, caller, ...order }) => ({ order, settings: settingsOf(settings), linkVersion, caller }));
+    return rows.map(({ settings, linkVersion, caller, ...order }) => ({
+      order,
+      settings: settingsOf(settings),
+      linkVersion,
+      caller,
+    }));
   }
 }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /**
- * The deadlines of all orders. Answering an order leaves them alone, so that nobody waits for their locks; once due, those of an answered
- * order are removed, since no order goes back to waiting for an answer.
+ * The deadlines of all orders. Answering an order leaves them alone, so that nobody waits for their locks; once due,
+ * those of an answered order are removed, since no order goes back to waiting for an answer.
  */
 @Injectable()
 export class OrderDeadlines {
@@ -25,12 +25,15 @@ export class OrderDeadlines {
 
   /** When the next step of any order is due; undefined when there is none. */
   async nextDue(): Promise<Date | undefined> {
-    const [row] = (await this.dataSource.query('SELECT min(due_at) AS due_at FROM order_deadlines WHERE taken_at IS NULL')) as { due_at: Date | null }[];
+    const [row] = (await this.dataSource.query(
+      'SELECT min(due_at) AS due_at FROM order_deadlines WHERE taken_at IS NULL',
+    )) as { due_at: Date | null }[];
     return row?.due_at ?? undefined;
   }
 
   /**
-   * Makes the next step of an order due at once. Turning it down is never brought forward: the restaurant was promised that time.
+   * Makes the next step of an order due at once. Turning it down is never brought forward: the restaurant was promised
+   * that time.
    * @returns whether there was one to bring forward
    */
   async hasten(orderId: string, now: Date, manager: EntityManager): Promise<boolean> {

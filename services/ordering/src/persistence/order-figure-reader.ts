@@ -1,11 +1,22 @@
-import { Injectable } from '@nestjs/common';
-import { ANALYTICS_ZONE, type AnalyticsQuery, type OrderAnalytics, type OrderFigures, type TopMenu, type TopMenus, type TopMenusQuery, type TopMenusSort } from '@chalkboard/contracts';
+import {
+  ANALYTICS_ZONE,
+  type AnalyticsQuery,
+  type OrderAnalytics,
+  type OrderFigures,
+  type TopMenu,
+  type TopMenus,
+  type TopMenusQuery,
+  type TopMenusSort,
+} from '@chalkboard/contracts';
 import { countedAt, stepsBetween } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 type Row = OrderFigures & { readonly start: string };
 
-/** Days by the primary key, a few for each currency; a month that is kept as a whole is shown as a whole, or not at all. */
+/**
+ * Days by the primary key, a few for each currency; a month that is kept as a whole is shown as a whole, or not at all.
+ */
 const FIGURES = `
   SELECT to_char(date_trunc($3, at::timestamp), 'YYYY-MM-DD') AS start, currency, sum(orders)::bigint AS orders, sum(refused)::bigint AS refused, sum(revenue)::bigint AS revenue
   FROM (
@@ -30,7 +41,12 @@ export class OrderFigureReader {
   async orders({ from, to, step }: AnalyticsQuery): Promise<OrderAnalytics> {
     const rows = (await this.dataSource.query(FIGURES, [from, to, step])) as Row[];
     const totals = [...new Set(rows.map(({ currency }) => currency))]
-      .map((currency) => sumOf(currency, rows.filter((row) => row.currency === currency)))
+      .map((currency) =>
+        sumOf(
+          currency,
+          rows.filter((row) => row.currency === currency),
+        ),
+      )
       .sort((one, other) => other.orders - one.orders || (one.currency < other.currency ? -1 : 1));
     const known = new Map(rows.map((row) => [`${row.start} ${row.currency}`, row]));
     return {
@@ -39,7 +55,10 @@ export class OrderFigureReader {
       from,
       to,
       totals,
-      steps: stepsBetween(from, to, step).map((start) => ({ start, figures: totals.map(({ currency }) => sumOf(currency, [known.get(`${start} ${currency}`)])) })),
+      steps: stepsBetween(from, to, step).map((start) => ({
+        start,
+        figures: totals.map(({ currency }) => sumOf(currency, [known.get(`${start} ${currency}`)])),
+      })),
     };
   }
 
@@ -69,5 +88,10 @@ export class OrderFigureReader {
 
 function sumOf(currency: string, rows: readonly (OrderFigures | undefined)[]): OrderFigures {
   const sum = (of: (row: OrderFigures) => number) => rows.reduce((total, row) => total + (row ? of(row) : 0), 0);
-  return { currency, orders: sum(({ orders }) => orders), refused: sum(({ refused }) => refused), revenue: sum(({ revenue }) => revenue) };
+  return {
+    currency,
+    orders: sum(({ orders }) => orders),
+    refused: sum(({ refused }) => refused),
+    revenue: sum(({ revenue }) => revenue),
+  };
 }

@@ -1,12 +1,13 @@
-import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@chalkboard/contracts';
 import { DailyRecount, dayAfter, type DayRange } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /**
- * What differs from what was counted before is added to the day's, the menu's and the month's figures, so that a count that finds nothing new writes
- * nothing, and the totals keep what menus had that are gone. The days' orders are found by `orders_age`, what was counted by `menu_day_figures_day`.
+ * What differs from what was counted before is added to the day's, the menu's and the month's figures, so that a count
+ * that finds nothing new writes nothing, and the totals keep what menus had that are gone. The days' orders are found
+ * by `orders_age`, what was counted by `menu_day_figures_day`.
  */
 const COUNT = `
   WITH counted AS (
@@ -47,7 +48,9 @@ export class OrderFigures extends DailyRecount {
   }
 
   protected async firstDay(manager: EntityManager): Promise<string | undefined> {
-    const [row] = (await manager.query(`SELECT (min(placed_at) AT TIME ZONE 'UTC')::date::text AS day FROM orders`)) as { day: string | null }[];
+    const [row] = (await manager.query(
+      `SELECT (min(placed_at) AT TIME ZONE 'UTC')::date::text AS day FROM orders`,
+    )) as { day: string | null }[];
     return row?.day ?? undefined;
   }
 }

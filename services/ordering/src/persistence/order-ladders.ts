@@ -15,15 +15,20 @@ export class OrderLadders {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Claims the ladder of one order of which a rung is due, for this transaction alone, and records what `work` does on it, all in the
-   * transaction in which `work` does it. A crash leaves everything as it was. Orders whose ladder another instance has claimed are passed
-   * over, as are those of `passedOver`.
+   * Claims the ladder of one order of which a rung is due, for this transaction alone, and records what `work` does on
+   * it, all in the transaction in which `work` does it. A crash leaves everything as it was. Orders whose ladder
+   * another instance has claimed are passed over, as are those of `passedOver`.
    * @param work gives undefined when the order had been answered meanwhile
    * @returns the order, and what was done; undefined when nothing is due that is free
    */
-  climbNext(now: Date, passedOver: readonly string[], work: (due: DueLadder, manager: EntityManager) => Promise<Climb | undefined>): Promise<{ orderId: string; climbed: Climb | undefined } | undefined> {
+  climbNext(
+    now: Date,
+    passedOver: readonly string[],
+    work: (due: DueLadder, manager: EntityManager) => Promise<Climb | undefined>,
+  ): Promise<{ orderId: string; climbed: Climb | undefined } | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      // Whoever holds an order's soonest open rung holds its ladder; rungs due at the same instant follow the order of the steps.
+      // Whoever holds an order's soonest open rung holds its ladder; rungs due at the same instant follow the order of
+      // the steps.
       const [row] = (await manager.query(
         `SELECT order_id FROM order_deadlines AS next
          WHERE taken_at IS NULL AND due_at <= $1 AND order_id <> ALL ($2::uuid[])
@@ -47,7 +52,10 @@ export class OrderLadders {
 }
 
 async function ladderOf(orderId: string, manager: EntityManager): Promise<Rung[]> {
-  const rungs = (await manager.query('SELECT step, due_at, taken_at FROM order_deadlines WHERE order_id = $1 ORDER BY due_at, array_position($2::text[], step)', [orderId, ESCALATION_STEPS])) as {
+  const rungs = (await manager.query(
+    'SELECT step, due_at, taken_at FROM order_deadlines WHERE order_id = $1 ORDER BY due_at, array_position($2::text[], step)',
+    [orderId, ESCALATION_STEPS],
+  )) as {
     step: EscalationStep;
     due_at: Date;
     taken_at: Date | null;
@@ -55,8 +63,18 @@ async function ladderOf(orderId: string, manager: EntityManager): Promise<Rung[]
   return rungs.map(({ step, due_at, taken_at }) => ({ step, dueAt: due_at, taken: taken_at !== null }));
 }
 
-async function record(orderId: string, { step, skipped, putOff }: Climb, now: Date, manager: EntityManager): Promise<void> {
-  if (step) await manager.query('UPDATE order_deadlines SET taken_at = $3 WHERE order_id = $1 AND step = $2', [orderId, step, now]);
+async function record(
+  orderId: string,
+  { step, skipped, putOff }: Climb,
+  now: Date,
+  manager: EntityManager,
+): Promise<void> {
+  if (step)
+    await manager.query('UPDATE order_deadlines SET taken_at = $3 WHERE order_id = $1 AND step = $2', [
+      orderId,
+      step,
+      now,
+    ]);
   if (skipped.length > 0) {
     await manager.query(
       `WITH gone AS (DELETE FROM order_deadlines WHERE order_id = $1 AND step = ANY ($2::text[]) RETURNING order_id, step, due_at)
@@ -64,5 +82,10 @@ async function record(orderId: string, { step, skipped, putOff }: Climb, now: Da
       [orderId, skipped, now],
     );
   }
-  for (const { step: later, dueAt } of putOff) await manager.query('UPDATE order_deadlines SET due_at = $3 WHERE order_id = $1 AND step = $2', [orderId, later, dueAt]);
+  for (const { step: later, dueAt } of putOff)
+    await manager.query('UPDATE order_deadlines SET due_at = $3 WHERE order_id = $1 AND step = $2', [
+      orderId,
+      later,
+      dueAt,
+    ]);
 }

@@ -3,8 +3,8 @@ import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import type { DataSource } from 'typeorm';
 import type { Deadline } from '../domain/escalation';
 import type { Order } from '../domain/order';
-import type { OrderCaller } from '../domain/order-limits';
 import type { OrderBasis } from '../domain/order-basis';
+import type { OrderCaller } from '../domain/order-limits';
 import type { IdempotencyScope } from '../domain/order.repository';
 import { STANDING } from './business-projection';
 import { columnsOf } from './order-columns';
@@ -22,8 +22,8 @@ export interface Placement {
 }
 
 /**
- * What came of it: `placed`; the basis no longer holds; another request took the key; the number is in use. Nothing was stored in the last
- * three.
+ * What came of it: `placed`; the basis no longer holds; another request took the key; the number is in use. Nothing was
+ * stored in the last three.
  */
 export type PlacementOutcome = 'placed' | 'basis-changed' | 'key-taken' | 'number-taken';
 
@@ -36,8 +36,9 @@ const GATHERING_MS = 4;
 const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
 
 /**
- * Keys, orders, deadlines and events in one statement, which is a transaction: an order costs one journey to the database at most. The keys come
- * first and in one order for all, so that a second request with one of them waits for the first to commit, and two statements never for each other.
+ * Keys, orders, deadlines and events in one statement, which is a transaction: an order costs one journey to the
+ * database at most. The keys come first and in one order for all, so that a second request with one of them waits for
+ * the first to commit, and two statements never for each other.
  */
 const PLACE = `
   WITH incoming AS (
@@ -71,7 +72,10 @@ const PLACE = `
 
 /** Stores orders, those that come at the same time together. */
 export class OrderPlacements {
-  private readonly batcher = new MicroBatcher((placements: readonly Placement[]) => this.insert(placements), BATCH, { mayBeOfOne, lingerMs: GATHERING_MS });
+  private readonly batcher = new MicroBatcher((placements: readonly Placement[]) => this.insert(placements), BATCH, {
+    mayBeOfOne,
+    lingerMs: GATHERING_MS,
+  });
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -86,9 +90,14 @@ export class OrderPlacements {
   }
 
   private async insert(placements: readonly Placement[]): Promise<PlacementOutcome[]> {
-    const rows = (await this.dataSource.query(PLACE, [JSON.stringify(placements.map(incoming))])) as { id: string; taken: boolean }[];
+    const rows = (await this.dataSource.query(PLACE, [JSON.stringify(placements.map(incoming))])) as {
+      id: string;
+      taken: boolean;
+    }[];
     const taken = new Map(rows.map((row) => [row.id, row.taken]));
-    return placements.map(({ order }) => (taken.get(order.id) === undefined ? 'basis-changed' : taken.get(order.id) ? 'placed' : 'key-taken'));
+    return placements.map(({ order }) =>
+      taken.get(order.id) === undefined ? 'basis-changed' : taken.get(order.id) ? 'placed' : 'key-taken',
+    );
   }
 }
 

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { logRemoval, takeJobLock } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { clockOf } from '../domain/board';
 
@@ -12,15 +12,19 @@ export class OrderRetention {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Folds the oldest orders placed before `olderThan` into the totals of their days, by each restaurant's own clock, and deletes them with
-   * their keys, deadlines and records of messages; says so in the log. All in one transaction: an order is counted once, wherever it is.
+   * Folds the oldest orders placed before `olderThan` into the totals of their days, by each restaurant's own clock,
+   * and deletes them with their keys, deadlines and records of messages; says so in the log. All in one transaction: an
+   * order is counted once, wherever it is.
    * @param most how many at most
    * @returns how many went; undefined when another instance is at it
    */
   forget(olderThan: Date, most: number, now: Date): Promise<number | undefined> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await takeJobLock(manager, LOCK))) return undefined;
-      const old = (await manager.query('SELECT id, share_id FROM orders WHERE placed_at < $1 ORDER BY placed_at LIMIT $2 FOR UPDATE', [olderThan, most])) as { id: string; share_id: string }[];
+      const old = (await manager.query(
+        'SELECT id, share_id FROM orders WHERE placed_at < $1 ORDER BY placed_at LIMIT $2 FOR UPDATE',
+        [olderThan, most],
+      )) as { id: string; share_id: string }[];
       if (old.length === 0) return 0;
       const ids = old.map(({ id }) => id);
       await this.fold(manager, ids, await this.zonesOf(manager, new Set(old.map(({ share_id }) => share_id))));
@@ -35,12 +39,19 @@ export class OrderRetention {
 
   /** The zone of each menu's restaurant; UTC where the menu is not known here. */
   private async zonesOf(manager: EntityManager, shareIds: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
-    const rows = (await manager.query(`SELECT share_id, snapshot->>'timeZone' AS zone FROM menus WHERE share_id = ANY ($1)`, [[...shareIds]])) as { share_id: string; zone: string }[];
+    const rows = (await manager.query(
+      `SELECT share_id, snapshot->>'timeZone' AS zone FROM menus WHERE share_id = ANY ($1)`,
+      [[...shareIds]],
+    )) as { share_id: string; zone: string }[];
     const known = new Map(rows.map(({ share_id, zone }) => [share_id, clockOf({ timeZone: zone })]));
     return new Map([...shareIds].map((shareId) => [shareId, known.get(shareId) ?? 'UTC']));
   }
 
-  private async fold(manager: EntityManager, ids: readonly string[], zones: ReadonlyMap<string, string>): Promise<void> {
+  private async fold(
+    manager: EntityManager,
+    ids: readonly string[],
+    zones: ReadonlyMap<string, string>,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO day_totals (share_id, day, currency, orders, refused, revenue)
        SELECT orders.share_id, (placed_at AT TIME ZONE zones.zone)::date, currency,

@@ -3,7 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Order, OrderChange, OrderLine, TextConsent } from '../domain/order';
 
 /** Instants lie as text in JSON. */
-export type StoredChange = Omit<OrderChange, 'at' | 'promisedAt'> & { readonly at: string; readonly promisedAt?: string };
+export type StoredChange = Omit<OrderChange, 'at' | 'promisedAt'> & {
+  readonly at: string;
+  readonly promisedAt?: string;
+};
 
 @Entity('orders')
 export class OrderEntity {

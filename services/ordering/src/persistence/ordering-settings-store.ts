@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { OrderingSettings } from '@chalkboard/contracts';
 import { mayBeOfOne } from '@chalkboard/service-kit';
 import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { defaultSettings, OrderingSettingsStore } from '../domain/ordering-settings';
 
@@ -10,7 +10,9 @@ const BATCH = 100;
 
 @Injectable()
 export class TableOrderingSettings extends OrderingSettingsStore {
-  private readonly asked = new MicroBatcher((shareIds: readonly string[]) => this.read(shareIds), BATCH, { mayBeOfOne });
+  private readonly asked = new MicroBatcher((shareIds: readonly string[]) => this.read(shareIds), BATCH, {
+    mayBeOfOne,
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -33,7 +35,10 @@ export class TableOrderingSettings extends OrderingSettingsStore {
   }
 
   private async read(shareIds: readonly string[]): Promise<OrderingSettings[]> {
-    const rows = (await this.dataSource.query('SELECT share_id, settings FROM ordering_settings WHERE share_id = ANY ($1)', [[...new Set(shareIds)]])) as { share_id: string; settings: unknown }[];
+    const rows = (await this.dataSource.query(
+      'SELECT share_id, settings FROM ordering_settings WHERE share_id = ANY ($1)',
+      [[...new Set(shareIds)]],
+    )) as { share_id: string; settings: unknown }[];
     const stored = new Map(rows.map(({ share_id, settings }) => [share_id, settings]));
     return shareIds.map((shareId) => settingsOf(stored.get(shareId)));
   }

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { MenuSnapshot } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BusinessStandings, type BusinessStanding } from '../domain/business-standing';
 import { Menus } from '../domain/menus';
@@ -35,7 +35,11 @@ export class StoredOrderBases extends OrderBases {
   }
 
   async read(shareId: string): Promise<OrderBasis | undefined> {
-    const [row] = (await this.dataSource.query(READ, [shareId])) as { snapshot: unknown; settings: unknown; standing: BusinessStanding | null }[];
+    const [row] = (await this.dataSource.query(READ, [shareId])) as {
+      snapshot: unknown;
+      settings: unknown;
+      standing: BusinessStanding | null;
+    }[];
     const menu = row?.snapshot ? MenuSnapshot.parse(row.snapshot) : await this.menus.find(shareId);
     if (!menu) return undefined;
     const standing = row?.snapshot ? (row.standing ?? 'open') : await this.standings.of(menu.businessId);

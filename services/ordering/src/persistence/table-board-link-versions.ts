@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
 import { LiveHints } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BoardLinkVersions } from '../domain/board-link-versions';
 
 /** Ends the links of a menu, in a caller's transaction or alone. */
-export const RAISE_LINK_VERSION = 'INSERT INTO board_links (share_id, version) VALUES ($1, 1) ON CONFLICT (share_id) DO UPDATE SET version = board_links.version + 1';
+export const RAISE_LINK_VERSION =
+  'INSERT INTO board_links (share_id, version) VALUES ($1, 1) ON CONFLICT (share_id) DO UPDATE SET version = board_links.version + 1';
 
 @Injectable()
 export class TableBoardLinkVersions extends BoardLinkVersions {
@@ -16,7 +17,9 @@ export class TableBoardLinkVersions extends BoardLinkVersions {
   }
 
   async of(shareId: string): Promise<number> {
-    const [row] = (await this.dataSource.query('SELECT version FROM board_links WHERE share_id = $1', [shareId])) as { version: number }[];
+    const [row] = (await this.dataSource.query('SELECT version FROM board_links WHERE share_id = $1', [shareId])) as {
+      version: number;
+    }[];
     return row?.version ?? 0;
   }
 

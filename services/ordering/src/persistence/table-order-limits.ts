@@ -10,9 +10,13 @@ interface Asked {
 /** Orders that are counted together at most. */
 const BATCH = 32;
 
-const READ = 'SELECT scope, key, orders FROM order_counts WHERE since = $3 AND (scope, key) IN (SELECT scope, key FROM unnest($1::text[], $2::text[]) AS asked (scope, key))';
+const READ =
+  'SELECT scope, key, orders FROM order_counts WHERE since = $3 AND (scope, key) IN (SELECT scope, key FROM unnest($1::text[], $2::text[]) AS asked (scope, key))';
 
-/** The rows' locks make the limits exact over all instances; they are taken in one order for all, so that two statements never wait for each other. */
+/**
+ * The rows' locks make the limits exact over all instances; they are taken in one order for all, so that two statements
+ * never wait for each other.
+ */
 const COUNT = `
   INSERT INTO order_counts AS counts (scope, key, since, orders)
   SELECT scope, key, $3::timestamptz, count(*) FROM unnest($1::text[], $2::text[]) AS asked (scope, key) GROUP BY scope, key ORDER BY scope, key
@@ -20,8 +24,8 @@ const COUNT = `
   RETURNING scope, key, orders`;
 
 /**
- * Orders counted in rows, those that come at the same time in one statement. What is known to be over a limit is not counted: who is over the limit of a network must
- * not use up that of the restaurant.
+ * Orders counted in rows, those that come at the same time in one statement. What is known to be over a limit is not
+ * counted: who is over the limit of a network must not use up that of the restaurant.
  */
 export class TableOrderLimits extends OrderLimits {
   private readonly batcher = new MicroBatcher((asked: readonly Asked[]) => this.decide(asked), BATCH);
@@ -41,19 +45,26 @@ export class TableOrderLimits extends OrderLimits {
     if (within.length === 0) return before;
     const counted = await this.query(COUNT, within, since);
     // Another instance may have counted in between.
-    for (const { counts } of within) for (const count of counts) counted.set(nameOf(count), (counted.get(nameOf(count)) ?? 0) - 1);
+    for (const { counts } of within)
+      for (const count of counts) counted.set(nameOf(count), (counted.get(nameOf(count)) ?? 0) - 1);
     const after = judged(within, counted);
     return before.map((scope, place) => scope ?? after[within.indexOf(asked[place]!)]);
   }
 
   private async query(statement: string, asked: readonly Asked[], since: Date): Promise<Map<string, number>> {
     const all = asked.flatMap(({ counts }) => counts);
-    const rows = (await this.dataSource.query(statement, [all.map(({ scope }) => scope), all.map(({ key }) => key), since])) as { scope: OrderScope; key: string; orders: number }[];
+    const rows = (await this.dataSource.query(statement, [
+      all.map(({ scope }) => scope),
+      all.map(({ key }) => key),
+      since,
+    ])) as { scope: OrderScope; key: string; orders: number }[];
     return new Map(rows.map((row) => [nameOf(row), row.orders]));
   }
 }
 
-/** Of each order the first limit that it is over, when they come one after the other. @param counted orders before them */
+/**
+ * Of each order the first limit that it is over, when they come one after the other. @param counted orders before them
+ */
 function judged(asked: readonly Asked[], counted: ReadonlyMap<string, number>): (OrderScope | undefined)[] {
   const now = new Map(counted);
   return asked.map(({ counts }) => {

@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
 import { FINAL_STATUSES, type BoardOrder, type DayTotals } from '@chalkboard/contracts';
 import { mayBeOfOne } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not } from 'typeorm';
+import { dateOf } from '../domain/board';
 import { BoardRepository, type DaySpan, type OrderRecords } from '../domain/board.repository';
 import type { Order } from '../domain/order';
-import { dateOf } from '../domain/board';
 import { toOrder } from './order-columns';
 import { OrderEntity } from './order.entity';
 
@@ -14,7 +14,11 @@ const BATCH = 100;
 
 @Injectable()
 export class TypeormBoardRepository extends BoardRepository {
-  private readonly asked = new MicroBatcher((lists: readonly (readonly string[])[]) => this.recordsOfAll(lists), BATCH, { mayBeOfOne });
+  private readonly asked = new MicroBatcher(
+    (lists: readonly (readonly string[])[]) => this.recordsOfAll(lists),
+    BATCH,
+    { mayBeOfOne },
+  );
 
   constructor(private readonly dataSource: DataSource) {
     super();
@@ -39,7 +43,9 @@ export class TypeormBoardRepository extends BoardRepository {
       .andWhere('placed.status IN (:...ended)', { ended: [...FINAL_STATUSES] })
       // Nobody ends an older one on the board, and the index is by this column.
       .andWhere(`placed.placedAt > :now::timestamptz - interval '30 days'`)
-      .andWhere(`(placed.history->-1->>'at')::timestamptz >= date_trunc('day', :now::timestamptz AT TIME ZONE :timeZone) AT TIME ZONE :timeZone`)
+      .andWhere(
+        `(placed.history->-1->>'at')::timestamptz >= date_trunc('day', :now::timestamptz AT TIME ZONE :timeZone) AT TIME ZONE :timeZone`,
+      )
       .setParameters({ now, timeZone })
       .orderBy(`placed.history->-1->>'at'`, 'DESC')
       .limit(most)
@@ -47,12 +53,24 @@ export class TypeormBoardRepository extends BoardRepository {
     return rows.map(toOrder);
   }
 
-  async placedBefore(shareId: string, before: Date | undefined, limit: number): Promise<{ orders: Order[]; more: boolean }> {
-    const rows = await this.rows.find({ where: { shareId, ...(before && { placedAt: LessThan(before) }) }, order: { placedAt: 'DESC' }, take: limit });
+  async placedBefore(
+    shareId: string,
+    before: Date | undefined,
+    limit: number,
+  ): Promise<{ orders: Order[]; more: boolean }> {
+    const rows = await this.rows.find({
+      where: { shareId, ...(before && { placedAt: LessThan(before) }) },
+      order: { placedAt: 'DESC' },
+      take: limit,
+    });
     const last = rows.at(-1);
     if (!last) return { orders: [], more: false };
     // The next page begins before this instant: all that were placed at it are on this one.
-    const atSameInstant = await this.rows.findBy({ shareId, placedAt: last.placedAt, id: Not(In(rows.map(({ id }) => id))) });
+    const atSameInstant = await this.rows.findBy({
+      shareId,
+      placedAt: last.placedAt,
+      id: Not(In(rows.map(({ id }) => id))),
+    });
     const more = await this.rows.existsBy({ shareId, placedAt: LessThan(last.placedAt) });
     return { orders: [...rows, ...atSameInstant].map(toOrder), more };
   }
@@ -92,21 +110,36 @@ export class TypeormBoardRepository extends BoardRepository {
   /** @returns for each list the records of all of them */
   private async recordsOfAll(lists: readonly (readonly string[])[]): Promise<ReadonlyMap<string, OrderRecords>[]> {
     const orderIds = [...new Set(lists.flat())];
-    const records = new Map(orderIds.map((id) => [id, { messages: [] as BoardOrder['messages'], escalations: [] as BoardOrder['escalations'] }]));
-    const messages = (await this.dataSource.query('SELECT order_id, channel, status, settled_at, reason FROM order_notifications WHERE order_id = ANY ($1) ORDER BY settled_at', [orderIds])) as {
+    const records = new Map(
+      orderIds.map((id) => [
+        id,
+        { messages: [] as BoardOrder['messages'], escalations: [] as BoardOrder['escalations'] },
+      ]),
+    );
+    const messages = (await this.dataSource.query(
+      'SELECT order_id, channel, status, settled_at, reason FROM order_notifications WHERE order_id = ANY ($1) ORDER BY settled_at',
+      [orderIds],
+    )) as {
       order_id: string;
       channel: string;
       status: 'delivered' | 'failed';
       settled_at: Date;
       reason: string | null;
     }[];
-    const deadlines = (await this.dataSource.query('SELECT order_id, step, taken_at FROM order_deadlines WHERE order_id = ANY ($1) AND taken_at IS NOT NULL ORDER BY taken_at', [orderIds])) as {
+    const deadlines = (await this.dataSource.query(
+      'SELECT order_id, step, taken_at FROM order_deadlines WHERE order_id = ANY ($1) AND taken_at IS NOT NULL ORDER BY taken_at',
+      [orderIds],
+    )) as {
       order_id: string;
       step: BoardOrder['escalations'][number]['step'];
       taken_at: Date;
     }[];
-    for (const { order_id, channel, status, settled_at, reason } of messages) records.get(order_id)?.messages.push({ channel, status, at: settled_at.toISOString(), ...(reason !== null && { reason }) });
-    for (const { order_id, step, taken_at } of deadlines) records.get(order_id)?.escalations.push({ step, at: taken_at.toISOString() });
+    for (const { order_id, channel, status, settled_at, reason } of messages)
+      records
+        .get(order_id)
+        ?.messages.push({ channel, status, at: settled_at.toISOString(), ...(reason !== null && { reason }) });
+    for (const { order_id, step, taken_at } of deadlines)
+      records.get(order_id)?.escalations.push({ step, at: taken_at.toISOString() });
     return lists.map(() => records);
   }
 

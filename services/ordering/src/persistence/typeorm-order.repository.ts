@@ -1,13 +1,19 @@
-import { Injectable } from '@nestjs/common';
 import { OrderPlacedV1, type EventDefinition } from '@chalkboard/contracts';
 import { LiveHints, markForRecount, mayBeOfOne, Outbox } from '@chalkboard/service-kit';
 import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import type { Order } from '../domain/order';
 import { orderPlaced, type ChangedOrder } from '../domain/order-facts';
 import { OrderNumbers } from '../domain/order-number';
 import { OrderError } from '../domain/order.errors';
-import { OrderRepository, type IdempotencyScope, type OrderToPlace, type PlacedOrder, type RememberedOrder } from '../domain/order.repository';
+import {
+  OrderRepository,
+  type IdempotencyScope,
+  type OrderToPlace,
+  type PlacedOrder,
+  type RememberedOrder,
+} from '../domain/order.repository';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { columnsOf, toOrder } from './order-columns';
 import { OrderPlacements } from './order-placement';
@@ -21,7 +27,9 @@ const BATCH = 100;
 @Injectable()
 export class TypeormOrderRepository extends OrderRepository {
   private readonly placements: OrderPlacements;
-  private readonly asked = new MicroBatcher((orderIds: readonly string[]) => this.findAll(orderIds), BATCH, { mayBeOfOne });
+  private readonly asked = new MicroBatcher((orderIds: readonly string[]) => this.findAll(orderIds), BATCH, {
+    mayBeOfOne,
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -42,10 +50,23 @@ export class TypeormOrderRepository extends OrderRepository {
   }
 
   /** Numbers are short, so a menu with many orders meets one that it has used; then the next is tried. */
-  async place({ order: unnumbered, scope, requestHash, deadlines = [], basis, caller, textPromise }: OrderToPlace): Promise<PlacedOrder | undefined> {
+  async place({
+    order: unnumbered,
+    scope,
+    requestHash,
+    deadlines = [],
+    basis,
+    caller,
+    textPromise,
+  }: OrderToPlace): Promise<PlacedOrder | undefined> {
     for (let tries = 0; tries < MOST_NUMBERS_TRIED; tries++) {
       const order = { ...unnumbered, number: this.numbers.next() };
-      const event = this.outbox.rowOf({ definition: OrderPlacedV1, aggregateId: order.id, aggregateVersion: order.version, data: { ...orderPlaced(order), ...(textPromise && { textPromise }) } });
+      const event = this.outbox.rowOf({
+        definition: OrderPlacedV1,
+        aggregateId: order.id,
+        aggregateVersion: order.version,
+        data: { ...orderPlaced(order), ...(textPromise && { textPromise }) },
+      });
       const outcome = await this.placements.place({ order, scope, requestHash, deadlines, basis, event, caller });
       if (outcome === 'number-taken') continue;
       if (outcome === 'basis-changed') return undefined;
@@ -67,7 +88,11 @@ export class TypeormOrderRepository extends OrderRepository {
     return this.asked.add(orderId);
   }
 
-  async change(orderId: string, work: (order: Order) => ChangedOrder | undefined, within?: EntityManager): Promise<Order> {
+  async change(
+    orderId: string,
+    work: (order: Order) => ChangedOrder | undefined,
+    within?: EntityManager,
+  ): Promise<Order> {
     if (within) return (await this.changeIn(within, orderId, work)).order;
     const { order, changed } = await this.dataSource.transaction((manager) => this.changeIn(manager, orderId, work));
     if (changed) this.hint(order);
@@ -80,7 +105,11 @@ export class TypeormOrderRepository extends OrderRepository {
     return orderIds.map((orderId) => orders.get(orderId));
   }
 
-  private async changeIn(manager: EntityManager, orderId: string, work: (order: Order) => ChangedOrder | undefined): Promise<{ order: Order; changed: boolean }> {
+  private async changeIn(
+    manager: EntityManager,
+    orderId: string,
+    work: (order: Order) => ChangedOrder | undefined,
+  ): Promise<{ order: Order; changed: boolean }> {
     const row = await manager.findOne(OrderEntity, { where: { id: orderId }, lock: { mode: 'pessimistic_write' } });
     if (!row) throw new OrderError('ordering.order_not_found', 'This order does not exist any more.');
     const before = toOrder(row);
@@ -89,7 +118,13 @@ export class TypeormOrderRepository extends OrderRepository {
     const { id, ...columns } = columnsOf(changed.order);
     await manager.update(OrderEntity, { id }, columns);
     await markForRecount(before.placedAt, this.clock.now(), manager);
-    for (const { definition, data } of changed.facts) await this.outbox.append(manager, { definition: definition as EventDefinition, aggregateId: id, aggregateVersion: changed.order.version, data });
+    for (const { definition, data } of changed.facts)
+      await this.outbox.append(manager, {
+        definition: definition as EventDefinition,
+        aggregateId: id,
+        aggregateVersion: changed.order.version,
+        data,
+      });
     return { order: changed.order, changed: true };
   }
 

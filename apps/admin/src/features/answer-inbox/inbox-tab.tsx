@@ -17,16 +17,27 @@ import { MESSAGES } from './message-calls';
 import { MessageDialog } from './message-dialog';
 
 const t = texts.inbox;
-const STATES: Readonly<Record<AdminContactMessage['state'], BadgeState | undefined>> = { new: 'placed', answered: 'ready', closed: undefined };
+const STATES: Readonly<Record<AdminContactMessage['state'], BadgeState | undefined>> = {
+  new: 'placed',
+  answered: 'ready',
+  closed: undefined,
+};
 
 /** What people wrote by the contact form, with the time by which each is to be answered. */
 export function InboxTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'state', 'category', 'sort', 'message']);
   const { message: openId, ...query } = filters;
-  const list = useStaffList<AdminContactMessage>(MESSAGES, query, (cursor, signal) => callAsStaff(listContactMessagesRoute, { query: { ...query, cursor }, signal }));
+  const list = useStaffList<AdminContactMessage>(MESSAGES, query, (cursor, signal) =>
+    callAsStaff(listContactMessagesRoute, { query: { ...query, cursor }, signal }),
+  );
   const [now] = useState(Date.now);
   const columns: readonly Column<AdminContactMessage>[] = [
-    { name: t.columns.subject, cell: ({ id, subject }) => <RowButton onClick={() => setFilters({ message: id })}>{subject || t.noSubject}</RowButton> },
+    {
+      name: t.columns.subject,
+      cell: ({ id, subject }) => (
+        <RowButton onClick={() => setFilters({ message: id })}>{subject || t.noSubject}</RowButton>
+      ),
+    },
     {
       name: t.columns.from,
       cell: ({ name, email }) => <Person name={name} email={email} />,
@@ -35,21 +46,68 @@ export function InboxTab({ host, role }: { readonly host: HostV1; readonly role:
     { name: t.columns.received, nowrap: true, cell: ({ receivedAt }) => formatDateTime(receivedAt) },
     {
       name: t.columns.due,
-      cell: ({ state, dueAt }) => state === 'new' && (Date.parse(dueAt) < now ? <Badge state="failed">{t.overdue}</Badge> : <span className="whitespace-nowrap">{formatDateTime(dueAt)}</span>),
+      cell: ({ state, dueAt }) =>
+        state === 'new' &&
+        (Date.parse(dueAt) < now ? (
+          <Badge state="failed">{t.overdue}</Badge>
+        ) : (
+          <span className="whitespace-nowrap">{formatDateTime(dueAt)}</span>
+        )),
     },
-    { name: t.columns.state, nowrap: true, cell: ({ state }) => <Badge {...(STATES[state] && { state: STATES[state] })}>{t.states[state]}</Badge> },
+    {
+      name: t.columns.state,
+      nowrap: true,
+      cell: ({ state }) => <Badge {...(STATES[state] && { state: STATES[state] })}>{t.states[state]}</Badge>,
+    },
   ];
   const isFiltered = Boolean(query.search || query.state || query.category);
   return (
     <section aria-label={t.label}>
       <FilterBar>
-        <SearchField label={t.search} placeholder={t.searchHint} value={filters.search} onChange={(search) => setFilters({ search })} />
-        <FilterSelect label={t.state} all={t.allStates} options={t.states} value={filters.state} onChange={(state) => setFilters({ state })} />
-        <FilterSelect label={t.category} all={t.allCategories} options={t.categories} value={filters.category} onChange={(category) => setFilters({ category })} />
-        <FilterSelect label={texts.list.sort} options={t.sorts} value={filters.sort || 'newest'} onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })} />
+        <SearchField
+          label={t.search}
+          placeholder={t.searchHint}
+          value={filters.search}
+          onChange={(search) => setFilters({ search })}
+        />
+        <FilterSelect
+          label={t.state}
+          all={t.allStates}
+          options={t.states}
+          value={filters.state}
+          onChange={(state) => setFilters({ state })}
+        />
+        <FilterSelect
+          label={t.category}
+          all={t.allCategories}
+          options={t.categories}
+          value={filters.category}
+          onChange={(category) => setFilters({ category })}
+        />
+        <FilterSelect
+          label={texts.list.sort}
+          options={t.sorts}
+          value={filters.sort || 'newest'}
+          onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })}
+        />
       </FilterBar>
-      <DataList label={t.label} list={list} columns={columns} keyOf={({ id }) => id} empty={{ ...t.empty, icon: <Inbox aria-hidden strokeWidth={1.4} /> }} onClear={isFiltered ? () => setFilters({ search: '', state: '', category: '' }) : undefined} />
-      {openId && <MessageDialog key={openId} host={host} role={role} messageId={openId} onClose={() => setFilters({ message: '' })} />}
+      <DataList
+        label={t.label}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ ...t.empty, icon: <Inbox aria-hidden strokeWidth={1.4} /> }}
+        onClear={isFiltered ? () => setFilters({ search: '', state: '', category: '' }) : undefined}
+      />
+      {openId && (
+        <MessageDialog
+          key={openId}
+          host={host}
+          role={role}
+          messageId={openId}
+          onClose={() => setFilters({ message: '' })}
+        />
+      )}
     </section>
   );
 }

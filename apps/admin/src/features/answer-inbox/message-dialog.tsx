@@ -15,25 +15,63 @@ import { messageAt, MESSAGES, setMessageState } from './message-calls';
 const t = texts.inbox;
 
 /** A message, the way to answer it, and what staff did about it. */
-export function MessageDialog({ host, role, messageId, onClose }: { readonly host: HostV1; readonly role: StaffRole; readonly messageId: string; onClose(): void }) {
+export function MessageDialog({
+  host,
+  role,
+  messageId,
+  onClose,
+}: {
+  readonly host: HostV1;
+  readonly role: StaffRole;
+  readonly messageId: string;
+  onClose(): void;
+}) {
   const { data, error, refetch } = useStaffRoute(showContactMessageRoute, { params: { messageId } });
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={data?.subject || t.noSubject} description={data && `${t.from(data.name, data.email)} · ${formatDateTime(data.receivedAt)}`}>
-      {data ? <Message key={data.state} host={host} message={data} mayChange={mayStaff(role, 'contact-messages.change')} /> : error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />}
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={data?.subject || t.noSubject}
+      description={data && `${t.from(data.name, data.email)} · ${formatDateTime(data.receivedAt)}`}
+    >
+      {data ? (
+        <Message key={data.state} host={host} message={data} mayChange={mayStaff(role, 'contact-messages.change')} />
+      ) : error ? (
+        <ReadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
     </Dialog>
   );
 }
 
-function Message({ host, message, mayChange }: { readonly host: HostV1; readonly message: AdminContactMessageDetail; readonly mayChange: boolean }) {
+function Message({
+  host,
+  message,
+  mayChange,
+}: {
+  readonly host: HostV1;
+  readonly message: AdminContactMessageDetail;
+  readonly mayChange: boolean;
+}) {
   // An answer was most likely just written.
   const [state, setState] = useState<ContactState>(message.state === 'new' ? 'answered' : message.state);
   const [note, setNote] = useState('');
-  const save = useChange(host, { run: setMessageState, done: t.saved, failed: t.failed, refresh: [[MESSAGES], [messageAt(message.id)]], onDone: () => setNote('') });
+  const save = useChange(host, {
+    run: setMessageState,
+    done: t.saved,
+    failed: t.failed,
+    refresh: [[MESSAGES], [messageAt(message.id)]],
+    onDone: () => setNote(''),
+  });
   const subject = message.subject ? `Re: ${message.subject}` : '';
   return (
     <>
       <p className="rounded-card bg-sunken p-4 text-small break-words whitespace-pre-line">{message.message}</p>
-      <LinkButton href={`mailto:${message.email}?subject=${encodeURIComponent(subject)}`} className="justify-self-start">
+      <LinkButton
+        href={`mailto:${message.email}?subject=${encodeURIComponent(subject)}`}
+        className="justify-self-start"
+      >
         <Mail aria-hidden />
         {t.answer}
       </LinkButton>
@@ -72,10 +110,20 @@ function Message({ host, message, mayChange }: { readonly host: HostV1; readonly
             </Select>
           </Field>
           <Field label={t.note} optional>
-            <TextArea name="note" rows={2} value={note} onChange={({ target }) => setNote(target.value)} maxLength={4000} />
+            <TextArea
+              name="note"
+              rows={2}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+              maxLength={4000}
+            />
           </Field>
           <div className="flex justify-end">
-            <Button type="submit" variant="primary" disabled={save.isPending || (state === message.state && !note.trim())}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={save.isPending || (state === message.state && !note.trim())}
+            >
               {save.isPending ? texts.saving : t.save}
             </Button>
           </div>

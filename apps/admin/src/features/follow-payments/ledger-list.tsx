@@ -5,8 +5,8 @@ import { Badge, Button, Field, TextInput } from '@chalkboard/ui';
 import { addressOf, dayName, formatDateTime, formatMoney, useFilters } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Download, ReceiptText } from 'lucide-react';
-import { dayEnd, dayStart } from '../../lists/day-range';
 import { DataList, type Column } from '../../lists/data-list';
+import { dayEnd, dayStart } from '../../lists/day-range';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
@@ -18,10 +18,22 @@ import { LEDGER } from './payment-calls';
 const t = texts.payments.ledger;
 
 const columns: readonly Column<LedgerEntry>[] = [
-  { name: t.columns.business, cell: ({ businessId, businessName }) => (businessName ? <RowLink to={`/admin/businesses/${encodeURIComponent(businessId)}`}>{businessName}</RowLink> : t.gone) },
+  {
+    name: t.columns.business,
+    cell: ({ businessId, businessName }) =>
+      businessName ? (
+        <RowLink to={`/admin/businesses/${encodeURIComponent(businessId)}`}>{businessName}</RowLink>
+      ) : (
+        t.gone
+      ),
+  },
   { name: t.columns.kind, cell: ({ kind }) => t.kinds[kind] },
   { name: t.columns.plan, nowrap: true, cell: ({ plan }) => <Badge>{texts.plans[plan]}</Badge> },
-  { name: t.columns.span, nowrap: true, cell: ({ from, until }) => t.span(dayName(from, 'short'), dayName(until, 'short')) },
+  {
+    name: t.columns.span,
+    nowrap: true,
+    cell: ({ from, until }) => t.span(dayName(from, 'short'), dayName(until, 'short')),
+  },
   {
     name: t.columns.amount,
     align: 'right',
@@ -40,22 +52,45 @@ const columns: readonly Column<LedgerEntry>[] = [
 /** Charges and credits of all plans. */
 export function LedgerList({ host }: { readonly host: HostV1 }) {
   const [filters, setFilters] = useFilters(['business', 'kind', 'plan', 'from', 'to']);
-  const query = { businessId: filters.business, kind: filters.kind, plan: filters.plan, from: dayStart(filters.from), to: dayEnd(filters.to) };
-  const list = useStaffList<LedgerEntry>(LEDGER, query, (cursor, signal) => callAsStaff(listLedgerRoute, { query: { ...query, cursor }, signal }));
+  const query = {
+    businessId: filters.business,
+    kind: filters.kind,
+    plan: filters.plan,
+    from: dayStart(filters.from),
+    to: dayEnd(filters.to),
+  };
+  const list = useStaffList<LedgerEntry>(LEDGER, query, (cursor, signal) =>
+    callAsStaff(listLedgerRoute, { query: { ...query, cursor }, signal }),
+  );
   const { pending, download } = useDownload(host);
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t.title}>
       <FilterBar
         actions={
-          <Button aria-disabled={pending} onClick={() => void download(addressOf(exportLedgerRoute, { query }), t.file)}>
+          <Button
+            aria-disabled={pending}
+            onClick={() => void download(addressOf(exportLedgerRoute, { query }), t.file)}
+          >
             <Download aria-hidden />
             {pending ? texts.exporting : texts.exportCsv}
           </Button>
         }
       >
-        <FilterSelect label={t.kind} all={t.allKinds} options={t.kinds} value={filters.kind} onChange={(kind) => setFilters({ kind })} />
-        <FilterSelect label={t.plan} all={t.allPlans} options={texts.plans} value={filters.plan} onChange={(plan) => setFilters({ plan })} />
+        <FilterSelect
+          label={t.kind}
+          all={t.allKinds}
+          options={t.kinds}
+          value={filters.kind}
+          onChange={(kind) => setFilters({ kind })}
+        />
+        <FilterSelect
+          label={t.plan}
+          all={t.allPlans}
+          options={texts.plans}
+          value={filters.plan}
+          onChange={(plan) => setFilters({ plan })}
+        />
         <Field label={texts.list.from}>
           <TextInput type="date" value={filters.from} onChange={({ target }) => setFilters({ from: target.value })} />
         </Field>
@@ -71,7 +106,14 @@ export function LedgerList({ host }: { readonly host: HostV1 }) {
           </Button>
         </p>
       )}
-      <DataList label={t.title} list={list} columns={columns} keyOf={({ id }) => id} empty={{ ...t.empty, icon: <ReceiptText aria-hidden strokeWidth={1.4} /> }} onClear={isFiltered ? () => setFilters({ business: '', kind: '', plan: '', from: '', to: '' }) : undefined} />
+      <DataList
+        label={t.title}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ ...t.empty, icon: <ReceiptText aria-hidden strokeWidth={1.4} /> }}
+        onClear={isFiltered ? () => setFilters({ business: '', kind: '', plan: '', from: '', to: '' }) : undefined}
+      />
     </section>
   );
 }

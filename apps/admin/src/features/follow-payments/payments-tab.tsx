@@ -21,7 +21,9 @@ export function PaymentsTab({ host, role }: { readonly host: HostV1; readonly ro
               { value: 'ledger', label: t.views.ledger, content: <LedgerList host={host} /> },
             ]
           : []),
-        ...(mayStaff(role, 'payouts.read') ? [{ value: 'payouts', label: t.views.payouts, content: <PayoutList host={host} role={role} /> }] : []),
+        ...(mayStaff(role, 'payouts.read')
+          ? [{ value: 'payouts', label: t.views.payouts, content: <PayoutList host={host} role={role} /> }]
+          : []),
       ]}
     />
   );

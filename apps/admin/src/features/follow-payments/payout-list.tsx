@@ -14,31 +14,63 @@ import { FilterSelect } from '../../lists/filter-select';
 import { RowLink } from '../../lists/row-link';
 import { SearchField } from '../../lists/search-field';
 import { useStaffList } from '../../lists/use-staff-list';
-import { useDownload } from '../../session/use-download';
 import { PAYOUTS } from '../../payouts/payout-calls';
 import { PayoutDialog } from '../../payouts/payout-dialog';
+import { useDownload } from '../../session/use-download';
 import { texts } from '../../texts';
 import { PAYMENTS } from './payment-calls';
 
 const t = texts.payments.payouts;
-const STATES: Readonly<Record<AdminPayout['state'], BadgeState>> = { waiting: 'placed', earned_later: 'accepted', paid: 'ready', declined: 'failed' };
+const STATES: Readonly<Record<AdminPayout['state'], BadgeState>> = {
+  waiting: 'placed',
+  earned_later: 'accepted',
+  paid: 'ready',
+  declined: 'failed',
+};
 
 /** The reward of each referral, and what was done about it. */
 export function PayoutList({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'state']);
-  const list = useStaffList<AdminPayout>(PAYOUTS, filters, (cursor, signal) => callAsStaff(listPayoutsRoute, { query: { ...filters, cursor }, signal }));
+  const list = useStaffList<AdminPayout>(PAYOUTS, filters, (cursor, signal) =>
+    callAsStaff(listPayoutsRoute, { query: { ...filters, cursor }, signal }),
+  );
   const { pending, download } = useDownload(host);
   const [recording, setRecording] = useState<AdminPayout>();
   const columns: readonly Column<AdminPayout>[] = [
     { name: t.columns.referrer, cell: ({ referrerEmail }) => <Address email={referrerEmail} /> },
     {
       name: t.columns.restaurant,
-      cell: ({ business, restaurantEmail }) => (business ? <RowLink to={`/admin/businesses/${encodeURIComponent(business.id)}`}>{business.name}</RowLink> : <Address email={restaurantEmail} />),
+      cell: ({ business, restaurantEmail }) =>
+        business ? (
+          <RowLink to={`/admin/businesses/${encodeURIComponent(business.id)}`}>{business.name}</RowLink>
+        ) : (
+          <Address email={restaurantEmail} />
+        ),
     },
     { name: t.columns.reward, align: 'right', cell: ({ rewardMinor }) => formatMoney(rewardMinor, PLAN_CURRENCY) },
     { name: t.columns.sent, nowrap: true, cell: ({ submittedAt }) => formatDate(submittedAt) },
-    { name: t.columns.state, nowrap: true, cell: ({ state }) => <Badge state={STATES[state]}>{t.states[state]}</Badge> },
-    { name: t.columns.record, cell: ({ record }) => record && <span className="text-caption break-all">{[record.method && t.methods[record.method], record.reference, record.note, record.by, formatDate(record.at)].filter(Boolean).join(' · ')}</span> },
+    {
+      name: t.columns.state,
+      nowrap: true,
+      cell: ({ state }) => <Badge state={STATES[state]}>{t.states[state]}</Badge>,
+    },
+    {
+      name: t.columns.record,
+      cell: ({ record }) =>
+        record && (
+          <span className="text-caption break-all">
+            {[
+              record.method && t.methods[record.method],
+              record.reference,
+              record.note,
+              record.by,
+              formatDate(record.at),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        ),
+    },
     {
       name: t.columns.actions,
       hideName: true,
@@ -57,17 +89,45 @@ export function PayoutList({ host, role }: { readonly host: HostV1; readonly rol
     <section aria-label={t.title}>
       <FilterBar
         actions={
-          <Button aria-disabled={pending} onClick={() => void download(addressOf(exportPayoutsRoute, { query: filters }), t.file)}>
+          <Button
+            aria-disabled={pending}
+            onClick={() => void download(addressOf(exportPayoutsRoute, { query: filters }), t.file)}
+          >
             <Download aria-hidden />
             {pending ? texts.exporting : texts.exportCsv}
           </Button>
         }
       >
-        <SearchField label={t.search} placeholder={t.searchHint} value={filters.search} onChange={(search) => setFilters({ search })} />
-        <FilterSelect label={t.state} all={t.allStates} options={t.states} value={filters.state} onChange={(state) => setFilters({ state })} />
+        <SearchField
+          label={t.search}
+          placeholder={t.searchHint}
+          value={filters.search}
+          onChange={(search) => setFilters({ search })}
+        />
+        <FilterSelect
+          label={t.state}
+          all={t.allStates}
+          options={t.states}
+          value={filters.state}
+          onChange={(state) => setFilters({ state })}
+        />
       </FilterBar>
-      <DataList label={t.title} list={list} columns={columns} keyOf={({ referralId }) => referralId} empty={{ ...t.empty, icon: <HandCoins aria-hidden strokeWidth={1.4} /> }} onClear={isFiltered ? () => setFilters({ search: '', state: '' }) : undefined} />
-      {recording && <PayoutDialog host={host} payout={recording} refresh={[[PAYOUTS], [PAYMENTS]]} onClose={() => setRecording(undefined)} />}
+      <DataList
+        label={t.title}
+        list={list}
+        columns={columns}
+        keyOf={({ referralId }) => referralId}
+        empty={{ ...t.empty, icon: <HandCoins aria-hidden strokeWidth={1.4} /> }}
+        onClear={isFiltered ? () => setFilters({ search: '', state: '' }) : undefined}
+      />
+      {recording && (
+        <PayoutDialog
+          host={host}
+          payout={recording}
+          refresh={[[PAYOUTS], [PAYMENTS]]}
+          onClose={() => setRecording(undefined)}
+        />
+      )}
     </section>
   );
 }

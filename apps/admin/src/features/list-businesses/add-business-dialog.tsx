@@ -1,14 +1,14 @@
-import { BUSINESS_TYPES } from '@chalkboard/contracts/http/business-types';
 import type { HostV1 } from '@chalkboard/contracts';
 import type { addBusinessRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import type { SentBodyOf } from '@chalkboard/contracts/api/route';
+import { BUSINESS_TYPES } from '@chalkboard/contracts/http/business-types';
 import { PLAN_IDS, TRIAL } from '@chalkboard/contracts/plans';
 import { plainPrice } from '@chalkboard/contracts/typed-price';
 import { Field, Select, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { addBusiness, BUSINESSES, STATS } from '../../business/business-calls';
-import { faultsOf } from '../../layout/form-faults';
 import { FormDialog } from '../../layout/form-dialog';
+import { faultsOf } from '../../layout/form-faults';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';
 
@@ -16,10 +16,23 @@ const t = texts.businesses.add;
 
 /** As fields hold them; the server reads numbers out of their texts, as it does for the signup. */
 const NOTHING = {
-  businessName: '', ownerName: '', email: '', phone: '', website: '',
-  address: '', city: '', state: '', zipCode: '',
-  businessType: '', cuisineType: '', seatingCapacity: '', averageOrderValue: '', monthlyOrders: '', currentMenuFormat: '',
-  subscriptionPlan: TRIAL.defaultPlan as string, registrationStatus: 'pending',
+  businessName: '',
+  ownerName: '',
+  email: '',
+  phone: '',
+  website: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  businessType: '',
+  cuisineType: '',
+  seatingCapacity: '',
+  averageOrderValue: '',
+  monthlyOrders: '',
+  currentMenuFormat: '',
+  subscriptionPlan: TRIAL.defaultPlan as string,
+  registrationStatus: 'pending',
 };
 type FieldName = keyof typeof NOTHING;
 const NEEDED: readonly FieldName[] = ['businessName', 'ownerName', 'email', 'phone', 'address', 'city', 'businessType'];
@@ -27,19 +40,50 @@ const NEEDED: readonly FieldName[] = ['businessName', 'ownerName', 'email', 'pho
 /** A business that somebody signs up by hand, for an owner who asked for it. */
 export function AddBusinessDialog({ host, onClose }: { readonly host: HostV1; onClose(): void }) {
   const [fields, setFields] = useState(NOTHING);
-  const add = useChange(host, { run: addBusiness, done: ({ businessName }) => t.done(businessName), failed: t.failed, refresh: [[BUSINESSES], [STATS]], onDone: onClose });
+  const add = useChange(host, {
+    run: addBusiness,
+    done: ({ businessName }) => t.done(businessName),
+    failed: t.failed,
+    refresh: [[BUSINESSES], [STATS]],
+    onDone: onClose,
+  });
   const faults = faultsOf(add.error);
-  const input = (name: FieldName) => ({ name, value: fields[name], onChange: ({ target }: { readonly target: { readonly value: string } }) => setFields({ ...fields, [name]: target.value }) });
-  const about = (name: Exclude<FieldName, 'registrationStatus'>) => ({ label: t[name], required: NEEDED.includes(name), optional: !NEEDED.includes(name), ...(faults[name] && { error: faults[name] }) });
+  const input = (name: FieldName) => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      setFields({ ...fields, [name]: target.value }),
+  });
+  const about = (name: Exclude<FieldName, 'registrationStatus'>) => ({
+    label: t[name],
+    required: NEEDED.includes(name),
+    optional: !NEEDED.includes(name),
+    ...(faults[name] && { error: faults[name] }),
+  });
   const submit = () => {
-    if (NEEDED.some((name) => !fields[name].trim())) return host.toast({ title: t.missing, description: t.required, variant: 'destructive' });
+    if (NEEDED.some((name) => !fields[name].trim()))
+      return host.toast({ title: t.missing, description: t.required, variant: 'destructive' });
     // Fields hold texts, and so do those of which one is chosen: the server reads them.
-    const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.trim()])) as unknown as SentBodyOf<typeof addBusinessRoute>;
-    add.mutate({ ...typed, averageOrderValue: plainPrice(fields.averageOrderValue, 'USD'), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    const typed = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, value.trim()]),
+    ) as unknown as SentBodyOf<typeof addBusinessRoute>;
+    add.mutate({
+      ...typed,
+      averageOrderValue: plainPrice(fields.averageOrderValue, 'USD'),
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
   };
   const group = 'grid gap-4 sm:grid-cols-2';
   return (
-    <FormDialog open title={t.title} description={t.text} action={add.isPending ? t.sending : t.send} pending={add.isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      open
+      title={t.title}
+      description={t.text}
+      action={add.isPending ? t.sending : t.send}
+      pending={add.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <fieldset className={group}>
         <legend className="mb-2 text-small font-semibold">{t.who}</legend>
         <Field {...about('businessName')}>

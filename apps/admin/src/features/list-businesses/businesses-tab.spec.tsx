@@ -9,8 +9,17 @@ import { setTablesFit } from '../../testing/window-width';
 import { BusinessesTab } from './businesses-tab';
 
 let fake: ReturnType<typeof fakeApi>;
-function open(answers: Parameters<typeof fakeApi>[0], { role = 'admin', path = '/' }: { readonly role?: StaffRole; readonly path?: string } = {}) {
-  fake = fakeApi({ 'GET /api/admin/businesses': listOf([businessOf(), businessOf({ id: 'b2', businessName: 'Half a Café', registrationStatus: 'incomplete' })]), ...answers });
+function open(
+  answers: Parameters<typeof fakeApi>[0],
+  { role = 'admin', path = '/' }: { readonly role?: StaffRole; readonly path?: string } = {},
+) {
+  fake = fakeApi({
+    'GET /api/admin/businesses': listOf([
+      businessOf(),
+      businessOf({ id: 'b2', businessName: 'Half a Café', registrationStatus: 'incomplete' }),
+    ]),
+    ...answers,
+  });
   const host = fakeHost();
   renderWithProviders([{ path: '/', element: <BusinessesTab host={host} role={role} /> }], path);
   return host;
@@ -21,18 +30,30 @@ beforeEach(() => setTablesFit(true));
 afterEach(() => fake.restore());
 
 test('a status that is chosen is sent, and told', async () => {
-  const host = open({ 'PATCH /api/admin/businesses/b1/status': { json: businessOf({ registrationStatus: 'approved' }) } });
+  const host = open({
+    'PATCH /api/admin/businesses/b1/status': { json: businessOf({ registrationStatus: 'approved' }) },
+  });
   await screen.findByText('Lavagna');
   choose('Status of Lavagna', 'approved');
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Business status updated', description: 'Registration status has been changed' }]));
+  await waitFor(() =>
+    expect(host.toasts).toEqual([
+      { title: 'Business status updated', description: 'Registration status has been changed' },
+    ]),
+  );
   expect(fake.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ status: 'approved' });
 });
 
 test('one that is refused goes back to what it was, and says why', async () => {
-  const host = open({ 'PATCH /api/admin/businesses/b1/status': { status: 409, json: { title: 'No', code: 'x.y', detail: 'Not now.' } } });
+  const host = open({
+    'PATCH /api/admin/businesses/b1/status': { status: 409, json: { title: 'No', code: 'x.y', detail: 'Not now.' } },
+  });
   await screen.findByText('Lavagna');
   choose('Status of Lavagna', 'rejected');
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Business status not updated', description: 'Not now.', variant: 'destructive' }]));
+  await waitFor(() =>
+    expect(host.toasts).toEqual([
+      { title: 'Business status not updated', description: 'Not now.', variant: 'destructive' },
+    ]),
+  );
   expect(screen.getByLabelText('Status of Lavagna')).toHaveProperty('value', 'pending');
 });
 
@@ -56,15 +77,38 @@ test('an export that fails says so, of the same filters as the list', async () =
 });
 
 test('a business is added once what is needed is told, and what the server finds wrong is marked', async () => {
-  const host = open({ 'POST /api/admin/businesses': { status: 400, json: { title: 'Invalid', code: 'request.invalid', detail: 'Look again.', errors: [{ path: 'email', message: 'must be an e-mail address' }] } } });
+  const host = open({
+    'POST /api/admin/businesses': {
+      status: 400,
+      json: {
+        title: 'Invalid',
+        code: 'request.invalid',
+        detail: 'Look again.',
+        errors: [{ path: 'email', message: 'must be an e-mail address' }],
+      },
+    },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Add Business Manually' }));
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Add business' }));
   expect(host.toasts.at(-1)?.title).toBe('Missing fields');
-  for (const [label, value] of Object.entries({ 'Business name': 'Pies', 'Owner name': 'Pat', Email: 'pat', Phone: '2075550100', Address: '1 Elm', City: 'Portland', 'Business type': 'bakery' })) fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+  for (const [label, value] of Object.entries({
+    'Business name': 'Pies',
+    'Owner name': 'Pat',
+    Email: 'pat',
+    Phone: '2075550100',
+    Address: '1 Elm',
+    City: 'Portland',
+    'Business type': 'bakery',
+  }))
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add business' }));
   await dialog.findByText('must be an e-mail address');
-  expect(host.toasts.at(-1)).toEqual({ title: 'Business not added', description: 'Look again.', variant: 'destructive' });
+  expect(host.toasts.at(-1)).toEqual({
+    title: 'Business not added',
+    description: 'Look again.',
+    variant: 'destructive',
+  });
 });
 
 test('who may only read sees the status and changes nothing', async () => {

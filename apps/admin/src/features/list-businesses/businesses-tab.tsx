@@ -26,7 +26,9 @@ const t = texts.businesses;
 export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const { search: address } = useLocation();
   const [filters, setFilters] = useFilters(['search', 'status', 'plan', 'sort']);
-  const list = useStaffList<AdminBusiness>(BUSINESSES, filters, (cursor, signal) => callAsStaff(listBusinessesRoute, { query: { ...filters, cursor }, signal }));
+  const list = useStaffList<AdminBusiness>(BUSINESSES, filters, (cursor, signal) =>
+    callAsStaff(listBusinessesRoute, { query: { ...filters, cursor }, signal }),
+  );
   const { pending, download } = useDownload(host);
   const [adding, setAdding] = useState(false);
   const columns: readonly Column<AdminBusiness>[] = [
@@ -39,8 +41,16 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
       ),
     },
     { name: t.columns.owner, cell: ({ ownerName, email }) => <Person name={ownerName} email={email} /> },
-    { name: t.columns.plan, nowrap: true, cell: ({ subscriptionPlan }) => <Badge>{texts.plans[subscriptionPlan]}</Badge> },
-    { name: t.columns.revenue, align: 'right', cell: ({ monthlyRevenue }) => formatMoney(Math.round(monthlyRevenue * 100), 'USD') },
+    {
+      name: t.columns.plan,
+      nowrap: true,
+      cell: ({ subscriptionPlan }) => <Badge>{texts.plans[subscriptionPlan]}</Badge>,
+    },
+    {
+      name: t.columns.revenue,
+      align: 'right',
+      cell: ({ monthlyRevenue }) => formatMoney(Math.round(monthlyRevenue * 100), 'USD'),
+    },
     { name: t.columns.joined, nowrap: true, cell: ({ createdAt }) => formatDate(createdAt) },
     { name: t.columns.status, cell: (business) => <StatusSelect host={host} role={role} business={business} /> },
   ];
@@ -50,7 +60,10 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
       <FilterBar
         actions={
           <>
-            <Button aria-disabled={pending} onClick={() => void download(addressOf(exportBusinessesRoute, { query: filters }), t.exportFile)}>
+            <Button
+              aria-disabled={pending}
+              onClick={() => void download(addressOf(exportBusinessesRoute, { query: filters }), t.exportFile)}
+            >
               <Download aria-hidden />
               {pending ? texts.exporting : texts.exportCsv}
             </Button>
@@ -63,10 +76,32 @@ export function BusinessesTab({ host, role }: { readonly host: HostV1; readonly 
           </>
         }
       >
-        <SearchField label={t.search} placeholder={t.searchHint} value={filters.search} onChange={(search) => setFilters({ search })} />
-        <FilterSelect label={t.status} all={t.allStatuses} options={texts.registration} value={filters.status} onChange={(status) => setFilters({ status })} />
-        <FilterSelect label={t.plan} all={t.allPlans} options={texts.plans} value={filters.plan} onChange={(plan) => setFilters({ plan })} />
-        <FilterSelect label={texts.list.sort} options={t.sorts} value={filters.sort || 'newest'} onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })} />
+        <SearchField
+          label={t.search}
+          placeholder={t.searchHint}
+          value={filters.search}
+          onChange={(search) => setFilters({ search })}
+        />
+        <FilterSelect
+          label={t.status}
+          all={t.allStatuses}
+          options={texts.registration}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
+        />
+        <FilterSelect
+          label={t.plan}
+          all={t.allPlans}
+          options={texts.plans}
+          value={filters.plan}
+          onChange={(plan) => setFilters({ plan })}
+        />
+        <FilterSelect
+          label={texts.list.sort}
+          options={t.sorts}
+          value={filters.sort || 'newest'}
+          onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })}
+        />
       </FilterBar>
       <DataList
         label={t.label}

@@ -8,7 +8,14 @@ import { employeeOf, listOf, profileOf } from '../../testing/answers.factory';
 import { setTablesFit } from '../../testing/window-width';
 import { EmployeesTab } from './employees-tab';
 
-const ada = employeeOf({ id: 'e0', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', role: 'super_admin', lastLogin: '2026-11-20T10:00:00.000Z' });
+const ada = employeeOf({
+  id: 'e0',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  role: 'super_admin',
+  lastLogin: '2026-11-20T10:00:00.000Z',
+});
 const list = listOf([employeeOf(), ada]);
 
 let fake: ReturnType<typeof fakeApi>;
@@ -36,19 +43,30 @@ test('deletes after a confirmation, and says so', async () => {
   const host = open({ 'DELETE /api/admin/employees/e1': { status: 204 } });
   await screen.findByText('Grace Hopper');
   press('Delete Grace Hopper');
-  within(screen.getByRole('dialog')).getByText('This will permanently delete this employee. This action cannot be undone.');
+  within(screen.getByRole('dialog')).getByText(
+    'This will permanently delete this employee. This action cannot be undone.',
+  );
   expect(fake.calls.some(({ method }) => method === 'DELETE')).toBe(false);
   press('Delete');
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Employee deleted', description: 'Employee access has been revoked' }]));
+  await waitFor(() =>
+    expect(host.toasts).toEqual([{ title: 'Employee deleted', description: 'Employee access has been revoked' }]),
+  );
 });
 
 test('a failure shows the server’s reason', async () => {
   const reason = 'The last super admin cannot be removed.';
-  const host = open({ 'DELETE /api/admin/employees/e1': { status: 409, json: { title: 'Last', code: 'staff.last_super_admin', detail: reason } } });
+  const host = open({
+    'DELETE /api/admin/employees/e1': {
+      status: 409,
+      json: { title: 'Last', code: 'staff.last_super_admin', detail: reason },
+    },
+  });
   await screen.findByText('Grace Hopper');
   press('Delete Grace Hopper');
   press('Delete');
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Employee not deleted', description: reason, variant: 'destructive' }]));
+  await waitFor(() =>
+    expect(host.toasts).toEqual([{ title: 'Employee not deleted', description: reason, variant: 'destructive' }]),
+  );
 });
 
 test('adds somebody once everything is told', async () => {
@@ -65,13 +83,32 @@ test('adds somebody once everything is told', async () => {
   fill('Role', 'billing');
   fill('Password', 'a good long password');
   fireEvent.click(dialog.getByRole('button', { name: 'Add Employee' }));
-  await waitFor(() => expect(host.toasts.at(-1)).toEqual({ title: 'Employee created', description: 'New employee has been added successfully' }));
-  expect(fake.calls.find(({ method }) => method === 'POST')?.body).toEqual({ firstName: 'Mary', lastName: 'Keller', email: 'mary@example.com', role: 'billing', password: 'a good long password' });
+  await waitFor(() =>
+    expect(host.toasts.at(-1)).toEqual({
+      title: 'Employee created',
+      description: 'New employee has been added successfully',
+    }),
+  );
+  expect(fake.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    firstName: 'Mary',
+    lastName: 'Keller',
+    email: 'mary@example.com',
+    role: 'billing',
+    password: 'a good long password',
+  });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('an admin adds no admins and changes none', async () => {
-  open({ 'GET /api/admin/employees': listOf([employeeOf(), employeeOf({ id: 'e2', firstName: 'Jean', lastName: 'Bartik', role: 'admin' })]) }, 'admin');
+  open(
+    {
+      'GET /api/admin/employees': listOf([
+        employeeOf(),
+        employeeOf({ id: 'e2', firstName: 'Jean', lastName: 'Bartik', role: 'admin' }),
+      ]),
+    },
+    'admin',
+  );
   await screen.findByText('Jean Bartik');
   expect(screen.queryByRole('button', { name: 'Delete Jean Bartik' })).toBeNull();
   press('Add Employee');

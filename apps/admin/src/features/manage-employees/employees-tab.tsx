@@ -33,7 +33,9 @@ interface Question {
 /** The platform's own staff: who there is, and for whom somebody may manage them, how to change that. */
 export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'role', 'status']);
-  const list = useStaffList<AdminEmployee>(EMPLOYEES, filters, (cursor, signal) => callAsStaff(listEmployeesRoute, { query: { ...filters, cursor }, signal }));
+  const list = useStaffList<AdminEmployee>(EMPLOYEES, filters, (cursor, signal) =>
+    callAsStaff(listEmployeesRoute, { query: { ...filters, cursor }, signal }),
+  );
   const { data: profile } = useProfile();
   const [adding, setAdding] = useState(false);
   const [managed, setManaged] = useState<AdminEmployee>();
@@ -47,8 +49,16 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
     setQuestion({ what, employee });
   };
   const common = { refresh: [[EMPLOYEES]], failed: t.changeFailed, onDone: closeAll };
-  const activity = useChange(host, { ...common, run: setActive, done: ({ isActive }) => (isActive ? t.activated : t.deactivated) });
-  const roles = useChange(host, { ...common, run: setRole, done: (employee) => t.roleChanged(nameOf(employee), texts.roles[employee.role]) });
+  const activity = useChange(host, {
+    ...common,
+    run: setActive,
+    done: ({ isActive }) => (isActive ? t.activated : t.deactivated),
+  });
+  const roles = useChange(host, {
+    ...common,
+    run: setRole,
+    done: (employee) => t.roleChanged(nameOf(employee), texts.roles[employee.role]),
+  });
   const removal = useChange(host, { ...common, run: removeEmployee, failed: t.removeFailed, done: t.removed });
   const reset = useChange(host, { ...common, run: resetTwoFactor, done: t.resetDone });
   const pending = activity.isPending || roles.isPending || removal.isPending || reset.isPending;
@@ -70,7 +80,11 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
     },
     { name: t.columns.role, nowrap: true, cell: (employee) => <Badge>{texts.roles[employee.role]}</Badge> },
     { name: t.columns.active, nowrap: true, cell: ({ isActive }) => <ActivityBadge isActive={isActive} /> },
-    { name: t.columns.lastLogin, nowrap: true, cell: ({ lastLogin }) => lastLogin ? formatDateTime(lastLogin) : t.never },
+    {
+      name: t.columns.lastLogin,
+      nowrap: true,
+      cell: ({ lastLogin }) => (lastLogin ? formatDateTime(lastLogin) : t.never),
+    },
     { name: t.columns.twoFactor, cell: ({ twoFactor }) => (twoFactor ? t.twoFactorOn : t.twoFactorOff) },
     {
       name: t.columns.actions,
@@ -86,7 +100,12 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
               </Button>
             )}
             {/* Of oneself as well: the server refuses the last super admin, and says so. */}
-            <Button variant="quiet" disabled={pending} aria-label={t.removeNamed(nameOf(employee))} onClick={() => setQuestion({ what: 'remove', employee })}>
+            <Button
+              variant="quiet"
+              disabled={pending}
+              aria-label={t.removeNamed(nameOf(employee))}
+              onClick={() => setQuestion({ what: 'remove', employee })}
+            >
               {t.remove}
             </Button>
           </span>
@@ -95,7 +114,11 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
   ];
 
   const isFiltered = Object.values(filters).some(Boolean);
-  const asked = question && { deactivate: t.confirmDeactivate, remove: t.confirmRemove, resetTwoFactor: t.confirmReset }[question.what](nameOf(question.employee));
+  const asked =
+    question &&
+    { deactivate: t.confirmDeactivate, remove: t.confirmRemove, resetTwoFactor: t.confirmReset }[question.what](
+      nameOf(question.employee),
+    );
   const confirm = () => {
     if (!question) return;
     const { what, employee } = question;
@@ -114,11 +137,35 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
           </Button>
         }
       >
-        <SearchField label={t.search} placeholder={t.searchHint} value={filters.search} onChange={(search) => setFilters({ search })} />
-        <FilterSelect label={t.role} all={t.allRoles} options={texts.roles} value={filters.role} onChange={(value) => setFilters({ role: value })} />
-        <FilterSelect label={t.status} all={t.allStatuses} options={t.statuses} value={filters.status} onChange={(status) => setFilters({ status })} />
+        <SearchField
+          label={t.search}
+          placeholder={t.searchHint}
+          value={filters.search}
+          onChange={(search) => setFilters({ search })}
+        />
+        <FilterSelect
+          label={t.role}
+          all={t.allRoles}
+          options={texts.roles}
+          value={filters.role}
+          onChange={(value) => setFilters({ role: value })}
+        />
+        <FilterSelect
+          label={t.status}
+          all={t.allStatuses}
+          options={t.statuses}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
+        />
       </FilterBar>
-      <DataList label={t.label} list={list} columns={columns} keyOf={({ id }) => id} empty={{ ...t.empty, icon: <Users aria-hidden strokeWidth={1.4} /> }} onClear={isFiltered ? () => setFilters({ search: '', role: '', status: '' }) : undefined} />
+      <DataList
+        label={t.label}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ ...t.empty, icon: <Users aria-hidden strokeWidth={1.4} /> }}
+        onClear={isFiltered ? () => setFilters({ search: '', role: '', status: '' }) : undefined}
+      />
       {managed && (
         <ManageDialog
           employee={managed}
@@ -132,7 +179,15 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
         />
       )}
       <AddEmployeeDialog host={host} role={role} open={adding} onClose={() => setAdding(false)} />
-      <ConfirmDialog open={asked !== undefined} title={asked?.title ?? ''} text={asked?.text ?? ''} action={asked?.action ?? ''} pending={pending} onConfirm={confirm} onClose={() => setQuestion(undefined)} />
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked?.title ?? ''}
+        text={asked?.text ?? ''}
+        action={asked?.action ?? ''}
+        pending={pending}
+        onConfirm={confirm}
+        onClose={() => setQuestion(undefined)}
+      />
     </section>
   );
 }

@@ -8,7 +8,16 @@ import { ActivityBadge } from './activity-badge';
 const t = texts.employees;
 
 /** What can be changed about somebody: role, whether they may sign in, and a two-factor that they have lost. */
-export function ManageDialog({ employee, role, pending, onRole, onActivate, onDeactivate, onReset, onClose }: {
+export function ManageDialog({
+  employee,
+  role,
+  pending,
+  onRole,
+  onActivate,
+  onDeactivate,
+  onReset,
+  onClose,
+}: {
   readonly employee: AdminEmployee;
   /** Of who manages. */
   readonly role: StaffRole;
@@ -22,7 +31,12 @@ export function ManageDialog({ employee, role, pending, onRole, onActivate, onDe
   const [chosen, setChosen] = useState<StaffRole>(employee.role);
   const row = 'flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4';
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={`${employee.firstName} ${employee.lastName}`} description={employee.email}>
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={`${employee.firstName} ${employee.lastName}`}
+      description={employee.email}
+    >
       <form
         className="grid gap-3"
         onSubmit={(event) => {

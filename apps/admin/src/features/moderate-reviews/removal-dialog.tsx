@@ -8,7 +8,13 @@ import { texts } from '../../texts';
 const t = texts.reviews;
 
 /** Asks before a review is taken away, and why it is: the public reads how many were, for which reason. */
-export function RemovalDialog({ host, words, pending, onConfirm, onClose }: {
+export function RemovalDialog({
+  host,
+  words,
+  pending,
+  onConfirm,
+  onClose,
+}: {
   readonly host: HostV1;
   readonly words: { readonly title: string; readonly text: string; readonly action: string };
   readonly pending: boolean;

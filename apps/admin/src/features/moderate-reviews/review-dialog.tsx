@@ -11,12 +11,45 @@ const t = texts.reviews;
 const { facts, ...words } = t.detail;
 
 /** A review, to read and to hear, with all that is known of it. `actions`: what can be done with it. */
-export function ReviewDialog({ review, actions, onClose }: { readonly review: AdminReview; readonly actions: ReactNode; onClose(): void }) {
-  const { customerName, restaurantName, rating, comment, email, shareId, isRealOrder, orderDate, orderType, helpful, notHelpful, createdAt, publishedAt, isPublished, statusReason, removalReason } = review;
+export function ReviewDialog({
+  review,
+  actions,
+  onClose,
+}: {
+  readonly review: AdminReview;
+  readonly actions: ReactNode;
+  onClose(): void;
+}) {
+  const {
+    customerName,
+    restaurantName,
+    rating,
+    comment,
+    email,
+    shareId,
+    isRealOrder,
+    orderDate,
+    orderType,
+    helpful,
+    notHelpful,
+    createdAt,
+    publishedAt,
+    isPublished,
+    statusReason,
+    removalReason,
+  } = review;
   // Noon, so that the day is the same one for nearly every reader.
-  const order = [orderDate && formatDate(`${orderDate}T12:00:00Z`), orderType && words.orderTypes[orderType]].filter(Boolean).join(', ');
+  const order = [orderDate && formatDate(`${orderDate}T12:00:00Z`), orderType && words.orderTypes[orderType]]
+    .filter(Boolean)
+    .join(', ');
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title={t.open(customerName)} description={restaurantName} actions={actions}>
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={t.open(customerName)}
+      description={restaurantName}
+      actions={actions}
+    >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars value={rating} />
         <Badge {...(isPublished && { state: 'ready' as const })}>{isPublished ? t.isPublished : t.notPublished}</Badge>
@@ -47,8 +80,15 @@ export function ReviewDialog({ review, actions, onClose }: { readonly review: Ad
   );
 }
 
-/** What was said. A plain address could not send the token, so that it is fetched, and kept for as long as the review is open. */
-function Recording({ review: { customerName, isVoiceReview, voiceReviewUrl, voiceSeconds, voiceTranscript, transcriptState } }: { readonly review: AdminReview }) {
+/**
+ * What was said. A plain address could not send the token, so that it is fetched, and kept for as long as the review is
+ * open.
+ */
+function Recording({
+  review: { customerName, isVoiceReview, voiceReviewUrl, voiceSeconds, voiceTranscript, transcriptState },
+}: {
+  readonly review: AdminReview;
+}) {
   const made = useRef<string>(undefined);
   const isOpen = useRef(true);
   useEffect(() => {

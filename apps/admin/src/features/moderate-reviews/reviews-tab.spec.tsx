@@ -9,7 +9,13 @@ import { setTablesFit } from '../../testing/window-width';
 import { ReviewsTab } from './reviews-tab';
 
 let fake: ReturnType<typeof fakeApi>;
-function open(answers: Parameters<typeof fakeApi>[0] = {}, { role = 'support', reviews = [reviewOf()] }: { readonly role?: StaffRole; readonly reviews?: readonly AdminReview[] } = {}) {
+function open(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  {
+    role = 'support',
+    reviews = [reviewOf()],
+  }: { readonly role?: StaffRole; readonly reviews?: readonly AdminReview[] } = {},
+) {
   fake = fakeApi({ 'GET /api/admin/feedback': listOf(reviews), ...answers });
   const host = fakeHost();
   renderWithProviders([{ path: '/', element: <ReviewsTab host={host} role={role} /> }]);
@@ -29,18 +35,30 @@ test('nothing has come yet', async () => {
 test('one is published at once', async () => {
   const host = open({ 'POST /api/admin/feedback/r1/publish': { json: reviewOf({ isPublished: true }) } });
   await press('Publish the review by Ann Lee');
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Feedback published', description: 'Now visible on public feedback page' }]));
+  await waitFor(() =>
+    expect(host.toasts).toEqual([{ title: 'Feedback published', description: 'Now visible on public feedback page' }]),
+  );
 });
 
 test('one is unpublished for a reason, which is asked for', async () => {
-  const host = open({ 'POST /api/admin/feedback/r1/unpublish': { json: reviewOf() } }, { reviews: [reviewOf({ isPublished: true })] });
+  const host = open(
+    { 'POST /api/admin/feedback/r1/unpublish': { json: reviewOf() } },
+    { reviews: [reviewOf({ isPublished: true })] },
+  );
   await press('Unpublish the review by Ann Lee');
   const dialog = within(screen.getByRole('dialog', { name: 'Unpublish this feedback?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
-  expect(host.toasts).toEqual([{ title: 'Missing fields', description: 'Please choose a reason', variant: 'destructive' }]);
+  expect(host.toasts).toEqual([
+    { title: 'Missing fields', description: 'Please choose a reason', variant: 'destructive' },
+  ]);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'spam' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Unpublish' }));
-  await waitFor(() => expect(host.toasts.at(-1)).toEqual({ title: 'Feedback unpublished', description: 'Removed from public feedback page' }));
+  await waitFor(() =>
+    expect(host.toasts.at(-1)).toEqual({
+      title: 'Feedback unpublished',
+      description: 'Removed from public feedback page',
+    }),
+  );
   expect(sent()?.body).toEqual({ reason: 'spam' });
 });
 
@@ -51,25 +69,46 @@ test('one is deleted after the question, for good', async () => {
   dialog.getByText('This will permanently delete this customer feedback. This action cannot be undone.');
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'duplicate' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Feedback deleted', description: 'Permanently removed from system' }]));
+  await waitFor(() =>
+    expect(host.toasts).toEqual([{ title: 'Feedback deleted', description: 'Permanently removed from system' }]),
+  );
 });
 
 test('a status is sent; one that is refused goes back, and says why', async () => {
   let refused = false;
-  const host = open({ 'POST /api/admin/feedback/r1/status': () => (refused ? { status: 404, json: { title: 'No', code: 'x.y', detail: 'It is gone.' } } : { json: reviewOf({ status: 'approved' }) }) });
-  const choose = async (value: string) => fireEvent.change(await screen.findByLabelText('Status of the review by Ann Lee'), { target: { value } });
+  const host = open({
+    'POST /api/admin/feedback/r1/status': () =>
+      refused
+        ? { status: 404, json: { title: 'No', code: 'x.y', detail: 'It is gone.' } }
+        : { json: reviewOf({ status: 'approved' }) },
+  });
+  const choose = async (value: string) =>
+    fireEvent.change(await screen.findByLabelText('Status of the review by Ann Lee'), { target: { value } });
   await choose('approved');
-  await waitFor(() => expect(host.toasts).toEqual([{ title: 'Feedback updated', description: 'Status changed successfully' }]));
+  await waitFor(() =>
+    expect(host.toasts).toEqual([{ title: 'Feedback updated', description: 'Status changed successfully' }]),
+  );
   refused = true;
   await choose('flagged');
-  await waitFor(() => expect(host.toasts.at(-1)).toEqual({ title: 'Feedback not updated', description: 'It is gone.', variant: 'destructive' }));
+  await waitFor(() =>
+    expect(host.toasts.at(-1)).toEqual({
+      title: 'Feedback not updated',
+      description: 'It is gone.',
+      variant: 'destructive',
+    }),
+  );
   expect(screen.getByLabelText('Status of the review by Ann Lee')).toHaveProperty('value', 'pending');
 });
 
 test('filters ask the server, and leave nothing when nothing is left', async () => {
   open({ 'GET /api/admin/feedback?status=flagged&published=true&rating=2': listOf([]) });
   await screen.findByText('Ann Lee');
-  for (const [label, value] of [['Status', 'flagged'], ['Shown', 'true'], ['Rating', '2']] as const) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  for (const [label, value] of [
+    ['Status', 'flagged'],
+    ['Shown', 'true'],
+    ['Rating', '2'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await screen.findByRole('heading', { name: 'Nothing found' });
   await press('Clear filters');
   await screen.findByText('Ann Lee');
@@ -79,7 +118,20 @@ test('a recording is fetched with the token when it is heard, and not before', a
   URL.createObjectURL = () => 'blob:voice';
   URL.revokeObjectURL = () => undefined;
   HTMLMediaElement.prototype.play = async () => undefined;
-  open({ 'GET /api/admin/feedback/r1/recording': { json: 'sound' } }, { reviews: [reviewOf({ isVoiceReview: true, voiceReviewUrl: '/api/admin/feedback/r1/recording', voiceSeconds: 9, voiceTranscript: 'Very good.', transcriptState: 'done' })] });
+  open(
+    { 'GET /api/admin/feedback/r1/recording': { json: 'sound' } },
+    {
+      reviews: [
+        reviewOf({
+          isVoiceReview: true,
+          voiceReviewUrl: '/api/admin/feedback/r1/recording',
+          voiceSeconds: 9,
+          voiceTranscript: 'Very good.',
+          transcriptState: 'done',
+        }),
+      ],
+    },
+  );
   await press('Ann Lee');
   screen.getByText('Very good.');
   const fetched = () => fake.calls.some(({ path }) => path.endsWith('/recording'));
@@ -100,7 +152,19 @@ test('a recording goes when its review is closed, also where it comes after that
   HTMLMediaElement.prototype.play = play;
   const come: (() => void)[] = [];
   const recording = () => new Promise<{ json: string }>((resolve) => come.push(() => resolve({ json: 'sound' })));
-  open({ 'GET /api/admin/feedback/r1/recording': recording }, { reviews: [reviewOf({ isVoiceReview: true, voiceReviewUrl: '/api/admin/feedback/r1/recording', voiceSeconds: 9, transcriptState: 'done' })] });
+  open(
+    { 'GET /api/admin/feedback/r1/recording': recording },
+    {
+      reviews: [
+        reviewOf({
+          isVoiceReview: true,
+          voiceReviewUrl: '/api/admin/feedback/r1/recording',
+          voiceSeconds: 9,
+          transcriptState: 'done',
+        }),
+      ],
+    },
+  );
   const closed = async () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -14,7 +14,13 @@ const EMPTY = { current: '', next: '', repeat: '' };
 export function PasswordForm({ host }: { readonly host: HostV1 }) {
   const [typed, setTyped] = useState(EMPTY);
   const differs = typed.repeat !== '' && typed.next !== typed.repeat;
-  const change = useChange(host, { run: changePassword, done: t.changed, failed: texts.settings.failed, refresh: [[SESSIONS]], onDone: () => setTyped(EMPTY) });
+  const change = useChange(host, {
+    run: changePassword,
+    done: t.changed,
+    failed: texts.settings.failed,
+    refresh: [[SESSIONS]],
+    onDone: () => setTyped(EMPTY),
+  });
   return (
     <SettingsSection title={t.title} text={t.text}>
       <form
@@ -22,18 +28,34 @@ export function PasswordForm({ host }: { readonly host: HostV1 }) {
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!typed.current || !typed.next || !typed.repeat) return host.toast({ ...t.missing, variant: 'destructive' });
+          if (!typed.current || !typed.next || !typed.repeat)
+            return host.toast({ ...t.missing, variant: 'destructive' });
           if (!differs && !change.isPending) change.mutate({ password: typed.current, newPassword: typed.next });
         }}
       >
         <Field label={t.current} required>
-          <PasswordInput name="current" autoComplete="current-password" value={typed.current} onChange={({ target }) => setTyped({ ...typed, current: target.value })} />
+          <PasswordInput
+            name="current"
+            autoComplete="current-password"
+            value={typed.current}
+            onChange={({ target }) => setTyped({ ...typed, current: target.value })}
+          />
         </Field>
         <Field label={t.next} hint={t.nextHint} required>
-          <PasswordInput name="next" autoComplete="new-password" value={typed.next} onChange={({ target }) => setTyped({ ...typed, next: target.value })} />
+          <PasswordInput
+            name="next"
+            autoComplete="new-password"
+            value={typed.next}
+            onChange={({ target }) => setTyped({ ...typed, next: target.value })}
+          />
         </Field>
         <Field label={t.repeat} {...(differs && { error: t.notAlike })} required>
-          <PasswordInput name="repeat" autoComplete="new-password" value={typed.repeat} onChange={({ target }) => setTyped({ ...typed, repeat: target.value })} />
+          <PasswordInput
+            name="repeat"
+            autoComplete="new-password"
+            value={typed.repeat}
+            onChange={({ target }) => setTyped({ ...typed, repeat: target.value })}
+          />
         </Field>
         <div className="flex justify-end">
           <Button type="submit" disabled={change.isPending}>

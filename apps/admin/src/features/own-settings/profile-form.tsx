@@ -18,7 +18,13 @@ export function ProfileForm({ host, profile }: { readonly host: HostV1; readonly
   const [email, setEmail] = useState(profile.email);
   const [password, setPassword] = useState('');
   const otherEmail = email.trim() !== profile.email;
-  const save = useChange(host, { run: saveProfile, done: t.saved, failed: texts.settings.failed, refresh: [PROFILE_KEY], onDone: () => setPassword('') });
+  const save = useChange(host, {
+    run: saveProfile,
+    done: t.saved,
+    failed: texts.settings.failed,
+    refresh: [PROFILE_KEY],
+    onDone: () => setPassword(''),
+  });
   return (
     <SettingsSection title={t.title} text={t.text}>
       <form
@@ -26,24 +32,56 @@ export function ProfileForm({ host, profile }: { readonly host: HostV1; readonly
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!firstName.trim() || !lastName.trim() || !email.trim() || (otherEmail && !password)) return host.toast({ ...t.missing, variant: 'destructive' });
-          if (!save.isPending) save.mutate({ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), ...(otherEmail && { password }) });
+          if (!firstName.trim() || !lastName.trim() || !email.trim() || (otherEmail && !password))
+            return host.toast({ ...t.missing, variant: 'destructive' });
+          if (!save.isPending)
+            save.mutate({
+              firstName: firstName.trim(),
+              lastName: lastName.trim(),
+              email: email.trim(),
+              ...(otherEmail && { password }),
+            });
         }}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t.firstName} required>
-            <TextInput name="firstName" autoComplete="given-name" value={firstName} onChange={({ target }) => setFirstName(target.value)} maxLength={100} />
+            <TextInput
+              name="firstName"
+              autoComplete="given-name"
+              value={firstName}
+              onChange={({ target }) => setFirstName(target.value)}
+              maxLength={100}
+            />
           </Field>
           <Field label={t.lastName} required>
-            <TextInput name="lastName" autoComplete="family-name" value={lastName} onChange={({ target }) => setLastName(target.value)} maxLength={100} />
+            <TextInput
+              name="lastName"
+              autoComplete="family-name"
+              value={lastName}
+              onChange={({ target }) => setLastName(target.value)}
+              maxLength={100}
+            />
           </Field>
         </div>
         <Field label={t.email} hint={t.emailHint} required>
-          <TextInput name="email" type="email" autoComplete="username" autoCapitalize="none" value={email} onChange={({ target }) => setEmail(target.value)} maxLength={200} />
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            maxLength={200}
+          />
         </Field>
         {otherEmail && (
           <Field label={t.password} hint={t.passwordHint} required>
-            <PasswordInput name="password" autoComplete="current-password" value={password} onChange={({ target }) => setPassword(target.value)} />
+            <PasswordInput
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
           </Field>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">

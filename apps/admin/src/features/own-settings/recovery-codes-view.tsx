@@ -7,7 +7,15 @@ import { texts } from '../../texts';
 const t = texts.settings.twoFactor;
 
 /** Recovery codes, which nobody can read again: to be copied, saved or written down. */
-export function RecoveryCodesView({ host, codes, onDone }: { readonly host: HostV1; readonly codes: readonly string[]; onDone(): void }) {
+export function RecoveryCodesView({
+  host,
+  codes,
+  onDone,
+}: {
+  readonly host: HostV1;
+  readonly codes: readonly string[];
+  onDone(): void;
+}) {
   const text = codes.join('\n');
   const copy = () =>
     copyText(text).then(

@@ -32,7 +32,13 @@ export function Sessions({ host }: { readonly host: HostV1 }) {
                   <p className="text-small text-quiet">{`${t.seen(formatDateTime(lastUsedAt), address)}, ${t.since(formatDate(signedInAt))}`}</p>
                 </div>
                 {!current && (
-                  <Button variant="quiet" className="max-sm:-ml-4" aria-label={t.endNamed(device)} disabled={end.isPending} onClick={() => end.mutate(id)}>
+                  <Button
+                    variant="quiet"
+                    className="max-sm:-ml-4"
+                    aria-label={t.endNamed(device)}
+                    disabled={end.isPending}
+                    onClick={() => end.mutate(id)}
+                  >
                     {t.end}
                   </Button>
                 )}

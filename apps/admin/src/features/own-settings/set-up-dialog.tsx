@@ -18,7 +18,13 @@ export function SetUpDialog({ host, onClose }: { readonly host: HostV1; onClose(
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
   const begin = useChange(host, { run: setUpTwoFactor, failed: texts.settings.failed, onDone: setSetup });
-  const confirm = useChange(host, { run: confirmTwoFactor, done: t.turnedOn, failed: texts.settings.failed, refresh: [PROFILE_KEY, [SESSIONS]], onDone: ({ recoveryCodes }) => setCodes(recoveryCodes) });
+  const confirm = useChange(host, {
+    run: confirmTwoFactor,
+    done: t.turnedOn,
+    failed: texts.settings.failed,
+    refresh: [PROFILE_KEY, [SESSIONS]],
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  });
 
   if (codes) {
     return (
@@ -29,17 +35,44 @@ export function SetUpDialog({ host, onClose }: { readonly host: HostV1; onClose(
   }
   if (!setup) {
     return (
-      <FormDialog open title={t.setUpTitle} description={t.text} action={t.next} pending={begin.isPending} onSubmit={() => password && begin.mutate({ password })} onClose={onClose}>
+      <FormDialog
+        open
+        title={t.setUpTitle}
+        description={t.text}
+        action={t.next}
+        pending={begin.isPending}
+        onSubmit={() => password && begin.mutate({ password })}
+        onClose={onClose}
+      >
         <Field label={t.passwordLabel} required>
-          <PasswordInput name="password" autoComplete="current-password" value={password} onChange={({ target }) => setPassword(target.value)} />
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
         </Field>
       </FormDialog>
     );
   }
   return (
-    <FormDialog open title={t.setUpTitle} description={t.scan} action={t.confirm} pending={confirm.isPending} onSubmit={() => code.trim() && confirm.mutate({ code: code.trim() })} onClose={onClose}>
+    <FormDialog
+      open
+      title={t.setUpTitle}
+      description={t.scan}
+      action={t.confirm}
+      pending={confirm.isPending}
+      onSubmit={() => code.trim() && confirm.mutate({ code: code.trim() })}
+      onClose={onClose}
+    >
       {/* Dark on white whatever the colours of the page: scanners read nothing else. */}
-      <svg role="img" aria-label={t.qr} viewBox={`0 0 ${setup.qrSize} ${setup.qrSize}`} shapeRendering="crispEdges" className="mx-auto aspect-square w-full max-w-56 rounded-card border border-hairline">
+      <svg
+        role="img"
+        aria-label={t.qr}
+        viewBox={`0 0 ${setup.qrSize} ${setup.qrSize}`}
+        shapeRendering="crispEdges"
+        className="mx-auto aspect-square w-full max-w-56 rounded-card border border-hairline"
+      >
         <rect width={setup.qrSize} height={setup.qrSize} fill="#fff" />
         <path d={setup.qrPath} fill="#000" />
       </svg>
@@ -51,7 +84,15 @@ export function SetUpDialog({ host, onClose }: { readonly host: HostV1; onClose(
         </LinkButton>
       </div>
       <Field label={t.code} hint={t.codeHint} required>
-        <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" value={code} onChange={({ target }) => setCode(target.value)} maxLength={12} className="tabular" />
+        <TextInput
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          maxLength={12}
+          className="tabular"
+        />
       </Field>
     </FormDialog>
   );

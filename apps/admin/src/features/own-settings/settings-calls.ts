@@ -1,4 +1,10 @@
-import type { ChangePasswordRequest, ChangeProfileRequest, ConfirmTwoFactorRequest, SetUpTwoFactorRequest, TwoFactorProofRequest } from '@chalkboard/contracts';
+import type {
+  ChangePasswordRequest,
+  ChangeProfileRequest,
+  ConfirmTwoFactorRequest,
+  SetUpTwoFactorRequest,
+  TwoFactorProofRequest,
+} from '@chalkboard/contracts';
 import {
   changeStaffPasswordRoute,
   changeStaffProfileRoute,

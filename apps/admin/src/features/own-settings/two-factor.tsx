@@ -7,8 +7,8 @@ import { PROFILE_KEY } from '../../session/use-profile';
 import { texts } from '../../texts';
 import { ProofDialog } from './proof-dialog';
 import { RecoveryCodesView } from './recovery-codes-view';
-import { disableTwoFactor, renewRecoveryCodes } from './settings-calls';
 import { SetUpDialog } from './set-up-dialog';
+import { disableTwoFactor, renewRecoveryCodes } from './settings-calls';
 
 const t = texts.settings.twoFactor;
 
@@ -32,7 +32,9 @@ export function TwoFactor({ host, profile: { twoFactor } }: { readonly host: Hos
       <Card className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-[1_1_14rem]">
           <Badge state={twoFactor.enabled ? 'ready' : 'uncertain'}>{twoFactor.enabled ? t.on : t.off}</Badge>
-          <p className="mt-1 text-small text-quiet">{twoFactor.enabled ? t.onText(twoFactor.recoveryCodesLeft) : t.offText}</p>
+          <p className="mt-1 text-small text-quiet">
+            {twoFactor.enabled ? t.onText(twoFactor.recoveryCodesLeft) : t.offText}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2">
           {twoFactor.enabled ? (
@@ -48,8 +50,26 @@ export function TwoFactor({ host, profile: { twoFactor } }: { readonly host: Hos
         </div>
       </Card>
       {open === 'set-up' && <SetUpDialog host={host} onClose={close} />}
-      {open === 'renew' && <ProofDialog title={t.renewTitle} text={t.renewText} action={t.renewAction} pending={renew.isPending} onProof={(proof) => renew.mutate(proof)} onClose={close} />}
-      {open === 'disable' && <ProofDialog title={t.disableTitle} text={t.disableText} action={t.disable} pending={disable.isPending} onProof={(proof) => disable.mutate(proof)} onClose={close} />}
+      {open === 'renew' && (
+        <ProofDialog
+          title={t.renewTitle}
+          text={t.renewText}
+          action={t.renewAction}
+          pending={renew.isPending}
+          onProof={(proof) => renew.mutate(proof)}
+          onClose={close}
+        />
+      )}
+      {open === 'disable' && (
+        <ProofDialog
+          title={t.disableTitle}
+          text={t.disableText}
+          action={t.disable}
+          pending={disable.isPending}
+          onProof={(proof) => disable.mutate(proof)}
+          onClose={close}
+        />
+      )}
       {codes && (
         <Dialog open onOpenChange={() => setCodes(undefined)} title={t.codesTitle} description={t.codesText}>
           <RecoveryCodesView host={host} codes={codes} onDone={() => setCodes(undefined)} />

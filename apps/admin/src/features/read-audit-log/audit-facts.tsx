@@ -10,7 +10,11 @@ function textOf(value: unknown): string {
 }
 
 /** What was so before, and after. */
-export function AuditFacts({ entry: { before = {}, after = {}, subject, address, service } }: { readonly entry: AdminAuditEntry }) {
+export function AuditFacts({
+  entry: { before = {}, after = {}, subject, address, service },
+}: {
+  readonly entry: AdminAuditEntry;
+}) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => textOf(before[name]) !== textOf(after[name]));
   // An entry that changed nothing shows what it was about.

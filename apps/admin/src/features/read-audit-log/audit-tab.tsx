@@ -7,8 +7,8 @@ import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { Address } from '../../layout/address';
-import { dayEnd, dayStart } from '../../lists/day-range';
 import { DataList, type Column } from '../../lists/data-list';
+import { dayEnd, dayStart } from '../../lists/day-range';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowButton } from '../../lists/row-button';
@@ -24,12 +24,24 @@ const t = texts.audit;
 export function AuditTab({ role }: { readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['actor', 'action', 'subject', 'from', 'to']);
   const query = { ...filters, from: dayStart(filters.from), to: dayEnd(filters.to) };
-  const list = useStaffList<AdminAuditEntry>(addressOf(showAuditLogRoute), query, (cursor, signal) => callAsStaff(showAuditLogRoute, { query: { ...query, cursor }, signal }));
+  const list = useStaffList<AdminAuditEntry>(addressOf(showAuditLogRoute), query, (cursor, signal) =>
+    callAsStaff(showAuditLogRoute, { query: { ...query, cursor }, signal }),
+  );
   const groups = auditGroupsOf(role);
   const [shown, setShown] = useState<AdminAuditEntry>();
   const columns: readonly Column<AdminAuditEntry>[] = [
-    { name: t.columns.action, cell: (entry) => <RowButton onClick={() => setShown(entry)}>{readableAction(entry.action)}</RowButton> },
-    { name: t.columns.at, cell: ({ at }) => <time dateTime={at} className="tabular whitespace-nowrap">{formatDateTime(at)}</time> },
+    {
+      name: t.columns.action,
+      cell: (entry) => <RowButton onClick={() => setShown(entry)}>{readableAction(entry.action)}</RowButton>,
+    },
+    {
+      name: t.columns.at,
+      cell: ({ at }) => (
+        <time dateTime={at} className="tabular whitespace-nowrap">
+          {formatDateTime(at)}
+        </time>
+      ),
+    },
     { name: t.columns.actor, cell: ({ actor }) => <Address email={actor} /> },
     { name: t.columns.subject, cell: ({ subject }) => subject && <span className="break-all">{subject}</span> },
     { name: t.columns.service, nowrap: true, cell: ({ service }) => <Badge>{service}</Badge> },
@@ -39,9 +51,26 @@ export function AuditTab({ role }: { readonly role: StaffRole }) {
     <section aria-label={t.label}>
       <p className="prose-width mb-4 text-small text-quiet">{groups ? t.textOfPart : t.text}</p>
       <FilterBar>
-        <SearchField label={t.actor} placeholder={t.actorHint} value={filters.actor} onChange={(actor) => setFilters({ actor })} />
-        <FilterSelect label={t.action} all={t.allActions} options={groups ? Object.fromEntries(groups.map((group) => [group, t.groups[group]])) : t.groups} value={filters.action} onChange={(action) => setFilters({ action })} />
-        <SearchField isSecond label={t.subject} placeholder={t.subjectHint} value={filters.subject} onChange={(subject) => setFilters({ subject })} />
+        <SearchField
+          label={t.actor}
+          placeholder={t.actorHint}
+          value={filters.actor}
+          onChange={(actor) => setFilters({ actor })}
+        />
+        <FilterSelect
+          label={t.action}
+          all={t.allActions}
+          options={groups ? Object.fromEntries(groups.map((group) => [group, t.groups[group]])) : t.groups}
+          value={filters.action}
+          onChange={(action) => setFilters({ action })}
+        />
+        <SearchField
+          isSecond
+          label={t.subject}
+          placeholder={t.subjectHint}
+          value={filters.subject}
+          onChange={(subject) => setFilters({ subject })}
+        />
         <Field label={texts.list.from}>
           <TextInput type="date" value={filters.from} onChange={({ target }) => setFilters({ from: target.value })} />
         </Field>
@@ -49,8 +78,20 @@ export function AuditTab({ role }: { readonly role: StaffRole }) {
           <TextInput type="date" value={filters.to} onChange={({ target }) => setFilters({ to: target.value })} />
         </Field>
       </FilterBar>
-      <DataList label={t.label} list={list} columns={columns} keyOf={({ id }) => id} empty={{ ...t.empty, icon: <ScrollText aria-hidden strokeWidth={1.4} /> }} onClear={isFiltered ? () => setFilters({ actor: '', action: '', subject: '', from: '', to: '' }) : undefined} />
-      <Dialog open={shown !== undefined} onOpenChange={() => setShown(undefined)} title={shown ? readableAction(shown.action) : ''} description={shown && `${shown.actor} · ${formatDateTime(shown.at)}`}>
+      <DataList
+        label={t.label}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ ...t.empty, icon: <ScrollText aria-hidden strokeWidth={1.4} /> }}
+        onClear={isFiltered ? () => setFilters({ actor: '', action: '', subject: '', from: '', to: '' }) : undefined}
+      />
+      <Dialog
+        open={shown !== undefined}
+        onOpenChange={() => setShown(undefined)}
+        title={shown ? readableAction(shown.action) : ''}
+        description={shown && `${shown.actor} · ${formatDateTime(shown.at)}`}
+      >
         {shown && <AuditFacts entry={shown} />}
       </Dialog>
     </section>

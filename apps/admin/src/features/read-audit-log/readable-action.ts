@@ -1,4 +1,7 @@
-/** An action as a person reads it, for every action that there will be: `staff.employee_added` → "Staff: employee added". */
+/**
+ * An action as a person reads it, for every action that there will be: `staff.employee_added` → "Staff: employee
+ * added".
+ */
 export function readableAction(action: string): string {
   const [first = '', ...rest] = action.replace(/[_-]/g, ' ').split('.');
   const text = rest.length > 0 ? `${first}: ${rest.join(', ')}` : first;

@@ -14,7 +14,9 @@ const { statuses } = texts.referrals;
 
 /** What happened in the programme, newest first. */
 export function ReferralActivity() {
-  const list = useStaffList<AdminReferralActivity['items'][number]>(ACTIVITY, { limit: '10' }, (cursor, signal) => callAsStaff(listReferralActivityRoute, { query: { limit: '10', cursor }, signal }));
+  const list = useStaffList<AdminReferralActivity['items'][number]>(ACTIVITY, { limit: '10' }, (cursor, signal) =>
+    callAsStaff(listReferralActivityRoute, { query: { limit: '10', cursor }, signal }),
+  );
   return (
     <Panel title={t.title}>
       <DataList
@@ -23,10 +25,18 @@ export function ReferralActivity() {
         keyOf={({ id }) => id}
         empty={t.empty}
         columns={[
-          { name: t.columns.what, cell: ({ before, status }) => (before ? t.moved(statuses[before], statuses[status]) : t.sent) },
+          {
+            name: t.columns.what,
+            cell: ({ before, status }) => (before ? t.moved(statuses[before], statuses[status]) : t.sent),
+          },
           { name: t.columns.referrer, cell: ({ referrerEmail }) => <Address email={referrerEmail} /> },
           { name: t.columns.restaurant, cell: ({ restaurantEmail }) => <Address email={restaurantEmail} /> },
-          { name: t.columns.by, cell: ({ by, before }) => <span className="break-words">{by ?? (before ? t.byRestaurant : t.byReferrer)}</span> },
+          {
+            name: t.columns.by,
+            cell: ({ by, before }) => (
+              <span className="break-words">{by ?? (before ? t.byRestaurant : t.byReferrer)}</span>
+            ),
+          },
           { name: t.columns.at, nowrap: true, cell: ({ at }) => formatDateTime(at) },
         ]}
       />

@@ -1,5 +1,13 @@
 import type { ReferralSettingsRequest, ReferralStatusRequest } from '@chalkboard/contracts';
-import { changeReferralSettingsRoute, listReferralActivityRoute, listReferralsRoute, listTopReferrersRoute, moveReferralRoute, showReferralFiguresRoute, showReferralSettingsRoute } from '@chalkboard/contracts/api/identity/community.routes';
+import {
+  changeReferralSettingsRoute,
+  listReferralActivityRoute,
+  listReferralsRoute,
+  listTopReferrersRoute,
+  moveReferralRoute,
+  showReferralFiguresRoute,
+  showReferralSettingsRoute,
+} from '@chalkboard/contracts/api/identity/community.routes';
 import { addressOf } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 
@@ -9,5 +17,6 @@ export const TOP = addressOf(listTopReferrersRoute);
 export const ACTIVITY = addressOf(listReferralActivityRoute);
 export const SETTINGS = addressOf(showReferralSettingsRoute);
 
-export const setReferralStatus = ({ id, status }: { readonly id: string } & ReferralStatusRequest) => callAsStaff(moveReferralRoute, { params: { referralId: id }, body: { status } });
+export const setReferralStatus = ({ id, status }: { readonly id: string } & ReferralStatusRequest) =>
+  callAsStaff(moveReferralRoute, { params: { referralId: id }, body: { status } });
 export const saveSettings = (body: ReferralSettingsRequest) => callAsStaff(changeReferralSettingsRoute, { body });

@@ -26,22 +26,36 @@ const { statuses } = texts.referrals;
 
 const CHANGED = [[REFERRALS], [FIGURES], [TOP], [ACTIVITY]];
 
-/** Every referral, moved on by hand: nobody but staff knows that a restaurant was called. It is paid by the record of its payout, and by nothing else. */
+/**
+ * Every referral, moved on by hand: nobody but staff knows that a restaurant was called. It is paid by the record of
+ * its payout, and by nothing else.
+ */
 export function ReferralList({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['search', 'status', 'sort']);
-  const list = useStaffList<AdminReferral>(REFERRALS, filters, (cursor, signal) => callAsStaff(listReferralsRoute, { query: { ...filters, cursor }, signal }));
+  const list = useStaffList<AdminReferral>(REFERRALS, filters, (cursor, signal) =>
+    callAsStaff(listReferralsRoute, { query: { ...filters, cursor }, signal }),
+  );
   const change = useChange(host, { run: setReferralStatus, done: t.changed, failed: t.failed, refresh: CHANGED });
   const [paying, setPaying] = useState<AdminReferral>();
   const mayPay = mayStaff(role, 'payouts.change');
-  const put = (referral: AdminReferral, status: ReferralStatus) => (status === 'paid' ? setPaying(referral) : change.mutate({ id: referral.id, status }));
+  const put = (referral: AdminReferral, status: ReferralStatus) =>
+    status === 'paid' ? setPaying(referral) : change.mutate({ id: referral.id, status });
   const columns: readonly Column<AdminReferral>[] = [
     { name: t.columns.referrer, cell: ({ referrerEmail }) => <Address email={referrerEmail} /> },
     {
       name: t.columns.restaurant,
       cell: ({ restaurantEmail, restaurantPhone, businessId, way }) => (
         <>
-          {businessId ? <RowLink to={`/admin/businesses/${encodeURIComponent(businessId)}`}>{restaurantEmail}</RowLink> : <Address email={restaurantEmail} />}
-          {(restaurantPhone ?? way === 'link') && <span className="block text-caption text-quiet">{[restaurantPhone, way === 'link' && t.byLink].filter(Boolean).join(' · ')}</span>}
+          {businessId ? (
+            <RowLink to={`/admin/businesses/${encodeURIComponent(businessId)}`}>{restaurantEmail}</RowLink>
+          ) : (
+            <Address email={restaurantEmail} />
+          )}
+          {(restaurantPhone ?? way === 'link') && (
+            <span className="block text-caption text-quiet">
+              {[restaurantPhone, way === 'link' && t.byLink].filter(Boolean).join(' · ')}
+            </span>
+          )}
         </>
       ),
     },
@@ -74,12 +88,48 @@ export function ReferralList({ host, role }: { readonly host: HostV1; readonly r
   return (
     <Panel title={t.title}>
       <FilterBar>
-        <SearchField label={t.search} placeholder={t.searchHint} value={filters.search} onChange={(search) => setFilters({ search })} />
-        <FilterSelect label={t.status} all={t.allStatuses} options={statuses} value={filters.status} onChange={(status) => setFilters({ status })} />
-        <FilterSelect label={texts.list.sort} options={t.sorts} value={filters.sort || 'newest'} onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })} />
+        <SearchField
+          label={t.search}
+          placeholder={t.searchHint}
+          value={filters.search}
+          onChange={(search) => setFilters({ search })}
+        />
+        <FilterSelect
+          label={t.status}
+          all={t.allStatuses}
+          options={statuses}
+          value={filters.status}
+          onChange={(status) => setFilters({ status })}
+        />
+        <FilterSelect
+          label={texts.list.sort}
+          options={t.sorts}
+          value={filters.sort || 'newest'}
+          onChange={(sort) => setFilters({ sort: sort === 'newest' ? '' : sort })}
+        />
       </FilterBar>
-      <DataList label={t.title} list={list} columns={columns} keyOf={({ id }) => id} empty={{ ...t.empty, icon: <Gift aria-hidden strokeWidth={1.4} /> }} onClear={isFiltered ? () => setFilters({ search: '', status: '' }) : undefined} />
-      {paying && <PayoutDialog host={host} payout={{ referralId: paying.id, referrerEmail: paying.referrerEmail, rewardMinor: paying.rewardMinor, state: 'earned_later', record: null }} refresh={CHANGED} onClose={() => setPaying(undefined)} />}
+      <DataList
+        label={t.title}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ ...t.empty, icon: <Gift aria-hidden strokeWidth={1.4} /> }}
+        onClear={isFiltered ? () => setFilters({ search: '', status: '' }) : undefined}
+      />
+      {paying && (
+        <PayoutDialog
+          host={host}
+          payout={{
+            referralId: paying.id,
+            referrerEmail: paying.referrerEmail,
+            rewardMinor: paying.rewardMinor,
+            state: 'earned_later',
+            record: null,
+          }}
+          refresh={CHANGED}
+          onClose={() => setPaying(undefined)}
+        />
+      )}
     </Panel>
   );
 }

@@ -22,12 +22,31 @@ export function ReferralSettings({ host, role }: { readonly host: HostV1; readon
   const { data, error, refetch } = useStaffRoute(showReferralSettingsRoute);
   return (
     <Panel title={t.title} text={t.fixed}>
-      {data ? <SettingsForm key={data.changedAt ?? ''} host={host} settings={data} mayChange={mayStaff(role, 'referrals.change')} /> : error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />}
+      {data ? (
+        <SettingsForm
+          key={data.changedAt ?? ''}
+          host={host}
+          settings={data}
+          mayChange={mayStaff(role, 'referrals.change')}
+        />
+      ) : error ? (
+        <ReadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
     </Panel>
   );
 }
 
-function SettingsForm({ host, settings, mayChange }: { readonly host: HostV1; readonly settings: AdminReferralSettings; readonly mayChange: boolean }) {
+function SettingsForm({
+  host,
+  settings,
+  mayChange,
+}: {
+  readonly host: HostV1;
+  readonly settings: AdminReferralSettings;
+  readonly mayChange: boolean;
+}) {
   const [spend, setSpend] = useState(dollarsOf(settings.minimumSpendMinor));
   const [status, setStatus] = useState(settings.status);
   const minimumSpendMinor = minorOf(spend);
@@ -47,11 +66,28 @@ function SettingsForm({ host, settings, mayChange }: { readonly host: HostV1; re
           [t.credit, formatMoney(settings.restaurantCreditMinor, 'USD')],
         ]}
       />
-      <Field label={t.minimumSpend} hint={t.minimumSpendHint} {...(minimumSpendMinor === undefined && { error: t.minimumSpendFault })}>
-        <TextInput name="minimumSpend" inputMode="decimal" disabled={!mayChange} value={spend} onChange={({ target }) => setSpend(target.value)} maxLength={8} className="tabular" />
+      <Field
+        label={t.minimumSpend}
+        hint={t.minimumSpendHint}
+        {...(minimumSpendMinor === undefined && { error: t.minimumSpendFault })}
+      >
+        <TextInput
+          name="minimumSpend"
+          inputMode="decimal"
+          disabled={!mayChange}
+          value={spend}
+          onChange={({ target }) => setSpend(target.value)}
+          maxLength={8}
+          className="tabular"
+        />
       </Field>
       <Field label={t.status} {...(status === 'paused' && { hint: t.pausedHint })}>
-        <Select name="status" disabled={!mayChange} value={status} onChange={({ target }) => setStatus(target.value as ReferralProgrammeStatus)}>
+        <Select
+          name="status"
+          disabled={!mayChange}
+          value={status}
+          onChange={({ target }) => setStatus(target.value as ReferralProgrammeStatus)}
+        >
           {REFERRAL_PROGRAMME_STATUSES.map((name) => (
             <option key={name} value={name}>
               {t.statuses[name]}
@@ -60,7 +96,11 @@ function SettingsForm({ host, settings, mayChange }: { readonly host: HostV1; re
         </Select>
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-caption break-all text-quiet">{settings.changedBy && settings.changedAt && t.changed(settings.changedBy, formatDateTime(settings.changedAt))}</p>
+        <p className="text-caption break-all text-quiet">
+          {settings.changedBy &&
+            settings.changedAt &&
+            t.changed(settings.changedBy, formatDateTime(settings.changedAt))}
+        </p>
         {mayChange && (
           <Button type="submit" disabled={save.isPending || minimumSpendMinor === undefined}>
             {save.isPending ? texts.saving : t.save}

@@ -19,7 +19,13 @@ export function TopReferrers() {
           title={t.title}
           hideTitle
           empty={t.empty}
-          items={data.referrers.map(({ referrerEmail, referrals, signedUp, rewardsMinor }) => ({ key: referrerEmail, label: <Address email={referrerEmail} />, note: `${t.note(referrals)} · ${formatMoney(rewardsMinor, 'USD')}`, value: signedUp, text: t.signedUp(signedUp) }))}
+          items={data.referrers.map(({ referrerEmail, referrals, signedUp, rewardsMinor }) => ({
+            key: referrerEmail,
+            label: <Address email={referrerEmail} />,
+            note: `${t.note(referrals)} · ${formatMoney(rewardsMinor, 'USD')}`,
+            value: signedUp,
+            text: t.signedUp(signedUp),
+          }))}
         />
       ) : error ? (
         <ReadFailure error={error} onRetry={() => void refetch()} />

@@ -17,8 +17,19 @@ interface Asked<Answer> {
   refetch(): unknown;
 }
 
-/** One question with its answer and its file. Each service answers for its own figures: one that is down takes nothing from the others. */
-export function AnalyticsSection<Answer extends { readonly zone: string; readonly countedAt: string | null }>({ host, title, asked: { data, error, refetch }, csv, file, controls, children }: {
+/**
+ * One question with its answer and its file. Each service answers for its own figures: one that is down takes nothing
+ * from the others.
+ */
+export function AnalyticsSection<Answer extends { readonly zone: string; readonly countedAt: string | null }>({
+  host,
+  title,
+  asked: { data, error, refetch },
+  csv,
+  file,
+  controls,
+  children,
+}: {
   readonly host: HostV1;
   readonly title: string;
   readonly asked: Asked<Answer>;
@@ -32,7 +43,9 @@ export function AnalyticsSection<Answer extends { readonly zone: string; readonl
   return (
     <Panel
       title={title}
-      text={data && `${t.zone(data.zone)} ${data.countedAt ? t.countedAt(formatDateTime(data.countedAt)) : t.notCounted}`}
+      text={
+        data && `${t.zone(data.zone)} ${data.countedAt ? t.countedAt(formatDateTime(data.countedAt)) : t.notCounted}`
+      }
       actions={
         <>
           {controls}
@@ -43,7 +56,13 @@ export function AnalyticsSection<Answer extends { readonly zone: string; readonl
         </>
       }
     >
-      {data ? <div className="grid gap-8">{children(data)}</div> : error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton rows={3} />}
+      {data ? (
+        <div className="grid gap-8">{children(data)}</div>
+      ) : error ? (
+        <ReadFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
     </Panel>
   );
 }
@@ -64,4 +83,5 @@ export function Figures({ figures }: { readonly figures: readonly (readonly [nam
 
 export const count = (value: number) => value.toLocaleString('en-US');
 /** A part of a whole: "93%"; a dash of nothing. */
-export const percent = (part: number, whole: number) => (whole > 0 ? `${((part / whole) * 100).toFixed(part > 0 && part < whole ? 1 : 0)}%` : '–');
+export const percent = (part: number, whole: number) =>
+  whole > 0 ? `${((part / whole) * 100).toFixed(part > 0 && part < whole ? 1 : 0)}%` : '–';

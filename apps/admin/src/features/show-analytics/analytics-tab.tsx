@@ -1,7 +1,7 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { Field, Select, TextInput } from '@chalkboard/ui';
-import { useState } from 'react';
 import { useFilters } from '@chalkboard/web-kit';
+import { useState } from 'react';
 import { FilterBar } from '../../lists/filter-bar';
 import { texts } from '../../texts';
 import { lastDays, timeOf } from './analytics-time';
@@ -26,7 +26,12 @@ export function AnalyticsTab({ host }: { readonly host: HostV1 }) {
     <section aria-label={t.label} className="grid gap-5">
       <FilterBar>
         <Field label={t.range}>
-          <Select value={range ?? CUSTOM} onChange={({ target }) => target.value !== CUSTOM && setFilters({ ...lastDays(Number(target.value), now), step: '' })}>
+          <Select
+            value={range ?? CUSTOM}
+            onChange={({ target }) =>
+              target.value !== CUSTOM && setFilters({ ...lastDays(Number(target.value), now), step: '' })
+            }
+          >
             {Object.entries(t.ranges).map(([days, label]) => (
               <option key={days} value={days}>
                 {label}
@@ -38,10 +43,20 @@ export function AnalyticsTab({ host }: { readonly host: HostV1 }) {
           </Select>
         </Field>
         <Field label={t.from}>
-          <TextInput type="date" value={time.from} max={time.to} onChange={({ target }) => target.value && setFilters({ from: target.value, to: time.to })} />
+          <TextInput
+            type="date"
+            value={time.from}
+            max={time.to}
+            onChange={({ target }) => target.value && setFilters({ from: target.value, to: time.to })}
+          />
         </Field>
         <Field label={t.to}>
-          <TextInput type="date" value={time.to} min={time.from} onChange={({ target }) => target.value && setFilters({ from: time.from, to: target.value })} />
+          <TextInput
+            type="date"
+            value={time.to}
+            min={time.from}
+            onChange={({ target }) => target.value && setFilters({ from: time.from, to: target.value })}
+          />
         </Field>
         <Field label={t.step}>
           <Select value={time.step} onChange={({ target }) => setFilters({ step: target.value })}>

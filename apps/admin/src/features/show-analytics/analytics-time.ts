@@ -28,7 +28,10 @@ export function stepFor({ from, to }: { readonly from: string; readonly to: stri
 }
 
 /** What the address asks for; the last 30 days where it asks for nothing that could be answered. */
-export function timeOf({ from, to, step }: { readonly from: string; readonly to: string; readonly step: string }, now: number): AnalyticsTime {
+export function timeOf(
+  { from, to, step }: { readonly from: string; readonly to: string; readonly step: string },
+  now: number,
+): AnalyticsTime {
   const days = isDay(from) && isDay(to) && from <= to ? { from, to } : lastDays(30, now);
   return { ...days, step: step === 'day' || step === 'week' || step === 'month' ? step : stepFor(days) };
 }
@@ -59,5 +62,7 @@ export function pointNames(starts: readonly string[], step: AnalyticsStep): read
 
 /** "2026-03" → "March 2026" */
 export function monthName(month: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
+  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
 }

@@ -1,5 +1,8 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { exportConversionAnalyticsRoute, showConversionAnalyticsRoute } from '@chalkboard/contracts/api/menu/figures.routes';
+import {
+  exportConversionAnalyticsRoute,
+  showConversionAnalyticsRoute,
+} from '@chalkboard/contracts/api/menu/figures.routes';
 import { BarList, Chart } from '@chalkboard/ui';
 import { addressOf } from '@chalkboard/web-kit';
 import { useStaffRoute } from '../../session/use-staff-route';
@@ -15,10 +18,19 @@ export function ConversionsSection({ host, time }: { readonly host: HostV1; read
   const place = { query: { ...time } };
   const asked = useStaffRoute(showConversionAnalyticsRoute, place);
   return (
-    <AnalyticsSection host={host} title={t.title} asked={asked} csv={addressOf(exportConversionAnalyticsRoute, place)} file={t.file}>
+    <AnalyticsSection
+      host={host}
+      title={t.title}
+      asked={asked}
+      csv={addressOf(exportConversionAnalyticsRoute, place)}
+      file={t.file}
+    >
       {({ total, steps, times, step }) => {
         if (total.menus + total.updates + total.failed === 0) return <p className="text-small text-quiet">{t.empty}</p>;
-        const points = pointNames(steps.map(({ start }) => start), step);
+        const points = pointNames(
+          steps.map(({ start }) => start),
+          step,
+        );
         return (
           <>
             <Figures
@@ -43,7 +55,13 @@ export function ConversionsSection({ host, time }: { readonly host: HostV1; read
               tableLabel={texts.analytics.table}
             />
             <div className="grid gap-8 lg:grid-cols-2">
-              <Chart title={t.timeOverTime} points={points} series={[{ name: t.average, values: steps.map(({ averageMs }) => averageMs) }]} format={seconds} tableLabel={texts.analytics.table} />
+              <Chart
+                title={t.timeOverTime}
+                points={points}
+                series={[{ name: t.average, values: steps.map(({ averageMs }) => averageMs) }]}
+                format={seconds}
+                tableLabel={texts.analytics.table}
+              />
               <Chart
                 kind="bars"
                 title={t.times}
@@ -60,7 +78,16 @@ export function ConversionsSection({ host, time }: { readonly host: HostV1; read
                 items={
                   total.published === 0
                     ? []
-                    : ([['kept', total.itemsKept], ['prices', total.pricesCorrected], ['names', total.namesCorrected], ['details', total.detailsCorrected], ['removed', total.itemsRemoved], ['added', total.itemsAdded]] as const).map(([key, value]) => ({
+                    : (
+                        [
+                          ['kept', total.itemsKept],
+                          ['prices', total.pricesCorrected],
+                          ['names', total.namesCorrected],
+                          ['details', total.detailsCorrected],
+                          ['removed', total.itemsRemoved],
+                          ['added', total.itemsAdded],
+                        ] as const
+                      ).map(([key, value]) => ({
                         key,
                         label: t[key],
                         value,
@@ -68,7 +95,11 @@ export function ConversionsSection({ host, time }: { readonly host: HostV1; read
                       }))
                 }
               />
-              {total.published > 0 && <p className="mt-3 text-caption text-quiet">{t.correctionsNote(count(total.itemsRead), count(total.published))}</p>}
+              {total.published > 0 && (
+                <p className="mt-3 text-caption text-quiet">
+                  {t.correctionsNote(count(total.itemsRead), count(total.published))}
+                </p>
+              )}
             </div>
           </>
         );

@@ -1,5 +1,8 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { exportNotificationAnalyticsRoute, showNotificationAnalyticsRoute } from '@chalkboard/contracts/api/notify/figures.routes';
+import {
+  exportNotificationAnalyticsRoute,
+  showNotificationAnalyticsRoute,
+} from '@chalkboard/contracts/api/notify/figures.routes';
 import { Cell, Chart, HeaderCell, Table } from '@chalkboard/ui';
 import { addressOf } from '@chalkboard/web-kit';
 import { useStaffRoute } from '../../session/use-staff-route';
@@ -15,11 +18,24 @@ export function NotificationsSection({ host, time }: { readonly host: HostV1; re
   const place = { query: { ...time } };
   const asked = useStaffRoute(showNotificationAnalyticsRoute, place);
   return (
-    <AnalyticsSection host={host} title={t.title} asked={asked} csv={addressOf(exportNotificationAnalyticsRoute, place)} file={t.file}>
+    <AnalyticsSection
+      host={host}
+      title={t.title}
+      asked={asked}
+      csv={addressOf(exportNotificationAnalyticsRoute, place)}
+      file={t.file}
+    >
       {({ totals, steps, step }) => {
         if (totals.length === 0) return <p className="text-small text-quiet">{t.empty}</p>;
-        const points = pointNames(steps.map(({ start }) => start), step);
-        const lines = (figure: 'written' | 'failed') => totals.map(({ channel }, index) => ({ name: channels[channel], values: steps.map(({ figures }) => figures[index]?.[figure] ?? 0) }));
+        const points = pointNames(
+          steps.map(({ start }) => start),
+          step,
+        );
+        const lines = (figure: 'written' | 'failed') =>
+          totals.map(({ channel }, index) => ({
+            name: channels[channel],
+            values: steps.map(({ figures }) => figures[index]?.[figure] ?? 0),
+          }));
         return (
           <>
             <Table caption={texts.list.table(t.title)} hideCaption>
@@ -49,8 +65,20 @@ export function NotificationsSection({ host, time }: { readonly host: HostV1; re
               </tbody>
             </Table>
             <div className="grid gap-8 lg:grid-cols-2">
-              <Chart title={t.overTime} points={points} series={lines('written')} format={count} tableLabel={texts.analytics.table} />
-              <Chart title={t.failedOverTime} points={points} series={lines('failed')} format={count} tableLabel={texts.analytics.table} />
+              <Chart
+                title={t.overTime}
+                points={points}
+                series={lines('written')}
+                format={count}
+                tableLabel={texts.analytics.table}
+              />
+              <Chart
+                title={t.failedOverTime}
+                points={points}
+                series={lines('failed')}
+                format={count}
+                tableLabel={texts.analytics.table}
+              />
             </div>
           </>
         );

@@ -17,14 +17,26 @@ export function OrdersSection({ host, time }: { readonly host: HostV1; readonly 
   const place = { query: { ...time } };
   const asked = useStaffRoute(showOrderAnalyticsRoute, place);
   return (
-    <AnalyticsSection host={host} title={t.title} asked={asked} csv={addressOf(exportOrderAnalyticsRoute, place)} file={t.file}>
+    <AnalyticsSection
+      host={host}
+      title={t.title}
+      asked={asked}
+      csv={addressOf(exportOrderAnalyticsRoute, place)}
+      file={t.file}
+    >
       {({ totals, steps, step }) => {
-        const at = Math.max(0, totals.findIndex(({ currency }) => currency === chosen));
+        const at = Math.max(
+          0,
+          totals.findIndex(({ currency }) => currency === chosen),
+        );
         const total = totals[at];
         if (!total) return <p className="text-small text-quiet">{t.empty}</p>;
         const { currency } = total;
         const money = (minor: number) => formatMoney(minor, currency);
-        const points = pointNames(steps.map(({ start }) => start), step);
+        const points = pointNames(
+          steps.map(({ start }) => start),
+          step,
+        );
         const taken = total.orders - total.refused;
         return (
           <>
@@ -54,7 +66,14 @@ export function OrdersSection({ host, time }: { readonly host: HostV1; readonly 
                 format={count}
                 tableLabel={texts.analytics.table}
               />
-              <Chart kind="bars" title={t.revenueOverTime} points={points} series={[{ name: t.revenue, values: steps.map(({ figures }) => figures[at]?.revenue ?? 0) }]} format={money} tableLabel={texts.analytics.table} />
+              <Chart
+                kind="bars"
+                title={t.revenueOverTime}
+                points={points}
+                series={[{ name: t.revenue, values: steps.map(({ figures }) => figures[at]?.revenue ?? 0) }]}
+                format={money}
+                tableLabel={texts.analytics.table}
+              />
             </div>
           </>
         );

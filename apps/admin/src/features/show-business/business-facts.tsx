@@ -20,9 +20,28 @@ export function BusinessFacts({ business }: { readonly business: AdminBusinessDe
         <Facts
           facts={[
             [t.owner, business.ownerName],
-            [t.email, <a key="email" href={`mailto:${email}`} className={LINK}><Address email={email} /></a>],
-            [t.phone, phone && <a key="phone" href={telephone(phone)} className={LINK}>{formatTelephone(phone)}</a>],
-            [t.website, website && <a key="website" href={site} target="_blank" rel="noopener noreferrer" className={`${LINK} break-all`}>{website}</a>],
+            [
+              t.email,
+              <a key="email" href={`mailto:${email}`} className={LINK}>
+                <Address email={email} />
+              </a>,
+            ],
+            [
+              t.phone,
+              phone && (
+                <a key="phone" href={telephone(phone)} className={LINK}>
+                  {formatTelephone(phone)}
+                </a>
+              ),
+            ],
+            [
+              t.website,
+              website && (
+                <a key="website" href={site} target="_blank" rel="noopener noreferrer" className={`${LINK} break-all`}>
+                  {website}
+                </a>
+              ),
+            ],
             [t.address, place],
           ]}
         />
@@ -33,7 +52,10 @@ export function BusinessFacts({ business }: { readonly business: AdminBusinessDe
             [t.type, texts.businesses.types[business.businessType]],
             [t.cuisine, business.cuisineType],
             [t.seats, business.seatingCapacity],
-            [t.averageOrder, business.averageOrderValueMinor !== null && formatMoney(business.averageOrderValueMinor, 'USD')],
+            [
+              t.averageOrder,
+              business.averageOrderValueMinor !== null && formatMoney(business.averageOrderValueMinor, 'USD'),
+            ],
             [t.monthlyOrders, business.monthlyOrders],
             [t.menuFormat, business.currentMenuFormat],
             [t.estimate, formatMoney(Math.round(business.monthlyRevenue * 100), 'USD')],
@@ -50,7 +72,8 @@ export function BusinessFacts({ business }: { readonly business: AdminBusinessDe
           <ul className="mb-4 grid gap-1 text-small">
             {business.team.map(({ name, contact, role, joinedAt }) => (
               <li key={contact} className="flex flex-wrap items-center gap-x-2">
-                {name} <span className="break-all text-quiet">{formatTelephone(contact)}</span> <Badge>{t.roles[role]}</Badge>
+                {name} <span className="break-all text-quiet">{formatTelephone(contact)}</span>{' '}
+                <Badge>{t.roles[role]}</Badge>
                 {!joinedAt && <Badge state="placed">{t.invited}</Badge>}
               </li>
             ))}

@@ -14,7 +14,9 @@ const t = texts.businesses.detail;
 /** The menus of a business, each with the way to what guests see. */
 export function BusinessMenus({ businessId }: { readonly businessId: string }) {
   const params = { businessId };
-  const list = useStaffList<AdminBusinessMenu>(addressOf(listBusinessMenusRoute, { params }), {}, (cursor, signal) => callAsStaff(listBusinessMenusRoute, { params, query: { cursor }, signal }));
+  const list = useStaffList<AdminBusinessMenu>(addressOf(listBusinessMenusRoute, { params }), {}, (cursor, signal) =>
+    callAsStaff(listBusinessMenusRoute, { params, query: { cursor }, signal }),
+  );
   return (
     <Panel title={t.menus}>
       <DataList
@@ -23,8 +25,19 @@ export function BusinessMenus({ businessId }: { readonly businessId: string }) {
         keyOf={({ shareId }) => shareId}
         empty={t.noMenus}
         columns={[
-          { name: t.menuColumns.name, cell: ({ shareId, restaurantName }) => <RowLink to={`/menu/${encodeURIComponent(shareId)}`}>{restaurantName || shareId}</RowLink> },
-          { name: t.menuColumns.status, nowrap: true, cell: ({ status }) => <Badge state={status === 'published' ? 'ready' : 'uncertain'}>{t.menuStatus[status]}</Badge> },
+          {
+            name: t.menuColumns.name,
+            cell: ({ shareId, restaurantName }) => (
+              <RowLink to={`/menu/${encodeURIComponent(shareId)}`}>{restaurantName || shareId}</RowLink>
+            ),
+          },
+          {
+            name: t.menuColumns.status,
+            nowrap: true,
+            cell: ({ status }) => (
+              <Badge state={status === 'published' ? 'ready' : 'uncertain'}>{t.menuStatus[status]}</Badge>
+            ),
+          },
           { name: t.menuColumns.items, align: 'right', cell: ({ items }) => items },
           { name: t.menuColumns.changed, nowrap: true, cell: ({ changedAt }) => formatDateTime(changedAt) },
         ]}
@@ -36,7 +49,11 @@ export function BusinessMenus({ businessId }: { readonly businessId: string }) {
 /** The orders of its menus. Who ordered is not known here. */
 export function BusinessOrders({ businessId }: { readonly businessId: string }) {
   const params = { businessId };
-  const list = useStaffList<AdminBusinessOrders['items'][number]>(addressOf(listBusinessOrdersRoute, { params }), {}, (cursor, signal) => callAsStaff(listBusinessOrdersRoute, { params, query: { cursor }, signal }));
+  const list = useStaffList<AdminBusinessOrders['items'][number]>(
+    addressOf(listBusinessOrdersRoute, { params }),
+    {},
+    (cursor, signal) => callAsStaff(listBusinessOrdersRoute, { params, query: { cursor }, signal }),
+  );
   return (
     <Panel title={t.orders}>
       <DataList
@@ -47,8 +64,16 @@ export function BusinessOrders({ businessId }: { readonly businessId: string }) 
         columns={[
           { name: t.orderColumns.placed, nowrap: true, cell: ({ placedAt }) => formatDateTime(placedAt) },
           { name: t.orderColumns.menu, cell: ({ restaurantName }) => restaurantName },
-          { name: t.orderColumns.status, nowrap: true, cell: ({ status }) => <Badge state={STATE_OF_ORDER[status]}>{t.orderStatus[status]}</Badge> },
-          { name: t.orderColumns.total, align: 'right', cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency) },
+          {
+            name: t.orderColumns.status,
+            nowrap: true,
+            cell: ({ status }) => <Badge state={STATE_OF_ORDER[status]}>{t.orderStatus[status]}</Badge>,
+          },
+          {
+            name: t.orderColumns.total,
+            align: 'right',
+            cell: ({ totalMinor, currency }) => formatMoney(totalMinor, currency),
+          },
         ]}
       />
     </Panel>

@@ -7,14 +7,20 @@ import { fireEvent, screen } from '@testing-library/react';
 import { listOf } from '../../testing/answers.factory';
 import { BusinessNotes } from './business-notes';
 
-const noteOf = (id: string, text: string): AdminBusinessNote => ({ id, text, author: 'ada@example.com', at: '2026-11-20T10:00:00.000Z' });
+const noteOf = (id: string, text: string): AdminBusinessNote => ({
+  id,
+  text,
+  author: 'ada@example.com',
+  at: '2026-11-20T10:00:00.000Z',
+});
 
 test('older notes that cannot be read are said to be so, below those that could', async () => {
   let works = false;
   const path = '/api/admin/businesses/b1/notes';
   const fake = fakeApi({
     [`GET ${path}`]: listOf([noteOf('n2', 'Called back.')], { next: 'c2', total: 2 }),
-    [`GET ${path}?cursor=c2`]: () => (works ? listOf([noteOf('n1', 'Wants a call.')], { total: 2 }) : { status: 503, json: {} }),
+    [`GET ${path}?cursor=c2`]: () =>
+      works ? listOf([noteOf('n1', 'Wants a call.')], { total: 2 }) : { status: 503, json: {} },
   });
   renderWithProviders([{ path: '/', element: <BusinessNotes host={fakeHost()} role="support" businessId="b1" /> }]);
   await screen.findByText('Called back.');

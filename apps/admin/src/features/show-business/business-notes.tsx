@@ -15,12 +15,28 @@ import { texts } from '../../texts';
 const t = texts.businesses.detail;
 
 /** What staff wrote down about a business. */
-export function BusinessNotes({ host, role, businessId }: { readonly host: HostV1; readonly role: StaffRole; readonly businessId: string }) {
+export function BusinessNotes({
+  host,
+  role,
+  businessId,
+}: {
+  readonly host: HostV1;
+  readonly role: StaffRole;
+  readonly businessId: string;
+}) {
   const params = { businessId };
   const path = addressOf(listBusinessNotesRoute, { params });
-  const list = useStaffList<AdminBusinessNote>(path, {}, (cursor, signal) => callAsStaff(listBusinessNotesRoute, { params, query: { cursor }, signal }));
+  const list = useStaffList<AdminBusinessNote>(path, {}, (cursor, signal) =>
+    callAsStaff(listBusinessNotesRoute, { params, query: { cursor }, signal }),
+  );
   const [text, setText] = useState('');
-  const add = useChange(host, { run: addNote, done: t.noteAdded, failed: t.noteFailed, refresh: [[path]], onDone: () => setText('') });
+  const add = useChange(host, {
+    run: addNote,
+    done: t.noteAdded,
+    failed: t.noteFailed,
+    refresh: [[path]],
+    onDone: () => setText(''),
+  });
   return (
     <Panel title={t.notes} text={t.notesText}>
       {mayStaff(role, 'businesses.change') && (

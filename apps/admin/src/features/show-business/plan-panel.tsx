@@ -15,7 +15,17 @@ import { ChangePlanDialog } from './change-plan-dialog';
 const t = texts.businesses.planPanel;
 
 /** The plan of a business: what holds, what comes next, and how to change it. */
-export function PlanPanel({ host, role, businessId, businessName }: { readonly host: HostV1; readonly role: StaffRole; readonly businessId: string; readonly businessName: string }) {
+export function PlanPanel({
+  host,
+  role,
+  businessId,
+  businessName,
+}: {
+  readonly host: HostV1;
+  readonly role: StaffRole;
+  readonly businessId: string;
+  readonly businessName: string;
+}) {
   const { data: plan, error, refetch } = useStaffRoute(showBusinessPlanRoute, { params: { businessId } });
   const [changing, setChanging] = useState(false);
   return (
@@ -26,7 +36,11 @@ export function PlanPanel({ host, role, businessId, businessName }: { readonly h
         plan && (
           <>
             {mayStaff(role, 'plans.change') && <Button onClick={() => setChanging(true)}>{t.change}</Button>}
-            <LinkButton as={Link} to={`/admin/dashboard?tab=payments&view=ledger&business=${encodeURIComponent(businessId)}`} variant="quiet">
+            <LinkButton
+              as={Link}
+              to={`/admin/dashboard?tab=payments&view=ledger&business=${encodeURIComponent(businessId)}`}
+              variant="quiet"
+            >
               {t.ledger}
             </LinkButton>
           </>
@@ -41,7 +55,11 @@ export function PlanPanel({ host, role, businessId, businessName }: { readonly h
             [t.price, t.aMonth(formatMoney(plan.monthlyPriceMinor, plan.currency))],
             [t.trial, plan.trial && t.trialUntil(formatDate(plan.trial.endsAt), plan.trial.daysLeft)],
             [t.month, plan.month && t.span(dayName(plan.month.from, 'short'), dayName(plan.month.until, 'short'))],
-            [t.next, plan.nextCharge && t.nextOn(formatMoney(plan.nextCharge.minor, plan.currency), dayName(plan.nextCharge.on, 'short'))],
+            [
+              t.next,
+              plan.nextCharge &&
+                t.nextOn(formatMoney(plan.nextCharge.minor, plan.currency), dayName(plan.nextCharge.on, 'short')),
+            ],
             [t.balance, formatMoney(plan.balanceMinor, plan.currency)],
           ]}
         />
@@ -52,7 +70,15 @@ export function PlanPanel({ host, role, businessId, businessName }: { readonly h
       ) : (
         <RowsSkeleton rows={3} />
       )}
-      {changing && plan && <ChangePlanDialog host={host} businessId={businessId} businessName={businessName} plan={plan} onClose={() => setChanging(false)} />}
+      {changing && plan && (
+        <ChangePlanDialog
+          host={host}
+          businessId={businessId}
+          businessName={businessName}
+          plan={plan}
+          onClose={() => setChanging(false)}
+        />
+      )}
     </Panel>
   );
 }

@@ -33,7 +33,12 @@ export function StatCards() {
   return (
     <dl className={grid}>
       <StatCard label={t.businesses} value={count(data.totalBusinesses)} icon={<Building2 aria-hidden />} />
-      <StatCard label={t.revenue} value={formatMoney(Math.round(data.monthlyRevenue * 100), 'USD')} note={t.revenueNote} icon={<DollarSign aria-hidden />} />
+      <StatCard
+        label={t.revenue}
+        value={formatMoney(Math.round(data.monthlyRevenue * 100), 'USD')}
+        note={t.revenueNote}
+        icon={<DollarSign aria-hidden />}
+      />
       <StatCard label={t.pending} value={count(data.pendingRegistrations)} icon={<Hourglass aria-hidden />} />
       <StatCard label={t.signups} value={count(data.newSignupsThisMonth)} icon={<UserPlus aria-hidden />} />
     </dl>

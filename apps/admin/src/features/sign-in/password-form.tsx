@@ -9,13 +9,24 @@ import { signIn } from './sign-in';
 const t = texts.login;
 
 /** The first step. */
-export function PasswordForm({ host, onAnswer }: { readonly host: HostV1; onAnswer(answer: AdminLoginResponse): void }) {
+export function PasswordForm({
+  host,
+  onAnswer,
+}: {
+  readonly host: HostV1;
+  onAnswer(answer: AdminLoginResponse): void;
+}) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const login = useMutation({
     mutationFn: () => signIn({ email: email.trim(), password }),
     onSuccess: onAnswer,
-    onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),
+    onError: (error) =>
+      host.toast({
+        title: t.failed.title,
+        description: describeError(error, t.failed.description),
+        variant: 'destructive',
+      }),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -25,10 +36,22 @@ export function PasswordForm({ host, onAnswer }: { readonly host: HostV1; onAnsw
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field label={t.email} required>
-        <TextInput type="email" name="email" autoComplete="username" value={email} onChange={(event) => setEmail(event.target.value)} maxLength={200} />
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          maxLength={200}
+        />
       </Field>
       <Field label={t.password} required>
-        <PasswordInput name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.target.value)} />
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
       </Field>
       <Button type="submit" variant="primary" size="large" block disabled={login.isPending}>
         {login.isPending ? t.sending : t.send}

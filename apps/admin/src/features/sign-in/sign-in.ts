@@ -1,4 +1,9 @@
-import type { AdminLoginCodeRequest, AdminLoginRequest, AdminLoginResponse, AdminTokenResponse } from '@chalkboard/contracts';
+import type {
+  AdminLoginCodeRequest,
+  AdminLoginRequest,
+  AdminLoginResponse,
+  AdminTokenResponse,
+} from '@chalkboard/contracts';
 import { finishStaffSignInRoute, signInStaffRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { call } from '@chalkboard/web-kit';
 

@@ -15,7 +15,17 @@ import { deadLettersOf, discard, replay, type DeadLetterPlace } from './operatio
 const t = texts.operations.deadLetters;
 
 /** One message that was set aside: why, what it holds, and what can be done with it. */
-export function DeadLetterDialog({ host, role, place, onClose }: { readonly host: HostV1; readonly role: StaffRole; readonly place: DeadLetterPlace; onClose(): void }) {
+export function DeadLetterDialog({
+  host,
+  role,
+  place,
+  onClose,
+}: {
+  readonly host: HostV1;
+  readonly role: StaffRole;
+  readonly place: DeadLetterPlace;
+  onClose(): void;
+}) {
   const { data, error, refetch } = useStaffRoute(showDeadLetterRoute, { params: { ...place } });
   const [discarding, setDiscarding] = useState(false);
   const [note, setNote] = useState('');
@@ -29,9 +39,23 @@ export function DeadLetterDialog({ host, role, place, onClose }: { readonly host
       removal.mutate({ ...place, note: note.trim() });
     };
     return (
-      <FormDialog open title={t.discardTitle} description={t.discardText} action={t.discard} pending={removal.isPending} onSubmit={submit} onClose={() => setDiscarding(false)}>
+      <FormDialog
+        open
+        title={t.discardTitle}
+        description={t.discardText}
+        action={t.discard}
+        pending={removal.isPending}
+        onSubmit={submit}
+        onClose={() => setDiscarding(false)}
+      >
         <Field label={t.note} hint={t.noteHint} required>
-          <TextArea name="note" rows={2} value={note} onChange={({ target }) => setNote(target.value)} maxLength={500} />
+          <TextArea
+            name="note"
+            rows={2}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            maxLength={500}
+          />
         </Field>
       </FormDialog>
     );
@@ -59,7 +83,12 @@ export function DeadLetterDialog({ host, role, place, onClose }: { readonly host
           <Facts
             facts={[
               [t.facts.reason, data.reason],
-              [t.facts.durable, <span key="durable" className="break-all">{data.durable}</span>],
+              [
+                t.facts.durable,
+                <span key="durable" className="break-all">
+                  {data.durable}
+                </span>,
+              ],
               [t.facts.id, data.eventId && <span className="break-all">{data.eventId}</span>],
               [t.facts.first, data.firstFailedAt && formatDateTime(data.firstFailedAt)],
               [t.facts.parked, formatDateTime(data.parkedAt)],
@@ -73,7 +102,10 @@ export function DeadLetterDialog({ host, role, place, onClose }: { readonly host
             {data.envelope === null ? (
               <p className="text-small text-quiet">{t.noEnvelope}</p>
             ) : (
-              <pre tabIndex={0} className="max-h-72 overflow-auto rounded-card bg-sunken p-3 text-caption whitespace-pre-wrap break-all">
+              <pre
+                tabIndex={0}
+                className="max-h-72 overflow-auto rounded-card bg-sunken p-3 text-caption whitespace-pre-wrap break-all"
+              >
                 {JSON.stringify(data.envelope, null, 2)}
               </pre>
             )}

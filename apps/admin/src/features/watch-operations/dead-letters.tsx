@@ -12,8 +12,8 @@ import { RowButton } from '../../lists/row-button';
 import { useStaffList } from '../../lists/use-staff-list';
 import { texts } from '../../texts';
 import { DeadLetterDialog } from './dead-letter-dialog';
-import { ReplayDialog } from './replay-dialog';
 import { deadLettersOf, type DeadLetterPlace } from './operations-calls';
+import { ReplayDialog } from './replay-dialog';
 
 const t = texts.operations.deadLetters;
 const SERVICES = Object.keys(t.services) as ServiceName[];
@@ -25,29 +25,65 @@ export function DeadLetters({ host, role }: { readonly host: HostV1; readonly ro
     <section aria-label={t.title} className="grid gap-5">
       <p className="prose-width text-small text-quiet">{t.text}</p>
       {SERVICES.map((service) => (
-        <DeadLettersOf key={service} host={host} mayReplay={mayStaff(role, 'dead-letters.replay')} service={service} onShow={(sequence) => setShown({ service, sequence })} />
+        <DeadLettersOf
+          key={service}
+          host={host}
+          mayReplay={mayStaff(role, 'dead-letters.replay')}
+          service={service}
+          onShow={(sequence) => setShown({ service, sequence })}
+        />
       ))}
       {shown && <DeadLetterDialog host={host} role={role} place={shown} onClose={() => setShown(undefined)} />}
     </section>
   );
 }
 
-function DeadLettersOf({ host, mayReplay, service, onShow }: { readonly host: HostV1; readonly mayReplay: boolean; readonly service: ServiceName; onShow(sequence: number): void }) {
-  const list = useStaffList<DeadLetterEntry>(deadLettersOf(service), {}, (cursor, signal) => callAsStaff(listDeadLettersRoute, { params: { service }, query: { cursor }, signal }));
+function DeadLettersOf({
+  host,
+  mayReplay,
+  service,
+  onShow,
+}: {
+  readonly host: HostV1;
+  readonly mayReplay: boolean;
+  readonly service: ServiceName;
+  onShow(sequence: number): void;
+}) {
+  const list = useStaffList<DeadLetterEntry>(deadLettersOf(service), {}, (cursor, signal) =>
+    callAsStaff(listDeadLettersRoute, { params: { service }, query: { cursor }, signal }),
+  );
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [replaying, setReplaying] = useState<readonly number[] | 'all'>();
   const name = t.services[service];
   // What was replayed meanwhile is not on the list any more.
   const selected = (list.items ?? []).flatMap(({ sequence }) => (chosen.has(sequence) ? [sequence] : []));
-  const toggle = (sequence: number) => setChosen(new Set(chosen.has(sequence) ? [...chosen].filter((each) => each !== sequence) : [...chosen, sequence]));
+  const toggle = (sequence: number) =>
+    setChosen(new Set(chosen.has(sequence) ? [...chosen].filter((each) => each !== sequence) : [...chosen, sequence]));
   const columns: readonly Column<DeadLetterEntry>[] = [
-    { name: t.columns.type, cell: ({ sequence, eventType }) => <RowButton onClick={() => onShow(sequence)}>{eventType}</RowButton> },
+    {
+      name: t.columns.type,
+      cell: ({ sequence, eventType }) => <RowButton onClick={() => onShow(sequence)}>{eventType}</RowButton>,
+    },
     { name: t.columns.durable, cell: ({ durable }) => <span className="break-all">{durable}</span> },
     { name: t.columns.reason, cell: ({ reason }) => <span className="line-clamp-2 break-words">{reason}</span> },
     { name: t.columns.tries, align: 'right', cell: ({ tries }) => tries },
     { name: t.columns.replays, align: 'right', cell: ({ replays }) => replays },
     { name: t.columns.parked, nowrap: true, cell: ({ parkedAt }) => formatDateTime(parkedAt) },
-    ...(mayReplay ? [{ name: t.columns.choose, hideName: true, cell: ({ sequence, eventType }: DeadLetterEntry) => <Checkbox label={<span className="sr-only">{t.choose(eventType, sequence)}</span>} checked={chosen.has(sequence)} onChange={() => toggle(sequence)} /> }] : []),
+    ...(mayReplay
+      ? [
+          {
+            name: t.columns.choose,
+            hideName: true,
+            cell: ({ sequence, eventType }: DeadLetterEntry) => (
+              <Checkbox
+                label={<span className="sr-only">{t.choose(eventType, sequence)}</span>}
+                checked={chosen.has(sequence)}
+                onChange={() => toggle(sequence)}
+              />
+            ),
+          },
+        ]
+      : []),
   ];
   return (
     <Panel
@@ -84,7 +120,13 @@ function DeadLettersOf({ host, mayReplay, service, onShow }: { readonly host: Ho
       ) : list.items?.length === 0 ? (
         <p className="text-small text-quiet">{t.emptyOf(name)}</p>
       ) : (
-        <DataList label={name} list={list} columns={columns} keyOf={({ sequence }) => String(sequence)} empty={t.empty} />
+        <DataList
+          label={name}
+          list={list}
+          columns={columns}
+          keyOf={({ sequence }) => String(sequence)}
+          empty={t.empty}
+        />
       )}
     </Panel>
   );

@@ -10,8 +10,24 @@ import { NOTIFICATIONS, resend } from './operations-calls';
 const t = texts.operations.notifications;
 
 /** The way of one message; a failed one can be sent again where that makes sense. */
-export function NotificationDialog({ host, role, message, onClose }: { readonly host: HostV1; readonly role: StaffRole; readonly message: AdminNotification; onClose(): void }) {
-  const again = useChange(host, { run: resend, done: t.resent, failed: t.resendFailed, refresh: [[NOTIFICATIONS]], onDone: onClose });
+export function NotificationDialog({
+  host,
+  role,
+  message,
+  onClose,
+}: {
+  readonly host: HostV1;
+  readonly role: StaffRole;
+  readonly message: AdminNotification;
+  onClose(): void;
+}) {
+  const again = useChange(host, {
+    run: resend,
+    done: t.resent,
+    failed: t.resendFailed,
+    refresh: [[NOTIFICATIONS]],
+    onDone: onClose,
+  });
   const at = (instant: string | undefined) => instant && formatDateTime(instant);
   const mayResend = message.state === 'failed' && mayStaff(role, 'notifications.resend');
   return (
@@ -41,7 +57,10 @@ export function NotificationDialog({ host, role, message, onClose }: { readonly 
           [t.facts.tries, message.tries],
           [t.facts.nextTry, at(message.nextTryAt)],
           [t.facts.provider, message.provider],
-          [t.facts.providerId, message.providerMessageId && <span className="break-all">{message.providerMessageId}</span>],
+          [
+            t.facts.providerId,
+            message.providerMessageId && <span className="break-all">{message.providerMessageId}</span>,
+          ],
           [t.facts.written, at(message.createdAt)],
           [t.facts.sent, at(message.sentAt)],
           [t.facts.reported, at(message.reportedAt)],
@@ -50,7 +69,9 @@ export function NotificationDialog({ host, role, message, onClose }: { readonly 
           [t.facts.resentAs, message.resentAs && <span className="break-all">{message.resentAs}</span>],
         ]}
       />
-      {mayResend && message.resendObstacle && <p className="text-small text-quiet">{t.obstacles[message.resendObstacle]}</p>}
+      {mayResend && message.resendObstacle && (
+        <p className="text-small text-quiet">{t.obstacles[message.resendObstacle]}</p>
+      )}
     </Dialog>
   );
 }

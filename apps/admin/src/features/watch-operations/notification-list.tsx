@@ -5,8 +5,8 @@ import { formatDateTime, useFilters } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { dayEnd, dayStart } from '../../lists/day-range';
 import { DataList, type Column } from '../../lists/data-list';
+import { dayEnd, dayStart } from '../../lists/day-range';
 import { FilterBar } from '../../lists/filter-bar';
 import { FilterSelect } from '../../lists/filter-select';
 import { RowButton } from '../../lists/row-button';
@@ -19,16 +19,30 @@ import { TextingTodayNote } from './texting-today';
 
 const t = texts.operations.notifications;
 const { channels } = texts.operations;
-const STATES: Readonly<Record<AdminNotification['state'], BadgeState>> = { waiting: 'uncertain', sent: 'accepted', delivered: 'ready', failed: 'failed' };
+const STATES: Readonly<Record<AdminNotification['state'], BadgeState>> = {
+  waiting: 'uncertain',
+  sent: 'accepted',
+  delivered: 'ready',
+  failed: 'failed',
+};
 
 /** Every message that was written to somebody, and what became of it. */
 export function NotificationList({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   const [filters, setFilters] = useFilters(['shareId', 'channel', 'state', 'from', 'to']);
   const query = { ...filters, from: dayStart(filters.from), to: dayEnd(filters.to) };
-  const list = useStaffList<AdminNotification>(NOTIFICATIONS, query, (cursor, signal) => callAsStaff(listNotificationsRoute, { query: { ...query, cursor }, signal }));
+  const list = useStaffList<AdminNotification>(NOTIFICATIONS, query, (cursor, signal) =>
+    callAsStaff(listNotificationsRoute, { query: { ...query, cursor }, signal }),
+  );
   const [shown, setShown] = useState<AdminNotification>();
   const columns: readonly Column<AdminNotification>[] = [
-    { name: t.columns.what, cell: (message) => <RowButton onClick={() => setShown(message)}>{message.part > 1 ? `${t.purposes[message.purpose]}, ${t.part(message.part)}` : t.purposes[message.purpose]}</RowButton> },
+    {
+      name: t.columns.what,
+      cell: (message) => (
+        <RowButton onClick={() => setShown(message)}>
+          {message.part > 1 ? `${t.purposes[message.purpose]}, ${t.part(message.part)}` : t.purposes[message.purpose]}
+        </RowButton>
+      ),
+    },
     {
       name: t.columns.to,
       cell: ({ audience, destination, restaurantName }) => (
@@ -41,16 +55,37 @@ export function NotificationList({ host, role }: { readonly host: HostV1; readon
     { name: t.columns.channel, cell: ({ channel }) => channels[channel] },
     { name: t.columns.order, cell: ({ orderNumber }) => orderNumber },
     { name: t.columns.written, nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
-    { name: t.columns.state, nowrap: true, cell: ({ state }) => <Badge state={STATES[state]}>{t.states[state]}</Badge> },
+    {
+      name: t.columns.state,
+      nowrap: true,
+      cell: ({ state }) => <Badge state={STATES[state]}>{t.states[state]}</Badge>,
+    },
   ];
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <section aria-label={t.title}>
       <TextingTodayNote />
       <FilterBar>
-        <SearchField label={t.menu} placeholder={t.menuHint} value={filters.shareId} onChange={(shareId) => setFilters({ shareId })} />
-        <FilterSelect label={t.channel} all={t.allChannels} options={channels} value={filters.channel} onChange={(channel) => setFilters({ channel })} />
-        <FilterSelect label={t.state} all={t.allStates} options={t.states} value={filters.state} onChange={(state) => setFilters({ state })} />
+        <SearchField
+          label={t.menu}
+          placeholder={t.menuHint}
+          value={filters.shareId}
+          onChange={(shareId) => setFilters({ shareId })}
+        />
+        <FilterSelect
+          label={t.channel}
+          all={t.allChannels}
+          options={channels}
+          value={filters.channel}
+          onChange={(channel) => setFilters({ channel })}
+        />
+        <FilterSelect
+          label={t.state}
+          all={t.allStates}
+          options={t.states}
+          value={filters.state}
+          onChange={(state) => setFilters({ state })}
+        />
         <Field label={texts.list.from}>
           <TextInput type="date" value={filters.from} onChange={({ target }) => setFilters({ from: target.value })} />
         </Field>
@@ -58,7 +93,14 @@ export function NotificationList({ host, role }: { readonly host: HostV1; readon
           <TextInput type="date" value={filters.to} onChange={({ target }) => setFilters({ to: target.value })} />
         </Field>
       </FilterBar>
-      <DataList label={t.title} list={list} columns={columns} keyOf={({ id }) => id} empty={{ ...t.empty, icon: <BellRing aria-hidden strokeWidth={1.4} /> }} onClear={isFiltered ? () => setFilters({ shareId: '', channel: '', state: '', from: '', to: '' }) : undefined} />
+      <DataList
+        label={t.title}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={{ ...t.empty, icon: <BellRing aria-hidden strokeWidth={1.4} /> }}
+        onClear={isFiltered ? () => setFilters({ shareId: '', channel: '', state: '', from: '', to: '' }) : undefined}
+      />
       {shown && <NotificationDialog host={host} role={role} message={shown} onClose={() => setShown(undefined)} />}
     </section>
   );

@@ -14,9 +14,21 @@ export function OperationsTab({ host, role }: { readonly host: HostV1; readonly 
     <Views
       label={t.viewsLabel}
       views={[
-        ...(mayStaff(role, 'notifications.read') ? [{ value: 'notifications', label: t.views.notifications, content: <NotificationList host={host} role={role} /> }] : []),
-        ...(mayStaff(role, 'dead-letters.read') ? [{ value: 'dead-letters', label: t.views.deadLetters, content: <DeadLetters host={host} role={role} /> }] : []),
-        ...(mayStaff(role, 'operations.read') ? [{ value: 'state', label: t.views.state, content: <SystemState /> }] : []),
+        ...(mayStaff(role, 'notifications.read')
+          ? [
+              {
+                value: 'notifications',
+                label: t.views.notifications,
+                content: <NotificationList host={host} role={role} />,
+              },
+            ]
+          : []),
+        ...(mayStaff(role, 'dead-letters.read')
+          ? [{ value: 'dead-letters', label: t.views.deadLetters, content: <DeadLetters host={host} role={role} /> }]
+          : []),
+        ...(mayStaff(role, 'operations.read')
+          ? [{ value: 'state', label: t.views.state, content: <SystemState /> }]
+          : []),
       ]}
     />
   );

@@ -8,7 +8,13 @@ import { deadLettersOf, replayMany, type ReplayProgress } from './operations-cal
 const t = texts.operations.deadLetters;
 
 /** Asks before many messages are replayed, says how far it is, and what came of it. */
-export function ReplayDialog({ host, service, sequences, count, onClose }: {
+export function ReplayDialog({
+  host,
+  service,
+  sequences,
+  count,
+  onClose,
+}: {
   readonly host: HostV1;
   readonly service: ServiceName;
   /** Undefined: all there are. */
@@ -19,7 +25,8 @@ export function ReplayDialog({ host, service, sequences, count, onClose }: {
   const [progress, setProgress] = useState<ReplayProgress>();
   const replaying = useChange(host, {
     run: () => replayMany({ service, sequences, onProgress: setProgress }),
-    done: ({ replayed, gone, stopped }) => (stopped ? { ...t.replayStopped(replayed), variant: 'destructive' } : t.replayedMany(replayed, gone)),
+    done: ({ replayed, gone, stopped }) =>
+      stopped ? { ...t.replayStopped(replayed), variant: 'destructive' } : t.replayedMany(replayed, gone),
     failed: t.replayFailed,
     refresh: [[deadLettersOf(service)]],
     onDone: onClose,

@@ -27,10 +27,22 @@ export function SystemState() {
 }
 
 function StateOf({ service }: { readonly service: ServiceName }) {
-  const { data, error, refetch } = useQuery({ ...staffQueryOf(showOperationsRoute, { params: { service } }), refetchOnMount: 'always', refetchInterval: REREAD_MS });
+  const { data, error, refetch } = useQuery({
+    ...staffQueryOf(showOperationsRoute, { params: { service } }),
+    refetchOnMount: 'always',
+    refetchInterval: REREAD_MS,
+  });
   const name = texts.operations.deadLetters.services[service];
   return (
-    <Panel title={name} actions={data && !error && <Badge state={needsSomebody(data) ? 'failed' : 'ready'}>{needsSomebody(data) ? t.attention : t.well}</Badge>}>
+    <Panel
+      title={name}
+      actions={
+        data &&
+        !error && (
+          <Badge state={needsSomebody(data) ? 'failed' : 'ready'}>{needsSomebody(data) ? t.attention : t.well}</Badge>
+        )
+      }
+    >
       {error ? (
         <>
           <p className="mb-3 text-small">{texts.operations.deadLetters.unreachable(name)}</p>
@@ -45,7 +57,11 @@ function StateOf({ service }: { readonly service: ServiceName }) {
   );
 }
 
-function StateFacts({ state: { outbox, consumers, deadLetters, pool, eventStreams, readings, messages } }: { readonly state: AdminOperations }) {
+function StateFacts({
+  state: { outbox, consumers, deadLetters, pool, eventStreams, readings, messages },
+}: {
+  readonly state: AdminOperations;
+}) {
   return (
     <>
       <Facts
@@ -54,7 +70,9 @@ function StateFacts({ state: { outbox, consumers, deadLetters, pool, eventStream
           [t.lag, t.events(consumers.reduce((sum, { lag }) => sum + lag, 0))],
           ...consumers.map(({ consumer, lag }) => [consumer, t.events(lag)] as const),
           [t.deadLetters, String(deadLetters)],
-          ...(readings ? ([[t.readings, t.readingsOf(readings.queued, readings.running, readings.oldestSeconds)]] as const) : []),
+          ...(readings
+            ? ([[t.readings, t.readingsOf(readings.queued, readings.running, readings.oldestSeconds)]] as const)
+            : []),
           [t.streams, String(eventStreams)],
           [t.pool, t.poolOf(pool.total, pool.idle, pool.waiting)],
         ]}
@@ -69,12 +87,22 @@ function Messages({ messages }: { readonly messages: NonNullable<AdminOperations
   return (
     <section aria-label={t.messages} className="mt-4">
       <h3 className="mb-2 font-sans text-small font-medium">{t.messages}</h3>
-      <Facts facts={messages.map(({ channel, ...counts }) => [texts.operations.channels[channel], t.messagesOf(counts)] as const)} />
+      <Facts
+        facts={messages.map(
+          ({ channel, ...counts }) => [texts.operations.channels[channel], t.messagesOf(counts)] as const,
+        )}
+      />
     </section>
   );
 }
 
 /** What an alert would be sent for. */
 function needsSomebody({ outbox, consumers, deadLetters, pool, readings }: AdminOperations): boolean {
-  return outbox.oldestSeconds > 60 || consumers.some(({ lag }) => lag > 500) || deadLetters > 0 || pool.waiting > 0 || (readings?.oldestSeconds ?? 0) > 120;
+  return (
+    outbox.oldestSeconds > 60 ||
+    consumers.some(({ lag }) => lag > 500) ||
+    deadLetters > 0 ||
+    pool.waiting > 0 ||
+    (readings?.oldestSeconds ?? 0) > 120
+  );
 }

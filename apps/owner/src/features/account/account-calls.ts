@@ -1,5 +1,14 @@
 import type { ChangeAccountRequest, ConfirmContactRequest } from '@chalkboard/contracts';
-import { confirmContactRoute, endOtherOwnerSessionsRoute, endOwnerSessionRoute, exportAccountRoute, listOwnerSessionsRoute, offerContactRoute, removeContactRoute, renameAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import {
+  confirmContactRoute,
+  endOtherOwnerSessionsRoute,
+  endOwnerSessionRoute,
+  exportAccountRoute,
+  listOwnerSessionsRoute,
+  offerContactRoute,
+  removeContactRoute,
+  renameAccountRoute,
+} from '@chalkboard/contracts/api/identity/account.routes';
 import { call, queryOf } from '@chalkboard/web-kit';
 
 export const renameAccount = (body: ChangeAccountRequest) => call(renameAccountRoute, { body });

@@ -9,9 +9,17 @@ import { exportAccount } from './account-calls';
 
 const t = texts.account.data;
 
-/** Everything that is kept of the account, as a file. Fetched and then saved: a plain link could come without a fresh token. */
+/**
+ * Everything that is kept of the account, as a file. Fetched and then saved: a plain link could come without a fresh
+ * token.
+ */
 export function AccountData({ host }: { readonly host: HostV1 }) {
-  const download = useAction(host, { run: exportAccount, refresh: [], onDone: (exported) => saveFile(t.fileName, new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' })) });
+  const download = useAction(host, {
+    run: exportAccount,
+    refresh: [],
+    onDone: (exported) =>
+      saveFile(t.fileName, new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' })),
+  });
   return (
     <SettingsSection title={t.title} text={t.text}>
       <Button disabled={download.isPending} onClick={() => download.mutate()}>

@@ -1,5 +1,9 @@
 import type { AccountClosure } from '@chalkboard/contracts';
-import { closeAccountRoute, reopenAccountRoute, showClosureRoute } from '@chalkboard/contracts/api/identity/account.routes';
+import {
+  closeAccountRoute,
+  reopenAccountRoute,
+  showClosureRoute,
+} from '@chalkboard/contracts/api/identity/account.routes';
 import { call, queryOf } from '@chalkboard/web-kit';
 
 /** Closes the account; when it is closed already, the receipt of that again. */
@@ -10,7 +14,10 @@ export const closureOf = (receipt: string) => queryOf(showClosureRoute, { params
 
 export type ClosureState = 'waiting' | 'reopened' | 'removed';
 
-export function closureState({ reopenedAt, removedAt }: Pick<AccountClosure, 'reopenedAt' | 'removedAt'>): ClosureState {
+export function closureState({
+  reopenedAt,
+  removedAt,
+}: Pick<AccountClosure, 'reopenedAt' | 'removedAt'>): ClosureState {
   if (reopenedAt) return 'reopened';
   return removedAt ? 'removed' : 'waiting';
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SettingsSection } from '../../layout/settings-section';
 import { texts } from '../../texts';
-import { closeAccount } from './account-end';
 import { ACCOUNT_KEY } from '../read-account/use-account';
 import { useAction } from '../read-account/use-action';
+import { closeAccount } from './account-end';
 
 const t = texts.account.close;
 
@@ -15,7 +15,11 @@ export function CloseAccount({ host }: { readonly host: HostV1 }) {
   const [open, setOpen] = useState(false);
   const [word, setWord] = useState('');
   const navigate = useNavigate();
-  const close = useAction(host, { run: closeAccount, refresh: [ACCOUNT_KEY], onDone: ({ receipt }) => void navigate(`/account/closed/${encodeURIComponent(receipt)}`) });
+  const close = useAction(host, {
+    run: closeAccount,
+    refresh: [ACCOUNT_KEY],
+    onDone: ({ receipt }) => void navigate(`/account/closed/${encodeURIComponent(receipt)}`),
+  });
   const sure = word.trim().toLowerCase() === t.word;
   return (
     <SettingsSection title={t.title} text={t.text}>
@@ -34,7 +38,14 @@ export function CloseAccount({ host }: { readonly host: HostV1 }) {
             ))}
           </ul>
           <Field label={t.confirm} required>
-            <TextInput name="confirm" value={word} onChange={({ target }) => setWord(target.value)} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+            <TextInput
+              name="confirm"
+              value={word}
+              onChange={({ target }) => setWord(target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
           </Field>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={() => setOpen(false)}>{texts.account.cancel}</Button>

@@ -3,9 +3,9 @@ import { Button } from '@chalkboard/ui';
 import { formatDate } from '@chalkboard/web-kit';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
-import { closeAccount, reopenAccount } from './account-end';
 import { ACCOUNT_KEY } from '../read-account/use-account';
 import { useAction } from '../read-account/use-action';
+import { closeAccount, reopenAccount } from './account-end';
 
 const t = texts.account.close;
 
@@ -13,9 +13,16 @@ const t = texts.account.close;
 export function ClosingNote({ host, closesAt }: { readonly host: HostV1; readonly closesAt: string }) {
   const navigate = useNavigate();
   const reopen = useAction(host, { run: reopenAccount, done: t.takenBack, refresh: [ACCOUNT_KEY] });
-  const receipt = useAction(host, { run: closeAccount, refresh: [], onDone: ({ receipt: number }) => void navigate(`/account/closed/${encodeURIComponent(number)}`) });
+  const receipt = useAction(host, {
+    run: closeAccount,
+    refresh: [],
+    onDone: ({ receipt: number }) => void navigate(`/account/closed/${encodeURIComponent(number)}`),
+  });
   return (
-    <div role="note" className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-uncertain-wash p-5">
+    <div
+      role="note"
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-uncertain-wash p-5"
+    >
       <div>
         <p className="font-semibold">{t.waiting(formatDate(closesAt))}</p>
         <p className="text-small">{t.waitingText}</p>

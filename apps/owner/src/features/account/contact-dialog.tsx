@@ -14,8 +14,19 @@ interface Sent extends SignInResponse {
   readonly contact: string;
 }
 
-/** Adds a way to sign in: the contact, and then the code that was sent there. @param contact one that the account has already, to be confirmed */
-export function ContactDialog({ host, contact: known, onClose }: { readonly host: HostV1; readonly contact?: string; onClose(): void }) {
+/**
+ * Adds a way to sign in: the contact, and then the code that was sent there. @param contact one that the account has
+ * already, to be confirmed
+ */
+export function ContactDialog({
+  host,
+  contact: known,
+  onClose,
+}: {
+  readonly host: HostV1;
+  readonly contact?: string;
+  onClose(): void;
+}) {
   const queries = useQueryClient();
   const [contact, setContact] = useState(known ?? '');
   const [code, setCode] = useState('');
@@ -69,13 +80,31 @@ export function ContactDialog({ host, contact: known, onClose }: { readonly host
         onClose={onClose}
       >
         <Field label={t.code} required hint={t.codeHint} {...faultOf(confirm.error ?? offer.error)}>
-          <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required autoFocus value={code} onChange={({ target }) => type(target.value)} className="tabular py-2 text-center !text-title tracking-wide" />
+          <TextInput
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            autoFocus
+            value={code}
+            onChange={({ target }) => type(target.value)}
+            className="tabular py-2 text-center !text-title tracking-wide"
+          />
         </Field>
       </FormDialog>
     );
   }
   return (
-    <FormDialog open title={title} description={known ? t.confirmText(formatTelephone(known)) : t.text} action={offer.isPending ? t.sending : t.send} pending={offer.isPending} complete={contact.trim() !== ''} onSubmit={send} onClose={onClose}>
+    <FormDialog
+      open
+      title={title}
+      description={known ? t.confirmText(formatTelephone(known)) : t.text}
+      action={offer.isPending ? t.sending : t.send}
+      pending={offer.isPending}
+      complete={contact.trim() !== ''}
+      onSubmit={send}
+      onClose={onClose}
+    >
       {known ? (
         offer.error && (
           <p role="alert" className="text-small text-failed">
@@ -84,7 +113,18 @@ export function ContactDialog({ host, contact: known, onClose }: { readonly host
         )
       ) : (
         <Field label={t.contact} required {...faultOf(offer.error)}>
-          <TextInput name="contact" type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} required maxLength={200} value={contact} onChange={({ target }) => setContact(target.value)} />
+          <TextInput
+            name="contact"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={200}
+            value={contact}
+            onChange={({ target }) => setContact(target.value)}
+          />
         </Field>
       )}
     </FormDialog>

@@ -19,7 +19,12 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
   const [renaming, setRenaming] = useState(false);
   const [adding, setAdding] = useState<'new' | AccountContact>();
   const [removing, setRemoving] = useState<AccountContact>();
-  const remove = useAction(host, { run: removeContact, done: t.removed, refresh: [ACCOUNT_KEY, SESSIONS.queryKey], onDone: () => setRemoving(undefined) });
+  const remove = useAction(host, {
+    run: removeContact,
+    done: t.removed,
+    refresh: [ACCOUNT_KEY, SESSIONS.queryKey],
+    onDone: () => setRemoving(undefined),
+  });
   const isSpare = ({ id }: AccountContact) => contacts.some((other) => other.id !== id && other.confirmed);
   const add = (
     <Button onClick={() => setAdding('new')}>
@@ -45,19 +50,29 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
             title={
               <>
                 <span className="break-all">{formatTelephone(contact.value)}</span>
-                <Badge state={contact.confirmed ? 'ready' : 'uncertain'}>{contact.confirmed ? t.confirmed : t.notConfirmed}</Badge>
+                <Badge state={contact.confirmed ? 'ready' : 'uncertain'}>
+                  {contact.confirmed ? t.confirmed : t.notConfirmed}
+                </Badge>
               </>
             }
             note={t[contact.kind]}
             actions={
               <>
                 {!contact.confirmed && (
-                  <Button variant="quiet" aria-label={t.confirmNamed(formatTelephone(contact.value))} onClick={() => setAdding(contact)}>
+                  <Button
+                    variant="quiet"
+                    aria-label={t.confirmNamed(formatTelephone(contact.value))}
+                    onClick={() => setAdding(contact)}
+                  >
                     {t.confirmIt}
                   </Button>
                 )}
                 {isSpare(contact) && (
-                  <Button variant="quiet" aria-label={t.removeNamed(formatTelephone(contact.value))} onClick={() => setRemoving(contact)}>
+                  <Button
+                    variant="quiet"
+                    aria-label={t.removeNamed(formatTelephone(contact.value))}
+                    onClick={() => setRemoving(contact)}
+                  >
                     {t.remove}
                   </Button>
                 )}
@@ -67,8 +82,21 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
         ))}
       </SettingsRows>
       {renaming && <NameDialog host={host} name={name} onClose={() => setRenaming(false)} />}
-      {adding && <ContactDialog host={host} {...(adding !== 'new' && { contact: adding.value })} onClose={() => setAdding(undefined)} />}
-      <ConfirmDialog {...t.confirm(formatTelephone(removing?.value ?? ''))} open={removing !== undefined} cancel={texts.account.cancel} pending={remove.isPending} onConfirm={() => removing && remove.mutate(removing.id)} onClose={() => setRemoving(undefined)} />
+      {adding && (
+        <ContactDialog
+          host={host}
+          {...(adding !== 'new' && { contact: adding.value })}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        {...t.confirm(formatTelephone(removing?.value ?? ''))}
+        open={removing !== undefined}
+        cancel={texts.account.cancel}
+        pending={remove.isPending}
+        onConfirm={() => removing && remove.mutate(removing.id)}
+        onClose={() => setRemoving(undefined)}
+      />
     </SettingsSection>
   );
 }

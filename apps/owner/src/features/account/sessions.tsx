@@ -31,7 +31,12 @@ export function Sessions({ host }: { readonly host: HostV1 }) {
                 note={`${t.seen(formatDateTime(lastSeenAt))}, ${t.since(formatDate(startedAt))}`}
                 actions={
                   !isThis && (
-                    <Button variant="quiet" aria-label={t.endNamed(device)} disabled={end.isPending} onClick={() => end.mutate(id)}>
+                    <Button
+                      variant="quiet"
+                      aria-label={t.endNamed(device)}
+                      disabled={end.isPending}
+                      onClick={() => end.mutate(id)}
+                    >
                       {t.end}
                     </Button>
                   )

@@ -24,6 +24,11 @@ test.each(['{', '7', '[1,"","a"]'])('what cannot be used is as if it were not th
 test('a menu is known to be shared once its page for that was opened here', () => {
   expect(sharedMenus.has('a')).toBe(false);
   for (const id of ['a', 'b', 'a']) sharedMenus.note(id);
-  expect([sharedMenus.has('a'), sharedMenus.has('b'), sharedMenus.has('c'), sharedMenus.has('')]).toEqual([true, true, false, false]);
+  expect([sharedMenus.has('a'), sharedMenus.has('b'), sharedMenus.has('c'), sharedMenus.has('')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(localStorage.getItem('owner_shared')).toBe('b a');
 });

@@ -28,6 +28,10 @@ const SHARED_KEY = 'owner_shared';
 export const sharedMenus = {
   has: (shareId: string) => (localStore.read(SHARED_KEY) ?? '').split(' ').includes(shareId),
   note(shareId: string): void {
-    if (!sharedMenus.has(shareId)) localStore.write(SHARED_KEY, [shareId, ...(localStore.read(SHARED_KEY) ?? '').split(' ')].slice(0, MOST).join(' ').trim());
+    if (!sharedMenus.has(shareId))
+      localStore.write(
+        SHARED_KEY,
+        [shareId, ...(localStore.read(SHARED_KEY) ?? '').split(' ')].slice(0, MOST).join(' ').trim(),
+      );
   },
 };

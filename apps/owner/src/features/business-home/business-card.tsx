@@ -6,7 +6,12 @@ import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 
 const t = texts.home.business;
-const LOOKS: Readonly<Record<RegistrationStatus, BadgeState>> = { pending: 'placed', approved: 'ready', rejected: 'failed', incomplete: 'uncertain' };
+const LOOKS: Readonly<Record<RegistrationStatus, BadgeState>> = {
+  pending: 'placed',
+  approved: 'ready',
+  rejected: 'failed',
+  incomplete: 'uncertain',
+};
 
 /** One business: how its registration stands, its plan, and the way to its settings. */
 export function BusinessCard({ business }: { readonly business: AccountBusiness }) {

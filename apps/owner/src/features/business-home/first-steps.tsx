@@ -8,7 +8,13 @@ import { FIRST_STEPS, type firstSteps, type FirstStep } from './needs';
 const t = texts.home.first;
 
 function addressOf(step: FirstStep, shareId: string | undefined): string {
-  const pages: Readonly<Record<FirstStep, string>> = { menu: '', check: 'review', phone: 'edit', publish: 'review', share: 'share' };
+  const pages: Readonly<Record<FirstStep, string>> = {
+    menu: '',
+    check: 'review',
+    phone: 'edit',
+    publish: 'review',
+    share: 'share',
+  };
   return step === 'menu' || shareId === undefined ? '/business/upload' : `/menu/${shareId}/${pages[step]}`;
 }
 
@@ -25,7 +31,16 @@ export function FirstSteps({ next, done, shareId }: NonNullable<ReturnType<typeo
           const isDone = done.includes(step);
           return (
             <li key={step} className={clsx('flex items-start gap-4 py-3', at > 0 && 'border-t border-hairline')}>
-              <span className={clsx('tabular grid size-7 shrink-0 place-items-center rounded-full border text-caption font-semibold', isDone ? 'border-ready text-ready' : step === next ? 'border-accent bg-accent text-on-accent' : 'border-control text-quiet')}>
+              <span
+                className={clsx(
+                  'tabular grid size-7 shrink-0 place-items-center rounded-full border text-caption font-semibold',
+                  isDone
+                    ? 'border-ready text-ready'
+                    : step === next
+                      ? 'border-accent bg-accent text-on-accent'
+                      : 'border-control text-quiet',
+                )}
+              >
                 {isDone ? <Check aria-hidden className="size-4" /> : at + 1}
               </span>
               <div className="min-w-0 flex-1">

@@ -8,10 +8,22 @@ import { needsOf, type NeedKind } from './needs';
 import type { MenuAtHome } from './read-menus';
 
 const t = texts.home;
-const LOOKS: Readonly<Record<NeedKind, 'failed' | 'uncertain' | 'placed'>> = { unseen: 'failed', undelivered: 'failed', smsDown: 'failed', printerDown: 'failed', uncertain: 'uncertain', noPhone: 'uncertain', unconfirmed: 'uncertain', notPublished: 'placed' };
+const LOOKS: Readonly<Record<NeedKind, 'failed' | 'uncertain' | 'placed'>> = {
+  unseen: 'failed',
+  undelivered: 'failed',
+  smsDown: 'failed',
+  printerDown: 'failed',
+  uncertain: 'uncertain',
+  noPhone: 'uncertain',
+  unconfirmed: 'uncertain',
+  notPublished: 'placed',
+};
 
 /** One menu: what it is, what it needs, where to go. */
-export function MenuCard({ menu, claims }: {
+export function MenuCard({
+  menu,
+  claims,
+}: {
   readonly menu: MenuAtHome;
   /** By which businesses a menu of this device alone can be taken in. */
   readonly claims: ReactNode;
@@ -45,11 +57,17 @@ export function MenuCard({ menu, claims }: {
       {needs.length > 0 && (
         <ul aria-label={t.attention} className="border-t border-hairline">
           {needs.map(({ kind, count, to }) => (
-            <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-1.5 not-last:border-b not-last:border-hairline sm:px-6">
+            <li
+              key={kind}
+              className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-1.5 not-last:border-b not-last:border-hairline sm:px-6"
+            >
               <Badge state={LOOKS[kind]} className="!rounded-card text-left">
                 {t.needs[kind].title(count)}
               </Badge>
-              <Link to={to} className="tap -mr-1 inline-flex items-center gap-1 px-1 text-small font-medium underline-offset-2 hover:underline max-sm:ml-7">
+              <Link
+                to={to}
+                className="tap -mr-1 inline-flex items-center gap-1 px-1 text-small font-medium underline-offset-2 hover:underline max-sm:ml-7"
+              >
                 {t.needs[kind].action}
                 <ArrowRight aria-hidden className="size-4" />
               </Link>

@@ -7,7 +7,10 @@ import { call, hasStatus } from '@chalkboard/web-kit';
 import { browserMenus } from './browser-menus';
 
 /** A menu as the home of an owner shows it. */
-export interface MenuAtHome extends Pick<BusinessMenu, 'shareId' | 'restaurantName' | 'status' | 'items' | 'uncertain' | 'hasPhone'> {
+export interface MenuAtHome extends Pick<
+  BusinessMenu,
+  'shareId' | 'restaurantName' | 'status' | 'items' | 'uncertain' | 'hasPhone'
+> {
   /** It belongs to this device alone, and could become a business's; one that was opened by an edit link could not. */
   readonly unclaimed: boolean;
   /** Its orders; undefined where they may not be seen, or could not be read. */
@@ -22,18 +25,29 @@ export interface MenusAtHome {
   readonly incomplete: boolean;
 }
 
-/** The menus of these businesses, and after them those that this browser has worked on and that are of no business; each with what is known of its orders. */
+/**
+ * The menus of these businesses, and after them those that this browser has worked on and that are of no business; each
+ * with what is known of its orders.
+ */
 export async function readMenus(businessIds: readonly string[]): Promise<MenusAtHome> {
   const listed = await Promise.all(businessIds.map(readBusiness));
   const owned = listed.flatMap((menus) => menus ?? []);
-  const others = await readMenusOfDevice(browserMenus.ids().filter((id) => !owned.some(({ shareId }) => shareId === id)));
-  return { menus: await Promise.all([...owned, ...others.menus].map(withOrders)), incomplete: listed.includes(undefined) || others.incomplete };
+  const others = await readMenusOfDevice(
+    browserMenus.ids().filter((id) => !owned.some(({ shareId }) => shareId === id)),
+  );
+  return {
+    menus: await Promise.all([...owned, ...others.menus].map(withOrders)),
+    incomplete: listed.includes(undefined) || others.incomplete,
+  };
 }
 
 /** Of these menus, in their order, those that this browser may change; without what is known of their orders. */
 export async function readMenusOfDevice(shareIds: readonly string[]): Promise<MenusAtHome> {
   const read = await Promise.all(shareIds.map(readOwn));
-  return { menus: read.filter((one): one is MenuAtHome => typeof one === 'object'), incomplete: read.includes('failed') };
+  return {
+    menus: read.filter((one): one is MenuAtHome => typeof one === 'object'),
+    incomplete: read.includes('failed'),
+  };
 }
 
 /** Undefined: they could not be read. */
@@ -51,7 +65,10 @@ async function readOwn(shareId: string): Promise<MenuAtHome | 'not here' | 'fail
   try {
     const access = await readAccess(shareId);
     if (!access.canEdit) return 'not here';
-    return { ...summaryOf(await call(readMenuRoute, { params: { shareId } })), unclaimed: access.mayShare === true && !access.claimed };
+    return {
+      ...summaryOf(await call(readMenuRoute, { params: { shareId } })),
+      unclaimed: access.mayShare === true && !access.claimed,
+    };
   } catch (error) {
     if (!hasStatus(error, 404) && !hasStatus(error, 410)) return 'failed';
     browserMenus.forget(shareId);
@@ -60,9 +77,23 @@ async function readOwn(shareId: string): Promise<MenuAtHome | 'not here' | 'fail
 }
 
 /** What the list of a business would tell of a menu. */
-export function summaryOf({ shareId, restaurantName, status, restaurantPhone, categories, currencyAssumed }: Menu): Omit<MenuAtHome, 'unclaimed' | 'board' | 'channels'> {
+export function summaryOf({
+  shareId,
+  restaurantName,
+  status,
+  restaurantPhone,
+  categories,
+  currencyAssumed,
+}: Menu): Omit<MenuAtHome, 'unclaimed' | 'board' | 'channels'> {
   const items = categories.flatMap((category) => category.items);
-  return { shareId, restaurantName, status, items: items.length, uncertain: items.filter(({ uncertain }) => uncertain).length + (currencyAssumed ? 1 : 0), hasPhone: Boolean(restaurantPhone) };
+  return {
+    shareId,
+    restaurantName,
+    status,
+    items: items.length,
+    uncertain: items.filter(({ uncertain }) => uncertain).length + (currencyAssumed ? 1 : 0),
+    hasPhone: Boolean(restaurantPhone),
+  };
 }
 
 /** With its orders, and how it is told of them. */
@@ -70,7 +101,10 @@ async function withOrders(menu: MenuAtHome): Promise<MenuAtHome> {
   const { shareId } = menu;
   const access = await readAccess(shareId).catch(() => undefined);
   if (!access?.canEdit) return menu;
-  const [board, channels] = await Promise.all([call(showBoardRoute, { params: { shareId } }).catch(() => undefined), call(showChannelsRoute, { params: { shareId } }).catch(() => undefined)]);
+  const [board, channels] = await Promise.all([
+    call(showBoardRoute, { params: { shareId } }).catch(() => undefined),
+    call(showChannelsRoute, { params: { shareId } }).catch(() => undefined),
+  ]);
   return { ...menu, ...(board && { board }), ...(channels && { channels }) };
 }
 

@@ -12,7 +12,17 @@ import { changePlan, ledgerKey, planKey, readPreview } from './plan-calls';
 const t = texts.plan.dialog;
 
 /** Another plan: chosen, with what that means in money, and confirmed. */
-export function ChangePlanDialog({ host, business, plan: current, onClose }: { readonly host: HostV1; readonly business: AccountBusiness; readonly plan: BusinessPlan; onClose(): void }) {
+export function ChangePlanDialog({
+  host,
+  business,
+  plan: current,
+  onClose,
+}: {
+  readonly host: HostV1;
+  readonly business: AccountBusiness;
+  readonly plan: BusinessPlan;
+  onClose(): void;
+}) {
   const [plan, setPlan] = useState<PlanId>();
   const preview = useQuery({
     queryKey: [...planKey(business.id), 'preview', plan],
@@ -72,7 +82,13 @@ export function ChangePlanDialog({ host, business, plan: current, onClose }: { r
 }
 
 /** What the change would write down now. */
-function Preview({ preview: { standing, creditMinor, chargeMinor, netMinor, trialEndsAt, nextCharge, plan }, currency }: { readonly preview: PlanPreview; readonly currency: string }) {
+function Preview({
+  preview: { standing, creditMinor, chargeMinor, netMinor, trialEndsAt, nextCharge, plan },
+  currency,
+}: {
+  readonly preview: PlanPreview;
+  readonly currency: string;
+}) {
   const money = (minor: number) => formatMoney(minor, currency);
   const changesMoney = creditMinor !== 0 || chargeMinor !== 0;
   return (
@@ -90,13 +106,25 @@ function Preview({ preview: { standing, creditMinor, chargeMinor, netMinor, tria
             </Amount>
           </>
         )}
-        {nextCharge ? <Amount name={t.next}>{texts.plan.nextOn(money(nextCharge.minor), dayName(nextCharge.on, 'short'))}</Amount> : plan === 'free' && <Amount name={t.next}>{t.noNext}</Amount>}
+        {nextCharge ? (
+          <Amount name={t.next}>{texts.plan.nextOn(money(nextCharge.minor), dayName(nextCharge.on, 'short'))}</Amount>
+        ) : (
+          plan === 'free' && <Amount name={t.next}>{t.noNext}</Amount>
+        )}
       </dl>
     </>
   );
 }
 
-function Amount({ name, strong = false, children }: { readonly name: string; readonly strong?: boolean; readonly children: string }) {
+function Amount({
+  name,
+  strong = false,
+  children,
+}: {
+  readonly name: string;
+  readonly strong?: boolean;
+  readonly children: string;
+}) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-quiet">{name}</dt>

@@ -1,4 +1,9 @@
-import { changePlanRoute, previewPlanRoute, readLedgerRoute, showPlanRoute } from '@chalkboard/contracts/api/identity/billing.routes';
+import {
+  changePlanRoute,
+  previewPlanRoute,
+  readLedgerRoute,
+  showPlanRoute,
+} from '@chalkboard/contracts/api/identity/billing.routes';
 import type { PlanId } from '@chalkboard/contracts/plans';
 import { addressOf, call, queryOf } from '@chalkboard/web-kit';
 
@@ -8,7 +13,10 @@ export const planOf = (businessId: string) => queryOf(showPlanRoute, { params: {
 export const planKey = (businessId: string) => planOf(businessId).queryKey;
 export const ledgerKey = (businessId: string) => [addressOf(readLedgerRoute, { params: { businessId } })];
 
-export const readPreview = (businessId: string, plan: PlanId, signal: AbortSignal) => call(previewPlanRoute, { params: { businessId }, query: { plan }, signal });
-export const changePlan = (businessId: string, plan: PlanId) => call(changePlanRoute, { params: { businessId }, body: { plan } });
+export const readPreview = (businessId: string, plan: PlanId, signal: AbortSignal) =>
+  call(previewPlanRoute, { params: { businessId }, query: { plan }, signal });
+export const changePlan = (businessId: string, plan: PlanId) =>
+  call(changePlanRoute, { params: { businessId }, body: { plan } });
 /** @param cursor of the part before; none: the newest entries */
-export const readLedger = (businessId: string, cursor: string | undefined, signal: AbortSignal) => call(readLedgerRoute, { params: { businessId }, query: { limit: ENTRIES, cursor }, signal });
+export const readLedger = (businessId: string, cursor: string | undefined, signal: AbortSignal) =>
+  call(readLedgerRoute, { params: { businessId }, query: { limit: ENTRIES, cursor }, signal });

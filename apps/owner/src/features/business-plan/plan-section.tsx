@@ -7,11 +7,17 @@ import { useState } from 'react';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
 import { texts } from '../../texts';
 import { ChangePlanDialog } from './change-plan-dialog';
-import { PlanLedger } from './plan-ledger';
 import { planOf } from './plan-calls';
+import { PlanLedger } from './plan-ledger';
 
 const t = texts.plan;
-const STATES: Readonly<Record<BusinessPlan['standing'], BadgeState>> = { waiting: 'placed', free: 'ready', trial: 'accepted', active: 'ready', paused: 'uncertain' };
+const STATES: Readonly<Record<BusinessPlan['standing'], BadgeState>> = {
+  waiting: 'placed',
+  free: 'ready',
+  trial: 'accepted',
+  active: 'ready',
+  paused: 'uncertain',
+};
 
 /** The plan of a business for its owners: what it costs, how long the trial runs, what was charged; and another one. */
 export function PlanSection({ host, business }: { readonly host: HostV1; readonly business: AccountBusiness }) {
@@ -24,7 +30,11 @@ export function PlanSection({ host, business }: { readonly host: HostV1; readonl
     </Button>
   );
   return (
-    <SettingsSection title={t.title} text={plan?.collection === 'beta' ? `${t.text} ${t.beta}` : t.text} action={change}>
+    <SettingsSection
+      title={t.title}
+      text={plan?.collection === 'beta' ? `${t.text} ${t.beta}` : t.text}
+      action={change}
+    >
       {plan ? (
         <>
           <PlanFacts plan={plan} />
@@ -37,12 +47,18 @@ export function PlanSection({ host, business }: { readonly host: HostV1; readonl
           <SkeletonBar className="h-40 w-full" />
         </Skeleton>
       )}
-      {changing && plan && <ChangePlanDialog host={host} business={business} plan={plan} onClose={() => setChanging(false)} />}
+      {changing && plan && (
+        <ChangePlanDialog host={host} business={business} plan={plan} onClose={() => setChanging(false)} />
+      )}
     </SettingsSection>
   );
 }
 
-function PlanFacts({ plan: { plan, standing, monthlyPriceMinor, trial, month, nextCharge, balanceMinor, currency } }: { readonly plan: BusinessPlan }) {
+function PlanFacts({
+  plan: { plan, standing, monthlyPriceMinor, trial, month, nextCharge, balanceMinor, currency },
+}: {
+  readonly plan: BusinessPlan;
+}) {
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <SettingsRows>
@@ -56,10 +72,32 @@ function PlanFacts({ plan: { plan, standing, monthlyPriceMinor, trial, month, ne
         note={standing === 'waiting' ? t.waiting : standing === 'paused' ? t.paused : undefined}
         actions={<span className="tabular text-small max-sm:ml-4">{t.aMonth(money(monthlyPriceMinor))}</span>}
       />
-      {trial && plan !== 'free' && <SettingsRow title={t.trial} note={trial.daysLeft === null ? t.trialEnded(formatDate(trial.endsAt)) : t.trialUntil(formatDate(trial.endsAt), trial.daysLeft)} />}
-      {month && <SettingsRow title={t.month} note={t.span(dayName(month.from, 'short'), dayName(month.until, 'short'))} />}
-      {nextCharge && <SettingsRow title={t.next} note={t.nextOn(money(nextCharge.minor), dayName(nextCharge.on, 'short'))} />}
-      <SettingsRow title={t.balance} note={balanceMinor > 0 ? t.charged(money(balanceMinor)) : balanceMinor < 0 ? t.inCredit(money(-balanceMinor)) : t.even} />
+      {trial && plan !== 'free' && (
+        <SettingsRow
+          title={t.trial}
+          note={
+            trial.daysLeft === null
+              ? t.trialEnded(formatDate(trial.endsAt))
+              : t.trialUntil(formatDate(trial.endsAt), trial.daysLeft)
+          }
+        />
+      )}
+      {month && (
+        <SettingsRow title={t.month} note={t.span(dayName(month.from, 'short'), dayName(month.until, 'short'))} />
+      )}
+      {nextCharge && (
+        <SettingsRow title={t.next} note={t.nextOn(money(nextCharge.minor), dayName(nextCharge.on, 'short'))} />
+      )}
+      <SettingsRow
+        title={t.balance}
+        note={
+          balanceMinor > 0
+            ? t.charged(money(balanceMinor))
+            : balanceMinor < 0
+              ? t.inCredit(money(-balanceMinor))
+              : t.even
+        }
+      />
     </SettingsRows>
   );
 }

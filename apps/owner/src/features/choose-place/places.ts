@@ -18,7 +18,15 @@ export function placesOf(businesses: readonly AccountBusiness[]): Place[] {
     .flatMap((business): Place[] => {
       const { id: businessId, name, locations } = business;
       const [only, ...more] = locations;
-      if (!only || more.length === 0) return [{ key: businessId, label: name, businessId, business, address: only?.address ?? '' }];
-      return locations.map((location) => ({ key: `${businessId}/${location.id}`, label: location.name === name ? `${name}, ${location.address || location.name}` : `${name}, ${location.name}`, businessId, locationId: location.id, business, address: location.address }));
+      if (!only || more.length === 0)
+        return [{ key: businessId, label: name, businessId, business, address: only?.address ?? '' }];
+      return locations.map((location) => ({
+        key: `${businessId}/${location.id}`,
+        label: location.name === name ? `${name}, ${location.address || location.name}` : `${name}, ${location.name}`,
+        businessId,
+        locationId: location.id,
+        business,
+        address: location.address,
+      }));
     });
 }

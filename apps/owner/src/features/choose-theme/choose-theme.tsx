@@ -1,28 +1,41 @@
 import { useMemo } from 'react';
 import { texts } from '../../texts';
-import type { MenuLook } from './look';
 import { LogoField } from './logo-field';
+import type { MenuLook } from './look';
+import type { PicturedMenu } from './menu-picture';
 import { OwnColours } from './own-colours';
 import { SAMPLE_CATEGORIES } from './sample-menu';
 import { SelectedTheme } from './selected-theme';
 import { ThemePicker } from './theme-picker';
-import type { PicturedMenu } from './menu-picture';
 import { ThemePreview } from './theme-preview';
 import type { useLogoChoice } from './use-logo-choice';
 
-/** Theme, own colours and logo, with the menu beside them as it will look. Without dishes of its own it is shown with sample ones. */
-export function ChooseTheme({ look, onLook, logo, menu, mayBeNone = false }: {
+/**
+ * Theme, own colours and logo, with the menu beside them as it will look. Without dishes of its own it is shown with
+ * sample ones.
+ */
+export function ChooseTheme({
+  look,
+  onLook,
+  logo,
+  menu,
+  mayBeNone = false,
+}: {
   readonly look: MenuLook;
   onLook(look: MenuLook): void;
   readonly logo: ReturnType<typeof useLogoChoice>;
-  readonly menu: Pick<PicturedMenu, 'restaurantName' | 'restaurantDescription'> & Partial<Pick<PicturedMenu, 'categories'>>;
+  readonly menu: Pick<PicturedMenu, 'restaurantName' | 'restaurantDescription'> &
+    Partial<Pick<PicturedMenu, 'categories'>>;
   /** A menu may do without a theme. */
   readonly mayBeNone?: boolean;
 }) {
   const t = texts.look.preview;
   const { restaurantName, restaurantDescription } = menu;
   const own = menu.categories?.some(({ items }) => items.length > 0) ? menu.categories : undefined;
-  const shown = useMemo(() => ({ restaurantName, restaurantDescription, categories: own ?? SAMPLE_CATEGORIES }), [restaurantName, restaurantDescription, own]);
+  const shown = useMemo(
+    () => ({ restaurantName, restaurantDescription, categories: own ?? SAMPLE_CATEGORIES }),
+    [restaurantName, restaurantDescription, own],
+  );
   return (
     // By the place it is given, not by the window: in the edit form it has less room than in the wizard.
     <div className="@container">

@@ -8,7 +8,10 @@ export interface ShownLogo extends Omit<MenuLogo, 'hash'> {
 }
 
 /** What is to become of a menu's logo when it is saved. */
-export type LogoChoice = { readonly kind: 'kept' } | { readonly kind: 'removed' } | { readonly kind: 'new'; readonly file: File; readonly shown: ShownLogo };
+export type LogoChoice =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'new'; readonly file: File; readonly shown: ShownLogo };
 
 export const KEPT: LogoChoice = { kind: 'kept' };
 

@@ -9,7 +9,15 @@ import type { ShownLogo } from './logo-choice';
 const t = texts.look.logo;
 
 /** The restaurant's logo: as it is shown, chosen, replaced, taken away. */
-export function LogoField({ logo, onChoose, onRemove }: { readonly logo: ShownLogo | undefined; onChoose(file: File): void; onRemove(): void }) {
+export function LogoField({
+  logo,
+  onChoose,
+  onRemove,
+}: {
+  readonly logo: ShownLogo | undefined;
+  onChoose(file: File): void;
+  onRemove(): void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   return (
@@ -18,7 +26,10 @@ export function LogoField({ logo, onChoose, onRemove }: { readonly logo: ShownLo
         {logo ? (
           <LogoPlate {...logo} />
         ) : (
-          <span aria-hidden className="grid size-20 place-items-center rounded-card border border-dashed border-control text-quiet">
+          <span
+            aria-hidden
+            className="grid size-20 place-items-center rounded-card border border-dashed border-control text-quiet"
+          >
             <ImagePlus strokeWidth={1.25} className="size-8" />
           </span>
         )}

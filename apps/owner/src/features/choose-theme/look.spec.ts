@@ -4,8 +4,15 @@ import { colourFrom, hasOwnColours, lookOf, lookOfTheme, NO_LOOK } from './look'
 const [classic] = MENU_THEMES;
 
 test('colours that were not chosen are the theme’s', () => {
-  expect(lookOf({ backgroundTheme: 'cafe-warm' })).toEqual({ backgroundTheme: 'cafe-warm', primaryColor: '#d97706', secondaryColor: '#78350f' });
-  expect(lookOf({ backgroundTheme: 'cafe-warm', primaryColor: '#112233' })).toMatchObject({ primaryColor: '#112233', secondaryColor: '#78350f' });
+  expect(lookOf({ backgroundTheme: 'cafe-warm' })).toEqual({
+    backgroundTheme: 'cafe-warm',
+    primaryColor: '#d97706',
+    secondaryColor: '#78350f',
+  });
+  expect(lookOf({ backgroundTheme: 'cafe-warm', primaryColor: '#112233' })).toMatchObject({
+    primaryColor: '#112233',
+    secondaryColor: '#78350f',
+  });
 });
 
 test('a menu that was given no look has none, and neither has one of a theme that is gone', () => {

@@ -15,9 +15,17 @@ const HEX = /^#[0-9a-f]{6}$/i;
 const valid = (colour: string | undefined) => (colour && HEX.test(colour) ? colour.toLowerCase() : undefined);
 
 /** The look of a menu, or of a draft of one; colours that were not chosen are the theme's. */
-export function lookOf({ backgroundTheme, primaryColor, secondaryColor }: Pick<Partial<Menu>, 'backgroundTheme' | 'primaryColor' | 'secondaryColor'>): MenuLook {
+export function lookOf({
+  backgroundTheme,
+  primaryColor,
+  secondaryColor,
+}: Pick<Partial<Menu>, 'backgroundTheme' | 'primaryColor' | 'secondaryColor'>): MenuLook {
   const theme = MENU_THEMES.find(({ id }) => id === backgroundTheme);
-  return { backgroundTheme: theme?.id ?? '', primaryColor: valid(primaryColor) ?? theme?.primary ?? '', secondaryColor: valid(secondaryColor) ?? theme?.secondary ?? '' };
+  return {
+    backgroundTheme: theme?.id ?? '',
+    primaryColor: valid(primaryColor) ?? theme?.primary ?? '',
+    secondaryColor: valid(secondaryColor) ?? theme?.secondary ?? '',
+  };
 }
 
 /** A theme as it was made, without colours of one's own. */

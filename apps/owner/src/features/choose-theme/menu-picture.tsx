@@ -12,20 +12,44 @@ const SECTIONS = 2;
 const DISHES = 3;
 const TABS = 4;
 
-export type PicturedMenu = Pick<Menu, 'restaurantName' | 'restaurantDescription' | 'backgroundTheme' | 'primaryColor' | 'secondaryColor'> & {
+export type PicturedMenu = Pick<
+  Menu,
+  'restaurantName' | 'restaurantDescription' | 'backgroundTheme' | 'primaryColor' | 'secondaryColor'
+> & {
   readonly categories: readonly Pick<MenuCategory, 'name' | 'items'>[];
 };
 
-/** The beginning of a menu's page on a phone, drawn with the styles of the page itself. Nothing in it can be pressed; `label` is what it is read as, and without one it is not read. */
-export function MenuPicture({ menu, logo, label, className }: { readonly menu: PicturedMenu; readonly logo?: ShownLogo | undefined; readonly label?: string; readonly className?: string }) {
+/**
+ * The beginning of a menu's page on a phone, drawn with the styles of the page itself. Nothing in it can be pressed;
+ * `label` is what it is read as, and without one it is not read.
+ */
+export function MenuPicture({
+  menu,
+  logo,
+  label,
+  className,
+}: {
+  readonly menu: PicturedMenu;
+  readonly logo?: ShownLogo | undefined;
+  readonly label?: string;
+  readonly className?: string;
+}) {
   const { backgroundTheme, primaryColor, secondaryColor } = menu;
-  const theme = pageTheme({ backgroundTheme: backgroundTheme || undefined, primaryColor: primaryColor || undefined, secondaryColor: secondaryColor || undefined });
+  const theme = pageTheme({
+    backgroundTheme: backgroundTheme || undefined,
+    primaryColor: primaryColor || undefined,
+    secondaryColor: secondaryColor || undefined,
+  });
   const name = menu.restaurantName || t.unnamed;
   const sections = menu.categories.filter(({ items }) => items.length > 0);
   const first = sections[0]?.items[0];
   // Spans, since a picture stands in labels too.
   return (
-    <span {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })} {...theme} className={clsx('menu-page menu-inset block', theme.className, className)}>
+    <span
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      {...theme}
+      className={clsx('menu-page menu-inset block', theme.className, className)}
+    >
       <span className="menu-head block">
         <span className="menu-head-inside block px-5 pb-3">
           {logo && <LogoPlate {...logo} size="small" className="menu-logo" />}
@@ -37,7 +61,13 @@ export function MenuPicture({ menu, logo, label, className }: { readonly menu: P
       </span>
       <span className="flex gap-1 overflow-hidden border-y border-hairline px-3 py-1.5">
         {sections.slice(0, TABS).map(({ name: section }, at) => (
-          <span key={at} className={clsx('shrink-0 rounded-full px-3 py-1.5 text-small whitespace-nowrap', at === 0 ? 'bg-accent font-medium text-on-accent' : 'text-quiet')}>
+          <span
+            key={at}
+            className={clsx(
+              'shrink-0 rounded-full px-3 py-1.5 text-small whitespace-nowrap',
+              at === 0 ? 'bg-accent font-medium text-on-accent' : 'text-quiet',
+            )}
+          >
             {section}
           </span>
         ))}

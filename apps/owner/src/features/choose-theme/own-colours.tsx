@@ -1,5 +1,5 @@
-import { adjustedColours, Field, TextInput } from '@chalkboard/ui';
 import { DEFAULT_THEME_ID, MENU_THEMES } from '@chalkboard/contracts/themes';
+import { adjustedColours, Field, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { AdjustedColours } from '../../layout/adjusted-colours';
 import { Part } from '../../layout/part';
@@ -13,12 +13,26 @@ const START = MENU_THEMES.find(({ id }) => id === DEFAULT_THEME_ID)!;
 /** The owner's own colours, picked or written; what guests see instead of one that cannot be read. */
 export function OwnColours({ look, onChange }: { readonly look: MenuLook; onChange(look: MenuLook): void }) {
   const { primaryColor, secondaryColor } = look;
-  const shown = primaryColor ? adjustedColours({ primary: primaryColor, secondary: secondaryColor || primaryColor }, look.backgroundTheme) : {};
+  const shown = primaryColor
+    ? adjustedColours({ primary: primaryColor, secondary: secondaryColor || primaryColor }, look.backgroundTheme)
+    : {};
   return (
     <Part title={t.title} text={t.text}>
       <div className="grid items-start gap-5 @5xl:grid-cols-2">
-        <ColourField label={t.primary} hint={t.primaryHint} colour={primaryColor} start={START.primary} onChange={(colour) => onChange({ ...look, primaryColor: colour })} />
-        <ColourField label={t.secondary} hint={t.secondaryHint} colour={secondaryColor} start={START.secondary} onChange={(colour) => onChange({ ...look, secondaryColor: colour, primaryColor: primaryColor || colour })} />
+        <ColourField
+          label={t.primary}
+          hint={t.primaryHint}
+          colour={primaryColor}
+          start={START.primary}
+          onChange={(colour) => onChange({ ...look, primaryColor: colour })}
+        />
+        <ColourField
+          label={t.secondary}
+          hint={t.secondaryHint}
+          colour={secondaryColor}
+          start={START.secondary}
+          onChange={(colour) => onChange({ ...look, secondaryColor: colour, primaryColor: primaryColor || colour })}
+        />
       </div>
       <div role="status" className="empty:hidden">
         {(shown.primary || shown.secondary) && <AdjustedColours />}
@@ -27,7 +41,19 @@ export function OwnColours({ look, onChange }: { readonly look: MenuLook; onChan
   );
 }
 
-function ColourField({ label, hint, colour, start, onChange }: { readonly label: string; readonly hint: string; readonly colour: string; readonly start: string; onChange(colour: string): void }) {
+function ColourField({
+  label,
+  hint,
+  colour,
+  start,
+  onChange,
+}: {
+  readonly label: string;
+  readonly hint: string;
+  readonly colour: string;
+  readonly start: string;
+  onChange(colour: string): void;
+}) {
   // What is being written is shown as it is written, until it is a colour.
   const [written, setWritten] = useState<string>();
   const wrong = written !== undefined && colourFrom(written) === undefined;

@@ -9,13 +9,28 @@ import { Swatches } from './swatches';
 export type SampledMenu = Omit<PicturedMenu, keyof MenuLook>;
 
 /** One theme to choose: its page in small, its name, its colours. Stands in a group of radio buttons of one `name`. */
-export function ThemeCard({ theme, menu, name, chosen, onChoose }: { readonly theme: MenuTheme; readonly menu: SampledMenu; readonly name: string; readonly chosen: boolean; onChoose(): void }) {
+export function ThemeCard({
+  theme,
+  menu,
+  name,
+  chosen,
+  onChoose,
+}: {
+  readonly theme: MenuTheme;
+  readonly menu: SampledMenu;
+  readonly name: string;
+  readonly chosen: boolean;
+  onChoose(): void;
+}) {
   return (
     <label className="group relative flex cursor-pointer flex-col overflow-hidden rounded-card border border-hairline bg-surface transition-colors duration-(--duration-quick) hover:border-control has-checked:border-accent has-checked:outline has-checked:outline-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
       <span className="relative">
         <PageInSmall theme={theme} menu={menu} />
         {chosen && (
-          <span aria-hidden className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-full bg-accent text-on-accent shadow-float">
+          <span
+            aria-hidden
+            className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-full bg-accent text-on-accent shadow-float"
+          >
             <Check className="size-4" />
           </span>
         )}
@@ -32,8 +47,17 @@ export function ThemeCard({ theme, menu, name, chosen, onChoose }: { readonly th
   );
 }
 
-/** The page in this theme and its own colours, at half its size. Drawn again for another menu only, and not for each letter that is typed beside it. */
-const PageInSmall = memo(function PageInSmall({ theme, menu }: { readonly theme: MenuTheme; readonly menu: SampledMenu }) {
+/**
+ * The page in this theme and its own colours, at half its size. Drawn again for another menu only, and not for each
+ * letter that is typed beside it.
+ */
+const PageInSmall = memo(function PageInSmall({
+  theme,
+  menu,
+}: {
+  readonly theme: MenuTheme;
+  readonly menu: SampledMenu;
+}) {
   return (
     <span aria-hidden className="block aspect-[5/6] overflow-hidden border-b border-hairline">
       <span className="block w-[200%] origin-top-left scale-50">

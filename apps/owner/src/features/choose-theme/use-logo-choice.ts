@@ -7,7 +7,10 @@ import { KEPT, refusalOf, shownLogo, type LogoChoice, type ShownLogo } from './l
 /** So many pixels a side tell on which ground a logo can be seen. */
 const SAMPLE_SIDE = 48;
 
-/** A menu's logo in the hands of its owner: what is shown, and what is to be saved. @param kept the one that the menu has */
+/**
+ * A menu's logo in the hands of its owner: what is shown, and what is to be saved. @param kept the one that the menu
+ * has
+ */
 export function useLogoChoice(host: HostV1, kept: MenuLogo | undefined) {
   const [choice, setChoice] = useState<LogoChoice>(KEPT);
   const address = useRef<string>(undefined);
@@ -22,7 +25,11 @@ export function useLogoChoice(host: HostV1, kept: MenuLogo | undefined) {
     if (refusal) return host.toast(refusal);
     try {
       const seen = await seenOf(file);
-      if (Math.min(seen.width, seen.height) * Math.min(1, LOGO.longSide / Math.max(seen.width, seen.height)) < LOGO.shortSide) return host.toast({ ...texts.look.logo.tooNarrow, variant: 'destructive' });
+      if (
+        Math.min(seen.width, seen.height) * Math.min(1, LOGO.longSide / Math.max(seen.width, seen.height)) <
+        LOGO.shortSide
+      )
+        return host.toast({ ...texts.look.logo.tooNarrow, variant: 'destructive' });
       release();
       address.current = URL.createObjectURL(file);
       setChoice({ kind: 'new', file, shown: { ...seen, src: address.current } });

@@ -12,7 +12,13 @@ import { claimMenu } from './claim-menu';
 const t = texts.rights.claim;
 
 /** Over a menu that only this browser has the right to: the way to make it a business's. */
-export function ClaimNote({ host, shareId, account, signInPath, refresh }: {
+export function ClaimNote({
+  host,
+  shareId,
+  account,
+  signInPath,
+  refresh,
+}: {
   readonly host: HostV1;
   readonly shareId: string;
   /** Undefined: nobody is signed in. */
@@ -23,7 +29,10 @@ export function ClaimNote({ host, shareId, account, signInPath, refresh }: {
   readonly refresh: readonly (readonly unknown[])[];
 }) {
   return (
-    <section aria-labelledby="claim" className="mb-8 grid gap-x-10 gap-y-4 rounded-card border border-hairline bg-surface p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] md:items-center">
+    <section
+      aria-labelledby="claim"
+      className="mb-8 grid gap-x-10 gap-y-4 rounded-card border border-hairline bg-surface p-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] md:items-center"
+    >
       <div>
         <h2 id="claim" className="text-lead">
           {t.title}
@@ -42,7 +51,17 @@ export function ClaimNote({ host, shareId, account, signInPath, refresh }: {
   );
 }
 
-function Claim({ host, shareId, account, refresh }: { readonly host: HostV1; readonly shareId: string; readonly account: Account; readonly refresh: readonly (readonly unknown[])[] }) {
+function Claim({
+  host,
+  shareId,
+  account,
+  refresh,
+}: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  readonly account: Account;
+  readonly refresh: readonly (readonly unknown[])[];
+}) {
   const places = placesOf(account.businesses);
   const [chosen, setChosen] = useState(places[0]);
   const claim = useAction(host, { run: claimMenu, done: t.done, refresh });
@@ -60,7 +79,16 @@ function Claim({ host, shareId, account, refresh }: { readonly host: HostV1; rea
   return (
     <div className="grid gap-3">
       {places.length > 1 && <PlaceField label={t.place} places={places} value={chosen} onChange={setChosen} />}
-      <Button disabled={claim.isPending} onClick={() => claim.mutate({ shareId, businessId: chosen.businessId, ...(chosen.locationId && { locationId: chosen.locationId }) })}>
+      <Button
+        disabled={claim.isPending}
+        onClick={() =>
+          claim.mutate({
+            shareId,
+            businessId: chosen.businessId,
+            ...(chosen.locationId && { locationId: chosen.locationId }),
+          })
+        }
+      >
         <Store aria-hidden />
         {claim.isPending ? t.adding : places.length > 1 ? t.action : t.to(chosen.label)}
       </Button>

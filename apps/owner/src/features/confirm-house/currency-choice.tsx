@@ -11,7 +11,10 @@ interface CurrencyChoiceProps {
   onChange(currency: string): void;
 }
 
-/** The currency of a menu that names none: the likeliest one, to be changed where it is another. It is told with what follows from it, since it is accepted with the rest. */
+/**
+ * The currency of a menu that names none: the likeliest one, to be changed where it is another. It is told with what
+ * follows from it, since it is accepted with the rest.
+ */
 export function CurrencyChoice({ currency, pending, onChange }: CurrencyChoiceProps) {
   return (
     <div className="max-w-md rounded-card border border-uncertain bg-uncertain-wash p-4">

@@ -1,7 +1,7 @@
-import { LETTERS } from '@chalkboard/contracts/limits';
-import { CURRENCIES } from '@chalkboard/contracts/currency';
-import { UNNAMED } from '@chalkboard/contracts/restaurant-name';
 import type { HouseDetail, Menu } from '@chalkboard/contracts';
+import { CURRENCIES } from '@chalkboard/contracts/currency';
+import { LETTERS } from '@chalkboard/contracts/limits';
+import { UNNAMED } from '@chalkboard/contracts/restaurant-name';
 import { Button, Field, Select, TextInput } from '@chalkboard/ui';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { texts } from '../../texts';
@@ -14,7 +14,13 @@ const nameOf = texts.edit.restaurant.currencyName;
 /** The details that are written or chosen in place; hours have a page of their own. */
 export type WrittenDetail = Exclude<HouseDetail, 'hours'>;
 
-const FIELDS = { name: 'restaurantName', phone: 'restaurantPhone', address: 'restaurantAddress', currency: 'currency', timeZone: 'timeZone' } as const satisfies Record<WrittenDetail, keyof HouseChanges & keyof Menu>;
+const FIELDS = {
+  name: 'restaurantName',
+  phone: 'restaurantPhone',
+  address: 'restaurantAddress',
+  currency: 'currency',
+  timeZone: 'timeZone',
+} as const satisfies Record<WrittenDetail, keyof HouseChanges & keyof Menu>;
 const INPUTS = {
   name: { maxLength: LETTERS.restaurantName, autoComplete: 'organization' },
   phone: { type: 'tel', maxLength: LETTERS.phone, autoComplete: 'tel' },

@@ -32,8 +32,15 @@ interface HouseCardProps {
   onSaved?(menu: Menu): void;
 }
 
-/** "Is this you?": what was read of the house, accepted in one tap or one by one. It stands beside the menu, and nothing waits for it but a name. */
-export function HouseCheck({ reading, timeZones, ...props }: Omit<HouseCardProps, 'house'> & Pick<HouseFacts, 'reading' | 'timeZones'>) {
+/**
+ * "Is this you?": what was read of the house, accepted in one tap or one by one. It stands beside the menu, and nothing
+ * waits for it but a name.
+ */
+export function HouseCheck({
+  reading,
+  timeZones,
+  ...props
+}: Omit<HouseCardProps, 'house'> & Pick<HouseFacts, 'reading' | 'timeZones'>) {
   return <HouseCard {...props} house={useHouse(props.menu, { reading, timeZones })} />;
 }
 
@@ -62,7 +69,9 @@ export function HouseCard({ host, menu, house, source, pending = false, linkStat
     const to = goTo.current;
     if (to === undefined) return;
     goTo.current = undefined;
-    const row = section.current?.querySelector<HTMLElement>(to === 'next' ? '[data-house-row]:not([data-settled])' : `[data-house-row="${to}"]`);
+    const row = section.current?.querySelector<HTMLElement>(
+      to === 'next' ? '[data-house-row]:not([data-settled])' : `[data-house-row="${to}"]`,
+    );
     (row?.querySelector<HTMLElement>('[data-answer]') ?? row ?? section.current)?.focus({ preventScroll: !row });
   }, [menu, closely, editing]);
 
@@ -80,7 +89,13 @@ export function HouseCard({ host, menu, house, source, pending = false, linkStat
   const isDone = open.length === 0 && !closely;
 
   return (
-    <section ref={section} tabIndex={-1} aria-busy={saving.isPending} aria-labelledby={titleId} className={clsx('@container', !isDone && 'rounded-card border border-hairline bg-surface p-5')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-busy={saving.isPending}
+      aria-labelledby={titleId}
+      className={clsx('@container', !isDone && 'rounded-card border border-hairline bg-surface p-5')}
+    >
       {isDone ? (
         <Settled titleId={titleId} menu={menu} facts={facts} onChange={() => look(true)} />
       ) : (
@@ -120,14 +135,26 @@ export function HouseCard({ host, menu, house, source, pending = false, linkStat
             <Summary menu={menu} facts={facts} rows={rows} pending={pending}>
               {isNameless && (
                 <div className="mt-3 mb-5 max-w-md">
-                  <DetailForm detail="name" menu={menu} timeZones={[]} pending={saving.isPending} autoFocus={false} action={t.save} onSave={saving.mutate} />
+                  <DetailForm
+                    detail="name"
+                    menu={menu}
+                    timeZones={[]}
+                    pending={saving.isPending}
+                    autoFocus={false}
+                    action={t.save}
+                    onSave={saving.mutate}
+                  />
                 </div>
               )}
             </Summary>
           )}
           {!closely && menu.currencyAssumed && (
             <div className="mt-4">
-              <CurrencyChoice currency={facts.currency ?? menu.currency} pending={pending || saving.isPending} onChange={house.chooseCurrency} />
+              <CurrencyChoice
+                currency={facts.currency ?? menu.currency}
+                pending={pending || saving.isPending}
+                onChange={house.chooseCurrency}
+              />
             </div>
           )}
           <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
@@ -138,7 +165,12 @@ export function HouseCard({ host, menu, house, source, pending = false, linkStat
               </Button>
             )}
             {!closely && (
-              <Button variant={all ? 'quiet' : 'secondary'} className="max-sm:w-full" disabled={pending} onClick={() => look(true)}>
+              <Button
+                variant={all ? 'quiet' : 'secondary'}
+                className="max-sm:w-full"
+                disabled={pending}
+                onClick={() => look(true)}
+              >
                 {t.closer}
               </Button>
             )}
@@ -150,7 +182,19 @@ export function HouseCard({ host, menu, house, source, pending = false, linkStat
 }
 
 /** On a few lines: what guests would see. `children`: below the name. */
-function Summary({ menu, facts, rows, pending, children }: { readonly menu: Menu; readonly facts: HouseFacts; readonly rows: readonly HouseRow[]; readonly pending: boolean; readonly children: ReactNode }) {
+function Summary({
+  menu,
+  facts,
+  rows,
+  pending,
+  children,
+}: {
+  readonly menu: Menu;
+  readonly facts: HouseFacts;
+  readonly rows: readonly HouseRow[];
+  readonly pending: boolean;
+  readonly children: ReactNode;
+}) {
   const name = valueOf('name', menu, facts);
   return (
     <div className="mt-3">
@@ -164,7 +208,11 @@ function Summary({ menu, facts, rows, pending, children }: { readonly menu: Menu
             <li key={detail} className="flex min-w-0 items-start gap-2">
               <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-quiet" />
               <span className="sr-only">{t.labels[detail]}: </span>
-              {pending && (detail === 'hours' || detail === 'timeZone') ? <SkeletonBar className="mt-1 h-4 w-40" /> : <Known detail={detail} value={valueOf(detail, menu, facts)} row={row} facts={facts} />}
+              {pending && (detail === 'hours' || detail === 'timeZone') ? (
+                <SkeletonBar className="mt-1 h-4 w-40" />
+              ) : (
+                <Known detail={detail} value={valueOf(detail, menu, facts)} row={row} facts={facts} />
+              )}
             </li>
           );
         })}
@@ -174,7 +222,17 @@ function Summary({ menu, facts, rows, pending, children }: { readonly menu: Menu
 }
 
 /** A value, or that it is missing or has to be said. */
-function Known({ detail, value, row, facts }: { readonly detail: Line; readonly value: string | undefined; readonly row: HouseRow | undefined; readonly facts: HouseFacts }) {
+function Known({
+  detail,
+  value,
+  row,
+  facts,
+}: {
+  readonly detail: Line;
+  readonly value: string | undefined;
+  readonly row: HouseRow | undefined;
+  readonly facts: HouseFacts;
+}) {
   const isSaid = row?.accept !== undefined || row?.settled === true;
   if (detail === 'timeZone' && !isSaid) return <span className="text-uncertain">{t.timeZone.ask}</span>;
   if (value !== undefined) return <span className="min-w-0 wrap-break-word">{value}</span>;
@@ -189,7 +247,17 @@ function missing(detail: Line, settled: boolean, { reading }: HouseFacts): strin
 }
 
 /** All is said: one quiet line. */
-function Settled({ titleId, menu, facts, onChange }: { readonly titleId: string; readonly menu: Menu; readonly facts: HouseFacts; onChange(): void }) {
+function Settled({
+  titleId,
+  menu,
+  facts,
+  onChange,
+}: {
+  readonly titleId: string;
+  readonly menu: Menu;
+  readonly facts: HouseFacts;
+  onChange(): void;
+}) {
   const contact = (['address', 'phone'] as const).flatMap((detail) => valueOf(detail, menu, facts) ?? []);
   return (
     <div className="flex flex-wrap items-center gap-x-3">

@@ -36,18 +36,41 @@ export function DetailRow(props: HouseRowProps) {
   const page = pages.find((one) => one.page === region?.page);
   const label = t.labels[detail];
   return (
-    <li data-house-row={detail} data-settled={settled || undefined} tabIndex={-1} className="@container border-hairline py-4 not-first:border-t @4xl:nth-2:border-t-0">
-      <div className={region && page ? 'grid items-start gap-x-6 gap-y-3 @md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)] @lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]' : undefined}>
+    <li
+      data-house-row={detail}
+      data-settled={settled || undefined}
+      tabIndex={-1}
+      className="@container border-hairline py-4 not-first:border-t @4xl:nth-2:border-t-0"
+    >
+      <div
+        className={
+          region && page
+            ? 'grid items-start gap-x-6 gap-y-3 @md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)] @lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]'
+            : undefined
+        }
+      >
         <div className="grid min-w-0 gap-2">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
               <p className="flex items-center gap-1.5 text-caption text-quiet">
-                {settled ? <Check aria-hidden className="size-4 shrink-0 text-ready" /> : <CircleHelp aria-hidden className="size-4 shrink-0" />}
+                {settled ? (
+                  <Check aria-hidden className="size-4 shrink-0 text-ready" />
+                ) : (
+                  <CircleHelp aria-hidden className="size-4 shrink-0" />
+                )}
                 {label}
                 {settled && <span className="sr-only">{t.settled}</span>}
               </p>
-              {!props.editing && <p className={detail === 'name' ? 'font-serif text-lead wrap-break-word' : 'wrap-break-word'}>{shownValue(props)}</p>}
-              {detail === 'hours' && !settled && facts.reading?.house?.hours && <p className="mt-1 text-caption wrap-break-word text-quiet">{t.hours.printed(facts.reading.house.hours.text)}</p>}
+              {!props.editing && (
+                <p className={detail === 'name' ? 'font-serif text-lead wrap-break-word' : 'wrap-break-word'}>
+                  {shownValue(props)}
+                </p>
+              )}
+              {detail === 'hours' && !settled && facts.reading?.house?.hours && (
+                <p className="mt-1 text-caption wrap-break-word text-quiet">
+                  {t.hours.printed(facts.reading.house.hours.text)}
+                </p>
+              )}
             </div>
             {settled && !props.editing && <ChangeButton {...props} />}
           </div>
@@ -55,7 +78,14 @@ export function DetailRow(props: HouseRowProps) {
         </div>
         {region && page && (
           <div className={settled ? '@max-md:hidden' : '@max-md:order-first'}>
-            <PaperPlace page={page} region={region} known="both" name={label} label={t.onPaper(label)} caption={t.page(page.page)} />
+            <PaperPlace
+              page={page}
+              region={region}
+              known="both"
+              name={label}
+              label={t.onPaper(label)}
+              caption={t.page(page.page)}
+            />
           </div>
         )}
       </div>
@@ -66,7 +96,8 @@ export function DetailRow(props: HouseRowProps) {
 function shownValue({ row: { detail, settled, accept }, menu, facts }: HouseRowProps): string | undefined {
   const value = valueOf(detail, menu, facts);
   const isSaid = accept !== undefined || settled;
-  if (detail === 'name') return isSaid ? menu.restaurantName : value === undefined ? t.name.unread : t.name.heading(value);
+  if (detail === 'name')
+    return isSaid ? menu.restaurantName : value === undefined ? t.name.unread : t.name.heading(value);
   // One that is only likely stands in the question for it.
   if (detail === 'currency') return menu.currencyAssumed ? undefined : value;
   if (detail === 'timeZone') return isSaid ? value : t.timeZone.ask;
@@ -94,9 +125,21 @@ function Answers(props: HouseRowProps) {
     );
   }
   if (editing || (!accept && detail === 'name')) {
-    return <DetailForm detail={detail} menu={menu} timeZones={timeZones} pending={pending} autoFocus={editing} action={t.save} onSave={onSave} {...(editing && { onCancel: () => onEdit(false) })} />;
+    return (
+      <DetailForm
+        detail={detail}
+        menu={menu}
+        timeZones={timeZones}
+        pending={pending}
+        autoFocus={editing}
+        action={t.save}
+        onSave={onSave}
+        {...(editing && { onCancel: () => onEdit(false) })}
+      />
+    );
   }
-  if (detail === 'timeZone' && !accept) return <ZoneQuestion timeZones={timeZones} pending={pending} onEdit={onEdit} onSave={onSave} />;
+  if (detail === 'timeZone' && !accept)
+    return <ZoneQuestion timeZones={timeZones} pending={pending} onEdit={onEdit} onSave={onSave} />;
   return (
     <div className="flex flex-wrap gap-2">
       {accept ? (
@@ -105,7 +148,12 @@ function Answers(props: HouseRowProps) {
           {t.right}
         </Button>
       ) : (
-        <Button data-answer aria-label={t.weHaveNoneNamed(label)} disabled={pending} onClick={() => onSave({ settledDetails: [detail] })}>
+        <Button
+          data-answer
+          aria-label={t.weHaveNoneNamed(label)}
+          disabled={pending}
+          onClick={() => onSave({ settledDetails: [detail] })}
+        >
           {t.weHaveNone}
         </Button>
       )}
@@ -122,7 +170,8 @@ function Answers(props: HouseRowProps) {
 
 function ChangeButton({ row: { detail }, menu, linkState, onEdit }: HouseRowProps) {
   const name = t.changeNamed(t.labels[detail]);
-  if (detail === 'hours') return <EditHours shareId={menu.shareId} linkState={linkState} label={name} text={t.change} />;
+  if (detail === 'hours')
+    return <EditHours shareId={menu.shareId} linkState={linkState} label={name} text={t.change} />;
   return (
     <Button variant="quiet" aria-label={name} className="shrink-0" onClick={() => onEdit(true)}>
       {t.change}
@@ -130,9 +179,26 @@ function ChangeButton({ row: { detail }, menu, linkState, onEdit }: HouseRowProp
   );
 }
 
-function EditHours({ shareId, linkState, label, text }: { readonly shareId: string; readonly linkState: unknown; readonly label: string; readonly text: string }) {
+function EditHours({
+  shareId,
+  linkState,
+  label,
+  text,
+}: {
+  readonly shareId: string;
+  readonly linkState: unknown;
+  readonly label: string;
+  readonly text: string;
+}) {
   return (
-    <LinkButton as={Link} to={`/menu/${shareId}/edit`} state={linkState} variant="quiet" aria-label={label} className="shrink-0">
+    <LinkButton
+      as={Link}
+      to={`/menu/${shareId}/edit`}
+      state={linkState}
+      variant="quiet"
+      aria-label={label}
+      className="shrink-0"
+    >
       {text}
     </LinkButton>
   );
@@ -143,17 +209,32 @@ function HoursAnswers({ row: { accept }, menu, facts, pending, linkState, onSave
   const offered = offeredHours(menu, facts.reading);
   return (
     <div className="flex flex-wrap gap-2">
-      <Button data-answer disabled={pending} aria-label={accept && !offered ? t.rightNamed(t.labels.hours) : undefined} onClick={() => onSave(accept ?? { settledDetails: ['hours'] })}>
+      <Button
+        data-answer
+        disabled={pending}
+        aria-label={accept && !offered ? t.rightNamed(t.labels.hours) : undefined}
+        onClick={() => onSave(accept ?? { settledDetails: ['hours'] })}
+      >
         {accept && <Check aria-hidden />}
         {offered ? t.hours.take : accept ? t.right : t.hours.atAnyTime}
       </Button>
-      <EditHours shareId={menu.shareId} linkState={linkState} label={accept ? t.changeNamed(t.labels.hours) : t.hours.set} text={accept ? t.change : t.hours.set} />
+      <EditHours
+        shareId={menu.shareId}
+        linkState={linkState}
+        label={accept ? t.changeNamed(t.labels.hours) : t.hours.set}
+        text={accept ? t.change : t.hours.set}
+      />
     </div>
   );
 }
 
 /** Which of the zones that its place allows; none is taken before it is chosen. */
-function ZoneQuestion({ timeZones, pending, onEdit, onSave }: { readonly timeZones: readonly string[]; readonly pending: boolean } & Pick<HouseRowProps, 'onEdit' | 'onSave'>) {
+function ZoneQuestion({
+  timeZones,
+  pending,
+  onEdit,
+  onSave,
+}: { readonly timeZones: readonly string[]; readonly pending: boolean } & Pick<HouseRowProps, 'onEdit' | 'onSave'>) {
   return (
     <div className="grid justify-items-start gap-2">
       <div className="w-full">
@@ -161,7 +242,12 @@ function ZoneQuestion({ timeZones, pending, onEdit, onSave }: { readonly timeZon
           legend={t.timeZone.ask}
           hideLegend
           columns
-          options={timeZones.map((zone) => ({ value: zone, label: zoneName(zone), hint: t.timeZone.now(clockTime(Date.now(), zone)), disabled: pending }))}
+          options={timeZones.map((zone) => ({
+            value: zone,
+            label: zoneName(zone),
+            hint: t.timeZone.now(clockTime(Date.now(), zone)),
+            disabled: pending,
+          }))}
           value={undefined}
           onChange={(timeZone) => onSave({ timeZone, settledDetails: ['timeZone'] })}
         />

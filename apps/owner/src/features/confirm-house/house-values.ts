@@ -7,7 +7,11 @@ import { likelyZone, offeredHours, type HouseFacts } from './house-rows';
 const t = texts.house;
 
 /** A detail in words, as it is or as it is offered; undefined: nothing is known. */
-export function valueOf(detail: HouseDetail, menu: Menu, { reading, timeZones, currency = menu.currency }: HouseFacts): string | undefined {
+export function valueOf(
+  detail: HouseDetail,
+  menu: Menu,
+  { reading, timeZones, currency = menu.currency }: HouseFacts,
+): string | undefined {
   const hours = menu.openingHours ?? offeredHours(menu, reading);
   switch (detail) {
     case 'name':

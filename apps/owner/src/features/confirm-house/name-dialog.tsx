@@ -1,6 +1,6 @@
+import type { HostV1, Menu } from '@chalkboard/contracts';
 import { LETTERS } from '@chalkboard/contracts/limits';
 import { lacksName, UNNAMED } from '@chalkboard/contracts/restaurant-name';
-import type { HostV1, Menu } from '@chalkboard/contracts';
 import { Field, TextInput } from '@chalkboard/ui';
 import { ApiError } from '@chalkboard/web-kit';
 import { useState } from 'react';
@@ -16,7 +16,21 @@ export function needsName(error: unknown): boolean {
 }
 
 /** Asks for the name without which a menu is not published, saves it and goes on. `publishing`: that is being done. */
-export function NameDialog({ host, menu, publishing, save, onNamed, onClose }: { readonly host: HostV1; readonly menu: Menu; readonly publishing: boolean; readonly save?: SaveHouse; onNamed(): void; onClose(): void }) {
+export function NameDialog({
+  host,
+  menu,
+  publishing,
+  save,
+  onNamed,
+  onClose,
+}: {
+  readonly host: HostV1;
+  readonly menu: Menu;
+  readonly publishing: boolean;
+  readonly save?: SaveHouse;
+  onNamed(): void;
+  onClose(): void;
+}) {
   const [name, setName] = useState(menu.restaurantName === UNNAMED ? '' : menu.restaurantName);
   const saving = useSaveHouse({ host, shareId: menu.shareId, save, onSaved: onNamed });
   const pending = saving.isPending || publishing;
@@ -33,7 +47,12 @@ export function NameDialog({ host, menu, publishing, save, onNamed, onClose }: {
       onClose={onClose}
     >
       <Field label={t.label}>
-        <TextInput value={name} maxLength={LETTERS.restaurantName} autoComplete="organization" onChange={({ target }) => setName(target.value)} />
+        <TextInput
+          value={name}
+          maxLength={LETTERS.restaurantName}
+          autoComplete="organization"
+          onChange={({ target }) => setName(target.value)}
+        />
       </Field>
     </FormDialog>
   );

@@ -1,13 +1,21 @@
-/** A time of day; `half`: as it says itself, `exact` where none is needed. `marked`: written as a clock of 24 hours does. */
+/**
+ * A time of day; `half`: as it says itself, `exact` where none is needed. `marked`: written as a clock of 24 hours
+ * does.
+ */
 export interface PrintedTime {
   readonly minutes: number;
   readonly half?: 'am' | 'pm' | 'exact';
   readonly marked?: boolean;
 }
 
-export type Token = { readonly kind: 'days'; readonly days: readonly number[] } | { readonly kind: 'time'; readonly time: PrintedTime } | { readonly kind: 'to' | 'and' | 'break' | 'closed' };
+export type Token =
+  | { readonly kind: 'days'; readonly days: readonly number[] }
+  | { readonly kind: 'time'; readonly time: PrintedTime }
+  | { readonly kind: 'to' | 'and' | 'break' | 'closed' };
 
-/** Names of the days as menus print them, without accents: English, German, French, Italian, Spanish, Portuguese, Dutch. */
+/**
+ * Names of the days as menus print them, without accents: English, German, French, Italian, Spanish, Portuguese, Dutch.
+ */
 const DAY_NAMES: readonly (readonly [day: number, names: string])[] = [
   [1, 'monday mon mo montag lundi lun lunedi lunes segunda seg maandag'],
   [2, 'tuesday tue tues tu dienstag di mardi mar martedi martes terca ter dinsdag'],
@@ -17,11 +25,18 @@ const DAY_NAMES: readonly (readonly [day: number, names: string])[] = [
   [6, 'saturday sat sa samstag sam sonnabend samedi sabato sab sabado zaterdag za'],
   [7, 'sunday sun su sonntag son so dimanche dim domenica dom domingo zondag zo'],
 ];
-const DAY_OF: ReadonlyMap<string, number> = new Map(DAY_NAMES.flatMap(([day, names]) => names.split(' ').flatMap((name) => [[name, day] as const, [`${name}s`, day] as const])));
+const DAY_OF: ReadonlyMap<string, number> = new Map(
+  DAY_NAMES.flatMap(([day, names]) =>
+    names.split(' ').flatMap((name) => [[name, day] as const, [`${name}s`, day] as const]),
+  ),
+);
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const PHRASES: readonly (readonly [RegExp, Token | undefined])[] = [
-  [/^(?:7 days(?: a week| per week)?|every ?day|daily|taglich|tous les jours|tutti i giorni|todos los dias|todos os dias|dagelijks)/, { kind: 'days', days: EVERY_DAY }],
+  [
+    /^(?:7 days(?: a week| per week)?|every ?day|daily|taglich|tous les jours|tutti i giorni|todos los dias|todos os dias|dagelijks)/,
+    { kind: 'days', days: EVERY_DAY },
+  ],
   [/^(?:weekdays?|werktags)/, { kind: 'days', days: [1, 2, 3, 4, 5] }],
   [/^weekends?/, { kind: 'days', days: [6, 7] }],
   [/^(?:closed|ruhetag|geschlossen|ferme|chiuso|cerrado|fechado|gesloten)/, { kind: 'closed' }],
@@ -29,7 +44,10 @@ const PHRASES: readonly (readonly [RegExp, Token | undefined])[] = [
   [/^(?:12 ?)?midnight/, { kind: 'time', time: { minutes: 0, half: 'exact' } }],
   [/^(?:to|thru|through|until|till|bis|a|al|au|as|tot)(?![a-z])/, { kind: 'to' }],
   [/^(?:and|und|et|e|y|en)(?![a-z])/, { kind: 'and' }],
-  [/^(?:opening hours|business hours|hours of operation|hours|open|we are|on|offnungszeiten|geoffnet|horaires|ouvert|orari|orario|aperto|horario|abierto|from|von|de|da|dalle|du|van|uhr|lunch|dinner|brunch|breakfast|mittags?|abends?)(?![a-z])/, undefined],
+  [
+    /^(?:opening hours|business hours|hours of operation|hours|open|we are|on|offnungszeiten|geoffnet|horaires|ouvert|orari|orario|aperto|horario|abierto|from|von|de|da|dalle|du|van|uhr|lunch|dinner|brunch|breakfast|mittags?|abends?)(?![a-z])/,
+    undefined,
+  ],
 ];
 const TIME = /^(\d{1,2})(?:([:.h])(\d{2}))?(?:( ?(?:am|pm|h|uhr)|[ap])(?![a-z]))?(?!\d)/;
 
@@ -87,8 +105,12 @@ function time(rest: string): Found | undefined {
   if (Number(minute) > 59 || minutes > 1440) return undefined;
   const named = half?.startsWith('a') ? 'am' : half?.startsWith('p') ? 'pm' : undefined;
   // "09:00", "11h30" and "17 Uhr" are of a clock of 24 hours.
-  const marked = named === undefined && (half !== undefined || mark === 'h' || (hour.length === 2 && hour.startsWith('0')));
-  return { token: { kind: 'time', time: { minutes, ...(named && { half: named }), ...(marked && { marked }) } }, length: all.length };
+  const marked =
+    named === undefined && (half !== undefined || mark === 'h' || (hour.length === 2 && hour.startsWith('0')));
+  return {
+    token: { kind: 'time', time: { minutes, ...(named && { half: named }), ...(marked && { marked }) } },
+    length: all.length,
+  };
 }
 
 function sign(rest: string): Found | undefined {

@@ -23,15 +23,27 @@ interface Group {
   readonly spans: readonly Stretch[];
 }
 
-/** Opening hours as a menu prints them, "Mon - Fri 11am - 9pm · Sat 12pm - 10pm"; undefined when anything in them is unclear. Days that are not named are closed. */
+/**
+ * Opening hours as a menu prints them, "Mon - Fri 11am - 9pm · Sat 12pm - 10pm"; undefined when anything in them is
+ * unclear. Days that are not named are closed.
+ */
 export function hoursPrinted(text: string): OpeningHours | undefined {
   const tokens = tokensOf(text);
   const groups = tokens && groupsOf(tokens);
   if (!groups) return undefined;
   const closed = new Set(groups.flatMap(({ days, spans }) => (spans.length === 0 ? days : [])));
   // A day of its own that is closed is an exception from "daily"; one that is open and closed by itself is unclear.
-  if (groups.some(({ days, spans }) => spans.length > 0 && days.length < EVERY_DAY.length && days.some((day) => closed.has(day)))) return undefined;
-  const weekly = groups.flatMap(({ days, spans }) => days.filter((day) => !closed.has(day)).flatMap((day) => spans.map(({ from, to }) => ({ day, from: clock(from), to: clock(to, '24:00') }))));
+  if (
+    groups.some(
+      ({ days, spans }) => spans.length > 0 && days.length < EVERY_DAY.length && days.some((day) => closed.has(day)),
+    )
+  )
+    return undefined;
+  const weekly = groups.flatMap(({ days, spans }) =>
+    days
+      .filter((day) => !closed.has(day))
+      .flatMap((day) => spans.map(({ from, to }) => ({ day, from: clock(from), to: clock(to, '24:00') }))),
+  );
   const hours = sentHours({ weekly, exceptions: [] });
   return weekly.length > 0 && faultsOf(hours).overlappingDays.length === 0 ? hours : undefined;
 }
@@ -61,10 +73,17 @@ function groupsOf(tokens: readonly Token[]): Group[] | undefined {
   return groups;
 }
 
-/** Whether a text that names no half of the day counts hours to 24: something in it is no hour of a twelve-hour clock. */
+/**
+ * Whether a text that names no half of the day counts hours to 24: something in it is no hour of a twelve-hour clock.
+ */
 function isTwentyFourHour(tokens: readonly Token[]): boolean {
   const times = tokens.flatMap((token) => (token.kind === 'time' ? token.time : []));
-  return times.every(({ half }) => half === undefined || half === 'exact') && times.some(({ minutes, half, marked }) => half === undefined && (marked || minutes >= 13 * HOUR_MIN || minutes < HOUR_MIN));
+  return (
+    times.every(({ half }) => half === undefined || half === 'exact') &&
+    times.some(
+      ({ minutes, half, marked }) => half === undefined && (marked || minutes >= 13 * HOUR_MIN || minutes < HOUR_MIN),
+    )
+  );
 }
 
 class Reader {
@@ -150,7 +169,12 @@ function stretchOf(from: PrintedTime, to: PrintedTime, twentyFour: boolean): Str
 /** "11am - 9pm", "5-9pm", "11:30am-9": what one side leaves out follows from the other; undefined where it does not. */
 function twelveHours(from: PrintedTime, to: PrintedTime): Stretch | undefined {
   if (from.half === undefined && to.half === undefined) return undefined;
-  if (![from, to].every(({ minutes, half }) => half === 'exact' || (minutes >= HOUR_MIN && minutes < HALF_DAY_MIN + HOUR_MIN))) return undefined;
+  if (
+    ![from, to].every(
+      ({ minutes, half }) => half === 'exact' || (minutes >= HOUR_MIN && minutes < HALF_DAY_MIN + HOUR_MIN),
+    )
+  )
+    return undefined;
   const end = to.half === undefined ? undefined : minuteOfDay(to, to.half);
   if (from.half === undefined) {
     // "5 - midnight" leaves open which five.

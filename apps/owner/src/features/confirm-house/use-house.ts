@@ -20,9 +20,15 @@ export function useHouse(menu: Menu, { reading, timeZones }: Pick<HouseFacts, 'r
   const [chosen, chooseCurrency] = useState<string>();
   return useMemo(() => {
     const currency = (menu.currencyAssumed && chosen) || menu.currency;
-    const facts = { reading, timeZones: zonesFor(menu, timeZones, Intl.DateTimeFormat().resolvedOptions().timeZone), currency };
+    const facts = {
+      reading,
+      timeZones: zonesFor(menu, timeZones, Intl.DateTimeFormat().resolvedOptions().timeZone),
+      currency,
+    };
     const rows = houseRows(menu, facts);
-    const allInWords = rows.flatMap(({ detail, settled, accept }) => (accept && !settled ? (valueOf(detail, menu, facts) ?? []) : [])).join(' · ');
+    const allInWords = rows
+      .flatMap(({ detail, settled, accept }) => (accept && !settled ? (valueOf(detail, menu, facts) ?? []) : []))
+      .join(' · ');
     return { facts, rows, all: acceptAll(rows), allInWords, chooseCurrency };
   }, [menu, reading, timeZones, chosen]);
 }

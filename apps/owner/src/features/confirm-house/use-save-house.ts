@@ -10,8 +10,21 @@ const t = texts.house.failed;
 
 export type SaveHouse = (changes: HouseChanges) => Promise<Menu>;
 
-/** Saves details of the house at once; every page that shows them has them then, with the zones that a new address allows. */
-export function useSaveHouse({ host, shareId, save = (changes) => updateMenu(shareId, changes), onSaved }: { readonly host: HostV1; readonly shareId: string; readonly save?: SaveHouse; onSaved?(menu: Menu): void }) {
+/**
+ * Saves details of the house at once; every page that shows them has them then, with the zones that a new address
+ * allows.
+ */
+export function useSaveHouse({
+  host,
+  shareId,
+  save = (changes) => updateMenu(shareId, changes),
+  onSaved,
+}: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  readonly save?: SaveHouse;
+  onSaved?(menu: Menu): void;
+}) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: save,
@@ -21,6 +34,11 @@ export function useSaveHouse({ host, shareId, save = (changes) => updateMenu(sha
       void queries.invalidateQueries({ queryKey: reviewKey(shareId) });
       onSaved?.(menu);
     },
-    onError: (error) => host.toast({ title: t.title, description: describeError(error, error instanceof ApiError ? t.description : error.message), variant: 'destructive' }),
+    onError: (error) =>
+      host.toast({
+        title: t.title,
+        description: describeError(error, error instanceof ApiError ? t.description : error.message),
+        variant: 'destructive',
+      }),
   });
 }

@@ -4,8 +4,23 @@ import { Field, MoneyInput } from '@chalkboard/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { amountFault } from './form-values';
 
-/** A fee or a minimum in the menu's currency. The arrow keys change it by the smallest coin, as in every field for a number. */
-export function AmountField({ label, name, value, currency, onChange }: { readonly label: string; readonly name: string; readonly value: string; readonly currency: string; onChange(value: string): void }) {
+/**
+ * A fee or a minimum in the menu's currency. The arrow keys change it by the smallest coin, as in every field for a
+ * number.
+ */
+export function AmountField({
+  label,
+  name,
+  value,
+  currency,
+  onChange,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly currency: string;
+  onChange(value: string): void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   const [writing, setWriting] = useState(false);
   const fault = amountFault(value, currency);

@@ -11,7 +11,13 @@ const t = texts.edit.directory;
 type DirectoryValues = Pick<FormValues, 'listedInDirectory' | 'cuisine' | 'website' | 'restaurantAddress'>;
 
 /** Whether and how a restaurant shows in the directory. */
-export function DirectorySection({ values, onChange }: { readonly values: DirectoryValues; onChange<K extends keyof DirectoryValues>(key: K, value: FormValues[K]): void }) {
+export function DirectorySection({
+  values,
+  onChange,
+}: {
+  readonly values: DirectoryValues;
+  onChange<K extends keyof DirectoryValues>(key: K, value: FormValues[K]): void;
+}) {
   const { listedInDirectory, cuisine, website, restaurantAddress } = values;
   return (
     <FormSection title={t.title} text={t.text}>
@@ -23,7 +29,11 @@ export function DirectorySection({ values, onChange }: { readonly values: Direct
         onChange={({ target }) => onChange('listedInDirectory', target.checked)}
       />
       <Field label={t.cuisine} hint={t.cuisineHint}>
-        <Select name="cuisine" value={cuisine} onChange={({ target }) => onChange('cuisine', target.value as FormValues['cuisine'])}>
+        <Select
+          name="cuisine"
+          value={cuisine}
+          onChange={({ target }) => onChange('cuisine', target.value as FormValues['cuisine'])}
+        >
           <option value="">{t.told}</option>
           {OWN_CUISINES.map((one) => (
             <option key={one} value={one}>
@@ -34,7 +44,15 @@ export function DirectorySection({ values, onChange }: { readonly values: Direct
       </Field>
       <Field label={t.website} optional>
         {/* Not of the type "url": that refuses an address without its scheme. */}
-        <TextInput name="website" inputMode="url" autoComplete="url" placeholder="www.example.com" maxLength={LETTERS.website} value={website} onChange={({ target }) => onChange('website', target.value)} />
+        <TextInput
+          name="website"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="www.example.com"
+          maxLength={LETTERS.website}
+          value={website}
+          onChange={({ target }) => onChange('website', target.value)}
+        />
       </Field>
       <LinkButton as={Link} to="/restaurant-directory" variant="quiet" className="-ml-4 justify-self-start">
         {t.link}

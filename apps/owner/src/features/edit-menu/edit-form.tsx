@@ -34,7 +34,17 @@ const DIETARY: readonly [FlagKey, string][] = [
 ];
 
 /** Restaurant information and settings. */
-export function EditForm({ host, shareId, values, currency, saving, cancelTo, onChange, onSave, children }: {
+export function EditForm({
+  host,
+  shareId,
+  values,
+  currency,
+  saving,
+  cancelTo,
+  onChange,
+  onSave,
+  children,
+}: {
   readonly host: HostV1;
   readonly shareId: string;
   readonly values: FormValues;
@@ -49,9 +59,27 @@ export function EditForm({ host, shareId, values, currency, saving, cancelTo, on
 }) {
   const set = <K extends keyof FormValues>(key: K, value: FormValues[K]) => onChange({ [key]: value });
 
-  const text = (key: TextKey) => ({ name: key, value: values[key], onChange: (event: { target: { value: string } }) => set(key, event.target.value) });
-  const flag = (key: FlagKey, label: ReactNode, hint?: string) => <Checkbox key={key} name={key} label={label} hint={hint} checked={values[key]} onChange={(event) => set(key, event.target.checked)} />;
-  const amount = (key: 'deliveryFee' | 'minimumOrder') => ({ name: key, value: values[key], currency: values.currency, onChange: (typed: string) => set(key, typed) });
+  const text = (key: TextKey) => ({
+    name: key,
+    value: values[key],
+    onChange: (event: { target: { value: string } }) => set(key, event.target.value),
+  });
+  const flag = (key: FlagKey, label: ReactNode, hint?: string) => (
+    <Checkbox
+      key={key}
+      name={key}
+      label={label}
+      hint={hint}
+      checked={values[key]}
+      onChange={(event) => set(key, event.target.checked)}
+    />
+  );
+  const amount = (key: 'deliveryFee' | 'minimumOrder') => ({
+    name: key,
+    value: values[key],
+    currency: values.currency,
+    onChange: (typed: string) => set(key, typed),
+  });
   const sign = currencySign(values.currency);
 
   const submit = (event: SubmitEvent) => {
@@ -63,13 +91,22 @@ export function EditForm({ host, shareId, values, currency, saving, cancelTo, on
     <form onSubmit={submit}>
       <FormSection title={t.restaurant.title} text={t.restaurant.text}>
         <Field label={t.restaurant.name} required>
-          <TextInput {...text('restaurantName')} required maxLength={LETTERS.restaurantName} autoComplete="organization" />
+          <TextInput
+            {...text('restaurantName')}
+            required
+            maxLength={LETTERS.restaurantName}
+            autoComplete="organization"
+          />
         </Field>
         <Field label={t.restaurant.description} optional>
           <TextArea {...text('restaurantDescription')} maxLength={LETTERS.restaurantDescription} />
         </Field>
         <Field label={t.restaurant.address} optional>
-          <TextInput {...text('restaurantAddress')} maxLength={LETTERS.restaurantAddress} autoComplete="street-address" />
+          <TextInput
+            {...text('restaurantAddress')}
+            maxLength={LETTERS.restaurantAddress}
+            autoComplete="street-address"
+          />
         </Field>
         <Field label={t.restaurant.phone} optional hint={t.restaurant.phoneHint}>
           <TextInput {...text('restaurantPhone')} type="tel" maxLength={LETTERS.phone} autoComplete="tel" />
@@ -84,7 +121,11 @@ export function EditForm({ host, shareId, values, currency, saving, cancelTo, on
           </Select>
         </Field>
         <Field label={t.restaurant.pos}>
-          <Select name="posSystem" value={values.posSystem} onChange={(event) => set('posSystem', event.target.value as FormValues['posSystem'])}>
+          <Select
+            name="posSystem"
+            value={values.posSystem}
+            onChange={(event) => set('posSystem', event.target.value as FormValues['posSystem'])}
+          >
             {POS_SYSTEMS.map((system) => (
               <option key={system} value={system}>
                 {t.posSystems[system]}
@@ -96,7 +137,12 @@ export function EditForm({ host, shareId, values, currency, saving, cancelTo, on
 
       {children}
 
-      <HoursSection hours={values.openingHours} timeZone={values.timeZone} onHours={(hours) => set('openingHours', hours)} onTimeZone={(zone) => set('timeZone', zone)} />
+      <HoursSection
+        hours={values.openingHours}
+        timeZone={values.timeZone}
+        onHours={(hours) => set('openingHours', hours)}
+        onTimeZone={(zone) => set('timeZone', zone)}
+      />
 
       <FormSection title={t.payment.title} text={t.payment.text}>
         <div className="grid sm:grid-cols-2">{PAYMENTS.map(([key, label]) => flag(key, label))}</div>
@@ -123,7 +169,14 @@ export function EditForm({ host, shareId, values, currency, saving, cancelTo, on
                 name="commonAllergens"
                 label={allergen}
                 checked={values.commonAllergens.includes(allergen)}
-                onChange={({ target }) => set('commonAllergens', ALLERGENS.filter((one) => (one === allergen ? target.checked : values.commonAllergens.includes(one))))}
+                onChange={({ target }) =>
+                  set(
+                    'commonAllergens',
+                    ALLERGENS.filter((one) =>
+                      one === allergen ? target.checked : values.commonAllergens.includes(one),
+                    ),
+                  )
+                }
               />
             ))}
           </div>

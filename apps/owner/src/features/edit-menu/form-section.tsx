@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 /** A named part of the form: its words left, its fields right, a hairline between parts. */
-export function FormSection({ title, text, children }: { readonly title: string; readonly text?: string; readonly children: ReactNode }) {
+export function FormSection({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}) {
   return (
     <section className="grid gap-x-12 gap-y-4 border-t border-hairline py-8 md:grid-cols-[15rem_minmax(0,1fr)]">
       <div>

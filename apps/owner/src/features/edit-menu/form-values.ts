@@ -4,8 +4,23 @@ import { OWN_CUISINES } from '@chalkboard/contracts/http/directory-choices';
 import { typedAmount } from '@chalkboard/contracts/typed-price';
 import { sentHours, shownHours } from './hours/hours-edits';
 
-/** The form of the edit page: every field it sends, none left out; look and languages are chosen beside it. `openingHours: null`: orders at any time. */
-export type FormValues = Required<Omit<UpdateMenuRequest, 'categories' | 'settledDetails' | 'baseVersion' | 'backgroundTheme' | 'primaryColor' | 'secondaryColor' | 'language' | 'translation'>>;
+/**
+ * The form of the edit page: every field it sends, none left out; look and languages are chosen beside it.
+ * `openingHours: null`: orders at any time.
+ */
+export type FormValues = Required<
+  Omit<
+    UpdateMenuRequest,
+    | 'categories'
+    | 'settledDetails'
+    | 'baseVersion'
+    | 'backgroundTheme'
+    | 'primaryColor'
+    | 'secondaryColor'
+    | 'language'
+    | 'translation'
+  >
+>;
 
 /** What the form shows of a menu. */
 export function valuesOf(menu: Menu): FormValues {
@@ -41,11 +56,18 @@ export function valuesOf(menu: Menu): FormValues {
 }
 
 /**
- * What is sent: amounts as plain numbers, hours in order, as the API takes them. Of amounts that are none the form has told.
+ * What is sent: amounts as plain numbers, hours in order, as the API takes them. Of amounts that are none the form has
+ * told.
  * @param assumedCurrency is not sent unless it was changed: sending it would settle a question that nobody answered
  */
 export function requestOf({ currency, ...values }: FormValues, assumedCurrency?: string): UpdateMenuRequest {
-  return { ...values, ...(currency !== assumedCurrency && { currency }), deliveryFee: sentAmount(values.deliveryFee, currency), minimumOrder: sentAmount(values.minimumOrder, currency), openingHours: values.openingHours && sentHours(values.openingHours) };
+  return {
+    ...values,
+    ...(currency !== assumedCurrency && { currency }),
+    deliveryFee: sentAmount(values.deliveryFee, currency),
+    minimumOrder: sentAmount(values.minimumOrder, currency),
+    openingHours: values.openingHours && sentHours(values.openingHours),
+  };
 }
 
 /** What is wrong with a fee or a minimum as it is typed, if anything is. */
@@ -61,5 +83,7 @@ function shownAmount(text: string, currency: string): string {
 
 function sentAmount(text: string, currency: string): string {
   const amount = typedAmount(text, currency);
-  return minorToDecimal(amount.kind === 'amount' ? amount.minor : 0, currency).toFixed(Math.max(2, currencyExponent(currency)));
+  return minorToDecimal(amount.kind === 'amount' ? amount.minor : 0, currency).toFixed(
+    Math.max(2, currencyExponent(currency)),
+  );
 }

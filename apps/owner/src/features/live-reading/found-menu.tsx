@@ -18,17 +18,31 @@ export function FoundMenu({ dishes }: { readonly dishes: readonly FoundDish[] })
   }, [dishes.length]);
 
   return (
-    <section aria-label={t.dishes} className="flex max-h-96 min-h-72 min-w-0 flex-col rounded-[2rem] border-[6px] border-ink bg-paper shadow-float dark:border-control @lg:max-h-[34rem]">
+    <section
+      aria-label={t.dishes}
+      className="flex max-h-96 min-h-72 min-w-0 flex-col rounded-[2rem] border-[6px] border-ink bg-paper shadow-float dark:border-control @lg:max-h-[34rem]"
+    >
       <p aria-live="polite" className="border-b border-hairline px-4 pt-4 pb-2 text-caption font-medium">
         {dishes.length > 0 ? t.count(dishes.length) : t.none}
       </p>
       {dishes.length > 0 ? (
         // Scrolled by keyboard as well.
-        <div ref={list} tabIndex={0} role="region" aria-label={t.count(dishes.length)} onWheel={look} onTouchMove={look} onKeyDown={look} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <div
+          ref={list}
+          tabIndex={0}
+          role="region"
+          aria-label={t.count(dishes.length)}
+          onWheel={look}
+          onTouchMove={look}
+          onKeyDown={look}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+        >
           <ol data-testid="found-dishes">
             {dishes.map(({ name, price, heading }, index) => (
               <li key={index} className="border-b border-hairline px-4 py-2.5 text-caption last:border-b-0">
-                {heading && heading !== dishes[index - 1]?.heading && <span className="mb-1 block pt-1 font-serif text-small font-semibold break-words">{heading}</span>}
+                {heading && heading !== dishes[index - 1]?.heading && (
+                  <span className="mb-1 block pt-1 font-serif text-small font-semibold break-words">{heading}</span>
+                )}
                 <span className="flex items-baseline justify-between gap-3">
                   <span className="min-w-0 font-medium break-words">{name}</span>
                   <span className="tabular shrink-0">{price}</span>

@@ -22,10 +22,20 @@ export interface FoundPage {
 export type FoundPages = readonly FoundPage[];
 
 /** The same events lead to the same pages, however often each comes; nothing that is shown is taken back. */
-export function afterFound(before: FoundPages, { page, turned, shape, lines, read = 0, dishes, picture }: ReadingFound): FoundPages {
+export function afterFound(
+  before: FoundPages,
+  { page, turned, shape, lines, read = 0, dishes, picture }: ReadingFound,
+): FoundPages {
   const known = before.find(({ number }) => number === page) ?? { number: page, lines: [], read: 0, picture: false };
-  const found = lines && known.turned === undefined ? { lines, turned: turned ?? 0, ...(shape !== undefined && { shape }) } : {};
-  const next: FoundPage = { ...known, ...found, read: Math.max(known.read, read), picture: known.picture || picture === true, ...(dishes && !known.dishes && { dishes }) };
+  const found =
+    lines && known.turned === undefined ? { lines, turned: turned ?? 0, ...(shape !== undefined && { shape }) } : {};
+  const next: FoundPage = {
+    ...known,
+    ...found,
+    read: Math.max(known.read, read),
+    picture: known.picture || picture === true,
+    ...(dishes && !known.dishes && { dishes }),
+  };
   return [...before.filter(({ number }) => number !== page), next].sort((a, b) => a.number - b.number);
 }
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
+import { texts } from '../../texts';
 import { turned as turnedBox, type Turn } from '../prepare-pages/crop-box';
 import type { PreparedPage } from '../prepare-pages/page-list';
 import { PagePicture } from '../prepare-pages/page-picture';
 import { turnedSize } from '../prepare-pages/picture';
-import { texts } from '../../texts';
 import type { FoundPage } from './found-pages';
 import { useBitmap } from './use-bitmap';
 
@@ -21,19 +21,36 @@ interface PaperPageProps {
   readonly address: string | undefined;
 }
 
-/** A page of the owner's menu: their own picture, else the server's, else a plain sheet; its lines light up as they are read. */
+/**
+ * A page of the owner's menu: their own picture, else the server's, else a plain sheet; its lines light up as they are
+ * read.
+ */
 export function PaperPage({ page, sent, address }: PaperPageProps) {
   const { bitmap, isOpening } = useBitmap(sent?.file);
   const look = sent && uprightLook(sent, page.turned ?? 0);
   const size = bitmap && look && turnedSize(bitmap, look.rotate);
-  const shape = (size && (size.width * (look?.crop?.width ?? 1)) / (size.height * (look?.crop?.height ?? 1))) ?? page.shape ?? SHEET;
+  const shape =
+    (size && (size.width * (look?.crop?.width ?? 1)) / (size.height * (look?.crop?.height ?? 1))) ??
+    page.shape ??
+    SHEET;
   return (
-    <div className="relative mx-auto overflow-hidden bg-sheet shadow-float" style={{ aspectRatio: String(shape), width: `min(100%, ${shape * 34}rem)` }}>
+    <div
+      className="relative mx-auto overflow-hidden bg-sheet shadow-float"
+      style={{ aspectRatio: String(shape), width: `min(100%, ${shape * 34}rem)` }}
+    >
       {bitmap && look ? (
-        <PagePicture picture={bitmap} {...look} label={t.picture(page.number)} className="absolute inset-0 size-full animate-appear" />
+        <PagePicture
+          picture={bitmap}
+          {...look}
+          label={t.picture(page.number)}
+          className="absolute inset-0 size-full animate-appear"
+        />
       ) : (
         // Not while their own is being opened: what was not read is not kept, and asking for it would fail.
-        !isOpening && address && <img src={address} alt={t.picture(page.number)} className="absolute inset-0 size-full animate-appear" />
+        !isOpening &&
+        address && (
+          <img src={address} alt={t.picture(page.number)} className="absolute inset-0 size-full animate-appear" />
+        )
       )}
       <div aria-hidden data-testid="found-lines">
         {page.lines.map(([left, top, width, height], index) => (
@@ -52,7 +69,9 @@ export function PaperPage({ page, sent, address }: PaperPageProps) {
   );
 }
 
-/** How a picture is drawn for its print to stand upright: as its owner turned and cut it, then as the reading turned it. */
+/**
+ * How a picture is drawn for its print to stand upright: as its owner turned and cut it, then as the reading turned it.
+ */
 function uprightLook({ rotate, crop }: PreparedPage, turned: Turn): Pick<PreparedPage, 'rotate' | 'crop'> {
   return { rotate: ((rotate + turned) % 360) as Turn, ...(crop && { crop: turnedBox(crop, turned) }) };
 }

@@ -3,8 +3,8 @@ import { Button, Dialog } from '@chalkboard/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../texts';
-import { CropFrame } from '../prepare-pages/crop-frame';
 import type { CropBox } from '../prepare-pages/crop-box';
+import { CropFrame } from '../prepare-pages/crop-frame';
 import { PageRegions } from './page-regions';
 import { usePagePicture } from './use-page-picture';
 
@@ -16,8 +16,21 @@ const MIDDLE: CropBox = { x: 0.25, y: 0.35, width: 0.5, height: 0.3 };
 /** What stands around the page leaves it so much of the window, so that the buttons below it are in sight. */
 const TALLEST = '42dvh';
 
-/** The menu's own picture, of which a part becomes a photograph: one tap where a photograph is found on it, else by a frame. @param of what the photograph is to be of */
-export function CutDialog({ of, source, onCut, onClose }: { readonly of: string; readonly source: SourcePages; onCut(page: number, part: CropBox): void; onClose(): void }) {
+/**
+ * The menu's own picture, of which a part becomes a photograph: one tap where a photograph is found on it, else by a
+ * frame. @param of what the photograph is to be of
+ */
+export function CutDialog({
+  of,
+  source,
+  onCut,
+  onClose,
+}: {
+  readonly of: string;
+  readonly source: SourcePages;
+  onCut(page: number, part: CropBox): void;
+  onClose(): void;
+}) {
   const [at, setAt] = useState(0);
   const [framed, setFramed] = useState<CropBox>();
   const page = source.pages[at]!;
@@ -53,11 +66,23 @@ export function CutDialog({ of, source, onCut, onClose }: { readonly of: string;
     >
       {source.pages.length > 1 && (
         <div className="flex items-center justify-between gap-2">
-          <Button variant="quiet" className="px-3!" aria-label={t.previous} disabled={at === 0} onClick={() => goTo(at - 1)}>
+          <Button
+            variant="quiet"
+            className="px-3!"
+            aria-label={t.previous}
+            disabled={at === 0}
+            onClick={() => goTo(at - 1)}
+          >
             <ChevronLeft aria-hidden />
           </Button>
           <p className="tabular text-small text-quiet">{t.page(at + 1, source.pages.length)}</p>
-          <Button variant="quiet" className="px-3!" aria-label={t.next} disabled={at === source.pages.length - 1} onClick={() => goTo(at + 1)}>
+          <Button
+            variant="quiet"
+            className="px-3!"
+            aria-label={t.next}
+            disabled={at === source.pages.length - 1}
+            onClick={() => goTo(at + 1)}
+          >
             <ChevronRight aria-hidden />
           </Button>
         </div>
@@ -68,8 +93,25 @@ export function CutDialog({ of, source, onCut, onClose }: { readonly of: string;
           {t.opening}
         </p>
       )}
-      {opened && frame && <CropFrame picture={opened.bitmap} rotate={0} box={frame} onChange={setFramed} tallest={TALLEST} label={t.page(at + 1, source.pages.length)} />}
-      {opened && !frame && <PageRegions picture={opened.bitmap} regions={found} tallest={TALLEST} label={t.page(at + 1, source.pages.length)} onChoose={(part) => onCut(page.page, part)} />}
+      {opened && frame && (
+        <CropFrame
+          picture={opened.bitmap}
+          rotate={0}
+          box={frame}
+          onChange={setFramed}
+          tallest={TALLEST}
+          label={t.page(at + 1, source.pages.length)}
+        />
+      )}
+      {opened && !frame && (
+        <PageRegions
+          picture={opened.bitmap}
+          regions={found}
+          tallest={TALLEST}
+          label={t.page(at + 1, source.pages.length)}
+          onChoose={(part) => onCut(page.page, part)}
+        />
+      )}
     </Dialog>
   );
 }

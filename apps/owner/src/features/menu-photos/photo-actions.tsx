@@ -26,7 +26,13 @@ export function PhotoActions({ place, of, photo, photos, onCut }: PhotoActionsPr
   const canRestore = !photo && photos.removedFrom(place) !== undefined;
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-x-1">
-      <Button variant="quiet" className="px-2!" disabled={isBusy} aria-label={t.named(photo ? t.replace : t.add, of)} onClick={() => input.current?.click()}>
+      <Button
+        variant="quiet"
+        className="px-2!"
+        disabled={isBusy}
+        aria-label={t.named(photo ? t.replace : t.add, of)}
+        onClick={() => input.current?.click()}
+      >
         {photo ? <ImageUp aria-hidden /> : <ImagePlus aria-hidden />}
         {photo ? t.replace : t.add}
       </Button>
@@ -38,7 +44,13 @@ export function PhotoActions({ place, of, photo, photos, onCut }: PhotoActionsPr
       )}
       {/* One button, so that the focus stays where it is when the photograph goes and comes back. */}
       {(photo || canRestore) && (
-        <Button variant="quiet" className="px-2!" disabled={isBusy} aria-label={t.named(photo ? t.remove : t.restore, of)} onClick={() => (photo ? photos.remove(place) : photos.restore(place))}>
+        <Button
+          variant="quiet"
+          className="px-2!"
+          disabled={isBusy}
+          aria-label={t.named(photo ? t.remove : t.restore, of)}
+          onClick={() => (photo ? photos.remove(place) : photos.restore(place))}
+        >
           {photo ? <Trash2 aria-hidden /> : <Undo2 aria-hidden />}
           {photo ? t.remove : t.restore}
         </Button>

@@ -11,12 +11,28 @@ const t = texts.photos.dishes;
 /** A menu of up to so many dishes is looked through without a search. */
 const SEEN_AT_ONCE = 12;
 
-/** All dishes of a menu with their photographs, as they stand on it. @param onCut absent: the menu's own picture is not kept any more */
-export function PhotoList({ menu, photos, onCut }: { readonly menu: Menu; readonly photos: MenuPhotos; readonly onCut?: (place: PhotoPlace, of: string) => void }) {
+/**
+ * All dishes of a menu with their photographs, as they stand on it. @param onCut absent: the menu's own picture is not
+ * kept any more
+ */
+export function PhotoList({
+  menu,
+  photos,
+  onCut,
+}: {
+  readonly menu: Menu;
+  readonly photos: MenuPhotos;
+  readonly onCut?: (place: PhotoPlace, of: string) => void;
+}) {
   const [words, setWords] = useState('');
   const all = menu.categories.flatMap(({ items }) => items);
   const sought = words.trim().toLocaleLowerCase();
-  const categories = menu.categories.map((category) => ({ ...category, items: category.items.filter(({ name }) => name.toLocaleLowerCase().includes(sought)) })).filter(({ items }) => items.length > 0);
+  const categories = menu.categories
+    .map((category) => ({
+      ...category,
+      items: category.items.filter(({ name }) => name.toLocaleLowerCase().includes(sought)),
+    }))
+    .filter(({ items }) => items.length > 0);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -40,7 +56,12 @@ export function PhotoList({ menu, photos, onCut }: { readonly menu: Menu; readon
           <h3 className="text-lead">{name}</h3>
           <ul className="mt-1 grid gap-x-10 border-t border-hairline lg:grid-cols-2">
             {items.map((item) => (
-              <DishSlot key={item.id} item={item} photos={photos} onCut={onCut && (() => onCut({ itemId: item.id }, item.name))} />
+              <DishSlot
+                key={item.id}
+                item={item}
+                photos={photos}
+                onCut={onCut && (() => onCut({ itemId: item.id }, item.name))}
+              />
             ))}
           </ul>
         </section>

@@ -9,7 +9,10 @@ import { keyOf, photoAt, refusalOf, requestFor, type PhotoPlace } from './photo-
 
 const t = texts.photos;
 
-/** A menu's photographs in the hands of its owner. Each change is saved at once, and can be taken back as long as the page is open. */
+/**
+ * A menu's photographs in the hands of its owner. Each change is saved at once, and can be taken back as long as the
+ * page is open.
+ */
 export function useMenuPhotos(host: HostV1, menu: Menu) {
   const { shareId } = menu;
   const queries = useQueryClient();
@@ -42,7 +45,11 @@ export function useMenuPhotos(host: HostV1, menu: Menu) {
     try {
       await task();
     } catch (error) {
-      host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' });
+      host.toast({
+        title: t.failed.title,
+        description: describeError(error, t.failed.description),
+        variant: 'destructive',
+      });
     } finally {
       setBusy((now) => new Set([...now].filter((one) => one !== key)));
     }

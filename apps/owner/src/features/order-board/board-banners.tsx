@@ -6,8 +6,8 @@ import { CircleAlert, MessageSquareOff, PauseCircle, Phone, Timer, VolumeX, Wifi
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
-import { heldBackOf } from './live/held-back';
 import { useServerNow } from './live/board-clock';
+import { heldBackOf } from './live/held-back';
 import { SoundButton } from './ring/sound-button';
 import type { Sound } from './ring/use-sound';
 import { pauseAt } from './tools/paused-until';
@@ -56,7 +56,9 @@ export function BoardBanners({ board, lost, sound, onRetry, onReopen }: BoardBan
           {paused === null ? t.paused.open : t.paused.until(clockTime(paused, board.timeZone))}
         </Banner>
       )}
-      {board.settings.busyExtraMinutes > 0 && <Banner icon={<Timer aria-hidden />}>{t.busy(board.settings.busyExtraMinutes)}</Banner>}
+      {board.settings.busyExtraMinutes > 0 && (
+        <Banner icon={<Timer aria-hidden />}>{t.busy(board.settings.busyExtraMinutes)}</Banner>
+      )}
       {held.count > 0 && (
         <Banner alarming role="alert" icon={<MessageSquareOff aria-hidden />}>
           {t.heldBack.text(held.count)} {held.reason}
@@ -84,9 +86,26 @@ export function BoardBanners({ board, lost, sound, onRetry, onReopen }: BoardBan
   );
 }
 
-function Banner({ icon, action, alarming = false, role = 'status', children }: { readonly icon: ReactNode; readonly action?: ReactNode; readonly alarming?: boolean; readonly role?: 'status' | 'alert'; readonly children: ReactNode }) {
+function Banner({
+  icon,
+  action,
+  alarming = false,
+  role = 'status',
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly action?: ReactNode;
+  readonly alarming?: boolean;
+  readonly role?: 'status' | 'alert';
+  readonly children: ReactNode;
+}) {
   return (
-    <div className={clsx('flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card px-4 py-2 text-small font-medium [&>svg]:size-5 [&>svg]:shrink-0', alarming ? 'bg-failed-wash text-failed' : 'bg-uncertain-wash text-uncertain')}>
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card px-4 py-2 text-small font-medium [&>svg]:size-5 [&>svg]:shrink-0',
+        alarming ? 'bg-failed-wash text-failed' : 'bg-uncertain-wash text-uncertain',
+      )}
+    >
       {icon}
       <p role={role} className="min-w-0 flex-1 basis-48 py-1.5">
         {children}

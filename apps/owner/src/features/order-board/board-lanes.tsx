@@ -70,5 +70,14 @@ export function BoardLanes({ columns, wide, shown, onShown, card }: BoardLanesPr
 }
 
 function Count({ column, count }: { readonly column: Column; readonly count: number }) {
-  return <span className={clsx('tabular rounded-full px-1.5 py-0.5 text-caption sm:px-2 font-medium', column === 'new' && count > 0 ? 'bg-accent text-on-accent' : 'bg-sunken text-ink')}>{count}</span>;
+  return (
+    <span
+      className={clsx(
+        'tabular rounded-full px-1.5 py-0.5 text-caption sm:px-2 font-medium',
+        column === 'new' && count > 0 ? 'bg-accent text-on-accent' : 'bg-sunken text-ink',
+      )}
+    >
+      {count}
+    </span>
+  );
 }

@@ -41,19 +41,60 @@ export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, 
     case undefined:
       return null;
     case 'move':
-      return <MoveSheet asked={sheet.asked} timeZone={timeZone} usualMinutes={usualMinutes} onClose={close} onSend={onSend} />;
+      return (
+        <MoveSheet
+          asked={sheet.asked}
+          timeZone={timeZone}
+          usualMinutes={usualMinutes}
+          onClose={close}
+          onSend={onSend}
+        />
+      );
     case 'details': {
       // As it is on the board by now; one of the history is not on it.
       const order = board.orders.find(({ orderId }) => orderId === sheet.order.orderId) ?? sheet.order;
-      return <DetailsSheet order={order} timeZone={timeZone} onClose={close} onPrint={onPrint} onCorrect={() => onSheet({ kind: 'correct', order })} />;
+      return (
+        <DetailsSheet
+          order={order}
+          timeZone={timeZone}
+          onClose={close}
+          onPrint={onPrint}
+          onCorrect={() => onSheet({ kind: 'correct', order })}
+        />
+      );
     }
     case 'correct':
     case 'enter':
-      return <OrderSheet api={api} host={host} shareId={shareId} {...(sheet.kind === 'correct' && { order: sheet.order })} usualMinutes={usualMinutes} onSaved={live.takeOrder} onClose={close} />;
+      return (
+        <OrderSheet
+          api={api}
+          host={host}
+          shareId={shareId}
+          {...(sheet.kind === 'correct' && { order: sheet.order })}
+          usualMinutes={usualMinutes}
+          onSaved={live.takeOrder}
+          onClose={close}
+        />
+      );
     case 'soldOut':
-      return <SoldOutSheet api={api} shareId={shareId} onFailed={(description) => host.toast({ title: t.soldOut.failed.title, description, variant: 'destructive' })} onClose={close} />;
+      return (
+        <SoldOutSheet
+          api={api}
+          shareId={shareId}
+          onFailed={(description) => host.toast({ title: t.soldOut.failed.title, description, variant: 'destructive' })}
+          onClose={close}
+        />
+      );
     case 'intake':
-      return <IntakeSheet settings={board.settings} timeZone={timeZone} saving={settings.isPending} onSave={settings.mutate} onClose={close} />;
+      return (
+        <IntakeSheet
+          settings={board.settings}
+          timeZone={timeZone}
+          saving={settings.isPending}
+          onSave={settings.mutate}
+          onClose={close}
+        />
+      );
     case 'settings':
       return (
         <SettingsSheet

@@ -21,7 +21,9 @@ export function BoardTools({ wide, showsHistory, onTool, onHistory }: BoardTools
     setOpen(false);
     act();
   };
-  const look = wide ? { variant: 'quiet' as const, className: 'px-3' } : { size: 'large' as const, block: true, className: 'justify-start' };
+  const look = wide
+    ? { variant: 'quiet' as const, className: 'px-3' }
+    : { size: 'large' as const, block: true, className: 'justify-start' };
   const buttons = (
     <>
       <Button {...look} onClick={press(() => onTool('enter'))}>

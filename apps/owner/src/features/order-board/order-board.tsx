@@ -63,13 +63,28 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
     if (focusedId) document.querySelector<HTMLElement>(`[data-order="${CSS.escape(focusedId)}"]`)?.focus();
   }, [focusedId]);
 
-  const press = (order: BoardOrder, move: OrderMove) => (ASKING_MOVES.includes(move) ? setSheet({ kind: 'move', asked: { order, move } }) : void moves.send(order, move));
+  const press = (order: BoardOrder, move: OrderMove) =>
+    ASKING_MOVES.includes(move) ? setSheet({ kind: 'move', asked: { order, move } }) : void moves.send(order, move);
 
   return (
     <BoardClock offsetMs={live.offsetMs}>
-      <main id="content" tabIndex={-1} data-board data-ringing={ringing} data-line={live.lost ? 'lost' : 'live'} className="gutter mx-auto w-full max-w-[110rem] py-3 sm:py-5">
+      <main
+        id="content"
+        tabIndex={-1}
+        data-board
+        data-ringing={ringing}
+        data-line={live.lost ? 'lost' : 'live'}
+        className="gutter mx-auto w-full max-w-[110rem] py-3 sm:py-5"
+      >
         <div className="mb-3 flex items-center gap-x-3 gap-y-2 max-sm:items-start sm:flex-wrap">
-          <LinkButton as={Link} to={`/menu/${board.shareId}`} variant="quiet" className="-ml-3 px-3" aria-label={t.backToMenu} title={t.backToMenu}>
+          <LinkButton
+            as={Link}
+            to={`/menu/${board.shareId}`}
+            variant="quiet"
+            className="-ml-3 px-3"
+            aria-label={t.backToMenu}
+            title={t.backToMenu}
+          >
             <ArrowLeft aria-hidden />
           </LinkButton>
           <div className="mr-auto min-w-0 max-sm:flex-1">
@@ -79,17 +94,35 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
               <span aria-hidden className="mx-2 max-sm:hidden">
                 ·
               </span>
-              <span className="tabular whitespace-nowrap max-sm:block">{t.today(board.today.orders, formatMoney(board.today.revenue, board.currency))}</span>
+              <span className="tabular whitespace-nowrap max-sm:block">
+                {t.today(board.today.orders, formatMoney(board.today.revenue, board.currency))}
+              </span>
             </p>
           </div>
-          <BoardTools wide={wide} showsHistory={showsHistory} onTool={(kind) => setSheet({ kind })} onHistory={setHistory} />
+          <BoardTools
+            wide={wide}
+            showsHistory={showsHistory}
+            onTool={(kind) => setSheet({ kind })}
+            onHistory={setHistory}
+          />
           {sound.state === 'on' && <SoundButton sound={sound} />}
         </div>
         <div className="mb-5">
-          <BoardBanners board={board} lost={live.lost} sound={sound} onRetry={live.retry} onReopen={() => settings.mutate({ ...board.settings, pausedUntil: null })} />
+          <BoardBanners
+            board={board}
+            lost={live.lost}
+            sound={sound}
+            onRetry={live.retry}
+            onReopen={() => settings.mutate({ ...board.settings, pausedUntil: null })}
+          />
         </div>
         {showsHistory ? (
-          <HistoryView api={api} currency={board.currency} timeZone={board.timeZone} onOpen={(order) => setSheet({ kind: 'details', order })} />
+          <HistoryView
+            api={api}
+            currency={board.currency}
+            timeZone={board.timeZone}
+            onOpen={(order) => setSheet({ kind: 'details', order })}
+          />
         ) : (
           <BoardLanes
             columns={byColumn(board)}
@@ -129,7 +162,14 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
             void moves.send(order, move, details);
           }}
         />
-        {printed && <PrintTicket order={printed} restaurantName={board.restaurantName} timeZone={board.timeZone} onDone={donePrinting} />}
+        {printed && (
+          <PrintTicket
+            order={printed}
+            restaurantName={board.restaurantName}
+            timeZone={board.timeZone}
+            onDone={donePrinting}
+          />
+        )}
       </main>
     </BoardClock>
   );

@@ -10,6 +10,11 @@ export function useBoardSettings(api: BoardApi, host: HostV1, onSaved: (settings
   return useMutation({
     mutationFn: (settings: OrderingSettings) => api.saveSettings(settings),
     onSuccess: (_, settings) => onSaved(settings),
-    onError: (error) => host.toast({ title: t.settings.failed.title, description: describeError(error, t.settings.failed.description), variant: 'destructive' }),
+    onError: (error) =>
+      host.toast({
+        title: t.settings.failed.title,
+        description: describeError(error, t.settings.failed.description),
+        variant: 'destructive',
+      }),
   });
 }

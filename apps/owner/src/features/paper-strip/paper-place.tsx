@@ -24,10 +24,21 @@ export function PaperPlace({ page, region, known, name, label, caption }: PaperP
   const [open, setOpen] = useState(false);
   return (
     <>
-      <PaperStrip page={page} content={{ region, lineHeight: region.height, known }} marks={[region]} label={label} onOpen={() => setOpen(true)} />
+      <PaperStrip
+        page={page}
+        content={{ region, lineHeight: region.height, known }}
+        marks={[region]}
+        label={label}
+        onOpen={() => setOpen(true)}
+      />
       {open && (
         <Dialog open onOpenChange={setOpen} title={name} description={caption}>
-          <div className="max-h-[60dvh] overflow-auto rounded-card bg-sheet" tabIndex={0} role="group" aria-label={label}>
+          <div
+            className="max-h-[60dvh] overflow-auto rounded-card bg-sheet"
+            tabIndex={0}
+            role="group"
+            aria-label={label}
+          >
             <div className="relative w-full sm:w-[40rem]" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
               <img src={page.url} alt="" className="size-full" />
               <RegionMark region={region} within={WHOLE} inSight />

@@ -34,12 +34,20 @@ export function PaperStrip({ page, content, marks, label, onOpen }: PaperStripPr
         alt=""
         draggable={false}
         className="absolute max-w-none"
-        style={{ width: percent(1 / cut.width), height: percent(1 / cut.height), left: percent(-cut.x / cut.width), top: percent(-cut.y / cut.height) }}
+        style={{
+          width: percent(1 / cut.width),
+          height: percent(1 / cut.height),
+          left: percent(-cut.x / cut.width),
+          top: percent(-cut.y / cut.height),
+        }}
       />
       {marks.map((region) => (
         <RegionMark key={`${region.x} ${region.y}`} region={region} within={cut} />
       ))}
-      <span aria-hidden className={clsx('absolute right-1 rounded-card bg-surface/90 p-1 text-ink', isLow ? 'top-1' : 'bottom-1')}>
+      <span
+        aria-hidden
+        className={clsx('absolute right-1 rounded-card bg-surface/90 p-1 text-ink', isLow ? 'top-1' : 'bottom-1')}
+      >
         <Maximize2 className="size-4" />
       </span>
     </button>

@@ -1,7 +1,13 @@
 import { cutAround, type StripContent } from './strip-cut';
 
 const page = { width: 1000, height: 1400 };
-const content = (x: number, y: number, width = 0.04, height = 0.01, known: StripContent['known'] = 'both'): StripContent => ({ region: { page: 1, x, y, width, height }, lineHeight: 0.01, known });
+const content = (
+  x: number,
+  y: number,
+  width = 0.04,
+  height = 0.01,
+  known: StripContent['known'] = 'both',
+): StripContent => ({ region: { page: 1, x, y, width, height }, lineHeight: 0.01, known });
 const right = ({ x, width }: { x: number; width: number }) => x + width;
 
 test.each([

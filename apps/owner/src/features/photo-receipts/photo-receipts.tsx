@@ -8,7 +8,10 @@ const t = texts.rights.photos;
 
 /** What became of what was uploaded for a menu: deleted, or until when it is kept. For whoever may edit it. */
 export function PhotoReceipts({ shareId }: { readonly shareId: string }) {
-  const { data, isError } = useQuery({ ...queryOf(showUploadsRoute, { params: { shareId } }), refetchOnMount: 'always' });
+  const { data, isError } = useQuery({
+    ...queryOf(showUploadsRoute, { params: { shareId } }),
+    refetchOnMount: 'always',
+  });
   if (isError) return <p className="text-small text-quiet">{t.failed}</p>;
   if (!data) {
     return (

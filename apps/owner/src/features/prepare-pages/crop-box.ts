@@ -12,7 +12,10 @@ export const WHOLE: CropBox = { x: 0, y: 0, width: 1, height: 1 };
 /** Smallest edge of a part that can be chosen. */
 const SMALLEST = 0.08;
 
-/** The box with one corner moved, the opposite one staying; never outside of the picture, never too small to be taken hold of. */
+/**
+ * The box with one corner moved, the opposite one staying; never outside of the picture, never too small to be taken
+ * hold of.
+ */
 export function withCorner(box: CropBox, corner: Corner, dx: number, dy: number): CropBox {
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const isLeft = corner.endsWith('Left');

@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@chalkboard/ui';
 import { useEffect, useState } from 'react';
 import { texts } from '../../texts';
-import { CropFrame } from './crop-frame';
 import { cropOf, WHOLE, type CropBox } from './crop-box';
+import { CropFrame } from './crop-frame';
 import type { PreparedPage } from './page-list';
 import { openPicture } from './picture';
 
@@ -12,7 +12,17 @@ const t = texts.prepare.cropping;
 const SHOWN_EDGE = 1400;
 
 /** A page in large, of which a part can be chosen. */
-export function CropDialog({ page, number, onClose, onCrop }: { readonly page: PreparedPage; readonly number: number; onClose(): void; onCrop(crop: CropBox | undefined): void }) {
+export function CropDialog({
+  page,
+  number,
+  onClose,
+  onCrop,
+}: {
+  readonly page: PreparedPage;
+  readonly number: number;
+  onClose(): void;
+  onCrop(crop: CropBox | undefined): void;
+}) {
   const [box, setBox] = useState<CropBox>(page.crop ?? WHOLE);
   const picture = useOpenedPicture(page.file);
   const done = () => {
@@ -41,7 +51,17 @@ export function CropDialog({ page, number, onClose, onCrop }: { readonly page: P
         </>
       }
     >
-      {picture === 'failed' ? <p>{t.failed}</p> : <CropFrame picture={picture} rotate={page.rotate} box={box} onChange={setBox} label={texts.prepare.page(number)} />}
+      {picture === 'failed' ? (
+        <p>{t.failed}</p>
+      ) : (
+        <CropFrame
+          picture={picture}
+          rotate={page.rotate}
+          box={box}
+          onChange={setBox}
+          label={texts.prepare.page(number)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -3,7 +3,15 @@ import { Button } from '@chalkboard/ui';
 import { useRef, type ComponentProps } from 'react';
 
 /** A button that lets choose files of a menu; with `camera` a phone opens its camera at once and gives one photo. */
-export function FileButton({ label, camera = false, onFiles, ...button }: { readonly label: string; readonly camera?: boolean; onFiles(files: File[]): void } & Omit<ComponentProps<typeof Button>, 'onClick'>) {
+export function FileButton({
+  label,
+  camera = false,
+  onFiles,
+  ...button
+}: { readonly label: string; readonly camera?: boolean; onFiles(files: File[]): void } & Omit<
+  ComponentProps<typeof Button>,
+  'onClick'
+>) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -11,7 +19,9 @@ export function FileButton({ label, camera = false, onFiles, ...button }: { read
       <input
         ref={input}
         type="file"
-        {...(camera ? { accept: 'image/jpeg,image/png', capture: 'environment' } : { accept: UPLOAD.accept, multiple: true })}
+        {...(camera
+          ? { accept: 'image/jpeg,image/png', capture: 'environment' }
+          : { accept: UPLOAD.accept, multiple: true })}
         aria-label={label}
         tabIndex={-1}
         className="sr-only"

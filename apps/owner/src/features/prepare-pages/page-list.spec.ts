@@ -17,7 +17,10 @@ test.each([
 });
 
 test('four turns are none', () => {
-  const turns = [1, 2, 3, 4].reduce<readonly PreparedPage[][]>((seen) => [...seen, [...pageList(seen.at(-1)!, { type: 'turned', id: a.id })]], [[a]]);
+  const turns = [1, 2, 3, 4].reduce<readonly PreparedPage[][]>(
+    (seen) => [...seen, [...pageList(seen.at(-1)!, { type: 'turned', id: a.id })]],
+    [[a]],
+  );
   expect(turns.map(([turned]) => turned!.rotate)).toEqual([0, 90, 180, 270, 0]);
 });
 

@@ -1,7 +1,9 @@
 import type { PictureWarning } from './checks/check-picture';
 import { turned, type CropBox, type Turn } from './crop-box';
 
-/** A file on its way to become a page of a menu (a PDF: several), and how it is to be turned and cut when it is read. */
+/**
+ * A file on its way to become a page of a menu (a PDF: several), and how it is to be turned and cut when it is read.
+ */
 export interface PreparedPage {
   readonly id: string;
   /** Sent byte for byte. */
@@ -10,7 +12,9 @@ export interface PreparedPage {
   readonly rotate: Turn;
   /** In fractions of the picture as it stands after its turn. */
   readonly crop?: CropBox;
-  /** What may keep it from being read well; absent as long as nobody looked, `unseen` when the browser cannot show it. */
+  /**
+   * What may keep it from being read well; absent as long as nobody looked, `unseen` when the browser cannot show it.
+   */
   readonly look?: readonly PictureWarning[] | 'unseen';
 }
 
@@ -25,7 +29,8 @@ export type PageListAction =
 
 /** The pages in the order in which they are read. */
 export function pageList(pages: readonly PreparedPage[], action: PageListAction): readonly PreparedPage[] {
-  const change = (id: string, next: (page: PreparedPage) => PreparedPage) => pages.map((page) => (page.id === id ? next(page) : page));
+  const change = (id: string, next: (page: PreparedPage) => PreparedPage) =>
+    pages.map((page) => (page.id === id ? next(page) : page));
   switch (action.type) {
     case 'added':
       return [...pages, ...action.files.map(pageOf)];
@@ -37,9 +42,16 @@ export function pageList(pages: readonly PreparedPage[], action: PageListAction)
       return [...others.slice(0, action.to), ...moved, ...others.slice(action.to)];
     }
     case 'turned':
-      return change(action.id, (page) => ({ ...page, rotate: ((page.rotate + 90) % 360) as Turn, ...(page.crop ? { crop: turned(page.crop, 90) } : {}) }));
+      return change(action.id, (page) => ({
+        ...page,
+        rotate: ((page.rotate + 90) % 360) as Turn,
+        ...(page.crop ? { crop: turned(page.crop, 90) } : {}),
+      }));
     case 'cropped':
-      return change(action.id, ({ crop: _crop, look: _look, ...page }) => ({ ...page, ...(action.crop ? { crop: action.crop } : {}) }));
+      return change(action.id, ({ crop: _crop, look: _look, ...page }) => ({
+        ...page,
+        ...(action.crop ? { crop: action.crop } : {}),
+      }));
     case 'looked':
       return change(action.id, (page) => ({ ...page, look: action.look }));
     case 'cleared':

@@ -25,7 +25,8 @@ export function PageNotes({ page }: { readonly page: PreparedPage }) {
           <li key={warning} className="flex gap-2">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-uncertain" />
             <span>
-              <strong className="font-medium text-uncertain">{t.warnings[warning].title}</strong> {t.warnings[warning].advice}
+              <strong className="font-medium text-uncertain">{t.warnings[warning].title}</strong>{' '}
+              {t.warnings[warning].advice}
             </span>
           </li>
         ))}

@@ -24,16 +24,23 @@ const LARGEST_EDGE = 4096;
  * @returns the bitmap, to be closed by whoever takes it, and its points for each of the original's
  * @throws when the browser cannot read the file
  */
-export async function openPicture(file: Blob, longEdge: number): Promise<{ readonly bitmap: ImageBitmap; readonly scale: number }> {
+export async function openPicture(
+  file: Blob,
+  longEdge: number,
+): Promise<{ readonly bitmap: ImageBitmap; readonly scale: number }> {
   const size = await sizeOf(file);
   const scale = Math.min(1, longEdge / Math.max(size.width, size.height));
-  const bitmap = await createImageBitmap(file, { resizeWidth: Math.max(1, Math.round(size.width * scale)), resizeHeight: Math.max(1, Math.round(size.height * scale)), resizeQuality: 'medium' });
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: Math.max(1, Math.round(size.width * scale)),
+    resizeHeight: Math.max(1, Math.round(size.height * scale)),
+    resizeQuality: 'medium',
+  });
   return { bitmap, scale };
 }
 
 /**
- * Makes a thumbnail of a picture and checks the part of it that will be read. One picture at a time: opening a photo takes
- * a phone up to 200 MB for a moment.
+ * Makes a thumbnail of a picture and checks the part of it that will be read. One picture at a time: opening a photo
+ * takes a phone up to 200 MB for a moment.
  * @param part in fractions of the picture before it is turned
  * @throws the signal's reason, and when the browser cannot read the file
  */
@@ -44,17 +51,37 @@ export function lookAt(file: Blob, part: CropBox | undefined, signal: AbortSigna
     const { bitmap, scale } = await openPicture(file, Math.min(LARGEST_EDGE, CHECKED_EDGE / Math.max(width, height)));
     try {
       const shrunk = Math.min(1, CHECKED_EDGE / Math.max(bitmap.width * width, bitmap.height * height));
-      const [across, down] = [Math.max(1, Math.round(bitmap.width * width * shrunk)), Math.max(1, Math.round(bitmap.height * height * shrunk))];
+      const [across, down] = [
+        Math.max(1, Math.round(bitmap.width * width * shrunk)),
+        Math.max(1, Math.round(bitmap.height * height * shrunk)),
+      ];
       const canvas = document.createElement('canvas');
       canvas.width = across;
       canvas.height = down;
       const context = contextOf(canvas, { willReadFrequently: true });
-      context.drawImage(bitmap, bitmap.width * x, bitmap.height * y, bitmap.width * width, bitmap.height * height, 0, 0, across, down);
+      context.drawImage(
+        bitmap,
+        bitmap.width * x,
+        bitmap.height * y,
+        bitmap.width * width,
+        bitmap.height * height,
+        0,
+        0,
+        across,
+        down,
+      );
       const pixels = context.getImageData(0, 0, across, down);
       canvas.width = 0;
       const warnings = await inSlices(checkPicture(pixels, scale * shrunk), signal);
       const small = Math.min(1, THUMBNAIL_EDGE / Math.max(bitmap.width, bitmap.height));
-      return { thumbnail: await createImageBitmap(bitmap, { resizeWidth: Math.max(1, Math.round(bitmap.width * small)), resizeHeight: Math.max(1, Math.round(bitmap.height * small)), resizeQuality: 'medium' }), warnings };
+      return {
+        thumbnail: await createImageBitmap(bitmap, {
+          resizeWidth: Math.max(1, Math.round(bitmap.width * small)),
+          resizeHeight: Math.max(1, Math.round(bitmap.height * small)),
+          resizeQuality: 'medium',
+        }),
+        warnings,
+      };
     } finally {
       bitmap.close();
     }
@@ -62,7 +89,11 @@ export function lookAt(file: Blob, part: CropBox | undefined, signal: AbortSigna
 }
 
 /** Draws a picture as it will be read, turned and cut, onto a canvas that takes the size of it. */
-export function drawAdjusted(canvas: HTMLCanvasElement, picture: ImageBitmap, { rotate, crop = WHOLE }: { readonly rotate: Turn; readonly crop?: CropBox }): void {
+export function drawAdjusted(
+  canvas: HTMLCanvasElement,
+  picture: ImageBitmap,
+  { rotate, crop = WHOLE }: { readonly rotate: Turn; readonly crop?: CropBox },
+): void {
   const { width, height } = turnedSize(picture, rotate);
   canvas.width = Math.max(1, Math.round(width * crop.width));
   canvas.height = Math.max(1, Math.round(height * crop.height));

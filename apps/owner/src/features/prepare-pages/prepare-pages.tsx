@@ -14,8 +14,16 @@ import { useRowDrag, type RowDrag } from './use-row-drag';
 
 const t = texts.prepare;
 
-/** The step between choosing files and sending them: the pages in their order, to be turned, cut, ordered and added to. */
-export function PreparePages({ pages, change, onFiles, onRead, readLabel = t.read }: {
+/**
+ * The step between choosing files and sending them: the pages in their order, to be turned, cut, ordered and added to.
+ */
+export function PreparePages({
+  pages,
+  change,
+  onFiles,
+  onRead,
+  readLabel = t.read,
+}: {
   readonly pages: readonly PreparedPage[];
   readonly change: Dispatch<PageListAction>;
   onFiles(files: File[]): void;
@@ -37,11 +45,21 @@ export function PreparePages({ pages, change, onFiles, onRead, readLabel = t.rea
   // What was pressed to come here is gone, and on a phone the pages would begin below the fold.
   useEffect(() => {
     toHeading();
-    section.current?.scrollIntoView?.({ block: window.innerHeight < section.current.getBoundingClientRect().bottom ? 'start' : 'nearest' });
+    section.current?.scrollIntoView?.({
+      block: window.innerHeight < section.current.getBoundingClientRect().bottom ? 'start' : 'nearest',
+    });
   }, []);
 
   return (
-    <section ref={section} aria-labelledby={headingId} {...target} className={clsx('scroll-mt-4 rounded-card border bg-surface shadow-float', over ? 'border-accent' : 'border-hairline')}>
+    <section
+      ref={section}
+      aria-labelledby={headingId}
+      {...target}
+      className={clsx(
+        'scroll-mt-4 rounded-card border bg-surface shadow-float',
+        over ? 'border-accent' : 'border-hairline',
+      )}
+    >
       <div className="p-5 sm:p-6">
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title outline-none">
           {t.title(pages.length)}
@@ -53,7 +71,15 @@ export function PreparePages({ pages, change, onFiles, onRead, readLabel = t.rea
       </p>
       <ol ref={list} aria-label={t.pages} className="border-t border-hairline">
         {pages.map((page, index) => (
-          <PageCard key={page.id} page={page} number={index + 1} total={pages.length} changes={changes} grip={gripOf(index)} {...rowLook(index, pages.length, drag)} />
+          <PageCard
+            key={page.id}
+            page={page}
+            number={index + 1}
+            total={pages.length}
+            changes={changes}
+            grip={gripOf(index)}
+            {...rowLook(index, pages.length, drag)}
+          />
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3 p-4">
@@ -86,7 +112,8 @@ export function PreparePages({ pages, change, onFiles, onRead, readLabel = t.rea
 function rowLook(index: number, total: number, drag: RowDrag | undefined) {
   const line = 'border-hairline not-first:border-t';
   if (!drag) return { className: line };
-  if (index === drag.from) return { className: clsx(line, 'relative z-10 shadow-float'), style: { transform: `translateY(${drag.dy}px)` } };
+  if (index === drag.from)
+    return { className: clsx(line, 'relative z-10 shadow-float'), style: { transform: `translateY(${drag.dy}px)` } };
   const place = index < drag.from ? index : index - 1;
   const isBefore = drag.to === place && drag.to !== drag.from;
   const isAfter = drag.to === total - 1 && place === total - 2 && drag.to !== drag.from;

@@ -1,6 +1,8 @@
 import { useState, type DragEvent } from 'react';
 
-/** Makes an element take files that are dropped on it: spread `target` on it. `over`: files are held over it right now. */
+/**
+ * Makes an element take files that are dropped on it: spread `target` on it. `over`: files are held over it right now.
+ */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false);
   const hold = (event: DragEvent) => {

@@ -16,7 +16,11 @@ export interface PageChanges {
 }
 
 /** The changes, and a sentence about the last one for those who cannot see it. */
-export function usePageChanges(pages: readonly PreparedPage[], change: Dispatch<PageListAction>, onRemoved: () => void): { readonly changes: PageChanges; readonly said: string } {
+export function usePageChanges(
+  pages: readonly PreparedPage[],
+  change: Dispatch<PageListAction>,
+  onRemoved: () => void,
+): { readonly changes: PageChanges; readonly said: string } {
   const [said, setSaid] = useState('');
   const changes: PageChanges = {
     turn: ({ id, rotate }, number) => {

@@ -6,9 +6,13 @@ import { lookAt } from './picture';
 /**
  * Opens the picture of a page and looks at the part that will be read, anew after each crop.
  * @param onLook told what was seen
- * @returns the picture, small and not turned; undefined for a PDF, a picture that cannot be opened, and until it is there
+ * @returns the picture, small and not turned; undefined for a PDF, a picture that cannot be opened, and until it is
+ * there
  */
-export function useThumbnail(page: PreparedPage, onLook: (look: NonNullable<PreparedPage['look']>) => void): ImageBitmap | undefined {
+export function useThumbnail(
+  page: PreparedPage,
+  onLook: (look: NonNullable<PreparedPage['look']>) => void,
+): ImageBitmap | undefined {
   const [thumbnail, setThumbnail] = useState<ImageBitmap>();
   const { file, rotate, crop } = page;
   const told = useEffectEvent(onLook);

@@ -6,8 +6,21 @@ import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/test
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MenuPreview } from './menu-preview';
 
-const menu = { ...MenuSettings.parse({}), shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'My Restaurant', currency: 'USD', language: 'en', timeZone: 'America/Chicago', categories: [{ id: 'c', name: 'HOUSE', items: [{ id: 'i', name: 'Ravioli', price: '$15.00' }] }] };
-const NO_NAME = { status: 422, json: { title: 'Publish failed', code: 'menu.no_name', detail: 'Please say what your restaurant is called.' } };
+const menu = {
+  ...MenuSettings.parse({}),
+  shareId: 'abc',
+  version: 1,
+  status: 'extracted',
+  restaurantName: 'My Restaurant',
+  currency: 'USD',
+  language: 'en',
+  timeZone: 'America/Chicago',
+  categories: [{ id: 'c', name: 'HOUSE', items: [{ id: 'i', name: 'Ravioli', price: '$15.00' }] }],
+};
+const NO_NAME = {
+  status: 422,
+  json: { title: 'Publish failed', code: 'menu.no_name', detail: 'Please say what your restaurant is called.' },
+};
 
 let fake: ReturnType<typeof fakeApi>;
 afterEach(() => fake.restore());
@@ -21,7 +34,9 @@ async function open({ canEdit = true } = {}) {
     'PUT /api/menu/abc': ({ body }) => ({ json: (now = { ...now, ...(body as object) }) }),
     'POST /api/menu/abc/publish': () => (now === menu ? NO_NAME : { json: now }),
   });
-  const page = renderWithProviders([{ path: '/', element: <MenuPreview host={fakeHost()} shareId="abc" onBack={() => undefined} /> }]);
+  const page = renderWithProviders([
+    { path: '/', element: <MenuPreview host={fakeHost()} shareId="abc" onBack={() => undefined} /> },
+  ]);
   await screen.findByRole('heading', { name: 'Ravioli' });
   return page;
 }

@@ -11,9 +11,9 @@ import { NameDialog, needsName } from '../confirm-house/name-dialog';
 import { useHouseFacts } from '../confirm-house/use-house-facts';
 import { publishMenu } from '../publish-menu/publish-menu';
 import { useMenu } from '../read-menu/use-menu';
+import { SharePanel } from '../share-menu/share-panel';
 import { needsSignIn } from '../sign-in/needs-sign-in';
 import { signInFor } from '../sign-in/next-page';
-import { SharePanel } from '../share-menu/share-panel';
 import { AdjustedColoursNote } from './adjusted-colours-note';
 import { MenuSheet } from './menu-sheet';
 import { previewAddress } from './preview-address';
@@ -21,7 +21,15 @@ import { previewAddress } from './preview-address';
 const t = texts.preview;
 
 /** The finished menu on the home page. */
-export function MenuPreview({ host, shareId, onBack }: { readonly host: HostV1; readonly shareId: string; onBack(): void }) {
+export function MenuPreview({
+  host,
+  shareId,
+  onBack,
+}: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  onBack(): void;
+}) {
   const { data: menu, isError, refetch } = useMenu(shareId);
   const house = useHouseFacts(shareId);
   const [naming, setNaming] = useState(false);
@@ -36,7 +44,12 @@ export function MenuPreview({ host, shareId, onBack }: { readonly host: HostV1; 
       // Whoever comes back finds the preview again: it is not left.
       if (needsSignIn(error)) void navigate(signInFor(previewAddress(shareId)));
       else if (needsName(error)) setNaming(true);
-      else host.toast({ title: t.publishFailed.title, description: describeError(error, t.publishFailed.description), variant: 'destructive' });
+      else
+        host.toast({
+          title: t.publishFailed.title,
+          description: describeError(error, t.publishFailed.description),
+          variant: 'destructive',
+        });
     },
   });
 
@@ -73,7 +86,9 @@ export function MenuPreview({ host, shareId, onBack }: { readonly host: HostV1; 
   }
 
   const reviewPage = `/menu/${shareId}/review`;
-  const unsettled = menu.categories.flatMap(({ items }) => items).filter(({ uncertain }) => uncertain).length + (menu.currencyAssumed ? 1 : 0);
+  const unsettled =
+    menu.categories.flatMap(({ items }) => items).filter(({ uncertain }) => uncertain).length +
+    (menu.currencyAssumed ? 1 : 0);
   return (
     <div className="max-sm:pb-16">
       {/* In sight all the time; on a phone in two rows, and what leads on within reach of the thumb. */}
@@ -99,19 +114,34 @@ export function MenuPreview({ host, shareId, onBack }: { readonly host: HostV1; 
           </Button>
         </div>
       </div>
-      <SectionRow label={t.categories} sections={menu.categories} className="top-0 mx-[calc(-1*max(1rem,4vw))] mb-6 sm:top-[4.25rem] sm:border-t-0 lg:hidden" />
+      <SectionRow
+        label={t.categories}
+        sections={menu.categories}
+        className="top-0 mx-[calc(-1*max(1rem,4vw))] mb-6 sm:top-[4.25rem] sm:border-t-0 lg:hidden"
+      />
       {house && (
         <div className="mb-6">
           <HouseCheck host={host} menu={menu} {...house.review} pending={house.pending} />
         </div>
       )}
-      {naming && <NameDialog host={host} menu={menu} publishing={publish.isPending} onNamed={() => publish.mutate()} onClose={() => setNaming(false)} />}
+      {naming && (
+        <NameDialog
+          host={host}
+          menu={menu}
+          publishing={publish.isPending}
+          onNamed={() => publish.mutate()}
+          onClose={() => setNaming(false)}
+        />
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[13rem_minmax(0,1fr)_17rem]">
         <nav aria-label={t.categories} className="hidden lg:sticky lg:top-24 lg:block">
           <ul className="border-l border-hairline">
             {menu.categories.map(({ id, name, items }) => (
               <li key={id}>
-                <a href={`#${id}`} className="tap flex items-center justify-between gap-3 pl-4 text-small hover:text-accent-ink hover:underline">
+                <a
+                  href={`#${id}`}
+                  className="tap flex items-center justify-between gap-3 pl-4 text-small hover:text-accent-ink hover:underline"
+                >
                   {name}
                   <span className="tabular text-caption text-quiet">{items.length}</span>
                 </a>

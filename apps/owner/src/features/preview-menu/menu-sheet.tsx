@@ -8,7 +8,13 @@ import { texts } from '../../texts';
 export function MenuSheet({ menu }: { readonly menu: Menu }) {
   const theme = pageTheme(menu);
   return (
-    <article {...theme} className={clsx('menu-page menu-inset menu-sheet overflow-hidden rounded-card border border-hairline pb-10 shadow-float sm:pb-14', theme.className)}>
+    <article
+      {...theme}
+      className={clsx(
+        'menu-page menu-inset menu-sheet overflow-hidden rounded-card border border-hairline pb-10 shadow-float sm:pb-14',
+        theme.className,
+      )}
+    >
       <header className="menu-head">
         <div className="menu-head-inside px-5 pb-5 sm:px-12">
           <h1 data-long={isLongName(menu.restaurantName) || undefined} className="menu-name">
@@ -37,7 +43,12 @@ export function MenuSheet({ menu }: { readonly menu: Menu }) {
       </header>
       <div className="mx-auto max-w-176 px-5 sm:px-12">
         {menu.categories.map((category) => (
-          <section key={category.id} id={category.id} aria-labelledby={`${category.id}-name`} className="menu-section mt-4 scroll-mt-16 sm:scroll-mt-32 lg:scroll-mt-20">
+          <section
+            key={category.id}
+            id={category.id}
+            aria-labelledby={`${category.id}-name`}
+            className="menu-section mt-4 scroll-mt-16 sm:scroll-mt-32 lg:scroll-mt-20"
+          >
             <h2 id={`${category.id}-name`} className="menu-section-title">
               {category.name}
             </h2>
@@ -80,7 +91,9 @@ function Dish({ item }: { readonly item: MenuItem }) {
           <p className="mt-1.5 flex flex-wrap gap-1.5">
             {item.uncertain && <Badge state="uncertain">{texts.preview.check(item.uncertainReason)}</Badge>}
             {item.soldOut && <Badge state="failed">{texts.preview.soldOut}</Badge>}
-            {item.dietary?.map((mark) => <Badge key={mark}>{mark}</Badge>)}
+            {item.dietary?.map((mark) => (
+              <Badge key={mark}>{mark}</Badge>
+            ))}
             {item.prepTime && (
               <Badge>
                 <Clock aria-hidden className="size-3.5" />

@@ -17,5 +17,7 @@ export function checkPrice({ price, free }: WrittenPrice, currency: string): Pri
   const typed = typedPrice(price, currency);
   if (typed.kind === 'fault') return typed;
   // Who writes "free" has said it.
-  return typed.kind === 'amount' && typed.minor === 0 && !free && /\d/.test(price) ? { kind: 'asks' } : { kind: 'fine' };
+  return typed.kind === 'amount' && typed.minor === 0 && !free && /\d/.test(price)
+    ? { kind: 'asks' }
+    : { kind: 'fine' };
 }

@@ -12,7 +12,11 @@ const t = texts.price;
 const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 
 /** The field: the number pad, and the sign of the menu's currency as long as nothing else than figures stands in it. */
-export function PriceInput({ entry, className, ...rest }: { readonly entry: PriceEntry } & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
+export function PriceInput({
+  entry,
+  className,
+  ...rest
+}: { readonly entry: PriceEntry } & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const { price } = entry.written;
   const hasFiguresOnly = /^[\d.,\s]*$/.test(price);
   return (
@@ -48,7 +52,11 @@ export function PriceNote({ entry, className }: { readonly entry: PriceEntry; re
     );
   }
   return (
-    <div role="group" aria-labelledby={noteId} className={clsx('flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-sunken p-3', className)}>
+    <div
+      role="group"
+      aria-labelledby={noteId}
+      className={clsx('flex flex-wrap items-center gap-2 rounded-card border border-hairline bg-sunken p-3', className)}
+    >
       <p id={noteId} role="status" className="mr-auto flex items-center gap-1.5 text-small font-medium max-sm:w-full">
         <CircleHelp aria-hidden className="size-4 shrink-0 text-uncertain" />
         {t.free.question}

@@ -17,7 +17,17 @@ export interface PriceEntry {
  * One field for a price and what is said below it.
  * @param tried somebody wanted to go on with what stands there
  */
-export function usePriceEntry({ written, currency, tried = false, onChange }: { readonly written: WrittenPrice; readonly currency: string; readonly tried?: boolean; onChange(written: WrittenPrice): void }): PriceEntry {
+export function usePriceEntry({
+  written,
+  currency,
+  tried = false,
+  onChange,
+}: {
+  readonly written: WrittenPrice;
+  readonly currency: string;
+  readonly tried?: boolean;
+  onChange(written: WrittenPrice): void;
+}): PriceEntry {
   const [writing, setWriting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();

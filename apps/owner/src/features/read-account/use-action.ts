@@ -6,7 +6,20 @@ import { texts } from '../../texts';
  * A change of the account: says that it is done, has what it changed read again, and tells when it failed.
  * @param refresh keys of what it changes
  */
-export function useAction<Input = void, Result = unknown>(host: HostV1, { run, done, refresh, onDone }: { run(input: Input): Promise<Result>; readonly done?: ToastMessage; readonly refresh: readonly (readonly unknown[])[]; onDone?(result: Result): void }) {
+export function useAction<Input = void, Result = unknown>(
+  host: HostV1,
+  {
+    run,
+    done,
+    refresh,
+    onDone,
+  }: {
+    run(input: Input): Promise<Result>;
+    readonly done?: ToastMessage;
+    readonly refresh: readonly (readonly unknown[])[];
+    onDone?(result: Result): void;
+  },
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: run,
@@ -15,6 +28,11 @@ export function useAction<Input = void, Result = unknown>(host: HostV1, { run, d
       await Promise.all(refresh.map((queryKey) => queries.invalidateQueries({ queryKey })));
       onDone?.(result);
     },
-    onError: (error) => host.toast({ title: texts.account.actionFailed.title, description: describeError(error, texts.account.actionFailed.description), variant: 'destructive' }),
+    onError: (error) =>
+      host.toast({
+        title: texts.account.actionFailed.title,
+        description: describeError(error, texts.account.actionFailed.description),
+        variant: 'destructive',
+      }),
   });
 }

@@ -10,8 +10,17 @@ interface Words {
   readonly text: string;
 }
 
-/** In place of a page about one menu that could not be opened: there is no such menu, this device has no right to it, or it only failed. */
-export function MenuFailure(props: { readonly shareId: string; readonly error: unknown; readonly noRight?: Words; readonly failed?: Words & { readonly retry: string }; onRetry(): void }) {
+/**
+ * In place of a page about one menu that could not be opened: there is no such menu, this device has no right to it, or
+ * it only failed.
+ */
+export function MenuFailure(props: {
+  readonly shareId: string;
+  readonly error: unknown;
+  readonly noRight?: Words;
+  readonly failed?: Words & { readonly retry: string };
+  onRetry(): void;
+}) {
   const { shareId, error, noRight, failed = texts.review.failed, onRetry } = props;
   if (hasStatus(error, 404)) return <NoSuchMenu />;
   if (hasStatus(error, 401) || hasStatus(error, 403)) return <NoRight shareId={shareId} words={noRight} />;
@@ -51,7 +60,10 @@ function NoSuchMenu() {
   );
 }
 
-/** The menu is there, but is not this device's to change; whoever is not signed in may be let in by that, and comes back. */
+/**
+ * The menu is there, but is not this device's to change; whoever is not signed in may be let in by that, and comes
+ * back.
+ */
 export function NoRight({ shareId, words }: { readonly shareId: string; readonly words?: Words }) {
   const { pathname, search } = useLocation();
   const signedIn = isOwnerSignedIn();

@@ -7,10 +7,20 @@ import type { Conflict } from './draft/rebase-edits';
 const t = texts.review.conflicts;
 
 /** What two editors wrote into the same place: both are shown, and nothing is decided for anybody. */
-export function ConflictList({ conflicts, onResolve }: { readonly conflicts: readonly Conflict[]; onResolve(conflict: Conflict, choice: 'mine' | 'theirs'): void }) {
+export function ConflictList({
+  conflicts,
+  onResolve,
+}: {
+  readonly conflicts: readonly Conflict[];
+  onResolve(conflict: Conflict, choice: 'mine' | 'theirs'): void;
+}) {
   if (conflicts.length === 0) return null;
   return (
-    <section role="alert" aria-labelledby="conflicts-title" className="mt-4 rounded-card border border-uncertain bg-uncertain-wash p-5">
+    <section
+      role="alert"
+      aria-labelledby="conflicts-title"
+      className="mt-4 rounded-card border border-uncertain bg-uncertain-wash p-5"
+    >
       <h2 id="conflicts-title" className="flex items-center gap-2 text-lead">
         <UsersRound aria-hidden className="size-5 shrink-0 text-uncertain" />
         {t.title}
@@ -21,8 +31,12 @@ export function ConflictList({ conflicts, onResolve }: { readonly conflicts: rea
           <li key={conflict.id} className="rounded-card border border-hairline bg-surface p-4">
             <ConflictSides conflict={conflict} />
             <div className="mt-3 flex flex-wrap gap-2">
-              <Button onClick={() => onResolve(conflict, 'theirs')}>{{ field: t.useTheirs, gone: t.leaveDeleted, kept: t.keepIt }[conflict.kind]}</Button>
-              <Button onClick={() => onResolve(conflict, 'mine')}>{{ field: t.useMine, gone: t.bringBack, kept: t.deleteAnyway }[conflict.kind]}</Button>
+              <Button onClick={() => onResolve(conflict, 'theirs')}>
+                {{ field: t.useTheirs, gone: t.leaveDeleted, kept: t.keepIt }[conflict.kind]}
+              </Button>
+              <Button onClick={() => onResolve(conflict, 'mine')}>
+                {{ field: t.useMine, gone: t.bringBack, kept: t.deleteAnyway }[conflict.kind]}
+              </Button>
             </div>
           </li>
         ))}
@@ -50,6 +64,17 @@ function ConflictSides({ conflict }: { readonly conflict: Conflict }) {
 /** A field's value as one reads it. */
 function inWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (Array.isArray(value)) return value.map((part: string | MenuVariant | MenuAddOn) => (typeof part === 'string' ? part : [('label' in part ? part.label : part.name), part.price, part.soldOut && `(${texts.review.row.soldOut})`].filter(Boolean).join(' '))).join(', ') || t.nothing;
+  if (Array.isArray(value))
+    return (
+      value
+        .map((part: string | MenuVariant | MenuAddOn) =>
+          typeof part === 'string'
+            ? part
+            : ['label' in part ? part.label : part.name, part.price, part.soldOut && `(${texts.review.row.soldOut})`]
+                .filter(Boolean)
+                .join(' '),
+        )
+        .join(', ') || t.nothing
+    );
   return String(value ?? '') || t.nothing;
 }

@@ -20,7 +20,15 @@ interface ReadingSummaryProps {
 }
 
 /** How sure one can be of the menu as a whole, how it was read, and whether every price found its dish. */
-export function ReadingSummary({ reading, left, worked, open, settledPrices, paperDeleted, onShowUnplaced }: ReadingSummaryProps) {
+export function ReadingSummary({
+  reading,
+  left,
+  worked,
+  open,
+  settledPrices,
+  paperDeleted,
+  onShowUnplaced,
+}: ReadingSummaryProps) {
   const { verdict, reasons, reader, note, prices } = reading;
   const ready = left === 0;
   const checked = ready && verdict !== 'publish-ready';
@@ -30,7 +38,16 @@ export function ReadingSummary({ reading, left, worked, open, settledPrices, pap
         <Badge state={ready ? 'ready' : 'uncertain'} className="-ml-0.5">
           {checked ? t.checked : ready ? t.ready : t.review}
         </Badge>
-        <span className="text-quiet">{[...(checked || worked ? [] : reasons), note, t.reader[reader], paperDeleted ? texts.review.paper.deleted : undefined].filter(Boolean).join(' ')}</span>
+        <span className="text-quiet">
+          {[
+            ...(checked || worked ? [] : reasons),
+            note,
+            t.reader[reader],
+            paperDeleted ? texts.review.paper.deleted : undefined,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
       </p>
       {(prices.seen > 0 || open > 0) && (
         <p className="flex flex-wrap items-center gap-x-6">

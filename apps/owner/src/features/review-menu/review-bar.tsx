@@ -26,9 +26,25 @@ interface ReviewBarProps {
 }
 
 /** Always in sight: is everything saved, back, undo, and the way on. */
-export function ReviewBar({ backTo, left, onLeft, saving, onRetry, canUndo, canRedo, onUndo, onRedo, onShortcuts, action }: ReviewBarProps) {
+export function ReviewBar({
+  backTo,
+  left,
+  onLeft,
+  saving,
+  onRetry,
+  canUndo,
+  canRedo,
+  onUndo,
+  onRedo,
+  onShortcuts,
+  action,
+}: ReviewBarProps) {
   return (
-    <div role="group" aria-label={t.bar.label} className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-hairline bg-paper px-2 py-2">
+    <div
+      role="group"
+      aria-label={t.bar.label}
+      className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-hairline bg-paper px-2 py-2"
+    >
       <LinkButton as={Link} to={backTo} variant="quiet" className="max-sm:px-2.5" aria-label={t.bar.back}>
         <ArrowLeft aria-hidden />
         <span className="max-sm:hidden">{t.bar.back}</span>
@@ -36,17 +52,30 @@ export function ReviewBar({ backTo, left, onLeft, saving, onRetry, canUndo, canR
       <SaveState saving={saving} short={left > 0} onRetry={onRetry} />
       {left > 0 && (
         <button type="button" onClick={onLeft} className="group tap inline-flex items-center rounded-card">
-          <span className="tabular rounded-full bg-uncertain-wash px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-uncertain underline-offset-2 group-hover:underline">{t.bar.left(left)}</span>
+          <span className="tabular rounded-full bg-uncertain-wash px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-uncertain underline-offset-2 group-hover:underline">
+            {t.bar.left(left)}
+          </span>
         </button>
       )}
       <div className="ml-auto flex items-center">
-        <LinkButton as={Link} to={`${backTo}/orders`} variant="quiet" className="px-3 max-sm:hidden" aria-label={texts.board.link}>
+        <LinkButton
+          as={Link}
+          to={`${backTo}/orders`}
+          variant="quiet"
+          className="px-3 max-sm:hidden"
+          aria-label={texts.board.link}
+        >
           <ReceiptText aria-hidden />
           <span className="max-lg:hidden">{texts.board.link}</span>
         </LinkButton>
         <Icon label={t.bar.undo} disabled={!canUndo} onPress={onUndo} icon={<Undo2 aria-hidden />} />
         <Icon label={t.bar.redo} disabled={!canRedo} onPress={onRedo} icon={<Redo2 aria-hidden />} />
-        <Icon label={t.bar.shortcuts} onPress={onShortcuts} icon={<Keyboard aria-hidden />} className="mr-1 max-sm:hidden pointer-coarse:hidden" />
+        <Icon
+          label={t.bar.shortcuts}
+          onPress={onShortcuts}
+          icon={<Keyboard aria-hidden />}
+          className="mr-1 max-sm:hidden pointer-coarse:hidden"
+        />
         {action}
       </div>
     </div>
@@ -59,8 +88,18 @@ function SaveState({ saving, short, onRetry }: { readonly saving: Saving; readon
   const Mark = failed ? CircleAlert : saving.state === 'saved' ? CircleCheck : LoaderCircle;
   return (
     <div className="flex items-center">
-      <p role="status" className={clsx('flex items-center gap-1.5 px-1 text-small', failed ? 'text-failed' : 'text-quiet')}>
-        <Mark aria-hidden className={clsx('size-4 shrink-0', saving.state === 'saved' && 'text-ready', saving.state === 'saving' && 'animate-breathe')} />
+      <p
+        role="status"
+        className={clsx('flex items-center gap-1.5 px-1 text-small', failed ? 'text-failed' : 'text-quiet')}
+      >
+        <Mark
+          aria-hidden
+          className={clsx(
+            'size-4 shrink-0',
+            saving.state === 'saved' && 'text-ready',
+            saving.state === 'saving' && 'animate-breathe',
+          )}
+        />
         <span className={clsx(short && !failed && 'max-sm:sr-only')}>{t.saving[saving.state]}</span>
       </p>
       {failed && (
@@ -72,9 +111,31 @@ function SaveState({ saving, short, onRetry }: { readonly saving: Saving; readon
   );
 }
 
-function Icon({ label, icon, onPress, disabled, className }: { readonly label: string; readonly icon: ReactNode; readonly disabled?: boolean; readonly className?: string; onPress(): void }) {
+function Icon({
+  label,
+  icon,
+  onPress,
+  disabled,
+  className,
+}: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly disabled?: boolean;
+  readonly className?: string;
+  onPress(): void;
+}) {
   return (
-    <button type="button" aria-label={label} title={label} disabled={disabled} onClick={onPress} className={clsx('tap inline-flex items-center justify-center rounded-card hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-5', className)}>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onPress}
+      className={clsx(
+        'tap inline-flex items-center justify-center rounded-card hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-5',
+        className,
+      )}
+    >
       {icon}
     </button>
   );

@@ -4,7 +4,10 @@ import type { Draft, ItemPlace } from './draft/menu-draft';
 import type { Edit } from './draft/menu-edits';
 import { NEW_ITEM, type ItemValues } from './list/item-values';
 
-/** What the parts of the page may do. Always the same functions, so that a row is drawn again only when it changed itself. */
+/**
+ * What the parts of the page may do. Always the same functions, so that a row is drawn again only when it changed
+ * itself.
+ */
 export interface ReviewActions {
   /** The menu as it is at this moment. */
   draft(): Draft;
@@ -26,11 +29,17 @@ export interface ReviewActions {
   /** Opens the form of a new item for this place. */
   startAdding(place: ItemPlace): void;
   stopAdding(): void;
-  /** What stands in the form of a new item; it is kept while the page shows something else, until the item is added or given up. */
+  /**
+   * What stands in the form of a new item; it is kept while the page shows something else, until the item is added or
+   * given up.
+   */
   writeNew(values: ItemValues): void;
   /** Opens the name of a category for writing; without one, closes it. */
   nameCategory(id: string | undefined): void;
-  /** Print without a place has become part of the menu, by this edit; `write`: the item that is opened for it. Closing that leads on to what is to check next. */
+  /**
+   * Print without a place has become part of the menu, by this edit; `write`: the item that is opened for it. Closing
+   * that leads on to what is to check next.
+   */
   placePrint(id: string, edit: Edit | undefined, write?: string): void;
   /** Makes a dish or a heading where the paper shows one that was not read, and opens it for writing. */
   addFromPaper(kind: 'dish' | 'heading', source: SourceRegion): void;

@@ -115,7 +115,14 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
     onError: (error) =>
       needsName(error)
         ? setNaming(true)
-        : host.toast({ title: t.bar.publishFailed.title, description: describeError(error, error instanceof ApiError ? t.bar.publishFailed.description : error.message), variant: 'destructive' }),
+        : host.toast({
+            title: t.bar.publishFailed.title,
+            description: describeError(
+              error,
+              error instanceof ApiError ? t.bar.publishFailed.description : error.message,
+            ),
+            variant: 'destructive',
+          }),
   });
   const menuPage = `/menu/${menu.shareId}`;
   const onwards = (variant: ButtonVariant) =>
@@ -132,7 +139,13 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
 
   const openPrint = useMemo(() => queue.filter((entry) => entry.kind === 'print'), [queue]);
   const readings = useMemo(
-    () => [...placedHeadings(state.draft), ...placedReadings(state.draft), ...openPrint.flatMap(({ id, source: region }): PlacedReading[] => (region ? [{ itemId: id, part: 'print', region, uncertain: true }] : []))],
+    () => [
+      ...placedHeadings(state.draft),
+      ...placedReadings(state.draft),
+      ...openPrint.flatMap(({ id, source: region }): PlacedReading[] =>
+        region ? [{ itemId: id, part: 'print', region, uncertain: true }] : [],
+      ),
+    ],
     [state.draft, openPrint],
   );
   const paper = hasPaper && (
@@ -168,7 +181,15 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           ),
           content:
             left > 0 ? (
-              <CheckList groups={desk.groups} left={left} sure={desk.sure} house={house.all && house.allInWords} onAcceptHouse={acceptHouse} current={selection?.id} editing={desk.editing} />
+              <CheckList
+                groups={desk.groups}
+                left={left}
+                sure={desk.sure}
+                house={house.all && house.allInWords}
+                onAcceptHouse={acceptHouse}
+                current={selection?.id}
+                editing={desk.editing}
+              />
             ) : (
               <AllChecked
                 worked={desk.worked}
@@ -195,7 +216,16 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           ),
           content: (
             <NewItem value={desk.newItem}>
-              <MenuList draft={state.draft} current={selection?.id} editing={desk.editing} naming={desk.naming} adding={desk.adding} search={desk.search} onSearch={desk.setSearch} searchBox={searchBox} />
+              <MenuList
+                draft={state.draft}
+                current={selection?.id}
+                editing={desk.editing}
+                naming={desk.naming}
+                adding={desk.adding}
+                search={desk.search}
+                onSearch={desk.setSearch}
+                searchBox={searchBox}
+              />
             </NewItem>
           ),
         },
@@ -254,7 +284,11 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
     <ReviewContext value={actions}>
       <LeaveGuard unsaved={unsaved} />
       <StripPages value={beside || !hasPaper ? NO_PAGES : source.pages}>
-        <main id="content" tabIndex={-1} className={beside ? 'gutter mx-auto w-full max-w-[110rem] pb-12' : 'gutter mx-auto w-full max-w-3xl pb-24'}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={beside ? 'gutter mx-auto w-full max-w-[110rem] pb-12' : 'gutter mx-auto w-full max-w-3xl pb-24'}
+        >
           <ReviewBar
             backTo={menuPage}
             left={left}
@@ -266,7 +300,8 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
             onUndo={actions.undo}
             onRedo={actions.redo}
             onShortcuts={() => setShortcutsOpen(true)}
-            // While there is something to check or being written, that comes first; when all is checked, its place offers the way on.
+            // While there is something to check or being written, that comes first; when all is checked, its place
+            // offers the way on.
             action={onwards(mode === 'check' || left > 0 || desk.editing !== undefined ? 'secondary' : 'primary')}
           />
           {beside ? (
@@ -287,14 +322,30 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
             {desk.told}
           </p>
         </main>
-        {beside && <EvidenceLine ref={line} selected={desk.naming ?? selection?.id} editing={desk.editing !== undefined} />}
+        {beside && (
+          <EvidenceLine ref={line} selected={desk.naming ?? selection?.id} editing={desk.editing !== undefined} />
+        )}
         {!beside && (
           <Dialog open={desk.paperOpen} onOpenChange={desk.setPaperOpen} title={t.paper.label}>
             <div className="h-[70dvh]">{paper}</div>
           </Dialog>
         )}
-        {naming && <NameDialog host={host} menu={menu} publishing={publish.isPending} save={saveHouse} onNamed={() => publish.mutate()} onClose={() => setNaming(false)} />}
-        <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} singleKeys={singleKeys} onSingleKeys={setSingleKeys} />
+        {naming && (
+          <NameDialog
+            host={host}
+            menu={menu}
+            publishing={publish.isPending}
+            save={saveHouse}
+            onNamed={() => publish.mutate()}
+            onClose={() => setNaming(false)}
+          />
+        )}
+        <ShortcutsDialog
+          open={shortcutsOpen}
+          onOpenChange={setShortcutsOpen}
+          singleKeys={singleKeys}
+          onSingleKeys={setSingleKeys}
+        />
       </StripPages>
     </ReviewContext>
   );

@@ -4,7 +4,17 @@ import { texts } from '../../texts';
 const t = texts.review.shortcuts;
 
 /** What the keyboard can do here; single keys can be turned off. */
-export function ShortcutsDialog({ open, onOpenChange, singleKeys, onSingleKeys }: { readonly open: boolean; onOpenChange(open: boolean): void; readonly singleKeys: boolean; onSingleKeys(on: boolean): void }) {
+export function ShortcutsDialog({
+  open,
+  onOpenChange,
+  singleKeys,
+  onSingleKeys,
+}: {
+  readonly open: boolean;
+  onOpenChange(open: boolean): void;
+  readonly singleKeys: boolean;
+  onSingleKeys(on: boolean): void;
+}) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t.title}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-small">
@@ -15,7 +25,12 @@ export function ShortcutsDialog({ open, onOpenChange, singleKeys, onSingleKeys }
           </div>
         ))}
       </dl>
-      <Checkbox label={t.singleKeys} hint={t.singleKeysHint} checked={singleKeys} onChange={({ target }) => onSingleKeys(target.checked)} />
+      <Checkbox
+        label={t.singleKeys}
+        hint={t.singleKeysHint}
+        checked={singleKeys}
+        onChange={({ target }) => onSingleKeys(target.checked)}
+      />
     </Dialog>
   );
 }

@@ -25,7 +25,15 @@ interface Selection {
 }
 
 /** The state of the page, apart from the menu itself, and everything that can be done on it. */
-export function useReviewDesk({ review, session, host }: { readonly review: MenuReview; readonly session: ReviewSession; readonly host: HostV1 }) {
+export function useReviewDesk({
+  review,
+  session,
+  host,
+}: {
+  readonly review: MenuReview;
+  readonly session: ReviewSession;
+  readonly host: HostV1;
+}) {
   const state = useSyncExternalStore(session.subscribe, session.current);
   const { draft, history } = state;
   const { reading } = review;
@@ -37,7 +45,10 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     const item = id === undefined ? undefined : findItem(session.current().draft, id)?.item;
     setWriting(item && { id: item.id, asks: asksOf(item, currency), sizes: sizeShape(item) });
   };
-  const groups = useMemo(() => questionGroups({ draft, currency, reading, settled, writing }), [draft, currency, reading, settled, writing]);
+  const groups = useMemo(
+    () => questionGroups({ draft, currency, reading, settled, writing }),
+    [draft, currency, reading, settled, writing],
+  );
   const queue = useMemo(() => questionsIn(groups), [groups]);
   /** Everything that is to check: the question for the currency is one of it, and stands above the list. */
   const left = queue.length + (state.assumedCurrency === undefined ? 0 : 1);
@@ -54,24 +65,35 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     const item = findItem(session.current().draft, id)?.item;
     const entry = queue.find((one) => one.id === id);
     // Of a price without a dish the whole line is shown: what it belongs to may stand far to its left.
-    const print = entry?.kind === 'print' && entry.source ? (entry.text === undefined && entry.price ? wholeLine(entry.source) : entry.source) : undefined;
+    const print =
+      entry?.kind === 'print' && entry.source
+        ? entry.text === undefined && entry.price
+          ? wholeLine(entry.source)
+          : entry.source
+        : undefined;
     const region = item ? placeOnPaper(item) : print;
     return region && { region, lineHeight: (item && lineHeightOf(item)) ?? region.height };
   };
-  const [selection, setSelection] = useState<Selection | undefined>(() => (queue[0] ? { id: queue[0].id, target: targetOf(queue[0].id) } : undefined));
+  const [selection, setSelection] = useState<Selection | undefined>(() =>
+    queue[0] ? { id: queue[0].id, target: targetOf(queue[0].id) } : undefined,
+  );
   const focusNext = useRef<string>(undefined);
   /** What to check next, when an item is written on the way. */
   const checkNext = useRef<{ readonly id: string | undefined }>(undefined);
   /** Which edit settled which print, so that undoing the one asks about the other again. */
   const placed = useRef(new Map<Edit, readonly string[]>());
 
-  const shown = mode === 'check' ? queue.map(({ id }) => id) : matching(draft, search).flatMap(({ items }) => items.map(({ id }) => id));
+  const shown =
+    mode === 'check'
+      ? queue.map(({ id }) => id)
+      : matching(draft, search).flatMap(({ items }) => items.map(({ id }) => id));
   const selected = selection?.id;
 
   useLayoutEffect(() => {
     const bring = () => {
       const id = focusNext.current;
-      const entry = id && [...document.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id);
+      const entry =
+        id && [...document.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id);
       if (!entry) return;
       focusNext.current = undefined;
       entry.querySelector<HTMLElement>('[data-entry-button]')?.focus({ preventScroll: true });
@@ -94,7 +116,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     };
   }, [session]);
 
-  const isToCheck = (id: string) => findItem(session.current().draft, id)?.item.uncertain ?? queue.some((entry) => entry.id === id);
+  const isToCheck = (id: string) =>
+    findItem(session.current().draft, id)?.item.uncertain ?? queue.some((entry) => entry.id === id);
   const look = (id: string) => {
     checkNext.current = undefined;
     focusNext.current = id;
@@ -107,7 +130,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     session.perform(edit);
     const moved = edit?.operations.find((operation) => operation.kind === 'move-item');
     const found = moved && findItem(session.current().draft, moved.itemId);
-    if (found) setTold(t.told.moved(found.item.name, found.index + 1, found.category.items.length, found.category.name));
+    if (found)
+      setTold(t.told.moved(found.item.name, found.index + 1, found.category.items.length, found.category.name));
   };
   /** The entry that takes the place of one which leaves the list. */
   const after = (id: string) => shown[shown.indexOf(id) + 1] ?? shown[shown.indexOf(id) - 1];
@@ -118,7 +142,9 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     const print = placed.current.get(edit);
     if (print) setSettled(print, direction === 'redone');
     setTold(t.told[direction](t.edits[edit.kind](edit.name)));
-    const touched = edit.operations.flatMap((operation) => ('itemId' in operation ? operation.itemId : 'item' in operation ? operation.item.id : [])).find((id) => findItem(session.current().draft, id));
+    const touched = edit.operations
+      .flatMap((operation) => ('itemId' in operation ? operation.itemId : 'item' in operation ? operation.item.id : []))
+      .find((id) => findItem(session.current().draft, id));
     if (touched) look(touched);
   };
 
@@ -140,8 +166,10 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     },
     confirm: (id) => {
       const item = findItem(session.current().draft, id)?.item;
-      // Sizes that nobody named, and a price that is none, are looked at first; whoever finds them right as they are says so there.
-      if (item?.uncertain && (lacksSizeNames(item) || lacksPrice(item, currency)) && editing !== id) return does.startEditing(id);
+      // Sizes that nobody named, and a price that is none, are looked at first; whoever finds them right as they are
+      // says so there.
+      if (item?.uncertain && (lacksSizeNames(item) || lacksPrice(item, currency)) && editing !== id)
+        return does.startEditing(id);
       const edit = confirmItem(session.current().draft, id);
       const next = mode === 'check' ? after(id) : id;
       setEditing(undefined);
@@ -179,14 +207,26 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     },
     answer: (ids, edit) => {
       if (!edit) return;
-      const next = ids.length === 1 ? after(ids[0]!) : (shown.slice(shown.indexOf(ids.at(-1)!) + 1).find((id) => !ids.includes(id)) ?? shown.find((id) => !ids.includes(id)));
+      const next =
+        ids.length === 1
+          ? after(ids[0]!)
+          : (shown.slice(shown.indexOf(ids.at(-1)!) + 1).find((id) => !ids.includes(id)) ??
+            shown.find((id) => !ids.includes(id)));
       setEditing(undefined);
       perform(edit);
       setWorked(true);
       // Sizes that have names are still to be compared.
-      setTold(edit.kind === 'name-sizes' ? t.told.answered(t.edits[edit.kind](edit.name)) : t.told.confirmed(edit.name, left - ids.length));
+      setTold(
+        edit.kind === 'name-sizes'
+          ? t.told.answered(t.edits[edit.kind](edit.name))
+          : t.told.confirmed(edit.name, left - ids.length),
+      );
       goOn(next ?? (edit.kind === 'name-sizes' ? ids[0] : undefined));
-      if (ids.length > 1) host.toast({ title: t.told.answered(t.edits[edit.kind](edit.name)), action: { label: t.bar.undo, run: () => actions.undo() } });
+      if (ids.length > 1)
+        host.toast({
+          title: t.told.answered(t.edits[edit.kind](edit.name)),
+          action: { label: t.bar.undo, run: () => actions.undo() },
+        });
     },
     confirmAll: (ids, name) => does.answer(ids, confirmItems(session.current().draft, ids, name)),
     confirmRest: (ids, print, name) => {
@@ -197,7 +237,10 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
       setWorked(true);
       goOn(shown.find((id) => !ids.includes(id) && !print.includes(id)));
       setTold(t.told.restConfirmed);
-      host.toast({ title: t.told.restConfirmed, action: { label: t.bar.undo, run: () => (edit ? actions.undo() : setSettled(print, false)) } });
+      host.toast({
+        title: t.told.restConfirmed,
+        action: { label: t.bar.undo, run: () => (edit ? actions.undo() : setSettled(print, false)) },
+      });
     },
     placePrint: (id, edit, write) => {
       const next = after(id);
@@ -257,7 +300,8 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     n: () => {
       const found = selected === undefined ? undefined : findItem(draft, selected);
       const category = found?.category ?? draft.at(-1);
-      if (category) actions.startAdding({ categoryId: category.id, after: found?.item.id ?? category.items.at(-1)?.id });
+      if (category)
+        actions.startAdding({ categoryId: category.id, after: found?.item.id ?? category.items.at(-1)?.id });
     },
   };
   /** What can be found right as it stands, all together. */
@@ -269,11 +313,36 @@ export function useReviewDesk({ review, session, host }: { readonly review: Menu
     return true;
   };
 
-  return { state, groups, queue, left, sure, mode, setMode, search, setSearch, adding, newItem, editing, naming: naming?.id, looked: naming?.target ?? selection?.target, selection, paperOpen, setPaperOpen, told, worked, actions, keys };
+  return {
+    state,
+    groups,
+    queue,
+    left,
+    sure,
+    mode,
+    setMode,
+    search,
+    setSearch,
+    adding,
+    newItem,
+    editing,
+    naming: naming?.id,
+    looked: naming?.target ?? selection?.target,
+    selection,
+    paperOpen,
+    setPaperOpen,
+    told,
+    worked,
+    actions,
+    keys,
+  };
 }
 
 /** The same functions for good; each calls what `latest` holds at that moment. */
 function stable<T extends object>(latest: { readonly current: T }): T {
-  const call = (name: keyof T) => (...given: unknown[]) => (latest.current[name] as (...args: unknown[]) => unknown)(...given);
+  const call =
+    (name: keyof T) =>
+    (...given: unknown[]) =>
+      (latest.current[name] as (...args: unknown[]) => unknown)(...given);
   return Object.fromEntries((Object.keys(latest.current) as (keyof T)[]).map((name) => [name, call(name)])) as T;
 }

@@ -23,7 +23,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { undo, redo, keys, singleKeys } = latest.current;
-      if (event.defaultPrevented || !(event.target instanceof Element) || event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]')) return;
+      if (
+        event.defaultPrevented ||
+        !(event.target instanceof Element) ||
+        event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]')
+      )
+        return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       if (event.ctrlKey || event.metaKey) {
         if (key === 'z' || key === 'y') {
@@ -42,7 +47,13 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     };
     // Firefox presses a button when the space bar comes up, whatever was said when it went down.
     const onKeyUp = (event: KeyboardEvent) => {
-      if (event.key === ' ' && latest.current.singleKeys && event.target instanceof Element && event.target.matches(ENTRY)) event.preventDefault();
+      if (
+        event.key === ' ' &&
+        latest.current.singleKeys &&
+        event.target instanceof Element &&
+        event.target.matches(ENTRY)
+      )
+        event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('keyup', onKeyUp);

@@ -18,5 +18,8 @@ test('never goes back, in figure or in words', () => {
 
 test('shows pages within a stage as they are read', () => {
   const at40 = afterJob(NOT_STARTED, { stage: 'reading', percent: 40, pages: { done: 0, total: 3 } });
-  expect(afterJob(at40, { stage: 'reading', percent: 46, pages: { done: 1, total: 3 } }).pages).toEqual({ done: 1, total: 3 });
+  expect(afterJob(at40, { stage: 'reading', percent: 46, pages: { done: 1, total: 3 } }).pages).toEqual({
+    done: 1,
+    total: 3,
+  });
 });

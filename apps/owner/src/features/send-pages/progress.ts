@@ -16,7 +16,10 @@ export function afterBytes(before: UploadProgress, fraction: number): UploadProg
 }
 
 /** What the server says of the job: the words of the stage that was entered last. */
-export function afterJob(before: UploadProgress, { stage, percent, pages }: Pick<ExtractionJob, 'stage' | 'percent' | 'pages'>): UploadProgress {
+export function afterJob(
+  before: UploadProgress,
+  { stage, percent, pages }: Pick<ExtractionJob, 'stage' | 'percent' | 'pages'>,
+): UploadProgress {
   const text = EXTRACTION_STAGES.find((known) => known.stage === stage)?.text ?? before.text;
   return forward(before, { percent, text, ...(pages ? { pages } : {}) });
 }

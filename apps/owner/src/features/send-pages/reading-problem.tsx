@@ -4,7 +4,13 @@ import { texts } from '../../texts';
 import type { ReadingFailure } from './use-reading';
 
 /** Why the last reading came to nothing, above what can be tried again; nothing when it did not. */
-export function ReadingProblem({ problem, title = texts.upload.failed.title }: { readonly problem: ReadingFailure | undefined; readonly title?: string }) {
+export function ReadingProblem({
+  problem,
+  title = texts.upload.failed.title,
+}: {
+  readonly problem: ReadingFailure | undefined;
+  readonly title?: string;
+}) {
   if (!problem) return null;
   return (
     <div className="mb-4 flex gap-3 rounded-card border border-failed bg-failed-wash p-4 text-small">

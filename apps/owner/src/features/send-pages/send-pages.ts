@@ -12,11 +12,20 @@ export interface SentBeside {
 }
 
 /**
- * Sends the pages of one menu, the files as they are and beside them how they are to be turned and cut; answered as soon
- * as they are stored, the reading goes on as a job.
+ * Sends the pages of one menu, the files as they are and beside them how they are to be turned and cut; answered as
+ * soon as they are stored, the reading goes on as a job.
  * @param updates the menu that these are new photos of; undefined: they become a menu
  */
-export async function sendPages(updates: string | undefined, pages: readonly Pick<PreparedPage, 'file' | 'rotate' | 'crop'>[], { fields = {}, logo, signal, onProgress }: SentBeside & { readonly signal: AbortSignal; onProgress(fraction: number): void }): Promise<UploadMenuAccepted> {
+export async function sendPages(
+  updates: string | undefined,
+  pages: readonly Pick<PreparedPage, 'file' | 'rotate' | 'crop'>[],
+  {
+    fields = {},
+    logo,
+    signal,
+    onProgress,
+  }: SentBeside & { readonly signal: AbortSignal; onProgress(fraction: number): void },
+): Promise<UploadMenuAccepted> {
   const form = new FormData();
   // Fields before files: a server that reads the form as it comes knows them when a file is there.
   const adjustments = adjustmentsOf(pages);

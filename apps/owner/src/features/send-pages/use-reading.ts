@@ -2,10 +2,10 @@ import type { ExtractionJob, HostV1, ToastMessage } from '@chalkboard/contracts'
 import { followJobRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
 import { describeError, eventsOf, hasStatus, useEventStream } from '@chalkboard/web-kit';
 import { useEffect, useRef, useState } from 'react';
+import { texts } from '../../texts';
 import { afterFound } from '../live-reading/found-pages';
 import { seenOf, type SeenReading } from '../live-reading/seen-reading';
 import type { PreparedPage } from '../prepare-pages/page-list';
-import { texts } from '../../texts';
 import type { JobMemory } from './job-memory';
 import { afterBytes, afterJob, NOT_STARTED, type UploadProgress } from './progress';
 import { sendPages, type SentBeside } from './send-pages';
@@ -25,8 +25,19 @@ export type ReadingState =
   /** `problem`: of the last reading, `seen`: what could be seen of it. */
   | { readonly phase: 'idle'; readonly problem?: ReadingFailure; readonly seen?: SeenReading }
   | { readonly phase: 'sending'; readonly progress: UploadProgress; readonly seen: SeenReading }
-  | { readonly phase: 'reading'; readonly progress: UploadProgress; readonly events: string; readonly lineLost: boolean; readonly seen: SeenReading }
-  | { readonly phase: 'complete'; readonly progress: UploadProgress; readonly job: ExtractionJob; readonly seen: SeenReading }
+  | {
+      readonly phase: 'reading';
+      readonly progress: UploadProgress;
+      readonly events: string;
+      readonly lineLost: boolean;
+      readonly seen: SeenReading;
+    }
+  | {
+      readonly phase: 'complete';
+      readonly progress: UploadProgress;
+      readonly job: ExtractionJob;
+      readonly seen: SeenReading;
+    }
   | { readonly phase: 'done'; readonly job: ExtractionJob };
 
 const IDLE: ReadingState = { phase: 'idle' };
@@ -43,11 +54,19 @@ export interface ReadingOptions {
   readonly resultDelayMs?: number;
 }
 
-/** From pages to what was read of them: sends them, follows the job by its events, and picks the job up again after a reload. */
-export function useReading(host: HostV1, { updates, memory, done, failed = t.failed, resultDelayMs = RESULT_DELAY_MS }: ReadingOptions) {
+/**
+ * From pages to what was read of them: sends them, follows the job by its events, and picks the job up again after a
+ * reload.
+ */
+export function useReading(
+  host: HostV1,
+  { updates, memory, done, failed = t.failed, resultDelayMs = RESULT_DELAY_MS }: ReadingOptions,
+) {
   const [state, setState] = useState<ReadingState>(() => {
     const events = memory.events();
-    return events ? { phase: 'reading', progress: NOT_STARTED, events, lineLost: false, seen: seenOf([], events) } : IDLE;
+    return events
+      ? { phase: 'reading', progress: NOT_STARTED, events, lineLost: false, seen: seenOf([], events) }
+      : IDLE;
   });
   const sending = useRef<AbortController>(undefined);
   const resumed = useRef(state.phase === 'reading');
@@ -68,7 +87,11 @@ export function useReading(host: HostV1, { updates, memory, done, failed = t.fai
   const fail = (description: string, quotaUsedUp = false) => {
     forget();
     // The message goes away by itself; whoever looks back later has to be told as well.
-    setState((now) => ({ phase: 'idle', problem: { text: description, quotaUsedUp }, ...(now.phase !== 'done' && now.seen && { seen: now.seen }) }));
+    setState((now) => ({
+      phase: 'idle',
+      problem: { text: description, quotaUsedUp },
+      ...(now.phase !== 'done' && now.seen && { seen: now.seen }),
+    }));
     host.toast({ title: failed.title, description, variant: 'destructive' });
   };
 
@@ -80,10 +103,21 @@ export function useReading(host: HostV1, { updates, memory, done, failed = t.fai
       const { events } = await sendPages(updates, pages, {
         ...beside,
         signal: abort.signal,
-        onProgress: (fraction) => setState((now) => (now.phase === 'sending' ? { ...now, progress: afterBytes(now.progress, fraction) } : now)),
+        onProgress: (fraction) =>
+          setState((now) => (now.phase === 'sending' ? { ...now, progress: afterBytes(now.progress, fraction) } : now)),
       });
       memory.keep(events);
-      setState((now) => (now.phase === 'sending' ? { phase: 'reading', progress: afterBytes(now.progress, 1), events, lineLost: false, seen: seenOf(pages, events) } : now));
+      setState((now) =>
+        now.phase === 'sending'
+          ? {
+              phase: 'reading',
+              progress: afterBytes(now.progress, 1),
+              events,
+              lineLost: false,
+              seen: seenOf(pages, events),
+            }
+          : now,
+      );
     } catch (error) {
       if (!abort.signal.aborted) fail(describeError(error, failed.description), hasStatus(error, 402));
     }
@@ -91,18 +125,26 @@ export function useReading(host: HostV1, { updates, memory, done, failed = t.fai
 
   useEventStream(state.phase === 'reading' ? state.events : undefined, {
     onEvent: eventsOf(followJobRoute, {
-      found: (found) => setState((now) => (now.phase === 'reading' ? { ...now, lineLost: false, seen: { ...now.seen, found: afterFound(now.seen.found, found) } } : now)),
+      found: (found) =>
+        setState((now) =>
+          now.phase === 'reading'
+            ? { ...now, lineLost: false, seen: { ...now.seen, found: afterFound(now.seen.found, found) } }
+            : now,
+        ),
       progress: (job) => {
         if (job.status === 'failed') return fail(job.problem?.detail ?? failed.description);
         if (job.status === 'done') {
-          if (resumed.current && state.phase === 'reading' && state.progress === NOT_STARTED) return setState({ phase: 'done', job });
+          if (resumed.current && state.phase === 'reading' && state.progress === NOT_STARTED)
+            return setState({ phase: 'done', job });
           if (done) host.toast(done);
         }
         setState((now) => {
           if (now.phase !== 'reading') return now;
           const progress = afterJob(now.progress, job);
           const seen = { ...now.seen, ...(job.pages && { total: job.pages.total }) };
-          return job.status === 'done' ? { phase: 'complete', progress, job, seen } : { ...now, progress, lineLost: false, seen };
+          return job.status === 'done'
+            ? { phase: 'complete', progress, job, seen }
+            : { ...now, progress, lineLost: false, seen };
         });
       },
     }),

@@ -1,4 +1,10 @@
-import { endOtherRightsRoute, exchangeEditLinkRoute, listEditLinksRoute, makeEditLinkRoute, revokeEditLinkRoute } from '@chalkboard/contracts/api/menu/rights.routes';
+import {
+  endOtherRightsRoute,
+  exchangeEditLinkRoute,
+  listEditLinksRoute,
+  makeEditLinkRoute,
+  revokeEditLinkRoute,
+} from '@chalkboard/contracts/api/menu/rights.routes';
 import { call, queryOf, useQuery } from '@chalkboard/web-kit';
 
 const rights = (shareId: string) => queryOf(listEditLinksRoute, { params: { shareId } });
@@ -10,9 +16,11 @@ export function useEditRights(shareId: string) {
   return useQuery({ ...rights(shareId), refetchOnMount: 'always' });
 }
 
-export const makeEditLink = (shareId: string, label: string) => call(makeEditLinkRoute, { params: { shareId }, body: label ? { label } : {} });
+export const makeEditLink = (shareId: string, label: string) =>
+  call(makeEditLinkRoute, { params: { shareId }, body: label ? { label } : {} });
 /** The link works no more, and the rights that came by it end. */
-export const revokeEditLink = (shareId: string, linkId: string) => call(revokeEditLinkRoute, { params: { shareId, linkId } });
+export const revokeEditLink = (shareId: string, linkId: string) =>
+  call(revokeEditLinkRoute, { params: { shareId, linkId } });
 /** Ends every link, and the right of every other device. */
 export const endOtherRights = (shareId: string) => call(endOtherRightsRoute, { params: { shareId } });
 

@@ -5,8 +5,8 @@ import { openEditLink } from './edit-right-calls';
 import { linkSecret } from './link-secret';
 
 /**
- * Opens the edit link in the page's address, where there is one: its secret leaves the address and the history before anything is asked, and is in no log and no
- * referrer, since fragments are never sent.
+ * Opens the edit link in the page's address, where there is one: its secret leaves the address and the history before
+ * anything is asked, and is in no log and no referrer, since fragments are never sent.
  *
  * @param onOpened called once this browser has the right. @param shareId whose
  * @returns undefined when there is no link (any more)

@@ -14,7 +14,14 @@ const t = texts.rights.who;
 const LABEL_LETTERS = 80;
 
 /** The edit links of a menu: made, listed, revoked. @param mayShare who came by a link makes none, and sees that */
-export function WhoMayEdit({ mayShare, ...rest }: { readonly host: HostV1; readonly shareId: string; readonly mayShare: boolean }) {
+export function WhoMayEdit({
+  mayShare,
+  ...rest
+}: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  readonly mayShare: boolean;
+}) {
   return mayShare ? <EditLinks {...rest} /> : <p className="text-small text-quiet">{t.byLink}</p>;
 }
 
@@ -38,7 +45,15 @@ function EditLinks({ host, shareId }: { readonly host: HostV1; readonly shareId:
   );
 }
 
-function Rights({ host, shareId, rights: { links, otherDevices } }: { readonly host: HostV1; readonly shareId: string; readonly rights: EditRights }) {
+function Rights({
+  host,
+  shareId,
+  rights: { links, otherDevices },
+}: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  readonly rights: EditRights;
+}) {
   const [label, setLabel] = useState('');
   const [made, setMade] = useState<NewEditLink>();
   const [revoking, setRevoking] = useState<EditLink>();
@@ -52,8 +67,18 @@ function Rights({ host, shareId, rights: { links, otherDevices } }: { readonly h
       setMade(link);
     },
   });
-  const revoke = useAction(host, { run: (linkId: string) => revokeEditLink(shareId, linkId), done: t.revoked, refresh, onDone: () => setRevoking(undefined) });
-  const endAll = useAction(host, { run: () => endOtherRights(shareId), done: t.allEnded, refresh, onDone: () => setEndingAll(false) });
+  const revoke = useAction(host, {
+    run: (linkId: string) => revokeEditLink(shareId, linkId),
+    done: t.revoked,
+    refresh,
+    onDone: () => setRevoking(undefined),
+  });
+  const endAll = useAction(host, {
+    run: () => endOtherRights(shareId),
+    done: t.allEnded,
+    refresh,
+    onDone: () => setEndingAll(false),
+  });
   const nameOf = (link: EditLink) => link.label || t.unnamed;
   return (
     <>
@@ -66,7 +91,13 @@ function Rights({ host, shareId, rights: { links, otherDevices } }: { readonly h
       >
         <div className="min-w-0 flex-[1_1_14rem]">
           <Field label={t.label} optional hint={t.labelHint}>
-            <TextInput name="editLinkLabel" value={label} onChange={({ target }) => setLabel(target.value)} maxLength={LABEL_LETTERS} autoComplete="off" />
+            <TextInput
+              name="editLinkLabel"
+              value={label}
+              onChange={({ target }) => setLabel(target.value)}
+              maxLength={LABEL_LETTERS}
+              autoComplete="off"
+            />
           </Field>
         </div>
         <Button type="submit" disabled={make.isPending} className="max-sm:w-full">
@@ -82,9 +113,17 @@ function Rights({ host, shareId, rights: { links, otherDevices } }: { readonly h
             <SettingsRow
               key={link.id}
               title={nameOf(link)}
-              note={link.lastUsedAt ? t.used(formatDateTime(link.createdAt), link.devices, formatDateTime(link.lastUsedAt)) : t.unused(formatDateTime(link.createdAt))}
+              note={
+                link.lastUsedAt
+                  ? t.used(formatDateTime(link.createdAt), link.devices, formatDateTime(link.lastUsedAt))
+                  : t.unused(formatDateTime(link.createdAt))
+              }
               actions={
-                <Button variant="quiet" aria-label={t.revokeNamed(nameOf(link), formatDate(link.createdAt))} onClick={() => setRevoking(link)}>
+                <Button
+                  variant="quiet"
+                  aria-label={t.revokeNamed(nameOf(link), formatDate(link.createdAt))}
+                  onClick={() => setRevoking(link)}
+                >
                   {t.revoke}
                 </Button>
               }
@@ -98,7 +137,9 @@ function Rights({ host, shareId, rights: { links, otherDevices } }: { readonly h
           {t.endAll}
         </Button>
       )}
-      {made && <ShownOnce address={window.location.origin + made.url} texts={t.made} onClose={() => setMade(undefined)} />}
+      {made && (
+        <ShownOnce address={window.location.origin + made.url} texts={t.made} onClose={() => setMade(undefined)} />
+      )}
       <ConfirmDialog
         {...t.confirm(revoking ? nameOf(revoking) : '', revoking?.devices ?? 0)}
         open={revoking !== undefined}
@@ -107,7 +148,14 @@ function Rights({ host, shareId, rights: { links, otherDevices } }: { readonly h
         onConfirm={() => revoking && revoke.mutate(revoking.id)}
         onClose={() => setRevoking(undefined)}
       />
-      <ConfirmDialog {...t.confirmAll} open={endingAll} cancel={t.cancel} pending={endAll.isPending} onConfirm={() => endAll.mutate()} onClose={() => setEndingAll(false)} />
+      <ConfirmDialog
+        {...t.confirmAll}
+        open={endingAll}
+        cancel={t.cancel}
+        pending={endAll.isPending}
+        onConfirm={() => endAll.mutate()}
+        onClose={() => setEndingAll(false)}
+      />
     </>
   );
 }

@@ -8,7 +8,13 @@ const t = texts.share;
 const FORMATS = ['export.csv', 'export.json', 'export.jsonld'] as const;
 
 /** What few look for: another paper, and the menu as data. */
-export function ExportFiles({ downloads: { pending, save }, paper }: { readonly downloads: Downloads; readonly paper: ReactNode }) {
+export function ExportFiles({
+  downloads: { pending, save },
+  paper,
+}: {
+  readonly downloads: Downloads;
+  readonly paper: ReactNode;
+}) {
   return (
     <details className="group mt-4 border-t border-hairline pt-2">
       <summary className="tap flex cursor-pointer items-center justify-between gap-3 text-small font-medium [&::-webkit-details-marker]:hidden">
@@ -22,7 +28,12 @@ export function ExportFiles({ downloads: { pending, save }, paper }: { readonly 
             {t.exports}
           </h3>
           {FORMATS.map((file) => (
-            <Button key={file} className="justify-start px-3 text-left" aria-disabled={pending !== undefined} onClick={() => void save(file)}>
+            <Button
+              key={file}
+              className="justify-start px-3 text-left"
+              aria-disabled={pending !== undefined}
+              onClick={() => void save(file)}
+            >
               <Download aria-hidden />
               {t.exportAs[file]}
             </Button>

@@ -23,5 +23,9 @@ export async function fetchFile(shareId: string, file: SharedFile, paper?: Paper
   }
   if (!response.ok) throw ApiError.from(response.status, response.statusText, await response.text());
   const [, name = file] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return { blob: await response.blob(), name, missingLetters: Number(response.headers.get(MISSING_LETTERS_HEADER) ?? 0) };
+  return {
+    blob: await response.blob(),
+    name,
+    missingLetters: Number(response.headers.get(MISSING_LETTERS_HEADER) ?? 0),
+  };
 }

@@ -1,5 +1,10 @@
 import type { Menu } from '@chalkboard/contracts';
-import { PRINTED_THINGS, printedPictureAddress, type Paper, type PrintedThing } from '@chalkboard/contracts/http/share-choices';
+import {
+  PRINTED_THINGS,
+  printedPictureAddress,
+  type Paper,
+  type PrintedThing,
+} from '@chalkboard/contracts/http/share-choices';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { texts } from '../../texts';
@@ -8,7 +13,12 @@ import type { Downloads } from './use-downloads';
 const t = texts.share.printed;
 
 /** What is to be printed, each as it will look; pressing one saves it. */
-export function PrintedThings({ menu, paper, downloads, paperChoice }: {
+export function PrintedThings({
+  menu,
+  paper,
+  downloads,
+  paperChoice,
+}: {
   readonly menu: Pick<Menu, 'shareId' | 'version'>;
   readonly paper: Paper;
   readonly downloads: Downloads;
@@ -28,7 +38,12 @@ export function PrintedThings({ menu, paper, downloads, paperChoice }: {
       <ul className="mt-4 grid grid-cols-3 gap-2 sm:gap-4">
         {PRINTED_THINGS.map((thing) => (
           <li key={thing}>
-            <Thing thing={thing} picture={printedPictureAddress(menu.shareId, thing, { paper, version: menu.version })} paper={paper} downloads={downloads} />
+            <Thing
+              thing={thing}
+              picture={printedPictureAddress(menu.shareId, thing, { paper, version: menu.version })}
+              paper={paper}
+              downloads={downloads}
+            />
           </li>
         ))}
       </ul>
@@ -36,7 +51,17 @@ export function PrintedThings({ menu, paper, downloads, paperChoice }: {
   );
 }
 
-function Thing({ thing, picture, paper, downloads: { pending, save } }: { readonly thing: PrintedThing; readonly picture: string; readonly paper: Paper; readonly downloads: Downloads }) {
+function Thing({
+  thing,
+  picture,
+  paper,
+  downloads: { pending, save },
+}: {
+  readonly thing: PrintedThing;
+  readonly picture: string;
+  readonly paper: Paper;
+  readonly downloads: Downloads;
+}) {
   const [missing, setMissing] = useState<string>();
   const file = `${thing}.pdf` as const;
   return (
@@ -46,11 +71,23 @@ function Thing({ thing, picture, paper, downloads: { pending, save } }: { readon
       onClick={() => void save(file)}
       className="flex h-full w-full flex-col rounded-card border border-hairline bg-surface p-2 text-left transition-colors duration-(--duration-quick) hover:border-control sm:p-3"
     >
-      <span className="block w-full overflow-hidden rounded-sm border border-hairline bg-sheet" style={{ aspectRatio: paper === 'a4' ? '210 / 297' : '216 / 279' }}>
+      <span
+        className="block w-full overflow-hidden rounded-sm border border-hairline bg-sheet"
+        style={{ aspectRatio: paper === 'a4' ? '210 / 297' : '216 / 279' }}
+      >
         {missing === picture ? (
-          <span className="grid size-full place-items-center p-3 text-center text-caption text-sheet-quiet">{t.noPicture}</span>
+          <span className="grid size-full place-items-center p-3 text-center text-caption text-sheet-quiet">
+            {t.noPicture}
+          </span>
         ) : (
-          <img key={picture} src={picture} alt="" loading="lazy" className="size-full object-cover object-top" onError={() => setMissing(picture)} />
+          <img
+            key={picture}
+            src={picture}
+            alt=""
+            loading="lazy"
+            className="size-full object-cover object-top"
+            onError={() => setMissing(picture)}
+          />
         )}
       </span>
       <span className="mt-2 flex items-center gap-2 text-small font-medium">

@@ -6,8 +6,17 @@ import type { Downloads } from './use-downloads';
 
 const t = texts.share.qr;
 
-/** The code, to be scanned from the screen, and everything it can be printed on. `picture`: its address; open while there is one. */
-export function QrDialog({ picture, link, downloads, paper, onClose }: {
+/**
+ * The code, to be scanned from the screen, and everything it can be printed on. `picture`: its address; open while
+ * there is one.
+ */
+export function QrDialog({
+  picture,
+  link,
+  downloads,
+  paper,
+  onClose,
+}: {
   readonly picture: string | undefined;
   readonly link: string;
   readonly downloads: Downloads;
@@ -17,7 +26,11 @@ export function QrDialog({ picture, link, downloads, paper, onClose }: {
 }) {
   const { pending, save } = downloads;
   const file = (name: 'qr.svg' | 'qr.png' | 'table-tents.pdf' | 'window-card.pdf', label: string, hint?: string) => (
-    <Button className="justify-start py-2 text-left" aria-disabled={pending !== undefined} onClick={() => void save(name)}>
+    <Button
+      className="justify-start py-2 text-left"
+      aria-disabled={pending !== undefined}
+      onClick={() => void save(name)}
+    >
       <Download aria-hidden />
       <span>
         {label}
@@ -26,9 +39,18 @@ export function QrDialog({ picture, link, downloads, paper, onClose }: {
     </Button>
   );
   return (
-    <Dialog open={picture !== undefined} onOpenChange={(open) => !open && onClose()} title={t.title} description={<span className="break-all">{link}</span>}>
+    <Dialog
+      open={picture !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t.title}
+      description={<span className="break-all">{link}</span>}
+    >
       {/* White whatever the colours of the page: scanners read dark on light. */}
-      <img src={picture} alt={t.alt(link)} className="mx-auto aspect-square w-full max-w-64 rounded-card border border-hairline bg-white" />
+      <img
+        src={picture}
+        alt={t.alt(link)}
+        className="mx-auto aspect-square w-full max-w-64 rounded-card border border-hairline bg-white"
+      />
       <section aria-labelledby="qr-picture" className="grid gap-2">
         <h3 id="qr-picture" className="font-sans text-small font-medium">
           {t.picture}

@@ -12,7 +12,15 @@ function hasShareSheet(): boolean {
 }
 
 /** The phone's own sheet where there is one, and the networks. */
-export function ShareLinks({ host, link, restaurantName }: { readonly host: HostV1; readonly link: string; readonly restaurantName: string }) {
+export function ShareLinks({
+  host,
+  link,
+  restaurantName,
+}: {
+  readonly host: HostV1;
+  readonly link: string;
+  readonly restaurantName: string;
+}) {
   const text = t.message(restaurantName);
   const share = async () => {
     try {
@@ -36,7 +44,12 @@ export function ShareLinks({ host, link, restaurantName }: { readonly host: Host
       )}
       <div className="mt-2 grid grid-cols-2 gap-2">
         {[...NETWORKS, WHATSAPP].map((network) => (
-          <Button key={network.name} className="px-2" aria-label={t.onNetwork(network.name)} onClick={() => openShareWindow(network, { page: link, text })}>
+          <Button
+            key={network.name}
+            className="px-2"
+            aria-label={t.onNetwork(network.name)}
+            onClick={() => openShareWindow(network, { page: link, text })}
+          >
             {network.name}
           </Button>
         ))}

@@ -6,7 +6,12 @@ import { fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SharePanel } from './share-panel';
 
-const menu = { shareId: 'abc', restaurantName: 'Café Zoé', currency: 'USD', categories: [{ id: 'c', name: 'Pasta', items: [{ id: 'i', name: 'Ravioli', price: '$15.00' }] }] } satisfies Partial<Menu>;
+const menu = {
+  shareId: 'abc',
+  restaurantName: 'Café Zoé',
+  currency: 'USD',
+  categories: [{ id: 'c', name: 'Pasta', items: [{ id: 'i', name: 'Ravioli', price: '$15.00' }] }],
+} satisfies Partial<Menu>;
 const LINK = `${window.location.origin}/menu/abc`;
 const realFetch = globalThis.fetch;
 const asked: string[] = [];
@@ -18,14 +23,20 @@ beforeEach(() => {
   asked.splice(0);
   saved.splice(0);
   clipboard = undefined;
-  answer = () => new Response('bytes', { headers: { 'content-disposition': 'inline; filename="cafe-zoe-menu.pdf"', 'x-missing-letters': '0' } });
+  answer = () =>
+    new Response('bytes', {
+      headers: { 'content-disposition': 'inline; filename="cafe-zoe-menu.pdf"', 'x-missing-letters': '0' },
+    });
   globalThis.fetch = async (input) => {
     asked.push(String(input));
     return answer();
   };
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void (clipboard = text) }, configurable: true });
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => void (clipboard = text) },
+    configurable: true,
+  });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, address: this.href });
   });
@@ -46,7 +57,12 @@ const titles = ({ toasts }: ReturnType<typeof fakeHost>) => toasts.map(({ title 
 
 test('a menu is shared by a code, its link, a PDF and an embed code', () => {
   open();
-  expect(screen.getAllByRole('button').slice(0, 4).map((button) => button.textContent)).toEqual(['Generate QR Code', 'Copy Share Link', 'Download PDF', 'Embed Code']);
+  expect(
+    screen
+      .getAllByRole('button')
+      .slice(0, 4)
+      .map((button) => button.textContent),
+  ).toEqual(['Generate QR Code', 'Copy Share Link', 'Download PDF', 'Embed Code']);
 });
 
 test('the link is copied, and said to be', async () => {
@@ -59,12 +75,20 @@ test('the link is copied, and said to be', async () => {
 test('the embed code is a frame of the menu, 600 high', async () => {
   const host = open();
   await press('Embed Code');
-  expect(clipboard).toBe(`<iframe src="${LINK}" width="100%" height="600" style="border:0" title="Menu of Café Zoé"></iframe>`);
+  expect(clipboard).toBe(
+    `<iframe src="${LINK}" width="100%" height="600" style="border:0" title="Menu of Café Zoé"></iframe>`,
+  );
   expect(titles(host)).toEqual(['Embed Code Copied']);
 });
 
-test.each([['Copy Share Link', 'Failed to copy link to clipboard.'], ['Embed Code', 'Failed to copy embed code to clipboard.']])('%s that fails says so', async (name, description) => {
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) }, configurable: true });
+test.each([
+  ['Copy Share Link', 'Failed to copy link to clipboard.'],
+  ['Embed Code', 'Failed to copy embed code to clipboard.'],
+])('%s that fails says so', async (name, description) => {
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: () => Promise.reject(new Error('refused')) },
+    configurable: true,
+  });
   const host = open();
   await press(name);
   expect(host.toasts).toEqual([{ title: 'Copy Failed', description, variant: 'destructive' }]);
@@ -95,19 +119,37 @@ test('what could not be printed is said', async () => {
   answer = () => new Response('bytes', { headers: { 'x-missing-letters': '3' } });
   const host = open();
   await press('Download PDF');
-  expect(host.toasts).toEqual([{ title: 'PDF Download', description: '3 letters are left out: our print has Latin, Greek and Cyrillic ones only.' }]);
+  expect(host.toasts).toEqual([
+    {
+      title: 'PDF Download',
+      description: '3 letters are left out: our print has Latin, Greek and Cyrillic ones only.',
+    },
+  ]);
 });
 
 test('a file that cannot be made is not saved, and the reason is told', async () => {
-  answer = () => new Response(JSON.stringify({ title: 'Not available right now', status: 503, code: 'menu.printer_busy', detail: 'Please try again in a moment.' }), { status: 503 });
+  answer = () =>
+    new Response(
+      JSON.stringify({
+        title: 'Not available right now',
+        status: 503,
+        code: 'menu.printer_busy',
+        detail: 'Please try again in a moment.',
+      }),
+      { status: 503 },
+    );
   const host = open();
   await press('Download PDF');
   expect(saved).toEqual([]);
-  expect(host.toasts).toEqual([{ title: 'Download Failed', description: 'Please try again in a moment.', variant: 'destructive' }]);
+  expect(host.toasts).toEqual([
+    { title: 'Download Failed', description: 'Please try again in a moment.', variant: 'destructive' },
+  ]);
 });
 
 test('prices that nobody has checked are not printed without a word', () => {
-  open({ categories: [{ ...menu.categories[0]!, items: [{ id: 'i', name: 'Ravioli', price: '$15.00', uncertain: true }] }] });
+  open({
+    categories: [{ ...menu.categories[0]!, items: [{ id: 'i', name: 'Ravioli', price: '$15.00', uncertain: true }] }],
+  });
   expect(screen.getByText(/One reading is still to check/)).toBeTruthy();
 });
 
@@ -115,7 +157,12 @@ test('each network gets the link and a text', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   open();
   for (const network of ['Facebook', 'X', 'LinkedIn', 'WhatsApp']) await press(`Share on ${network}`);
-  expect(opened.mock.calls.map(([address]) => decodeURIComponent(String(address)).includes(LINK))).toEqual([true, true, true, true]);
+  expect(opened.mock.calls.map(([address]) => decodeURIComponent(String(address)).includes(LINK))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
 describe('the sheet of a phone', () => {

@@ -16,7 +16,15 @@ import { usePaper } from './use-paper';
 const t = texts.share;
 
 /** What can be done with a finished menu. `onLeave` is called when the visitor goes on to its orders. */
-export function SharePanel({ host, menu, onLeave }: { readonly host: HostV1; readonly menu: Pick<Menu, 'shareId' | 'restaurantName' | 'currency' | 'categories'>; onLeave?(): void }) {
+export function SharePanel({
+  host,
+  menu,
+  onLeave,
+}: {
+  readonly host: HostV1;
+  readonly menu: Pick<Menu, 'shareId' | 'restaurantName' | 'currency' | 'categories'>;
+  onLeave?(): void;
+}) {
   const { shareId, restaurantName } = menu;
   const { paper, paperChoice } = usePaper(menu.currency);
   const downloads = useDownloads(host, shareId, paper);
@@ -82,7 +90,11 @@ function useQrCode(host: HostV1, shareId: string) {
       setPicture(URL.createObjectURL(blob));
       host.toast(t.qr.generated);
     } catch (error) {
-      host.toast({ title: t.qr.failed.title, description: describeError(error, t.qr.failed.description), variant: 'destructive' });
+      host.toast({
+        title: t.qr.failed.title,
+        description: describeError(error, t.qr.failed.description),
+        variant: 'destructive',
+      });
     } finally {
       setPending(false);
     }

@@ -23,9 +23,15 @@ export function useDownloads(host: HostV1, shareId: string, paper: Paper): Downl
       const fetched = await fetchFile(shareId, file, file.endsWith('.pdf') ? paper : undefined);
       saveFile(fetched.name, fetched.blob);
       const done = file === 'menu.pdf' ? t.pdf.done : t.download.done(fetched.name);
-      host.toast(fetched.missingLetters > 0 ? { ...done, description: t.download.missingLetters(fetched.missingLetters) } : done);
+      host.toast(
+        fetched.missingLetters > 0 ? { ...done, description: t.download.missingLetters(fetched.missingLetters) } : done,
+      );
     } catch (error) {
-      host.toast({ title: t.download.failed.title, description: describeError(error, t.download.failed.description), variant: 'destructive' });
+      host.toast({
+        title: t.download.failed.title,
+        description: describeError(error, t.download.failed.description),
+        variant: 'destructive',
+      });
     } finally {
       setPending(undefined);
     }

@@ -7,7 +7,15 @@ const t = texts.signIn.sent;
 const DIGITS = 6;
 
 /** The code of a message; the sixth digit signs in. */
-export function CodeForm({ pending, error, onCode }: { readonly pending: boolean; readonly error?: string; onCode(code: string): void }) {
+export function CodeForm({
+  pending,
+  error,
+  onCode,
+}: {
+  readonly pending: boolean;
+  readonly error?: string;
+  onCode(code: string): void;
+}) {
   const [code, setCode] = useState('');
   const type = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, DIGITS);
@@ -24,9 +32,25 @@ export function CodeForm({ pending, error, onCode }: { readonly pending: boolean
       }}
     >
       <Field label={t.code} required hint={t.codeHint} {...(error !== undefined && { error })}>
-        <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" required autoFocus value={code} onChange={({ target }) => type(target.value)} className="tabular py-2 text-center !text-title tracking-wide" />
+        <TextInput
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          autoFocus
+          value={code}
+          onChange={({ target }) => type(target.value)}
+          className="tabular py-2 text-center !text-title tracking-wide"
+        />
       </Field>
-      <Button type="submit" variant="primary" size="large" block aria-disabled={pending} disabled={code.length < DIGITS}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        aria-disabled={pending}
+        disabled={code.length < DIGITS}
+      >
         <LogIn aria-hidden />
         {pending ? t.entering : t.enter}
       </Button>

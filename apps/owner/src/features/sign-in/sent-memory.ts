@@ -15,11 +15,16 @@ export const sentMemory = {
     try {
       const kept = JSON.parse(sessionStore.read(KEY) ?? 'null') as (Sent & { readonly until: number }) | null;
       if (!kept || typeof kept.contact !== 'string' || !(kept.until > now)) return undefined;
-      return { contact: kept.contact, channel: kept.channel === 'sms' ? 'sms' : 'email', validMinutes: kept.validMinutes };
+      return {
+        contact: kept.contact,
+        channel: kept.channel === 'sms' ? 'sms' : 'email',
+        validMinutes: kept.validMinutes,
+      };
     } catch {
       return undefined;
     }
   },
-  keep: (sent: Sent, now = Date.now()) => sessionStore.write(KEY, JSON.stringify({ ...sent, until: now + sent.validMinutes * 60_000 })),
+  keep: (sent: Sent, now = Date.now()) =>
+    sessionStore.write(KEY, JSON.stringify({ ...sent, until: now + sent.validMinutes * 60_000 })),
   forget: () => sessionStore.remove(KEY),
 };

@@ -1,5 +1,10 @@
 import type { Account, SignInByCodeRequest } from '@chalkboard/contracts';
-import { endThisOwnerSessionRoute, requestSignInRoute, signInByCodeRoute, signInByLinkRoute } from '@chalkboard/contracts/api/identity/sign-in.routes';
+import {
+  endThisOwnerSessionRoute,
+  requestSignInRoute,
+  signInByCodeRoute,
+  signInByLinkRoute,
+} from '@chalkboard/contracts/api/identity/sign-in.routes';
 import { call, forgetOwnerSession, noteOwnerSignedIn } from '@chalkboard/web-kit';
 
 /** Sends a link and a code, when somebody is known by that contact. */

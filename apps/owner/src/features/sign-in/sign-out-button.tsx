@@ -20,7 +20,12 @@ export function SignOutButton({ host }: { readonly host: HostV1 }) {
       // What was read for somebody is not for whoever signs in next.
       queries.clear();
     },
-    onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),
+    onError: (error) =>
+      host.toast({
+        title: t.failed.title,
+        description: describeError(error, t.failed.description),
+        variant: 'destructive',
+      }),
   });
   return (
     <Button variant="quiet" className="max-sm:px-2.5" disabled={leave.isPending} onClick={() => leave.mutate()}>

@@ -4,7 +4,10 @@ import { createDraftKeeper } from './draft-keeper';
 const draft = (businessName: string): SignupDraft => ({ step: 1, fields: { businessName } });
 const names = (save: jest.Mock) => save.mock.calls.map(([{ fields }]: [SignupDraft]) => fields.businessName);
 let stored: unknown;
-const unsaved = { write: ({ fields }: SignupDraft) => void (stored = fields.businessName), remove: () => void (stored = undefined) };
+const unsaved = {
+  write: ({ fields }: SignupDraft) => void (stored = fields.businessName),
+  remove: () => void (stored = undefined),
+};
 beforeEach(() => {
   jest.useFakeTimers();
   stored = undefined;
@@ -30,7 +33,9 @@ test('when the page is left, the waiting draft is sent at once', async () => {
 
 test('calls are sent one after the other, and a failed one does not stop the next', async () => {
   let fail: (reason: Error) => void = () => undefined;
-  const save = jest.fn(() => Promise.resolve()).mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+  const save = jest
+    .fn(() => Promise.resolve())
+    .mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
   const keeper = createDraftKeeper(save, unsaved);
   keeper.keep(draft('Osteria'));
   await jest.advanceTimersByTimeAsync(1000);

@@ -14,7 +14,10 @@ export interface DraftKeeper {
 }
 
 /** @param save a call that fails is dropped: the next change sends everything again */
-export function createDraftKeeper(save: (draft: SignupDraft) => Promise<void>, unsaved: Pick<UnsavedDraft, 'write' | 'remove'>): DraftKeeper {
+export function createDraftKeeper(
+  save: (draft: SignupDraft) => Promise<void>,
+  unsaved: Pick<UnsavedDraft, 'write' | 'remove'>,
+): DraftKeeper {
   let waiting: SignupDraft | undefined;
   /** The newest one, until it is known to be saved. */
   let newest: SignupDraft | undefined;
@@ -27,7 +30,10 @@ export function createDraftKeeper(save: (draft: SignupDraft) => Promise<void>, u
       const draft = waiting;
       waiting = undefined;
       if (!draft) return;
-      await save(draft).then(() => draft === newest && removeUnsaved(), () => undefined);
+      await save(draft).then(
+        () => draft === newest && removeUnsaved(),
+        () => undefined,
+      );
     });
   };
   const removeUnsaved = () => {

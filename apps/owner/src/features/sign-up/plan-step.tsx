@@ -21,7 +21,9 @@ export function PlanStep({ fields, onChange }: StepProps) {
       ),
       aside: (
         <span className="text-right">
-          <span className="block font-semibold">{formatMoney(monthlyPriceMinor, PLAN_CURRENCY).replace(/\.00$/, '')}</span>
+          <span className="block font-semibold">
+            {formatMoney(monthlyPriceMinor, PLAN_CURRENCY).replace(/\.00$/, '')}
+          </span>
           <span className="block text-caption text-quiet">{t.perMonth}</span>
         </span>
       ),
@@ -29,7 +31,12 @@ export function PlanStep({ fields, onChange }: StepProps) {
   });
   return (
     <div className="grid gap-6">
-      <RadioGroup legend={t.legend} options={options} value={fields.subscriptionPlan} onChange={(subscriptionPlan) => onChange({ subscriptionPlan })} />
+      <RadioGroup
+        legend={t.legend}
+        options={options}
+        value={fields.subscriptionPlan}
+        onChange={(subscriptionPlan) => onChange({ subscriptionPlan })}
+      />
       <div>
         <Checkbox
           name="termsAccepted"
@@ -46,7 +53,12 @@ export function PlanStep({ fields, onChange }: StepProps) {
             </>
           }
         />
-        <Checkbox name="marketingConsent" checked={fields.marketingConsent} onChange={({ target }) => onChange({ marketingConsent: target.checked })} label={t.marketing} />
+        <Checkbox
+          name="marketingConsent"
+          checked={fields.marketingConsent}
+          onChange={({ target }) => onChange({ marketingConsent: target.checked })}
+          label={t.marketing}
+        />
       </div>
     </div>
   );

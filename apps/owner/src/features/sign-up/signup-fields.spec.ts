@@ -1,7 +1,28 @@
 import { BusinessSignupRequest, SignupDraft } from '@chalkboard/contracts';
-import { draftOf, faultsOf, fromDraft, isFilled, NO_FIELDS, planOf, reachable, requestOf, stepOf, type SignupFields } from './signup-fields';
+import {
+  draftOf,
+  faultsOf,
+  fromDraft,
+  isFilled,
+  NO_FIELDS,
+  planOf,
+  reachable,
+  requestOf,
+  stepOf,
+  type SignupFields,
+} from './signup-fields';
 
-const filled: SignupFields = { ...NO_FIELDS, businessName: 'Osteria Lucia', ownerName: 'Lucia Rossi', email: 'lucia@example.com', phone: '(207) 555-0142', address: '1 Harbor Street', city: 'Portland', businessType: 'restaurant', termsAccepted: true };
+const filled: SignupFields = {
+  ...NO_FIELDS,
+  businessName: 'Osteria Lucia',
+  ownerName: 'Lucia Rossi',
+  email: 'lucia@example.com',
+  phone: '(207) 555-0142',
+  address: '1 Harbor Street',
+  city: 'Portland',
+  businessType: 'restaurant',
+  termsAccepted: true,
+};
 
 test.each(['businessName', 'ownerName', 'email', 'phone'] as const)('the first step needs %s', (name) => {
   expect(isFilled('business', filled)).toBe(true);
@@ -37,7 +58,11 @@ test('no address leads past a step that is not complete', () => {
 });
 
 test('each field is found in its step', () => {
-  expect([stepOf('website'), stepOf('currentMenuFormat'), stepOf('termsAccepted')]).toEqual(['business', 'location', 'plan']);
+  expect([stepOf('website'), stepOf('currentMenuFormat'), stepOf('termsAccepted')]).toEqual([
+    'business',
+    'location',
+    'plan',
+  ]);
 });
 
 test('a link names a plan, or none', () => {
@@ -45,10 +70,22 @@ test('a link names a plan, or none', () => {
 });
 
 test('what is sent is what the server takes, blanks cut off', () => {
-  const sent = requestOf({ ...filled, city: ' Portland ', averageOrderValue: '24,50', monthlyOrders: '300' }, 'America/New_York');
+  const sent = requestOf(
+    { ...filled, city: ' Portland ', averageOrderValue: '24,50', monthlyOrders: '300' },
+    'America/New_York',
+  );
   expect(BusinessSignupRequest.parse(sent)).toMatchObject({
-    city: 'Portland', averageOrderValue: 24.5, monthlyOrders: 300, seatingCapacity: '', subscriptionPlan: 'pro', termsAccepted: true, marketingConsent: false,
-    backgroundTheme: 'restaurant', primaryColor: '#dc2626', secondaryColor: '#1f2937', timeZone: 'America/New_York',
+    city: 'Portland',
+    averageOrderValue: 24.5,
+    monthlyOrders: 300,
+    seatingCapacity: '',
+    subscriptionPlan: 'pro',
+    termsAccepted: true,
+    marketingConsent: false,
+    backgroundTheme: 'restaurant',
+    primaryColor: '#dc2626',
+    secondaryColor: '#1f2937',
+    timeZone: 'America/New_York',
   });
 });
 
@@ -58,5 +95,7 @@ test('a draft brings back what was typed, and the step', () => {
 });
 
 test('what a draft has that nobody knows is as if it were not there', () => {
-  expect(fromDraft({ step: 1, fields: { email: true, businessType: 'castle', subscriptionPlan: 'gold', other: 'x' } })).toEqual({ step: 'business', fields: NO_FIELDS });
+  expect(
+    fromDraft({ step: 1, fields: { email: true, businessType: 'castle', subscriptionPlan: 'gold', other: 'x' } }),
+  ).toEqual({ step: 'business', fields: NO_FIELDS });
 });

@@ -38,10 +38,25 @@ export const SIGNUP_STEPS = ['business', 'location', 'plan'] as const;
 export type SignupStep = (typeof SIGNUP_STEPS)[number];
 
 export const NO_FIELDS: SignupFields = {
-  businessName: '', ownerName: '', email: '', phone: '', website: '',
-  address: '', city: '', state: '', zipCode: '', businessType: '', cuisineType: '',
-  seatingCapacity: '', monthlyOrders: '', averageOrderValue: '', currentMenuFormat: '',
-  subscriptionPlan: TRIAL.defaultPlan, referralCode: '', marketingConsent: false, termsAccepted: false,
+  businessName: '',
+  ownerName: '',
+  email: '',
+  phone: '',
+  website: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  businessType: '',
+  cuisineType: '',
+  seatingCapacity: '',
+  monthlyOrders: '',
+  averageOrderValue: '',
+  currentMenuFormat: '',
+  subscriptionPlan: TRIAL.defaultPlan,
+  referralCode: '',
+  marketingConsent: false,
+  termsAccepted: false,
 };
 
 /** Which fields a step needs before it lets on; the terms are asked for when all is submitted. */
@@ -53,7 +68,16 @@ const NEEDED: Readonly<Record<SignupStep, readonly SignupField[]>> = {
 
 const FIELDS_OF: Readonly<Record<SignupStep, readonly SignupField[]>> = {
   business: [...NEEDED.business, 'website'],
-  location: [...NEEDED.location, 'state', 'zipCode', 'cuisineType', 'seatingCapacity', 'monthlyOrders', 'averageOrderValue', 'currentMenuFormat'],
+  location: [
+    ...NEEDED.location,
+    'state',
+    'zipCode',
+    'cuisineType',
+    'seatingCapacity',
+    'monthlyOrders',
+    'averageOrderValue',
+    'currentMenuFormat',
+  ],
   plan: ['subscriptionPlan', 'marketingConsent', 'termsAccepted'],
 };
 
@@ -76,7 +100,9 @@ export function isFilled(step: SignupStep, fields: SignupFields): boolean {
 
 /** What is typed in a step and cannot be right. */
 export function faultsOf(step: SignupStep, fields: SignupFields): SignupFaults {
-  const wrong = RULES.filter(({ field, fits }) => FIELDS_OF[step].includes(field) && fields[field] !== '' && !fits(String(fields[field]).trim()));
+  const wrong = RULES.filter(
+    ({ field, fits }) => FIELDS_OF[step].includes(field) && fields[field] !== '' && !fits(String(fields[field]).trim()),
+  );
   return Object.fromEntries(wrong.map(({ field, fault }) => [field, fault]));
 }
 
@@ -100,10 +126,15 @@ export function planOf(name: string | null | undefined): PlanId | undefined {
   return PLAN_IDS.find((plan) => plan === name);
 }
 
-/** What is sent; what is not chosen or not accepted, the wizard and then the server refuse. @param timeZone IANA name of this device's */
+/**
+ * What is sent; what is not chosen or not accepted, the wizard and then the server refuse. @param timeZone IANA name of
+ * this device's
+ */
 export function requestOf(fields: SignupFields, timeZone: string): SentBodyOf<typeof signUpBusinessRoute> {
   const theme = MENU_THEMES.find(({ id }) => id === DEFAULT_THEME_ID);
-  const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])) as unknown as SignupFields;
+  const typed = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  ) as unknown as SignupFields;
   return {
     ...typed,
     averageOrderValue: plainPrice(typed.averageOrderValue, ORDERS_IN),
@@ -125,10 +156,16 @@ export function draftOf(step: SignupStep, fields: SignupFields): SignupDraft {
 
 /** What was kept; whatever it has that is not known, or of another kind, is as if it were not there. */
 export function fromDraft({ step, fields }: SignupDraft): { readonly step: SignupStep; readonly fields: SignupFields } {
-  const known = Object.entries(fields).filter(([name, value]) => isSignupField(name) && typeof value === typeof NO_FIELDS[name]);
+  const known = Object.entries(fields).filter(
+    ([name, value]) => isSignupField(name) && typeof value === typeof NO_FIELDS[name],
+  );
   const kept = { ...NO_FIELDS, ...Object.fromEntries(known) } as SignupFields;
   return {
     step: SIGNUP_STEPS[step - 1] ?? 'business',
-    fields: { ...kept, businessType: BUSINESS_TYPES.find((type) => type === kept.businessType) ?? '', subscriptionPlan: planOf(kept.subscriptionPlan) ?? TRIAL.defaultPlan },
+    fields: {
+      ...kept,
+      businessType: BUSINESS_TYPES.find((type) => type === kept.businessType) ?? '',
+      subscriptionPlan: planOf(kept.subscriptionPlan) ?? TRIAL.defaultPlan,
+    },
   };
 }

@@ -3,7 +3,10 @@ import { sessionStore } from '@chalkboard/web-kit';
 
 const KEY = 'signup-draft-unsaved';
 
-/** The signup draft of which this page does not know yet whether the server saved it, in the tab's storage: after a reload the tab may be faster than the server. */
+/**
+ * The signup draft of which this page does not know yet whether the server saved it, in the tab's storage: after a
+ * reload the tab may be faster than the server.
+ */
 export const unsavedDraft = {
   /** @returns undefined where there is none */
   read(): SignupDraft | undefined {

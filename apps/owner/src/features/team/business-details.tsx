@@ -33,19 +33,56 @@ export function BusinessDetails({ host, business }: { readonly host: HostV1; rea
   );
 }
 
-function BusinessDialog({ host, business, onClose }: { readonly host: HostV1; readonly business: AccountBusiness; onClose(): void }) {
+function BusinessDialog({
+  host,
+  business,
+  onClose,
+}: {
+  readonly host: HostV1;
+  readonly business: AccountBusiness;
+  onClose(): void;
+}) {
   const [{ name, phone }, setValues] = useState({ name: business.name, phone: business.phone });
-  const save = useAction(host, { run: () => changeBusiness(business.id, { name: name.trim(), phone: phone.trim() }), done: t.saved, refresh: [ACCOUNT_KEY], onDone: onClose });
+  const save = useAction(host, {
+    run: () => changeBusiness(business.id, { name: name.trim(), phone: phone.trim() }),
+    done: t.saved,
+    refresh: [ACCOUNT_KEY],
+    onDone: onClose,
+  });
   // Five digits are the least that any number has; the server asks for them too.
   const isNumber = /(\d\D*){5}/.test(phone);
   const complete = name.trim() !== '' && isNumber;
   return (
-    <FormDialog open title={t.title} description={t.note} action={save.isPending ? t.saving : t.save} pending={save.isPending} complete={complete} onSubmit={() => save.mutate()} onClose={onClose}>
+    <FormDialog
+      open
+      title={t.title}
+      description={t.note}
+      action={save.isPending ? t.saving : t.save}
+      pending={save.isPending}
+      complete={complete}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
+    >
       <Field label={t.name} required>
-        <TextInput name="businessName" value={name} onChange={({ target }) => setValues({ name: target.value, phone })} required maxLength={200} autoComplete="organization" />
+        <TextInput
+          name="businessName"
+          value={name}
+          onChange={({ target }) => setValues({ name: target.value, phone })}
+          required
+          maxLength={200}
+          autoComplete="organization"
+        />
       </Field>
       <Field label={t.phone} required {...(!isNumber && phone !== '' && { error: t.phoneFault })}>
-        <TextInput name="businessPhone" type="tel" value={phone} onChange={({ target }) => setValues({ name, phone: target.value })} required maxLength={40} autoComplete="tel" />
+        <TextInput
+          name="businessPhone"
+          type="tel"
+          value={phone}
+          onChange={({ target }) => setValues({ name, phone: target.value })}
+          required
+          maxLength={40}
+          autoComplete="tel"
+        />
       </Field>
     </FormDialog>
   );

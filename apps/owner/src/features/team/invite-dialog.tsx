@@ -2,15 +2,25 @@ import type { AccountBusiness, BusinessRole, HostV1, InviteMemberRequest } from 
 import { Field, RadioGroup, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
-import { useAction } from '../read-account/use-action';
 import { texts } from '../../texts';
+import { useAction } from '../read-account/use-action';
 import { inviteMember, membersOf } from './team-calls';
 
 const t = texts.account.team;
 const NOBODY: InviteMemberRequest = { name: '', contact: '', role: 'staff' };
 
 /** Whom to let in, how to reach them, and what they may do. */
-export function InviteDialog({ host, business, open, onClose }: { readonly host: HostV1; readonly business: AccountBusiness; readonly open: boolean; onClose(): void }) {
+export function InviteDialog({
+  host,
+  business,
+  open,
+  onClose,
+}: {
+  readonly host: HostV1;
+  readonly business: AccountBusiness;
+  readonly open: boolean;
+  onClose(): void;
+}) {
   const [member, setMember] = useState(NOBODY);
   const change = (part: Partial<InviteMemberRequest>) => setMember({ ...member, ...part });
   const invite = useAction(host, {
@@ -24,14 +34,49 @@ export function InviteDialog({ host, business, open, onClose }: { readonly host:
   });
   const complete = member.name.trim() !== '' && member.contact.trim().length >= 5;
   return (
-    <FormDialog open={open} title={t.inviteTitle(business.name)} description={t.inviteText} action={invite.isPending ? t.sending : t.send} pending={invite.isPending} complete={complete} onSubmit={() => invite.mutate()} onClose={onClose}>
+    <FormDialog
+      open={open}
+      title={t.inviteTitle(business.name)}
+      description={t.inviteText}
+      action={invite.isPending ? t.sending : t.send}
+      pending={invite.isPending}
+      complete={complete}
+      onSubmit={() => invite.mutate()}
+      onClose={onClose}
+    >
       <Field label={t.name} required>
-        <TextInput name="name" value={member.name} onChange={({ target }) => change({ name: target.value })} required maxLength={100} autoComplete="off" />
+        <TextInput
+          name="name"
+          value={member.name}
+          onChange={({ target }) => change({ name: target.value })}
+          required
+          maxLength={100}
+          autoComplete="off"
+        />
       </Field>
       <Field label={t.contact} required>
-        <TextInput name="contact" value={member.contact} onChange={({ target }) => change({ contact: target.value })} required maxLength={200} type="email" inputMode="email" autoCapitalize="none" autoComplete="off" />
+        <TextInput
+          name="contact"
+          value={member.contact}
+          onChange={({ target }) => change({ contact: target.value })}
+          required
+          maxLength={200}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="off"
+        />
       </Field>
-      <RadioGroup legend={t.roleLegend} value={member.role} onChange={(role) => change({ role })} options={(['staff', 'owner'] satisfies BusinessRole[]).map((role) => ({ value: role, label: t.roles[role], hint: t.roleHints[role] }))} />
+      <RadioGroup
+        legend={t.roleLegend}
+        value={member.role}
+        onChange={(role) => change({ role })}
+        options={(['staff', 'owner'] satisfies BusinessRole[]).map((role) => ({
+          value: role,
+          label: t.roles[role],
+          hint: t.roleHints[role],
+        }))}
+      />
     </FormDialog>
   );
 }

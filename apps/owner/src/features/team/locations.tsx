@@ -4,20 +4,33 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
+import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../read-account/use-account';
 import { useAction } from '../read-account/use-action';
-import { texts } from '../../texts';
 import { LocationDialog, type ZoneField } from './location-dialog';
 import { removeLocation } from './team-calls';
 
 const t = texts.account.locations;
 
 /** Where a business is. Owners add, change and remove; one always stays. */
-export function Locations({ host, business, zoneField }: { readonly host: HostV1; readonly business: AccountBusiness; readonly zoneField: ZoneField }) {
+export function Locations({
+  host,
+  business,
+  zoneField,
+}: {
+  readonly host: HostV1;
+  readonly business: AccountBusiness;
+  readonly zoneField: ZoneField;
+}) {
   const { id, role, locations } = business;
   const [edited, setEdited] = useState<AccountLocation | 'new'>();
   const [removing, setRemoving] = useState<AccountLocation>();
-  const remove = useAction(host, { run: (locationId: string) => removeLocation(id, locationId), done: t.removed, refresh: [ACCOUNT_KEY], onDone: () => setRemoving(undefined) });
+  const remove = useAction(host, {
+    run: (locationId: string) => removeLocation(id, locationId),
+    done: t.removed,
+    refresh: [ACCOUNT_KEY],
+    onDone: () => setRemoving(undefined),
+  });
   const mayChange = role === 'owner';
   const add = mayChange && (
     <Button onClick={() => setEdited('new')}>
@@ -40,7 +53,11 @@ export function Locations({ host, business, zoneField }: { readonly host: HostV1
                     {t.edit}
                   </Button>
                   {locations.length > 1 && (
-                    <Button variant="quiet" aria-label={t.removeNamed(location.name)} onClick={() => setRemoving(location)}>
+                    <Button
+                      variant="quiet"
+                      aria-label={t.removeNamed(location.name)}
+                      onClick={() => setRemoving(location)}
+                    >
                       {t.remove}
                     </Button>
                   )}
@@ -50,8 +67,24 @@ export function Locations({ host, business, zoneField }: { readonly host: HostV1
           />
         ))}
       </SettingsRows>
-      {edited && <LocationDialog key={edited === 'new' ? 'new' : edited.id} host={host} businessId={id} {...(edited !== 'new' && { location: edited })} zoneField={zoneField} onClose={() => setEdited(undefined)} />}
-      <ConfirmDialog {...t.confirm(removing?.name ?? '')} open={removing !== undefined} cancel={texts.account.cancel} pending={remove.isPending} onConfirm={() => removing && remove.mutate(removing.id)} onClose={() => setRemoving(undefined)} />
+      {edited && (
+        <LocationDialog
+          key={edited === 'new' ? 'new' : edited.id}
+          host={host}
+          businessId={id}
+          {...(edited !== 'new' && { location: edited })}
+          zoneField={zoneField}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        {...t.confirm(removing?.name ?? '')}
+        open={removing !== undefined}
+        cancel={texts.account.cancel}
+        pending={remove.isPending}
+        onConfirm={() => removing && remove.mutate(removing.id)}
+        onClose={() => setRemoving(undefined)}
+      />
     </SettingsSection>
   );
 }

@@ -15,14 +15,22 @@ import { call, queryOf } from '@chalkboard/web-kit';
 /** What `useQuery` takes to read who is in a team. */
 export const membersOf = (businessId: string) => queryOf(listMembersRoute, { params: { businessId } });
 
-export const changeBusiness = (businessId: string, body: ChangeBusinessRequest) => call(changeBusinessRoute, { params: { businessId }, body });
+export const changeBusiness = (businessId: string, body: ChangeBusinessRequest) =>
+  call(changeBusinessRoute, { params: { businessId }, body });
 
-export const inviteMember = (businessId: string, body: InviteMemberRequest) => call(inviteMemberRoute, { params: { businessId }, body });
-export const inviteAgain = (businessId: string, memberId: string) => call(inviteAgainRoute, { params: { businessId, memberId } });
-export const changeRole = (businessId: string, memberId: string, role: BusinessRole) => call(changeMemberRoute, { params: { businessId, memberId }, body: { role } });
-export const removeMember = (businessId: string, memberId: string) => call(removeMemberRoute, { params: { businessId, memberId } });
+export const inviteMember = (businessId: string, body: InviteMemberRequest) =>
+  call(inviteMemberRoute, { params: { businessId }, body });
+export const inviteAgain = (businessId: string, memberId: string) =>
+  call(inviteAgainRoute, { params: { businessId, memberId } });
+export const changeRole = (businessId: string, memberId: string, role: BusinessRole) =>
+  call(changeMemberRoute, { params: { businessId, memberId }, body: { role } });
+export const removeMember = (businessId: string, memberId: string) =>
+  call(removeMemberRoute, { params: { businessId, memberId } });
 
 /** @param locationId of one that is there; without it, a new one */
 export const saveLocation = (businessId: string, body: LocationRequest, locationId?: string) =>
-  locationId === undefined ? call(addLocationRoute, { params: { businessId }, body }) : call(changeLocationRoute, { params: { businessId, locationId }, body });
-export const removeLocation = (businessId: string, locationId: string) => call(removeLocationRoute, { params: { businessId, locationId } });
+  locationId === undefined
+    ? call(addLocationRoute, { params: { businessId }, body })
+    : call(changeLocationRoute, { params: { businessId, locationId }, body });
+export const removeLocation = (businessId: string, locationId: string) =>
+  call(removeLocationRoute, { params: { businessId, locationId } });

@@ -5,9 +5,9 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
+import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../read-account/use-account';
 import { useAction } from '../read-account/use-action';
-import { texts } from '../../texts';
 import { InviteDialog } from './invite-dialog';
 import { changeRole, inviteAgain, membersOf, removeMember } from './team-calls';
 
@@ -21,12 +21,27 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
   const { data, isError } = useQuery({ ...members, refetchOnMount: 'always' });
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<BusinessMember>();
-  const again = useAction(host, { run: (memberId: string) => inviteAgain(id, memberId), done: t.sentAgain, refresh: [] });
-  const change = useAction(host, { run: (member: { readonly id: string; readonly role: BusinessRole }) => changeRole(id, member.id, member.role), done: t.roleChanged, refresh: [members.queryKey, ACCOUNT_KEY] });
-  const remove = useAction(host, { run: (memberId: string) => removeMember(id, memberId), done: t.removed, refresh: [ACCOUNT_KEY, ...(leaving?.isYou ? [] : [members.queryKey])], onDone: () => setLeaving(undefined) });
+  const again = useAction(host, {
+    run: (memberId: string) => inviteAgain(id, memberId),
+    done: t.sentAgain,
+    refresh: [],
+  });
+  const change = useAction(host, {
+    run: (member: { readonly id: string; readonly role: BusinessRole }) => changeRole(id, member.id, member.role),
+    done: t.roleChanged,
+    refresh: [members.queryKey, ACCOUNT_KEY],
+  });
+  const remove = useAction(host, {
+    run: (memberId: string) => removeMember(id, memberId),
+    done: t.removed,
+    refresh: [ACCOUNT_KEY, ...(leaving?.isYou ? [] : [members.queryKey])],
+    onDone: () => setLeaving(undefined),
+  });
   const mayChange = role === 'owner';
   // The server refuses the last owner who goes.
-  const mayLeave = !mayChange || (data?.members.some((member) => !member.isYou && member.role === 'owner' && member.joinedAt !== null) ?? false);
+  const mayLeave =
+    !mayChange ||
+    (data?.members.some((member) => !member.isYou && member.role === 'owner' && member.joinedAt !== null) ?? false);
 
   const invite = mayChange && (
     <Button onClick={() => setInviting(true)}>
@@ -48,16 +63,31 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
                   {!member.joinedAt && <Badge state="placed">{t.invited}</Badge>}
                 </>
               }
-              note={mayChange && !member.isYou ? formatTelephone(member.contact) : `${t.roles[member.role]} · ${formatTelephone(member.contact)}`}
+              note={
+                mayChange && !member.isYou
+                  ? formatTelephone(member.contact)
+                  : `${t.roles[member.role]} · ${formatTelephone(member.contact)}`
+              }
               actions={
                 <>
                   {mayChange && !member.joinedAt && (
-                    <Button variant="quiet" aria-label={t.againNamed(member.name)} disabled={again.isPending} onClick={() => again.mutate(member.id)}>
+                    <Button
+                      variant="quiet"
+                      aria-label={t.againNamed(member.name)}
+                      disabled={again.isPending}
+                      onClick={() => again.mutate(member.id)}
+                    >
                       {t.again}
                     </Button>
                   )}
                   {mayChange && !member.isYou && (
-                    <Select aria-label={t.role(member.name)} className="!w-auto text-small max-sm:ml-4" value={member.role} disabled={change.isPending} onChange={({ target }) => change.mutate({ id: member.id, role: target.value as BusinessRole })}>
+                    <Select
+                      aria-label={t.role(member.name)}
+                      className="!w-auto text-small max-sm:ml-4"
+                      value={member.role}
+                      disabled={change.isPending}
+                      onChange={({ target }) => change.mutate({ id: member.id, role: target.value as BusinessRole })}
+                    >
                       {ROLES.map((name) => (
                         <option key={name} value={name}>
                           {t.roles[name]}
@@ -66,7 +96,11 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
                     </Select>
                   )}
                   {(member.isYou ? mayLeave : mayChange) && (
-                    <Button variant="quiet" {...(!member.isYou && { 'aria-label': t.removeNamed(member.name) })} onClick={() => setLeaving(member)}>
+                    <Button
+                      variant="quiet"
+                      {...(!member.isYou && { 'aria-label': t.removeNamed(member.name) })}
+                      onClick={() => setLeaving(member)}
+                    >
                       {member.isYou ? t.leave : t.remove}
                     </Button>
                   )}

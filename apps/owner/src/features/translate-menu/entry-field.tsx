@@ -14,8 +14,18 @@ const LONGEST = { name: LETTERS.name, description: LETTERS.itemDescription, note
 /** Marks the fields with the keys of their entries, for the step from one to another. */
 export const FIELD = 'data-translation';
 
-/** A text as it is printed, and beside it a field for the second language. @param own the language that it is printed in (BCP 47) */
-export function EntryField({ entry, written, state, own, second, onWrite }: {
+/**
+ * A text as it is printed, and beside it a field for the second language. @param own the language that it is printed in
+ * (BCP 47)
+ */
+export function EntryField({
+  entry,
+  written,
+  state,
+  own,
+  second,
+  onWrite,
+}: {
   readonly entry: TextEntry;
   readonly written: DraftText | undefined;
   readonly state: EntryState;
@@ -44,22 +54,43 @@ export function EntryField({ entry, written, state, own, second, onWrite }: {
           {t.kinds[kind]}
           {places.length > 1 && `, ${t.places(places.length)}`}
         </span>
-        <span lang={own} dir={menuLanguage(own).rightToLeft && 'rtl'} className={kind === 'item' || kind === 'category' ? 'block font-medium wrap-anywhere' : 'block text-small wrap-anywhere'}>
+        <span
+          lang={own}
+          dir={menuLanguage(own).rightToLeft && 'rtl'}
+          className={
+            kind === 'item' || kind === 'category'
+              ? 'block font-medium wrap-anywhere'
+              : 'block text-small wrap-anywhere'
+          }
+        >
           {printed}
         </span>
       </label>
       <div className="min-w-0">
         {/* As tall as what is in it, so that a long name is seen as a whole. */}
         {field === 'name' ? (
-          <TextArea {...control} rows={1} className="field-sizing-content min-h-11 resize-none" onChange={({ target }) => onWrite(target.value.replace(/\s*\n\s*/g, ' '))} onKeyDown={toNextField} />
+          <TextArea
+            {...control}
+            rows={1}
+            className="field-sizing-content min-h-11 resize-none"
+            onChange={({ target }) => onWrite(target.value.replace(/\s*\n\s*/g, ' '))}
+            onKeyDown={toNextField}
+          />
         ) : (
-          <TextArea {...control} rows={printed.length > 60 ? 3 : 2} className="field-sizing-content min-h-18" onChange={({ target }) => onWrite(target.value)} />
+          <TextArea
+            {...control}
+            rows={printed.length > 60 ? 3 : 2}
+            className="field-sizing-content min-h-18"
+            onChange={({ target }) => onWrite(target.value)}
+          />
         )}
         {theirs !== undefined && (
           <div className="mt-1">
             <p id={`${id}-note`} className="flex items-start gap-1.5 text-caption text-uncertain">
               <Users aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{theirs === '' ? t.meanwhile.removed : t.meanwhile.wrote(theirs)}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {theirs === '' ? t.meanwhile.removed : t.meanwhile.wrote(theirs)}
+              </span>
             </p>
             <div className="-ml-4 flex flex-wrap">
               <Button variant="quiet" onClick={() => onWrite(theirs)}>
@@ -98,7 +129,10 @@ export function fieldsIn(section: HTMLElement | null): HTMLElement[] {
   return [...(section?.querySelectorAll<HTMLElement>(`[${FIELD}]`) ?? [])];
 }
 
-/** The return key goes on to the next field; it does not save the page. While a word is composed, as in Japanese, it ends the word. */
+/**
+ * The return key goes on to the next field; it does not save the page. While a word is composed, as in Japanese, it
+ * ends the word.
+ */
 function toNextField(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();

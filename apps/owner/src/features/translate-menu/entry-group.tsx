@@ -8,8 +8,19 @@ import { missingOf, stateOf, textOf, type TranslationDraft } from './translation
 
 const t = texts.edit.translate;
 
-/** A category with its fields, folded away until somebody opens it; a long menu has a thousand of them. @param own the language that the menu is printed in (BCP 47) */
-export function EntryGroupFields({ group, shown, draft, own, isOpen, onToggle, onWrite }: {
+/**
+ * A category with its fields, folded away until somebody opens it; a long menu has a thousand of them. @param own the
+ * language that the menu is printed in (BCP 47)
+ */
+export function EntryGroupFields({
+  group,
+  shown,
+  draft,
+  own,
+  isOpen,
+  onToggle,
+  onWrite,
+}: {
   readonly group: EntryGroup;
   /** Those of its entries that are to be seen. */
   readonly shown: readonly TextEntry[];
@@ -52,7 +63,15 @@ export function EntryGroupFields({ group, shown, draft, own, isOpen, onToggle, o
         <div className="divide-y divide-hairline pb-4 pl-0 sm:pl-7">
           {shown.length === 0 && <p className="py-3 text-small text-quiet">{t.nothingMissing}</p>}
           {shown.map((entry) => (
-            <EntryField key={entry.key} entry={entry} written={textOf(draft, entry)} state={stateOf(draft, entry)} own={own} second={second} onWrite={(text) => onWrite(entry, text)} />
+            <EntryField
+              key={entry.key}
+              entry={entry}
+              written={textOf(draft, entry)}
+              state={stateOf(draft, entry)}
+              own={own}
+              second={second}
+              onWrite={(text) => onWrite(entry, text)}
+            />
           ))}
         </div>
       )}

@@ -1,5 +1,12 @@
 import type { Menu } from '@chalkboard/contracts';
-import { textKey, textsOf, textsOfCategory, textsOfRestaurant, type MenuText, type TextKind } from '@chalkboard/contracts/menu-texts';
+import {
+  textKey,
+  textsOf,
+  textsOfCategory,
+  textsOfRestaurant,
+  type MenuText,
+  type TextKind,
+} from '@chalkboard/contracts/menu-texts';
 import type { TextField } from '@chalkboard/contracts/text-fields';
 
 /** A printed text that is translated once, wherever it stands: sizes and extras are called the same at many dishes. */
@@ -23,12 +30,23 @@ export interface EntryGroup {
 
 const CHOICES: readonly TextKind[] = ['size', 'extra'];
 
-/** What of a menu is to be translated, in the order in which it is read, with sizes and extras at the end; groups without words are left out. */
+/**
+ * What of a menu is to be translated, in the order in which it is read, with sizes and extras at the end; groups
+ * without words are left out.
+ */
 export function groupsOf(menu: Menu): EntryGroup[] {
-  const alone = (texts: readonly MenuText[]) => texts.filter(({ kind }) => !CHOICES.includes(kind)).map((text): TextEntry => ({ ...text, key: textKey(text), places: [text] }));
+  const alone = (texts: readonly MenuText[]) =>
+    texts
+      .filter(({ kind }) => !CHOICES.includes(kind))
+      .map((text): TextEntry => ({ ...text, key: textKey(text), places: [text] }));
   const groups: EntryGroup[] = [
     { id: 'restaurant', kind: 'restaurant', entries: alone(textsOfRestaurant(menu)) },
-    ...menu.categories.map((category): EntryGroup => ({ id: category.id, name: category.name, kind: 'category', entries: alone(textsOfCategory(category)) })),
+    ...menu.categories.map((category): EntryGroup => ({
+      id: category.id,
+      name: category.name,
+      kind: 'category',
+      entries: alone(textsOfCategory(category)),
+    })),
     { id: 'choices', kind: 'choices', entries: choicesOf(menu) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
@@ -39,7 +57,10 @@ function choicesOf(menu: Menu): TextEntry[] {
   for (const text of textsOf(menu).filter(({ kind }) => CHOICES.includes(kind))) {
     const name = `${text.kind} ${text.text}`;
     const known = byText.get(name);
-    byText.set(name, known ? { ...known, places: [...known.places, text] } : { ...text, key: textKey(text), places: [text] });
+    byText.set(
+      name,
+      known ? { ...known, places: [...known.places, text] } : { ...text, key: textKey(text), places: [text] },
+    );
   }
   return [...byText.values()];
 }

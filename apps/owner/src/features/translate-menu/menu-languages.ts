@@ -18,14 +18,24 @@ export function languagesOf(menu: Menu): MenuLanguages {
   return { base: menu, own: menu.language, draft: draftOf(menu, groupsOf(menu)) };
 }
 
-/** Of the languages what is sent, and the version that it was written for; a menu whose languages nobody touched is sent none. */
-export function changedLanguages({ base, own, draft }: MenuLanguages): Pick<UpdateMenuRequest, 'language' | 'translation' | 'baseVersion'> {
+/**
+ * Of the languages what is sent, and the version that it was written for; a menu whose languages nobody touched is sent
+ * none.
+ */
+export function changedLanguages({
+  base,
+  own,
+  draft,
+}: MenuLanguages): Pick<UpdateMenuRequest, 'language' | 'translation' | 'baseVersion'> {
   const groups = groupsOf(base);
   const [before, now] = [sentTranslation(draftOf(base, groups), groups), sentTranslation(draft, groups)];
   const language = MENU_LANGUAGES.find(({ tag }) => tag === own)?.tag;
   return {
     ...(own !== base.language && language && { language: language satisfies MenuLanguageTag }),
-    ...(JSON.stringify(before) !== JSON.stringify(now) && { translation: now && { ...now, texts: [...now.texts, ...unprintedTexts(base, draft.language, groups)] }, baseVersion: base.version }),
+    ...(JSON.stringify(before) !== JSON.stringify(now) && {
+      translation: now && { ...now, texts: [...now.texts, ...unprintedTexts(base, draft.language, groups)] },
+      baseVersion: base.version,
+    }),
   };
 }
 

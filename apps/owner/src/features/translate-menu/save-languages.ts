@@ -3,7 +3,10 @@ import { hasStatus } from '@chalkboard/web-kit';
 import { joinLanguages } from './joined-languages';
 import { changedLanguages, type MenuLanguages } from './menu-languages';
 
-/** Somebody else may change the menu again and again, a dish that is sold out, say; after so many tries the failure is told as any other. */
+/**
+ * Somebody else may change the menu again and again, a dish that is sold out, say; after so many tries the failure is
+ * told as any other.
+ */
 const TRIES = 3;
 
 /** Not saved: somebody else has changed the same meanwhile. */
@@ -17,13 +20,23 @@ export class LanguagesChanged extends Error {
 }
 
 /**
- * Saves the languages of a menu. What somebody else has changed meanwhile is joined with them, and only what cannot be is asked about.
+ * Saves the languages of a menu. What somebody else has changed meanwhile is joined with them, and only what cannot be
+ * is asked about.
  * @param languages undefined: nobody touched them
  * @param save sends them with the rest of the page; fails with 409 where they were written for an older version
  * @param read gives the menu as it is now
  * @throws LanguagesChanged, and what `save` and `read` throw
  */
-export async function saveLanguages(languages: MenuLanguages | undefined, { save, read }: { save(changes: Pick<UpdateMenuRequest, 'language' | 'translation' | 'baseVersion'>): Promise<Menu>; read(): Promise<Menu> }): Promise<Menu> {
+export async function saveLanguages(
+  languages: MenuLanguages | undefined,
+  {
+    save,
+    read,
+  }: {
+    save(changes: Pick<UpdateMenuRequest, 'language' | 'translation' | 'baseVersion'>): Promise<Menu>;
+    read(): Promise<Menu>;
+  },
+): Promise<Menu> {
   if (!languages) return save({});
   let mine = languages;
   for (let left = TRIES - 1; ; left--) {

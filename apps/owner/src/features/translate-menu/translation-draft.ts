@@ -91,8 +91,15 @@ export function withText(draft: TranslationDraft, entry: TextEntry, text: string
   return withTexts(draft, [[entry, { text, of: entry.text }]]);
 }
 
-/** Suggestions for entries that are still empty; what was written meanwhile stays, and so does what has to be chosen. */
-export function withSuggestions(draft: TranslationDraft, language: string, entries: readonly TextEntry[], suggested: readonly TranslatedText[]): TranslationDraft {
+/**
+ * Suggestions for entries that are still empty; what was written meanwhile stays, and so does what has to be chosen.
+ */
+export function withSuggestions(
+  draft: TranslationDraft,
+  language: string,
+  entries: readonly TextEntry[],
+  suggested: readonly TranslatedText[],
+): TranslationDraft {
   const known = new Map(suggested.map((one) => [textKey(one), one]));
   const inLanguage = withLanguage(draft, language);
   const found = entries.flatMap((entry): [TextEntry, DraftText][] => {
@@ -104,10 +111,19 @@ export function withSuggestions(draft: TranslationDraft, language: string, entri
 
 function withTexts(draft: TranslationDraft, texts: readonly (readonly [TextEntry, DraftText])[]): TranslationDraft {
   const { language } = draft;
-  return { ...draft, texts: { ...draft.texts, [language]: { ...draft.texts[language], ...Object.fromEntries(texts.map(([{ key }, text]) => [key, text])) } } };
+  return {
+    ...draft,
+    texts: {
+      ...draft.texts,
+      [language]: { ...draft.texts[language], ...Object.fromEntries(texts.map(([{ key }, text]) => [key, text])) },
+    },
+  };
 }
 
-/** The second language as it is sent; null: none. What was written for other words goes along as such: it shows again when these do. */
+/**
+ * The second language as it is sent; null: none. What was written for other words goes along as such: it shows again
+ * when these do.
+ */
 export function sentTranslation(draft: TranslationDraft, groups: readonly EntryGroup[]): EditedTranslation | null {
   if (draft.language === '') return null;
   const texts = entriesOf(groups).flatMap((entry) => {

@@ -9,7 +9,15 @@ import { FIELD, fieldsIn } from './entry-field';
 import { EntryGroupFields } from './entry-group';
 import { groupsOf, type TextEntry } from './menu-entries';
 import { languagesOf, type MenuLanguages } from './menu-languages';
-import { conflictsOf, entriesOf, isToSuggest, missingOf, withLanguage, withSuggestions, withText } from './translation-draft';
+import {
+  conflictsOf,
+  entriesOf,
+  isToSuggest,
+  missingOf,
+  withLanguage,
+  withSuggestions,
+  withText,
+} from './translation-draft';
 import { useSuggestions } from './use-suggestions';
 
 const t = texts.edit.translate;
@@ -19,7 +27,13 @@ const t = texts.edit.translate;
  * @param languages as they were changed here; undefined: as the menu has them
  * @param suggests a model is there that can be asked
  */
-export function TranslationSection({ host, menu: known, languages, suggests, onChange }: {
+export function TranslationSection({
+  host,
+  menu: known,
+  languages,
+  suggests,
+  onChange,
+}: {
   readonly host: HostV1;
   readonly menu: Menu;
   readonly languages: MenuLanguages | undefined;
@@ -34,11 +48,15 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
   const [open, setOpen] = useState<readonly string[]>([]);
   /** What was missing when somebody asked to see only that: what is written meanwhile stays in sight. */
   const [onlyThese, setOnlyThese] = useState<ReadonlySet<string>>();
-  const change = (next: (before: MenuLanguages) => Partial<MenuLanguages>) => onChange((before = asKept) => ({ ...before, ...next(before) }));
+  const change = (next: (before: MenuLanguages) => Partial<MenuLanguages>) =>
+    onChange((before = asKept) => ({ ...before, ...next(before) }));
   const suggestions = useSuggestions({
     host,
     shareId: menu.shareId,
-    onSuggested: (language, suggested) => change(({ base, draft: before }) => ({ draft: withSuggestions(before, language, entriesOf(groupsOf(base)), suggested) })),
+    onSuggested: (language, suggested) =>
+      change(({ base, draft: before }) => ({
+        draft: withSuggestions(before, language, entriesOf(groupsOf(base)), suggested),
+      })),
   });
 
   const entries = entriesOf(groups);
@@ -59,11 +77,15 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
       setOnlyThese(undefined);
       setOpen((now) => [...new Set([...now, group.id])]);
     });
-    fieldsIn(section.current).find((field) => field.getAttribute(FIELD) === entry.key)?.focus();
+    fieldsIn(section.current)
+      .find((field) => field.getAttribute(FIELD) === entry.key)
+      ?.focus();
   };
   const { translation } = menu;
-  const replaced = translation && translation.texts.length > 0 && translation.language !== draft.language ? translation : undefined;
-  const write = (entry: TextEntry, text: string) => change((before) => ({ draft: withText(before.draft, entry, text) }));
+  const replaced =
+    translation && translation.texts.length > 0 && translation.language !== draft.language ? translation : undefined;
+  const write = (entry: TextEntry, text: string) =>
+    change((before) => ({ draft: withText(before.draft, entry, text) }));
   const chooseSecond = (language: string) => {
     suggestions.forget();
     setOnlyThese(undefined);
@@ -97,7 +119,9 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
           <p className="max-w-[60ch]">{t.meanwhile.language(nameOf(theirs), nameOf(draft.language))}</p>
           <div className="mt-3 mb-1 flex flex-wrap gap-3">
             <Button onClick={() => chooseSecond(theirs)}>{t.meanwhile.useLanguage(nameOf(theirs))}</Button>
-            <Button onClick={() => chooseSecond(draft.language)}>{t.meanwhile.keepLanguage(nameOf(draft.language))}</Button>
+            <Button onClick={() => chooseSecond(draft.language)}>
+              {t.meanwhile.keepLanguage(nameOf(draft.language))}
+            </Button>
           </div>
         </div>
       )}
@@ -109,7 +133,12 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
       {draft.language !== '' && (
         <>
           {conflicts.length > 0 && (
-            <div ref={told} tabIndex={-1} role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-uncertain-wash px-4 py-3 text-small">
+            <div
+              ref={told}
+              tabIndex={-1}
+              role="alert"
+              className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-uncertain-wash px-4 py-3 text-small"
+            >
               <p className="max-w-[60ch]">{t.meanwhile.texts(conflicts.length)}</p>
               <Button onClick={() => goTo(conflicts[0])}>{t.meanwhile.show(conflicts.length)}</Button>
             </div>
@@ -126,8 +155,13 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
               label={t.onlyMissing}
               checked={onlyThese !== undefined}
               onChange={({ target }) => {
-                setOnlyThese(target.checked ? new Set(entries.filter((entry) => missingOf(draft, [entry]) > 0).map(({ key }) => key)) : undefined);
-                if (target.checked) setOpen(groups.filter((group) => missingOf(draft, group.entries) > 0).map(({ id }) => id));
+                setOnlyThese(
+                  target.checked
+                    ? new Set(entries.filter((entry) => missingOf(draft, [entry]) > 0).map(({ key }) => key))
+                    : undefined,
+                );
+                if (target.checked)
+                  setOpen(groups.filter((group) => missingOf(draft, group.entries) > 0).map(({ id }) => id));
               }}
             />
             {suggests && (empty.length > 0 || asking) && (
@@ -157,7 +191,15 @@ export function TranslationSection({ host, menu: known, languages, suggests, onC
                 draft={draft}
                 own={own}
                 isOpen={open.includes(group.id)}
-                onToggle={(isOpen) => setOpen((now) => (isOpen === now.includes(group.id) ? now : isOpen ? [...now, group.id] : now.filter((id) => id !== group.id)))}
+                onToggle={(isOpen) =>
+                  setOpen((now) =>
+                    isOpen === now.includes(group.id)
+                      ? now
+                      : isOpen
+                        ? [...now, group.id]
+                        : now.filter((id) => id !== group.id),
+                  )
+                }
                 onWrite={write}
               />
             ))}

@@ -17,11 +17,20 @@ export interface Asking {
 type Suggested = SuggestTranslationsResponse['texts'];
 
 /**
- * Asks a model for translations, some at a time, one question after the other; what has come stays when one fails, or when somebody stops it.
+ * Asks a model for translations, some at a time, one question after the other; what has come stays when one fails, or
+ * when somebody stops it.
  * @param onSuggested told of each answer as it comes
  * @returns `ended`: how the last asking did, in words
  */
-export function useSuggestions({ host, shareId, onSuggested }: { readonly host: HostV1; readonly shareId: string; onSuggested(language: string, texts: Suggested): void }) {
+export function useSuggestions({
+  host,
+  shareId,
+  onSuggested,
+}: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  onSuggested(language: string, texts: Suggested): void;
+}) {
   const [asking, setAsking] = useState<Asking>();
   const [ended, setEnded] = useState<string>();
   const running = useRef<{ readonly abort: AbortController; found: number }>(undefined);
@@ -35,8 +44,14 @@ export function useSuggestions({ host, shareId, onSuggested }: { readonly host: 
     try {
       for (let done = 0; done < entries.length; done += TRANSLATION.suggestedAtOnce) {
         setAsking({ done, all: entries.length });
-        const wanted = entries.slice(done, done + TRANSLATION.suggestedAtOnce).map(({ places: [{ id, field }] }) => ({ id, field }));
-        const answer = await call(suggestTranslationsRoute, { params: { shareId }, body: { language: language as MenuLanguageTag, texts: wanted }, signal });
+        const wanted = entries
+          .slice(done, done + TRANSLATION.suggestedAtOnce)
+          .map(({ places: [{ id, field }] }) => ({ id, field }));
+        const answer = await call(suggestTranslationsRoute, {
+          params: { shareId },
+          body: { language: language as MenuLanguageTag, texts: wanted },
+          signal,
+        });
         if (signal.aborted) return;
         run.found += answer.texts.length;
         onSuggested(language, answer.texts);

@@ -2,15 +2,23 @@ import type { MenuChange, SourcePage } from '@chalkboard/contracts';
 import { Badge } from '@chalkboard/ui';
 import { useEffect, useId, useRef } from 'react';
 import { texts } from '../../texts';
-import { ChangeText, nameOf } from './change-text';
 import { PaperPlace } from '../paper-strip/paper-place';
+import { ChangeText, nameOf } from './change-text';
 import { otherPriceOf, withAmount, type Amounts } from './chosen-changes';
 import { TwoPrices } from './two-prices';
 
 const t = texts.update.list;
 
 /** The changes of one kind, each with its tick; the one above ticks or clears all of them. */
-export function ChangeGroup({ kind, changes, chosen, amounts, pages, onDecide, onTake }: {
+export function ChangeGroup({
+  kind,
+  changes,
+  chosen,
+  amounts,
+  pages,
+  onDecide,
+  onTake,
+}: {
   readonly kind: MenuChange['kind'];
   readonly changes: readonly MenuChange[];
   /** Ids of what is ticked. */
@@ -34,7 +42,10 @@ export function ChangeGroup({ kind, changes, chosen, amounts, pages, onDecide, o
     <section aria-labelledby={heading} className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={heading} className="text-title">
-          {title} <span className="tabular rounded-full bg-sunken px-2 align-[0.1em] font-sans text-caption font-normal text-quiet">{changes.length}</span>
+          {title}{' '}
+          <span className="tabular rounded-full bg-sunken px-2 align-[0.1em] font-sans text-caption font-normal text-quiet">
+            {changes.length}
+          </span>
         </h2>
         {changes.length > 1 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
@@ -58,7 +69,15 @@ export function ChangeGroup({ kind, changes, chosen, amounts, pages, onDecide, o
       {text && <p className="text-small text-quiet">{text}</p>}
       <ul className="mt-2 overflow-hidden rounded-card border border-hairline bg-surface">
         {changes.map((change) => (
-          <ChangeRow key={change.id} change={change} isChosen={chosen.has(change.id)} amount={amounts.get(change.id)} pages={pages} onDecide={(apply) => onDecide([change.id], apply)} onTake={(amount) => onTake(change.id, amount)} />
+          <ChangeRow
+            key={change.id}
+            change={change}
+            isChosen={chosen.has(change.id)}
+            amount={amounts.get(change.id)}
+            pages={pages}
+            onDecide={(apply) => onDecide([change.id], apply)}
+            onTake={(amount) => onTake(change.id, amount)}
+          />
         ))}
       </ul>
     </section>
@@ -82,7 +101,12 @@ function ChangeRow({ change, isChosen, amount, pages, onDecide, onTake }: Change
   return (
     <li className="border-hairline p-4 not-first:border-t sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] sm:items-start sm:gap-6">
       <label className="flex cursor-pointer items-start gap-3">
-        <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-accent" checked={isChosen} onChange={(event) => onDecide(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+          checked={isChosen}
+          onChange={(event) => onDecide(event.target.checked)}
+        />
         <span className="min-w-0 text-small">
           <ChangeText change={withAmount(change, amount)} />
           {doubt && (
@@ -94,7 +118,16 @@ function ChangeRow({ change, isChosen, amount, pages, onDecide, onTake }: Change
       </label>
       {(page || otherPriceOf(change) !== undefined) && (
         <div className="mt-3 grid gap-3 pl-8 sm:mt-0 sm:pl-0">
-          {page && source && <PaperPlace page={page} region={source} known={change.kind === 'price' ? 'price' : 'name'} name={nameOf(change)} label={t.onPaper(nameOf(change))} caption={t.paperPage(page.page)} />}
+          {page && source && (
+            <PaperPlace
+              page={page}
+              region={source}
+              known={change.kind === 'price' ? 'price' : 'name'}
+              name={nameOf(change)}
+              label={t.onPaper(nameOf(change))}
+              caption={t.paperPage(page.page)}
+            />
+          )}
           <TwoPrices change={change} isChosen={isChosen} amount={amount} onTake={onTake} />
         </div>
       )}

@@ -9,7 +9,12 @@ import { chosenOf, isSameMenu, KINDS, withAmount, type Amounts, type Decisions }
 const t = texts.update.list;
 
 /** What the new paper would change, to be approved. */
-export function ChangeList({ proposal, changedMeanwhile, applying, onApply }: {
+export function ChangeList({
+  proposal,
+  changedMeanwhile,
+  applying,
+  onApply,
+}: {
   readonly proposal: MenuUpdateProposal;
   /** The menu was another one when the owner wanted to apply the changes; this is the list anew. */
   readonly changedMeanwhile: boolean;
@@ -21,7 +26,8 @@ export function ChangeList({ proposal, changedMeanwhile, applying, onApply }: {
   const [amounts, setAmounts] = useState<Amounts>(new Map());
   const chosen = chosenOf(proposal, decisions).map((change) => withAmount(change, amounts.get(change.id)));
   const ids = new Set(chosen.map(({ id }) => id));
-  const decide = (which: readonly string[], apply: boolean) => setDecisions((before) => new Map([...before, ...which.map((id) => [id, apply] as const)]));
+  const decide = (which: readonly string[], apply: boolean) =>
+    setDecisions((before) => new Map([...before, ...which.map((id) => [id, apply] as const)]));
   const take = (id: string, amount: string) => {
     setAmounts((before) => new Map([...before, [id, amount]]));
     decide([id], true);
@@ -37,13 +43,32 @@ export function ChangeList({ proposal, changedMeanwhile, applying, onApply }: {
       {!isSameMenu(proposal) && <Notice {...t.otherMenu} />}
       {KINDS.map((kind) => {
         const group = changes.filter((change) => change.kind === kind);
-        return group.length > 0 && <ChangeGroup key={kind} kind={kind} changes={group} chosen={ids} amounts={amounts} pages={source?.pages ?? []} onDecide={decide} onTake={take} />;
+        return (
+          group.length > 0 && (
+            <ChangeGroup
+              key={kind}
+              kind={kind}
+              changes={group}
+              chosen={ids}
+              amounts={amounts}
+              pages={source?.pages ?? []}
+              onDecide={decide}
+              onTake={take}
+            />
+          )
+        );
       })}
       <div className="sticky bottom-0 z-10 -mx-2 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-paper px-2 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p role="status" className="tabular text-small text-quiet">
           {t.chosen(chosen.length, changes.length)}
         </p>
-        <Button variant="primary" size="large" className="max-sm:grow" disabled={chosen.length === 0 || applying} onClick={() => onApply(chosen)}>
+        <Button
+          variant="primary"
+          size="large"
+          className="max-sm:grow"
+          disabled={chosen.length === 0 || applying}
+          onClick={() => onApply(chosen)}
+        >
           {applying ? t.applying : t.apply(chosen.length)}
         </Button>
       </div>

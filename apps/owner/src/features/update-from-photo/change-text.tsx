@@ -32,8 +32,13 @@ export function ChangeText({ change }: { readonly change: MenuChange }) {
       );
     case 'new':
       return (
-        <Lines name={change.item.name} note={change.categoryId ? t.into(change.category) : t.intoNew(change.category || t.newSection)}>
-          <span className="tabular font-semibold">{pricesOf(change.item) || <span className="font-normal text-quiet">{t.noPrice}</span>}</span>
+        <Lines
+          name={change.item.name}
+          note={change.categoryId ? t.into(change.category) : t.intoNew(change.category || t.newSection)}
+        >
+          <span className="tabular font-semibold">
+            {pricesOf(change.item) || <span className="font-normal text-quiet">{t.noPrice}</span>}
+          </span>
           {change.item.description && <span className="block text-quiet">{change.item.description}</span>}
         </Lines>
       );
@@ -42,7 +47,15 @@ export function ChangeText({ change }: { readonly change: MenuChange }) {
   }
 }
 
-function Lines({ name, note, children }: { readonly name: string; readonly note: string; readonly children?: ReactNode }) {
+function Lines({
+  name,
+  note,
+  children,
+}: {
+  readonly name: string;
+  readonly note: string;
+  readonly children?: ReactNode;
+}) {
   return (
     <span className="block min-w-0">
       <span className="block text-body font-medium">{name}</span>

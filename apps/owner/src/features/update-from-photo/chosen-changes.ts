@@ -34,7 +34,10 @@ export function isSameMenu({ changes, unchanged }: Pick<MenuUpdateProposal, 'cha
  * may only have been missed, which is nothing to delete it for; one that stands on the paper in another form, say in
  * sizes, gives way to that.
  */
-export function chosenOf(proposal: Pick<MenuUpdateProposal, 'changes' | 'unchanged'>, decisions: Decisions): MenuChange[] {
+export function chosenOf(
+  proposal: Pick<MenuUpdateProposal, 'changes' | 'unchanged'>,
+  decisions: Decisions,
+): MenuChange[] {
   const sameMenu = isSameMenu(proposal);
   const certain = (change: MenuChange): boolean => {
     if (change.kind !== 'gone') return sameMenu && !change.uncertain;

@@ -1,5 +1,6 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { useEffect, useEffectEvent } from 'react';
+import { texts } from '../../texts';
 import { LiveReading } from '../live-reading/live-reading';
 import { PreparePages } from '../prepare-pages/prepare-pages';
 import { usePageList } from '../prepare-pages/use-page-list';
@@ -8,12 +9,19 @@ import { ReadingProblem } from '../send-pages/reading-problem';
 import { ReadingProgress } from '../send-pages/reading-progress';
 import { useReading } from '../send-pages/use-reading';
 import { UploadSheet } from '../upload-menu/upload-sheet';
-import { texts } from '../../texts';
 
 const t = texts.update;
 
 /** New photos of a menu: taken, prepared, sent and read. `onRead` is told the job that read them. */
-export function NewPhotos({ host, shareId, onRead }: { readonly host: HostV1; readonly shareId: string; onRead(jobId: string): void }) {
+export function NewPhotos({
+  host,
+  shareId,
+  onRead,
+}: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  onRead(jobId: string): void;
+}) {
   const { state, start, reset } = useReading(host, { updates: shareId, memory: jobMemory(`update_job:${shareId}`) });
   // What failed, failed with other pages.
   const { pages, change, add } = usePageList(host, reset);
@@ -35,7 +43,11 @@ export function NewPhotos({ host, shareId, onRead }: { readonly host: HostV1; re
   if (state.phase === 'sending' || state.phase === 'reading' || state.phase === 'complete') {
     return (
       <>
-        <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />
+        <ReadingProgress
+          progress={state.progress}
+          lineLost={state.phase === 'reading' && state.lineLost}
+          onCancel={state.phase === 'sending' ? reset : undefined}
+        />
         {live}
       </>
     );
@@ -43,7 +55,11 @@ export function NewPhotos({ host, shareId, onRead }: { readonly host: HostV1; re
   return (
     <>
       <ReadingProblem problem={state.phase === 'idle' ? state.problem : undefined} />
-      {pages.length > 0 ? <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} readLabel={t.read} /> : <UploadSheet onFiles={add} />}
+      {pages.length > 0 ? (
+        <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} readLabel={t.read} />
+      ) : (
+        <UploadSheet onFiles={add} />
+      )}
       {live}
     </>
   );

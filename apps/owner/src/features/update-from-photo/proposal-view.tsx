@@ -20,17 +20,23 @@ interface ProposalViewProps {
 }
 
 /**
- * From what was read to what is applied. `onApply` puts the chosen changes onto the menu of that version, and throws 409
- * when it is another one by now; `onMore` begins anew.
+ * From what was read to what is applied. `onApply` puts the chosen changes onto the menu of that version, and throws
+ * 409 when it is another one by now; `onMore` begins anew.
  */
 export function ProposalView({ host, shareId, jobId, onApply, onMore }: ProposalViewProps) {
   const { data: proposal, error, refetch } = useProposal(shareId, jobId);
   const [changedMeanwhile, setChangedMeanwhile] = useState(false);
   const apply = useMutation({
-    mutationFn: ({ chosen, baseVersion }: { chosen: readonly MenuChange[]; baseVersion: number; left: number }) => onApply(chosen, baseVersion),
+    mutationFn: ({ chosen, baseVersion }: { chosen: readonly MenuChange[]; baseVersion: number; left: number }) =>
+      onApply(chosen, baseVersion),
     onSuccess: () => window.scrollTo({ top: 0 }),
     onError: async (failure) => {
-      if (!hasStatus(failure, 409)) return host.toast({ title: t.saveFailed.title, description: describeError(failure, t.saveFailed.description), variant: 'destructive' });
+      if (!hasStatus(failure, 409))
+        return host.toast({
+          title: t.saveFailed.title,
+          description: describeError(failure, t.saveFailed.description),
+          variant: 'destructive',
+        });
       await refetch();
       setChangedMeanwhile(true);
       window.scrollTo({ top: 0 });
@@ -41,7 +47,12 @@ export function ProposalView({ host, shareId, jobId, onApply, onMore }: Proposal
   if (apply.isSuccess) {
     return (
       <Arrived key="applied">
-        <UpdateApplied menuPage={menuPage} applied={apply.variables.chosen.length} left={apply.variables.left} onMore={onMore} />
+        <UpdateApplied
+          menuPage={menuPage}
+          applied={apply.variables.chosen.length}
+          left={apply.variables.left}
+          onMore={onMore}
+        />
       </Arrived>
     );
   }
@@ -86,7 +97,9 @@ export function ProposalView({ host, shareId, jobId, onApply, onMore }: Proposal
           proposal={proposal}
           changedMeanwhile={changedMeanwhile}
           applying={apply.isPending}
-          onApply={(chosen) => apply.mutate({ chosen, baseVersion: proposal.baseVersion, left: proposal.changes.length - chosen.length })}
+          onApply={(chosen) =>
+            apply.mutate({ chosen, baseVersion: proposal.baseVersion, left: proposal.changes.length - chosen.length })
+          }
         />
       )}
     </Arrived>

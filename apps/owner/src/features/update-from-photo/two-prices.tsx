@@ -9,7 +9,17 @@ import { otherPriceOf } from './chosen-changes';
 const t = texts.update.list;
 
 /** A price that was read in two ways: one press takes one of them, and the change with it. */
-export function TwoPrices({ change, isChosen, amount, onTake }: { readonly change: MenuChange; readonly isChosen: boolean; readonly amount: string | undefined; onTake(amount: string): void }) {
+export function TwoPrices({
+  change,
+  isChosen,
+  amount,
+  onTake,
+}: {
+  readonly change: MenuChange;
+  readonly isChosen: boolean;
+  readonly amount: string | undefined;
+  onTake(amount: string): void;
+}) {
   const question = useId();
   const other = otherPriceOf(change);
   const read = change.kind === 'price' ? change.to : change.kind === 'new' ? change.item.price : undefined;
@@ -23,7 +33,12 @@ export function TwoPrices({ change, isChosen, amount, onTake }: { readonly chang
       </p>
       <div className="grid grid-cols-2 gap-2">
         {[read, other].map((one) => (
-          <Button key={one} aria-pressed={taken === one} onClick={() => onTake(one)} className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper">
+          <Button
+            key={one}
+            aria-pressed={taken === one}
+            onClick={() => onTake(one)}
+            className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+          >
             {taken === one && <Check aria-hidden />}
             <Price>{one}</Price>
           </Button>

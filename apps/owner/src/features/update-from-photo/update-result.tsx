@@ -6,7 +6,17 @@ import { texts } from '../../texts';
 const t = texts.update;
 
 /** The changes are on the menu. */
-export function UpdateApplied({ menuPage, applied, left, onMore }: { readonly menuPage: string; readonly applied: number; readonly left: number; onMore(): void }) {
+export function UpdateApplied({
+  menuPage,
+  applied,
+  left,
+  onMore,
+}: {
+  readonly menuPage: string;
+  readonly applied: number;
+  readonly left: number;
+  onMore(): void;
+}) {
   return (
     <EmptyState
       level={1}
@@ -26,7 +36,15 @@ export function UpdateApplied({ menuPage, applied, left, onMore }: { readonly me
 }
 
 /** The new paper says what the menu says already, or nothing at all. */
-export function NothingToApply({ menuPage, unchanged, onMore }: { readonly menuPage: string; readonly unchanged: number; onMore(): void }) {
+export function NothingToApply({
+  menuPage,
+  unchanged,
+  onMore,
+}: {
+  readonly menuPage: string;
+  readonly unchanged: number;
+  onMore(): void;
+}) {
   const Icon = unchanged > 0 ? Equal : SearchX;
   return (
     <EmptyState

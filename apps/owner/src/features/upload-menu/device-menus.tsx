@@ -10,12 +10,21 @@ import { readMenusOfDevice, type MenuAtHome } from '../business-home/read-menus'
 const t = texts.deviceMenus;
 const SHOWN_FIRST = 3;
 
-/** Below the sheet: the menus that this browser made or works on, latest first. Nothing is shown, and nobody asked, where there are none. */
+/**
+ * Below the sheet: the menus that this browser made or works on, latest first. Nothing is shown, and nobody asked,
+ * where there are none.
+ */
 export function DeviceMenus() {
   const [ids] = useState(browserMenus.ids);
   const [all, setAll] = useState(false);
   const shown = all ? ids : ids.slice(0, SHOWN_FIRST);
-  const { data } = useQuery({ queryKey: ['device-menus', ...shown], queryFn: () => readMenusOfDevice(shown), enabled: shown.length > 0, refetchOnMount: 'always', placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    queryKey: ['device-menus', ...shown],
+    queryFn: () => readMenusOfDevice(shown),
+    enabled: shown.length > 0,
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
   if (!data || (data.menus.length === 0 && !data.incomplete && shown.length === ids.length)) return null;
   return (
     <section aria-labelledby="device-menus" className="mt-8">
@@ -50,13 +59,22 @@ function DeviceMenu({ menu }: { readonly menu: MenuAtHome }) {
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-semibold wrap-break-word">{restaurantName}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-quiet">
-          <Badge state={status === 'published' ? 'ready' : 'placed'}>{status === 'published' ? t.published : t.notPublished}</Badge>
+          <Badge state={status === 'published' ? 'ready' : 'placed'}>
+            {status === 'published' ? t.published : t.notPublished}
+          </Badge>
           {uncertain > 0 ? t.toCheck(uncertain) : t.dishes(items)}
         </p>
       </div>
       <div className="-ml-3 flex flex-wrap sm:-mr-3 sm:ml-0">
         {links.map(({ to, label, Icon }) => (
-          <LinkButton key={to} as={Link} to={to} variant="quiet" className="px-3" aria-label={t.named(label, restaurantName)}>
+          <LinkButton
+            key={to}
+            as={Link}
+            to={to}
+            variant="quiet"
+            className="px-3"
+            aria-label={t.named(label, restaurantName)}
+          >
             <Icon aria-hidden />
             {label}
           </LinkButton>

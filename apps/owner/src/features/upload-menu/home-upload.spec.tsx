@@ -13,7 +13,31 @@ jest.mock('../send-pages/send-pages');
 const send = jest.mocked(sendPages);
 
 const EVENTS = '/api/upload-menu/jobs/j1/events';
-const menu = { ...MenuSettings.parse({}), shareId: 'abc', version: 1, status: 'extracted', restaurantName: 'Osteria Lucia', currency: 'USD', language: 'en', timeZone: 'America/Chicago', categories: [{ id: 'c1', name: 'Pasta', items: [{ id: 'i1', name: 'Ravioli', price: '$15.00', uncertain: true, uncertainReason: 'price read twice differently: 15.00, 16.00' }] }] };
+const menu = {
+  ...MenuSettings.parse({}),
+  shareId: 'abc',
+  version: 1,
+  status: 'extracted',
+  restaurantName: 'Osteria Lucia',
+  currency: 'USD',
+  language: 'en',
+  timeZone: 'America/Chicago',
+  categories: [
+    {
+      id: 'c1',
+      name: 'Pasta',
+      items: [
+        {
+          id: 'i1',
+          name: 'Ravioli',
+          price: '$15.00',
+          uncertain: true,
+          uncertainReason: 'price read twice differently: 15.00, 16.00',
+        },
+      ],
+    },
+  ],
+};
 
 let say: (job: Partial<ExtractionJob>) => Promise<void>;
 let sendEvent: (event: string, data: object) => Promise<void>;
@@ -30,7 +54,10 @@ beforeEach(() => {
     if (jobStatus !== 200) return new Response(null, { status: jobStatus });
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        sendEvent = (event, data) => act(async () => controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)));
+        sendEvent = (event, data) =>
+          act(async () =>
+            controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+          );
         say = (job) => sendEvent('progress', { jobId: 'j1', status: 'running', stage: 'reading', percent: 0, ...job });
       },
     });
@@ -48,12 +75,14 @@ function open() {
   return host;
 }
 
-const choose = (...files: File[]) => act(async () => fireEvent.change(screen.getByLabelText('Menu files'), { target: { files } }));
+const choose = (...files: File[]) =>
+  act(async () => fireEvent.change(screen.getByLabelText('Menu files'), { target: { files } }));
 const photo = new File(['x'], 'menu.jpg', { type: 'image/jpeg' });
 const back = new File(['y'], 'back.png', { type: 'image/png' });
 const pdf = new File(['x'], 'menu.pdf', { type: 'application/pdf' });
 const readMyMenu = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Read my menu' })));
-const names = () => screen.getAllByRole('listitem').map((card) => card.textContent!.match(/(menu|back)\.(jpg|png|pdf)/)![0]);
+const names = () =>
+  screen.getAllByRole('listitem').map((card) => card.textContent!.match(/(menu|back)\.(jpg|png|pdf)/)![0]);
 const bar = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 const accepted = { jobId: 'j1', job: '/api/upload-menu/jobs/j1', events: EVENTS };
 
@@ -94,7 +123,13 @@ test('what is refused is refused before a byte leaves, and the pages that are th
   const host = open();
   const text = new File(['x'], 'menu.txt', { type: 'text/plain' });
   await choose(photo, text);
-  expect(host.toasts).toEqual([{ title: 'Invalid file type', description: 'Please upload a valid image (JPG, PNG) or PDF file.', variant: 'destructive' }]);
+  expect(host.toasts).toEqual([
+    {
+      title: 'Invalid file type',
+      description: 'Please upload a valid image (JPG, PNG) or PDF file.',
+      variant: 'destructive',
+    },
+  ]);
   expect(screen.getByTestId('upload-sheet')).toBeTruthy();
   await choose(photo);
   await act(async () => fireEvent.change(screen.getByLabelText('More pages'), { target: { files: [text] } }));
@@ -121,20 +156,23 @@ test('Start over goes back to the empty sheet', async () => {
   expect(screen.getByTestId('upload-sheet')).toBeTruthy();
 });
 
-test.each(['heartbeat', 'an event of a later version'])('the bar stays where it is when the stream sends %s', async (event) => {
-  send.mockResolvedValue(accepted);
-  open();
-  await choose(pdf);
-  await say({ stage: 'uploading', percent: 20 });
-  await waitFor(() => expect(bar()).toBe(20));
-  await sendEvent(event, {});
-  // One turn of the event loop: the page has read what was sent.
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(bar()).toBe(20);
-  expect(screen.queryByText(/NaN/)).toBeNull();
-  await say({ stage: 'uploading', percent: 25 });
-  await waitFor(() => expect(bar()).toBe(25));
-});
+test.each(['heartbeat', 'an event of a later version'])(
+  'the bar stays where it is when the stream sends %s',
+  async (event) => {
+    send.mockResolvedValue(accepted);
+    open();
+    await choose(pdf);
+    await say({ stage: 'uploading', percent: 20 });
+    await waitFor(() => expect(bar()).toBe(20));
+    await sendEvent(event, {});
+    // One turn of the event loop: the page has read what was sent.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(bar()).toBe(20);
+    expect(screen.queryByText(/NaN/)).toBeNull();
+    await say({ stage: 'uploading', percent: 25 });
+    await waitFor(() => expect(bar()).toBe(25));
+  },
+);
 
 test('the bar follows the bytes, then the job, and never goes back; then the preview', async () => {
   let bytes: (fraction: number) => void = () => undefined;
@@ -160,7 +198,9 @@ test('the bar follows the bytes, then the job, and never goes back; then the pre
   expect(seen).toEqual([40, 40, 60, 60, 80, 80, 95, 95]);
   await say({ stage: 'done', percent: 100, status: 'done', shareId: 'abc' });
   await waitFor(() => screen.getByText('Complete! Preparing your menu...'));
-  expect(host.toasts).toEqual([{ title: 'Menu processed successfully!', description: 'Your digital menu is ready for preview.' }]);
+  expect(host.toasts).toEqual([
+    { title: 'Menu processed successfully!', description: 'Your digital menu is ready for preview.' },
+  ]);
   await waitFor(() => screen.getByRole('heading', { name: 'Osteria Lucia' }), { timeout: 3000 });
   expect(screen.getByText('Please check: price read twice differently: 15.00, 16.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to Upload' }));
@@ -168,17 +208,37 @@ test('the bar follows the bytes, then the job, and never goes back; then the pre
   expect(sessionStorage).toHaveLength(0);
 });
 
-const LINES = { page: 1, turned: 0, shape: 0.7, lines: [[0.1, 0.1, 0.5, 0.02], [0.1, 0.2, 0.5, 0.02]], read: 0 };
-const DISHES = { page: 1, dishes: [{ name: 'Ravioli', price: '$15.00', heading: 'Pasta' }, { name: 'Gnocchi', price: '$14.00', heading: 'Pasta' }] };
+const LINES = {
+  page: 1,
+  turned: 0,
+  shape: 0.7,
+  lines: [
+    [0.1, 0.1, 0.5, 0.02],
+    [0.1, 0.2, 0.5, 0.02],
+  ],
+  read: 0,
+};
+const DISHES = {
+  page: 1,
+  dishes: [
+    { name: 'Ravioli', price: '$15.00', heading: 'Pasta' },
+    { name: 'Gnocchi', price: '$14.00', heading: 'Pasta' },
+  ],
+};
 const found = (event: object) => sendEvent('found', event);
-const dishes = () => [...screen.queryByTestId('found-dishes')?.children ?? []].map(({ textContent }) => textContent);
+const dishes = () => [...(screen.queryByTestId('found-dishes')?.children ?? [])].map(({ textContent }) => textContent);
 const linesRead = () => screen.getByTestId('found-lines').querySelectorAll('[data-read]').length;
 
 test('what is found on the pages shows where the shell has a place for it, and leaves the bar where it is', async () => {
   send.mockResolvedValue(accepted);
   const aside = document.body.appendChild(document.createElement('aside'));
   const onReading = jest.fn();
-  renderWithProviders([{ path: '/', element: <HomeUpload host={fakeHost()} onPreview={() => undefined} aside={aside} onReading={onReading} /> }]);
+  renderWithProviders([
+    {
+      path: '/',
+      element: <HomeUpload host={fakeHost()} onPreview={() => undefined} aside={aside} onReading={onReading} />,
+    },
+  ]);
   expect(aside.textContent).toBe('');
   await choose(pdf);
   await say({ stage: 'reading', percent: 40, pages: { done: 0, total: 1 } });
@@ -199,7 +259,8 @@ test('what was found once is never taken back, though the line begins anew', asy
   send.mockResolvedValue(accepted);
   open();
   await choose(pdf);
-  for (const event of [LINES, { page: 1, read: 2 }, DISHES, LINES, { page: 1, read: 1 }, { page: 1, dishes: [] }]) await found(event);
+  for (const event of [LINES, { page: 1, read: 2 }, DISHES, LINES, { page: 1, read: 1 }, { page: 1, dishes: [] }])
+    await found(event);
   await say({ stage: 'structuring', percent: 60 });
   await waitFor(() => expect(bar()).toBe(60));
   expect(linesRead()).toBe(2);
@@ -214,7 +275,11 @@ test('after a reload the picture is the server\u2019s, once there is one', async
   await waitFor(() => screen.getByText('0 of 2 lines read'));
   expect(screen.queryByRole('img', { name: 'Page 1 of your menu' })).toBeNull();
   await found({ page: 1, picture: true });
-  await waitFor(() => expect(screen.getByRole('img', { name: 'Page 1 of your menu' }).getAttribute('src')).toBe('/api/upload-menu/jobs/j1/pages/1'));
+  await waitFor(() =>
+    expect(screen.getByRole('img', { name: 'Page 1 of your menu' }).getAttribute('src')).toBe(
+      '/api/upload-menu/jobs/j1/pages/1',
+    ),
+  );
 });
 
 test('when reading fails, what was seen of the menu stays beside the reason, until other pages are chosen', async () => {
@@ -222,7 +287,12 @@ test('when reading fails, what was seen of the menu stays beside the reason, unt
   open();
   await choose(pdf);
   await found(LINES);
-  await say({ stage: 'reading', percent: 40, status: 'failed', problem: { title: 'No text', detail: 'We found no dish on this menu.', code: 'menu.no_items_found' } });
+  await say({
+    stage: 'reading',
+    percent: 40,
+    status: 'failed',
+    problem: { title: 'No text', detail: 'We found no dish on this menu.', code: 'menu.no_items_found' },
+  });
   await waitFor(() => screen.getByText('We found no dish on this menu.'));
   expect(screen.getByTestId('found-lines').children).toHaveLength(2);
   expect(screen.getByTestId('upload-sheet')).toBeTruthy();
@@ -235,10 +305,17 @@ test('a failed job says why; the photos are still there, since they may lie nowh
   const host = open();
   await choose(photo, back);
   await readMyMenu();
-  await say({ stage: 'reading', percent: 40, status: 'failed', problem: { title: 'No text', detail: 'We found no text in this picture.', code: 'menu.no_text' } });
+  await say({
+    stage: 'reading',
+    percent: 40,
+    status: 'failed',
+    problem: { title: 'No text', detail: 'We found no text in this picture.', code: 'menu.no_text' },
+  });
   await waitFor(() => screen.getByRole('button', { name: 'Read my menu' }));
   expect(names()).toEqual(['menu.jpg', 'back.png']);
-  expect(host.toasts).toEqual([{ title: 'Processing failed', description: 'We found no text in this picture.', variant: 'destructive' }]);
+  expect(host.toasts).toEqual([
+    { title: 'Processing failed', description: 'We found no text in this picture.', variant: 'destructive' },
+  ]);
   // The message goes away; what it said stays until the next try.
   expect(screen.getByText('We found no text in this picture.')).toBeTruthy();
   await readMyMenu();
@@ -250,7 +327,12 @@ test('what failed is not said of pages that were added since', async () => {
   open();
   await choose(photo);
   await readMyMenu();
-  await say({ stage: 'reading', percent: 40, status: 'failed', problem: { title: 'No text', detail: 'We found no text in this picture.', code: 'menu.no_text' } });
+  await say({
+    stage: 'reading',
+    percent: 40,
+    status: 'failed',
+    problem: { title: 'No text', detail: 'We found no text in this picture.', code: 'menu.no_text' },
+  });
   await waitFor(() => screen.getByText('We found no text in this picture.'));
   await act(async () => fireEvent.change(screen.getByLabelText('More pages'), { target: { files: [back] } }));
   expect(screen.queryByText('We found no text in this picture.')).toBeNull();
@@ -258,11 +340,22 @@ test('what failed is not said of pages that were added since', async () => {
 });
 
 test('a refused upload says why, or the words for any failure', async () => {
-  send.mockRejectedValueOnce(ApiError.from(402, '', JSON.stringify({ title: 'Quota', code: 'menu.quota', detail: 'You have used this month’s 3 conversions.' }))).mockRejectedValueOnce(new Error('line cut'));
+  send
+    .mockRejectedValueOnce(
+      ApiError.from(
+        402,
+        '',
+        JSON.stringify({ title: 'Quota', code: 'menu.quota', detail: 'You have used this month’s 3 conversions.' }),
+      ),
+    )
+    .mockRejectedValueOnce(new Error('line cut'));
   const host = open();
   await choose(pdf);
   await choose(pdf);
-  expect(host.toasts.map(({ description }) => description)).toEqual(['You have used this month’s 3 conversions.', 'Failed to process menu file. Please try again.']);
+  expect(host.toasts.map(({ description }) => description)).toEqual([
+    'You have used this month’s 3 conversions.',
+    'Failed to process menu file. Please try again.',
+  ]);
 });
 
 test('after a reload it goes on with the job, and quietly begins anew when the job is gone', async () => {
@@ -283,11 +376,18 @@ describe('a menu that was read stays in reach', () => {
   const answers = (more: object = {}) => {
     globalThis.fetch = async (input) => {
       const path = String(input);
-      if (path.endsWith('/access')) return new Response(JSON.stringify({ canEdit: path.includes('/mine') || path.includes('/abc'), mayShare: true }));
+      if (path.endsWith('/access'))
+        return new Response(
+          JSON.stringify({ canEdit: path.includes('/mine') || path.includes('/abc'), mayShare: true }),
+        );
       return new Response(JSON.stringify({ ...menu, shareId: path.split('/')[3], status: 'published', ...more }));
     };
   };
-  const render = (path = '/') => renderWithProviders([{ path: '/', element: <HomeUpload host={fakeHost()} onPreview={() => undefined} onMenu={browserMenus.note} /> }], path);
+  const render = (path = '/') =>
+    renderWithProviders(
+      [{ path: '/', element: <HomeUpload host={fakeHost()} onPreview={() => undefined} onMenu={browserMenus.note} /> }],
+      path,
+    );
   afterEach(() => localStorage.clear());
 
   test('the address of the preview opens it: by Back, Forward or a reload, long after the job is gone', async () => {
@@ -306,8 +406,12 @@ describe('a menu that was read stays in reach', () => {
     render();
     await screen.findByRole('heading', { name: 'Your menus on this device' });
     const rows = screen.getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Osteria LuciaPublished1 to check/)]);
-    expect(screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Osteria LuciaPublished1 to check/),
+    ]);
+    expect(
+      screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
       ['View: Osteria Lucia', '/menu/mine'],
       ['Review: Osteria Lucia', '/menu/mine/review'],
       ['Share: Osteria Lucia', '/menu/mine/share'],
@@ -334,7 +438,10 @@ describe('a menu that was read stays in reach', () => {
 });
 
 test('on the preview the categories are a row of links that a phone has too', async () => {
-  renderWithProviders([{ path: '/', element: <HomeUpload host={fakeHost()} onPreview={() => undefined} /> }], '/?menu=abc');
+  renderWithProviders(
+    [{ path: '/', element: <HomeUpload host={fakeHost()} onPreview={() => undefined} /> }],
+    '/?menu=abc',
+  );
   await screen.findByRole('heading', { name: 'Osteria Lucia' });
   const [row] = screen.getAllByRole('navigation', { name: 'Categories' });
   expect(row!.className).toMatch(/\bsticky\b.*\blg:hidden\b/);

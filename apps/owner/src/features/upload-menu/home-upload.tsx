@@ -2,6 +2,7 @@ import type { HostV1 } from '@chalkboard/contracts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { texts } from '../../texts';
 import { LiveReading } from '../live-reading/live-reading';
 import type { SeenReading } from '../live-reading/seen-reading';
 import { isPdf, pageOf, type PreparedPage } from '../prepare-pages/page-list';
@@ -14,14 +15,19 @@ import { jobMemory } from '../send-pages/job-memory';
 import { ReadingProblem } from '../send-pages/reading-problem';
 import { ReadingProgress } from '../send-pages/reading-progress';
 import { useReading } from '../send-pages/use-reading';
-import { texts } from '../../texts';
 import { DeviceMenus } from './device-menus';
 import { UploadSheet } from './upload-sheet';
 
 const READING = { memory: jobMemory('upload_job'), done: texts.upload.done };
 
 /** The middle of the home page: the sheet, the pages, then the work, then the menu. */
-export function HomeUpload({ host, onPreview, aside, onReading, onMenu }: {
+export function HomeUpload({
+  host,
+  onPreview,
+  aside,
+  onReading,
+  onMenu,
+}: {
   readonly host: HostV1;
   onPreview(shown: boolean): void;
   /** Where the reading is shown; below the work where the page has no place for it. */
@@ -76,7 +82,11 @@ export function HomeUpload({ host, onPreview, aside, onReading, onMenu }: {
   if (state.phase === 'sending' || state.phase === 'reading' || state.phase === 'complete') {
     return (
       <>
-        <ReadingProgress progress={state.progress} lineLost={state.phase === 'reading' && state.lineLost} onCancel={state.phase === 'sending' ? reset : undefined} />
+        <ReadingProgress
+          progress={state.progress}
+          lineLost={state.phase === 'reading' && state.lineLost}
+          onCancel={state.phase === 'sending' ? reset : undefined}
+        />
         {live}
       </>
     );
@@ -85,7 +95,11 @@ export function HomeUpload({ host, onPreview, aside, onReading, onMenu }: {
     <>
       <ReadingProblem problem={state.phase === 'idle' ? state.problem : undefined} />
       {/* Pages stay until they are a menu: a photo that was taken here lies nowhere else. */}
-      {pages.length > 0 ? <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} /> : <UploadSheet onFiles={choose} />}
+      {pages.length > 0 ? (
+        <PreparePages pages={pages} change={change} onFiles={add} onRead={() => void start(pages)} />
+      ) : (
+        <UploadSheet onFiles={choose} />
+      )}
       {live}
       <DeviceMenus />
     </>
@@ -109,7 +123,10 @@ function HomeReading({ seen, aside }: { readonly seen: SeenReading; readonly asi
   );
 }
 
-/** One PDF is a whole menu with nothing to turn or cut. A photo may be one page of several, and a phone gives one at a time: it is shown first. */
+/**
+ * One PDF is a whole menu with nothing to turn or cut. A photo may be one page of several, and a phone gives one at a
+ * time: it is shown first.
+ */
 function beginsAtOnce(page: PreparedPage): boolean {
   return isPdf(page);
 }

@@ -6,7 +6,11 @@ const t = texts.wizard.info;
 
 /** The first step: whose menu this is. */
 export function InfoStep({ info, onChange }: { readonly info: RestaurantInfo; onChange(info: RestaurantInfo): void }) {
-  const text = (name: keyof RestaurantInfo) => ({ name, value: info[name], onChange: (event: { target: { value: string } }) => onChange({ ...info, [name]: event.target.value }) });
+  const text = (name: keyof RestaurantInfo) => ({
+    name,
+    value: info[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...info, [name]: event.target.value }),
+  });
   return (
     <div className="grid gap-5">
       <Field label={t.name} required>

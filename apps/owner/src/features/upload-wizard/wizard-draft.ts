@@ -8,7 +8,12 @@ export interface RestaurantInfo {
   readonly restaurantPhone: string;
 }
 
-export const NO_INFO: RestaurantInfo = { restaurantName: '', restaurantDescription: '', restaurantAddress: '', restaurantPhone: '' };
+export const NO_INFO: RestaurantInfo = {
+  restaurantName: '',
+  restaurantDescription: '',
+  restaurantAddress: '',
+  restaurantPhone: '',
+};
 
 /** What was typed and chosen so far. */
 export interface WizardDraft {
@@ -25,7 +30,9 @@ export type WizardPreset = Pick<WizardDraft, 'info' | 'look'>;
 /** The draft for another place: what was filled in for the one before becomes the other's, and what was typed stays. */
 export function movedTo(draft: WizardDraft, place: string, before: WizardPreset, after: WizardPreset): WizardDraft {
   const names = Object.keys(NO_INFO) as (keyof RestaurantInfo)[];
-  const info = Object.fromEntries(names.map((name) => [name, draft.info[name] === before.info[name] ? after.info[name] : draft.info[name]]));
+  const info = Object.fromEntries(
+    names.map((name) => [name, draft.info[name] === before.info[name] ? after.info[name] : draft.info[name]]),
+  );
   return { info: { ...NO_INFO, ...info }, look: sameLook(draft.look, before.look) ? after.look : draft.look, place };
 }
 
@@ -37,7 +44,13 @@ export const wizardMemory = {
   read(): WizardDraft | undefined {
     try {
       const kept = JSON.parse(sessionStore.read(KEY) ?? 'null') as Partial<WizardDraft> | null;
-      return kept ? { info: { ...NO_INFO, ...textsOf(kept.info) }, look: textsOf(kept.look), ...(typeof kept.place === 'string' && { place: kept.place }) } : undefined;
+      return kept
+        ? {
+            info: { ...NO_INFO, ...textsOf(kept.info) },
+            look: textsOf(kept.look),
+            ...(typeof kept.place === 'string' && { place: kept.place }),
+          }
+        : undefined;
     } catch {
       return undefined;
     }
@@ -51,9 +64,16 @@ export function isNamed({ restaurantName }: RestaurantInfo): boolean {
   return restaurantName.trim() !== '';
 }
 
-/** The fields that travel beside the pages; empty ones stay at home. @param place that the menu is for, if there is one */
-export function fieldsOf({ info, look }: WizardPreset, { businessId = '', locationId = '' }: { readonly businessId?: string; readonly locationId?: string } = {}): Record<string, string> {
-  const fields = Object.entries({ ...info, ...look, businessId, locationId }).map(([name, value]) => [name, value.trim()] as const);
+/**
+ * The fields that travel beside the pages; empty ones stay at home. @param place that the menu is for, if there is one
+ */
+export function fieldsOf(
+  { info, look }: WizardPreset,
+  { businessId = '', locationId = '' }: { readonly businessId?: string; readonly locationId?: string } = {},
+): Record<string, string> {
+  const fields = Object.entries({ ...info, ...look, businessId, locationId }).map(
+    ([name, value]) => [name, value.trim()] as const,
+  );
   return Object.fromEntries(fields.filter(([, value]) => value !== ''));
 }
 
@@ -63,5 +83,7 @@ function sameLook(one: WizardDraft['look'], other: WizardDraft['look']): boolean
 }
 
 function textsOf(values: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

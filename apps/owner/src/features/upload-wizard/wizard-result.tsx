@@ -7,8 +7,17 @@ import { texts } from '../../texts';
 
 const t = texts.wizard.result;
 
-/** The finished menu: what was read, where to go on, how to share it. `preview`: the menu in its colours; `share`: what can be done with its link. */
-export function WizardResult({ menu, preview, share, onAnother, onLeave }: {
+/**
+ * The finished menu: what was read, where to go on, how to share it. `preview`: the menu in its colours; `share`: what
+ * can be done with its link.
+ */
+export function WizardResult({
+  menu,
+  preview,
+  share,
+  onAnother,
+  onLeave,
+}: {
   readonly menu: Menu;
   readonly preview: ReactNode;
   readonly share: ReactNode;

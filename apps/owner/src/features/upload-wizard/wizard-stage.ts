@@ -6,7 +6,8 @@ export type WizardStage = (typeof WIZARD_STAGES)[number];
 /** The bar stays below its end until the menu can be seen. */
 const MOST = 90;
 
-const percentOf = (name: (typeof EXTRACTION_STAGES)[number]['stage']) => EXTRACTION_STAGES.find(({ stage }) => stage === name)!.percent;
+const percentOf = (name: (typeof EXTRACTION_STAGES)[number]['stage']) =>
+  EXTRACTION_STAGES.find(({ stage }) => stage === name)!.percent;
 const FROM: readonly (readonly [number, WizardStage])[] = [
   [percentOf('done'), 'finalizing'],
   [percentOf('formatting'), 'applying'],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { OPERATIONS_ROUTES, ROUTES } from '@chalkboard/contracts/api/all-routes';
 import { Parser } from '@asyncapi/parser';
+import { OPERATIONS_ROUTES, ROUTES } from '@chalkboard/contracts/api/all-routes';
 import fastify from 'fastify';
 import { asyncApi } from './asyncapi';
 import { openApi } from './openapi';
@@ -19,7 +19,11 @@ test('the linter of OpenAPI finds nothing in the document', () => {
 
 test('the linter of AsyncAPI finds nothing in the document', async () => {
   const { document, diagnostics } = await new Parser().parse(JSON.stringify(asyncApi()));
-  expect(diagnostics.filter(({ severity }) => severity <= 1).map(({ code, message, path }) => `${code}: ${message} ${path.join('.')}`)).toEqual([]);
+  expect(
+    diagnostics
+      .filter(({ severity }) => severity <= 1)
+      .map(({ code, message, path }) => `${code}: ${message} ${path.join('.')}`),
+  ).toEqual([]);
   expect(document).toBeDefined();
 });
 
@@ -31,7 +35,10 @@ test('every definition has a name of its own, and an address of its own', () => 
 
 test('what is taken as a form or as JSON is in the document as both', () => {
   const { paths } = openApi() as { paths: Record<string, { post: { requestBody: { content: object } } }> };
-  expect(Object.keys(paths['/api/reviews']!.post.requestBody.content)).toEqual(['multipart/form-data', 'application/json']);
+  expect(Object.keys(paths['/api/reviews']!.post.requestBody.content)).toEqual([
+    'multipart/form-data',
+    'application/json',
+  ]);
 });
 
 test('every definition is in the document and on the page, which is for everybody and runs no script', async () => {

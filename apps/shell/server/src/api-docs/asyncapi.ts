@@ -14,26 +14,74 @@ export function asyncApi(): Json {
   const envelope = schemas.of(EventEnvelope);
   return {
     asyncapi: '3.0.0',
-    info: { title: `${PRODUCT_NAME} events`, version: '1', description: 'Facts on NATS JetStream, one stream a service, in CloudEvents 1.0 envelopes, and questions by request-reply. Within a version only optional fields are added.' },
+    info: {
+      title: `${PRODUCT_NAME} events`,
+      version: '1',
+      description:
+        'Facts on NATS JetStream, one stream a service, in CloudEvents 1.0 envelopes, and questions by request-reply. Within a version only optional fields are added.',
+    },
     defaultContentType: 'application/json',
-    servers: { broker: { host: 'nats:4222', protocol: 'nats', description: 'Inside the network; each service has its own user, with the right to its own subjects only.' } },
+    servers: {
+      broker: {
+        host: 'nats:4222',
+        protocol: 'nats',
+        description: 'Inside the network; each service has its own user, with the right to its own subjects only.',
+      },
+    },
     channels: {
       ...Object.fromEntries(events.map((event) => [keyOf(event.type), eventChannel(event)])),
-      ...Object.fromEntries(CALLS.flatMap(({ subject }) => [
-        [keyOf(subject), { address: subject, messages: { request: ref('components', 'messages', `${keyOf(subject)}_request`) } }],
-        [`${keyOf(subject)}_reply`, { address: null, messages: { reply: ref('components', 'messages', `${keyOf(subject)}_reply`) } }],
-      ])),
-      live: { address: 'live.{kind}.{id}', parameters: { kind: { enum: [...new Set(SERVICES.flatMap((service) => TOPOLOGY[service].live))] }, id: { description: 'Of what has changed.' } }, messages: { hint: ref('components', 'messages', 'live_hint') } },
+      ...Object.fromEntries(
+        CALLS.flatMap(({ subject }) => [
+          [
+            keyOf(subject),
+            { address: subject, messages: { request: ref('components', 'messages', `${keyOf(subject)}_request`) } },
+          ],
+          [
+            `${keyOf(subject)}_reply`,
+            { address: null, messages: { reply: ref('components', 'messages', `${keyOf(subject)}_reply`) } },
+          ],
+        ]),
+      ),
+      live: {
+        address: 'live.{kind}.{id}',
+        parameters: {
+          kind: { enum: [...new Set(SERVICES.flatMap((service) => TOPOLOGY[service].live))] },
+          id: { description: 'Of what has changed.' },
+        },
+        messages: { hint: ref('components', 'messages', 'live_hint') },
+      },
     },
     operations: Object.fromEntries(SERVICES.flatMap((service) => operationsOf(service))),
     components: {
       messages: {
-        ...Object.fromEntries(events.map(({ type, schema }) => [keyOf(type), { name: type, title: type, contentType: 'application/cloudevents+json', payload: { allOf: [envelope, { type: 'object', properties: { data: schemas.of(schema) } }] } }])),
-        ...Object.fromEntries(CALLS.flatMap(({ subject, request, reply }) => [
-          [`${keyOf(subject)}_request`, { name: `${subject} request`, title: `${subject} request`, payload: schemas.of(request) }],
-          [`${keyOf(subject)}_reply`, { name: `${subject} reply`, title: `${subject} reply`, payload: schemas.of(reply) }],
-        ])),
-        live_hint: { name: 'live hint', title: 'Something has changed', summary: 'Without content: who hears it reads again.' },
+        ...Object.fromEntries(
+          events.map(({ type, schema }) => [
+            keyOf(type),
+            {
+              name: type,
+              title: type,
+              contentType: 'application/cloudevents+json',
+              payload: { allOf: [envelope, { type: 'object', properties: { data: schemas.of(schema) } }] },
+            },
+          ]),
+        ),
+        ...Object.fromEntries(
+          CALLS.flatMap(({ subject, request, reply }) => [
+            [
+              `${keyOf(subject)}_request`,
+              { name: `${subject} request`, title: `${subject} request`, payload: schemas.of(request) },
+            ],
+            [
+              `${keyOf(subject)}_reply`,
+              { name: `${subject} reply`, title: `${subject} reply`, payload: schemas.of(reply) },
+            ],
+          ]),
+        ),
+        live_hint: {
+          name: 'live hint',
+          title: 'Something has changed',
+          summary: 'Without content: who hears it reads again.',
+        },
       },
       schemas: schemas.all(),
     },
@@ -47,7 +95,19 @@ function eventChannel({ type }: EventDefinition): Json {
 function operationsOf(service: (typeof SERVICES)[number]): (readonly [string, Json])[] {
   const { publishes, hears, answers, asks, live } = TOPOLOGY[service];
   const tags = [{ name: service }];
-  const ofEvent = (verb: string, action: string) => ({ type }: EventDefinition) => [`${service}_${verb}_${keyOf(type)}`, { action, channel: ref('channels', keyOf(type)), messages: [ref('channels', keyOf(type), 'messages', 'event')], tags, summary: `${service} ${verb} ${type}` }] as const;
+  const ofEvent =
+    (verb: string, action: string) =>
+    ({ type }: EventDefinition) =>
+      [
+        `${service}_${verb}_${keyOf(type)}`,
+        {
+          action,
+          channel: ref('channels', keyOf(type)),
+          messages: [ref('channels', keyOf(type), 'messages', 'event')],
+          tags,
+          summary: `${service} ${verb} ${type}`,
+        },
+      ] as const;
   const ofCall = (verb: string, action: string) => (subject: string) =>
     [
       `${service}_${verb}_${keyOf(subject)}`,
@@ -55,7 +115,10 @@ function operationsOf(service: (typeof SERVICES)[number]): (readonly [string, Js
         action,
         channel: ref('channels', keyOf(subject)),
         messages: [ref('channels', keyOf(subject), 'messages', 'request')],
-        reply: { channel: ref('channels', `${keyOf(subject)}_reply`), messages: [ref('channels', `${keyOf(subject)}_reply`, 'messages', 'reply')] },
+        reply: {
+          channel: ref('channels', `${keyOf(subject)}_reply`),
+          messages: [ref('channels', `${keyOf(subject)}_reply`, 'messages', 'reply')],
+        },
         tags,
         summary: `${service} ${verb} ${subject}`,
       },
@@ -65,6 +128,19 @@ function operationsOf(service: (typeof SERVICES)[number]): (readonly [string, Js
     ...hears.map(ofEvent('hears', 'receive')),
     ...answers.map(ofCall('answers', 'receive')),
     ...asks.map(ofCall('asks', 'send')),
-    ...(live.length > 0 ? [[`${service}_hints`, { action: 'send', channel: ref('channels', 'live'), messages: [ref('channels', 'live', 'messages', 'hint')], tags, summary: `${service} hints at changes of ${live.join(', ')}` }] as const] : []),
+    ...(live.length > 0
+      ? [
+          [
+            `${service}_hints`,
+            {
+              action: 'send',
+              channel: ref('channels', 'live'),
+              messages: [ref('channels', 'live', 'messages', 'hint')],
+              tags,
+              summary: `${service} hints at changes of ${live.join(', ')}`,
+            },
+          ] as const,
+        ]
+      : []),
   ];
 }

@@ -13,7 +13,10 @@ for (const [name, schema] of Object.entries(contracts)) {
 const LOCAL = '#/$defs/';
 const COMPONENT = '#/components/schemas/';
 
-/** Collects the schemas that a document speaks of: each that the contracts export stands once among its components, under its name. */
+/**
+ * Collects the schemas that a document speaks of: each that the contracts export stands once among its components,
+ * under its name.
+ */
 export class ComponentSchemas {
   private readonly components = new Map<string, JsonSchema>();
 
@@ -28,7 +31,12 @@ export class ComponentSchemas {
 
   /** What a schema takes, also where it has a name; its parts may be references. */
   spelledOut(schema: z.ZodType): JsonSchema {
-    const { $schema: _dialect, $defs = {}, id: _id, ...shape } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: names, override: spellKeysOut });
+    const {
+      $schema: _dialect,
+      $defs = {},
+      id: _id,
+      ...shape
+    } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: names, override: spellKeysOut });
     const own = names.get(schema)?.id ?? '';
     for (const [name, inner] of Object.entries($defs)) if (name !== own) this.keep(name, inner as JsonSchema);
     return referring($defs[own] ?? shape);
@@ -44,15 +52,28 @@ export class ComponentSchemas {
   }
 }
 
-/** A record whose keys are a list of words is an object with these fields: OpenAPI asks that each field that is required is named. */
-function spellKeysOut({ zodSchema, jsonSchema }: { readonly zodSchema: unknown; readonly jsonSchema: Record<string, unknown> }): void {
+/**
+ * A record whose keys are a list of words is an object with these fields: OpenAPI asks that each field that is required
+ * is named.
+ */
+function spellKeysOut({
+  zodSchema,
+  jsonSchema,
+}: {
+  readonly zodSchema: unknown;
+  readonly jsonSchema: Record<string, unknown>;
+}): void {
   if (!(zodSchema instanceof z.ZodRecord) || !(zodSchema.keyType instanceof z.ZodEnum)) return;
-  jsonSchema.properties = Object.fromEntries(zodSchema.keyType.options.map((key) => [key, jsonSchema.additionalProperties]));
+  jsonSchema.properties = Object.fromEntries(
+    zodSchema.keyType.options.map((key) => [key, jsonSchema.additionalProperties]),
+  );
   delete jsonSchema.propertyNames;
   delete jsonSchema.additionalProperties;
 }
 
 /** With references to the components in the place of references to itself. */
 function referring(shape: JsonSchema): JsonSchema {
-  return JSON.parse(JSON.stringify(shape), (key, value: unknown) => (key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, COMPONENT) : value)) as JsonSchema;
+  return JSON.parse(JSON.stringify(shape), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, COMPONENT) : value,
+  ) as JsonSchema;
 }

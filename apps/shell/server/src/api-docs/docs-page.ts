@@ -22,15 +22,24 @@ table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border-top:1p
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const code = (text: string) => `<code>${escaped(text)}</code>`;
 /** With a link for each name of a schema. */
-const linked = (schema: JsonSchema) => `<pre tabindex="0">${escaped(schemaWords(schema)).replace(NAMED, '<a href="#schema-$1">$1</a>')}</pre>`;
+const linked = (schema: JsonSchema) =>
+  `<pre tabindex="0">${escaped(schemaWords(schema)).replace(NAMED, '<a href="#schema-$1">$1</a>')}</pre>`;
 const inWords = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 /** The documentation as a page that needs no script. */
 export function docsPage(): string {
   const schemas = new ComponentSchemas();
   const groups = [...Object.entries(ROUTES), ['operations', OPERATIONS_ROUTES] as const];
-  const routeParts = groups.map(([name, routes]) => `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${routes.toSorted((one, other) => one.path.localeCompare(other.path)).map((route) => routePart(route, schemas)).join('\n')}</section>`);
-  const named = Object.entries(schemas.all()).map(([name, schema]) => `<details id="schema-${name}"><summary>${code(name)}</summary>${linked(schema)}</details>`);
+  const routeParts = groups.map(
+    ([name, routes]) =>
+      `<section aria-labelledby="${name}"><h2 id="${name}">${name}</h2>${routes
+        .toSorted((one, other) => one.path.localeCompare(other.path))
+        .map((route) => routePart(route, schemas))
+        .join('\n')}</section>`,
+  );
+  const named = Object.entries(schemas.all()).map(
+    ([name, schema]) => `<details id="schema-${name}"><summary>${code(name)}</summary>${linked(schema)}</details>`,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" type="image/svg+xml" href="/favicon.svg"><title>API – ${PRODUCT_NAME}</title><style>${DOCS_STYLE}</style></head>
 <body><main>
@@ -50,7 +59,12 @@ function routePart(route: RouteDefinition, schemas: ComponentSchemas): string {
   const parts: (readonly [name: string, html: string] | false | undefined)[] = [
     ['Who', inWords(accessWords(access))],
     query && ['Query', linked(schemas.spelledOut(query))],
-    Object.keys(headers).length > 0 && ['Headers', Object.entries(headers).map(([name, what]) => `${code(name)} ${escaped(what)}`).join('<br>')],
+    Object.keys(headers).length > 0 && [
+      'Headers',
+      Object.entries(headers)
+        .map(([name, what]) => `${code(name)} ${escaped(what)}`)
+        .join('<br>'),
+    ],
     body && ['Body', 'kind' in body ? `${formWords(body)}${words(body.fields)}` : words(body)],
     ...Object.entries(answers).map(([status, answer]) => [status, answerWords(answer, words)] as const),
     problems.length > 0 && ['Problems', problems.map(code).join('<br>')],
@@ -67,10 +81,17 @@ function answerWords(answer: Answer, words: (schema: z.ZodType) => string): stri
   if (!('kind' in answer)) return words(answer);
   if (answer.kind === 'nothing') return 'Nothing.';
   if (answer.kind === 'file') return `A file: ${answer.types.map(code).join(', ')}.`;
-  return `Server-sent events:${Object.entries(answer.events).map(([name, data]) => `<p>${code(name)}</p>${words(data)}`).join('')}`;
+  return `Server-sent events:${Object.entries(answer.events)
+    .map(([name, data]) => `<p>${code(name)}</p>${words(data)}`)
+    .join('')}`;
 }
 
 function eventsTable(): string {
-  const rows = SERVICES.flatMap((service) => TOPOLOGY[service].publishes.map(({ type }) => `<tr><td>${code(type)}</td><td>${SERVICES.filter((other) => TOPOLOGY[other].hears.some((heard) => heard.type === type)).join(', ') || '–'}</td></tr>`));
+  const rows = SERVICES.flatMap((service) =>
+    TOPOLOGY[service].publishes.map(
+      ({ type }) =>
+        `<tr><td>${code(type)}</td><td>${SERVICES.filter((other) => TOPOLOGY[other].hears.some((heard) => heard.type === type)).join(', ') || '–'}</td></tr>`,
+    ),
+  );
   return `<table><thead><tr><th scope="col">event</th><th scope="col">heard by</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

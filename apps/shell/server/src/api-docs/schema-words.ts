@@ -3,9 +3,21 @@ import type { JsonSchema } from './component-schemas';
 /** What stands around a name, so that a page can make a link of it. */
 export const NAMED = /‹(\w+)›/g;
 
-/** A schema as a reader of TypeScript would write it; a part that has a name is that name, between the signs of `NAMED`. */
+/**
+ * A schema as a reader of TypeScript would write it; a part that has a name is that name, between the signs of `NAMED`.
+ */
 export function schemaWords(schema: JsonSchema, indent = ''): string {
-  const { $ref, type, properties, required = [], items, anyOf, oneOf, allOf, additionalProperties } = schema as {
+  const {
+    $ref,
+    type,
+    properties,
+    required = [],
+    items,
+    anyOf,
+    oneOf,
+    allOf,
+    additionalProperties,
+  } = schema as {
     readonly $ref?: string;
     readonly type?: string;
     readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -22,11 +34,19 @@ export function schemaWords(schema: JsonSchema, indent = ''): string {
   const choices = anyOf ?? oneOf;
   if (choices) return choices.map((choice) => schemaWords(choice, indent)).join(' | ');
   if (allOf) return allOf.map((part) => schemaWords(part, indent)).join(' & ');
-  if (type === 'array') return items && (items.anyOf ?? items.enum) ? `(${schemaWords(items, indent)})[]` : `${items ? schemaWords(items, indent) : 'unknown'}[]`;
+  if (type === 'array')
+    return items && (items.anyOf ?? items.enum)
+      ? `(${schemaWords(items, indent)})[]`
+      : `${items ? schemaWords(items, indent) : 'unknown'}[]`;
   if (properties) {
     const inner = `${indent}  `;
-    return `{\n${Object.entries(properties).map(([name, part]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${schemaWords(part, inner)}`).join('\n')}\n${indent}}`;
+    return `{\n${Object.entries(properties)
+      .map(([name, part]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${schemaWords(part, inner)}`)
+      .join('\n')}\n${indent}}`;
   }
-  if (type === 'object') return typeof additionalProperties === 'object' ? `{ [name]: ${schemaWords(additionalProperties, indent)} }` : 'object';
+  if (type === 'object')
+    return typeof additionalProperties === 'object'
+      ? `{ [name]: ${schemaWords(additionalProperties, indent)} }`
+      : 'object';
   return typeof schema.format === 'string' ? `${type} (${schema.format})` : (type ?? 'unknown');
 }

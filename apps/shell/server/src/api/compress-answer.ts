@@ -14,18 +14,34 @@ export function encodingFor(request: FastifyRequest, length: number): 'br' | 'gz
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-/** Sends a service's answer on: JSON that was read (GET) compressed, everything else, event streams above all, as it comes. */
-export function compressAnswer(request: FastifyRequest, reply: FastifyReply, { stream }: { readonly stream: Readable }): void {
+/**
+ * Sends a service's answer on: JSON that was read (GET) compressed, everything else, event streams above all, as it
+ * comes.
+ */
+export function compressAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { stream }: { readonly stream: Readable },
+): void {
   const type = String(reply.getHeader('content-type') ?? '');
   const length = Number(reply.getHeader('content-length') ?? Infinity);
   const encoding = encodingFor(request, length);
-  if (!encoding || request.method !== 'GET' || !/^application\/json\b/.test(type) || reply.hasHeader('content-encoding') || reply.statusCode !== 200) {
+  if (
+    !encoding ||
+    request.method !== 'GET' ||
+    !/^application\/json\b/.test(type) ||
+    reply.hasHeader('content-encoding') ||
+    reply.statusCode !== 200
+  ) {
     void reply.send(stream);
     return;
   }
   const packed = encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip();
   stream.once('error', (error) => packed.destroy(error));
   reply.removeHeader('content-length');
-  reply.headers({ 'content-encoding': encoding, vary: [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ') });
+  reply.headers({
+    'content-encoding': encoding,
+    vary: [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '),
+  });
   void reply.send(stream.pipe(packed));
 }

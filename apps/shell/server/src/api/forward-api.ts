@@ -1,9 +1,9 @@
 import { globalAgent as httpsAgent } from 'node:https';
 import { PassThrough, type Readable } from 'node:stream';
-import httpProxy from '@fastify/http-proxy';
 import { JSON_BODY_MAX_BYTES, LOGO, PHOTO, RECORDING, UPLOAD, type ServiceName } from '@chalkboard/contracts';
 import { ENDING_HEADER } from '@chalkboard/service-kit/drain';
 import { traceparentFor } from '@chalkboard/service-kit/telemetry';
+import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { compressAnswer } from './compress-answer';
@@ -23,8 +23,8 @@ const PICTURES = [
 /** Where a recording is sent to. */
 const RECORDINGS = /^\/api\/reviews(?:\?|$)/;
 /**
- * What lies below these is asked by Node's own client, since files are sent there: it hears an answer that comes before everything was read. The rest is asked
- * by undici, which costs less.
+ * What lies below these is asked by Node's own client, since files are sent there: it hears an answer that comes before
+ * everything was read. The rest is asked by undici, which costs less.
  */
 const TAKES_FILES: ReadonlySet<string> = new Set(['/api/upload-menu', '/api/menu', '/api/reviews']);
 /** Room for what a form puts around its files. */
@@ -32,10 +32,22 @@ const AROUND_FILES_BYTES = 1024 * 1024;
 const UPLOAD_BODY_MAX_BYTES = UPLOAD.maxFiles * UPLOAD.maxBytes + AROUND_FILES_BYTES;
 const RECORDING_BODY_MAX_BYTES = RECORDING.maxBytes + AROUND_FILES_BYTES;
 const TIMEOUT_MS = 30_000;
-/** A connection that rests is given up before the instance at its other end does: one that ends gives notice for longer where there are several (ENDING_NOTICE_MS). */
+/**
+ * A connection that rests is given up before the instance at its other end does: one that ends gives notice for longer
+ * where there are several (ENDING_NOTICE_MS).
+ */
 const RESTING_MS = 4000;
-/** An event stream holds its connection for as long as somebody reads it, and is silent for as long as nothing happens. */
-const LIGHT: Agent.Options = { connections: null, pipelining: 1, headersTimeout: TIMEOUT_MS, bodyTimeout: 0, keepAliveTimeout: RESTING_MS, keepAliveMaxTimeout: RESTING_MS };
+/**
+ * An event stream holds its connection for as long as somebody reads it, and is silent for as long as nothing happens.
+ */
+const LIGHT: Agent.Options = {
+  connections: null,
+  pipelining: 1,
+  headersTimeout: TIMEOUT_MS,
+  bodyTimeout: 0,
+  keepAliveTimeout: RESTING_MS,
+  keepAliveMaxTimeout: RESTING_MS,
+};
 /** Without `Prefer: respond-async` the answer comes when every page is read. */
 const READ_WHILE_WAITING = '/api/upload-menu';
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;
@@ -66,7 +78,16 @@ interface ApiRoute {
 }
 
 /** As reply-from makes its own. */
-const agentsOf = (patience: Patience) => ({ 'http:': new PatientAgent(patience, { keepAlive: true, scheduling: 'fifo', timeout: RESTING_MS, maxSockets: 2048, maxFreeSockets: 2048 }), 'https:': httpsAgent });
+const agentsOf = (patience: Patience) => ({
+  'http:': new PatientAgent(patience, {
+    keepAlive: true,
+    scheduling: 'fifo',
+    timeout: RESTING_MS,
+    maxSockets: 2048,
+    maxFreeSockets: 2048,
+  }),
+  'https:': httpsAgent,
+});
 
 let open = 0;
 
@@ -76,7 +97,10 @@ export function openEventStreams(): number {
 }
 
 /** Forwards `prefix` and everything below it to a service: bodies and event streams pass through as they come. */
-export function forwardApi(edge: FastifyInstance, { prefix, service, upstream, patience, limits, overHttps }: ApiRoute): void {
+export function forwardApi(
+  edge: FastifyInstance,
+  { prefix, service, upstream, patience, limits, overHttps }: ApiRoute,
+): void {
   const eventStreams = new Set<Readable>();
   void edge.register(async (scope) => {
     // Plain text passes through as every other body does; the service says what it takes.
@@ -94,7 +118,9 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream, p
       if (refused) return refuseBody({ request, reply, problem: refused, share: limits.takeRefused(request, size) });
     });
     scope.addHook('onRequest', () => patience.pass());
-    scope.addHook('preParsing', async (request, _, payload) => limitBody({ body: payload, declared: request.headers['content-length'], limit: bodyLimit(request) }));
+    scope.addHook('preParsing', async (request, _, payload) =>
+      limitBody({ body: payload, declared: request.headers['content-length'], limit: bodyLimit(request) }),
+    );
     scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
       if (error instanceof TooLargeError) {
         // Nothing was forwarded yet. What is far too much is not even thrown away.
@@ -112,19 +138,27 @@ export function forwardApi(edge: FastifyInstance, { prefix, service, upstream, p
       prefix,
       rewritePrefix: prefix,
       ...(TAKES_FILES.has(prefix)
-        ? { http: { agents: agentsOf(patience), requestOptions: { timeout: prefix === READ_WHILE_WAITING ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS } } }
+        ? {
+            http: {
+              agents: agentsOf(patience),
+              requestOptions: { timeout: prefix === READ_WHILE_WAITING ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS },
+            },
+          }
         : { undici: new Agent({ ...LIGHT, connect: patientConnector(patience) }) }),
       disableRequestLogging: true,
       replyOptions: {
         // Every other repeat is the caller's decision: what failed may have had its effect.
-        retryDelay: ({ req, err, attempt }) => (req.method === 'GET' || req.method === 'HEAD' ? readAgainIn(err, attempt) : null),
+        retryDelay: ({ req, err, attempt }) =>
+          req.method === 'GET' || req.method === 'HEAD' ? readAgainIn(err, attempt) : null,
         // The proxy types requests and replies by the server it is generic over; at run time they are the plain ones.
-        // Whether the caller's connection stays is the edge's to say, as when it ends, unless the service has to end it.
+        // Whether the caller's connection stays is the edge's to say, as when it ends, unless the service has to end
+        // it.
         rewriteHeaders: ({ [ENDING_HEADER]: endsIn, 'keep-alive': _resting, connection, ...headers }) => {
           patience.hear(endsIn);
           return connection === 'close' ? { ...headers, connection } : headers;
         },
-        rewriteRequestHeaders: (request, headers) => forwardedHeaders(request as unknown as FastifyRequest, headers, overHttps),
+        rewriteRequestHeaders: (request, headers) =>
+          forwardedHeaders(request as unknown as FastifyRequest, headers, overHttps),
         onResponse: (request, reply, response) => {
           const { stream } = response as unknown as Answer;
           if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
@@ -161,7 +195,14 @@ function bodyLimit({ method, url }: FastifyRequest): number {
 function forwardedHeaders<T extends object>(request: FastifyRequest, headers: T, overHttps: boolean): T {
   const { forwarded: _forwarded, 'x-real-ip': _realIp, ...rest } = headers as T & Record<string, unknown>;
   const traceparent = traceparentFor(request);
-  return { ...rest, ...(traceparent !== undefined && { traceparent }), 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': overHttps ? 'https' : request.protocol, 'x-request-id': request.id } as unknown as T;
+  return {
+    ...rest,
+    ...(traceparent !== undefined && { traceparent }),
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': overHttps ? 'https' : request.protocol,
+    'x-request-id': request.id,
+  } as unknown as T;
 }
 
 type Answer = Parameters<typeof compressAnswer>[2];
@@ -190,7 +231,8 @@ async function answerFailure(reply: FastifyReply, error: Error, service: Service
   if (!request.raw.complete) reply.header('connection', 'close');
   const causes = [error, error.cause];
   if (causes.some((cause) => cause instanceof TooLargeError)) sendProblem(reply, PROBLEMS.tooLarge);
-  else if (causes.some((cause) => /timeout/i.test((cause as { code?: string } | undefined)?.code ?? ''))) timedOut(reply, service);
+  else if (causes.some((cause) => /timeout/i.test((cause as { code?: string } | undefined)?.code ?? '')))
+    timedOut(reply, service);
   else unavailable(reply, service);
 }
 
@@ -198,9 +240,21 @@ async function answerFailure(reply: FastifyReply, error: Error, service: Service
 export function unavailable(reply: FastifyReply, service: ServiceName): FastifyReply {
   const { what, is } = IN_WORDS[service];
   reply.header('retry-after', '2');
-  return sendProblem(reply, { status: 503, title: 'Not available right now', code: `edge.${service}_unavailable`, detail: `${what} ${is} not available right now. Nothing was lost; please try again in a moment.`, slice: service });
+  return sendProblem(reply, {
+    status: 503,
+    title: 'Not available right now',
+    code: `edge.${service}_unavailable`,
+    detail: `${what} ${is} not available right now. Nothing was lost; please try again in a moment.`,
+    slice: service,
+  });
 }
 
 function timedOut(reply: FastifyReply, service: ServiceName): FastifyReply {
-  return sendProblem(reply, { status: 504, title: 'No answer in time', code: `edge.${service}_timeout`, detail: `${IN_WORDS[service].what} did not answer in time. Please try again; a repeat is safe.`, slice: service });
+  return sendProblem(reply, {
+    status: 504,
+    title: 'No answer in time',
+    code: `edge.${service}_timeout`,
+    detail: `${IN_WORDS[service].what} did not answer in time. Please try again; a repeat is safe.`,
+    slice: service,
+  });
 }

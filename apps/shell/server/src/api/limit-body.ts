@@ -15,7 +15,15 @@ export class TooLargeError extends Error {
  * @param declared the request's content-length, if it has one
  * @throws TooLargeError at once when too much is declared; a body that declares nothing fails as soon as it is too long
  */
-export function limitBody({ body, declared, limit }: { readonly body: Readable; readonly declared: string | undefined; readonly limit: number }): Readable {
+export function limitBody({
+  body,
+  declared,
+  limit,
+}: {
+  readonly body: Readable;
+  readonly declared: string | undefined;
+  readonly limit: number;
+}): Readable {
   if (Number(declared ?? 0) > limit) throw new TooLargeError();
   let seen = 0;
   const counted = new Transform({
@@ -31,7 +39,8 @@ export function limitBody({ body, declared, limit }: { readonly body: Readable; 
 }
 
 /**
- * Resolves when the caller has sent its whole body, has gone, has fallen silent, or has sent `atMost` bytes more. Someone else must be reading it.
+ * Resolves when the caller has sent its whole body, has gone, has fallen silent, or has sent `atMost` bytes more.
+ * Someone else must be reading it.
  */
 export function bodySent(request: IncomingMessage, atMost = Infinity): Promise<void> {
   if (request.complete || request.destroyed) return Promise.resolve();

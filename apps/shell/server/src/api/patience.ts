@@ -7,7 +7,10 @@ import { buildConnector } from 'undici';
 const PAUSE_MS = 50;
 /** After the moment at which a service says that it ends. */
 const ENDED_AFTER_MS = 100;
-/** And before it: a connection that rests is closed then, maybe just as a call is put on it. Half of the time that a service tells it before. */
+/**
+ * And before it: a connection that rests is closed then, maybe just as a call is put on it. Half of the time that a
+ * service tells it before.
+ */
 const ENDING_MS = 250;
 
 type Faulty = Error & { readonly code?: string; readonly errors?: readonly Faulty[] };
@@ -19,8 +22,8 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * How long callers of a service wait for it to listen, as it does not for the seconds in which it is replaced. Counted from when
- * it was refused first: of one that stays away all calls fail at once after that.
+ * How long callers of a service wait for it to listen, as it does not for the seconds in which it is replaced. Counted
+ * from when it was refused first: of one that stays away all calls fail at once after that.
  */
 export class Patience {
   private refusedSince: number | undefined;
@@ -28,9 +31,13 @@ export class Patience {
 
   constructor(private readonly limitMs: number) {}
 
-  /** Hears from an answer whether who gave it ends soon (`ENDING_HEADER`): then nobody connects until it has, since a connection that comes just then is cut unheard. */
+  /**
+   * Hears from an answer whether who gave it ends soon (`ENDING_HEADER`): then nobody connects until it has, since a
+   * connection that comes just then is cut unheard.
+   */
   hear(endsIn: string | string[] | null | undefined): void {
-    if (typeof endsIn === 'string' && /^\d{1,5}$/.test(endsIn)) this.endedAt = performance.now() + Math.min(Number(endsIn), this.limitMs) + ENDED_AFTER_MS;
+    if (typeof endsIn === 'string' && /^\d{1,5}$/.test(endsIn))
+      this.endedAt = performance.now() + Math.min(Number(endsIn), this.limitMs) + ENDED_AFTER_MS;
   }
 
   /** Before a call goes out: waits while the service is about to end, or has just ended. */
@@ -84,7 +91,10 @@ export class PatientAgent extends HttpAgent {
     super(options);
   }
 
-  override createConnection(options: ClientRequestArgs, callback?: (error: Error | null, socket: Duplex) => void): undefined {
+  override createConnection(
+    options: ClientRequestArgs,
+    callback?: (error: Error | null, socket: Duplex) => void,
+  ): undefined {
     const tried = this.patience.until(
       () =>
         new Promise<Socket>((resolve, reject) => {

@@ -6,7 +6,8 @@ const READ_AGAIN_MS = 20;
 const BROKEN: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /**
- * After how long what only reads is asked again, because its connection broke before an answer, as it may when a service ends.
+ * After how long what only reads is asked again, because its connection broke before an answer, as it may when a
+ * service ends.
  * @param attempt counted from 1
  * @returns milliseconds; `null`: it is not, since something else is wrong, or it was asked again already
  */

@@ -7,18 +7,54 @@ import { sendProblem } from './problem';
 /** An answer that comes before its body was read has so long to arrive; then the connection goes. */
 const LINGER_MS = 1000;
 
-type Refusal = { readonly status: number; readonly title: string; readonly code: string; readonly detail: string; readonly retryAfterSeconds?: number };
+type Refusal = {
+  readonly status: number;
+  readonly title: string;
+  readonly code: string;
+  readonly detail: string;
+  readonly retryAfterSeconds?: number;
+};
 type ForNow = Refusal & { readonly retryAfterSeconds: number };
 
 export const PROBLEMS = {
-  tooLarge: { status: 413, title: 'File too large', code: 'edge.body_too_large', detail: 'What was sent is too large.' },
+  tooLarge: {
+    status: 413,
+    title: 'File too large',
+    code: 'edge.body_too_large',
+    detail: 'What was sent is too large.',
+  },
   bodies: {
-    address: { status: 429, title: 'Too many uploads', code: 'edge.too_many_bodies', detail: 'Very much is being sent from your network at once. Please wait until it is done, and try again.', retryAfterSeconds: 10 },
-    all: { status: 503, title: 'Too busy', code: 'edge.bodies_busy', detail: 'Very much is being sent to us right now. Please try again in a moment.', retryAfterSeconds: 10 },
+    address: {
+      status: 429,
+      title: 'Too many uploads',
+      code: 'edge.too_many_bodies',
+      detail: 'Very much is being sent from your network at once. Please wait until it is done, and try again.',
+      retryAfterSeconds: 10,
+    },
+    all: {
+      status: 503,
+      title: 'Too busy',
+      code: 'edge.bodies_busy',
+      detail: 'Very much is being sent to us right now. Please try again in a moment.',
+      retryAfterSeconds: 10,
+    },
   },
   streams: {
-    address: { status: 429, title: 'Too many live pages', code: 'edge.too_many_streams', detail: 'Too many pages that follow something live are open in your network. Please close some, or reload this one later.', retryAfterSeconds: 30 },
-    all: { status: 503, title: 'Too busy', code: 'edge.streams_busy', detail: 'Very many pages follow something live right now. Please reload this one in a moment.', retryAfterSeconds: 30 },
+    address: {
+      status: 429,
+      title: 'Too many live pages',
+      code: 'edge.too_many_streams',
+      detail:
+        'Too many pages that follow something live are open in your network. Please close some, or reload this one later.',
+      retryAfterSeconds: 30,
+    },
+    all: {
+      status: 503,
+      title: 'Too busy',
+      code: 'edge.streams_busy',
+      detail: 'Very many pages follow something live right now. Please reload this one in a moment.',
+      retryAfterSeconds: 30,
+    },
   },
 } as const satisfies Record<string, Refusal | Record<'address' | 'all', Refusal>>;
 
@@ -57,10 +93,20 @@ export class SharedLimits {
 }
 
 /**
- * Refuses a body of which nothing was read. A browser hears nothing before it has sent everything, so what there is a share for is read and thrown away; else the
- * answer goes at once, and the connection soon after.
+ * Refuses a body of which nothing was read. A browser hears nothing before it has sent everything, so what there is a
+ * share for is read and thrown away; else the answer goes at once, and the connection soon after.
  */
-export async function refuseBody({ request, reply, problem, share }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly problem: Refusal; readonly share: Share | undefined }): Promise<FastifyReply> {
+export async function refuseBody({
+  request,
+  reply,
+  problem,
+  share,
+}: {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly problem: Refusal;
+  readonly share: Share | undefined;
+}): Promise<FastifyReply> {
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   if (share && 'giveBack' in share) {
     try {
@@ -75,7 +121,15 @@ export async function refuseBody({ request, reply, problem, share }: { readonly 
   }
   reply.hijack();
   const body = JSON.stringify({ type: 'about:blank', ...problem });
-  reply.raw.writeHead(problem.status, { ...(reply.getHeaders() as Record<string, string>), 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body), connection: 'close' }).write(body);
+  reply.raw
+    .writeHead(problem.status, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    })
+    .write(body);
   await sleep(LINGER_MS);
   reply.raw.end();
   request.socket.destroySoon();

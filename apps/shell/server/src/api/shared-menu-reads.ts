@@ -6,7 +6,10 @@ import { BROTLI, encodingFor } from './compress-answer';
 import type { Patience } from './patience';
 import { readAgain } from './read-again';
 
-/** How long readers share an answer, from when the menu service was asked. Together with the way to the reader a menu is less than a second old. */
+/**
+ * How long readers share an answer, from when the menu service was asked. Together with the way to the reader a menu is
+ * less than a second old.
+ */
 export const SHARED_MS = 500;
 const MENU = /^\/api\/menu\/([^/?]+)/;
 /** A dish that is sold out is said on the board of orders, and changes the menu. */
@@ -31,10 +34,13 @@ interface SharedMenuReads {
 }
 
 /**
- * Menus are read by many at once and are the same for everybody: readers of one that arrive together get one answer of the menu service. Whoever
- * changes a menu through this edge reads their own change at once.
+ * Menus are read by many at once and are the same for everybody: readers of one that arrive together get one answer of
+ * the menu service. Whoever changes a menu through this edge reads their own change at once.
  */
-export function shareMenuReads(edge: FastifyInstance, { upstream, patience, changed, unavailable }: SharedMenuReads): void {
+export function shareMenuReads(
+  edge: FastifyInstance,
+  { upstream, patience, changed, unavailable }: SharedMenuReads,
+): void {
   const answers = new Map<string, Promise<MenuAnswer>>();
   const forget = ({ method, url }: FastifyRequest) => {
     const [, shareId] = method === 'GET' || method === 'HEAD' ? [] : (MENU.exec(url) ?? DISH_ON_BOARD.exec(url) ?? []);
@@ -74,17 +80,38 @@ export function shareMenuReads(edge: FastifyInstance, { upstream, patience, chan
 }
 
 async function askFor(url: string, patience: Patience): Promise<MenuAnswer> {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' }, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+  const response = await fetch(url, {
+    headers: { 'accept-encoding': 'identity' },
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+  });
   patience.hear(response.headers.get(ENDING_HEADER));
-  const headers = ['content-type', 'etag', 'cache-control', 'retry-after'].flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name)!]] : []));
-  return { status: response.status, headers: Object.fromEntries(headers) as Record<string, string>, body: Buffer.from(await response.arrayBuffer()), packed: new Map() };
+  const headers = ['content-type', 'etag', 'cache-control', 'retry-after'].flatMap((name) =>
+    response.headers.has(name) ? [[name, response.headers.get(name)!]] : [],
+  );
+  return {
+    status: response.status,
+    headers: Object.fromEntries(headers) as Record<string, string>,
+    body: Buffer.from(await response.arrayBuffer()),
+    packed: new Map(),
+  };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body, packed }: MenuAnswer): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body, packed }: MenuAnswer,
+): Promise<FastifyReply> {
   reply.code(status).headers(headers);
-  if (status === 200 && headers.etag !== undefined && request.headers['if-none-match'] === headers.etag) return reply.code(304).removeHeader('content-type').send();
+  if (status === 200 && headers.etag !== undefined && request.headers['if-none-match'] === headers.etag)
+    return reply.code(304).removeHeader('content-type').send();
   const encoding = status === 200 ? encodingFor(request, body.length) : undefined;
   if (!encoding) return reply.send(body);
-  if (!packed.has(encoding)) packed.set(encoding, encoding === 'br' ? promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress)(body, BROTLI) : promisify<Buffer, Buffer>(gzip)(body));
+  if (!packed.has(encoding))
+    packed.set(
+      encoding,
+      encoding === 'br'
+        ? promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress)(body, BROTLI)
+        : promisify<Buffer, Buffer>(gzip)(body),
+    );
   return reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' }).send(await packed.get(encoding));
 }

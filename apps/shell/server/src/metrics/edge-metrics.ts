@@ -5,9 +5,13 @@ import { openEventStreams } from '../api/forward-api';
 /** What the edge exposes besides its requests. @param backupStatusFile see `BACKUP_STATUS_FILE` */
 export function edgeMetrics({ backupStatusFile }: { readonly backupStatusFile: string | undefined }): Metrics {
   const metrics = new Metrics('edge');
-  metrics.source(['chalkboard_event_streams'], async () => metrics.gauge('chalkboard_event_streams').set(openEventStreams()));
+  metrics.source(['chalkboard_event_streams'], async () =>
+    metrics.gauge('chalkboard_event_streams').set(openEventStreams()),
+  );
   if (backupStatusFile !== undefined) {
-    metrics.source(['chalkboard_backup_last_success_timestamp_seconds'], async () => metrics.gauge('chalkboard_backup_last_success_timestamp_seconds').set(await lastSuccess(backupStatusFile)));
+    metrics.source(['chalkboard_backup_last_success_timestamp_seconds'], async () =>
+      metrics.gauge('chalkboard_backup_last_success_timestamp_seconds').set(await lastSuccess(backupStatusFile)),
+    );
   }
   return metrics;
 }

@@ -20,9 +20,21 @@ interface PreparedPage {
 const prepared = new WeakMap<RenderedPage, PreparedPage>();
 
 /** Sends a page as small as the browser takes it, and not at all when the browser has it already. */
-export async function answerPage({ request, reply, page }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly page: RenderedPage }): Promise<FastifyReply> {
+export async function answerPage({
+  request,
+  reply,
+  page,
+}: {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly page: RenderedPage;
+}): Promise<FastifyReply> {
   const { etag, packed } = prepared.get(page) ?? prepare(page);
-  reply.code(page.status).headers({ ...page.headers, etag, vary: ['accept-encoding, sec-fetch-dest', page.headers.vary].filter(Boolean).join(', ') });
+  reply.code(page.status).headers({
+    ...page.headers,
+    etag,
+    vary: ['accept-encoding, sec-fetch-dest', page.headers.vary].filter(Boolean).join(', '),
+  });
   if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   const encoding = encodingFor(request, page.html.length);
   if (!encoding) return reply.send(page.html);
@@ -33,11 +45,16 @@ export async function answerPage({ request, reply, page }: { readonly request: F
 
 function pack(html: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
   if (encoding === 'gzip') return zip(html);
-  return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
+  return brotli(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+  });
 }
 
 function prepare(page: RenderedPage): PreparedPage {
-  const made: PreparedPage = { etag: `W/"${createHash('sha256').update(page.html).digest('hex').slice(0, 20)}"`, packed: new Map() };
+  const made: PreparedPage = {
+    etag: `W/"${createHash('sha256').update(page.html).digest('hex').slice(0, 20)}"`,
+    packed: new Map(),
+  };
   prepared.set(page, made);
   return made;
 }

@@ -1,5 +1,5 @@
-import type { ChosenRemote } from './remote-catalog';
 import { createFragmentSource, type FragmentSource } from './fragment-source';
+import type { ChosenRemote } from './remote-catalog';
 
 /** The fragment servers of the versions that are in use, each asked for by its origin. */
 export class FragmentServers {

@@ -1,14 +1,22 @@
 import { Fragment } from '@chalkboard/contracts';
 
-/** How long a page waits for what can be read before any script; after that it comes without, or as it was a moment ago. */
+/**
+ * How long a page waits for what can be read before any script; after that it comes without, or as it was a moment ago.
+ */
 export const FRAGMENT_BUDGET_MS = 300;
 /** How long readers of a page share a fragment, from when it was asked for: as long as they share a menu. */
 const SHARED_MS = 500;
-/** A page that is late or cannot be asked for is shown as it was at most this long ago: after that its opening hours may be of before. */
+/**
+ * A page that is late or cannot be asked for is shown as it was at most this long ago: after that its opening hours may
+ * be of before.
+ */
 const LAST_KNOWN_MS = 60_000;
 /** An answer that no page waits for any more is still good for the next. */
 const ASK_LIMIT_MS = 5000;
-/** Pages whose fragments are kept to be asked for by their etags; they are used only when the server says which of them is still right. */
+/**
+ * Pages whose fragments are kept to be asked for by their etags; they are used only when the server says which of them
+ * is still right.
+ */
 const KEPT = 200;
 /** Kept of one page: it has as many as its menu has languages, however many browsers' wishes there are. */
 const VIEWS = 2;
@@ -50,13 +58,22 @@ interface Asked {
 }
 
 /** Asks a fragment server. @param url its origin */
-export function createFragmentSource({ url, budgetMs = FRAGMENT_BUDGET_MS }: { readonly url: string; readonly budgetMs?: number }): FragmentSource {
+export function createFragmentSource({
+  url,
+  budgetMs = FRAGMENT_BUDGET_MS,
+}: {
+  readonly url: string;
+  readonly budgetMs?: number;
+}): FragmentSource {
   const kept = new Map<string, readonly Fragment[]>();
   const asked = new Map<string, Asked>();
 
   const ask = async (page: string, address: string): Promise<Fragment> => {
     const views = kept.get(page) ?? [];
-    const response = await fetch(address, { signal: AbortSignal.timeout(ASK_LIMIT_MS), headers: views.length > 0 ? { 'if-none-match': views.map(({ etag }) => etag).join(', ') } : {} });
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(ASK_LIMIT_MS),
+      headers: views.length > 0 ? { 'if-none-match': views.map(({ etag }) => etag).join(', ') } : {},
+    });
     const unchanged = response.status === 304 && views.find(({ etag }) => etag === response.headers.get('etag'));
     if (unchanged) return unchanged;
     if (!response.ok) {
@@ -105,7 +122,9 @@ export function createFragmentSource({ url, budgetMs = FRAGMENT_BUDGET_MS }: { r
 
 function lateAfter(budgetMs: number): Promise<never> {
   const budget = AbortSignal.timeout(budgetMs);
-  return new Promise((_, reject) => budget.addEventListener('abort', () => reject(budget.reason as Error), { once: true }));
+  return new Promise((_, reject) =>
+    budget.addEventListener('abort', () => reject(budget.reason as Error), { once: true }),
+  );
 }
 
 /** Puts an entry behind all others, and lets the first go when they are too many. */

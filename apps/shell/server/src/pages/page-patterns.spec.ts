@@ -19,9 +19,12 @@ test.each([
   expect(pageAt(pathname)?.remote).toBe(remote);
 });
 
-test.each(['/menu', '/menu/', '/menu/abc/other', '/nothing', '/account/closed', '/account/other', '/administrator'])('%s is no page', (pathname) => {
-  expect(pageAt(pathname)).toBeUndefined();
-});
+test.each(['/menu', '/menu/', '/menu/abc/other', '/nothing', '/account/closed', '/account/other', '/administrator'])(
+  '%s is no page',
+  (pathname) => {
+    expect(pageAt(pathname)).toBeUndefined();
+  },
+);
 
 test('names the parts of the path', () => {
   expect(pageAt('/menu/a-b_c')?.params).toEqual({ shareId: 'a-b_c' });

@@ -20,9 +20,7 @@ const powers = PAGE_POWERS.map(({ path, powers: granted }) => ({ granted, matche
 
 /** The router's patterns in short: `:name` is one part of the path, a last `/*` any number of them, none included. */
 function matcherOf(path: string): RegExp {
-  const source = path
-    .replace(/\/\*$/, '(?:/.*)?')
-    .replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const source = path.replace(/\/\*$/, '(?:/.*)?').replace(/:(\w+)/g, '(?<$1>[^/]+)');
   return new RegExp(`^${source}/?$`);
 }
 

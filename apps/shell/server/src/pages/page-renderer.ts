@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { FRAGMENT_EARLIER_ATTRIBUTE, FRAGMENT_ELEMENT_ID, FRAGMENT_STATE_ID, PRODUCT_NAME, type Fragment, type RemotesManifest } from '@chalkboard/contracts';
+import {
+  FRAGMENT_EARLIER_ATTRIBUTE,
+  FRAGMENT_ELEMENT_ID,
+  FRAGMENT_STATE_ID,
+  PRODUCT_NAME,
+  type Fragment,
+  type RemotesManifest,
+} from '@chalkboard/contracts';
 import { BEFORE_APP } from './before-app';
 import type { FoundFragment, FragmentSource } from './fragment-source';
 import { pageAt, type Page } from './page-patterns';
@@ -30,57 +37,123 @@ export interface PageRequest {
 /** Pages that begin by reading a menu. */
 const MENU_PAGES: readonly string[] = ['/menu/:shareId', '/checkout/:shareId'];
 /** Pages whose first view a server draws: where it is asked for, and whether it is in the visitor's language. */
-const FRAGMENT_PAGES: Readonly<Record<string, { path(params: Page['params']): string; readonly ofVisitor: boolean }>> = {
-  '/menu/:shareId': { path: ({ shareId = '' }) => menuFragment(shareId), ofVisitor: true },
-  '/restaurant-directory': { path: () => '/fragments/directory', ofVisitor: false },
-};
+const FRAGMENT_PAGES: Readonly<Record<string, { path(params: Page['params']): string; readonly ofVisitor: boolean }>> =
+  {
+    '/menu/:shareId': { path: ({ shareId = '' }) => menuFragment(shareId), ofVisitor: true },
+    '/restaurant-directory': { path: () => '/fragments/directory', ofVisitor: false },
+  };
 
 /** Where the fragment server draws a menu. @param shareId as it stands in an address */
 export function menuFragment(shareId: string): string {
   return `/fragments/menu/${encodeURIComponent(decode(shareId))}`;
 }
 
-const NOT_BUILT = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not available</title><p>The site is being put in place. Please try again in a moment.</p>';
+const NOT_BUILT =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not available</title><p>The site is being put in place. Please try again in a moment.</p>';
 
 /**
- * Makes pages of the shell's `index.html`: the list of remotes inside, and early word of what the page will ask for. A menu and the directory are
- * pages of their remote's own, with neither shell nor list: their first view and the app that takes it up, when their server gives it in time.
+ * Makes pages of the shell's `index.html`: the list of remotes inside, and early word of what the page will ask for. A
+ * menu and the directory are pages of their remote's own, with neither shell nor list: their first view and the app
+ * that takes it up, when their server gives it in time.
  * @param fragments gives the fragment server of a version of a remote
  */
-export function createPageRenderer({ shellDir, catalog, fragments }: { readonly shellDir: string; readonly catalog: RemoteCatalog; fragments(remote: ChosenRemote): FragmentSource }): (request: PageRequest) => Promise<RenderedPage> {
+export function createPageRenderer({
+  shellDir,
+  catalog,
+  fragments,
+}: {
+  readonly shellDir: string;
+  readonly catalog: RemoteCatalog;
+  fragments(remote: ChosenRemote): FragmentSource;
+}): (request: PageRequest) => Promise<RenderedPage> {
   const template = watchedFile(path.join(shellDir, 'index.html'), splitTemplate);
 
-  const fragmentFor = async (page: Page, remote: ChosenRemote, { search, framed, languages, warn }: PageRequest): Promise<FoundFragment | undefined> => {
+  const fragmentFor = async (
+    page: Page,
+    remote: ChosenRemote,
+    { search, framed, languages, warn }: PageRequest,
+  ): Promise<FoundFragment | undefined> => {
     const drawn = FRAGMENT_PAGES[page.path];
     if (!drawn || remote.needs) return undefined;
     try {
-      const found = await fragments(remote).of({ path: drawn.path(page.params), search, framed, languages: drawn.ofVisitor ? languages : [] });
+      const found = await fragments(remote).of({
+        path: drawn.path(page.params),
+        search,
+        framed,
+        languages: drawn.ofVisitor ? languages : [],
+      });
       const { fragment } = found;
       if (fragment.remoteVersion !== remote.released.version) warn('it was drawn for another version of the remote');
       else if (fragment.status === 200 && !fragment.app) warn('it brings no app of its own');
       else return found;
     } catch (error) {
-      warn(error instanceof Error ? error.message : String(error), error instanceof Error && error.name === 'TimeoutError');
+      warn(
+        error instanceof Error ? error.message : String(error),
+        error instanceof Error && error.name === 'TimeoutError',
+      );
     }
     return undefined;
   };
 
-  // As long as what a page is made of is the same, so is the page: it is not put together, and not packed, for each reader.
-  const drawn = new WeakMap<Fragment, { readonly parts: Template; readonly pathname: string; readonly isSplit: boolean; readonly isEarlier: boolean; readonly page: RenderedPage }>();
+  // As long as what a page is made of is the same, so is the page: it is not put together, and not packed, for each
+  // reader.
+  const drawn = new WeakMap<
+    Fragment,
+    {
+      readonly parts: Template;
+      readonly pathname: string;
+      readonly isSplit: boolean;
+      readonly isEarlier: boolean;
+      readonly page: RenderedPage;
+    }
+  >();
   return async (request) => {
     const { pathname, choice } = request;
     const page = pageAt(pathname);
     const remote = page?.remote && choice.remotes[page.remote];
-    const [parts, assets, found] = await Promise.all([template(), remote && !remote.needs ? catalog.assets(remote) : NO_ASSETS, page && remote && fragmentFor(page, remote, request)]);
+    const [parts, assets, found] = await Promise.all([
+      template(),
+      remote && !remote.needs ? catalog.assets(remote) : NO_ASSETS,
+      page && remote && fragmentFor(page, remote, request),
+    ]);
     if (!parts) return { status: 503, headers: pageHeaders({ pathname }), html: NOT_BUILT };
-    const vary = [...(page && FRAGMENT_PAGES[page.path]?.ofVisitor ? OF_VISITOR : []), ...(choice.isSplit ? OF_GROUP : [])];
+    const vary = [
+      ...(page && FRAGMENT_PAGES[page.path]?.ofVisitor ? OF_VISITOR : []),
+      ...(choice.isSplit ? OF_GROUP : []),
+    ];
     const varied: Record<string, string> = vary.length > 0 ? { vary: [...new Set(vary)].join(', ') } : {};
-    if (!found || !remote) return { status: page ? 200 : 404, headers: { ...pageHeaders({ pathname }), ...varied }, html: [parts.head, TITLE, ...hintsOf(page, assets), remotesJson(choice.manifest), parts.scripts, parts.body, parts.root, parts.end].join('') };
+    if (!found || !remote)
+      return {
+        status: page ? 200 : 404,
+        headers: { ...pageHeaders({ pathname }), ...varied },
+        html: [
+          parts.head,
+          TITLE,
+          ...hintsOf(page, assets),
+          remotesJson(choice.manifest),
+          parts.scripts,
+          parts.body,
+          parts.root,
+          parts.end,
+        ].join(''),
+      };
 
     const { fragment, isEarlier } = found;
     const before = drawn.get(fragment);
-    if (before?.parts === parts && before.pathname === pathname && before.isSplit === choice.isSplit && before.isEarlier === isEarlier) return before.page;
-    const rendered = withFragment({ fragment, isEarlier, parts, remote, headers: (own) => ({ ...pageHeaders({ pathname, ...own }), ...varied }) });
+    if (
+      before?.parts === parts &&
+      before.pathname === pathname &&
+      before.isSplit === choice.isSplit &&
+      before.isEarlier === isEarlier
+    )
+      return before.page;
+    const rendered = withFragment({
+      fragment,
+      isEarlier,
+      parts,
+      remote,
+      headers: (own) => ({ ...pageHeaders({ pathname, ...own }), ...varied }),
+    });
     drawn.set(fragment, { parts, pathname, isSplit: choice.isSplit, isEarlier, page: rendered });
     return rendered;
   };
@@ -92,18 +165,31 @@ interface FragmentPage extends FoundFragment {
   headers(own: { readonly styles: readonly string[]; readonly scripts: readonly string[] }): Record<string, string>;
 }
 
-function withFragment({ fragment, isEarlier, parts, remote: { name, released: { version } }, headers }: FragmentPage): RenderedPage {
+function withFragment({
+  fragment,
+  isEarlier,
+  parts,
+  remote: {
+    name,
+    released: { version },
+  },
+  headers,
+}: FragmentPage): RenderedPage {
   const styles = [...fragment.head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
   const scripts = fragment.app ? [BEFORE_APP] : [];
   const html = [
     inLanguage(parts.head, fragment.lang).replace(/<meta name="description"[^>]*>/, ''),
     ...scripts.map((text) => `<script>${text}</script>`),
     // Asked for as early as can be; they run when the whole page is there.
-    ...(fragment.app?.scripts ?? []).map((file) => `<script defer src="${escapeAttribute(addressIn(name, version, file))}" fetchpriority="high"></script>`),
+    ...(fragment.app?.scripts ?? []).map(
+      (file) => `<script defer src="${escapeAttribute(addressIn(name, version, file))}" fetchpriority="high"></script>`,
+    ),
     fragment.head,
     parts.body,
     `<div id="${FRAGMENT_ELEMENT_ID}">${fragment.html}</div>`,
-    ...(fragment.app ? [dataBlock(FRAGMENT_STATE_ID, fragment.state, isEarlier ? ` ${FRAGMENT_EARLIER_ATTRIBUTE}` : '')] : []),
+    ...(fragment.app
+      ? [dataBlock(FRAGMENT_STATE_ID, fragment.state, isEarlier ? ` ${FRAGMENT_EARLIER_ATTRIBUTE}` : '')]
+      : []),
     parts.end.replace(/<noscript>.*?<\/noscript>/s, ''),
   ];
   return { status: fragment.status, headers: headers({ styles, scripts }), html: html.join('') };
@@ -131,7 +217,10 @@ interface Template {
 /** What is injected stands before the first script of the head, so that all of it is asked for together. */
 function splitTemplate(html: string): Template {
   const untitled = html.replace(/<title>[^<]*<\/title>/, '');
-  const parts = /^(?<head>.*?)(?<scripts><script defer.*?)(?<body><\/head>.*?<body[^>]*>\s*)(?<root><div id="root"><\/div>)(?<end>.*)$/s.exec(untitled);
+  const parts =
+    /^(?<head>.*?)(?<scripts><script defer.*?)(?<body><\/head>.*?<body[^>]*>\s*)(?<root><div id="root"><\/div>)(?<end>.*)$/s.exec(
+      untitled,
+    );
   if (!parts?.groups) throw new Error('index.html has no deferred script, or no #root first in its body');
   return parts.groups as unknown as Template;
 }
@@ -145,7 +234,9 @@ function hintsOf(page: Page | undefined, { scripts, styles }: RemoteAssets): str
   const shareId = page?.params.shareId;
   return [
     ...styles.map((href) => preload('style', href)),
-    ...(page && shareId && MENU_PAGES.includes(page.path) ? [preload('fetch', `/api/menu/${encodeURIComponent(decode(shareId))}`, ' crossorigin="use-credentials"')] : []),
+    ...(page && shareId && MENU_PAGES.includes(page.path)
+      ? [preload('fetch', `/api/menu/${encodeURIComponent(decode(shareId))}`, ' crossorigin="use-credentials"')]
+      : []),
     ...scripts.map((href) => preload('script', href)),
   ];
 }

@@ -1,4 +1,13 @@
-import { HOST_CONTRACTS, REMOTES, releasedAs, type GivenRemote, type Released, type ReleaseList, type RemoteName, type RemotesManifest } from '@chalkboard/contracts';
+import {
+  HOST_CONTRACTS,
+  REMOTES,
+  releasedAs,
+  type GivenRemote,
+  type Released,
+  type ReleaseList,
+  type RemoteName,
+  type RemotesManifest,
+} from '@chalkboard/contracts';
 import { satisfies } from 'semver';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { ReleaseListFile } from '../releases/release-list';
@@ -38,7 +47,15 @@ export interface RemoteCatalog {
 }
 
 /** @param reactVersion of the shell */
-export function createRemoteCatalog({ list, files, reactVersion }: { readonly list: ReleaseListFile; readonly files: ReleaseFiles; readonly reactVersion: string }): RemoteCatalog {
+export function createRemoteCatalog({
+  list,
+  files,
+  reactVersion,
+}: {
+  readonly list: ReleaseListFile;
+  readonly files: ReleaseFiles;
+  readonly reactVersion: string;
+}): RemoteCatalog {
   const needs = (released: Released) => missingFor(released, reactVersion);
   // As long as the list is the same, visitors of the same groups share what they get.
   const choices = new WeakMap<ReleaseList, Map<string, Choice>>();
@@ -60,19 +77,30 @@ export function createRemoteCatalog({ list, files, reactVersion }: { readonly li
       const address = (file: string) => addressIn(name, released.version, file);
       // Without word of what it is made of, the entry is asked for early all the same.
       const build = await files.build(name, released).catch(() => undefined);
-      return { scripts: [released.entry, ...(build?.scripts ?? [])].map(address), styles: (build?.styles ?? []).map(address) };
+      return {
+        scripts: [released.entry, ...(build?.scripts ?? [])].map(address),
+        styles: (build?.styles ?? []).map(address),
+      };
     },
     faultOf: async (name) => {
       const releases = (await list.read()).remotes[name];
       if (!releases) return (await list.fault()) ?? 'is not released';
-      const given = [releases.running, ...(releases.canary ? [releases.canary.version] : [])].map((version) => releasedAs(releases, version));
-      const faults = await Promise.all(given.map(async (released) => needs(released) ?? (await files.faultOf(name, released))));
+      const given = [releases.running, ...(releases.canary ? [releases.canary.version] : [])].map((version) =>
+        releasedAs(releases, version),
+      );
+      const faults = await Promise.all(
+        given.map(async (released) => needs(released) ?? (await files.faultOf(name, released))),
+      );
       return faults.find((fault) => fault !== undefined);
     },
   };
 }
 
-function choiceOf({ remotes }: ReleaseList, tries: readonly RemoteName[], needs: (released: Released) => string | undefined): Choice {
+function choiceOf(
+  { remotes }: ReleaseList,
+  tries: readonly RemoteName[],
+  needs: (released: Released) => string | undefined,
+): Choice {
   const chosen = REMOTES.flatMap((name): ChosenRemote[] => {
     const releases = remotes[name];
     if (!releases) return [];
@@ -83,14 +111,22 @@ function choiceOf({ remotes }: ReleaseList, tries: readonly RemoteName[], needs:
   });
   return {
     remotes: Object.fromEntries(chosen.map((remote) => [remote.name, remote])),
-    manifest: { remotes: chosen.map(({ name, released: { version, entry }, needs: missing }): GivenRemote => ({ name, version, entry: addressIn(name, version, entry), ...(missing && { needs: missing }) })) },
+    manifest: {
+      remotes: chosen.map(({ name, released: { version, entry }, needs: missing }): GivenRemote => ({
+        name,
+        version,
+        entry: addressIn(name, version, entry),
+        ...(missing && { needs: missing }),
+      })),
+    },
     isSplit: Object.values(remotes).some(({ canary }) => canary !== undefined),
   };
 }
 
 /** What a version needs and this shell does not have, in words for operators. */
 function missingFor({ host, react }: Released, reactVersion: string): string | undefined {
-  if (!host.some((contract) => HOST_CONTRACTS.includes(contract))) return `needs host contract ${host.join(' or ')}, and the shell serves ${HOST_CONTRACTS.join(' and ')}`;
+  if (!host.some((contract) => HOST_CONTRACTS.includes(contract)))
+    return `needs host contract ${host.join(' or ')}, and the shell serves ${HOST_CONTRACTS.join(' and ')}`;
   if (!satisfies(reactVersion, react)) return `needs React ${react}, and the shell has ${reactVersion}`;
   return undefined;
 }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { powersAt } from './page-patterns';
 
-/** A menu may be shown inside any site (its embed code says so); nothing that changes something may be, checkout included: a framed menu opens it in a window of its own. */
+/**
+ * A menu may be shown inside any site (its embed code says so); nothing that changes something may be, checkout
+ * included: a framed menu opens it in a window of its own.
+ */
 const EMBEDDABLE = /^\/menu\/[^/]+\/?$/;
 
 /**
@@ -9,7 +12,15 @@ const EMBEDDABLE = /^\/menu\/[^/]+\/?$/;
  * @param styles texts of the `<style>` elements that this page brings; no others are let through
  * @param scripts texts of this server's own; what was drawn elsewhere is never among them
  */
-export function pageHeaders({ pathname, styles = [], scripts = [] }: { readonly pathname: string; readonly styles?: readonly string[]; readonly scripts?: readonly string[] }): Record<string, string> {
+export function pageHeaders({
+  pathname,
+  styles = [],
+  scripts = [],
+}: {
+  readonly pathname: string;
+  readonly styles?: readonly string[];
+  readonly scripts?: readonly string[];
+}): Record<string, string> {
   const powers = powersAt(pathname);
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -5,10 +5,17 @@ const TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i;
 const MOST = 4;
 
 /**
- * The languages (BCP 47, in small letters) that a visitor wants to read a menu in, the most wanted first: what they chose in this browser, then what it asks for.
+ * The languages (BCP 47, in small letters) that a visitor wants to read a menu in, the most wanted first: what they
+ * chose in this browser, then what it asks for.
  * @param headers of the request for a page
  */
-export function wantedLanguages({ cookie = '', 'accept-language': accepted = '' }: { readonly cookie?: string; readonly 'accept-language'?: string }): string[] {
+export function wantedLanguages({
+  cookie = '',
+  'accept-language': accepted = '',
+}: {
+  readonly cookie?: string;
+  readonly 'accept-language'?: string;
+}): string[] {
   const chosen = cookie.split(';').flatMap((pair) => {
     const [name = '', value = ''] = pair.trim().split('=');
     return name === LANGUAGE_COOKIE ? [value] : [];
@@ -22,5 +29,9 @@ export function wantedLanguages({ cookie = '', 'accept-language': accepted = '' 
     })
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality);
-  return [...new Set([...chosen, ...asked.map(({ tag }) => tag)].filter((tag) => TAG.test(tag)).map((tag) => tag.toLowerCase()))].slice(0, MOST);
+  return [
+    ...new Set(
+      [...chosen, ...asked.map(({ tag }) => tag)].filter((tag) => TAG.test(tag)).map((tag) => tag.toLowerCase()),
+    ),
+  ].slice(0, MOST);
 }

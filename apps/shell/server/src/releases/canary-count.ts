@@ -12,12 +12,26 @@ interface Sources {
   readonly watch: CanaryWatch;
 }
 
-/** Counts who gets a version while another is tried, and for whom it fails; takes the tried one back when it fails for too many. */
+/**
+ * Counts who gets a version while another is tried, and for whom it fails; takes the tried one back when it fails for
+ * too many.
+ */
 export class CanaryCount {
-  constructor(private readonly sources: Sources, private readonly warn: (facts: object, message: string) => void) {}
+  constructor(
+    private readonly sources: Sources,
+    private readonly warn: (facts: object, message: string) => void,
+  ) {}
 
   /** A page with a remote was given to a visitor. @param failed that its first view could not be drawn */
-  async given(name: RemoteName, { choice, visitor, address, failed }: { readonly choice: Choice; readonly visitor: Visitor; readonly address: string; readonly failed: boolean }): Promise<void> {
+  async given(
+    name: RemoteName,
+    {
+      choice,
+      visitor,
+      address,
+      failed,
+    }: { readonly choice: Choice; readonly visitor: Visitor; readonly address: string; readonly failed: boolean },
+  ): Promise<void> {
     const remote = choice.remotes[name];
     // Who asked for a version by its name tries it out, and is none of the sample.
     if (!remote || !choice.isSplit || visitor.wants || visitor.id === undefined) return;
@@ -25,12 +39,18 @@ export class CanaryCount {
   }
 
   /** A visitor's page says that a remote has failed in it. */
-  async told({ remote: name, version }: PageError, { visitor, address }: { readonly visitor: Visitor; readonly address: string }): Promise<void> {
+  async told(
+    { remote: name, version }: PageError,
+    { visitor, address }: { readonly visitor: Visitor; readonly address: string },
+  ): Promise<void> {
     if (visitor.wants || visitor.id === undefined) return;
     await this.count({ name, version, visitor: visitor.id, address }, true);
   }
 
-  private async count(seen: { readonly name: RemoteName; readonly version: string; readonly visitor: string; readonly address: string }, failed: boolean): Promise<void> {
+  private async count(
+    seen: { readonly name: RemoteName; readonly version: string; readonly visitor: string; readonly address: string },
+    failed: boolean,
+  ): Promise<void> {
     const { list, watch } = this.sources;
     const { name, version } = seen;
     const releases = (await list.read()).remotes[name];
@@ -47,9 +67,15 @@ export class CanaryCount {
       await list.withdraw(name, canary.version, why);
     } catch (error) {
       // The next visitor tries again; whoever is to be shown a page has no part in it.
-      return this.warn({ remote: name, version: canary.version, why, reason: error instanceof Error ? error.message : String(error) }, 'a version that fails could not be taken back');
+      return this.warn(
+        { remote: name, version: canary.version, why, reason: error instanceof Error ? error.message : String(error) },
+        'a version that fails could not be taken back',
+      );
     }
-    this.warn({ remote: name, version: canary.version, released: releasedAs(releases, canary.version).releasedAt, why }, 'a version that was tried has been taken back');
+    this.warn(
+      { remote: name, version: canary.version, released: releasedAs(releases, canary.version).releasedAt, why },
+      'a version that was tried has been taken back',
+    );
   }
 }
 

@@ -5,8 +5,17 @@ const RUNNING = 'a'.repeat(12);
 const versions = { canary: TRIED, running: RUNNING };
 
 /** Visitors, each from an address of their own. */
-function see(watch: CanaryWatch, version: string, { well = 0, failed = 0, address = (number: number) => `10.0.${number >> 8}.${number & 255}` }: { well?: number; failed?: number; address?(number: number): string }) {
-  for (let number = 0; number < well + failed; number++) watch.see({ name: 'owner', version, visitor: `${version} ${number}`, address: address(number) }, number < failed);
+function see(
+  watch: CanaryWatch,
+  version: string,
+  {
+    well = 0,
+    failed = 0,
+    address = (number: number) => `10.0.${number >> 8}.${number & 255}`,
+  }: { well?: number; failed?: number; address?(number: number): string },
+) {
+  for (let number = 0; number < well + failed; number++)
+    watch.see({ name: 'owner', version, visitor: `${version} ${number}`, address: address(number) }, number < failed);
 }
 const watching = () => new CanaryWatch({ sample: 20, percent: 5, visitorsPerAddress: 3 });
 
@@ -38,7 +47,8 @@ test('a visitor counts once, and as failed from the first failure on', () => {
 test('a single network address does not bring a version down, however many browsers it claims to be', () => {
   const watch = watching();
   see(watch, TRIED, { well: 200 });
-  for (let number = 0; number < 500; number++) watch.see({ name: 'owner', version: TRIED, visitor: `attacker ${number}`, address: '203.0.113.7' }, true);
+  for (let number = 0; number < 500; number++)
+    watch.see({ name: 'owner', version: TRIED, visitor: `attacker ${number}`, address: '203.0.113.7' }, true);
   expect(watch.figures('owner', TRIED)).toEqual({ visitors: 203, failed: 3 });
   expect(watch.verdict('owner', versions)).toBeUndefined();
 });
@@ -48,5 +58,8 @@ test('what was counted of an earlier try is forgotten', () => {
   see(watch, 'c'.repeat(12), { failed: 30 });
   see(watch, TRIED, { well: 1 });
   watch.keepOnly('owner', [TRIED, RUNNING]);
-  expect([watch.figures('owner', 'c'.repeat(12)), watch.figures('owner', TRIED)]).toEqual([{ visitors: 0, failed: 0 }, { visitors: 1, failed: 0 }]);
+  expect([watch.figures('owner', 'c'.repeat(12)), watch.figures('owner', TRIED)]).toEqual([
+    { visitors: 0, failed: 0 },
+    { visitors: 1, failed: 0 },
+  ]);
 });

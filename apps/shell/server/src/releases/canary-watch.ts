@@ -74,7 +74,10 @@ export class CanaryWatch {
   }
 
   /** Why the version that is tried has to go back; undefined: it may go on. */
-  verdict(name: RemoteName, { canary, running }: { readonly canary: string; readonly running: string }): string | undefined {
+  verdict(
+    name: RemoteName,
+    { canary, running }: { readonly canary: string; readonly running: string },
+  ): string | undefined {
     const tried = this.figures(name, canary);
     if (tried.visitors < this.limits.sample || tried.failed < FEWEST_FAILED) return undefined;
     const [share, usual] = [shareOf(tried), shareOf(this.figures(name, running))];
@@ -82,7 +85,10 @@ export class CanaryWatch {
     return `failed for ${tried.failed} of ${tried.visitors} visitors (${share.toFixed(1)} %, the running version for ${usual.toFixed(1)} %)`;
   }
 
-  /** Nothing of a remote is counted any more but these versions: what was counted of another try says nothing of this one. */
+  /**
+   * Nothing of a remote is counted any more but these versions: what was counted of another try says nothing of this
+   * one.
+   */
   keepOnly(name: RemoteName, versions: readonly string[]): void {
     const kept = new Set(versions.map((version) => keyOf(name, version)));
     for (const key of this.samples.keys()) if (key.startsWith(`${name}@`) && !kept.has(key)) this.samples.delete(key);

@@ -7,7 +7,10 @@ import { BUILD_FILE, RemoteBuild, type Released, type RemoteName } from '@chalkb
 const KEPT_BYTES = 64 * 1024 * 1024;
 const ASK_MS = 5000;
 
-/** Files of released remotes, from a folder or from where their record says. What does not have the hash that was released is never given. */
+/**
+ * Files of released remotes, from a folder or from where their record says. What does not have the hash that was
+ * released is never given.
+ */
 export class ReleaseFiles {
   private readonly builds = new Map<string, Promise<RemoteBuild>>();
   private readonly kept = new Map<string, Promise<Buffer>>();
@@ -57,14 +60,23 @@ export class ReleaseFiles {
     } catch {
       return `version ${released.version} is not where it was released to`;
     }
-    const needed = new Set([build.entry, ...build.scripts, ...build.styles, ...Object.values(build.ownPages).flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
+    const needed = new Set([
+      build.entry,
+      ...build.scripts,
+      ...build.styles,
+      ...Object.values(build.ownPages).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+    ]);
     const missing: string[] = [];
     await Promise.all([...needed].map((file) => this.find(name, released, file).catch(() => missing.push(file))));
     return missing.length ? `misses ${missing.sort().join(', ')}` : undefined;
   }
 
   private async readBuild(name: RemoteName, released: Released): Promise<RemoteBuild> {
-    const content = verified(await this.fetch(name, released, BUILD_FILE), released.integrity, `${name}@${released.version}/${BUILD_FILE}`);
+    const content = verified(
+      await this.fetch(name, released, BUILD_FILE),
+      released.integrity,
+      `${name}@${released.version}/${BUILD_FILE}`,
+    );
     return RemoteBuild.parse(JSON.parse(content.toString('utf8')));
   }
 
@@ -80,7 +92,10 @@ export class ReleaseFiles {
 
   private async find(name: RemoteName, released: Released, file: string): Promise<void> {
     if (!released.files) return access(path.join(this.dir, name, released.version, file));
-    const response = await fetch(addressOf(released.files, file), { method: 'HEAD', signal: AbortSignal.timeout(ASK_MS) });
+    const response = await fetch(addressOf(released.files, file), {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(ASK_MS),
+    });
     if (!response.ok) throw new Error(`${file} is answered by ${response.status}`);
   }
 

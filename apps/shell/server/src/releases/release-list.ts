@@ -38,7 +38,9 @@ export class ReleaseListFile {
       const releases: RemoteReleases | undefined = list.remotes[name];
       if (!releases) return undefined;
       const changed = withdrawn(releases, { version, at: new Date().toISOString(), why });
-      return changed === releases ? undefined : `${JSON.stringify({ ...list, remotes: { ...list.remotes, [name]: changed } }, undefined, 2)}\n`;
+      return changed === releases
+        ? undefined
+        : `${JSON.stringify({ ...list, remotes: { ...list.remotes, [name]: changed } }, undefined, 2)}\n`;
     });
   }
 }

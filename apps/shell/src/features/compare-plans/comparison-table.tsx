@@ -6,7 +6,9 @@ import { pricingTexts as t } from '../../texts';
 /** Yes and no are a mark to see and a word to hear; anything else is said as it is. */
 function Answer({ value }: { readonly value: string | boolean }) {
   if (typeof value === 'string') return value;
-  const [Icon, look, word] = value ? ([Check, 'text-ready', t.comparison.included] as const) : ([Minus, 'text-quiet', t.comparison.notIncluded] as const);
+  const [Icon, look, word] = value
+    ? ([Check, 'text-ready', t.comparison.included] as const)
+    : ([Minus, 'text-quiet', t.comparison.notIncluded] as const);
   return (
     <>
       <Icon aria-hidden className={`mx-auto size-5 ${look}`} />
@@ -17,7 +19,11 @@ function Answer({ value }: { readonly value: string | boolean }) {
 
 export function ComparisonTable() {
   return (
-    <Table caption={t.comparison.caption} hideCaption className="min-w-[21rem] table-fixed max-sm:text-caption max-sm:[&_:is(th,td)]:px-1.5">
+    <Table
+      caption={t.comparison.caption}
+      hideCaption
+      className="min-w-[21rem] table-fixed max-sm:text-caption max-sm:[&_:is(th,td)]:px-1.5"
+    >
       <thead>
         <tr>
           <HeaderCell className="w-[29%] sm:w-1/3">{t.comparison.feature}</HeaderCell>

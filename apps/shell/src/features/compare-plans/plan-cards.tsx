@@ -14,7 +14,14 @@ export function PlanCards() {
         const { for: audience, features, action } = t.plans[id];
         const chosen = id === TRIAL.defaultPlan;
         return (
-          <article key={id} aria-labelledby={`plan-${id}`} className={clsx('flex flex-col rounded-card border bg-surface p-6 sm:p-8', chosen ? 'border-ink' : 'border-hairline')}>
+          <article
+            key={id}
+            aria-labelledby={`plan-${id}`}
+            className={clsx(
+              'flex flex-col rounded-card border bg-surface p-6 sm:p-8',
+              chosen ? 'border-ink' : 'border-hairline',
+            )}
+          >
             <div className="flex min-h-8 items-start justify-between gap-3">
               <h2 id={`plan-${id}`} className="text-title">
                 {name}
@@ -35,7 +42,14 @@ export function PlanCards() {
                 </li>
               ))}
             </ul>
-            <LinkButton as={Link} to={planAddress(id)} variant={chosen ? 'primary' : 'secondary'} size="large" block className="mt-auto">
+            <LinkButton
+              as={Link}
+              to={planAddress(id)}
+              variant={chosen ? 'primary' : 'secondary'}
+              size="large"
+              block
+              className="mt-auto"
+            >
               {action}
             </LinkButton>
           </article>

@@ -13,9 +13,24 @@ test('the plans cost and give what the spec of the product says', () => {
 });
 
 test('the cards have the words of the spec, and the comparison says the same of each plan', () => {
-  expect(pricingTexts.plans.free.features).toEqual(['3 menu conversions per month', 'Basic AI extraction', 'Public sharing', 'Mobile display', 'Community support']);
-  expect(pricingTexts.plans.pro.features).toEqual(['Unlimited conversions', 'Advanced AI extraction', 'Ordering', 'SMS notifications', 'Basic analytics', 'Email support']);
-  const compared = Object.fromEntries(pricingTexts.comparison.rows.map(({ feature, ...plans }) => [feature, PLAN_IDS.map((id) => plans[id])]));
+  expect(pricingTexts.plans.free.features).toEqual([
+    '3 menu conversions per month',
+    'Basic AI extraction',
+    'Public sharing',
+    'Mobile display',
+    'Community support',
+  ]);
+  expect(pricingTexts.plans.pro.features).toEqual([
+    'Unlimited conversions',
+    'Advanced AI extraction',
+    'Ordering',
+    'SMS notifications',
+    'Basic analytics',
+    'Email support',
+  ]);
+  const compared = Object.fromEntries(
+    pricingTexts.comparison.rows.map(({ feature, ...plans }) => [feature, PLAN_IDS.map((id) => plans[id])]),
+  );
   expect(compared).toMatchObject({
     'Menu conversions': ['3 per month', 'Unlimited', 'Unlimited'],
     'AI extraction': ['Basic', 'Advanced', 'Advanced'],
@@ -32,16 +47,23 @@ test('every page says the same figures', () => {
   expect(said(termsTexts)).toContain(`earns ${dollars(REFERRAL.referrerRewardMinor)}`);
   expect(said(referralTexts)).toContain(`${dollars(REFERRAL.restaurantCreditMinor)} credit`);
   expect(contactTexts.form.categories).toHaveProperty('business');
-  expect(contactTexts.times.rows.map(({ hours }) => hours)).toEqual([RESPONSE_HOURS.general, RESPONSE_HOURS.support, RESPONSE_HOURS.bug]);
+  expect(contactTexts.times.rows.map(({ hours }) => hours)).toEqual([
+    RESPONSE_HOURS.general,
+    RESPONSE_HOURS.support,
+    RESPONSE_HOURS.bug,
+  ]);
 });
 
 test('the legal claims hold in each document', () => {
   expect(termsTexts.sections).toHaveLength(16);
   expect(privacyTexts.sections).toHaveLength(11);
-  for (const { sections } of [termsTexts, privacyTexts, legalTexts]) expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
-  for (const text of [termsTexts, legalTexts]) expect(said(text)).toMatch(new RegExp(`${LEGAL.liabilityCapMinor / 100} USD.*binding arbitration`));
+  for (const { sections } of [termsTexts, privacyTexts, legalTexts])
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+  for (const text of [termsTexts, legalTexts])
+    expect(said(text)).toMatch(new RegExp(`${LEGAL.liabilityCapMinor / 100} USD.*binding arbitration`));
   for (const text of [termsTexts, privacyTexts]) expect(said(text)).toContain(`children under ${LEGAL.minimumAge}`);
-  for (const text of [termsTexts, privacyTexts]) expect(said(text)).toContain(`within ${DATA_RETENTION.uploadHours} hours`);
+  for (const text of [termsTexts, privacyTexts])
+    expect(said(text)).toContain(`within ${DATA_RETENTION.uploadHours} hours`);
   expect(said(privacyTexts)).toContain('Order history: kept 1 year');
   expect(said(privacyTexts)).toContain('anonymised after 2 years');
   expect(said(privacyTexts)).toContain(`within ${DATA_RETENTION.closedAccountDays} days`);

@@ -11,7 +11,12 @@ export function guideAsText(origin: string): string {
     lead,
     '',
     ...head(stepsTitle),
-    ...steps.flatMap((step, index) => ['', `${file.step(index + 1)}: ${step.title}`, step.text, ...step.points.map((point) => `  - ${point}`)]),
+    ...steps.flatMap((step, index) => [
+      '',
+      `${file.step(index + 1)}: ${step.title}`,
+      step.text,
+      ...step.points.map((point) => `  - ${point}`),
+    ]),
     '',
     ...head(sharingTitle),
     ...sharing.map((option) => `  - ${option.title}: ${option.text}`),

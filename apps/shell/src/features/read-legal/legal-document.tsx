@@ -6,13 +6,23 @@ import { documentTexts, type LegalText } from '../../texts';
 /** A document in numbered sections, its table of contents beside it on a wide screen. */
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
-    <PublicPage title={text.title} lead={text.lead} above={<p className="text-small text-quiet">{documentTexts.effective(formatDate(text.effective))}</p>}>
+    <PublicPage
+      title={text.title}
+      lead={text.lead}
+      above={<p className="text-small text-quiet">{documentTexts.effective(formatDate(text.effective))}</p>}
+    >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
-        <nav aria-label={documentTexts.contents} className="self-start text-small lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden">
+        <nav
+          aria-label={documentTexts.contents}
+          className="self-start text-small lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
+        >
           <ol>
             {text.sections.map(({ id, title }, index) => (
               <li key={id}>
-                <Link to={`#${id}`} className="tap flex items-center gap-3 text-quiet hover:text-ink hover:underline lg:min-h-9">
+                <Link
+                  to={`#${id}`}
+                  className="tap flex items-center gap-3 text-quiet hover:text-ink hover:underline lg:min-h-9"
+                >
                   <span className="tabular w-5 shrink-0 text-right">{index + 1}</span>
                   {title}
                 </Link>
@@ -22,7 +32,12 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
         </nav>
         <div className="max-w-[68ch]">
           {text.sections.map(({ id, title, paragraphs, list, link }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`} className="border-t border-hairline py-8 first:border-t-0 first:pt-0">
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-heading`}
+              className="border-t border-hairline py-8 first:border-t-0 first:pt-0"
+            >
               <h2 id={`${id}-heading`} className="mb-3 text-title">
                 {index + 1}. {title}
               </h2>
@@ -40,7 +55,10 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
               )}
               {link && (
                 <p className="mt-4">
-                  <Link to={link.to} className="tap inline-flex items-center font-medium underline decoration-control underline-offset-4 hover:decoration-ink">
+                  <Link
+                    to={link.to}
+                    className="tap inline-flex items-center font-medium underline decoration-control underline-offset-4 hover:decoration-ink"
+                  >
                     {link.label}
                   </Link>
                 </p>

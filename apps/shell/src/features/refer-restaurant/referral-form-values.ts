@@ -19,5 +19,7 @@ export function referralFault(values: ReferralFormValues): ReferralFault | undef
   const bad = FIELDS.filter((field) => !looksLikeEmail(values[field]));
   if (bad.length > 0) return { kind: 'bad-email', fields: bad };
   // Five digits are the least that any number has; the server asks for them too.
-  return /^\s*$|(\d\D*){5}/.test(values.restaurantPhone) ? undefined : { kind: 'bad-phone', fields: ['restaurantPhone'] };
+  return /^\s*$|(\d\D*){5}/.test(values.restaurantPhone)
+    ? undefined
+    : { kind: 'bad-phone', fields: ['restaurantPhone'] };
 }

@@ -12,18 +12,30 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const send = () => act(async () => fireEvent.click(screen.getByRole('button')));
 
 test('what is missing comes before a wrong address', () => {
-  expect(referralFault({ ...EMPTY_REFERRAL, referrerEmail: 'nowhere', restaurantEmail: ' ' })).toEqual({ kind: 'missing', fields: ['restaurantEmail'] });
-  expect(referralFault({ ...EMPTY_REFERRAL, referrerEmail: 'nowhere', restaurantEmail: 'info@bistro.example' })).toEqual({ kind: 'bad-email', fields: ['referrerEmail'] });
+  expect(referralFault({ ...EMPTY_REFERRAL, referrerEmail: 'nowhere', restaurantEmail: ' ' })).toEqual({
+    kind: 'missing',
+    fields: ['restaurantEmail'],
+  });
+  expect(
+    referralFault({ ...EMPTY_REFERRAL, referrerEmail: 'nowhere', restaurantEmail: 'info@bistro.example' }),
+  ).toEqual({ kind: 'bad-email', fields: ['referrerEmail'] });
   const right = { ...EMPTY_REFERRAL, referrerEmail: 'ada@example.com', restaurantEmail: 'info@bistro.example' };
   expect(referralFault(right)).toBeUndefined();
-  expect(referralFault({ ...right, restaurantPhone: 'none' })).toEqual({ kind: 'bad-phone', fields: ['restaurantPhone'] });
+  expect(referralFault({ ...right, restaurantPhone: 'none' })).toEqual({
+    kind: 'bad-phone',
+    fields: ['restaurantPhone'],
+  });
   expect(referralFault({ ...right, restaurantPhone: '555-0101' })).toBeUndefined();
 });
 
 test('asks for both addresses in the words of the product', async () => {
   render(<ReferralForm />);
   await send();
-  expect(toasts.current()).toMatchObject({ title: 'Please fill in all fields', description: "We need both your email and the restaurant's email to process the referral", variant: 'destructive' });
+  expect(toasts.current()).toMatchObject({
+    title: 'Please fill in all fields',
+    description: "We need both your email and the restaurant's email to process the referral",
+    variant: 'destructive',
+  });
 });
 
 test('sends, names the reward, and clears', async () => {
@@ -34,7 +46,10 @@ test('sends, names the reward, and clears', async () => {
   await send();
   fake.restore();
   expect(fake.calls[0]!.body).toEqual({ referrerEmail: 'ada@example.com', restaurantEmail: 'info@bistro.example' });
-  expect(toasts.current()).toMatchObject({ title: 'Referral submitted!', description: "We'll contact the restaurant and keep you updated on your $100 reward status" });
+  expect(toasts.current()).toMatchObject({
+    title: 'Referral submitted!',
+    description: "We'll contact the restaurant and keep you updated on your $100 reward status",
+  });
   expect((screen.getByLabelText('Your email') as HTMLInputElement).value).toBe('');
 });
 
@@ -45,7 +60,9 @@ test('gives a link of one’s own, to be copied', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Get your link' })));
   fake.restore();
   expect(fake.calls[0]!.body).toEqual({ referrerEmail: 'ada@example.com' });
-  expect((screen.getByLabelText('Your referral link') as HTMLInputElement).value).toBe('http://localhost/business-signup?ref=abcdefgh2345');
+  expect((screen.getByLabelText('Your referral link') as HTMLInputElement).value).toBe(
+    'http://localhost/business-signup?ref=abcdefgh2345',
+  );
   screen.getByRole('button', { name: 'Copy link' });
 });
 

@@ -20,7 +20,14 @@ export function ReferralForm() {
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: target.value }),
   });
-  const errorOf = (field: ReferralField) => (fault?.fields.includes(field) ? (fault.kind === 'missing' ? t.form.missing(t.form[field]) : fault.kind === 'bad-phone' ? t.form.badPhone : t.form.badEmail) : undefined);
+  const errorOf = (field: ReferralField) =>
+    fault?.fields.includes(field)
+      ? fault.kind === 'missing'
+        ? t.form.missing(t.form[field])
+        : fault.kind === 'bad-phone'
+          ? t.form.badPhone
+          : t.form.badEmail
+      : undefined;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,18 +42,31 @@ export function ReferralForm() {
     setSending(true);
     try {
       const restaurantPhone = values.restaurantPhone.trim();
-      await sendReferral({ referrerEmail: values.referrerEmail.trim(), restaurantEmail: values.restaurantEmail.trim(), ...(restaurantPhone && { restaurantPhone }) });
+      await sendReferral({
+        referrerEmail: values.referrerEmail.trim(),
+        restaurantEmail: values.restaurantEmail.trim(),
+        ...(restaurantPhone && { restaurantPhone }),
+      });
       setValues(EMPTY_REFERRAL);
       toasts.show(t.toasts.sent);
     } catch (error) {
-      toasts.show({ title: t.toasts.failed.title, description: describeError(error, t.toasts.failed.description), variant: 'destructive' });
+      toasts.show({
+        title: t.toasts.failed.title,
+        description: describeError(error, t.toasts.failed.description),
+        variant: 'destructive',
+      });
     } finally {
       setSending(false);
     }
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5 rounded-card border border-hairline bg-surface p-5 sm:p-8">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5 rounded-card border border-hairline bg-surface p-5 sm:p-8"
+    >
       <Field label={t.form.referrerEmail} required error={errorOf('referrerEmail')}>
         <TextInput {...bind('referrerEmail')} autoComplete="email" />
       </Field>
@@ -57,7 +77,13 @@ export function ReferralForm() {
         <TextInput {...bind('restaurantPhone', { type: 'tel', maxLength: 40 })} autoComplete="off" />
       </Field>
       <div>
-        <Button type="submit" variant="primary" size="large" aria-disabled={sending || undefined} className="w-full sm:w-auto">
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          aria-disabled={sending || undefined}
+          className="w-full sm:w-auto"
+        >
           {sending ? t.form.sending : t.form.send}
         </Button>
       </div>

@@ -30,7 +30,11 @@ export function ReferralLink() {
       address.searchParams.set(REFERRAL_CODE_PARAMETER, code);
       setLink(address.href);
     } catch (error) {
-      toasts.show({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' });
+      toasts.show({
+        title: t.failed.title,
+        description: describeError(error, t.failed.description),
+        variant: 'destructive',
+      });
     } finally {
       setSending(false);
     }

@@ -10,7 +10,17 @@ const t = myDataTexts.code;
 const DIGITS = 6;
 
 /** The code of the message proves that the number or address is theirs. */
-export function CodeStep({ sent, contact, onProved, onBack }: { readonly sent: PrivacyRequestResponse; readonly contact: string; onProved(): void; onBack(): void }) {
+export function CodeStep({
+  sent,
+  contact,
+  onProved,
+  onBack,
+}: {
+  readonly sent: PrivacyRequestResponse;
+  readonly contact: string;
+  onProved(): void;
+  onBack(): void;
+}) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -53,7 +63,13 @@ export function CodeStep({ sent, contact, onProved, onBack }: { readonly sent: P
       </Field>
       {sent.channel === 'sms' && <p className="text-small text-quiet">{t.stopped}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" size="large" aria-disabled={sending || undefined} className="w-full sm:w-auto">
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          aria-disabled={sending || undefined}
+          className="w-full sm:w-auto"
+        >
           {sending ? t.sending : t.send}
         </Button>
         <Button size="large" variant="quiet" onClick={onBack} className="w-full sm:w-auto">

@@ -9,7 +9,13 @@ import { StepHeading } from './step-heading';
 const t = myDataTexts.contact;
 
 /** A number or an address, and a code is sent there. */
-export function ContactStep({ follows, onSent }: { readonly follows: boolean; onSent(sent: PrivacyRequestResponse, contact: string): void }) {
+export function ContactStep({
+  follows,
+  onSent,
+}: {
+  readonly follows: boolean;
+  onSent(sent: PrivacyRequestResponse, contact: string): void;
+}) {
   const [contact, setContact] = useState('');
   const [error, setError] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -37,10 +43,22 @@ export function ContactStep({ follows, onSent }: { readonly follows: boolean; on
     <form noValidate onSubmit={submit} className="grid gap-5">
       <StepHeading follows={follows}>{t.heading}</StepHeading>
       <Field label={t.label} hint={t.hint} error={error} required>
-        <TextInput name="contact" autoComplete="email" maxLength={200} value={contact} onChange={({ target }) => setContact(target.value)} />
+        <TextInput
+          name="contact"
+          autoComplete="email"
+          maxLength={200}
+          value={contact}
+          onChange={({ target }) => setContact(target.value)}
+        />
       </Field>
       <div>
-        <Button type="submit" variant="primary" size="large" aria-disabled={sending || undefined} className="w-full sm:w-auto">
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          aria-disabled={sending || undefined}
+          className="w-full sm:w-auto"
+        >
           {sending ? t.sending : t.send}
         </Button>
       </div>

@@ -14,7 +14,10 @@ interface EraseMyDataProps {
   onRefused(): void;
 }
 
-/** Erases everything, after asking once. Where no answer comes nobody knows whether it has begun: that is said as long as it is so, and asked again it is done once. */
+/**
+ * Erases everything, after asking once. Where no answer comes nobody knows whether it has begun: that is said as long
+ * as it is so, and asked again it is done once.
+ */
 export function EraseMyData({ account, onErased, onRefused }: EraseMyDataProps) {
   const [open, setOpen] = useState(false);
   const [keepStop, setKeepStop] = useState(false);
@@ -72,7 +75,15 @@ export function EraseMyData({ account, onErased, onRefused }: EraseMyDataProps) 
           ))}
           {account.referrals > 0 && <li>{t.rewards}</li>}
         </ul>
-        {account.stoppedSince !== null && <Checkbox label={t.keepStop.label} hint={t.keepStop.hint} checked={keepStop} disabled={lost} onChange={({ target }) => setKeepStop(target.checked)} />}
+        {account.stoppedSince !== null && (
+          <Checkbox
+            label={t.keepStop.label}
+            hint={t.keepStop.hint}
+            checked={keepStop}
+            disabled={lost}
+            onChange={({ target }) => setKeepStop(target.checked)}
+          />
+        )}
         {(error ?? lost) && !busy && (
           <p role="alert" className="rounded-card bg-failed-wash p-4 text-small text-failed">
             {[error, lost && t.lost].filter(Boolean).join(' ')}

@@ -12,7 +12,15 @@ const t = myDataTexts.receipt;
 const LOOK_MS = { working: 1500, waiting: 30_000 } as const;
 
 /** What was removed where, and what is still to go. Goes on by itself. */
-export function ErasureReceipt({ receipt, follows, onOther }: { readonly receipt: string; readonly follows: boolean; onOther(): void }) {
+export function ErasureReceipt({
+  receipt,
+  follows,
+  onOther,
+}: {
+  readonly receipt: string;
+  readonly follows: boolean;
+  onOther(): void;
+}) {
   const [shown, setShown] = useState<Receipt>();
   const [error, setError] = useState<string>();
 
@@ -32,7 +40,8 @@ export function ErasureReceipt({ receipt, follows, onOther }: { readonly receipt
         // There is none of this number, and there will be none.
         if (hasStatus(failure, 404)) return;
       }
-      if (!left && next?.doneAt == null) timer = setTimeout(() => void look(), next && next.waiting > 0 ? LOOK_MS.waiting : LOOK_MS.working);
+      if (!left && next?.doneAt == null)
+        timer = setTimeout(() => void look(), next && next.waiting > 0 ? LOOK_MS.waiting : LOOK_MS.working);
     };
     void look();
     return () => {
@@ -66,12 +75,26 @@ export function ErasureReceipt({ receipt, follows, onOther }: { readonly receipt
 function Removed({ receipt: { requestedAt, doneAt, removed, waiting, waitingUntil } }: { readonly receipt: Receipt }) {
   // As the texts name them: what matters to people first.
   const [services, kinds] = [Object.keys(t.services), Object.keys(t.kinds)];
-  const rows = removed.filter(({ count }) => count > 0).toSorted((a, b) => services.indexOf(a.service) - services.indexOf(b.service) || kinds.indexOf(a.what) - kinds.indexOf(b.what));
-  const state = doneAt !== null ? t.done(formatDateTime(doneAt)) : waiting > 0 ? t.waiting(waiting, waitingUntil && formatDateTime(waitingUntil)) : t.working;
+  const rows = removed
+    .filter(({ count }) => count > 0)
+    .toSorted(
+      (a, b) =>
+        services.indexOf(a.service) - services.indexOf(b.service) || kinds.indexOf(a.what) - kinds.indexOf(b.what),
+    );
+  const state =
+    doneAt !== null
+      ? t.done(formatDateTime(doneAt))
+      : waiting > 0
+        ? t.waiting(waiting, waitingUntil && formatDateTime(waitingUntil))
+        : t.working;
   return (
     <>
       <p role="status" className="flex items-start gap-2.5 text-lead">
-        {doneAt !== null ? <CircleCheck aria-hidden className="mt-1 size-5 shrink-0 text-ready" /> : <Clock aria-hidden className="mt-1 size-5 shrink-0 text-uncertain" />}
+        {doneAt !== null ? (
+          <CircleCheck aria-hidden className="mt-1 size-5 shrink-0 text-ready" />
+        ) : (
+          <Clock aria-hidden className="mt-1 size-5 shrink-0 text-uncertain" />
+        )}
         {state}
       </p>
       <p className="text-quiet">{t.asked(formatDateTime(requestedAt))}</p>
@@ -80,7 +103,10 @@ function Removed({ receipt: { requestedAt, doneAt, removed, waiting, waitingUnti
           <h3 className="mb-2 text-lead">{t.removed}</h3>
           <dl>
             {rows.map(({ service, what, count }) => (
-              <div key={`${service}-${what}`} className="flex items-baseline justify-between gap-4 border-t border-hairline py-2.5 first:border-t-0">
+              <div
+                key={`${service}-${what}`}
+                className="flex items-baseline justify-between gap-4 border-t border-hairline py-2.5 first:border-t-0"
+              >
                 <dt>
                   {t.kinds[what] ?? what}
                   <span className="block text-caption text-quiet">{t.services[service] ?? service}</span>

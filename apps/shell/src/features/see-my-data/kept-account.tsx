@@ -11,13 +11,25 @@ const t = myDataTexts.account;
 const KINDS = ['orders', 'messages', 'reviews', 'votes', 'contactMessages', 'referrals', 'referralLinks'] as const;
 
 /** What is kept, in short; to be fetched, and to be erased. */
-export function KeptAccount({ account, onErased, onRefused, onLeave }: { readonly account: PrivacyAccount; onErased(receipt: string): void; onRefused(): void; onLeave(): void }) {
+export function KeptAccount({
+  account,
+  onErased,
+  onRefused,
+  onLeave,
+}: {
+  readonly account: PrivacyAccount;
+  onErased(receipt: string): void;
+  onRefused(): void;
+  onLeave(): void;
+}) {
   const nothing = KINDS.every((kind) => account[kind] === 0) && account.stoppedSince === null;
   return (
     <div className="grid gap-6">
       <div>
         <StepHeading follows>{t.heading}</StepHeading>
-        <p className="mt-2 text-quiet wrap-anywhere">{t.text(formatTelephone(account.contact.value), formatDateTime(account.openUntil))}</p>
+        <p className="mt-2 text-quiet wrap-anywhere">
+          {t.text(formatTelephone(account.contact.value), formatDateTime(account.openUntil))}
+        </p>
       </div>
       {nothing ? (
         <p className="rounded-card bg-sunken p-5">{t.nothing}</p>
@@ -25,7 +37,10 @@ export function KeptAccount({ account, onErased, onRefused, onLeave }: { readonl
         <Card>
           <dl>
             {KINDS.map((kind) => (
-              <div key={kind} className="flex items-baseline justify-between gap-4 border-t border-hairline py-2.5 first:border-t-0 first:pt-0">
+              <div
+                key={kind}
+                className="flex items-baseline justify-between gap-4 border-t border-hairline py-2.5 first:border-t-0 first:pt-0"
+              >
                 <dt>
                   {t.kinds[kind].label}
                   <span className="block text-caption text-quiet">{t.kinds[kind].what}</span>
@@ -36,7 +51,11 @@ export function KeptAccount({ account, onErased, onRefused, onLeave }: { readonl
             {account.contact.kind === 'phone' && (
               <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-2.5">
                 <dt>{t.texts.label}</dt>
-                <dd className="text-right">{account.stoppedSince === null ? t.texts.wanted : t.texts.stopped(formatDateTime(account.stoppedSince))}</dd>
+                <dd className="text-right">
+                  {account.stoppedSince === null
+                    ? t.texts.wanted
+                    : t.texts.stopped(formatDateTime(account.stoppedSince))}
+                </dd>
               </div>
             )}
           </dl>
@@ -50,7 +69,9 @@ export function KeptAccount({ account, onErased, onRefused, onLeave }: { readonl
           <p className="mt-1">{t.open.text}</p>
           <ul className="mt-3 list-disc space-y-1 pl-6">
             {account.open.map(({ orderNumber, restaurantName, goneBy }) => (
-              <li key={`${orderNumber}-${goneBy}`}>{t.open.order(orderNumber, restaurantName, formatDateTime(goneBy))}</li>
+              <li key={`${orderNumber}-${goneBy}`}>
+                {t.open.order(orderNumber, restaurantName, formatDateTime(goneBy))}
+              </li>
             ))}
           </ul>
         </section>

@@ -1,4 +1,12 @@
-import { eraseDataRoute, exportPrivacyRoute, leavePrivacyAccountRoute, provePrivacyContactRoute, readErasureReceiptRoute, requestPrivacyCodeRoute, showPrivacyAccountRoute } from '@chalkboard/contracts/api/identity/privacy.routes';
+import {
+  eraseDataRoute,
+  exportPrivacyRoute,
+  leavePrivacyAccountRoute,
+  provePrivacyContactRoute,
+  readErasureReceiptRoute,
+  requestPrivacyCodeRoute,
+  showPrivacyAccountRoute,
+} from '@chalkboard/contracts/api/identity/privacy.routes';
 import { addressOf, call } from '@chalkboard/web-kit';
 
 /** Where the browser fetches all that is kept, as a file. */
@@ -6,7 +14,8 @@ export const EXPORT_ADDRESS = addressOf(exportPrivacyRoute);
 
 /** @throws ApiError, as all below */
 export const askForCode = (contact: string) => call(requestPrivacyCodeRoute, { body: { contact } });
-export const sendCode = (requestId: string, code: string) => call(provePrivacyContactRoute, { params: { requestId }, body: { code } });
+export const sendCode = (requestId: string, code: string) =>
+  call(provePrivacyContactRoute, { params: { requestId }, body: { code } });
 export const readAccount = () => call(showPrivacyAccountRoute);
 export const leaveAccount = () => call(leavePrivacyAccountRoute);
 export const eraseData = (keepStop: boolean) => call(eraseDataRoute, { body: { keepStop } });

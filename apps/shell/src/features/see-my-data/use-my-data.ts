@@ -14,7 +14,9 @@ export type Step =
 
 /** Where somebody stands who wants to see their data, and how they go on. */
 export function useMyData(isShown: boolean) {
-  const [step, setStep] = useState<Step>(() => (isShown && sessionStore.read(OPEN) !== null ? { name: 'reading' } : { name: 'contact', follows: false }));
+  const [step, setStep] = useState<Step>(() =>
+    isShown && sessionStore.read(OPEN) !== null ? { name: 'reading' } : { name: 'contact', follows: false },
+  );
 
   const show = useEffectEvent(async () => {
     try {
@@ -23,7 +25,11 @@ export function useMyData(isShown: boolean) {
       setStep({ name: 'account', account });
     } catch (error) {
       if (hasStatus(error, 403)) sessionStore.remove(OPEN);
-      setStep({ name: 'contact', follows: true, notice: hasStatus(error, 403) ? 'over' : hasStatus(error, 429) ? 'tooOften' : 'unreadable' });
+      setStep({
+        name: 'contact',
+        follows: true,
+        notice: hasStatus(error, 403) ? 'over' : hasStatus(error, 429) ? 'tooOften' : 'unreadable',
+      });
     }
   });
   useEffect(() => {

@@ -11,7 +11,8 @@ export interface ContactFormValues {
 
 export const EMPTY_CONTACT: ContactFormValues = { name: '', email: '', subject: '', category: 'general', message: '' };
 
-export type ContactFault = { readonly kind: 'missing'; readonly fields: readonly RequiredField[] } | { readonly kind: 'bad-email' };
+export type ContactFault =
+  { readonly kind: 'missing'; readonly fields: readonly RequiredField[] } | { readonly kind: 'bad-email' };
 
 const REQUIRED = ['name', 'email', 'message'] as const;
 export type RequiredField = (typeof REQUIRED)[number];
@@ -24,7 +25,13 @@ export function contactFault(values: ContactFormValues): ContactFault | undefine
 }
 
 export function toContactRequest({ name, email, subject, category, message }: ContactFormValues): ContactRequest {
-  return { name: name.trim(), email: email.trim(), category, message: message.trim(), ...(subject.trim() ? { subject: subject.trim() } : {}) };
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    category,
+    message: message.trim(),
+    ...(subject.trim() ? { subject: subject.trim() } : {}),
+  };
 }
 
 /** The category that a link asks for; a word that is none is passed over. */

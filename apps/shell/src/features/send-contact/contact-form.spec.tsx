@@ -8,7 +8,8 @@ import { ContactForm } from './contact-form';
 import { categoryOf, contactFault, EMPTY_CONTACT } from './contact-form-values';
 
 const open = (path = '/contact') => renderWithProviders([{ path: '/contact', element: <ContactForm /> }], path);
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button')));
 
 let fake: ReturnType<typeof fakeApi> | undefined;
@@ -18,8 +19,13 @@ afterEach(() => {
 });
 
 test('what is missing comes before a wrong address', () => {
-  expect(contactFault({ ...EMPTY_CONTACT, email: 'nowhere' })).toEqual({ kind: 'missing', fields: ['name', 'message'] });
-  expect(contactFault({ ...EMPTY_CONTACT, name: 'Ada', email: 'nowhere', message: 'Hello' })).toEqual({ kind: 'bad-email' });
+  expect(contactFault({ ...EMPTY_CONTACT, email: 'nowhere' })).toEqual({
+    kind: 'missing',
+    fields: ['name', 'message'],
+  });
+  expect(contactFault({ ...EMPTY_CONTACT, name: 'Ada', email: 'nowhere', message: 'Hello' })).toEqual({
+    kind: 'bad-email',
+  });
   expect(contactFault({ ...EMPTY_CONTACT, name: 'Ada', email: 'ada@example.com', message: 'Hello' })).toBeUndefined();
 });
 
@@ -34,7 +40,11 @@ test('says what is missing, and goes to the first of it', async () => {
   open();
   type('Name', 'Ada');
   await send();
-  expect(toasts.current()).toMatchObject({ title: 'Missing information', description: 'Please fill in all required fields.', variant: 'destructive' });
+  expect(toasts.current()).toMatchObject({
+    title: 'Missing information',
+    description: 'Please fill in all required fields.',
+    variant: 'destructive',
+  });
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
 });
 
@@ -46,7 +56,11 @@ test('a malformed address is called that and not missing, also right after somet
   expect(toasts.current()?.title).toBe('Missing information');
   type('Email', 'ada@nowhere');
   await send();
-  expect(toasts.current()).toMatchObject({ title: 'Email not valid', description: 'Please correct your email address, so that we can answer you.', variant: 'destructive' });
+  expect(toasts.current()).toMatchObject({
+    title: 'Email not valid',
+    description: 'Please correct your email address, so that we can answer you.',
+    variant: 'destructive',
+  });
   screen.getByText('Enter an address such as name@example.com.');
   expect(screen.queryByText('Email is required.')).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
@@ -66,7 +80,10 @@ test('sends, says so while it does, thanks, and clears', async () => {
   await act(async () => answer());
   expect(fake.calls).toHaveLength(1);
   expect(fake.calls[0]!.body).toEqual({ name: 'Ada', email: 'ada@example.com', category: 'general', message: 'Hello' });
-  expect(toasts.current()).toMatchObject({ title: 'Message sent successfully!', description: "We'll get back to you within 24 hours." });
+  expect(toasts.current()).toMatchObject({
+    title: 'Message sent successfully!',
+    description: "We'll get back to you within 24 hours.",
+  });
   expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('');
 });
 

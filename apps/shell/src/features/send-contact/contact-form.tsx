@@ -5,7 +5,15 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { toasts } from '../../host';
 import { contactTexts as t } from '../../texts';
-import { categoryOf, contactFault, EMPTY_CONTACT, toContactRequest, type ContactFault, type ContactFormValues, type RequiredField } from './contact-form-values';
+import {
+  categoryOf,
+  contactFault,
+  EMPTY_CONTACT,
+  toContactRequest,
+  type ContactFault,
+  type ContactFormValues,
+  type RequiredField,
+} from './contact-form-values';
 import { sendContact } from './send-contact';
 
 const errorOf = (fault: ContactFault | undefined, field: RequiredField): string | undefined => {
@@ -13,19 +21,26 @@ const errorOf = (fault: ContactFault | undefined, field: RequiredField): string 
   return fault && field === 'email' ? t.form.badEmail : undefined;
 };
 
-/** A message to the people behind the product. The address of the page may choose the category: `?category=business`. */
+/**
+ * A message to the people behind the product. The address of the page may choose the category: `?category=business`.
+ */
 export function ContactForm() {
   const [search] = useSearchParams();
   const [typed, setTyped] = useState<Partial<ContactFormValues>>({});
   const [fault, setFault] = useState<ContactFault>();
   const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const values: ContactFormValues = { ...EMPTY_CONTACT, category: categoryOf(search.get('category')) ?? EMPTY_CONTACT.category, ...typed };
+  const values: ContactFormValues = {
+    ...EMPTY_CONTACT,
+    category: categoryOf(search.get('category')) ?? EMPTY_CONTACT.category,
+    ...typed,
+  };
 
   const bind = (name: keyof ContactFormValues) => ({
     name,
     value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => setTyped({ ...typed, [name]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      setTyped({ ...typed, [name]: target.value }),
   });
 
   const submit = async (event: SubmitEvent) => {
@@ -46,14 +61,23 @@ export function ContactForm() {
       setTyped({});
       toasts.show(t.toasts.sent);
     } catch (error) {
-      toasts.show({ title: t.toasts.failed.title, description: describeError(error, t.toasts.failed.description), variant: 'destructive' });
+      toasts.show({
+        title: t.toasts.failed.title,
+        description: describeError(error, t.toasts.failed.description),
+        variant: 'destructive',
+      });
     } finally {
       setSending(false);
     }
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-5 rounded-card border border-hairline bg-surface p-5 sm:grid-cols-2 sm:p-8">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid gap-5 rounded-card border border-hairline bg-surface p-5 sm:grid-cols-2 sm:p-8"
+    >
       <Field label={t.form.name} required error={errorOf(fault, 'name')}>
         <TextInput {...bind('name')} autoComplete="name" maxLength={120} />
       </Field>
@@ -78,7 +102,13 @@ export function ContactForm() {
         </Field>
       </div>
       <div className="sm:col-span-2">
-        <Button type="submit" variant="primary" size="large" aria-disabled={sending || undefined} className="w-full sm:w-auto">
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          aria-disabled={sending || undefined}
+          className="w-full sm:w-auto"
+        >
           {sending ? t.form.sending : t.form.send}
         </Button>
       </div>

@@ -24,7 +24,10 @@ const EXAMPLE = {
   ],
 };
 
-/** The same dishes twice: printed on a sheet, and on a guest's phone. Drawn, not photographed; one picture for a screen reader. */
+/**
+ * The same dishes twice: printed on a sheet, and on a guest's phone. Drawn, not photographed; one picture for a screen
+ * reader.
+ */
 export function PaperToPhone() {
   return (
     <figure role="img" aria-label={texts.home.example} className="relative mx-auto w-full max-w-[34rem] pb-6">

@@ -1,4 +1,20 @@
-import { AudioPlayer, Button, Checkbox, Dialog, Field, LinkButton, QuantityStepper, RadioGroup, SegmentedChoice, Select, StarInput, Stars, Tabs, TextArea, TextInput } from '@chalkboard/ui';
+import {
+  AudioPlayer,
+  Button,
+  Checkbox,
+  Dialog,
+  Field,
+  LinkButton,
+  QuantityStepper,
+  RadioGroup,
+  SegmentedChoice,
+  Select,
+  StarInput,
+  Stars,
+  Tabs,
+  TextArea,
+  TextInput,
+} from '@chalkboard/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -177,7 +193,9 @@ export function ToastExample() {
   return (
     <div className="flex flex-wrap gap-3">
       <Button onClick={() => toasts.show({ title, description: text })}>{show}</Button>
-      <Button onClick={() => toasts.show({ title: failTitle, description: failText, variant: 'destructive' })}>{fail}</Button>
+      <Button onClick={() => toasts.show({ title: failTitle, description: failText, variant: 'destructive' })}>
+        {fail}
+      </Button>
     </div>
   );
 }

@@ -1,15 +1,49 @@
-import { Badge, BarList, Button, Card, Cell, Chart, EmptyState, HeaderCell, Price, Progress, Skeleton, SkeletonBar, StatCard, Table, TestBadge, type BadgeState } from '@chalkboard/ui';
+import {
+  Badge,
+  BarList,
+  Button,
+  Card,
+  Cell,
+  Chart,
+  EmptyState,
+  HeaderCell,
+  Price,
+  Progress,
+  Skeleton,
+  SkeletonBar,
+  StatCard,
+  Table,
+  TestBadge,
+  type BadgeState,
+} from '@chalkboard/ui';
 import { ClipboardList } from 'lucide-react';
 import { galleryTexts as t } from '../../texts';
 
 const STATES: readonly BadgeState[] = ['placed', 'accepted', 'ready', 'failed', 'uncertain'];
 /** Written out, since the class names are found by reading this file. */
 const COLOURS = [
-  ['paper', 'bg-paper'], ['surface', 'bg-surface'], ['sunken', 'bg-sunken'], ['ink', 'bg-ink'], ['quiet', 'bg-quiet'], ['hairline', 'bg-hairline'], ['control', 'bg-control'], ['accent', 'bg-accent'],
-  ['placed', 'bg-placed'], ['accepted', 'bg-accepted'], ['ready', 'bg-ready'], ['failed', 'bg-failed'], ['uncertain', 'bg-uncertain'],
+  ['paper', 'bg-paper'],
+  ['surface', 'bg-surface'],
+  ['sunken', 'bg-sunken'],
+  ['ink', 'bg-ink'],
+  ['quiet', 'bg-quiet'],
+  ['hairline', 'bg-hairline'],
+  ['control', 'bg-control'],
+  ['accent', 'bg-accent'],
+  ['placed', 'bg-placed'],
+  ['accepted', 'bg-accepted'],
+  ['ready', 'bg-ready'],
+  ['failed', 'bg-failed'],
+  ['uncertain', 'bg-uncertain'],
 ] as const;
 const SIZES = [
-  ['display', 'font-serif text-display'], ['heading', 'font-serif text-heading'], ['title', 'font-serif text-title'], ['lead', 'text-lead'], ['body', 'text-body'], ['small', 'text-small'], ['caption', 'text-caption'],
+  ['display', 'font-serif text-display'],
+  ['heading', 'font-serif text-heading'],
+  ['title', 'font-serif text-title'],
+  ['lead', 'text-lead'],
+  ['body', 'text-body'],
+  ['small', 'text-small'],
+  ['caption', 'text-caption'],
 ] as const;
 const SALES = [
   { dish: 'Cacio e Pepe', sold: 12, revenue: '$168.00' },
@@ -59,7 +93,12 @@ export function ProgressExample() {
   const { empty, half, full, ofSeven, loading } = t.progress;
   return (
     <div className="grid gap-4">
-      {[{ label: empty, value: 0 }, { label: half, value: 60 }, { label: full, value: 100 }, { label: ofSeven, value: 3, max: 7 }].map((bar) => (
+      {[
+        { label: empty, value: 0 },
+        { label: half, value: 60 },
+        { label: full, value: 100 },
+        { label: ofSeven, value: 3, max: 7 },
+      ].map((bar) => (
         <div key={bar.label}>
           <p className="mb-1.5 text-small">{bar.label}</p>
           <Progress {...bar} />
@@ -115,9 +154,29 @@ export function ChartExample() {
   const orders = [12, 18, 9, 22, 31, 40, 27];
   return (
     <div className="grid gap-8 lg:grid-cols-2">
-      <Chart title={title} points={days} series={[{ name: placed, values: orders }, { name: refused, values: [1, 0, 2, 1, 4, 3, 1] }]} format={String} tableLabel={table} />
-      <Chart kind="bars" title={bars} points={days} series={[{ name: placed, values: orders }]} format={String} tableLabel={table} />
-      <BarList title={top} items={SALES.map(({ dish, sold, revenue }) => ({ key: dish, label: dish, value: sold, text: revenue }))} empty={t.empty.title} />
+      <Chart
+        title={title}
+        points={days}
+        series={[
+          { name: placed, values: orders },
+          { name: refused, values: [1, 0, 2, 1, 4, 3, 1] },
+        ]}
+        format={String}
+        tableLabel={table}
+      />
+      <Chart
+        kind="bars"
+        title={bars}
+        points={days}
+        series={[{ name: placed, values: orders }]}
+        format={String}
+        tableLabel={table}
+      />
+      <BarList
+        title={top}
+        items={SALES.map(({ dish, sold, revenue }) => ({ key: dish, label: dish, value: sold, text: revenue }))}
+        empty={t.empty.title}
+      />
     </div>
   );
 }
@@ -125,7 +184,12 @@ export function ChartExample() {
 export function EmptyExample() {
   return (
     <Card>
-      <EmptyState icon={<ClipboardList aria-hidden strokeWidth={1.4} />} title={t.empty.title} text={t.empty.text} action={<Button variant="primary">{t.empty.action}</Button>} />
+      <EmptyState
+        icon={<ClipboardList aria-hidden strokeWidth={1.4} />}
+        title={t.empty.title}
+        text={t.empty.text}
+        action={<Button variant="primary">{t.empty.action}</Button>}
+      />
     </Card>
   );
 }

@@ -19,17 +19,29 @@ export const guideTexts = {
     {
       title: 'Get a menu link',
       text: `Drop the file on the home page and watch it being read. In about ${PROMISED_SPEED.menuReadySeconds} seconds you have a menu with its own address. Look it over before you share it.`,
-      points: ['Dishes, descriptions, prices and sections', 'Prices that could not be read for certain are marked, and cannot be ordered until you settle them', 'Anyone with the link can read the menu'],
+      points: [
+        'Dishes, descriptions, prices and sections',
+        'Prices that could not be read for certain are marked, and cannot be ordered until you settle them',
+        'Anyone with the link can read the menu',
+      ],
     },
     {
       title: 'Add restaurant info',
       text: 'Press Edit. Name, address and phone number belong on the menu. The phone number is where orders go.',
-      points: ['Card or cash, for pickup and for delivery', 'Delivery fee and minimum order', 'Vegan, vegetarian, gluten-free, halal, kosher, and the allergens you cook with'],
+      points: [
+        'Card or cash, for pickup and for delivery',
+        'Delivery fee and minimum order',
+        'Vegan, vegetarian, gluten-free, halal, kosher, and the allergens you cook with',
+      ],
     },
     {
       title: 'Start getting orders',
       text: 'Share the link. Guests choose, leave their name and number, and you get a text message with the whole order.',
-      points: ['Guests pay you, at the counter or at the door', 'We take no share of an order', 'Call the guest back on the number in the message'],
+      points: [
+        'Guests pay you, at the counter or at the door',
+        'We take no share of an order',
+        'Call the guest back on the number in the message',
+      ],
     },
   ],
   sharingTitle: 'Ways to share',
@@ -49,5 +61,9 @@ export const guideTexts = {
   ctaTitle: 'Is the menu at hand?',
   ctaText: 'Then the first step takes a minute.',
   cta: 'Upload your menu',
-  file: { name: (product: string) => `${product.toLowerCase()}-owners-guide.txt`, step: (number: number) => `Step ${number}`, start: (address: string) => `Start here: ${address}` },
+  file: {
+    name: (product: string) => `${product.toLowerCase()}-owners-guide.txt`,
+    step: (number: number) => `Step ${number}`,
+    start: (address: string) => `Start here: ${address}`,
+  },
 };

@@ -20,7 +20,11 @@ const RECEIPT_KINDS: Readonly<Record<string, string>> = {
   dead_letters: 'Messages that were set aside',
 };
 
-const SERVICES: Readonly<Record<string, string>> = { ordering: 'Ordering', notify: 'Messages', identity: 'Reviews and contact' };
+const SERVICES: Readonly<Record<string, string>> = {
+  ordering: 'Ordering',
+  notify: 'Messages',
+  identity: 'Reviews and contact',
+};
 
 export const myDataTexts = {
   title: 'My data',
@@ -44,10 +48,12 @@ export const myDataTexts = {
   },
   code: {
     heading: 'Enter the code',
-    text: (channel: SignInChannel, contact: string, minutes: number) => `We sent a code by ${channel === 'sms' ? 'text message' : 'e-mail'} to ${contact}. It works once, for ${minutes} minutes.`,
+    text: (channel: SignInChannel, contact: string, minutes: number) =>
+      `We sent a code by ${channel === 'sms' ? 'text message' : 'e-mail'} to ${contact}. It works once, for ${minutes} minutes.`,
     label: 'Code',
     hint: 'Six digits.',
-    stopped: 'No text after a few minutes? A number that has replied STOP gets none: text START to us first, or look by the e-mail address you ordered with.',
+    stopped:
+      'No text after a few minutes? A number that has replied STOP gets none: text START to us first, or look by the e-mail address you ordered with.',
     incomplete: 'Please enter all six digits.',
     send: 'Show my data',
     sending: 'Checking …',
@@ -71,7 +77,8 @@ export const myDataTexts = {
     open: {
       heading: 'Not finished yet',
       text: 'These orders are still open, so the restaurant needs to know who they are for. If you erase your data they follow by themselves within minutes of their end.',
-      order: (number: string, restaurant: string | null, by: string) => `Order ${number}${restaurant ? ` at ${restaurant}` : ''}: erased once it has ended, by ${by} at the latest`,
+      order: (number: string, restaurant: string | null, by: string) =>
+        `Order ${number}${restaurant ? ` at ${restaurant}` : ''}: erased once it has ended, by ${by} at the latest`,
     },
     download: 'Download a copy',
     leave: 'Done',
@@ -87,7 +94,10 @@ export const myDataTexts = {
       'The restaurant may have kept messages or printed tickets of its own; ask it directly.',
     ],
     rewards: 'Rewards for referrals that are not paid yet are given up.',
-    keepStop: { label: 'Keep in mind that this number wants no texts', hint: 'For that we keep a fingerprint of the number, and nothing else.' },
+    keepStop: {
+      label: 'Keep in mind that this number wants no texts',
+      hint: 'For that we keep a fingerprint of the number, and nothing else.',
+    },
     confirm: 'Yes, erase it',
     erasing: 'Erasing …',
     keep: 'Keep my data',
@@ -115,10 +125,24 @@ export const myDataTexts = {
   about: {
     title: 'Good to know',
     questions: [
-      { question: 'What about open orders?', answer: `They are needed until they are cooked and handed over. They are erased when they have ended, at the latest ${openDays} days after they were due.` },
-      { question: 'What stays?', answer: 'What a restaurant needs for its books: dishes, amounts and times of an order, without anybody’s name. Figures count orders, never people.' },
-      { question: 'And without this page?', answer: `Orders are forgotten after ${DATA_RETENTION.orderHistoryYears === 1 ? 'a year' : `${DATA_RETENTION.orderHistoryYears} years`} by themselves, the words of messages after ${RETENTION.messageContentMs / 86_400_000} days.` },
-      { question: 'I run a restaurant here.', answer: 'Your business and its menus belong to your account. You take a copy of it, or close it, on your account page.' },
+      {
+        question: 'What about open orders?',
+        answer: `They are needed until they are cooked and handed over. They are erased when they have ended, at the latest ${openDays} days after they were due.`,
+      },
+      {
+        question: 'What stays?',
+        answer:
+          'What a restaurant needs for its books: dishes, amounts and times of an order, without anybody’s name. Figures count orders, never people.',
+      },
+      {
+        question: 'And without this page?',
+        answer: `Orders are forgotten after ${DATA_RETENTION.orderHistoryYears === 1 ? 'a year' : `${DATA_RETENTION.orderHistoryYears} years`} by themselves, the words of messages after ${RETENTION.messageContentMs / 86_400_000} days.`,
+      },
+      {
+        question: 'I run a restaurant here.',
+        answer:
+          'Your business and its menus belong to your account. You take a copy of it, or close it, on your account page.',
+      },
     ],
   },
 };

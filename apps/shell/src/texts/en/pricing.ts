@@ -15,7 +15,12 @@ type Row = { readonly feature: string } & Readonly<Record<PlanId, string | boole
 
 /** A row of the comparison: the same entitlement of each plan, in words. */
 function row(feature: string, say: (entitlements: Entitlements) => string | boolean): Row {
-  return { feature, free: say(PLANS.free.entitlements), pro: say(PLANS.pro.entitlements), enterprise: say(PLANS.enterprise.entitlements) };
+  return {
+    feature,
+    free: say(PLANS.free.entitlements),
+    pro: say(PLANS.pro.entitlements),
+    enterprise: say(PLANS.enterprise.entitlements),
+  };
 }
 
 export const pricingTexts = {
@@ -35,18 +40,39 @@ export const pricingTexts = {
   plans: {
     free: {
       for: 'To try it, and for a menu that rarely changes.',
-      features: [`${FREE_CONVERSIONS} menu conversions per month`, 'Basic AI extraction', 'Public sharing', 'Mobile display', 'Community support'],
+      features: [
+        `${FREE_CONVERSIONS} menu conversions per month`,
+        'Basic AI extraction',
+        'Public sharing',
+        'Mobile display',
+        'Community support',
+      ],
       action: 'Get Started Free',
     },
     pro: {
       for: 'For a restaurant that takes orders.',
-      features: ['Unlimited conversions', 'Advanced AI extraction', 'Ordering', 'SMS notifications', 'Basic analytics', 'Email support'],
+      features: [
+        'Unlimited conversions',
+        'Advanced AI extraction',
+        'Ordering',
+        'SMS notifications',
+        'Basic analytics',
+        'Email support',
+      ],
       action: 'Start Pro Trial',
       mark: 'Recommended',
     },
     enterprise: {
       for: 'For several houses under one roof.',
-      features: ['Everything in Pro', 'Multi-location management', 'Advanced analytics and reporting', 'Custom branding', 'Priority support plus phone', 'API access', 'Dedicated account manager'],
+      features: [
+        'Everything in Pro',
+        'Multi-location management',
+        'Advanced analytics and reporting',
+        'Custom branding',
+        'Priority support plus phone',
+        'API access',
+        'Dedicated account manager',
+      ],
       action: 'Contact Sales',
     },
   },
@@ -74,10 +100,28 @@ export const pricingTexts = {
   },
   faqTitle: 'Questions about pricing',
   faq: [
-    { question: 'Is it really free during the beta?', answer: `Yes. While the product is called ${RELEASE_LABEL}, no plan is charged and no card is asked for. Before that changes you are told, and you choose whether to go on.` },
-    { question: 'Is there a free trial?', answer: `The paid plans begin with a ${TRIAL.days}-day free trial. It needs no card, and it ends by itself.` },
-    { question: 'Can I change my plan later?', answer: 'At any time. A change takes effect immediately, and the bill is prorated: you pay for the days you had, and not twice.' },
-    { question: 'What happens after my free conversions?', answer: `The Free plan reads ${FREE_CONVERSIONS} menus in a calendar month. Menus you have stay online and can be edited without limit; the next month begins a new count.` },
+    {
+      question: 'Is it really free during the beta?',
+      answer: `Yes. While the product is called ${RELEASE_LABEL}, no plan is charged and no card is asked for. Before that changes you are told, and you choose whether to go on.`,
+    },
+    {
+      question: 'Is there a free trial?',
+      answer: `The paid plans begin with a ${TRIAL.days}-day free trial. It needs no card, and it ends by itself.`,
+    },
+    {
+      question: 'Can I change my plan later?',
+      answer:
+        'At any time. A change takes effect immediately, and the bill is prorated: you pay for the days you had, and not twice.',
+    },
+    {
+      question: 'What happens after my free conversions?',
+      answer: `The Free plan reads ${FREE_CONVERSIONS} menus in a calendar month. Menus you have stay online and can be edited without limit; the next month begins a new count.`,
+    },
   ],
-  closing: { title: 'Begin with one menu.', text: 'The photo on your phone is all it takes.', action: 'Upload your menu', contact: 'Ask us something' },
+  closing: {
+    title: 'Begin with one menu.',
+    text: 'The photo on your phone is all it takes.',
+    action: 'Upload your menu',
+    contact: 'Ask us something',
+  },
 };

@@ -14,16 +14,24 @@ export const referralTexts = {
   cardsLabel: 'The programme in figures',
   cards: [
     { value: reward, label: 'Per referral', note: 'for each restaurant that joins' },
-    { value: `${RESPONSE_HOURS.referral.from}-${RESPONSE_HOURS.referral.to}h`, label: 'Average response', note: 'until we write to the restaurant' },
+    {
+      value: `${RESPONSE_HOURS.referral.from}-${RESPONSE_HOURS.referral.to}h`,
+      label: 'Average response',
+      note: 'until we write to the restaurant',
+    },
     { value: 'Unlimited', label: 'Referrals', note: 'as many places as you know' },
   ],
   howTitle: 'How it works',
   how: [
     { title: 'You refer', text: 'Two addresses: yours, and the restaurant’s. Or give them your link.' },
-    { title: 'We contact them', text: `Within ${RESPONSE_HOURS.referral.from} to ${RESPONSE_HOURS.referral.to} hours, politely, and once. They decide.` },
+    {
+      title: 'We contact them',
+      text: `Within ${RESPONSE_HOURS.referral.from} to ${RESPONSE_HOURS.referral.to} hours, politely, and once. They decide.`,
+    },
     { title: 'You get paid', text: 'By PayPal or bank transfer, once they have signed up and completed their setup.' },
   ],
-  betaNote: 'While the product is in beta no plan is charged, so rewards are recorded now and paid after a restaurant’s first paid month.',
+  betaNote:
+    'While the product is in beta no plan is charged, so rewards are recorded now and paid after a restaurant’s first paid month.',
   form: {
     title: 'Refer a restaurant',
     referrerEmail: 'Your email',
@@ -37,9 +45,18 @@ export const referralTexts = {
     sending: 'Sending...',
   },
   toasts: {
-    missing: { title: 'Please fill in all fields', description: "We need both your email and the restaurant's email to process the referral" },
-    sent: { title: 'Referral submitted!', description: `We'll contact the restaurant and keep you updated on your ${reward} reward status` },
-    failed: { title: 'Referral not sent', description: 'What you entered is still here. Please try again in a moment.' },
+    missing: {
+      title: 'Please fill in all fields',
+      description: "We need both your email and the restaurant's email to process the referral",
+    },
+    sent: {
+      title: 'Referral submitted!',
+      description: `We'll contact the restaurant and keep you updated on your ${reward} reward status`,
+    },
+    failed: {
+      title: 'Referral not sent',
+      description: 'What you entered is still here. Please try again in a moment.',
+    },
   },
   link: {
     title: 'Your referral link',
@@ -64,8 +81,16 @@ export const referralTexts = {
     title: 'Success stories',
     note: 'Two examples of how referrals add up.',
     items: [
-      { who: 'The supplier', text: 'Delivers vegetables to twenty kitchens and mentions the product at the back door. Three of them join.', result: `3 restaurants, ${earned(3)}` },
-      { who: 'The regular', text: 'Tells the owner of the corner bistro, who tells her sister. Both put their menus online.', result: `2 restaurants, ${earned(2)}` },
+      {
+        who: 'The supplier',
+        text: 'Delivers vegetables to twenty kitchens and mentions the product at the back door. Three of them join.',
+        result: `3 restaurants, ${earned(3)}`,
+      },
+      {
+        who: 'The regular',
+        text: 'Tells the owner of the corner bistro, who tells her sister. Both put their menus online.',
+        result: `2 restaurants, ${earned(2)}`,
+      },
     ],
   },
   footerLabel: 'More pages',

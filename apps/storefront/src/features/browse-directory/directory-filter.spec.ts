@@ -4,7 +4,10 @@ const read = (query: string) => readView(new URLSearchParams(query));
 
 test('an address says everything that is looked for, and gives it back the same', () => {
   const query = 'search=noodles+bar&cuisine=Chinese&state=New+York&price=%24%24&rating=4&sort=name&cursor=abc';
-  expect(read(query)).toEqual({ filter: { search: 'noodles bar', cuisine: 'Chinese', state: 'New York', price: '$$', rating: 4, sort: 'name' }, cursor: 'abc' });
+  expect(read(query)).toEqual({
+    filter: { search: 'noodles bar', cuisine: 'Chinese', state: 'New York', price: '$$', rating: 4, sort: 'name' },
+    cursor: 'abc',
+  });
   expect(writeView(read(query))).toBe(query);
 });
 
@@ -15,10 +18,13 @@ test('what is no choice is passed over, and what goes without saying is not writ
 });
 
 test('one view has one address, in whatever order it was asked for', () => {
-  expect(pageAddress(read('state=Texas&cuisine=Mexican'))).toBe(pageAddress(read('cuisine=Mexican&state=Texas&sort=rating')));
+  expect(pageAddress(read('state=Texas&cuisine=Mexican'))).toBe(
+    pageAddress(read('cuisine=Mexican&state=Texas&sort=rating')),
+  );
 });
 
 test('sorting leaves no restaurant out, every filter may', () => {
   expect(isNarrowed(read('sort=name').filter)).toBe(false);
-  for (const query of ['search=a', 'cuisine=Italian', 'state=Texas', 'price=%24', 'rating=3']) expect(isNarrowed(read(query).filter)).toBe(true);
+  for (const query of ['search=a', 'cuisine=Italian', 'state=Texas', 'price=%24', 'rating=3'])
+    expect(isNarrowed(read(query).filter)).toBe(true);
 });

@@ -1,5 +1,18 @@
 import { listDirectoryRoute } from '@chalkboard/contracts/api/menu/directory.routes';
-import { CUISINES, DEFAULT_DIRECTORY_SORT, DIRECTORY, DIRECTORY_RATINGS, DIRECTORY_SORTS, DIRECTORY_STATES, PRICE_RANGES, type Cuisine, type DirectoryRating, type DirectorySort, type DirectoryState, type PriceRange } from '@chalkboard/contracts/http/directory-choices';
+import {
+  CUISINES,
+  DEFAULT_DIRECTORY_SORT,
+  DIRECTORY,
+  DIRECTORY_RATINGS,
+  DIRECTORY_SORTS,
+  DIRECTORY_STATES,
+  PRICE_RANGES,
+  type Cuisine,
+  type DirectoryRating,
+  type DirectorySort,
+  type DirectoryState,
+  type PriceRange,
+} from '@chalkboard/contracts/http/directory-choices';
 
 /** What restaurants are looked for by, and how they are sorted. */
 export interface DirectoryFilter {
@@ -30,7 +43,12 @@ function chosen<T extends string | number>(choices: readonly T[], text: string |
 
 /** What of an address is no choice is passed over. */
 export function readView(params: URLSearchParams): DirectoryView {
-  const [cuisine, state, price, rating] = [chosen(CUISINES, params.get('cuisine')), chosen(DIRECTORY_STATES, params.get('state')), chosen(PRICE_RANGES, params.get('price')), chosen(DIRECTORY_RATINGS, params.get('rating'))];
+  const [cuisine, state, price, rating] = [
+    chosen(CUISINES, params.get('cuisine')),
+    chosen(DIRECTORY_STATES, params.get('state')),
+    chosen(PRICE_RANGES, params.get('price')),
+    chosen(DIRECTORY_RATINGS, params.get('rating')),
+  ];
   const cursor = params.get('cursor');
   return {
     filter: {

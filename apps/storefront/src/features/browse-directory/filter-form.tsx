@@ -1,4 +1,11 @@
-import { CUISINES, DIRECTORY, DIRECTORY_RATINGS, DIRECTORY_SORTS, DIRECTORY_STATES, PRICE_RANGES } from '@chalkboard/contracts/http/directory-choices';
+import {
+  CUISINES,
+  DIRECTORY,
+  DIRECTORY_RATINGS,
+  DIRECTORY_SORTS,
+  DIRECTORY_STATES,
+  PRICE_RANGES,
+} from '@chalkboard/contracts/http/directory-choices';
 import { Button, Field, Select } from '@chalkboard/ui';
 import { useTypedSearch } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
@@ -14,8 +21,17 @@ interface Choice {
 type FilterName = Exclude<keyof DirectoryFilter, 'search'>;
 const named = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
-/** Search, filters and sort: a plain form, so that it works without scripts as well. Typing takes the place of what was typed before, a choice is a step that can be taken back. */
-export function FilterForm({ filter, onChange }: { readonly filter: DirectoryFilter; onChange(change: FilterChange, how: 'choice' | 'typing'): void }) {
+/**
+ * Search, filters and sort: a plain form, so that it works without scripts as well. Typing takes the place of what was
+ * typed before, a choice is a step that can be taken back.
+ */
+export function FilterForm({
+  filter,
+  onChange,
+}: {
+  readonly filter: DirectoryFilter;
+  onChange(change: FilterChange, how: 'choice' | 'typing'): void;
+}) {
   const { search, cuisine = '', state = '', price = '', rating = '', sort } = filter;
   const { typed, type } = useTypedSearch(search, (words) => onChange({ search: words }, 'typing'));
   const [isOpen, setOpen] = useState(Boolean(price) || Boolean(rating));
@@ -65,14 +81,38 @@ export function FilterForm({ filter, onChange }: { readonly filter: DirectoryFil
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.3fr)]">
         {select('cuisine', t.filter.cuisine, cuisine, named(CUISINES), t.filter.all)}
         {select('state', t.filter.state, state, named(DIRECTORY_STATES), t.filter.all)}
-        <Button aria-expanded={isOpen} aria-controls="directory-more" onClick={() => setOpen(!isOpen)} className="col-span-2 lg:hidden noscript:hidden">
+        <Button
+          aria-expanded={isOpen}
+          aria-controls="directory-more"
+          onClick={() => setOpen(!isOpen)}
+          className="col-span-2 lg:hidden noscript:hidden"
+        >
           <SlidersHorizontal aria-hidden />
           {isOpen ? t.filter.less : t.filter.more}
         </Button>
-        <div id="directory-more" className={clsx('col-span-2 grid-cols-2 gap-x-3 gap-y-4 lg:contents noscript:grid', isOpen ? 'grid' : 'hidden')}>
+        <div
+          id="directory-more"
+          className={clsx(
+            'col-span-2 grid-cols-2 gap-x-3 gap-y-4 lg:contents noscript:grid',
+            isOpen ? 'grid' : 'hidden',
+          )}
+        >
           {select('price', t.filter.price, price, named(PRICE_RANGES), t.filter.all)}
-          {select('rating', t.filter.rating, String(rating), DIRECTORY_RATINGS.map((stars) => ({ value: String(stars), label: t.filter.atLeast(stars) })), t.filter.all)}
-          <div className="max-lg:col-span-2">{select('sort', t.filter.sort, sort, DIRECTORY_SORTS.map((one) => ({ value: one, label: t.filter.sorts[one] })))}</div>
+          {select(
+            'rating',
+            t.filter.rating,
+            String(rating),
+            DIRECTORY_RATINGS.map((stars) => ({ value: String(stars), label: t.filter.atLeast(stars) })),
+            t.filter.all,
+          )}
+          <div className="max-lg:col-span-2">
+            {select(
+              'sort',
+              t.filter.sort,
+              sort,
+              DIRECTORY_SORTS.map((one) => ({ value: one, label: t.filter.sorts[one] })),
+            )}
+          </div>
         </div>
       </div>
       <div className="hidden noscript:block">

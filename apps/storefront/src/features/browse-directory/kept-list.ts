@@ -19,7 +19,11 @@ export function keepListWhenLeft(queryClient: QueryClient): void {
     const view = readView(new URLSearchParams(window.location.search));
     const parts = loadedParts(queryClient, view);
     try {
-      if (parts && parts.pages.length > 1) sessionStorage.setItem(KEY, JSON.stringify({ address: apiAddress(view), parts, top: window.scrollY } satisfies KeptList));
+      if (parts && parts.pages.length > 1)
+        sessionStorage.setItem(
+          KEY,
+          JSON.stringify({ address: apiAddress(view), parts, top: window.scrollY } satisfies KeptList),
+        );
       else sessionStorage.removeItem(KEY);
     } catch {
       // No storage, or none left: the list begins anew.
@@ -35,7 +39,10 @@ export function keptList(view: DirectoryView): KeptList | undefined {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptList | null;
     if (kept?.address !== apiAddress(view)) return undefined;
     // The first part has no cursor, which JSON writes as null.
-    return { ...kept, parts: { ...kept.parts, pageParams: kept.parts.pageParams.map((cursor) => cursor ?? undefined) } };
+    return {
+      ...kept,
+      parts: { ...kept.parts, pageParams: kept.parts.pageParams.map((cursor) => cursor ?? undefined) },
+    };
   } catch {
     return undefined;
   }

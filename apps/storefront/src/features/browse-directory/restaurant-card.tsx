@@ -10,7 +10,21 @@ import { directoryTexts as t } from '../../texts';
 
 /** A restaurant and the way to its menu. `hours`: when it is open, in words. */
 export function RestaurantCard({ entry, hours }: { readonly entry: DirectoryEntry; readonly hours: ReactNode }) {
-  const { id, menuId, name, description, cuisine, address, phone, website, rating, reviewCount, priceRange, features, logo } = entry;
+  const {
+    id,
+    menuId,
+    name,
+    description,
+    cuisine,
+    address,
+    phone,
+    website,
+    rating,
+    reviewCount,
+    priceRange,
+    features,
+    logo,
+  } = entry;
   const headingId = `restaurant-${id}`;
   return (
     <li className="flex flex-col rounded-card border border-hairline bg-surface p-5">
@@ -61,7 +75,10 @@ export function RestaurantCard({ entry, hours }: { readonly entry: DirectoryEntr
           {phone && (
             <li className="flex gap-2.5">
               <Phone aria-hidden />
-              <a href={telephone(phone)} className="-my-2.5 inline-flex min-h-11 items-center underline decoration-hairline underline-offset-4 hover:decoration-ink">
+              <a
+                href={telephone(phone)}
+                className="-my-2.5 inline-flex min-h-11 items-center underline decoration-hairline underline-offset-4 hover:decoration-ink"
+              >
                 <span className="sr-only">{t.card.call}</span>
                 {formatTelephone(phone)}
               </a>
@@ -74,11 +91,22 @@ export function RestaurantCard({ entry, hours }: { readonly entry: DirectoryEntr
           ))}
         </p>
         <div className="mt-auto flex gap-2 pt-5">
-          <LinkButton as={Link} to={`/menu/${encodeURIComponent(menuId)}`} aria-describedby={headingId} className="flex-1">
+          <LinkButton
+            as={Link}
+            to={`/menu/${encodeURIComponent(menuId)}`}
+            aria-describedby={headingId}
+            className="flex-1"
+          >
             {t.card.viewMenu}
           </LinkButton>
           {website && (
-            <LinkButton href={website} target="_blank" rel="noopener noreferrer" variant="quiet" aria-describedby={headingId}>
+            <LinkButton
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="quiet"
+              aria-describedby={headingId}
+            >
               {t.card.website}
               <ExternalLink aria-hidden />
             </LinkButton>

@@ -37,7 +37,10 @@ export function DirectoryHeader() {
 /** What a restaurant gets that is not in the list yet. */
 export function Promotion() {
   return (
-    <section aria-labelledby="promotion-heading" className="mt-16 rounded-card border border-hairline bg-sunken p-6 sm:mt-24 sm:p-10">
+    <section
+      aria-labelledby="promotion-heading"
+      className="mt-16 rounded-card border border-hairline bg-sunken p-6 sm:mt-24 sm:p-10"
+    >
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
         <div>
           <h2 id="promotion-heading" className="text-heading">
@@ -60,7 +63,10 @@ export function DirectoryFooter() {
         <ul className="flex flex-wrap gap-x-8 max-sm:grid max-sm:grid-cols-2">
           {FOOTER.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="tap inline-flex items-center text-small text-quiet hover:text-ink hover:underline">
+              <Link
+                to={to}
+                className="tap inline-flex items-center text-small text-quiet hover:text-ink hover:underline"
+              >
                 {label}
               </Link>
             </li>

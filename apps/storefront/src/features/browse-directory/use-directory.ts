@@ -21,12 +21,16 @@ export function loadedParts(queryClient: QueryClient, view: DirectoryView): Load
   return queryClient.getQueryData<LoadedParts>(keyOf(view));
 }
 
-/** The restaurants of a view, and those behind them as they are asked for; while another filter is read, those of the one before stay. */
+/**
+ * The restaurants of a view, and those behind them as they are asked for; while another filter is read, those of the
+ * one before stay.
+ */
 export function useDirectory(view: DirectoryView) {
   const { filter, cursor } = view;
   const query = useInfiniteQuery({
     queryKey: keyOf(view),
-    queryFn: ({ pageParam, signal }) => call(listDirectoryRoute, { query: fieldsOf(partOf(filter, pageParam)), signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listDirectoryRoute, { query: fieldsOf(partOf(filter, pageParam)), signal }),
     initialPageParam: cursor,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -48,4 +52,7 @@ export function useDirectory(view: DirectoryView) {
   };
 }
 
-const partOf = (filter: DirectoryFilter, cursor: string | undefined): DirectoryView => ({ filter, ...(cursor !== undefined && { cursor }) });
+const partOf = (filter: DirectoryFilter, cursor: string | undefined): DirectoryView => ({
+  filter,
+  ...(cursor !== undefined && { cursor }),
+});

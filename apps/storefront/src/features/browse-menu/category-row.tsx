@@ -5,7 +5,13 @@ import { texts } from '../../texts';
 import { textAttributes } from '../choose-language/text-attributes';
 
 /** The sticky row of categories, each in the language it is read in; nothing where there is none to go to. */
-export function CategoryRow({ categories, read }: { readonly categories: readonly MenuCategory[]; readonly read: TextReader }) {
+export function CategoryRow({
+  categories,
+  read,
+}: {
+  readonly categories: readonly MenuCategory[];
+  readonly read: TextReader;
+}) {
   if (categories.length === 0) return null;
   const sections = categories.map(({ id, name: printed }) => {
     const name = read(id, 'name', printed);

@@ -1,7 +1,14 @@
 import type { MenuCategory } from '@chalkboard/contracts';
 
 /** Diets in the letters that printed menus have for them; others stand as whole words. */
-const MARKS: Readonly<Record<string, string>> = { vegetarian: 'V', vegan: 'VG', 'gluten free': 'GF', 'dairy free': 'DF', halal: 'H', kosher: 'K' };
+const MARKS: Readonly<Record<string, string>> = {
+  vegetarian: 'V',
+  vegan: 'VG',
+  'gluten free': 'GF',
+  'dairy free': 'DF',
+  halal: 'H',
+  kosher: 'K',
+};
 
 /** "Gluten-Free" → "GF"; undefined for a diet that has no letters of its own. */
 export function markOf(diet: string): string | undefined {

@@ -5,18 +5,38 @@ import { textAttributes, type Direction } from '../choose-language/text-attribut
 
 const t = texts.allergens;
 
-/** What a dish contains, and in plain words who says so; where nobody does, that too. @param language the menu's own (BCP 47), in which printed ones are; `around`: from which side the dish is read */
-export function DishAllergens({ item: { allergens, addOns = [] }, language, around = 'ltr', className }: { readonly item: MenuItem; readonly language: string; readonly around?: Direction; readonly className?: string }) {
+/**
+ * What a dish contains, and in plain words who says so; where nobody does, that too. @param language the menu's own
+ * (BCP 47), in which printed ones are; `around`: from which side the dish is read
+ */
+export function DishAllergens({
+  item: { allergens, addOns = [] },
+  language,
+  around = 'ltr',
+  className,
+}: {
+  readonly item: MenuItem;
+  readonly language: string;
+  readonly around?: Direction;
+  readonly className?: string;
+}) {
   return (
-    <p dir={around === 'rtl' ? 'ltr' : undefined} className={clsx('text-caption text-quiet', around === 'rtl' && 'text-right', className)}>
+    <p
+      dir={around === 'rtl' ? 'ltr' : undefined}
+      className={clsx('text-caption text-quiet', around === 'rtl' && 'text-right', className)}
+    >
       {allergens?.source === 'printed' && (
         <>
-          {t.printed} <span {...textAttributes({ lang: language })} className="font-medium text-ink">{t.names(allergens.names)}</span>
+          {t.printed}{' '}
+          <span {...textAttributes({ lang: language })} className="font-medium text-ink">
+            {t.names(allergens.names)}
+          </span>
         </>
       )}
       {allergens?.source === 'confirmed' && (
         <>
-          {t.label} <span className="font-medium text-ink">{allergens.names.length > 0 ? t.names(allergens.names) : t.none}</span>
+          {t.label}{' '}
+          <span className="font-medium text-ink">{allergens.names.length > 0 ? t.names(allergens.names) : t.none}</span>
           {' · '}
           {t.confirmed}
         </>

@@ -5,8 +5,17 @@ import { textAttributes } from '../choose-language/text-attributes';
 
 const t = texts.allergens;
 
-/** What a dish contains, what it may contain, for whom it is, and how long it takes; each only as far as somebody has stated it. */
-export function DishFacts({ item, menu }: { readonly item: MenuItem; readonly menu: Pick<Menu, 'commonAllergens' | 'language'> }) {
+/**
+ * What a dish contains, what it may contain, for whom it is, and how long it takes; each only as far as somebody has
+ * stated it.
+ */
+export function DishFacts({
+  item,
+  menu,
+}: {
+  readonly item: MenuItem;
+  readonly menu: Pick<Menu, 'commonAllergens' | 'language'>;
+}) {
   const { allergens, dietary = [], prepTime, addOns = [] } = item;
   const others = menu.commonAllergens.filter((name) => !allergens?.names.includes(name));
   return (
@@ -14,7 +23,9 @@ export function DishFacts({ item, menu }: { readonly item: MenuItem; readonly me
       {dietary.length > 0 && <Fact name={texts.dish.diets}>{t.names(dietary)}</Fact>}
       <Fact name={t.contains}>
         {!allergens && t.unstated}
-        {allergens?.source === 'printed' && <span {...textAttributes({ lang: menu.language })}>{t.names(allergens.names)}</span>}
+        {allergens?.source === 'printed' && (
+          <span {...textAttributes({ lang: menu.language })}>{t.names(allergens.names)}</span>
+        )}
         {allergens?.source === 'confirmed' && (allergens.names.length > 0 ? t.names(allergens.names) : t.none)}
         {allergens && (
           <span className="block text-caption text-quiet">

@@ -2,7 +2,10 @@ import type { MenuItem } from '@chalkboard/contracts';
 import { Fragment } from 'react';
 import { markOf } from './diet-marks';
 
-/** The diet marks of a dish and how long it takes, as a printed menu has them: "V · GF · 20 min". Read aloud they are whole words. */
+/**
+ * The diet marks of a dish and how long it takes, as a printed menu has them: "V · GF · 20 min". Read aloud they are
+ * whole words.
+ */
 export function DishMarks({ item: { dietary = [], prepTime } }: { readonly item: MenuItem }) {
   if (dietary.length === 0 && !prepTime) return null;
   return (

@@ -13,8 +13,20 @@ import { NotOrderable } from './not-orderable';
 import { orderabilityOf } from './orderability';
 import type { PhotographTime } from './photograph';
 
-/** A row of the menu: name, marks and price on one baseline, what the dish is below, one control to add it. The rest of the row opens the dish. */
-export const DishRow = memo(function DishRow({ item, read, language, statesAllergens, inCart, photoTime, onAdd, onOpen }: {
+/**
+ * A row of the menu: name, marks and price on one baseline, what the dish is below, one control to add it. The rest of
+ * the row opens the dish.
+ */
+export const DishRow = memo(function DishRow({
+  item,
+  read,
+  language,
+  statesAllergens,
+  inCart,
+  photoTime,
+  onAdd,
+  onOpen,
+}: {
   readonly item: MenuItem;
   readonly read: TextReader;
   /** The menu's own (BCP 47). */
@@ -59,28 +71,43 @@ export const DishRow = memo(function DishRow({ item, read, language, statesAller
               const size = read(id, 'name', label);
               return (
                 <li key={id}>
-                  <span {...textAttributes(size, dir)}>{size.text}</span> <Price className={clsx('menu-dish-price', soldOut && 'line-through')}>{price}</Price>
+                  <span {...textAttributes(size, dir)}>{size.text}</span>{' '}
+                  <Price className={clsx('menu-dish-price', soldOut && 'line-through')}>{price}</Price>
                   {soldOut && !item.soldOut && <span className="text-failed"> {texts.notOrderable.soldOut}</span>}
                 </li>
               );
             })}
           </ul>
         )}
-        {statesAllergens && <DishAllergens item={item} language={language} around={dir} className="menu-dish-allergens" />}
+        {statesAllergens && (
+          <DishAllergens item={item} language={language} around={dir} className="menu-dish-allergens" />
+        )}
         {orderability.kind === 'not-orderable' && (
           <p className="mt-1">
             <NotOrderable words={orderability.words} />
           </p>
         )}
       </div>
-      <button type="button" aria-haspopup="dialog" aria-label={texts.dish.open(name.text)} onClick={() => onOpen(item)} className="menu-dish-open noscript:hidden" />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={texts.dish.open(name.text)}
+        onClick={() => onOpen(item)}
+        className="menu-dish-open noscript:hidden"
+      />
       {inCart > 0 && (
         <span id={countId} className="sr-only">
           {texts.menu.inCart(inCart)}
         </span>
       )}
       {orderability.kind !== 'not-orderable' && (
-        <button type="button" onClick={() => onAdd(item)} aria-label={texts.menu.addDish(name.text)} aria-describedby={countId} className="menu-dish-add noscript:hidden">
+        <button
+          type="button"
+          onClick={() => onAdd(item)}
+          aria-label={texts.menu.addDish(name.text)}
+          aria-describedby={countId}
+          className="menu-dish-add noscript:hidden"
+        >
           <span className="menu-dish-plus" data-in-cart={inCart || undefined}>
             <Plus aria-hidden />
             <span className="menu-dish-add-word">{texts.menu.addToCart}</span>

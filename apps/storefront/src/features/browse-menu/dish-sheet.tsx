@@ -22,7 +22,10 @@ export interface DishSheetProps {
 
 const t = texts.dish;
 
-/** All about one dish, with its sizes and extras; a sheet from the bottom on a phone. The cart is given the printed names. */
+/**
+ * All about one dish, with its sizes and extras; a sheet from the bottom on a phone. The cart is given the printed
+ * names.
+ */
 export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -41,7 +44,8 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
 
   const variant = variants.find(({ id }) => id === variantId);
   const chosen = addOns.filter(({ id }) => addOnIds.includes(id));
-  const unitMinor = ((variant ?? item).priceMinor ?? 0) + chosen.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0);
+  const unitMinor =
+    ((variant ?? item).priceMinor ?? 0) + chosen.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0);
   const details = [variant?.label, ...chosen.map(({ name }) => name)].filter(Boolean).join(', ');
   const full = addOnIds.length >= ORDER.maxAddOns;
 
@@ -53,12 +57,26 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
   };
 
   const add = () => {
-    onAdd({ name: details ? `${item.name} (${details})` : item.name, unitMinor, itemId: item.id, ...(variant ? { variantId: variant.id } : {}), addOnIds, quantity, notes });
+    onAdd({
+      name: details ? `${item.name} (${details})` : item.name,
+      unitMinor,
+      itemId: item.id,
+      ...(variant ? { variantId: variant.id } : {}),
+      addOnIds,
+      quantity,
+      notes,
+    });
     close();
   };
 
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={(event) => event.target === event.currentTarget && close()} className="dish-sheet">
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      className="dish-sheet"
+    >
       <div className="dish-sheet-inside">
         <div className="dish-sheet-body">
           <DishPhoto item={item} name={name.text} size="sheet" />
@@ -66,7 +84,12 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
             <h2 id={titleId} {...textAttributes(name)} className="menu-dish-name text-title">
               {name.text}
             </h2>
-            <button type="button" onClick={close} aria-label={texts.options.close} className="tap -m-2 inline-flex shrink-0 items-center justify-center rounded-full text-quiet hover:text-ink">
+            <button
+              type="button"
+              onClick={close}
+              aria-label={texts.options.close}
+              className="tap -m-2 inline-flex shrink-0 items-center justify-center rounded-full text-quiet hover:text-ink"
+            >
               <X aria-hidden className="size-5" />
             </button>
           </div>
@@ -78,13 +101,22 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
               legend={orderability.kind === 'choose' ? t.sizeRequired : t.sizes}
               value={variantId}
               onChange={setVariantId}
-              options={variants.map((size) => ({ value: size.id, label: named(size.id, size.label), aside: size.price, disabled: !isChoosable(size), ...(size.soldOut && { hint: texts.notOrderable.soldOut }) }))}
+              options={variants.map((size) => ({
+                value: size.id,
+                label: named(size.id, size.label),
+                aside: size.price,
+                disabled: !isChoosable(size),
+                ...(size.soldOut && { hint: texts.notOrderable.soldOut }),
+              }))}
             />
           )}
           {addOns.length > 0 && (
             <fieldset className="min-w-0">
               <legend className="text-small font-medium">
-                {texts.options.extras} <span className="font-normal text-quiet">{addOns.length > ORDER.maxAddOns ? t.optionalMost(ORDER.maxAddOns) : t.optional}</span>
+                {texts.options.extras}{' '}
+                <span className="font-normal text-quiet">
+                  {addOns.length > ORDER.maxAddOns ? t.optionalMost(ORDER.maxAddOns) : t.optional}
+                </span>
               </legend>
               {addOns.map(({ id, name: extra, price, soldOut }) => (
                 <Checkbox
@@ -92,10 +124,13 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
                   checked={addOnIds.includes(id)}
                   disabled={soldOut || (full && !addOnIds.includes(id))}
                   hint={soldOut && texts.notOrderable.soldOut}
-                  onChange={({ target }) => setAddOnIds((now) => (target.checked ? [...now, id] : now.filter((one) => one !== id)))}
+                  onChange={({ target }) =>
+                    setAddOnIds((now) => (target.checked ? [...now, id] : now.filter((one) => one !== id)))
+                  }
                   label={
                     <>
-                      {named(id, extra)} <Price className="text-quiet">{price.startsWith('+') ? price : `+${price}`}</Price>
+                      {named(id, extra)}{' '}
+                      <Price className="text-quiet">{price.startsWith('+') ? price : `+${price}`}</Price>
                     </>
                   }
                 />
@@ -104,7 +139,12 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
           )}
           {orderability.kind !== 'not-orderable' && (
             <Field label={t.note} hint={t.noteHint}>
-              <TextInput value={notes} maxLength={ORDER.maxItemNotes} onChange={({ target }) => setNotes(target.value)} placeholder={texts.checkout.lineNotes.placeholder} />
+              <TextInput
+                value={notes}
+                maxLength={ORDER.maxItemNotes}
+                onChange={({ target }) => setNotes(target.value)}
+                placeholder={texts.checkout.lineNotes.placeholder}
+              />
             </Field>
           )}
         </div>
@@ -113,7 +153,13 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
             <NotOrderable words={orderability.words} />
           ) : (
             <>
-              <QuantityStepper value={quantity} onChange={setQuantity} label={name.text} min={1} max={ORDER.maxQuantity} />
+              <QuantityStepper
+                value={quantity}
+                onChange={setQuantity}
+                label={name.text}
+                min={1}
+                max={ORDER.maxQuantity}
+              />
               <Button variant="primary" size="large" block onClick={add}>
                 {quantity === 1 ? texts.menu.addToCart : t.addMany(quantity)}
                 <span aria-hidden>·</span>

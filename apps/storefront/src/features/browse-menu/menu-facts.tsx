@@ -13,7 +13,10 @@ import { orderFacts, statusText } from './order-facts';
 /** Letters of a description from which it may not stand whole above. */
 const LONG_LINE = 48;
 
-/** What is true now, in one line: until when it is open, how soon an order is ready, what delivery costs. On a tap: the week, address and phone. */
+/**
+ * What is true now, in one line: until when it is open, how soon an order is ready, what delivery costs. On a tap: the
+ * week, address and phone.
+ */
 export function MenuFacts({ menu, read }: { readonly menu: Menu; readonly read: TextReader }) {
   const now = useNow();
   const orders = useOrdersNow(menu.shareId);
@@ -51,9 +54,22 @@ export function MenuFacts({ menu, read }: { readonly menu: Menu; readonly read: 
 }
 
 /** What does not stand in the line: all that it says of itself, why it takes no orders, address, phone and the week. */
-function MenuAbout({ menu, read, orders, now }: { readonly menu: Menu; readonly read: TextReader; readonly orders: OrdersNow | undefined; readonly now: number }) {
+function MenuAbout({
+  menu,
+  read,
+  orders,
+  now,
+}: {
+  readonly menu: Menu;
+  readonly read: TextReader;
+  readonly orders: OrdersNow | undefined;
+  readonly now: number;
+}) {
   const { restaurantAddress, restaurantPhone, openingHours, timeZone } = menu;
-  const description = menu.restaurantDescription && menu.restaurantDescription.length > LONG_LINE ? read(MENU_TEXTS_ID, 'description', menu.restaurantDescription) : undefined;
+  const description =
+    menu.restaurantDescription && menu.restaurantDescription.length > LONG_LINE
+      ? read(MENU_TEXTS_ID, 'description', menu.restaurantDescription)
+      : undefined;
   const why = orders?.taken === 'paused' || orders?.taken === 'never' ? orders.why : undefined;
   return (
     <div className="menu-about">
@@ -68,7 +84,10 @@ function MenuAbout({ menu, read, orders, now }: { readonly menu: Menu; readonly 
             </span>
           )}
           {restaurantPhone && (
-            <a href={telephone(restaurantPhone)} className="tap inline-flex items-center gap-2 underline underline-offset-4">
+            <a
+              href={telephone(restaurantPhone)}
+              className="tap inline-flex items-center gap-2 underline underline-offset-4"
+            >
               <Phone aria-hidden />
               {formatTelephone(restaurantPhone)}
             </a>

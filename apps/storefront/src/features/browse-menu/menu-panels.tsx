@@ -9,10 +9,27 @@ import { CheckoutLink } from '../keep-cart/checkout-link';
 import { legendOf } from './diet-marks';
 import { orderWaysOf, type OrderWay } from './order-ways';
 
-const FLAGS = ['hasVegetarianOptions', 'hasVeganOptions', 'hasGlutenFreeOptions', 'hasHalalOptions', 'hasKosherOptions'] as const;
+const FLAGS = [
+  'hasVegetarianOptions',
+  'hasVeganOptions',
+  'hasGlutenFreeOptions',
+  'hasHalalOptions',
+  'hasKosherOptions',
+] as const;
 
-/** What the kitchen offers and what to beware of; only what the owner stated. `statesAllergens`: single dishes say what they contain. */
-export function DietaryPanel({ menu, read, statesAllergens }: { readonly menu: Menu; readonly read: TextReader; readonly statesAllergens: boolean }) {
+/**
+ * What the kitchen offers and what to beware of; only what the owner stated. `statesAllergens`: single dishes say what
+ * they contain.
+ */
+export function DietaryPanel({
+  menu,
+  read,
+  statesAllergens,
+}: {
+  readonly menu: Menu;
+  readonly read: TextReader;
+  readonly statesAllergens: boolean;
+}) {
   const offered = FLAGS.filter((flag) => menu[flag]);
   const note = menu.allergyNote ? read(MENU_TEXTS_ID, 'note', menu.allergyNote) : undefined;
   const legend = legendOf(menu.categories);
@@ -65,7 +82,15 @@ export function DietaryPanel({ menu, read, statesAllergens }: { readonly menu: M
 }
 
 /** How an order goes with this restaurant: only what it takes and accepts. */
-export function HowToOrderPanel({ menu, lines, framed }: { readonly menu: Menu; readonly lines: readonly CartLine[]; readonly framed: boolean }) {
+export function HowToOrderPanel({
+  menu,
+  lines,
+  framed,
+}: {
+  readonly menu: Menu;
+  readonly lines: readonly CartLine[];
+  readonly framed: boolean;
+}) {
   const { howToOrder: t } = texts;
   const amount = (decimal: string) => formatMoney(decimalToMinor(decimal, menu.currency), menu.currency);
   const fee = decimalToMinor(menu.deliveryFee, menu.currency) === 0 ? t.free : amount(menu.deliveryFee);
@@ -79,13 +104,23 @@ export function HowToOrderPanel({ menu, lines, framed }: { readonly menu: Menu; 
       {only && (
         <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-small text-quiet marker:text-ink">
           <li>{t.add}</li>
-          <li>{ways.length > 1 ? t.choose.both(fee) : only.type === 'pickup' ? t.choose.pickup : t.choose.delivery(fee)}</li>
+          <li>
+            {ways.length > 1 ? t.choose.both(fee) : only.type === 'pickup' ? t.choose.pickup : t.choose.delivery(fee)}
+          </li>
           <li>{t.pay(payText(ways))}</li>
         </ol>
       )}
       {only && minimum > 0 && <p className="mt-3 text-small">{t.minimum(amount(menu.minimumOrder))}</p>}
       {lines.length > 0 && (
-        <LinkButton as={CheckoutLink} shareId={menu.shareId} lines={lines} framed={framed} variant="primary" block className="mt-4 lg:hidden">
+        <LinkButton
+          as={CheckoutLink}
+          shareId={menu.shareId}
+          lines={lines}
+          framed={framed}
+          variant="primary"
+          block
+          className="mt-4 lg:hidden"
+        >
           {t.checkout}
         </LinkButton>
       )}

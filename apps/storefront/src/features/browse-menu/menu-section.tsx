@@ -22,12 +22,15 @@ interface MenuSectionProps {
 
 /** Nothing to draw anew: everything else is the same, and so is how many of its own dishes are in the cart. */
 function isSame({ inCart: before, ...last }: MenuSectionProps, { inCart, ...next }: MenuSectionProps): boolean {
-  return (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === last[key]) && next.category.items.every((item) => inCart(item) === before(item));
+  return (
+    (Object.keys(next) as (keyof typeof next)[]).every((key) => next[key] === last[key]) &&
+    next.category.items.every((item) => inCart(item) === before(item))
+  );
 }
 
 /**
- * A category with its dishes. Each is taken up by itself after the page has been, and at once when somebody presses in it:
- * a long menu keeps nobody waiting. For the same reason it stays as it is while others change.
+ * A category with its dishes. Each is taken up by itself after the page has been, and at once when somebody presses in
+ * it: a long menu keeps nobody waiting. For the same reason it stays as it is while others change.
  */
 export const MenuSection = memo(function MenuSection(props: MenuSectionProps) {
   return (
@@ -53,7 +56,17 @@ function Section({ isFirst, category, read, language, statesAllergens, inCart, o
       )}
       <ul className="menu-dishes">
         {items.map((item, at) => (
-          <DishRow key={item.id} item={item} read={read} language={language} statesAllergens={statesAllergens} inCart={inCart(item)} photoTime={isFirst && at < ON_FIRST_SCREEN ? 'near' : 'late'} onAdd={onAdd} onOpen={onOpen} />
+          <DishRow
+            key={item.id}
+            item={item}
+            read={read}
+            language={language}
+            statesAllergens={statesAllergens}
+            inCart={inCart(item)}
+            photoTime={isFirst && at < ON_FIRST_SCREEN ? 'near' : 'late'}
+            onAdd={onAdd}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
     </section>

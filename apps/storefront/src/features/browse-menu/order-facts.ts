@@ -11,23 +11,36 @@ export interface OrderFact {
 }
 
 /** Whole amounts without decimals, as people say them: "$10". */
-const amountOf = (decimal: string, currency: string) => formatMoney(decimalToMinor(decimal, currency), currency).replace(/\.00$/, '');
+const amountOf = (decimal: string, currency: string) =>
+  formatMoney(decimalToMinor(decimal, currency), currency).replace(/\.00$/, '');
 
-/** How the restaurant's food can be had, and what that takes: "Pickup in 25 min", "Delivery $4.50, from $10". @param orders undefined while it is not known */
+/**
+ * How the restaurant's food can be had, and what that takes: "Pickup in 25 min", "Delivery $4.50, from $10". @param
+ * orders undefined while it is not known
+ */
 export function orderFacts(menu: Menu, orders: OrdersNow | undefined): OrderFact[] {
   if (orders?.taken === 'never') return [];
   const ways = orderWaysOf(menu).map(({ type }) => type);
-  const minimum = decimalToMinor(menu.minimumOrder, menu.currency) > 0 ? amountOf(menu.minimumOrder, menu.currency) : undefined;
+  const minimum =
+    decimalToMinor(menu.minimumOrder, menu.currency) > 0 ? amountOf(menu.minimumOrder, menu.currency) : undefined;
   const minutes = orders?.taken === 'now' ? orders.prepMinutes : undefined;
   const fee = decimalToMinor(menu.deliveryFee, menu.currency) > 0 ? amountOf(menu.deliveryFee, menu.currency) : t.free;
   return [
-    ...(ways.includes('pickup') ? [{ key: 'pickup' as const, text: minutes === undefined ? t.pickup : t.pickupIn(minutes) }] : []),
-    ...(ways.includes('delivery') ? [{ key: 'delivery' as const, text: minimum === undefined ? t.delivery(fee) : t.deliveryFrom(fee, minimum) }] : []),
-    ...(minimum !== undefined && ways.length > 0 && !ways.includes('delivery') ? [{ key: 'minimum' as const, text: t.minimum(minimum) }] : []),
+    ...(ways.includes('pickup')
+      ? [{ key: 'pickup' as const, text: minutes === undefined ? t.pickup : t.pickupIn(minutes) }]
+      : []),
+    ...(ways.includes('delivery')
+      ? [{ key: 'delivery' as const, text: minimum === undefined ? t.delivery(fee) : t.deliveryFrom(fee, minimum) }]
+      : []),
+    ...(minimum !== undefined && ways.length > 0 && !ways.includes('delivery')
+      ? [{ key: 'minimum' as const, text: t.minimum(minimum) }]
+      : []),
   ];
 }
 
-/** That no orders are taken though the hours may say otherwise; undefined where they are, or where that is not known. */
+/**
+ * That no orders are taken though the hours may say otherwise; undefined where they are, or where that is not known.
+ */
 export function statusText(orders: OrdersNow | undefined, timeZone: string): string | undefined {
   if (orders?.taken === 'never') return t.never;
   if (orders?.taken !== 'paused') return undefined;

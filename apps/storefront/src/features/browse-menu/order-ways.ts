@@ -9,5 +9,7 @@ export interface OrderWay {
 
 /** The kinds of order that a restaurant takes: those for which it accepts some payment. */
 export function orderWaysOf(menu: Menu): OrderWay[] {
-  return (['pickup', 'delivery'] as const).map((type) => ({ type, payments: acceptedPayments(menu, type) })).filter(({ payments }) => payments.length > 0);
+  return (['pickup', 'delivery'] as const)
+    .map((type) => ({ type, payments: acceptedPayments(menu, type) }))
+    .filter(({ payments }) => payments.length > 0);
 }

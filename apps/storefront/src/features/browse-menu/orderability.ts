@@ -13,7 +13,10 @@ export function orderabilityOf({ soldOut, uncertain, variants = [], addOns = [],
   if (uncertain) return { kind: 'not-orderable', words: texts.notOrderable.uncertain };
   if (variants.length > 0) {
     if (variants.some(isChoosable)) return { kind: 'choose' };
-    return { kind: 'not-orderable', words: variants.some((variant) => variant.soldOut) ? texts.notOrderable.soldOut : texts.notOrderable.noPrice };
+    return {
+      kind: 'not-orderable',
+      words: variants.some((variant) => variant.soldOut) ? texts.notOrderable.soldOut : texts.notOrderable.noPrice,
+    };
   }
   if (priceMinor === undefined) return { kind: 'not-orderable', words: texts.notOrderable.noPrice };
   return addOns.some(isChoosable) ? { kind: 'choose' } : { kind: 'orderable' };
@@ -25,7 +28,13 @@ export function isChoosable({ priceMinor, soldOut }: Pick<MenuItem, 'priceMinor'
 }
 
 /** The dishes of a menu; where its currency is not settled no price is certain. */
-export function dishesOf({ categories, currencyAssumed }: Pick<Menu, 'categories' | 'currencyAssumed'>): readonly MenuCategory[] {
+export function dishesOf({
+  categories,
+  currencyAssumed,
+}: Pick<Menu, 'categories' | 'currencyAssumed'>): readonly MenuCategory[] {
   if (!currencyAssumed) return categories;
-  return categories.map((category) => ({ ...category, items: category.items.map((item) => ({ ...item, uncertain: true })) }));
+  return categories.map((category) => ({
+    ...category,
+    items: category.items.map((item) => ({ ...item, uncertain: true })),
+  }));
 }

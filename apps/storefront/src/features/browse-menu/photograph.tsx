@@ -7,7 +7,10 @@ const PLAIN_WIDTH = 640;
 /** Pixels of a sharp screen for each one of CSS. */
 const SHARPEST = 3;
 
-/** When its picture is asked for: `first` on the first screen, at once; `near`, when somebody comes near it; `late`, so too, but not before the page can be used. */
+/**
+ * When its picture is asked for: `first` on the first screen, at once; `near`, when somebody comes near it; `late`, so
+ * too, but not before the page can be used.
+ */
 export type PhotographTime = 'first' | 'near' | 'late';
 
 /** False in what a server draws and while that is taken up. */
@@ -18,11 +21,27 @@ function useAfterwards(): boolean {
 }
 
 /**
- * A photograph in the size that the screen needs; its place is kept before it has come, and given up where it cannot be had, such as without a network.
+ * A photograph in the size that the screen needs; its place is kept before it has come, and given up where it cannot be
+ * had, such as without a network.
  *
- * @param sizes how wide it is drawn, as `<img sizes>` says it; `widest`: the same in CSS pixels, where that is never more: only the sizes that it takes are named
+ * @param sizes how wide it is drawn, as `<img sizes>` says it; `widest`: the same in CSS pixels, where that is never
+ * more: only the sizes that it takes are named
  */
-export function Photograph({ photo, alt, sizes, widest, time = 'near', className }: { readonly photo: MenuPhoto; readonly alt: string; readonly sizes: string; readonly widest?: number; readonly time?: PhotographTime; readonly className?: string }) {
+export function Photograph({
+  photo,
+  alt,
+  sizes,
+  widest,
+  time = 'near',
+  className,
+}: {
+  readonly photo: MenuPhoto;
+  readonly alt: string;
+  readonly sizes: string;
+  readonly widest?: number;
+  readonly time?: PhotographTime;
+  readonly className?: string;
+}) {
   const [isMissing, setMissing] = useState(false);
   const isAfter = useAfterwards();
   if (isMissing) return null;

@@ -24,9 +24,20 @@ test('a dish without a photograph shows nothing in its place, and neither does a
 test('a photograph keeps its place, waits until it is near, and comes in the size and format that fit', () => {
   const { container } = render(<DishPhoto item={dish} size="row" />);
   const image = screen.getByRole('img', { name: 'Photo of Cacio e Pepe' });
-  expect(Object.fromEntries(['width', 'height', 'loading', 'sizes', 'src'].map((name) => [name, image.getAttribute(name)]))).toEqual({ width: '1280', height: '960', loading: 'lazy', sizes: '96px', src: `/api/menu/photos/${photo.hash}/320.webp` });
+  expect(
+    Object.fromEntries(['width', 'height', 'loading', 'sizes', 'src'].map((name) => [name, image.getAttribute(name)])),
+  ).toEqual({
+    width: '1280',
+    height: '960',
+    loading: 'lazy',
+    sizes: '96px',
+    src: `/api/menu/photos/${photo.hash}/320.webp`,
+  });
   const [source] = container.querySelectorAll('source');
-  expect([source?.getAttribute('type'), source?.getAttribute('srcset')]).toEqual(['image/avif', [160, 320].map((width) => `/api/menu/photos/${photo.hash}/${width}.avif ${width}w`).join(', ')]);
+  expect([source?.getAttribute('type'), source?.getAttribute('srcset')]).toEqual([
+    'image/avif',
+    [160, 320].map((width) => `/api/menu/photos/${photo.hash}/${width}.avif ${width}w`).join(', '),
+  ]);
 });
 
 test('one that nobody sees at first is not in what a server draws, but has its place', () => {

@@ -17,7 +17,9 @@ export function PromotionalFooter({ host, shareId }: { readonly host: HostV1; re
       <div className="gutter mx-auto grid w-full max-w-6xl gap-6 py-10 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
         <div>
           <h2 className="text-title">{promotion.heading}</h2>
-          <p className="mt-2 max-w-[60ch] text-quiet">{promotion.text(amount(REFERRAL.referrerRewardMinor), amount(REFERRAL.restaurantCreditMinor))}</p>
+          <p className="mt-2 max-w-[60ch] text-quiet">
+            {promotion.text(amount(REFERRAL.referrerRewardMinor), amount(REFERRAL.restaurantCreditMinor))}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button className="noscript:hidden" onClick={() => void copyMenuLink(host, shareId)}>

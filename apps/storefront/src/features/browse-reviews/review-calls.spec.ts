@@ -3,7 +3,12 @@ import { isFiltered, knownFilters } from './review-calls';
 const none = { search: '', rating: '', status: '', sort: '' };
 
 test('of an address only what can be chosen is taken', () => {
-  expect(knownFilters({ search: ' pasta ', rating: '4', status: 'flagged', sort: 'helpful' })).toEqual({ search: 'pasta', rating: '4', status: 'flagged', sort: 'helpful' });
+  expect(knownFilters({ search: ' pasta ', rating: '4', status: 'flagged', sort: 'helpful' })).toEqual({
+    search: 'pasta',
+    rating: '4',
+    status: 'flagged',
+    sort: 'helpful',
+  });
   expect(knownFilters({ search: '', rating: '6', status: 'gone', sort: 'price' })).toEqual(none);
 });
 

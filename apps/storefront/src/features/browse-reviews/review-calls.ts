@@ -1,7 +1,19 @@
 import type { Review, Reviews, ReviewVotes, VoteRequest } from '@chalkboard/contracts';
-import { listReviewsRoute, summariseReviewsRoute, voteOnReviewRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
+import {
+  listReviewsRoute,
+  summariseReviewsRoute,
+  voteOnReviewRoute,
+} from '@chalkboard/contracts/api/identity/reviews.routes';
 import { REVIEW_RATINGS, REVIEW_SORTS, REVIEW_STATUSES } from '@chalkboard/contracts/reviews';
-import { addressOf, call, keepPreviousData, useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@chalkboard/web-kit';
+import {
+  addressOf,
+  call,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@chalkboard/web-kit';
 
 /** Keys of what is read begin with these. */
 export const REVIEWS = addressOf(listReviewsRoute);
@@ -10,11 +22,16 @@ export const SUMMARY = addressOf(summariseReviewsRoute);
 export const FILTERS = ['search', 'rating', 'status', 'sort'] as const;
 export type ReviewFilters = Readonly<Record<(typeof FILTERS)[number], string>>;
 
-const CHOICES: Readonly<Record<Exclude<keyof ReviewFilters, 'search'>, readonly (string | number)[]>> = { rating: REVIEW_RATINGS, status: REVIEW_STATUSES, sort: REVIEW_SORTS };
+const CHOICES: Readonly<Record<Exclude<keyof ReviewFilters, 'search'>, readonly (string | number)[]>> = {
+  rating: REVIEW_RATINGS,
+  status: REVIEW_STATUSES,
+  sort: REVIEW_SORTS,
+};
 
 /** The filters of an address, which anybody may have written: what is no choice is left out. */
 export function knownFilters(filters: ReviewFilters): ReviewFilters {
-  const chosen = (name: keyof typeof CHOICES) => (CHOICES[name].map(String).includes(filters[name]) ? filters[name] : '');
+  const chosen = (name: keyof typeof CHOICES) =>
+    CHOICES[name].map(String).includes(filters[name]) ? filters[name] : '';
   return { search: filters.search.trim(), rating: chosen('rating'), status: chosen('status'), sort: chosen('sort') };
 }
 
@@ -37,7 +54,17 @@ export function useReviews(filters: ReviewFilters) {
 
 /** Changes one review wherever it has been read. */
 export function patchReview(queries: QueryClient, id: string, change: Partial<Review>): void {
-  queries.setQueriesData<{ readonly pages: readonly Reviews[] }>({ queryKey: [REVIEWS] }, (read) => read && { ...read, pages: read.pages.map((part) => ({ ...part, items: part.items.map((review) => (review.id === id ? { ...review, ...change } : review)) })) });
+  queries.setQueriesData<{ readonly pages: readonly Reviews[] }>(
+    { queryKey: [REVIEWS] },
+    (read) =>
+      read && {
+        ...read,
+        pages: read.pages.map((part) => ({
+          ...part,
+          items: part.items.map((review) => (review.id === id ? { ...review, ...change } : review)),
+        })),
+      },
+  );
 }
 
 async function castVote(id: string, vote: VoteRequest['vote']): Promise<ReviewVotes> {

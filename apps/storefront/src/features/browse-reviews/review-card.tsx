@@ -7,13 +7,32 @@ import { feedbackTexts } from '../../texts';
 import { VoteButtons } from './vote-buttons';
 
 const t = feedbackTexts.card;
-const STATES: Readonly<Record<Review['status'], BadgeState>> = { approved: 'ready', pending: 'placed', flagged: 'failed' };
+const STATES: Readonly<Record<Review['status'], BadgeState>> = {
+  approved: 'ready',
+  pending: 'placed',
+  flagged: 'failed',
+};
 
-/** One review, to read and to hear. `moderation`: what staff sets its status by; guests see published reviews alone, and no status of theirs. */
-export function ReviewCard({ host, review, moderation }: { readonly host: HostV1; readonly review: Review; readonly moderation: ReactNode }) {
-  const { id, customerName, rating, comment, restaurantName, isRealOrder, orderDate, orderType, status, createdAt } = review;
+/**
+ * One review, to read and to hear. `moderation`: what staff sets its status by; guests see published reviews alone, and
+ * no status of theirs.
+ */
+export function ReviewCard({
+  host,
+  review,
+  moderation,
+}: {
+  readonly host: HostV1;
+  readonly review: Review;
+  readonly moderation: ReactNode;
+}) {
+  const { id, customerName, rating, comment, restaurantName, isRealOrder, orderDate, orderType, status, createdAt } =
+    review;
   return (
-    <article aria-labelledby={`review-${id}`} className="rounded-card border border-hairline bg-surface p-5 pb-2.5 sm:p-6 sm:pb-3">
+    <article
+      aria-labelledby={`review-${id}`}
+      className="rounded-card border border-hairline bg-surface p-5 pb-2.5 sm:p-6 sm:pb-3"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 id={`review-${id}`} className="text-lead wrap-anywhere">
@@ -32,7 +51,9 @@ export function ReviewCard({ host, review, moderation }: { readonly host: HostV1
             <BadgeCheck aria-hidden className="size-4 shrink-0" />
             {t.realOrder}
             {/* Noon, so that the day is the same one for nearly every reader. */}
-            {orderDate && <span className="font-normal text-quiet">· {t.ordered(formatDate(`${orderDate}T12:00:00Z`))}</span>}
+            {orderDate && (
+              <span className="font-normal text-quiet">· {t.ordered(formatDate(`${orderDate}T12:00:00Z`))}</span>
+            )}
           </span>
         )}
       </p>
@@ -46,7 +67,11 @@ export function ReviewCard({ host, review, moderation }: { readonly host: HostV1
   );
 }
 
-function Voice({ review: { customerName, isVoiceReview, voiceReviewUrl, voiceSeconds, voiceTranscript, transcriptState } }: { readonly review: Review }) {
+function Voice({
+  review: { customerName, isVoiceReview, voiceReviewUrl, voiceSeconds, voiceTranscript, transcriptState },
+}: {
+  readonly review: Review;
+}) {
   if (!isVoiceReview || voiceReviewUrl === null) return null;
   return (
     <div className="mt-4 rounded-card bg-sunken p-3 sm:px-4">

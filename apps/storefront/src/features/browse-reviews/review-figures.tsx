@@ -15,7 +15,11 @@ export function ReviewFigures() {
     <>
       <dl aria-label={t.label} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <StatCard label={t.total} value={figure(data?.total)} icon={<MessageSquareText aria-hidden />} />
-        <StatCard label={t.average} value={data ? (data.averageRating?.toFixed(1) ?? t.noAverage) : '–'} icon={<Star aria-hidden />} />
+        <StatCard
+          label={t.average}
+          value={data ? (data.averageRating?.toFixed(1) ?? t.noAverage) : '–'}
+          icon={<Star aria-hidden />}
+        />
         <StatCard label={t.approved} value={figure(data?.approved)} icon={<BadgeCheck aria-hidden />} />
         <StatCard label={t.pending} value={figure(data?.pending)} icon={<Clock aria-hidden />} />
       </dl>

@@ -8,7 +8,13 @@ import type { ReviewFilters as Filters } from './review-calls';
 const t = feedbackTexts.filters;
 
 /** Search, rating, status and order; each is in the address as soon as it is chosen. */
-export function ReviewFilters({ filters, onChange }: { readonly filters: Filters; onChange(change: Partial<Filters>): void }) {
+export function ReviewFilters({
+  filters,
+  onChange,
+}: {
+  readonly filters: Filters;
+  onChange(change: Partial<Filters>): void;
+}) {
   const { typed, type, tell } = useTypedSearch(filters.search, (search) => onChange({ search }));
   return (
     <form
@@ -22,7 +28,14 @@ export function ReviewFilters({ filters, onChange }: { readonly filters: Filters
     >
       <div className="col-span-full">
         <Field label={t.search}>
-          <TextInput type="search" value={typed} placeholder={t.placeholder} autoComplete="off" maxLength={REVIEW_LETTERS.search} onChange={({ target }) => type(target.value)} />
+          <TextInput
+            type="search"
+            value={typed}
+            placeholder={t.placeholder}
+            autoComplete="off"
+            maxLength={REVIEW_LETTERS.search}
+            onChange={({ target }) => type(target.value)}
+          />
         </Field>
       </div>
       <Choice label={t.rating} value={filters.rating} onChange={(rating) => onChange({ rating })}>
@@ -34,7 +47,11 @@ export function ReviewFilters({ filters, onChange }: { readonly filters: Filters
         {options(feedbackTexts.statuses)}
       </Choice>
       <div className="col-span-full">
-        <Choice label={t.sort} value={filters.sort || 'newest'} onChange={(sort) => onChange({ sort: sort === 'newest' ? '' : sort })}>
+        <Choice
+          label={t.sort}
+          value={filters.sort || 'newest'}
+          onChange={(sort) => onChange({ sort: sort === 'newest' ? '' : sort })}
+        >
           {options(t.sorts)}
         </Choice>
       </div>
@@ -50,7 +67,17 @@ function options(words: Readonly<Record<string, string>>) {
   ));
 }
 
-function Choice({ label, value, onChange, children }: { readonly label: string; readonly value: string; onChange(value: string): void; readonly children: ReactNode }) {
+function Choice({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  readonly label: string;
+  readonly value: string;
+  onChange(value: string): void;
+  readonly children: ReactNode;
+}) {
   return (
     <Field label={label}>
       <Select value={value} onChange={({ target }) => onChange(target.value)}>

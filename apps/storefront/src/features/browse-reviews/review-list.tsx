@@ -11,8 +11,19 @@ import { ReviewCard } from './review-card';
 const t = feedbackTexts.list;
 
 /** The reviews that the filters leave, part by part. */
-export function ReviewList({ host, filters, onClear, moderationOf }: { readonly host: HostV1; readonly filters: ReviewFilters; onClear(): void; moderationOf(review: Review): ReactNode }) {
-  const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useReviews(filters);
+export function ReviewList({
+  host,
+  filters,
+  onClear,
+  moderationOf,
+}: {
+  readonly host: HostV1;
+  readonly filters: ReviewFilters;
+  onClear(): void;
+  moderationOf(review: Review): ReactNode;
+}) {
+  const { data, error, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useReviews(filters);
   const failure = error && (
     <div role="alert" className="flex flex-wrap items-center gap-4 rounded-card bg-failed-wash p-5 text-small">
       <CircleAlert aria-hidden className="size-5 shrink-0 text-failed" />
@@ -24,11 +35,19 @@ export function ReviewList({ host, filters, onClear, moderationOf }: { readonly 
   const reviews = data.pages.flatMap(({ items }) => items);
   const { total = 0, totalIsCapped = false } = data.pages[0] ?? {};
   if (reviews.length === 0) {
-    const action = isFiltered(filters) ? <Button onClick={onClear}>{feedbackTexts.filters.clear}</Button> : <p>{t.nothingYet}</p>;
+    const action = isFiltered(filters) ? (
+      <Button onClick={onClear}>{feedbackTexts.filters.clear}</Button>
+    ) : (
+      <p>{t.nothingYet}</p>
+    );
     return <EmptyState {...t.none} icon={<MessageSquareText aria-hidden strokeWidth={1.4} />} action={action} />;
   }
   return (
-    <section aria-label={t.label} aria-busy={isPlaceholderData} className={clsx('transition-opacity duration-(--duration-quick)', isPlaceholderData && 'opacity-60')}>
+    <section
+      aria-label={t.label}
+      aria-busy={isPlaceholderData}
+      className={clsx('transition-opacity duration-(--duration-quick)', isPlaceholderData && 'opacity-60')}
+    >
       <h2 className="sr-only">{t.label}</h2>
       <p role="status" className="tabular mb-3 text-caption text-quiet">
         {t.shown(reviews.length, `${total.toLocaleString('en-US')}${totalIsCapped ? '+' : ''}`)}
@@ -43,7 +62,11 @@ export function ReviewList({ host, filters, onClear, moderationOf }: { readonly 
       </ul>
       {hasNextPage && !isPlaceholderData && (
         <div className="mt-6 flex justify-center">
-          <Button size="large" aria-disabled={isFetchingNextPage} onClick={() => !isFetchingNextPage && void fetchNextPage()}>
+          <Button
+            size="large"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => !isFetchingNextPage && void fetchNextPage()}
+          >
             {isFetchingNextPage ? t.loadingMore : t.more}
           </Button>
         </div>

@@ -14,7 +14,13 @@ const CHOICES = [
 
 /** Helpful or not: one vote a visitor, changed by the other button, taken back by the same. */
 export function VoteButtons({ host, review }: { readonly host: HostV1; readonly review: Review }) {
-  const { isPending, mutate } = useVote(review.id, (error) => host.toast({ title: t.voteFailed.title, description: describeError(error, t.voteFailed.description), variant: 'destructive' }));
+  const { isPending, mutate } = useVote(review.id, (error) =>
+    host.toast({
+      title: t.voteFailed.title,
+      description: describeError(error, t.voteFailed.description),
+      variant: 'destructive',
+    }),
+  );
   return (
     <div className="-ml-2 flex flex-wrap gap-1">
       {CHOICES.map(({ vote, word, Icon, count }) => {
@@ -26,11 +32,13 @@ export function VoteButtons({ host, review }: { readonly host: HostV1; readonly 
             aria-pressed={mine}
             aria-disabled={isPending}
             onClick={() => !isPending && mutate(mine ? 'none' : vote)}
-            className={clsx('tap inline-flex items-center gap-2 rounded-card px-2.5 text-small transition-colors duration-(--duration-quick) hover:bg-sunken', mine ? 'font-medium text-ink' : 'text-quiet')}
+            className={clsx(
+              'tap inline-flex items-center gap-2 rounded-card px-2.5 text-small transition-colors duration-(--duration-quick) hover:bg-sunken',
+              mine ? 'font-medium text-ink' : 'text-quiet',
+            )}
           >
             <Icon aria-hidden className={clsx('size-[1.15em]', mine && 'fill-current')} />
-            {word}{' '}
-            <span className="tabular">{count(review)}</span>
+            {word} <span className="tabular">{count(review)}</span>
           </button>
         );
       })}

@@ -6,7 +6,10 @@ interface DrawnLanguage {
 
 let drawn: DrawnLanguage | undefined;
 
-/** Notes in which language a menu came with its page, where it has more than one: a server is told less of what a browser wants than scripts are, and what is being read must not change. */
+/**
+ * Notes in which language a menu came with its page, where it has more than one: a server is told less of what a
+ * browser wants than scripts are, and what is being read must not change.
+ */
 export function noteDrawnLanguage(language: DrawnLanguage | undefined): void {
   drawn = language;
 }

@@ -19,7 +19,12 @@ test('is kept in a cookie for the next visit, and told to the page at once', () 
   keepLanguage('de');
   end();
   keepLanguage('fr');
-  expect([keptLanguage(), document.cookie, localStorage.length, heard.mock.calls.length]).toEqual(['fr', 'menu_language=fr', 0, 1]);
+  expect([keptLanguage(), document.cookie, localStorage.length, heard.mock.calls.length]).toEqual([
+    'fr',
+    'menu_language=fr',
+    0,
+    1,
+  ]);
 });
 
 test('is kept elsewhere where no cookie is taken, and in the cookie again when it is', () => {
@@ -32,7 +37,8 @@ test('is kept elsewhere where no cookie is taken, and in the cookie again when i
 });
 
 test('lasts as long as the page where all storage is refused', () => {
-  for (const access of ['get', 'set'] as const) jest.spyOn(document, 'cookie', access as 'get').mockImplementation(refuse);
+  for (const access of ['get', 'set'] as const)
+    jest.spyOn(document, 'cookie', access as 'get').mockImplementation(refuse);
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse);
   expect(keptLanguage()).toBeUndefined();
   keepLanguage('de');

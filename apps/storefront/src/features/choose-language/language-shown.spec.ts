@@ -9,8 +9,18 @@ test.each([
   ['q=soup&lang=de', ['en'], 'de'],
   ['lang=fr', ['de'], 'de'],
   ['lang=DE-at', ['en'], 'de'],
-])('at “%s”, for who reads %j, the menu is in “%s”', (search, wanted, shown) => expect(languageShown(inTwo, { search, wanted })).toBe(shown));
+])('at “%s”, for who reads %j, the menu is in “%s”', (search, wanted, shown) =>
+  expect(languageShown(inTwo, { search, wanted })).toBe(shown),
+);
 
-test.each<[string, string | undefined]>([['lang=de', 'de'], ['lang=de-CH', 'de'], ['lang=EN', 'en'], ['lang=fr', undefined], ['lang=', undefined], ['', undefined]])('the address “%s” asks for %s', (search, asked) => expect(languageAsked(inTwo, search)).toBe(asked));
+test.each<[string, string | undefined]>([
+  ['lang=de', 'de'],
+  ['lang=de-CH', 'de'],
+  ['lang=EN', 'en'],
+  ['lang=fr', undefined],
+  ['lang=', undefined],
+  ['', undefined],
+])('the address “%s” asks for %s', (search, asked) => expect(languageAsked(inTwo, search)).toBe(asked));
 
-test('a menu without a second language is in its own', () => expect(languageShown(menuWith(), { search: 'lang=de', wanted: ['de'] })).toBe('en'));
+test('a menu without a second language is in its own', () =>
+  expect(languageShown(menuWith(), { search: 'lang=de', wanted: ['de'] })).toBe('en'));

@@ -9,7 +9,11 @@ import { languageAsked } from './language-shown';
 import type { MenuInLanguage } from './use-language';
 
 /** The languages of a menu, each in its own words. Links, so that they work before and without scripts as well. */
-export function LanguageSwitch({ menu, language, choose }: { readonly menu: Menu } & Pick<MenuInLanguage, 'language' | 'choose'>) {
+export function LanguageSwitch({
+  menu,
+  language,
+  choose,
+}: { readonly menu: Menu } & Pick<MenuInLanguage, 'language' | 'choose'>) {
   const [params] = useSearchParams();
   const second = menu.translation?.language;
   const asked = languageAsked(menu, params);
@@ -44,7 +48,10 @@ export function LanguageSwitch({ menu, language, choose }: { readonly menu: Menu
                   event.preventDefault();
                   choose(tag);
                 }}
-                className={clsx('tap inline-flex items-center justify-center px-3 text-small decoration-2 underline-offset-6', shown ? 'font-medium text-ink underline' : 'text-quiet hover:text-ink')}
+                className={clsx(
+                  'tap inline-flex items-center justify-center px-3 text-small decoration-2 underline-offset-6',
+                  shown ? 'font-medium text-ink underline' : 'text-quiet hover:text-ink',
+                )}
               >
                 {name}
               </Link>

@@ -7,7 +7,10 @@ export type Direction = 'ltr' | 'rtl';
  * For the element that holds a text: what it is read aloud in, where that is known, and from which side it is read.
  * @param around from which side that is read in which it stands
  */
-export function textAttributes({ lang }: Pick<ShownText, 'lang'>, around: Direction = 'ltr'): { readonly lang?: string; readonly dir?: Direction } {
+export function textAttributes(
+  { lang }: Pick<ShownText, 'lang'>,
+  around: Direction = 'ltr',
+): { readonly lang?: string; readonly dir?: Direction } {
   const dir = directionOf(lang);
   return { ...(lang !== '' && { lang }), ...(dir !== around && { dir }) };
 }

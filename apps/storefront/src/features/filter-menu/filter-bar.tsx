@@ -7,17 +7,38 @@ import { FILTER_PARAMS, type MenuFilter } from './filter-menu';
 
 const t = texts.filter;
 
-/** Search and diet marks in one row; the search is small until it is used. A plain form, so that it works before and without scripts as well. */
-export function FilterBar({ filter, diets, found, onChange }: { readonly filter: MenuFilter; readonly diets: readonly string[]; readonly found: number | undefined; onChange(filter: MenuFilter): void }) {
+/**
+ * Search and diet marks in one row; the search is small until it is used. A plain form, so that it works before and
+ * without scripts as well.
+ */
+export function FilterBar({
+  filter,
+  diets,
+  found,
+  onChange,
+}: {
+  readonly filter: MenuFilter;
+  readonly diets: readonly string[];
+  readonly found: number | undefined;
+  onChange(filter: MenuFilter): void;
+}) {
   const { words, diets: chosen } = filter;
   const [params] = useSearchParams();
   const language = params.get(LANGUAGE_PARAM);
   return (
-    <form role="search" aria-label={t.label} className="menu-filter gutter" onSubmit={(event) => event.preventDefault()}>
+    <form
+      role="search"
+      aria-label={t.label}
+      className="menu-filter gutter"
+      onSubmit={(event) => event.preventDefault()}
+    >
       {language !== null && <input type="hidden" name={LANGUAGE_PARAM} value={language} />}
       <label className="menu-search">
         <span className="sr-only">{t.search}</span>
-        <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-quiet" />
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-quiet"
+        />
         <input
           type="search"
           name={FILTER_PARAMS.words}
@@ -34,13 +55,21 @@ export function FilterBar({ filter, diets, found, onChange }: { readonly filter:
           {diets.map((diet) => {
             const on = chosen.includes(diet);
             return (
-              <label key={diet} className={clsx('inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-4 text-small whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink', on ? 'border-accent bg-accent-wash font-medium' : 'border-hairline bg-surface')}>
+              <label
+                key={diet}
+                className={clsx(
+                  'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-4 text-small whitespace-nowrap has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-ink',
+                  on ? 'border-accent bg-accent-wash font-medium' : 'border-hairline bg-surface',
+                )}
+              >
                 <input
                   type="checkbox"
                   name={FILTER_PARAMS.diet}
                   value={diet}
                   checked={on}
-                  onChange={() => onChange({ words, diets: on ? chosen.filter((one) => one !== diet) : [...chosen, diet] })}
+                  onChange={() =>
+                    onChange({ words, diets: on ? chosen.filter((one) => one !== diet) : [...chosen, diet] })
+                  }
                   className="sr-only noscript:not-sr-only"
                 />
                 {on && <Check aria-hidden className="size-4" />}
@@ -50,7 +79,10 @@ export function FilterBar({ filter, diets, found, onChange }: { readonly filter:
           })}
         </fieldset>
       )}
-      <button type="submit" className="tap hidden rounded-full border border-control px-4 text-small noscript:inline-flex noscript:items-center">
+      <button
+        type="submit"
+        className="tap hidden rounded-full border border-control px-4 text-small noscript:inline-flex noscript:items-center"
+      >
         {t.submit}
       </button>
       <p role="status" className="menu-found">

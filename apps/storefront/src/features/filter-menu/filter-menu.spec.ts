@@ -4,11 +4,25 @@ import { dietsOf, filterMenu, isFilterable, LONG_MENU, readFilter, writeFilter }
 
 const dish = (name: string, more: object = {}) => ({ id: name, name, price: '$1.00', priceMinor: 100, ...more });
 const categories: MenuCategory[] = [
-  { id: 'a', name: 'Desserts', items: [dish('Crème brûlée', { description: 'with vanilla', dietary: ['Vegetarian'] }), dish('Sorbet', { dietary: ['Vegan', 'Vegetarian'] })] },
+  {
+    id: 'a',
+    name: 'Desserts',
+    items: [
+      dish('Crème brûlée', { description: 'with vanilla', dietary: ['Vegetarian'] }),
+      dish('Sorbet', { dietary: ['Vegan', 'Vegetarian'] }),
+    ],
+  },
   { id: 'b', name: 'Fish', items: [dish('Sea bass')] },
 ];
-const vegan: MenuCategory[] = [{ id: 'v', name: 'Bowls', items: [dish('Lentils', { dietary: ['Vegan'] }), dish('Halloumi', { dietary: ['Vegetarian'] }), dish('Chicken')] }];
-const names = (words: string, diets: string[] = []) => filterMenu(categories, { words, diets }).flatMap(({ items }) => items.map(({ name }) => name));
+const vegan: MenuCategory[] = [
+  {
+    id: 'v',
+    name: 'Bowls',
+    items: [dish('Lentils', { dietary: ['Vegan'] }), dish('Halloumi', { dietary: ['Vegetarian'] }), dish('Chicken')],
+  },
+];
+const names = (words: string, diets: string[] = []) =>
+  filterMenu(categories, { words, diets }).flatMap(({ items }) => items.map(({ name }) => name));
 
 test.each([
   ['', [], ['Crème brûlée', 'Sorbet', 'Sea bass']],
@@ -23,14 +37,32 @@ test.each([
 });
 
 test('a vegan dish is vegetarian, also where the menu does not say so; not the other way round', () => {
-  const found = (diet: string) => filterMenu(vegan, { words: '', diets: [diet] }).flatMap(({ items }) => items.map(({ name }) => name));
+  const found = (diet: string) =>
+    filterMenu(vegan, { words: '', diets: [diet] }).flatMap(({ items }) => items.map(({ name }) => name));
   expect([found('Vegetarian'), found('Vegan')]).toEqual([['Lentils', 'Halloumi'], ['Lentils']]);
 });
 
 test('words are found in both languages, whichever is read', () => {
-  const readSecond = textReader({ language: 'en', translation: { language: 'de', texts: [{ id: 'Sea bass', field: 'name', of: 'Sea bass', text: 'Wolfsbarsch' }, { id: 'a', field: 'name', of: 'Desserts', text: 'Süßes' }] } }, 'de');
-  const found = (words: string) => filterMenu(categories, { words, diets: [] }, readSecond).flatMap(({ items }) => items.map(({ name }) => name));
-  expect([found('wolfsbarsch'), found('sea'), found('suß')]).toEqual([['Sea bass'], ['Sea bass'], ['Crème brûlée', 'Sorbet']]);
+  const readSecond = textReader(
+    {
+      language: 'en',
+      translation: {
+        language: 'de',
+        texts: [
+          { id: 'Sea bass', field: 'name', of: 'Sea bass', text: 'Wolfsbarsch' },
+          { id: 'a', field: 'name', of: 'Desserts', text: 'Süßes' },
+        ],
+      },
+    },
+    'de',
+  );
+  const found = (words: string) =>
+    filterMenu(categories, { words, diets: [] }, readSecond).flatMap(({ items }) => items.map(({ name }) => name));
+  expect([found('wolfsbarsch'), found('sea'), found('suß')]).toEqual([
+    ['Sea bass'],
+    ['Sea bass'],
+    ['Crème brûlée', 'Sorbet'],
+  ]);
 });
 
 test('a category without a match is left out', () => {
@@ -41,7 +73,9 @@ test('is offered for marks or for length', () => {
   expect(dietsOf(categories)).toEqual(['Vegetarian', 'Vegan']);
   expect(isFilterable(categories)).toBe(true);
   expect(isFilterable([categories[1]!])).toBe(false);
-  expect(isFilterable([{ id: 'c', name: 'c', items: Array.from({ length: LONG_MENU }, (_, index) => dish(`${index}`)) }])).toBe(true);
+  expect(
+    isFilterable([{ id: 'c', name: 'c', items: Array.from({ length: LONG_MENU }, (_, index) => dish(`${index}`)) }]),
+  ).toBe(true);
 });
 
 test('stands in the address beside whatever else is there', () => {

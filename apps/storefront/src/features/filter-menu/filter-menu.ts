@@ -15,7 +15,11 @@ export const LONG_MENU = 20;
 export const FILTER_PARAMS = { words: 'q', diet: 'diet' } as const;
 
 /** Folds case and accents, so that "creme" finds "Crème". */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 export function readFilter(params: URLSearchParams): MenuFilter {
   return { words: params.get(FILTER_PARAMS.words) ?? '', diets: [...new Set(params.getAll(FILTER_PARAMS.diet))] };
@@ -57,14 +61,24 @@ const AS_PRINTED: TextReader = (_id, _field, printed) => ({ text: printed, lang:
  * The categories with only the dishes that match; those left empty are left out.
  * @param readSecond gives texts in the menu's second language: words are found in both
  */
-export function filterMenu(categories: readonly MenuCategory[], { words, diets }: MenuFilter, readSecond: TextReader = AS_PRINTED): readonly MenuCategory[] {
+export function filterMenu(
+  categories: readonly MenuCategory[],
+  { words, diets }: MenuFilter,
+  readSecond: TextReader = AS_PRINTED,
+): readonly MenuCategory[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0 && diets.length === 0) return categories;
   const matches = (category: MenuCategory) => (item: MenuItem) => {
     const printed = [item.name, item.description ?? '', category.name];
-    const second = [readSecond(item.id, 'name', item.name), readSecond(item.id, 'description', item.description ?? ''), readSecond(category.id, 'name', category.name)];
+    const second = [
+      readSecond(item.id, 'name', item.name),
+      readSecond(item.id, 'description', item.description ?? ''),
+      readSecond(category.id, 'name', category.name),
+    ];
     const text = fold([...printed, ...second.map((one) => one.text)].join(' '));
     return wanted.every((word) => text.includes(word)) && diets.every((diet) => carries(item, diet));
   };
-  return categories.map((category) => ({ ...category, items: category.items.filter(matches(category)) })).filter(({ items }) => items.length > 0);
+  return categories
+    .map((category) => ({ ...category, items: category.items.filter(matches(category)) }))
+    .filter(({ items }) => items.length > 0);
 }

@@ -5,10 +5,16 @@ import { trackingTexts } from '../../texts';
 
 const t = trackingTexts.review;
 
-/** Asks the guest how it was. The order goes along behind the `#`: no server and no other site is told of it. @param secret of the order's page */
+/**
+ * Asks the guest how it was. The order goes along behind the `#`: no server and no other site is told of it. @param
+ * secret of the order's page
+ */
 export function AskForReview({ secret }: { readonly secret: string }) {
   return (
-    <section aria-labelledby="how-was-it" className="grid justify-items-start gap-2 rounded-card border border-hairline bg-surface p-5">
+    <section
+      aria-labelledby="how-was-it"
+      className="grid justify-items-start gap-2 rounded-card border border-hairline bg-surface p-5"
+    >
       <h2 id="how-was-it" className="text-lead">
         {t.heading}
       </h2>

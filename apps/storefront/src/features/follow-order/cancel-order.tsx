@@ -7,7 +7,15 @@ import { trackingTexts } from '../../texts';
 const t = trackingTexts.cancel;
 
 /** Takes the order back while nobody has accepted it, after asking once. `onRefused`: it has moved on meanwhile. */
-export function CancelOrder({ host, cancel, onRefused }: { readonly host: HostV1; cancel(): Promise<unknown>; onRefused(): void }) {
+export function CancelOrder({
+  host,
+  cancel,
+  onRefused,
+}: {
+  readonly host: HostV1;
+  cancel(): Promise<unknown>;
+  onRefused(): void;
+}) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -16,7 +24,11 @@ export function CancelOrder({ host, cancel, onRefused }: { readonly host: HostV1
       await cancel();
       host.toast(t.done);
     } catch (error) {
-      host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' });
+      host.toast({
+        title: t.failed.title,
+        description: describeError(error, t.failed.description),
+        variant: 'destructive',
+      });
       onRefused();
     }
     setBusy(false);

@@ -3,8 +3,14 @@ import { Card } from '@chalkboard/ui';
 import { formatTelephone, readerCountry } from '@chalkboard/web-kit';
 import { trackingTexts as t } from '../../texts';
 
-/** What the guest told the restaurant, as it was given: an address that is wrong is seen while there is time to call. */
-export function GivenDetails({ order: { customerName, customerPhone, customerAddress, customerNotes, currency } }: { readonly order: TrackedOrder }) {
+/**
+ * What the guest told the restaurant, as it was given: an address that is wrong is seen while there is time to call.
+ */
+export function GivenDetails({
+  order: { customerName, customerPhone, customerAddress, customerNotes, currency },
+}: {
+  readonly order: TrackedOrder;
+}) {
   const rows = [
     [t.given.name, customerName],
     [t.given.phone, customerPhone && formatTelephone(customerPhone, { currency, reader: readerCountry() })],

@@ -12,7 +12,10 @@ test('the latest order comes first, and a repeat is the same one', () => {
   keepOrder('abc', { path: '/order/s1', number: 'A1' });
   keepOrder('abc', { path: '/order/s2', number: 'A2' });
   keepOrder('abc', { path: '/order/s1', number: 'A1' });
-  expect(JSON.parse(localStorage.getItem('order_track_abc')!)).toEqual([{ path: '/order/s1', number: 'A1' }, { path: '/order/s2', number: 'A2' }]);
+  expect(JSON.parse(localStorage.getItem('order_track_abc')!)).toEqual([
+    { path: '/order/s1', number: 'A1' },
+    { path: '/order/s2', number: 'A2' },
+  ]);
 });
 
 test('a finished order is forgotten after a day, one under way is not', () => {
@@ -30,6 +33,12 @@ test('a link that has ended leaves the list', () => {
   expect(localStorage.getItem('order_track_abc')).toBeNull();
 });
 
-test.each([null, 'nonsense', '{}', '[null, {"path":"https://elsewhere.example","number":"A1"}]', '[{"path":"/order/%","number":"A1"}]'])('what is no list is an empty one: %s', (stored) => {
+test.each([
+  null,
+  'nonsense',
+  '{}',
+  '[null, {"path":"https://elsewhere.example","number":"A1"}]',
+  '[{"path":"/order/%","number":"A1"}]',
+])('what is no list is an empty one: %s', (stored) => {
   expect(parseKeptOrders(stored, 0)).toEqual([]);
 });

@@ -31,7 +31,12 @@ export function parseKeptOrders(stored: string | null, now: number): KeptOrder[]
   if (!stored) return [];
   try {
     const value: unknown = JSON.parse(stored);
-    return Array.isArray(value) ? value.filter(isKept).filter(({ finalAt }) => !finalAt || now - Date.parse(finalAt) < KEEP_FINAL_MS).slice(0, MOST) : [];
+    return Array.isArray(value)
+      ? value
+          .filter(isKept)
+          .filter(({ finalAt }) => !finalAt || now - Date.parse(finalAt) < KEEP_FINAL_MS)
+          .slice(0, MOST)
+      : [];
   } catch {
     return [];
   }
@@ -56,7 +61,11 @@ export function keepOrder(shareId: string, order: Pick<KeptOrder, 'path' | 'numb
 /** The order is as `tracked` says: once final, it is forgotten a day later. */
 export function noteKeptOrder(shareId: string, path: string, { status }: Pick<TrackedOrder, 'status'>): void {
   if (!FINAL_STATUSES.includes(status)) return;
-  change(shareId, (orders) => orders.map((order) => (order.path === path && !order.finalAt ? { ...order, finalAt: new Date().toISOString() } : order)));
+  change(shareId, (orders) =>
+    orders.map((order) =>
+      order.path === path && !order.finalAt ? { ...order, finalAt: new Date().toISOString() } : order,
+    ),
+  );
 }
 
 /** The link has ended: nothing can be shown of it any more. */

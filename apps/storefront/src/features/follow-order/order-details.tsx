@@ -9,8 +9,19 @@ import { shownOrderLine } from './shown-order-line';
 
 const { checkout } = texts;
 
-/** What was ordered and what it costs, as the server priced it; in the guest's language, with what the kitchen's ticket says below. @param menu undefined while there is none */
-export function OrderDetails({ order, menu, read }: { readonly order: TrackedOrder; readonly menu: Menu | undefined; readonly read: TextReader }) {
+/**
+ * What was ordered and what it costs, as the server priced it; in the guest's language, with what the kitchen's ticket
+ * says below. @param menu undefined while there is none
+ */
+export function OrderDetails({
+  order,
+  menu,
+  read,
+}: {
+  readonly order: TrackedOrder;
+  readonly menu: Menu | undefined;
+  readonly read: TextReader;
+}) {
   const { lines, currency, subtotal, deliveryFee, total, orderType, paymentMethod } = order;
   const money = (minor: number) => <Price>{formatMoney(minor, currency)}</Price>;
   const row = 'flex items-baseline justify-between gap-4';

@@ -8,14 +8,33 @@ import { trackingTexts as t } from '../../texts';
 import { momentText } from './order-words';
 
 /** Whose order this is, and which. `banded`: in the restaurant's colours, as its menu is. */
-export function OrderHead({ order, menu, banded, now }: { readonly order: TrackedOrder; readonly menu: Menu | undefined; readonly banded: boolean; readonly now: number }) {
+export function OrderHead({
+  order,
+  menu,
+  banded,
+  now,
+}: {
+  readonly order: TrackedOrder;
+  readonly menu: Menu | undefined;
+  readonly banded: boolean;
+  readonly now: number;
+}) {
   const { shareId, restaurantName, orderNumber, orderType, placedAt, timeZone } = order;
   const logo = menu?.logo;
   const quiet = banded ? 'text-current' : 'text-quiet';
   return (
-    <header className={banded ? 'border-b-4 border-(--menu-band-mark) bg-(--menu-band) text-(--menu-on-band)' : 'border-b border-hairline'}>
+    <header
+      className={
+        banded
+          ? 'border-b-4 border-(--menu-band-mark) bg-(--menu-band) text-(--menu-on-band)'
+          : 'border-b border-hairline'
+      }
+    >
       <div className="gutter mx-auto w-full max-w-5xl pt-1 pb-5 sm:pt-2 sm:pb-7">
-        <Link to={`/menu/${shareId}`} className={clsx('tap inline-flex items-center gap-2 text-small underline-offset-4 hover:underline', quiet)}>
+        <Link
+          to={`/menu/${shareId}`}
+          className={clsx('tap inline-flex items-center gap-2 text-small underline-offset-4 hover:underline', quiet)}
+        >
           <ArrowLeft aria-hidden className="size-4" />
           {t.backToMenu}
         </Link>

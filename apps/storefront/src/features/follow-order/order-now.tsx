@@ -14,7 +14,13 @@ import type { useTrackedOrder } from './use-tracked-order';
 const LONG_HEADLINE = 32;
 
 /** What a waiting guest looks at: how the order is, when it will be ready, what comes next, and what can be done. */
-export function OrderNow({ host, order, menu, now, tracked: { reconnecting, cancel, readAgain } }: {
+export function OrderNow({
+  host,
+  order,
+  menu,
+  now,
+  tracked: { reconnecting, cancel, readAgain },
+}: {
   readonly host: HostV1;
   readonly order: TrackedOrder;
   readonly menu: Menu | undefined;
@@ -32,7 +38,12 @@ export function OrderNow({ host, order, menu, now, tracked: { reconnecting, canc
   const shownPhone = phone && formatTelephone(phone, { currency, reader: readerCountry() });
   const pickUpAt = !done && order.orderType === 'pickup' ? menu?.restaurantAddress : undefined;
   const call = phone && shownPhone && (
-    <LinkButton href={telephone(phone)} variant={unanswered ? 'primary' : 'secondary'} size="large" className="max-sm:w-full">
+    <LinkButton
+      href={telephone(phone)}
+      variant={unanswered ? 'primary' : 'secondary'}
+      size="large"
+      className="max-sm:w-full"
+    >
       <Phone aria-hidden />
       {t.unanswered.call(shownPhone)}
     </LinkButton>
@@ -44,7 +55,16 @@ export function OrderNow({ host, order, menu, now, tracked: { reconnecting, canc
           <Badge state={unanswered ? 'uncertain' : STATE_OF_ORDER[order.status]}>{t.status[order.status]}</Badge>
           {order.test && <TestBadge>{t.test}</TestBadge>}
         </div>
-        {!unanswered && <p className={clsx('font-serif font-medium text-balance', headline.length > LONG_HEADLINE ? 'text-title' : 'text-heading')}>{headline}</p>}
+        {!unanswered && (
+          <p
+            className={clsx(
+              'font-serif font-medium text-balance',
+              headline.length > LONG_HEADLINE ? 'text-title' : 'text-heading',
+            )}
+          >
+            {headline}
+          </p>
+        )}
       </div>
       {unanswered && (
         <div role="alert" className="mt-4 grid justify-items-start gap-3">

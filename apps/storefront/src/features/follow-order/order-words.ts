@@ -9,14 +9,24 @@ export function nowText({ status, seen }: Pick<TrackedOrder, 'status' | 'seen'>)
 }
 
 /** What happens next, or is to be done now; undefined: nothing any more. */
-export function nextText({ status, orderType, orderNumber }: Pick<TrackedOrder, 'status' | 'orderType' | 'orderNumber'>): string | undefined {
+export function nextText({
+  status,
+  orderType,
+  orderNumber,
+}: Pick<TrackedOrder, 'status' | 'orderType' | 'orderNumber'>): string | undefined {
   if (status === 'placed' || status === 'accepted' || status === 'preparing') return t.next[status][orderType];
   if (status === 'ready') return t.next.ready(orderNumber);
   return status === 'out_for_delivery' ? t.next.out_for_delivery : undefined;
 }
 
 /** What the guest has to have at hand once the food is; undefined before and after. */
-export function toPayText({ status, total, currency, orderType, paymentMethod }: Pick<TrackedOrder, 'status' | 'total' | 'currency' | 'orderType' | 'paymentMethod'>): string | undefined {
+export function toPayText({
+  status,
+  total,
+  currency,
+  orderType,
+  paymentMethod,
+}: Pick<TrackedOrder, 'status' | 'total' | 'currency' | 'orderType' | 'paymentMethod'>): string | undefined {
   if (status !== 'ready' && status !== 'out_for_delivery') return undefined;
   return t.toPay(formatMoney(total, currency), t.payment[orderType](t.payment[paymentMethod]));
 }
@@ -25,14 +35,20 @@ type Told = Pick<TrackedOrder, 'status' | 'unanswered' | 'notifications' | 'told
 
 /** What became of each channel; of a server that does not say so yet, the channels that it names were sent by. */
 function channelsOf({ told, notifications }: Told): NonNullable<TrackedOrder['told']> | undefined {
-  return told ?? notifications?.filter((channel) => channel !== 'board').map((channel) => ({ channel, status: 'delivered' as const }));
+  return (
+    told ??
+    notifications
+      ?.filter((channel) => channel !== 'board')
+      .map((channel) => ({ channel, status: 'delivered' as const }))
+  );
 }
 
 /** How the restaurant was told, while it has not answered; undefined: that says nothing any more, or is not known. */
 export function toldText(order: Told): { readonly long: string; readonly short: string } | undefined {
   const all = channelsOf(order);
   if (order.status !== 'placed' || order.unanswered || !all) return undefined;
-  const list = (status: ToldStatus, names: Readonly<Record<string, string>>) => all.flatMap((one) => (one.status === status ? (names[one.channel] ?? []) : [])).join(t.told.and);
+  const list = (status: ToldStatus, names: Readonly<Record<string, string>>) =>
+    all.flatMap((one) => (one.status === status ? (names[one.channel] ?? []) : [])).join(t.told.and);
   const sent = list('delivered', t.told.channels);
   const sending = list('under_way', t.told.channels);
   const failures = list('failed', t.told.failures);
@@ -40,17 +56,29 @@ export function toldText(order: Told): { readonly long: string; readonly short: 
   const byCustomer = all.some(({ status }) => status === 'by_customer');
   const { board, withSuccess, withFailure, boardAlone } = t.told;
   const sentences = [
-    ...(went ? [withSuccess(board, went), ...(failures ? [`${capital(failures)}.`] : [])] : failures ? [withFailure(board, failures)] : byCustomer ? [`${board}.`] : [boardAlone(board)]),
+    ...(went
+      ? [withSuccess(board, went), ...(failures ? [`${capital(failures)}.`] : [])]
+      : failures
+        ? [withFailure(board, failures)]
+        : byCustomer
+          ? [`${board}.`]
+          : [boardAlone(board)]),
     ...(byCustomer ? [t.told.byCustomer] : []),
   ];
-  return { long: sentences.join(' '), short: failures && !sent ? t.told.failedShort(failures) : sent ? t.told.sentShort(sent) : t.told.boardShort };
+  return {
+    long: sentences.join(' '),
+    short: failures && !sent ? t.told.failedShort(failures) : sent ? t.told.sentShort(sent) : t.told.boardShort,
+  };
 }
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** An instant by the restaurant's clock, with its day when that is not today: "6:40 PM", "Friday at 6:40 PM". @param now milliseconds since the epoch */
+/**
+ * An instant by the restaurant's clock, with its day when that is not today: "6:40 PM", "Friday at 6:40 PM". @param now
+ * milliseconds since the epoch
+ */
 export function momentText(at: string, timeZone: string, now: number): string {
   const date = dateOf(at, timeZone);
   const days = daysBetween(dateOf(now, timeZone), date);
@@ -58,11 +86,16 @@ export function momentText(at: string, timeZone: string, now: number): string {
   return days === 0 ? clock : texts.hours.onDay(dayName(date, days < 0 || days > 6 ? 'long' : 'weekday'), clock);
 }
 
-type Timed = Pick<TrackedOrder, 'status' | 'orderType' | 'promisedAt' | 'scheduledFor' | 'timeZone'> & Partial<Pick<TrackedOrder, 'expectedAt' | 'unanswered'>>;
+type Timed = Pick<TrackedOrder, 'status' | 'orderType' | 'promisedAt' | 'scheduledFor' | 'timeZone'> &
+  Partial<Pick<TrackedOrder, 'expectedAt' | 'unanswered'>>;
 
-const hasTimeAhead = ({ status }: Timed) => status !== 'completed' && status !== 'rejected' && status !== 'cancelled' && status !== 'ready';
+const hasTimeAhead = ({ status }: Timed) =>
+  status !== 'completed' && status !== 'rejected' && status !== 'cancelled' && status !== 'ready';
 
-/** When it will be ready or there: as promised, else as ordered, else as it usually takes; undefined once it is, or never will be. */
+/**
+ * When it will be ready or there: as promised, else as ordered, else as it usually takes; undefined once it is, or
+ * never will be.
+ */
 export function promiseText(order: Timed, now: number): string | undefined {
   const { orderType, promisedAt, scheduledFor, timeZone } = order;
   if (!hasTimeAhead(order)) return undefined;
@@ -106,15 +139,26 @@ const ROADS: Readonly<Record<TrackedOrder['orderType'], readonly OrderStatus[]>>
 };
 
 /** The steps an order takes from beginning to end, those that it skipped left out. */
-export function stepsOf({ status, orderType, history }: Pick<TrackedOrder, 'status' | 'orderType' | 'history'>): Step[] {
-  const done = history.map(({ status: reached, at }, index) => ({ status: reached, at, current: index === history.length - 1 && reached === status }));
+export function stepsOf({
+  status,
+  orderType,
+  history,
+}: Pick<TrackedOrder, 'status' | 'orderType' | 'history'>): Step[] {
+  const done = history.map(({ status: reached, at }, index) => ({
+    status: reached,
+    at,
+    current: index === history.length - 1 && reached === status,
+  }));
   if (status === 'rejected' || status === 'cancelled') return done;
   const road = ROADS[orderType];
   return [...done, ...road.slice(road.indexOf(status) + 1).map((ahead) => ({ status: ahead, current: false }))];
 }
 
 /** How far it is: steps reached of all; undefined for one that was turned down or cancelled. */
-export function progressOf({ status, orderType }: Pick<TrackedOrder, 'status' | 'orderType'>): { readonly reached: number; readonly all: number } | undefined {
+export function progressOf({
+  status,
+  orderType,
+}: Pick<TrackedOrder, 'status' | 'orderType'>): { readonly reached: number; readonly all: number } | undefined {
   const road = ROADS[orderType];
   const here = road.indexOf(status);
   return here < 0 ? undefined : { reached: here + 1, all: road.length };

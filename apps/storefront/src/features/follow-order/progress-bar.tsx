@@ -10,7 +10,14 @@ export function ProgressBar({ order, className }: { readonly order: TrackedOrder
   return (
     <span aria-hidden className={clsx('flex gap-1', className)}>
       {Array.from({ length: all }, (_, step) => (
-        <span key={step} className={clsx('h-1.5 flex-1 rounded-full', step < reached ? 'bg-accent' : 'bg-hairline', step === reached - 1 && reached < all && 'motion-safe:animate-breathe')} />
+        <span
+          key={step}
+          className={clsx(
+            'h-1.5 flex-1 rounded-full',
+            step < reached ? 'bg-accent' : 'bg-hairline',
+            step === reached - 1 && reached < all && 'motion-safe:animate-breathe',
+          )}
+        />
       ))}
     </span>
   );

@@ -11,7 +11,10 @@ import { nextText, nowText, promiseText, toldText, waitText } from './order-word
 import { ProgressBar } from './progress-bar';
 import { useTrackedOrder } from './use-tracked-order';
 
-/** An order at a glance: how far it is, when it will be ready, what comes next, the way to its page, and to the restaurant's telephone. */
+/**
+ * An order at a glance: how far it is, when it will be ready, what comes next, the way to its page, and to the
+ * restaurant's telephone.
+ */
 export default function StatusCard({ shareId, kept }: { readonly shareId: string; readonly kept: KeptOrder }) {
   const { order, missing } = useTrackedOrder(kept.path.replace(/^\/order\//, ''));
   const now = useNow();
@@ -24,7 +27,8 @@ export default function StatusCard({ shareId, kept }: { readonly shareId: string
   const done = order !== undefined && FINAL_STATUSES.includes(order.status);
   const promise = order && (promiseText(order, now) ?? (order.status === 'ready' ? nowText(order) : undefined));
   const wait = order && waitText(order, now);
-  const next = order && (unanswered ? (order.restaurantPhone ? t.unanswered.text : t.unanswered.noPhone) : nextText(order));
+  const next =
+    order && (unanswered ? (order.restaurantPhone ? t.unanswered.text : t.unanswered.noPhone) : nextText(order));
   const told = order && toldText(order)?.short;
   const phone = done ? undefined : order?.restaurantPhone;
   return (
@@ -34,7 +38,13 @@ export default function StatusCard({ shareId, kept }: { readonly shareId: string
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="tabular font-semibold">{t.heading(kept.number)}</span>
           {order?.test && <TestBadge>{t.test}</TestBadge>}
-          <span role="status">{order && <Badge state={unanswered ? 'uncertain' : STATE_OF_ORDER[order.status]}>{unanswered ? t.unanswered.heading : t.status[order.status]}</Badge>}</span>
+          <span role="status">
+            {order && (
+              <Badge state={unanswered ? 'uncertain' : STATE_OF_ORDER[order.status]}>
+                {unanswered ? t.unanswered.heading : t.status[order.status]}
+              </Badge>
+            )}
+          </span>
         </span>
         {promise && (
           <span className="mt-1.5 block sm:flex sm:items-baseline sm:gap-3">
@@ -50,7 +60,12 @@ export default function StatusCard({ shareId, kept }: { readonly shareId: string
         </span>
       </Link>
       {phone && (
-        <LinkButton href={telephone(phone)} variant={unanswered ? 'primary' : 'secondary'} aria-label={t.call(order?.restaurantName ?? '')} className="absolute right-3 bottom-2 max-w-[40%] sm:right-4">
+        <LinkButton
+          href={telephone(phone)}
+          variant={unanswered ? 'primary' : 'secondary'}
+          aria-label={t.call(order?.restaurantName ?? '')}
+          className="absolute right-3 bottom-2 max-w-[40%] sm:right-4"
+        >
           <Phone aria-hidden />
           {t.callShort}
         </LinkButton>

@@ -11,14 +11,38 @@ import { StatusCards } from './status-cards';
 
 const at = '2026-11-21T18:00:00.000Z';
 const order: TrackedOrder = {
-  orderNumber: 'A1', shareId: 'abc', version: 1, status: 'accepted', orderType: 'pickup', paymentMethod: 'cash', currency: 'USD', lines: [], subtotal: 2800, deliveryFee: 0, total: 2800, placedAt: at,
-  promisedAt: new Date(Date.now() + 23 * 60_000).toISOString(), restaurantName: 'Osteria Lucia', restaurantPhone: '+15035550100', timeZone: 'UTC', customerName: 'Ann',
-  seen: true, unanswered: false, canCancel: false, history: [{ status: 'placed', at }, { status: 'accepted', at }],
+  orderNumber: 'A1',
+  shareId: 'abc',
+  version: 1,
+  status: 'accepted',
+  orderType: 'pickup',
+  paymentMethod: 'cash',
+  currency: 'USD',
+  lines: [],
+  subtotal: 2800,
+  deliveryFee: 0,
+  total: 2800,
+  placedAt: at,
+  promisedAt: new Date(Date.now() + 23 * 60_000).toISOString(),
+  restaurantName: 'Osteria Lucia',
+  restaurantPhone: '+15035550100',
+  timeZone: 'UTC',
+  customerName: 'Ann',
+  seen: true,
+  unanswered: false,
+  canCancel: false,
+  history: [
+    { status: 'placed', at },
+    { status: 'accepted', at },
+  ],
 };
 
 let fake: ReturnType<typeof fakeApi>;
 async function open(change: Partial<TrackedOrder> = {}) {
-  fake = fakeApi({ 'GET /api/orders/track/s1': { json: { ...order, ...change } }, 'GET /api/orders/track/s1/events': { status: 503, json: {} } });
+  fake = fakeApi({
+    'GET /api/orders/track/s1': { json: { ...order, ...change } },
+    'GET /api/orders/track/s1/events': { status: 503, json: {} },
+  });
   keepOrder('abc', { path: '/order/s1', number: 'A1' });
   renderWithProviders([{ path: '/menu/:shareId', element: <StatusCards shareId="abc" /> }], '/menu/abc');
   return within(await screen.findByRole('region', { name: 'Your orders' }));

@@ -11,7 +11,11 @@ const StatusCard = lazyPart(() => import('./status-card'));
 
 /** First on the menu: orders placed in this browser, with their status as it is now. */
 export function StatusCards({ shareId }: { readonly shareId: string }) {
-  const stored = useSyncExternalStore(watchStorage, () => storedOrders(shareId), () => null);
+  const stored = useSyncExternalStore(
+    watchStorage,
+    () => storedOrders(shareId),
+    () => null,
+  );
   const orders = useMemo(() => parseKeptOrders(stored, Date.now()), [stored]);
   if (orders.length === 0) return null;
   return (
@@ -30,7 +34,10 @@ export function StatusCards({ shareId }: { readonly shareId: string }) {
 /** Where the card could not be fetched: the way to the order's page. */
 function PlainCard({ kept }: { readonly kept: KeptOrder }) {
   return (
-    <Link to={kept.path} className="tap rounded-card border border-hairline bg-surface px-4 py-3 font-medium underline decoration-control underline-offset-4 sm:px-5">
+    <Link
+      to={kept.path}
+      className="tap rounded-card border border-hairline bg-surface px-4 py-3 font-medium underline decoration-control underline-offset-4 sm:px-5"
+    >
       {texts.placedOrder(kept.number)}
     </Link>
   );

@@ -18,7 +18,12 @@ export function ChooseTexts({ host, secret }: { readonly host: HostV1; readonly 
       queryClient.setQueryData(texts.queryKey, now);
       host.toast(now.agreed ? t.on : t.off);
     },
-    onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),
+    onError: (error) =>
+      host.toast({
+        title: t.failed.title,
+        description: describeError(error, t.failed.description),
+        variant: 'destructive',
+      }),
   });
   if (!data) return null;
   const { agreed, stopped } = data;
@@ -32,7 +37,11 @@ export function ChooseTexts({ host, secret }: { readonly host: HostV1; readonly 
         {stopped ? t.stopped : agreed ? t.agreed : t.declined}
       </p>
       {!stopped && (
-        <Button className="mt-3" aria-disabled={choose.isPending || undefined} onClick={() => !choose.isPending && choose.mutate(!agreed)}>
+        <Button
+          className="mt-3"
+          aria-disabled={choose.isPending || undefined}
+          onClick={() => !choose.isPending && choose.mutate(!agreed)}
+        >
           {agreed ? t.end : t.begin}
         </Button>
       )}

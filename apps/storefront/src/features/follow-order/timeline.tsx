@@ -12,16 +12,30 @@ export function Timeline({ order, now }: { readonly order: TrackedOrder; readonl
         const refused = status === 'rejected' || status === 'cancelled';
         const Icon = refused ? X : current && status !== 'completed' ? CircleDot : at ? Check : Circle;
         return (
-          <li key={`${status}${at ?? ''}`} aria-current={current ? 'step' : undefined} className="group grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3">
+          <li
+            key={`${status}${at ?? ''}`}
+            aria-current={current ? 'step' : undefined}
+            className="group grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-3"
+          >
             <span className="flex h-full flex-col items-center">
-              <Icon aria-hidden className={clsx('size-5 shrink-0', refused ? 'text-failed' : at ? 'text-ready' : 'text-control')} />
-              <span aria-hidden className={clsx('my-1 w-px flex-1 group-last:hidden', at ? 'bg-ready' : 'bg-hairline')} />
+              <Icon
+                aria-hidden
+                className={clsx('size-5 shrink-0', refused ? 'text-failed' : at ? 'text-ready' : 'text-control')}
+              />
+              <span
+                aria-hidden
+                className={clsx('my-1 w-px flex-1 group-last:hidden', at ? 'bg-ready' : 'bg-hairline')}
+              />
             </span>
             <span className={clsx('pb-4 group-last:pb-0', current ? 'font-semibold' : !at && 'text-quiet')}>
               {t.status[status]}
               {!at && <span className="sr-only">, {t.ahead}</span>}
             </span>
-            {at && <time dateTime={at} className="tabular text-small text-quiet">{momentText(at, order.timeZone, now)}</time>}
+            {at && (
+              <time dateTime={at} className="tabular text-small text-quiet">
+                {momentText(at, order.timeZone, now)}
+              </time>
+            )}
           </li>
         );
       })}

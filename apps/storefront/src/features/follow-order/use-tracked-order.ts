@@ -1,13 +1,26 @@
 import type { TrackedOrder } from '@chalkboard/contracts';
-import { cancelOrderRoute, followOrderRoute, trackOrderRoute } from '@chalkboard/contracts/api/ordering/tracking.routes';
+import {
+  cancelOrderRoute,
+  followOrderRoute,
+  trackOrderRoute,
+} from '@chalkboard/contracts/api/ordering/tracking.routes';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
-import { addressOf, call, eventsOf, hasStatus, queryOf, useEventStream, useQuery, useQueryClient } from '@chalkboard/web-kit';
+import {
+  addressOf,
+  call,
+  eventsOf,
+  hasStatus,
+  queryOf,
+  useEventStream,
+  useQuery,
+  useQueryClient,
+} from '@chalkboard/web-kit';
 import { useCallback, useState } from 'react';
 import { useShownAgain } from '../../use-shown-again';
 
 /**
- * An order as it is now: read once, then heard by events. While the line is lost `reconnecting` is true and the order is read again with
- * each new try, so that it also goes on where events do not come through.
+ * An order as it is now: read once, then heard by events. While the line is lost `reconnecting` is true and the order
+ * is read again with each new try, so that it also goes on where events do not come through.
  * @param secret the last part of its tracking page's path
  */
 export function useTrackedOrder(secret: string) {
@@ -20,7 +33,8 @@ export function useTrackedOrder(secret: string) {
 
   /** Takes what is newer than what is shown. */
   const take = useCallback(
-    (next: TrackedOrder) => queryClient.setQueryData<TrackedOrder>([address], (now) => (now && now.version > next.version ? now : next)),
+    (next: TrackedOrder) =>
+      queryClient.setQueryData<TrackedOrder>([address], (now) => (now && now.version > next.version ? now : next)),
     [queryClient, address],
   );
   const readAgain = useCallback(async () => {

@@ -1,7 +1,20 @@
 import type { CartLine } from '@chalkboard/contracts';
-import { addToCart, countOf, missingMinorOf, parseCart, putBack, setNotes, setQuantity, setUnitPrice, subtotalMinorOf, takeOut, type CartChoice } from './cart';
+import {
+  addToCart,
+  countOf,
+  missingMinorOf,
+  parseCart,
+  putBack,
+  setNotes,
+  setQuantity,
+  setUnitPrice,
+  subtotalMinorOf,
+  takeOut,
+  type CartChoice,
+} from './cart';
 
-const fill = (...choices: CartChoice[]) => choices.reduce<CartLine[]>((lines, choice) => addToCart(lines, choice, 'USD'), []);
+const fill = (...choices: CartChoice[]) =>
+  choices.reduce<CartLine[]>((lines, choice) => addToCart(lines, choice, 'USD'), []);
 const pizza = { name: 'Margherita', unitMinor: 1250, itemId: 'i1' };
 
 test('a new dish is a line of one, in the stored shape', () => {
@@ -18,7 +31,12 @@ test('several at once are one line, and no line goes beyond the limit', () => {
 });
 
 test('what is asked for with a dish makes a line of its own, and blanks ask for nothing', () => {
-  const lines = fill(pizza, { ...pizza, notes: ' no basil ' }, { ...pizza, notes: 'no basil' }, { ...pizza, notes: '  ' });
+  const lines = fill(
+    pizza,
+    { ...pizza, notes: ' no basil ' },
+    { ...pizza, notes: 'no basil' },
+    { ...pizza, notes: '  ' },
+  );
   expect(lines).toMatchObject([{ quantity: 2 }, { quantity: 2, notes: 'no basil' }]);
   expect(lines[0]).not.toHaveProperty('notes');
 });
@@ -36,7 +54,13 @@ test('lines without ids merge by name', () => {
 
 test('dishes of one name but other ids, variants or add-ons stay apart; the order of add-ons does not matter', () => {
   const large = { ...pizza, variantId: 'l' };
-  const lines = fill(pizza, { ...pizza, itemId: 'i2' }, large, { ...large, addOnIds: ['a', 'b'] }, { ...large, addOnIds: ['b', 'a'] });
+  const lines = fill(
+    pizza,
+    { ...pizza, itemId: 'i2' },
+    large,
+    { ...large, addOnIds: ['a', 'b'] },
+    { ...large, addOnIds: ['b', 'a'] },
+  );
   expect(lines.map(({ quantity }) => quantity)).toEqual([1, 1, 1, 2]);
 });
 
@@ -58,7 +82,11 @@ test('the count is the sum of quantities', () => {
 
 test('what is missing to the minimum is told, and nothing once it is reached', () => {
   const menu = { minimumOrder: '20.00', currency: 'USD' };
-  expect([missingMinorOf(fill(pizza), menu), missingMinorOf(fill(pizza, pizza), menu), missingMinorOf([], { ...menu, minimumOrder: '0.00' })]).toEqual([750, 0, 0]);
+  expect([
+    missingMinorOf(fill(pizza), menu),
+    missingMinorOf(fill(pizza, pizza), menu),
+    missingMinorOf([], { ...menu, minimumOrder: '0.00' }),
+  ]).toEqual([750, 0, 0]);
 });
 
 test('a fresh price changes the line and its total', () => {
@@ -70,9 +98,12 @@ test('reads prices of a thousand and of currencies without cents', () => {
   expect(subtotalMinorOf(addToCart([], { name: 'Ramen', unitMinor: 1250 }, 'JPY'), 'JPY')).toBe(1250);
 });
 
-test.each([null, '', 'nonsense', '{}', '[null, {"name":"x"}, {"name":"x","price":"$1","quantity":0}]'])('what is no cart is an empty one: %s', (stored) => {
-  expect(parseCart(stored)).toEqual([]);
-});
+test.each([null, '', 'nonsense', '{}', '[null, {"name":"x"}, {"name":"x","price":"$1","quantity":0}]'])(
+  'what is no cart is an empty one: %s',
+  (stored) => {
+    expect(parseCart(stored)).toEqual([]);
+  },
+);
 
 test('a note stays with its line, also when more of the dish is added; blanks take it away', () => {
   const noted = setNotes(fill(pizza), 0, 'No onions ');
@@ -82,11 +113,17 @@ test('a note stays with its line, also when more of the dish is added; blanks ta
 });
 
 test('lines that come back join what was put into the cart meanwhile', () => {
-  expect(putBack(fill(pizza), fill(pizza, { name: 'Soup', unitMinor: 500 }), 'USD').map(({ name, quantity }) => `${quantity} ${name}`)).toEqual(['2 Margherita', '1 Soup']);
+  expect(
+    putBack(fill(pizza), fill(pizza, { name: 'Soup', unitMinor: 500 }), 'USD').map(
+      ({ name, quantity }) => `${quantity} ${name}`,
+    ),
+  ).toEqual(['2 Margherita', '1 Soup']);
 });
 
 test('what was ordered leaves the cart, what was added to it meanwhile stays', () => {
   const soup = { name: 'Soup', unitMinor: 500 };
-  expect(takeOut(fill(pizza, pizza, soup), fill(pizza, soup), 'USD').map(({ name, quantity }) => `${quantity} ${name}`)).toEqual(['1 Margherita']);
+  expect(
+    takeOut(fill(pizza, pizza, soup), fill(pizza, soup), 'USD').map(({ name, quantity }) => `${quantity} ${name}`),
+  ).toEqual(['1 Margherita']);
   expect(takeOut(fill(soup), fill(pizza), 'USD')).toEqual(fill(soup));
 });

@@ -16,10 +16,13 @@ test('a cart goes along to a window of its own, and out of its address', () => {
   expect([window.location.pathname, window.location.hash]).toEqual(['/checkout/abc', '']);
 });
 
-test.each(['#cart=%', '#cart=[]', '#cart=%7B%7D', '#cart=%5B%7B%22name%22%3A1%7D%5D', '#lines', ''])('what is no cart leaves the one that is kept: %s', (hash) => {
-  window.history.replaceState(null, '', checkoutWith('abc', [SOUP]));
-  takeHandedCart('abc');
-  window.history.replaceState(null, '', `/checkout/abc${hash}`);
-  takeHandedCart('abc');
-  expect(storedCart('abc')).toEqual([SOUP]);
-});
+test.each(['#cart=%', '#cart=[]', '#cart=%7B%7D', '#cart=%5B%7B%22name%22%3A1%7D%5D', '#lines', ''])(
+  'what is no cart leaves the one that is kept: %s',
+  (hash) => {
+    window.history.replaceState(null, '', checkoutWith('abc', [SOUP]));
+    takeHandedCart('abc');
+    window.history.replaceState(null, '', `/checkout/abc${hash}`);
+    takeHandedCart('abc');
+    expect(storedCart('abc')).toEqual([SOUP]);
+  },
+);

@@ -5,8 +5,8 @@ import { changeCart } from './use-cart';
 const HANDED = /^#cart=(.+)$/;
 
 /**
- * Where a framed menu's cart is ordered: checkout is shown in no frame of another site. What a browser keeps for a framed page it keeps apart from the page
- * itself, so the cart goes along in the fragment, which no server sees.
+ * Where a framed menu's cart is ordered: checkout is shown in no frame of another site. What a browser keeps for a
+ * framed page it keeps apart from the page itself, so the cart goes along in the fragment, which no server sees.
  */
 export function checkoutWith(shareId: string, lines: readonly CartLine[]): string {
   return `/checkout/${shareId}#cart=${encodeURIComponent(JSON.stringify(lines))}`;

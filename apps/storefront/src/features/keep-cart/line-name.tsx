@@ -5,7 +5,15 @@ import { textAttributes } from '../choose-language/text-attributes';
 import { shownLine } from './shown-line';
 
 /** A line of the cart in its guest's language, each word marked with its own. */
-export function LineName({ line, menu, read }: { readonly line: CartLine; readonly menu: Pick<Menu, 'categories' | 'language'>; readonly read: TextReader }) {
+export function LineName({
+  line,
+  menu,
+  read,
+}: {
+  readonly line: CartLine;
+  readonly menu: Pick<Menu, 'categories' | 'language'>;
+  readonly read: TextReader;
+}) {
   const { name, options } = shownLine(line, menu, read);
   return (
     <>

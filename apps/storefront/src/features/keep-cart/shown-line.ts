@@ -11,10 +11,14 @@ export interface ShownLine {
 type Line = Pick<CartLine, 'name' | 'itemId' | 'variantId'> & { readonly addOnIds?: readonly string[] };
 
 /**
- * How a line is shown to its guest. The line itself says what is printed, and that is what is ordered; what is not on the menu any more, or is called otherwise there
- * by now, is shown as it was put in.
+ * How a line is shown to its guest. The line itself says what is printed, and that is what is ordered; what is not on
+ * the menu any more, or is called otherwise there by now, is shown as it was put in.
  */
-export function shownLine(line: Line, { categories, language }: Pick<Menu, 'categories' | 'language'>, read: TextReader): ShownLine {
+export function shownLine(
+  line: Line,
+  { categories, language }: Pick<Menu, 'categories' | 'language'>,
+  read: TextReader,
+): ShownLine {
   const asPutIn = { name: { text: line.name, lang: language }, options: [] };
   const item = categories.flatMap(({ items }) => items).find(({ id }) => id === line.itemId);
   if (!item) return asPutIn;

@@ -37,8 +37,15 @@ export function emptyCart(shareId: string): void {
 
 /** The cart of one menu, kept in this browser. `change` takes the newest lines, also those another tab wrote. */
 export function useCart(shareId: string) {
-  const stored = useSyncExternalStore(subscribe, () => localStore.read(cartKey(shareId)), () => null);
+  const stored = useSyncExternalStore(
+    subscribe,
+    () => localStore.read(cartKey(shareId)),
+    () => null,
+  );
   const lines = useMemo(() => parseCart(stored), [stored]);
-  const change = useCallback((next: (lines: readonly CartLine[]) => CartLine[]) => changeCart(shareId, next), [shareId]);
+  const change = useCallback(
+    (next: (lines: readonly CartLine[]) => CartLine[]) => changeCart(shareId, next),
+    [shareId],
+  );
   return { lines, change };
 }

@@ -5,14 +5,29 @@ import { describeError } from '@chalkboard/web-kit';
 import { BadgeCheck, CircleAlert, Mic, PenLine } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { feedbackTexts } from '../../texts';
-import { EMPTY_REVIEW, reviewFault, sentFields, type ReviewFault, type ReviewField, type ReviewValues } from './review-form-values';
+import {
+  EMPTY_REVIEW,
+  reviewFault,
+  sentFields,
+  type ReviewFault,
+  type ReviewField,
+  type ReviewValues,
+} from './review-form-values';
 import { sendVoiceReview, sendWrittenReview } from './send-review';
 import type { ReviewedOrder } from './use-reviewed-order';
 
 const t = feedbackTexts.form;
 
 /** The review form over the page. What was typed stays when it is left, until it has been sent. */
-export function ReviewDialog({ host, open, reviewed: { secret, order, isUnreadable }, recording, recorder, onSent, onClose }: {
+export function ReviewDialog({
+  host,
+  open,
+  reviewed: { secret, order, isUnreadable },
+  recording,
+  recorder,
+  onSent,
+  onClose,
+}: {
   readonly host: HostV1;
   readonly open: boolean;
   readonly reviewed: ReviewedOrder;
@@ -39,9 +54,13 @@ export function ReviewDialog({ host, open, reviewed: { secret, order, isUnreadab
 
   const bind = (name: Exclude<ReviewField, 'rating'>) => ({
     name,
-    maxLength: REVIEW_LETTERS[({ name: 'customerName', email: 'email', restaurant: 'restaurantName', comment: 'comment' } as const)[name]],
+    maxLength:
+      REVIEW_LETTERS[
+        ({ name: 'customerName', email: 'email', restaurant: 'restaurantName', comment: 'comment' } as const)[name]
+      ],
     value: values[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setValues({ ...values, [name]: target.value }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setValues({ ...values, [name]: target.value }),
   });
   const errorOf = (field: ReviewField) => (fault?.fields.includes(field) ? t.errors[field] : undefined);
 
@@ -50,7 +69,9 @@ export function ReviewDialog({ host, open, reviewed: { secret, order, isUnreadab
     setFault(found);
     if (found) {
       host.toast({ ...(found.kind === 'missing' ? t.missing : t.badEmail), variant: 'destructive' });
-      fields.current?.querySelector<HTMLElement>(`[name="${found.fields[0]}"], [data-field="${found.fields[0]}"] input`)?.focus();
+      fields.current
+        ?.querySelector<HTMLElement>(`[name="${found.fields[0]}"], [data-field="${found.fields[0]}"] input`)
+        ?.focus();
       return;
     }
     const stop = new AbortController();
@@ -64,7 +85,12 @@ export function ReviewDialog({ host, open, reviewed: { secret, order, isUnreadab
       setValues(EMPTY_REVIEW);
       onSent();
     } catch (error) {
-      if (!stop.signal.aborted) host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' });
+      if (!stop.signal.aborted)
+        host.toast({
+          title: t.failed.title,
+          description: describeError(error, t.failed.description),
+          variant: 'destructive',
+        });
     } finally {
       setSent(undefined);
     }
@@ -97,7 +123,11 @@ export function ReviewDialog({ host, open, reviewed: { secret, order, isUnreadab
         )}
         {isUnreadable && <p className="rounded-card bg-uncertain-wash p-3 text-small">{t.orderUnreadable}</p>}
         {!written && recorder}
-        <button type="button" onClick={() => setWritten(!written)} className="tap -my-3 inline-flex items-center gap-2 justify-self-center px-2 text-small underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent">
+        <button
+          type="button"
+          onClick={() => setWritten(!written)}
+          className="tap -my-3 inline-flex items-center gap-2 justify-self-center px-2 text-small underline decoration-hairline decoration-2 underline-offset-4 hover:decoration-accent"
+        >
           <SwitchIcon aria-hidden className="size-4" />
           {written ? t.speak : t.write}
         </button>
@@ -127,7 +157,12 @@ export function ReviewDialog({ host, open, reviewed: { secret, order, isUnreadab
           </Field>
           {!order && (
             <Field label={t.orderType} optional>
-              <Select value={values.orderType} onChange={({ target }) => setValues({ ...values, orderType: target.value as ReviewValues['orderType'] })}>
+              <Select
+                value={values.orderType}
+                onChange={({ target }) =>
+                  setValues({ ...values, orderType: target.value as ReviewValues['orderType'] })
+                }
+              >
                 <option value="">{t.noOrderType}</option>
                 <option value="pickup">{feedbackTexts.card.orderTypes.pickup}</option>
                 <option value="delivery">{feedbackTexts.card.orderTypes.delivery}</option>

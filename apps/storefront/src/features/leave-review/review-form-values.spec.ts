@@ -3,7 +3,10 @@ import { EMPTY_REVIEW, reviewFault, sentFields } from './review-form-values';
 const told = { ...EMPTY_REVIEW, name: 'Ann ', restaurant: 'Osteria Lucia', rating: 4 };
 
 test('rating, name and restaurant are needed, in the order of the form; the address is not', () => {
-  expect(reviewFault(EMPTY_REVIEW, { written: false })).toEqual({ kind: 'missing', fields: ['rating', 'name', 'restaurant'] });
+  expect(reviewFault(EMPTY_REVIEW, { written: false })).toEqual({
+    kind: 'missing',
+    fields: ['rating', 'name', 'restaurant'],
+  });
   expect(reviewFault({ ...told, name: '  ' }, { written: false })).toEqual({ kind: 'missing', fields: ['name'] });
   expect(reviewFault(told, { written: false })).toBeUndefined();
 });
@@ -20,5 +23,9 @@ test('an address that is given has to be one', () => {
 
 test('what is not told is not sent', () => {
   expect(sentFields(told)).toEqual({ customerName: 'Ann', restaurantName: 'Osteria Lucia', rating: 4, comment: '' });
-  expect(sentFields({ ...told, email: 'ann@example.com', orderType: 'pickup' }, 's1')).toMatchObject({ email: 'ann@example.com', orderType: 'pickup', orderSecret: 's1' });
+  expect(sentFields({ ...told, email: 'ann@example.com', orderType: 'pickup' }, 's1')).toMatchObject({
+    email: 'ann@example.com',
+    orderType: 'pickup',
+    orderSecret: 's1',
+  });
 });

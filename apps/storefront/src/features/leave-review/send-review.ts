@@ -9,7 +9,11 @@ interface Sending {
 }
 
 /** A recording and what was told about it. @throws ApiError; the signal's reason when it was aborted */
-export function sendVoiceReview(fields: SubmitReviewRequest, recording: Blob, { signal, onProgress }: Sending): Promise<ReviewReceived> {
+export function sendVoiceReview(
+  fields: SubmitReviewRequest,
+  recording: Blob,
+  { signal, onProgress }: Sending,
+): Promise<ReviewReceived> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   // Last, so that what is wrong with the words is known before it has been read.

@@ -17,10 +17,16 @@ export interface ReviewedOrder {
   forget(): void;
 }
 
-/** The order that a review is about, when it was asked for on that order's page; remembered until it has its review, as long as this page is open. */
+/**
+ * The order that a review is about, when it was asked for on that order's page; remembered until it has its review, as
+ * long as this page is open.
+ */
 export function useReviewedOrder(): ReviewedOrder {
   const { hash } = useLocation();
   const [secret, setSecret] = useState(() => HASH.exec(hash)?.[1]);
-  const { data, isError } = useQuery({ ...queryOf(trackOrderRoute, { params: { secret: secret ?? '' } }), enabled: secret !== undefined });
+  const { data, isError } = useQuery({
+    ...queryOf(trackOrderRoute, { params: { secret: secret ?? '' } }),
+    enabled: secret !== undefined,
+  });
   return { secret, order: data, isUnreadable: isError, forget: () => setSecret(undefined) };
 }

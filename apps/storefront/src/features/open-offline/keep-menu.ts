@@ -19,8 +19,8 @@ export function keepWith(load: () => Promise<unknown>): void {
 }
 
 /**
- * Lets this menu open again without a network: once the page rests, the service worker is told what the page is made of.
- * Nothing happens where there is no such worker (plain http, a frame in a foreign page).
+ * Lets this menu open again without a network: once the page rests, the service worker is told what the page is made
+ * of. Nothing happens where there is no such worker (plain http, a frame in a foreign page).
  * @param fetchRest fetches what the page has not needed so far and would miss then
  */
 export function keepMenu(shareId: string, fetchRest: () => Promise<unknown>): void {
@@ -29,11 +29,21 @@ export function keepMenu(shareId: string, fetchRest: () => Promise<unknown>): vo
     await navigator.serviceWorker.register('/sw.js');
     const { active } = await navigator.serviceWorker.ready;
     const send = (urls: readonly string[]) => active?.postMessage({ type: 'keep', urls } satisfies KeepMessage);
-    send([...new Set([menuPage(shareId), addressOf(readMenuRoute, { params: { shareId } }), '/remotes.json', ...partsOfPage()])]);
+    send([
+      ...new Set([
+        menuPage(shareId),
+        addressOf(readMenuRoute, { params: { shareId } }),
+        '/remotes.json',
+        ...partsOfPage(),
+      ]),
+    ]);
     await Promise.all([fetchRest(), ...parts.map((load) => load())]);
     send(partsOfPage());
   };
-  const whenAtRest = () => ('requestIdleCallback' in window ? requestIdleCallback(() => void keep().catch(() => undefined), { timeout: 5000 }) : setTimeout(() => void keep().catch(() => undefined), 1000));
+  const whenAtRest = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(() => void keep().catch(() => undefined), { timeout: 5000 })
+      : setTimeout(() => void keep().catch(() => undefined), 1000);
   if (document.readyState === 'complete') whenAtRest();
   else window.addEventListener('load', whenAtRest, { once: true });
 }
@@ -43,7 +53,10 @@ function partsOfPage(): string[] {
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && /^\/(assets|remotes|api\/menu\/logos)\/|^\/favicon/.test(pathname))
+    .filter(
+      ({ origin, pathname }) =>
+        origin === window.location.origin && /^\/(assets|remotes|api\/menu\/logos)\/|^\/favicon/.test(pathname),
+    )
     .map(({ pathname, search }) => pathname + search);
   return [...new Set(loaded)];
 }

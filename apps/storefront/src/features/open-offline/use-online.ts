@@ -11,5 +11,9 @@ function subscribe(changed: () => void): () => void {
 
 /** Does the browser believe that there is a network? A server's page is drawn as if there were. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -22,7 +22,20 @@ function Address() {
 function open(path: string, canEdit = true) {
   fake = fakeApi({ 'GET /api/menu/abc': { json: menuWith() }, 'GET /api/menu/abc/access': { json: { canEdit } } });
   const host = fakeHost();
-  renderWithProviders([{ path: '/menu/:shareId', element: <><OwnerNotes host={host} /><Address /></> }], path);
+  renderWithProviders(
+    [
+      {
+        path: '/menu/:shareId',
+        element: (
+          <>
+            <OwnerNotes host={host} />
+            <Address />
+          </>
+        ),
+      },
+    ],
+    path,
+  );
   return host;
 }
 const address = () => screen.getByTestId('address').textContent;
@@ -30,7 +43,9 @@ const address = () => screen.getByTestId('address').textContent;
 test('whoever comes from Publish has the code at once, and the way to everything printed', async () => {
   open('/menu/abc?published=1');
   await screen.findByRole('heading', { name: 'Your menu is live' });
-  expect(screen.getByRole('img', { name: `QR code that opens ${window.location.origin}/menu/abc` }).getAttribute('src')).toBe('/api/menu/abc/qr.svg');
+  expect(
+    screen.getByRole('img', { name: `QR code that opens ${window.location.origin}/menu/abc` }).getAttribute('src'),
+  ).toBe('/api/menu/abc/qr.svg');
   expect(screen.getByRole('link', { name: 'Print and share' }).getAttribute('href')).toBe('/menu/abc/share');
 });
 

@@ -13,7 +13,15 @@ import { useMenuAccess } from '../read-menu/use-menu-access';
 const t = texts.published;
 
 /** After Publish, once: the code, the link, and the way to everything else the menu is shared by. */
-export default function PublishedCard({ host, shareId, onClose }: { readonly host: HostV1; readonly shareId: string; onClose(): void }) {
+export default function PublishedCard({
+  host,
+  shareId,
+  onClose,
+}: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  onClose(): void;
+}) {
   const { data: access } = useMenuAccess(shareId);
   const { data: menu } = useQuery(menuQuery(shareId));
   if (!access?.canEdit || !menu) return null;
@@ -22,7 +30,13 @@ export default function PublishedCard({ host, shareId, onClose }: { readonly hos
     <section aria-labelledby="published" className="border-b border-hairline bg-surface">
       <div className="gutter mx-auto grid w-full max-w-6xl grid-cols-[8rem_minmax(0,1fr)] gap-x-4 gap-y-4 py-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-x-8 sm:py-7">
         {/* White whatever the colours of the page: scanners read dark on light. */}
-        <img src={sharedFileAddress(shareId, 'qr.svg')} width={160} height={160} alt={t.codeAlt(link)} className="aspect-square h-auto w-full rounded-card border border-hairline bg-white sm:row-span-2" />
+        <img
+          src={sharedFileAddress(shareId, 'qr.svg')}
+          width={160}
+          height={160}
+          alt={t.codeAlt(link)}
+          className="aspect-square h-auto w-full rounded-card border border-hairline bg-white sm:row-span-2"
+        />
         <div className="min-w-0">
           <div className="flex items-start justify-between gap-2">
             <h2 id="published" className="text-title">

@@ -22,5 +22,9 @@ export function setTesting(shareId: string, on: boolean): void {
 }
 
 export function useTesting(shareId: string): boolean {
-  return useSyncExternalStore(subscribe, () => isTesting(shareId), () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isTesting(shareId),
+    () => false,
+  );
 }

@@ -2,7 +2,10 @@ import type { CustomerInfo } from '@chalkboard/contracts';
 import { sessionStore } from '@chalkboard/web-kit';
 import type { OrderType, PaymentMethod } from './checkout-rules';
 
-/** What was filled in at the checkout; lives as long as the tab, so that a reload loses nothing and the order keeps its key. */
+/**
+ * What was filled in at the checkout; lives as long as the tab, so that a reload loses nothing and the order keeps its
+ * key.
+ */
 export interface CheckoutDraft {
   readonly customer: CustomerInfo;
   readonly orderType: OrderType;
@@ -26,7 +29,11 @@ export function forgetDraft(shareId: string): void {
 export function keptDraft(shareId: string): CheckoutDraft | undefined {
   try {
     const draft = JSON.parse(sessionStore.read(keyOf(shareId)) ?? 'null') as Partial<CheckoutDraft> | null;
-    return typeof draft?.customer?.name === 'string' && (draft.orderType === 'pickup' || draft.orderType === 'delivery') && (draft.paymentMethod === 'card' || draft.paymentMethod === 'cash') ? (draft as CheckoutDraft) : undefined;
+    return typeof draft?.customer?.name === 'string' &&
+      (draft.orderType === 'pickup' || draft.orderType === 'delivery') &&
+      (draft.paymentMethod === 'card' || draft.paymentMethod === 'cash')
+      ? (draft as CheckoutDraft)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -4,7 +4,10 @@ import { texts } from '../../texts';
 
 export type OrderType = (typeof ORDER_TYPES)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-type PaymentFlags = Pick<Menu, 'acceptsCardPickup' | 'acceptsCashPickup' | 'acceptsCardDelivery' | 'acceptsCashDelivery'>;
+type PaymentFlags = Pick<
+  Menu,
+  'acceptsCardPickup' | 'acceptsCashPickup' | 'acceptsCardDelivery' | 'acceptsCashDelivery'
+>;
 
 export interface Draft {
   readonly orderType: OrderType;
@@ -35,7 +38,10 @@ export type RefusedField = 'name' | 'phone' | 'email' | 'address' | 'time' | 'li
 
 /** Which ways to pay the restaurant takes for this kind of order. */
 export function acceptedPayments(menu: PaymentFlags, orderType: OrderType): PaymentMethod[] {
-  const accepts = orderType === 'pickup' ? { card: menu.acceptsCardPickup, cash: menu.acceptsCashPickup } : { card: menu.acceptsCardDelivery, cash: menu.acceptsCashDelivery };
+  const accepts =
+    orderType === 'pickup'
+      ? { card: menu.acceptsCardPickup, cash: menu.acceptsCashPickup }
+      : { card: menu.acceptsCardDelivery, cash: menu.acceptsCashDelivery };
   return (['card', 'cash'] as const).filter((method) => accepts[method]);
 }
 
@@ -55,24 +61,53 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
 
-/** The first thing that stands in the way of the order, in this order: who, where, how much, how paid; then whether the number can be one, what, when, and a slip in the email. */
-export function refusalOf({ orderType, paymentMethod, customer, subtotalMinor, minimumMinor, problems = [], times, when, scheduledFor, canBePhone }: Draft, menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>): Refusal | undefined {
+/**
+ * The first thing that stands in the way of the order, in this order: who, where, how much, how paid; then whether the
+ * number can be one, what, when, and a slip in the email.
+ */
+export function refusalOf(
+  {
+    orderType,
+    paymentMethod,
+    customer,
+    subtotalMinor,
+    minimumMinor,
+    problems = [],
+    times,
+    when,
+    scheduledFor,
+    canBePhone,
+  }: Draft,
+  menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>,
+): Refusal | undefined {
   const { refusals } = texts.checkout;
   const missing = (['name', 'phone'] as const).filter((field) => !customer[field]?.trim());
   if (missing.length) return { ...refusals.missing, fields: missing };
   if (orderType === 'delivery' && !customer.address?.trim()) return { ...refusals.address, fields: ['address'] };
   const minimum = minimumMinor ?? decimalToMinor(menu.minimumOrder, menu.currency);
-  if (subtotalMinor < minimum) return { title: refusals.minimum.title, description: refusals.minimum.description(formatMoney(minimum, menu.currency)), fields: ['lines'] };
+  if (subtotalMinor < minimum)
+    return {
+      title: refusals.minimum.title,
+      description: refusals.minimum.description(formatMoney(minimum, menu.currency)),
+      fields: ['lines'],
+    };
   if (!acceptedPayments(menu, orderType).includes(paymentMethod)) {
-    return { title: refusals.payment.title, description: refusals.payment.description(texts.checkout[paymentMethod], orderType), fields: ['payment'] };
+    return {
+      title: refusals.payment.title,
+      description: refusals.payment.description(texts.checkout[paymentMethod], orderType),
+      fields: ['payment'],
+    };
   }
   if (canBePhone && !canBePhone(customer.phone)) return { ...refusals.phone, fields: ['phone'] };
   const { unorderable, times: t } = texts.checkout;
   const blocked = problems.find((name) => name !== undefined);
-  if (blocked !== undefined) return { title: unorderable.title, description: unorderable.description(blocked), fields: ['lines'] };
-  if (times && when === 'asap' && !times.asap) return { title: t.notTaken.title, description: times.why ?? t.notTaken.description, fields: ['time'] };
+  if (blocked !== undefined)
+    return { title: unorderable.title, description: unorderable.description(blocked), fields: ['lines'] };
+  if (times && when === 'asap' && !times.asap)
+    return { title: t.notTaken.title, description: times.why ?? t.notTaken.description, fields: ['time'] };
   if (when === 'later' && scheduledFor === undefined) return { ...t.needed, fields: ['time'] };
-  if (times && scheduledFor !== undefined && !times.slots.includes(scheduledFor)) return { ...t.gone, fields: ['time'] };
+  if (times && scheduledFor !== undefined && !times.slots.includes(scheduledFor))
+    return { ...t.gone, fields: ['time'] };
   if (customer.email?.trim() && !isEmail(customer.email)) return { ...refusals.email, fields: ['email'] };
   return undefined;
 }
@@ -93,7 +128,15 @@ const FIELDS_OF_CODE: Readonly<Record<string, Refusal['fields']>> = {
 };
 
 /** What the server found that this page did not. */
-export function refusalOfCode({ code, title, detail }: { readonly code: string; readonly title: string; readonly detail?: string }): Refusal | undefined {
+export function refusalOfCode({
+  code,
+  title,
+  detail,
+}: {
+  readonly code: string;
+  readonly title: string;
+  readonly detail?: string;
+}): Refusal | undefined {
   const fields = FIELDS_OF_CODE[code];
   return fields && { title, description: detail ?? title, fields };
 }

@@ -5,7 +5,13 @@ import { isEmail, type OrderType, type Refusal, type RefusedField } from './chec
 
 const { fields, fieldErrors, refusals } = texts.checkout;
 
-export function CustomerForm({ customer, orderType, refusal, canBePhone, onChange }: {
+export function CustomerForm({
+  customer,
+  orderType,
+  refusal,
+  canBePhone,
+  onChange,
+}: {
   readonly customer: Required<CustomerInfo>;
   readonly orderType: OrderType;
   readonly refusal: Refusal | undefined;
@@ -13,36 +19,80 @@ export function CustomerForm({ customer, orderType, refusal, canBePhone, onChang
   readonly canBePhone: ((written: string) => boolean) | undefined;
   onChange(field: keyof CustomerInfo, value: string): void;
 }) {
-  const input = (field: keyof CustomerInfo) => ({ name: field, value: customer[field], onChange: (event: { target: { value: string } }) => onChange(field, event.target.value) });
+  const input = (field: keyof CustomerInfo) => ({
+    name: field,
+    value: customer[field],
+    onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
+  });
   const refused = (field: RefusedField) => refusal?.fields.includes(field) === true;
   const empty = (field: keyof CustomerInfo) => !customer[field]?.trim();
-  const missing = (field: 'name' | 'phone' | 'address') => (refused(field) && empty(field) ? fieldErrors[field] : undefined);
+  const missing = (field: 'name' | 'phone' | 'address') =>
+    refused(field) && empty(field) ? fieldErrors[field] : undefined;
   // What the server alone has found stays until the next order; what is judged here goes as soon as it is put right.
-  const isNoPhone = refused('phone') && !empty('phone') && refusal?.title === refusals.phone.title && (canBePhone === undefined || !canBePhone(customer.phone));
+  const isNoPhone =
+    refused('phone') &&
+    !empty('phone') &&
+    refusal?.title === refusals.phone.title &&
+    (canBePhone === undefined || !canBePhone(customer.phone));
   const isNoEmail = refused('email') && !empty('email') && !isEmail(customer.email);
   return (
     <div className="grid items-start gap-x-3 gap-y-3 sm:gap-y-4 min-[360px]:grid-cols-2">
       <Field id="customer-name" label={fields.name} required error={missing('name')}>
         <TextInput {...input('name')} autoComplete="name" autoCapitalize="words" enterKeyHint="next" maxLength={120} />
       </Field>
-      <Field id="customer-phone" label={fields.phone} required error={isNoPhone ? fieldErrors.noPhone : missing('phone')} hint={fields.phoneHint}>
-        <TextInput {...input('phone')} type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" maxLength={40} />
+      <Field
+        id="customer-phone"
+        label={fields.phone}
+        required
+        error={isNoPhone ? fieldErrors.noPhone : missing('phone')}
+        hint={fields.phoneHint}
+      >
+        <TextInput
+          {...input('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          maxLength={40}
+        />
       </Field>
       {orderType === 'delivery' && (
         <div className="min-[360px]:col-span-2">
           <Field id="customer-address" label={fields.address} required error={missing('address')}>
-            <TextArea {...input('address')} rows={1} className="field-sizing-content min-h-11" autoComplete="street-address" autoCapitalize="words" maxLength={400} />
+            <TextArea
+              {...input('address')}
+              rows={1}
+              className="field-sizing-content min-h-11"
+              autoComplete="street-address"
+              autoCapitalize="words"
+              maxLength={400}
+            />
           </Field>
         </div>
       )}
       <div className="min-[360px]:col-span-2">
         <Field id="customer-email" label={fields.email} optional error={isNoEmail ? fieldErrors.email : undefined}>
-          <TextInput {...input('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" enterKeyHint="next" maxLength={200} />
+          <TextInput
+            {...input('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            enterKeyHint="next"
+            maxLength={200}
+          />
         </Field>
       </div>
       <div className="min-[360px]:col-span-2">
         <Field id="customer-notes" label={fields.notes} optional>
-          <TextArea {...input('notes')} rows={1} className="field-sizing-content min-h-11" autoComplete="off" autoCapitalize="sentences" maxLength={1000} />
+          <TextArea
+            {...input('notes')}
+            rows={1}
+            className="field-sizing-content min-h-11"
+            autoComplete="off"
+            autoCapitalize="sentences"
+            maxLength={1000}
+          />
         </Field>
       </div>
     </div>

@@ -13,8 +13,20 @@ import { OrderLines } from './order-lines';
 
 const { checkout: t } = texts;
 
-/** The cart on the checkout: folded to one row on a phone, where it has more than one line; open where a line has to be looked at. */
-export function FoldedLines({ subtotalMinor, refusal, ...lines }: ComponentProps<typeof OrderLines> & { readonly menu: Menu; readonly read: TextReader; readonly subtotalMinor: number; readonly refusal: Refusal | undefined }) {
+/**
+ * The cart on the checkout: folded to one row on a phone, where it has more than one line; open where a line has to be
+ * looked at.
+ */
+export function FoldedLines({
+  subtotalMinor,
+  refusal,
+  ...lines
+}: ComponentProps<typeof OrderLines> & {
+  readonly menu: Menu;
+  readonly read: TextReader;
+  readonly subtotalMinor: number;
+  readonly refusal: Refusal | undefined;
+}) {
   const { cart, menu, read, problems } = lines;
   const [unfolded, setUnfolded] = useState(false);
   const refused = refusal?.fields.includes('lines') ? refusal.description : undefined;
@@ -26,20 +38,38 @@ export function FoldedLines({ subtotalMinor, refusal, ...lines }: ComponentProps
     </>
   );
   return (
-    <section id="order-lines" tabIndex={-1} aria-labelledby="lines" aria-describedby={refused ? 'lines-note' : undefined}>
+    <section
+      id="order-lines"
+      tabIndex={-1}
+      aria-labelledby="lines"
+      aria-describedby={refused ? 'lines-note' : undefined}
+    >
       <div className="flex items-center justify-between gap-4">
         <h2 id="lines" className="text-lead">
           {t.yourOrder}
         </h2>
         {foldable && (
-          <button type="button" aria-expanded={open} aria-controls="cart-lines" onClick={() => setUnfolded(!unfolded)} className="tap -mr-2 inline-flex items-center gap-1.5 rounded-card px-2 text-small font-medium hover:bg-sunken lg:hidden">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="cart-lines"
+            onClick={() => setUnfolded(!unfolded)}
+            className="tap -mr-2 inline-flex items-center gap-1.5 rounded-card px-2 text-small font-medium hover:bg-sunken lg:hidden"
+          >
             <span className="sr-only">{t.showLines} </span>
             <span className="tabular">{summary}</span>
-            <ChevronDown aria-hidden className={clsx('size-5 shrink-0 transition-transform duration-(--duration-quick)', open && 'rotate-180')} />
+            <ChevronDown
+              aria-hidden
+              className={clsx('size-5 shrink-0 transition-transform duration-(--duration-quick)', open && 'rotate-180')}
+            />
           </button>
         )}
       </div>
-      {!open && <p className="truncate text-small text-quiet lg:hidden">{cart.lines.map((line) => `${line.quantity} × ${lineText(line, menu, read)}`).join(', ')}</p>}
+      {!open && (
+        <p className="truncate text-small text-quiet lg:hidden">
+          {cart.lines.map((line) => `${line.quantity} × ${lineText(line, menu, read)}`).join(', ')}
+        </p>
+      )}
       <div id="cart-lines" className={clsx('mt-2', !open && 'max-lg:hidden')}>
         <OrderLines {...lines} />
       </div>

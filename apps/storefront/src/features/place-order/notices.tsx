@@ -10,7 +10,17 @@ import type { PriceChange } from './price-changes';
 const { allergy, changed, offline } = texts.checkout;
 
 /** What the restaurant says its kitchen uses, and that the guest has read it. */
-export function AllergyNotice({ menu, read, confirmed, onConfirm }: { readonly menu: Pick<Menu, 'commonAllergens' | 'allergyNote'>; readonly read: TextReader; readonly confirmed: boolean; onConfirm(confirmed: boolean): void }) {
+export function AllergyNotice({
+  menu,
+  read,
+  confirmed,
+  onConfirm,
+}: {
+  readonly menu: Pick<Menu, 'commonAllergens' | 'allergyNote'>;
+  readonly read: TextReader;
+  readonly confirmed: boolean;
+  onConfirm(confirmed: boolean): void;
+}) {
   const note = read(MENU_TEXTS_ID, 'note', menu.allergyNote);
   return (
     <section aria-labelledby="allergy-notice" className="rounded-card bg-uncertain-wash px-4 pt-3 pb-1">
@@ -19,7 +29,8 @@ export function AllergyNotice({ menu, read, confirmed, onConfirm }: { readonly m
         {allergy.heading}
       </h2>
       <p className="mt-1 text-small">
-        {allergy.uses} <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>. <span {...textAttributes(note)}>{note.text}</span>
+        {allergy.uses} <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>.{' '}
+        <span {...textAttributes(note)}>{note.text}</span>
       </p>
       <Checkbox checked={confirmed} onChange={({ target }) => onConfirm(target.checked)} label={allergy.confirm} />
     </section>

@@ -3,15 +3,24 @@
  */
 import { oneAtATime, unlessAnotherDoes } from './one-at-a-time';
 
-type Request = (name: string, options: LockOptions, work: (lock: object | null) => Promise<unknown>) => Promise<unknown>;
-const withLocks = (request: Request | undefined) => Object.defineProperty(navigator, 'locks', { value: request && { request }, configurable: true });
+type Request = (
+  name: string,
+  options: LockOptions,
+  work: (lock: object | null) => Promise<unknown>,
+) => Promise<unknown>;
+const withLocks = (request: Request | undefined) =>
+  Object.defineProperty(navigator, 'locks', { value: request && { request }, configurable: true });
 afterEach(() => withLocks(undefined));
 
 const granted: Request = (_name, _options, work) => work({});
 const taken: Request = (_name, _options, work) => work(null);
 const refused: Request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
 
-test.each([['granted', granted], ['refused, as in a frame of another site', refused], ['unknown to the browser', undefined]])('an order is placed once where locks are %s', async (_, request) => {
+test.each([
+  ['granted', granted],
+  ['refused, as in a frame of another site', refused],
+  ['unknown to the browser', undefined],
+])('an order is placed once where locks are %s', async (_, request) => {
   withLocks(request);
   const work = jest.fn(async () => 'placed');
   expect(await oneAtATime('abc', work)).toBe('placed');

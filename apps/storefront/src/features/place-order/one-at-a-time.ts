@@ -5,8 +5,9 @@ function locks(): LockManager | undefined {
 const nameOf = (shareId: string) => `order_${shareId}`;
 
 /**
- * Does `work` while no other tab does such work for the same menu. Where the browser has no locks (plain http), or refuses them (a frame of another
- * site's page), it is done at once: the idempotency key makes one order of two all the same.
+ * Does `work` while no other tab does such work for the same menu. Where the browser has no locks (plain http), or
+ * refuses them (a frame of another site's page), it is done at once: the idempotency key makes one order of two all the
+ * same.
  */
 export function oneAtATime<T>(shareId: string, work: () => Promise<T>): Promise<T> {
   return underLock(shareId, {}, work);

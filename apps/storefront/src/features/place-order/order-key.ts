@@ -11,8 +11,8 @@ function keptKey(shareId: string): { readonly content?: string; readonly key?: s
 }
 
 /**
- * The idempotency key of an order: the same for the same content in every tab, so that a retry, a double tap, a second tab or a reload after
- * a lost answer is one order; a new one as soon as anything in the order changes.
+ * The idempotency key of an order: the same for the same content in every tab, so that a retry, a double tap, a second
+ * tab or a reload after a lost answer is one order; a new one as soon as anything in the order changes.
  * @param content the body that will be sent, as text
  */
 export function orderKeyFor(shareId: string, content: string): string {

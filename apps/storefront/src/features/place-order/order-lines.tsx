@@ -15,10 +15,24 @@ import type { useCart } from '../keep-cart/use-cart';
 const { checkout: t } = texts;
 type Problem = QuoteResponse['lines'][number]['problem'];
 
-const keyOf = ({ name, itemId, variantId, addOnIds }: CartLine) => [itemId, variantId, addOnIds?.join('+'), name].join('|');
+const keyOf = ({ name, itemId, variantId, addOnIds }: CartLine) =>
+  [itemId, variantId, addOnIds?.join('+'), name].join('|');
 
-/** The cart, line by line, in its guest's language. @param problems why a line cannot be ordered, in the order of the cart */
-export function OrderLines({ cart: { lines, change }, menu, read, problems }: { readonly cart: ReturnType<typeof useCart>; readonly menu: Menu; readonly read: TextReader; readonly problems: readonly Problem[] }) {
+/**
+ * The cart, line by line, in its guest's language. @param problems why a line cannot be ordered, in the order of the
+ * cart
+ */
+export function OrderLines({
+  cart: { lines, change },
+  menu,
+  read,
+  problems,
+}: {
+  readonly cart: ReturnType<typeof useCart>;
+  readonly menu: Menu;
+  readonly read: TextReader;
+  readonly problems: readonly Problem[];
+}) {
   const { currency } = menu;
   return (
     <ul className="divide-y divide-hairline border-y border-hairline">
@@ -37,7 +51,14 @@ export function OrderLines({ cart: { lines, change }, menu, read, problems }: { 
   );
 }
 
-function OrderLine({ line, menu, read, problem, onQuantity, onNotes }: {
+function OrderLine({
+  line,
+  menu,
+  read,
+  problem,
+  onQuantity,
+  onNotes,
+}: {
   readonly line: CartLine;
   readonly menu: Menu;
   readonly read: TextReader;
@@ -66,17 +87,30 @@ function OrderLine({ line, menu, read, problem, onQuantity, onNotes }: {
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <QuantityStepper label={name} value={line.quantity} max={ORDER.maxQuantity} onChange={onQuantity} />
         {!noting && (
-          <button type="button" onClick={() => setNoting(true)} aria-label={t.lineNotes.edit(name)} className="tap inline-flex items-center gap-1.5 px-1 text-small text-quiet hover:text-ink">
+          <button
+            type="button"
+            onClick={() => setNoting(true)}
+            aria-label={t.lineNotes.edit(name)}
+            className="tap inline-flex items-center gap-1.5 px-1 text-small text-quiet hover:text-ink"
+          >
             <NotebookPen aria-hidden className="size-4" />
             {t.lineNotes.add}
           </button>
         )}
-        <button type="button" onClick={remove} aria-label={t.removeLine(name)} className="tap -mr-2 ml-auto inline-flex items-center justify-center px-2 text-small text-quiet hover:text-ink">
+        <button
+          type="button"
+          onClick={remove}
+          aria-label={t.removeLine(name)}
+          className="tap -mr-2 ml-auto inline-flex items-center justify-center px-2 text-small text-quiet hover:text-ink"
+        >
           {t.remove}
         </button>
       </div>
       {problem && (
-        <div role="status" className="col-span-2 grid justify-items-start gap-2 rounded-card bg-failed-wash p-3 text-small">
+        <div
+          role="status"
+          className="col-span-2 grid justify-items-start gap-2 rounded-card bg-failed-wash p-3 text-small"
+        >
           <p className="flex items-start gap-2">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-failed" />
             <span>
@@ -99,11 +133,29 @@ function OrderLine({ line, menu, read, problem, onQuantity, onNotes }: {
   );
 }
 
-function LineNote({ name, notes = '', onChange }: { readonly name: string; readonly notes: string | undefined; onChange(notes: string): void }) {
+function LineNote({
+  name,
+  notes = '',
+  onChange,
+}: {
+  readonly name: string;
+  readonly notes: string | undefined;
+  onChange(notes: string): void;
+}) {
   return (
     <div className="col-span-2">
-      <TextArea rows={1} autoFocus={notes === ''} value={notes} maxLength={ORDER.maxItemNotes} aria-label={t.lineNotes.label(name)} placeholder={t.lineNotes.placeholder} onChange={({ target }) => onChange(target.value)} />
-      {notes.length > ORDER.maxItemNotes - 50 && <p className="mt-1 text-caption text-quiet">{t.lineNotes.left(ORDER.maxItemNotes - notes.length)}</p>}
+      <TextArea
+        rows={1}
+        autoFocus={notes === ''}
+        value={notes}
+        maxLength={ORDER.maxItemNotes}
+        aria-label={t.lineNotes.label(name)}
+        placeholder={t.lineNotes.placeholder}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {notes.length > ORDER.maxItemNotes - 50 && (
+        <p className="mt-1 text-caption text-quiet">{t.lineNotes.left(ORDER.maxItemNotes - notes.length)}</p>
+      )}
     </div>
   );
 }

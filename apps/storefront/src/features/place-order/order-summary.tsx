@@ -6,7 +6,15 @@ import type { OrderType } from './checkout-rules';
 import type { QuoteState } from './use-quote';
 
 /** What the order costs, and what is missing to the least that is taken. */
-export function OrderSummary({ currency, orderType, subtotalMinor, feeMinor, minimumMinor, quoteStatus, offline }: {
+export function OrderSummary({
+  currency,
+  orderType,
+  subtotalMinor,
+  feeMinor,
+  minimumMinor,
+  quoteStatus,
+  offline,
+}: {
   readonly currency: string;
   readonly orderType: OrderType;
   readonly subtotalMinor: number;
@@ -19,7 +27,12 @@ export function OrderSummary({ currency, orderType, subtotalMinor, feeMinor, min
   const { checkout } = texts;
   const money = (minor: number) => formatMoney(minor, currency);
   const row = 'flex items-baseline justify-between gap-4';
-  const prices = offline || quoteStatus === 'fresh' ? undefined : quoteStatus === 'asking' ? checkout.prices.checking : checkout.prices.unchecked;
+  const prices =
+    offline || quoteStatus === 'fresh'
+      ? undefined
+      : quoteStatus === 'asking'
+        ? checkout.prices.checking
+        : checkout.prices.unchecked;
   return (
     <div className="grid gap-2">
       <dl aria-busy={quoteStatus === 'asking'} className="grid gap-1 text-small aria-busy:text-quiet">
@@ -43,7 +56,11 @@ export function OrderSummary({ currency, orderType, subtotalMinor, feeMinor, min
           </dd>
         </div>
       </dl>
-      {subtotalMinor < minimumMinor && <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small">{checkout.belowMinimum(money(minimumMinor), money(minimumMinor - subtotalMinor))}</p>}
+      {subtotalMinor < minimumMinor && (
+        <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small">
+          {checkout.belowMinimum(money(minimumMinor), money(minimumMinor - subtotalMinor))}
+        </p>
+      )}
       {/* What it says while prices are asked for takes the place of what stands there otherwise: nothing moves. */}
       <p role="status" className="flex min-h-9 items-start gap-2 text-caption text-quiet">
         {quoteStatus === 'asking' && !offline && <RefreshCw aria-hidden className="mt-0.5 size-3.5 shrink-0" />}

@@ -11,7 +11,16 @@ const { times: t } = texts.checkout;
 export type When = 'asap' | 'later';
 
 /** As soon as possible, with when that is; or a day and a time of those that are offered. */
-export function OrderTime({ times, timeZone, orderType, when, scheduledFor, refusal, onWhen, onSchedule }: {
+export function OrderTime({
+  times,
+  timeZone,
+  orderType,
+  when,
+  scheduledFor,
+  refusal,
+  onWhen,
+  onSchedule,
+}: {
   readonly times: OrderTimes;
   readonly timeZone: string;
   readonly orderType: OrderType;
@@ -24,7 +33,8 @@ export function OrderTime({ times, timeZone, orderType, when, scheduledFor, refu
   const days = slotDays(times.slots, timeZone, Date.now());
   const chosenDate = scheduledFor && dateOf(scheduledFor, timeZone);
   const day = days.find(({ date }) => date === chosenDate) ?? days[0];
-  const ready = times.readyAt && (orderType === 'delivery' ? t.thereAbout : t.readyAbout)(timeOfDay(times.readyAt, timeZone));
+  const ready =
+    times.readyAt && (orderType === 'delivery' ? t.thereAbout : t.readyAbout)(timeOfDay(times.readyAt, timeZone));
   const chosen = day?.slots.some(({ at }) => at === scheduledFor) ? scheduledFor : undefined;
   const refused = refusal?.fields.includes('time') ? refusal.description : undefined;
   return (
@@ -37,14 +47,22 @@ export function OrderTime({ times, timeZone, orderType, when, scheduledFor, refu
         onChange={onWhen}
         error={when === 'asap' && !times.asap ? refused : undefined}
         segments={[
-          { value: 'asap', label: t.asap, note: times.asap ? ready : times.pausedUntil === undefined ? t.closed : t.paused, disabled: !times.asap },
+          {
+            value: 'asap',
+            label: t.asap,
+            note: times.asap ? ready : times.pausedUntil === undefined ? t.closed : t.paused,
+            disabled: !times.asap,
+          },
           { value: 'later', label: t.later, note: days.length ? t.laterHint : t.noLater, disabled: days.length === 0 },
         ]}
       />
       {when === 'later' && day && (
         <div className="grid grid-cols-2 items-start gap-3">
           <Field label={t.day}>
-            <Select value={day.date} onChange={({ target }) => onSchedule(days.find(({ date }) => date === target.value)?.slots[0]?.at)}>
+            <Select
+              value={day.date}
+              onChange={({ target }) => onSchedule(days.find(({ date }) => date === target.value)?.slots[0]?.at)}
+            >
               {days.map(({ date, label }) => (
                 <option key={date} value={date}>
                   {label}
@@ -72,7 +90,13 @@ export function OrderTime({ times, timeZone, orderType, when, scheduledFor, refu
 function TimesNotice({ times }: { readonly times: OrderTimes }) {
   if (times.asap && !times.busy) return null;
   const paused = times.pausedUntil !== undefined;
-  const [Icon, title, text] = times.asap ? [Flame, t.busy.title, t.busy.text(times.prepMinutes)] : [paused ? CirclePause : Clock, paused ? t.paused : t.closed, `${times.why ?? ''}${!paused && times.slots.length ? ` ${t.closedButLater}` : ''}`];
+  const [Icon, title, text] = times.asap
+    ? [Flame, t.busy.title, t.busy.text(times.prepMinutes)]
+    : [
+        paused ? CirclePause : Clock,
+        paused ? t.paused : t.closed,
+        `${times.why ?? ''}${!paused && times.slots.length ? ` ${t.closedButLater}` : ''}`,
+      ];
   return (
     <div role="status" className="rounded-card bg-uncertain-wash p-4">
       <p className="flex items-center gap-2 text-small font-semibold">

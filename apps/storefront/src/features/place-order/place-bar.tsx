@@ -5,8 +5,17 @@ import { texts } from '../../texts';
 
 const { checkout: t } = texts;
 
-/** The button with the total, under the thumb on a phone; below it what became of an order that was not confirmed, and that it may be tried again. */
-export function PlaceBar({ currency, totalMinor, placing, offline, failure }: {
+/**
+ * The button with the total, under the thumb on a phone; below it what became of an order that was not confirmed, and
+ * that it may be tried again.
+ */
+export function PlaceBar({
+  currency,
+  totalMinor,
+  placing,
+  offline,
+  failure,
+}: {
   readonly currency: string;
   readonly totalMinor: number;
   readonly placing: boolean;

@@ -1,8 +1,15 @@
-import { minorToDecimal, type CartLine, type CustomerInfo, type FreshPrices, type PlaceOrderRequest, type PlaceOrderResponse } from '@chalkboard/contracts';
+import {
+  minorToDecimal,
+  type CartLine,
+  type CustomerInfo,
+  type FreshPrices,
+  type PlaceOrderRequest,
+  type PlaceOrderResponse,
+} from '@chalkboard/contracts';
 import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import { ApiError, call, describeError, hasStatus, UnreadableAnswerError } from '@chalkboard/web-kit';
-import { keepOrder } from '../follow-order/kept-orders';
 import { texts } from '../../texts';
+import { keepOrder } from '../follow-order/kept-orders';
 import { emptyCart, storedCart } from '../keep-cart/use-cart';
 import type { OrderType, PaymentMethod } from './checkout-rules';
 import { oneAtATime } from './one-at-a-time';
@@ -32,7 +39,20 @@ export interface OrderDraft {
 }
 
 /** What is sent for an order. */
-export function requestOf({ shareId, currency, customer, orderType, paymentMethod, lines, subtotalMinor, feeMinor, allergyConfirmed, textUpdates, scheduledFor, test }: OrderDraft): PlaceOrderRequest {
+export function requestOf({
+  shareId,
+  currency,
+  customer,
+  orderType,
+  paymentMethod,
+  lines,
+  subtotalMinor,
+  feeMinor,
+  allergyConfirmed,
+  textUpdates,
+  scheduledFor,
+  test,
+}: OrderDraft): PlaceOrderRequest {
   return {
     shareId,
     customerInfo: { ...customer, email: customer.email?.trim() },
@@ -53,12 +73,22 @@ export function requestOf({ shareId, currency, customer, orderType, paymentMetho
 class OrderNotTaken extends Error {}
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof UnreadableAnswerError && typeof error.answer === 'object' && error.answer !== null && 'success' in error.answer && error.answer.success === false;
+  return (
+    error instanceof UnreadableAnswerError &&
+    typeof error.answer === 'object' &&
+    error.answer !== null &&
+    'success' in error.answer &&
+    error.answer.success === false
+  );
 }
 
 /** Sends an order under its key and, once it is taken, keeps the way to its tracking page. @throws ApiError */
 export async function sendOrder(body: PlaceOrderRequest, key: string): Promise<PlaceOrderResponse> {
-  const answer = await call(placeOrderRoute, { body, headers: { 'idempotency-key': key }, signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: unknown) => {
+  const answer = await call(placeOrderRoute, {
+    body,
+    headers: { 'idempotency-key': key },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((error: unknown) => {
     // A refusal may come without an error status: then nothing was ordered, and the cart stays.
     throw isRefusal(error) ? new OrderNotTaken() : error;
   });
@@ -73,7 +103,8 @@ export async function sendOrder(body: PlaceOrderRequest, key: string): Promise<P
 export function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse | undefined> {
   const { shareId } = body;
   return oneAtATime(shareId, async () => {
-    // The key before the cart: another tab takes the cart away first, so a key that is gone means a cart that is seen to be gone.
+    // The key before the cart: another tab takes the cart away first, so a key that is gone means a cart that is seen
+    // to be gone.
     const key = orderKeyFor(shareId, JSON.stringify(body));
     if (storedCart(shareId).length === 0) return undefined;
     const answer = await sendOrder(body, key);
@@ -87,14 +118,21 @@ export function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse 
 export function toldBy({ notifications }: Pick<PlaceOrderResponse, 'notifications'>): string | undefined {
   const { and, ...names } = texts.toldBy;
   const channels = notifications.flatMap((channel) => (names as Readonly<Record<string, string>>)[channel] ?? []);
-  return [...(channels.length > 1 ? [channels.slice(0, -1).join(', ')] : []), ...channels.slice(-1)].join(and) || undefined;
+  return (
+    [...(channels.length > 1 ? [channels.slice(0, -1).join(', ')] : []), ...channels.slice(-1)].join(and) || undefined
+  );
 }
 
-/** What became of an order that was not confirmed, and whether it may be tried again. An answer that was lost on its way may have been a good one. */
+/**
+ * What became of an order that was not confirmed, and whether it may be tried again. An answer that was lost on its way
+ * may have been a good one.
+ */
 export function failureOf(error: unknown): string {
   const { notTaken, unknown } = texts.checkout.lost;
   if (error instanceof OrderNotTaken) return notTaken;
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 ? describeError(error, notTaken) : unknown;
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? describeError(error, notTaken)
+    : unknown;
 }
 
 /** What the server would charge, when it refused the order because prices had changed. */

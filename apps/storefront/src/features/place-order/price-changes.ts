@@ -13,7 +13,12 @@ export interface PriceChange {
  * @param unitPrices minor units, line by line in the order of the cart; undefined where the server gave none
  * @param nameOf what a line is called to its guest
  */
-export function applyFreshPrices(lines: readonly CartLine[], unitPrices: readonly (number | undefined)[], currency: string, nameOf: (line: CartLine) => string = ({ name }) => name): { readonly lines: CartLine[]; readonly changes: PriceChange[] } {
+export function applyFreshPrices(
+  lines: readonly CartLine[],
+  unitPrices: readonly (number | undefined)[],
+  currency: string,
+  nameOf: (line: CartLine) => string = ({ name }) => name,
+): { readonly lines: CartLine[]; readonly changes: PriceChange[] } {
   let updated = [...lines];
   const changes: PriceChange[] = [];
   lines.forEach((line, index) => {

@@ -7,7 +7,16 @@ import { subtotalMinorOf } from '../keep-cart/cart';
 import type { useCart } from '../keep-cart/use-cart';
 import { isTesting } from '../owner-notes/test-mode';
 import { forgetDraft, keepDraft, keptDraft } from './checkout-draft';
-import { acceptedPayments, deliveryFeeMinor, paymentFor, refusalOf, refusalOfCode, type OrderType, type PaymentMethod, type Refusal } from './checkout-rules';
+import {
+  acceptedPayments,
+  deliveryFeeMinor,
+  paymentFor,
+  refusalOf,
+  refusalOfCode,
+  type OrderType,
+  type PaymentMethod,
+  type Refusal,
+} from './checkout-rules';
 import { focusOn } from './focus-on';
 import type { When } from './order-time';
 import { failureOf, freshPricesOf, placeOrder, requestOf, toldBy } from './place-order';
@@ -19,8 +28,25 @@ const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = texts.
 
 const NOBODY: Required<CustomerInfo> = { name: '', phone: '', email: '', address: '', notes: '' };
 
-/** Everything the checkout page knows and does; amounts in minor units. @param letWait keeps an order back that is placed without a network; `nameOf`: what a line is called to its guest */
-export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { readonly host: HostV1; readonly menu: Menu; readonly cart: ReturnType<typeof useCart>; readonly online: boolean; letWait(body: ReturnType<typeof requestOf>, currency: string): boolean; nameOf(line: CartLine): string }) {
+/**
+ * Everything the checkout page knows and does; amounts in minor units. @param letWait keeps an order back that is
+ * placed without a network; `nameOf`: what a line is called to its guest
+ */
+export function useCheckout({
+  host,
+  menu,
+  cart,
+  online,
+  letWait,
+  nameOf,
+}: {
+  readonly host: HostV1;
+  readonly menu: Menu;
+  readonly cart: ReturnType<typeof useCart>;
+  readonly online: boolean;
+  letWait(body: ReturnType<typeof requestOf>, currency: string): boolean;
+  nameOf(line: CartLine): string;
+}) {
   const { shareId, currency } = menu;
   const navigate = useNavigate();
   const [before] = useState(() => keptDraft(shareId));
@@ -54,7 +80,15 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
   useEffect(
-    () => keepDraft(shareId, { customer, orderType, paymentMethod: chosenMethod, allergyConfirmed, textUpdates, scheduledFor }),
+    () =>
+      keepDraft(shareId, {
+        customer,
+        orderType,
+        paymentMethod: chosenMethod,
+        allergyConfirmed,
+        textUpdates,
+        scheduledFor,
+      }),
     [shareId, customer, orderType, chosenMethod, allergyConfirmed, textUpdates, scheduledFor],
   );
 
@@ -67,10 +101,15 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
   const takeFee = (fresh: number, shown: number): readonly PriceChange[] => {
     if (orderType !== 'delivery') return [];
     setFreshFeeMinor(fresh);
-    return fresh === shown ? [] : [{ name: texts.checkout.deliveryFee, before: formatMoney(shown, currency), now: formatMoney(fresh, currency) }];
+    return fresh === shown
+      ? []
+      : [{ name: texts.checkout.deliveryFee, before: formatMoney(shown, currency), now: formatMoney(fresh, currency) }];
   };
   const quoted = useEffectEvent((fresh: QuoteResponse) => {
-    const all = [...takePrices(fresh.lines.map(({ unitPrice }) => unitPrice)), ...takeFee(fresh.deliveryFee, shownFeeMinor)];
+    const all = [
+      ...takePrices(fresh.lines.map(({ unitPrice }) => unitPrice)),
+      ...takeFee(fresh.deliveryFee, shownFeeMinor),
+    ];
     if (all.length > 0) setChanges(all);
   });
   useEffect(() => {
@@ -82,7 +121,21 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
     setChanges([...ofLines, ...takeFee(decimalToMinor(fresh.deliveryFee, currency), feeMinor)]);
   };
 
-  const body = () => requestOf({ shareId, currency, customer, orderType, paymentMethod, lines: cart.lines, subtotalMinor, feeMinor, allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined, textUpdates, scheduledFor, test: isTesting(shareId) });
+  const body = () =>
+    requestOf({
+      shareId,
+      currency,
+      customer,
+      orderType,
+      paymentMethod,
+      lines: cart.lines,
+      subtotalMinor,
+      feeMinor,
+      allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined,
+      textUpdates,
+      scheduledFor,
+      test: isTesting(shareId),
+    });
   const place = useMutation({
     mutationFn: () => placeOrder(body()),
     onSuccess: (answer) => {
@@ -100,14 +153,34 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
       setFailure(fresh || refused ? undefined : failureOf(error));
       focusOn(refused);
       ask();
-      host.toast({ title: fresh ? pricesChanged : failed.title, description: describeError(error, failed.description), variant: 'destructive' });
+      host.toast({
+        title: fresh ? pricesChanged : failed.title,
+        description: describeError(error, failed.description),
+        variant: 'destructive',
+      });
     },
   });
 
   const submit = () => {
     if (place.isPending) return;
-    const orderability = { problems: problems.map((problem, index) => problem && cart.lines[index] && nameOf(cart.lines[index])), times: online ? times : undefined, when, scheduledFor };
-    const refused = refusalOf({ orderType, paymentMethod, customer, subtotalMinor, minimumMinor, ...orderability, ...(canBePhone && { canBePhone }) }, menu);
+    const orderability = {
+      problems: problems.map((problem, index) => problem && cart.lines[index] && nameOf(cart.lines[index])),
+      times: online ? times : undefined,
+      when,
+      scheduledFor,
+    };
+    const refused = refusalOf(
+      {
+        orderType,
+        paymentMethod,
+        customer,
+        subtotalMinor,
+        minimumMinor,
+        ...orderability,
+        ...(canBePhone && { canBePhone }),
+      },
+      menu,
+    );
     setRefusal(refused);
     setFailure(undefined);
     if (refused) {
@@ -127,13 +200,34 @@ export function useCheckout({ host, menu, cart, online, letWait, nameOf }: { rea
   };
 
   return {
-    orderType, setOrderType: (type: OrderType) => setOrderType(type),
-    paymentMethod, setPaymentMethod: (method: PaymentMethod) => setPaymentMethod(method), payments,
-    customer, setField: (field: keyof CustomerInfo, value: string) => setCustomer((now) => ({ ...now, [field]: value })),
-    allergyConfirmed, setAllergyConfirmed, hasAllergyNotice,
-    textUpdates, setTextUpdates,
-    times, timeZone: latest?.timeZone ?? menu.timeZone, when, setWhen: (next: When) => setWhen(next), scheduledFor, setScheduledFor: (at: string | undefined) => setSlot(at),
-    problems, quoteStatus, refusal, failure, canBePhone, changes, subtotalMinor, feeMinor, minimumMinor,
-    placing: place.isPending, submit,
+    orderType,
+    setOrderType: (type: OrderType) => setOrderType(type),
+    paymentMethod,
+    setPaymentMethod: (method: PaymentMethod) => setPaymentMethod(method),
+    payments,
+    customer,
+    setField: (field: keyof CustomerInfo, value: string) => setCustomer((now) => ({ ...now, [field]: value })),
+    allergyConfirmed,
+    setAllergyConfirmed,
+    hasAllergyNotice,
+    textUpdates,
+    setTextUpdates,
+    times,
+    timeZone: latest?.timeZone ?? menu.timeZone,
+    when,
+    setWhen: (next: When) => setWhen(next),
+    scheduledFor,
+    setScheduledFor: (at: string | undefined) => setSlot(at),
+    problems,
+    quoteStatus,
+    refusal,
+    failure,
+    canBePhone,
+    changes,
+    subtotalMinor,
+    feeMinor,
+    minimumMinor,
+    placing: place.isPending,
+    submit,
   };
 }

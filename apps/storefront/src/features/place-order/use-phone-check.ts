@@ -7,8 +7,13 @@ type Place = Pick<Menu, 'currency' | 'restaurantPhone' | 'timeZone'>;
  * Judges phone numbers by the restaurant's country, once what it takes for that has come.
  * @returns undefined: nothing is known here, as without a network; the server judges
  */
-export function usePhoneCheck({ currency, restaurantPhone, timeZone }: Place): ((written: string) => boolean) | undefined {
-  const [judge, setJudge] = useState<(written: string, place: { currency: string; restaurantPhone?: string; timeZone: string }) => boolean>();
+export function usePhoneCheck({
+  currency,
+  restaurantPhone,
+  timeZone,
+}: Place): ((written: string) => boolean) | undefined {
+  const [judge, setJudge] =
+    useState<(written: string, place: { currency: string; restaurantPhone?: string; timeZone: string }) => boolean>();
   useEffect(() => {
     let left = false;
     import('./phone-check').then(
@@ -19,5 +24,8 @@ export function usePhoneCheck({ currency, restaurantPhone, timeZone }: Place): (
       left = true;
     };
   }, []);
-  return judge && ((written) => judge(written, { currency, timeZone, ...(restaurantPhone !== undefined && { restaurantPhone }) }));
+  return (
+    judge &&
+    ((written) => judge(written, { currency, timeZone, ...(restaurantPhone !== undefined && { restaurantPhone }) }))
+  );
 }

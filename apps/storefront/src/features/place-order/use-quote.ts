@@ -18,10 +18,19 @@ export interface QuoteState {
 }
 
 /**
- * What the cart costs and when it can be had, by the server's word: asked anew when the cart or the kind of order changes, and when the page is
- * shown again. The time that is chosen changes neither: whether it is still offered is said when the order is placed.
+ * What the cart costs and when it can be had, by the server's word: asked anew when the cart or the kind of order
+ * changes, and when the page is shown again. The time that is chosen changes neither: whether it is still offered is
+ * said when the order is placed.
  */
-export function useQuote({ shareId, orderType, lines }: { readonly shareId: string; readonly orderType: OrderType; readonly lines: readonly CartLine[] }): QuoteState {
+export function useQuote({
+  shareId,
+  orderType,
+  lines,
+}: {
+  readonly shareId: string;
+  readonly orderType: OrderType;
+  readonly lines: readonly CartLine[];
+}): QuoteState {
   const body: QuoteRequest = { shareId, orderType, cart: lines.map(({ notes: _notes, ...line }) => line) };
   const content = JSON.stringify(body);
   const [round, setRound] = useState(0);

@@ -6,7 +6,10 @@ const EVERY_MS = 75;
 /** What a bar shows of nothing. */
 const LOWEST = 0.08;
 
-/** How loud the microphone is, and was a moment ago: that it hears something is seen before anybody has spoken for two minutes. @param level 0 to 1, now; the same function throughout */
+/**
+ * How loud the microphone is, and was a moment ago: that it hears something is seen before anybody has spoken for two
+ * minutes. @param level 0 to 1, now; the same function throughout
+ */
 export function LevelMeter({ label, level }: { readonly label: string; level(): number }) {
   const meter = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,9 +33,22 @@ export function LevelMeter({ label, level }: { readonly label: string; level(): 
     return () => cancelAnimationFrame(frame);
   }, [level]);
   return (
-    <div ref={meter} role="meter" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={0} className="flex h-12 w-full items-center gap-[3px]">
+    <div
+      ref={meter}
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={0}
+      className="flex h-12 w-full items-center gap-[3px]"
+    >
       {Array.from({ length: BARS }, (_, index) => (
-        <span key={index} aria-hidden className="h-full min-w-0 flex-1 rounded-full bg-accent" style={{ transform: `scaleY(${LOWEST})` }} />
+        <span
+          key={index}
+          aria-hidden
+          className="h-full min-w-0 flex-1 rounded-full bg-accent"
+          style={{ transform: `scaleY(${LOWEST})` }}
+        />
       ))}
     </div>
   );

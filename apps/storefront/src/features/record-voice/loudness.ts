@@ -1,4 +1,6 @@
-/** What a microphone in a quiet room gives, and what a voice near it gives at its loudest; decibels below full scale. */
+/**
+ * What a microphone in a quiet room gives, and what a voice near it gives at its loudest; decibels below full scale.
+ */
 const QUIET_DB = -55;
 const LOUD_DB = -12;
 

@@ -23,7 +23,11 @@ export interface RunningRecording {
 
 /** Can this browser record here? Not on plain http, nor without a type that the server takes. */
 export function canRecord(): boolean {
-  return typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined && bestRecordingType((type) => MediaRecorder.isTypeSupported(type)) !== undefined;
+  return (
+    typeof MediaRecorder !== 'undefined' &&
+    navigator.mediaDevices !== undefined &&
+    bestRecordingType((type) => MediaRecorder.isTypeSupported(type)) !== undefined
+  );
 }
 
 /** Why the microphone could not be had, by the name of the browser's error. */
@@ -37,8 +41,13 @@ export function refusalOf(error: unknown): MicrophoneRefusal {
  * Asks for the microphone and records until it is stopped, has lasted `RECORDING.maxSeconds`, or the microphone goes.
  * @throws what the browser says when the microphone is not to be had; see `refusalOf`
  */
-export async function recordVoice(told: { onDone(recording: VoiceRecording): void; onBroken(): void }): Promise<RunningRecording> {
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true } });
+export async function recordVoice(told: {
+  onDone(recording: VoiceRecording): void;
+  onBroken(): void;
+}): Promise<RunningRecording> {
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  });
   try {
     return recordFrom(stream, told);
   } catch (error) {
@@ -53,7 +62,10 @@ function letGo(stream: MediaStream): void {
 
 function recordFrom(stream: MediaStream, { onDone, onBroken }: Parameters<typeof recordVoice>[0]): RunningRecording {
   const mimeType = bestRecordingType((type) => MediaRecorder.isTypeSupported(type));
-  const recorder = new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: RECORDING.bitsPerSecond });
+  const recorder = new MediaRecorder(stream, {
+    ...(mimeType && { mimeType }),
+    audioBitsPerSecond: RECORDING.bitsPerSecond,
+  });
   const meter = openMeter(stream);
   const parts: Blob[] = [];
   const startedAt = performance.now();

@@ -1,5 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { recordVoice, refusalOf, type MicrophoneRefusal, type RunningRecording, type VoiceRecording } from './record-voice';
+import {
+  recordVoice,
+  refusalOf,
+  type MicrophoneRefusal,
+  type RunningRecording,
+  type VoiceRecording,
+} from './record-voice';
 
 interface Told {
   onRecorded(recording: VoiceRecording): void;
@@ -54,6 +60,9 @@ export function useVoiceRecorder({ onRecorded, onRefused }: Told) {
   };
 
   /** The same functions for as long as the form is there. */
-  const now = useMemo(() => ({ level: () => running.current?.level() ?? 0, seconds: () => running.current?.seconds() ?? 0 }), []);
+  const now = useMemo(
+    () => ({ level: () => running.current?.level() ?? 0, seconds: () => running.current?.seconds() ?? 0 }),
+    [],
+  );
   return { phase, start, stop: () => running.current?.stop(), now };
 }

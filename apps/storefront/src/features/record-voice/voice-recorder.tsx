@@ -18,7 +18,15 @@ const HEARD = 0.08;
 const LOOK_MS = 100;
 
 /** Records what somebody says, lets them hear it, and begin again: idle, recording, recorded. */
-export function VoiceRecorder({ host, recording, onRecording }: { readonly host: HostV1; readonly recording: VoiceRecording | undefined; onRecording(recording: VoiceRecording | undefined): void }) {
+export function VoiceRecorder({
+  host,
+  recording,
+  onRecording,
+}: {
+  readonly host: HostV1;
+  readonly recording: VoiceRecording | undefined;
+  onRecording(recording: VoiceRecording | undefined): void;
+}) {
   const [denied, setDenied] = useState(false);
   const recorder = useVoiceRecorder({
     onRecorded: onRecording,
@@ -40,10 +48,23 @@ export function VoiceRecorder({ host, recording, onRecording }: { readonly host:
   };
   const [Icon, word] = isRecording ? [Square, t.stop] : recording ? [RotateCcw, t.again] : [Mic, t.start];
   return (
-    <section aria-label={t.label} className="grid justify-items-center gap-3 rounded-card border border-hairline bg-sunken p-4">
-      {isRecording ? <Running {...recorder.now} /> : recording ? <Recorded recording={recording} /> : <p className="text-small text-quiet">{phase === 'asking' ? t.asking : t.idle}</p>}
+    <section
+      aria-label={t.label}
+      className="grid justify-items-center gap-3 rounded-card border border-hairline bg-sunken p-4"
+    >
+      {isRecording ? (
+        <Running {...recorder.now} />
+      ) : recording ? (
+        <Recorded recording={recording} />
+      ) : (
+        <p className="text-small text-quiet">{phase === 'asking' ? t.asking : t.idle}</p>
+      )}
       {/* One button in one place: the focus stays where it is through all three states. */}
-      <Button aria-disabled={phase === 'asking'} variant={isRecording || !recording ? 'primary' : 'secondary'} onClick={press}>
+      <Button
+        aria-disabled={phase === 'asking'}
+        variant={isRecording || !recording ? 'primary' : 'secondary'}
+        onClick={press}
+      >
         <Icon aria-hidden className={isRecording ? 'fill-current' : undefined} />
         {word}
       </Button>
@@ -74,7 +95,9 @@ function Running({ level, seconds }: { level(): number; seconds(): number }) {
           {t.recording}
         </span>
         <span role="timer" className="tabular text-quiet">
-          {left < NEARLY_OVER_S ? t.left(clockOf(Math.ceil(left))) : `${clockOf(lasted)} / ${clockOf(RECORDING.maxSeconds)}`}
+          {left < NEARLY_OVER_S
+            ? t.left(clockOf(Math.ceil(left)))
+            : `${clockOf(lasted)} / ${clockOf(RECORDING.maxSeconds)}`}
         </span>
       </p>
       <p role="status" className="text-caption text-uncertain empty:hidden">

@@ -10,17 +10,23 @@ import { countOf } from '../keep-cart/cart';
 import { useOnline } from '../open-offline/use-online';
 import { keepDraft } from '../place-order/checkout-draft';
 import { PriceChangeList } from '../place-order/notices';
-import { agreeToSend, parseWaiting, sendWaiting, storedWaiting, takeBack } from './waiting-order';
 import { toldBy } from '../place-order/place-order';
+import { agreeToSend, parseWaiting, sendWaiting, storedWaiting, takeBack } from './waiting-order';
 
 const { waiting: t, checkout } = texts;
 
 /** Between two tries while the restaurant cannot be reached although there is a network. */
 const TRY_AGAIN_MS = 15_000;
 
-/** An order that waits for a connection: sent by itself once there is one, visible until then, and it can be taken back. */
+/**
+ * An order that waits for a connection: sent by itself once there is one, visible until then, and it can be taken back.
+ */
 export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; readonly shareId: string }) {
-  const stored = useSyncExternalStore(watchStorage, () => storedWaiting(shareId), () => null);
+  const stored = useSyncExternalStore(
+    watchStorage,
+    () => storedWaiting(shareId),
+    () => null,
+  );
   const order = useMemo(() => parseWaiting(stored), [stored]);
   const online = useOnline();
   const navigate = useNavigate();
@@ -32,7 +38,11 @@ export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; rea
   const send = useCallback(async () => {
     const sent = await sendWaiting(shareId, Date.now());
     setUnreachable(sent.outcome === 'unreachable');
-    if (sent.outcome === 'placed') host.toast({ title: checkout.placed.title, description: checkout.placed.description(toldBy(sent.answer) ?? checkout.placed.anyChannel) });
+    if (sent.outcome === 'placed')
+      host.toast({
+        title: checkout.placed.title,
+        description: checkout.placed.description(toldBy(sent.answer) ?? checkout.placed.anyChannel),
+      });
   }, [host, shareId]);
   useEffect(() => {
     if (!ready) return;
@@ -49,7 +59,14 @@ export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; rea
     setTakingBack(false);
     // Where it was sent meanwhile, the menu shows it.
     if (!taken) return navigate(`/menu/${shareId}`);
-    keepDraft(shareId, { customer: body.customerInfo, orderType: body.orderType, paymentMethod: body.paymentMethod, allergyConfirmed: body.allergyConfirmed, textUpdates: body.textUpdates, scheduledFor: body.scheduledFor });
+    keepDraft(shareId, {
+      customer: body.customerInfo,
+      orderType: body.orderType,
+      paymentMethod: body.paymentMethod,
+      allergyConfirmed: body.allergyConfirmed,
+      textUpdates: body.textUpdates,
+      scheduledFor: body.scheduledFor,
+    });
     return navigate(`/checkout/${shareId}`);
   };
   return (
@@ -59,8 +76,12 @@ export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; rea
           <CloudOff aria-hidden className="size-5 shrink-0 text-uncertain" />
           {asks ? t.refused : t.heading}
         </h2>
-        <p className="text-small">{t.summary(countOf(body.cart), formatMoney(decimalToMinor(body.total, currency), currency))}</p>
-        <p className="text-small">{asks ? (asks.tooOld ? t.tooOld : asks.detail) : !online ? t.offline : unreachable ? t.trying : t.sending}</p>
+        <p className="text-small">
+          {t.summary(countOf(body.cart), formatMoney(decimalToMinor(body.total, currency), currency))}
+        </p>
+        <p className="text-small">
+          {asks ? (asks.tooOld ? t.tooOld : asks.detail) : !online ? t.offline : unreachable ? t.trying : t.sending}
+        </p>
         {asks?.changes && asks.changes.length > 0 && <PriceChangeList changes={asks.changes} />}
         <div className="flex flex-wrap gap-3">
           {asks?.tooOld && (
@@ -69,7 +90,9 @@ export function WaitingOrderCard({ host, shareId }: { readonly host: HostV1; rea
               <Price>{formatMoney(decimalToMinor(body.total, currency), currency)}</Price>
             </Button>
           )}
-          <Button disabled={takingBack} onClick={() => void back()}>{asks && !asks.tooOld ? t.review : t.takeBack}</Button>
+          <Button disabled={takingBack} onClick={() => void back()}>
+            {asks && !asks.tooOld ? t.review : t.takeBack}
+          </Button>
         </div>
       </div>
     </section>

@@ -7,8 +7,20 @@ import { storedCart } from '../keep-cart/use-cart';
 import { agreeToSend, letWait, parseWaiting, sendWaiting, storedWaiting, takeBack } from './waiting-order';
 
 const soup = { name: 'Soup', price: '$5.00', quantity: 1, total: 5 };
-const body: PlaceOrderRequest = { shareId: 'abc', customerInfo: { name: 'Ann', phone: '555' }, orderType: 'pickup', paymentMethod: 'cash', cart: [soup], subtotal: 5, deliveryFee: 0, total: 5 };
-const placed = { status: 201, json: { success: true, orderId: 'o1', orderNumber: 'A1', total: 5, notifications: [], trackingUrl: '/order/s1' } };
+const body: PlaceOrderRequest = {
+  shareId: 'abc',
+  customerInfo: { name: 'Ann', phone: '555' },
+  orderType: 'pickup',
+  paymentMethod: 'cash',
+  cart: [soup],
+  subtotal: 5,
+  deliveryFee: 0,
+  total: 5,
+};
+const placed = {
+  status: 201,
+  json: { success: true, orderId: 'o1', orderNumber: 'A1', total: 5, notifications: [], trackingUrl: '/order/s1' },
+};
 const HOUR = 60 * 60 * 1000;
 
 let fake: ReturnType<typeof fakeApi>;
@@ -16,7 +28,10 @@ let fake: ReturnType<typeof fakeApi>;
 /** Locks as browsers give them, which jsdom does not; gone after the test. */
 function withLocks() {
   const held = new Map<string, Promise<unknown>>();
-  const request = (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>] | [LockGrantedCallback<unknown>]) => {
+  const request = (
+    name: string,
+    ...rest: [LockOptions, LockGrantedCallback<unknown>] | [LockGrantedCallback<unknown>]
+  ) => {
     const [options, work] = rest.length === 2 ? rest : [{}, rest[0]];
     const before = held.get(name);
     if (before && options.ifAvailable) return Promise.resolve(work(null));
@@ -42,7 +57,10 @@ test('waits in place of its cart, and is sent once under its key', async () => {
   const key = waiting()?.key;
   expect(storedCart('abc')).toEqual([]);
   const outcomes = await Promise.all([sendWaiting('abc', Date.now())]);
-  expect([...outcomes, await sendWaiting('abc', Date.now())].map(({ outcome }) => outcome)).toEqual(['placed', 'nothing']);
+  expect([...outcomes, await sendWaiting('abc', Date.now())].map(({ outcome }) => outcome)).toEqual([
+    'placed',
+    'nothing',
+  ]);
   expect(fake.calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual([key]);
   expect(JSON.parse(localStorage.getItem('order_track_abc')!)).toEqual([{ path: '/order/s1', number: 'A1' }]);
 });
@@ -63,9 +81,25 @@ test('goes on waiting under the same key while the restaurant cannot be reached'
 });
 
 test('asks instead of sending when prices have changed, and says which', async () => {
-  answering({ status: 409, json: { type: 'about:blank', title: 'Prices have changed', status: 409, code: 'ordering.total_mismatch', detail: 'Please look again.', lines: [{ name: 'Soup', quantity: 1, unitPrice: 6, total: 6 }], subtotal: 6, deliveryFee: 0, total: 6 } });
+  answering({
+    status: 409,
+    json: {
+      type: 'about:blank',
+      title: 'Prices have changed',
+      status: 409,
+      code: 'ordering.total_mismatch',
+      detail: 'Please look again.',
+      lines: [{ name: 'Soup', quantity: 1, unitPrice: 6, total: 6 }],
+      subtotal: 6,
+      deliveryFee: 0,
+      total: 6,
+    },
+  });
   await sendWaiting('abc', Date.now());
-  expect(waiting()?.asks).toEqual({ detail: 'Please look again.', changes: [{ name: 'Soup', before: '$5.00', now: '$6.00' }] });
+  expect(waiting()?.asks).toEqual({
+    detail: 'Please look again.',
+    changes: [{ name: 'Soup', before: '$5.00', now: '$6.00' }],
+  });
   await sendWaiting('abc', Date.now());
   expect(fake.calls).toHaveLength(1);
 });
@@ -111,7 +145,12 @@ describe('taken back while it is being sent', () => {
     const sent = sendWaiting('abc', Date.now());
     const back = takeBack('abc');
     answer();
-    expect([(await sent).outcome, (await back)?.key !== undefined, storedCart('abc'), waiting()]).toEqual(['asks', true, [soup], undefined]);
+    expect([(await sent).outcome, (await back)?.key !== undefined, storedCart('abc'), waiting()]).toEqual([
+      'asks',
+      true,
+      [soup],
+      undefined,
+    ]);
   });
 
   describe('where the browser has no locks', () => {

@@ -1,7 +1,7 @@
 import type { PlaceOrderRequest, PlaceOrderResponse } from '@chalkboard/contracts';
 import { ApiError, decimalToMinor, describeError, localStore } from '@chalkboard/web-kit';
-import { changeCart, emptyCart } from '../keep-cart/use-cart';
 import { putBack, takeOut } from '../keep-cart/cart';
+import { changeCart, emptyCart } from '../keep-cart/use-cart';
 import { oneAtATime, unlessAnotherDoes } from '../place-order/one-at-a-time';
 import { forgetOrderKey, orderKeyFor } from '../place-order/order-key';
 import { freshPricesOf, sendOrder } from '../place-order/place-order';
@@ -33,7 +33,9 @@ export function parseWaiting(stored: string | null): WaitingOrder | undefined {
   if (!stored) return undefined;
   try {
     const order = JSON.parse(stored) as Partial<WaitingOrder> | null;
-    return typeof order?.key === 'string' && Array.isArray(order.body?.cart) && typeof order.currency === 'string' ? (order as WaitingOrder) : undefined;
+    return typeof order?.key === 'string' && Array.isArray(order.body?.cart) && typeof order.currency === 'string'
+      ? (order as WaitingOrder)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -43,16 +45,25 @@ function write(shareId: string, order: WaitingOrder): void {
   localStore.write(keyOf(shareId), JSON.stringify(order));
 }
 
-/** Lets an order wait instead of its cart. @returns false, with nothing changed, when another one waits already: it is not to be lost */
+/**
+ * Lets an order wait instead of its cart. @returns false, with nothing changed, when another one waits already: it is
+ * not to be lost
+ */
 export function letWait(body: PlaceOrderRequest, currency: string): boolean {
   if (parseWaiting(storedWaiting(body.shareId))) return false;
-  write(body.shareId, { key: orderKeyFor(body.shareId, JSON.stringify(body)), body, currency, since: new Date().toISOString() });
+  write(body.shareId, {
+    key: orderKeyFor(body.shareId, JSON.stringify(body)),
+    body,
+    currency,
+    since: new Date().toISOString(),
+  });
   emptyCart(body.shareId);
   return true;
 }
 
 /**
- * Takes the waiting order back into the cart, once no tab is sending it any more. The key stays: the same order placed again is still one.
+ * Takes the waiting order back into the cart, once no tab is sending it any more. The key stays: the same order placed
+ * again is still one.
  * @returns undefined when it does not wait any more: it was sent meanwhile, or another tab took it back
  */
 export function takeBack(shareId: string): Promise<WaitingOrder | undefined> {
@@ -71,15 +82,20 @@ export function agreeToSend(shareId: string): void {
   if (order) write(shareId, { ...order, since: new Date().toISOString(), asks: undefined });
 }
 
-/** Whether this very order is still kept: while an answer was awaited it may have been taken back, and another one wait. */
+/**
+ * Whether this very order is still kept: while an answer was awaited it may have been taken back, and another one wait.
+ */
 function stillWaits(shareId: string, { key }: WaitingOrder): boolean {
   return parseWaiting(storedWaiting(shareId))?.key === key;
 }
 
-export type Sent = { readonly outcome: 'placed'; readonly answer: PlaceOrderResponse } | { readonly outcome: 'asks' | 'unreachable' | 'nothing' };
+export type Sent =
+  | { readonly outcome: 'placed'; readonly answer: PlaceOrderResponse }
+  | { readonly outcome: 'asks' | 'unreachable' | 'nothing' };
 
 /**
- * Sends the waiting order, by one tab only. What the server refuses, and what has waited for long, is asked about and not sent again by itself.
+ * Sends the waiting order, by one tab only. What the server refuses, and what has waited for long, is asked about and
+ * not sent again by itself.
  * @param now milliseconds since the epoch
  */
 export function sendWaiting(shareId: string, now: number): Promise<Sent> {
@@ -102,10 +118,17 @@ export function sendWaiting(shareId: string, now: number): Promise<Sent> {
       }
       return { outcome: 'placed', answer };
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500) return { outcome: 'unreachable' };
+      if (!(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500)
+        return { outcome: 'unreachable' };
       if (!stillWaits(shareId, order)) return { outcome: 'nothing' };
       const fresh = freshPricesOf(error);
-      const { changes = [] } = fresh ? applyFreshPrices(order.body.cart, fresh.lines.map(({ unitPrice }) => decimalToMinor(unitPrice, order.currency)), order.currency) : {};
+      const { changes = [] } = fresh
+        ? applyFreshPrices(
+            order.body.cart,
+            fresh.lines.map(({ unitPrice }) => decimalToMinor(unitPrice, order.currency)),
+            order.currency,
+          )
+        : {};
       write(shareId, { ...order, asks: { detail: describeError(error, ''), changes } });
       return { outcome: 'asks' };
     }

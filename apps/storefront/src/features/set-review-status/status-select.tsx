@@ -9,14 +9,27 @@ import { feedbackTexts } from '../../texts';
 const t = feedbackTexts.moderation;
 
 /** For staff: what they think of a review, sent at once. */
-export function StatusSelect({ host, review: { id, customerName, status }, onChanged }: { readonly host: HostV1; readonly review: Review; onChanged(status: Review['status']): void }) {
+export function StatusSelect({
+  host,
+  review: { id, customerName, status },
+  onChanged,
+}: {
+  readonly host: HostV1;
+  readonly review: Review;
+  onChanged(status: Review['status']): void;
+}) {
   const change = useMutation({
     mutationFn: (body: ReviewStatusRequest) => callAsStaff(setReviewStatusRoute, { params: { reviewId: id }, body }),
     onSuccess: (changed) => {
       onChanged(changed.status);
       host.toast(t.done);
     },
-    onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),
+    onError: (error) =>
+      host.toast({
+        title: t.failed.title,
+        description: describeError(error, t.failed.description),
+        variant: 'destructive',
+      }),
   });
   return (
     <span className="inline-block w-36">

@@ -5,7 +5,15 @@ import { texts } from '../../texts';
 import { hoursLine } from './hours-text';
 
 /** Whether it is open, and its usual week, in a line or two. @param now milliseconds since the epoch */
-export function HoursInShort({ openingHours, timeZone, now }: { readonly openingHours: OpeningHours; readonly timeZone: string; readonly now: number }) {
+export function HoursInShort({
+  openingHours,
+  timeZone,
+  now,
+}: {
+  readonly openingHours: OpeningHours;
+  readonly timeZone: string;
+  readonly now: number;
+}) {
   return (
     <>
       <span className="block font-medium">{hoursLine({ openingHours, timeZone }, now)?.text}</span>

@@ -1,9 +1,17 @@
 import type { OpeningHours } from '@chalkboard/contracts';
 import { hoursLine, weekOf } from './hours-text';
 
-/** Monday to Friday at noon and in the evening, Saturday past midnight, Sunday closed; a holiday on Thursday 26 November 2026. */
+/**
+ * Monday to Friday at noon and in the evening, Saturday past midnight, Sunday closed; a holiday on Thursday 26 November
+ * 2026.
+ */
 const openingHours: OpeningHours = {
-  weekly: [1, 2, 3, 4, 5].flatMap((day) => [{ day, from: '11:00', to: '14:00' }, { day, from: '17:30', to: '22:00' }]).concat({ day: 6, from: '18:00', to: '01:30' }),
+  weekly: [1, 2, 3, 4, 5]
+    .flatMap((day) => [
+      { day, from: '11:00', to: '14:00' },
+      { day, from: '17:30', to: '22:00' },
+    ])
+    .concat({ day: 6, from: '18:00', to: '01:30' }),
   exceptions: [{ date: '2026-11-26', spans: [], note: 'Thanksgiving' }],
 };
 const at = (wall: string) => Date.parse(`${wall}-05:00`);
@@ -22,19 +30,32 @@ test.each([
 });
 
 test('is told by the restaurant’s clock, not the reader’s', () => {
-  expect(hoursLine({ openingHours, timeZone: 'Asia/Tokyo' }, Date.parse('2026-11-23T03:00:00Z'))?.text).toBe('Open until 2 PM');
+  expect(hoursLine({ openingHours, timeZone: 'Asia/Tokyo' }, Date.parse('2026-11-23T03:00:00Z'))?.text).toBe(
+    'Open until 2 PM',
+  );
 });
 
 test('without a closed minute it is always open, and without hours nothing is said', () => {
   const always = { weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' })), exceptions: [] };
   expect(hoursLine({ openingHours: always, timeZone: 'UTC' }, 0)?.text).toBe('Always open');
   expect(hoursLine({ timeZone: 'UTC' }, 0)).toBeUndefined();
-  expect(hoursLine({ openingHours: { weekly: [], exceptions: [] }, timeZone: 'UTC' }, 0)).toEqual({ open: false, text: 'Closed' });
+  expect(hoursLine({ openingHours: { weekly: [], exceptions: [] }, timeZone: 'UTC' }, 0)).toEqual({
+    open: false,
+    text: 'Closed',
+  });
 });
 
 test('the week begins today, and a holiday says why', () => {
   const week = weekOf(openingHours, 'America/New_York', at('2026-11-25T09:00'));
-  expect(week.map(({ day }) => day)).toEqual(['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday', 'Tuesday']);
+  expect(week.map(({ day }) => day)).toEqual([
+    'Wednesday',
+    'Thursday',
+    'Friday',
+    'Saturday',
+    'Sunday',
+    'Monday',
+    'Tuesday',
+  ]);
   expect(week[0]?.text).toBe('11 AM – 2 PM, 5:30 PM – 10 PM');
   expect(week[1]).toEqual({ date: '2026-11-26', day: 'Thursday', text: 'Closed', note: 'Thanksgiving' });
 });

@@ -13,8 +13,14 @@ function whenText({ days, minutes }: WallTime, today: string): string {
   return t.onDay(dayName(datePlus(today, days), days > 6 ? 'long' : 'weekday'), clock);
 }
 
-/** "Open until 10 PM", "Opens tomorrow at 11 AM"; undefined for a menu without hours. @param now milliseconds since the epoch */
-export function hoursLine({ openingHours, timeZone }: Pick<Menu, 'openingHours' | 'timeZone'>, now: number): { readonly open: boolean; readonly text: string } | undefined {
+/**
+ * "Open until 10 PM", "Opens tomorrow at 11 AM"; undefined for a menu without hours. @param now milliseconds since the
+ * epoch
+ */
+export function hoursLine(
+  { openingHours, timeZone }: Pick<Menu, 'openingHours' | 'timeZone'>,
+  now: number,
+): { readonly open: boolean; readonly text: string } | undefined {
   if (!openingHours) return undefined;
   const state = openingStateOf(openingHours, timeZone, now);
   if (state.open) return { open: true, text: state.until ? t.openUntil(clockText(state.until.minutes)) : t.alwaysOpen };
@@ -37,6 +43,12 @@ export function weekOf(openingHours: OpeningHours, timeZone: string, now: number
     const date = datePlus(today, offset);
     const spans = [...spansOn(openingHours, date, weekdayOf(date))].sort((a, b) => minuteOf(a.from) - minuteOf(b.from));
     const note = openingHours.exceptions.find((exception) => exception.date === date)?.note;
-    return { date, day: dayName(date), text: spans.map(({ from, to }) => `${clockText(minuteOf(from))} – ${clockText(minuteOf(to))}`).join(', ') || t.closed, ...(note ? { note } : {}) };
+    return {
+      date,
+      day: dayName(date),
+      text:
+        spans.map(({ from, to }) => `${clockText(minuteOf(from))} – ${clockText(minuteOf(to))}`).join(', ') || t.closed,
+      ...(note ? { note } : {}),
+    };
   });
 }

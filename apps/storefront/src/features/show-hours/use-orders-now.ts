@@ -7,11 +7,15 @@ import { useShownAgain } from '../../use-shown-again';
 /** How old the answer may get while somebody reads the menu. */
 const ASK_AGAIN_MS = 60_000;
 
-/** Whether the restaurant takes orders now, and how soon one is ready; undefined until that is known, and while it cannot be asked. */
+/**
+ * Whether the restaurant takes orders now, and how soon one is ready; undefined until that is known, and while it
+ * cannot be asked.
+ */
 export function useOrdersNow(shareId: string): OrdersNow | undefined {
   const [answer, setAnswer] = useState<OrdersNow>();
   const ask = useCallback(() => {
-    if (document.visibilityState === 'visible') call(showOrdersNowRoute, { params: { shareId } }).then(setAnswer, () => setAnswer(undefined));
+    if (document.visibilityState === 'visible')
+      call(showOrdersNowRoute, { params: { shareId } }).then(setAnswer, () => setAnswer(undefined));
   }, [shareId]);
   useEffect(() => {
     ask();

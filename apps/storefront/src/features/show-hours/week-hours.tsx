@@ -3,7 +3,15 @@ import { texts } from '../../texts';
 import { weekOf } from './hours-text';
 
 /** The week from today on, a day a line. @param now milliseconds since the epoch */
-export function WeekHours({ openingHours, timeZone, now }: { readonly openingHours: OpeningHours; readonly timeZone: string; readonly now: number }) {
+export function WeekHours({
+  openingHours,
+  timeZone,
+  now,
+}: {
+  readonly openingHours: OpeningHours;
+  readonly timeZone: string;
+  readonly now: number;
+}) {
   return (
     <dl className="grid max-w-sm grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
       {weekOf(openingHours, timeZone, now).map(({ date, day, text, note }, index) => (

@@ -1,4 +1,14 @@
-import { Account, AccountClosure, AccountExport, AccountSessions, AddContactRequest, ChangeAccountRequest, CloseAccountRequest, ConfirmContactRequest, SignInResponse } from '../../http/account';
+import {
+  Account,
+  AccountClosure,
+  AccountExport,
+  AccountSessions,
+  AddContactRequest,
+  ChangeAccountRequest,
+  CloseAccountRequest,
+  ConfirmContactRequest,
+  SignInResponse,
+} from '../../http/account';
 import { nothing, open, owner, route } from '../route';
 
 export const showAccountRoute = route({
@@ -23,7 +33,11 @@ export const renameAccountRoute = route({
 });
 
 /** Of a contact that the account may not have. */
-const ofContact = ['409 accounts.contact_known', '409 accounts.contact_taken', '409 accounts.too_many_contacts'] as const;
+const ofContact = [
+  '409 accounts.contact_known',
+  '409 accounts.contact_taken',
+  '409 accounts.too_many_contacts',
+] as const;
 
 export const offerContactRoute = route({
   id: 'identity.offerContact',
@@ -44,7 +58,13 @@ export const confirmContactRoute = route({
   access: owner,
   body: ConfirmContactRequest,
   answers: { 200: Account },
-  problems: [...ofContact, '400 accounts.contact_invalid', '401 accounts.session_ended', '422 accounts.confirmation_wrong', '429 accounts.too_many_tries'],
+  problems: [
+    ...ofContact,
+    '400 accounts.contact_invalid',
+    '401 accounts.session_ended',
+    '422 accounts.confirmation_wrong',
+    '429 accounts.too_many_tries',
+  ],
 });
 
 export const removeContactRoute = route({
@@ -89,7 +109,8 @@ export const exportAccountRoute = route({
   id: 'identity.exportAccount',
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything that identity keeps of the account, as an attachment. Menus are exported by their own addresses.',
+  summary:
+    'Everything that identity keeps of the account, as an attachment. Menus are exported by their own addresses.',
   access: owner,
   answers: { 200: AccountExport },
   problems: ['401 accounts.session_ended'],
@@ -99,7 +120,8 @@ export const closeAccountRoute = route({
   id: 'identity.closeAccount',
   method: 'POST',
   path: '/api/account/close',
-  summary: 'Closes the account, and each business that has no other owner: gone 30 days later. Again: the same receipt.',
+  summary:
+    'Closes the account, and each business that has no other owner: gone 30 days later. Again: the same receipt.',
   access: owner,
   body: CloseAccountRequest,
   answers: { 200: AccountClosure },

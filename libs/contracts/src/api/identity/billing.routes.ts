@@ -172,5 +172,11 @@ export const recordPayoutRoute = route({
   access: staff('payouts.change'),
   body: RecordPayoutRequest,
   answers: { 200: AdminPayout },
-  problems: ['404 billing.referral_not_found', '400 billing.payout_incomplete', '400 billing.note_needed', '409 billing.reward_not_earned', '409 billing.reward_paid'],
+  problems: [
+    '404 billing.referral_not_found',
+    '400 billing.payout_incomplete',
+    '400 billing.note_needed',
+    '409 billing.reward_not_earned',
+    '409 billing.reward_paid',
+  ],
 });

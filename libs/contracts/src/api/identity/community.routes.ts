@@ -1,7 +1,28 @@
-import { AdminContactMessageDetail, AdminContactMessages, AdminContactMessagesQuery, ContactStateRequest } from '../../http/admin-inbox';
+import {
+  AdminContactMessageDetail,
+  AdminContactMessages,
+  AdminContactMessagesQuery,
+  ContactStateRequest,
+} from '../../http/admin-inbox';
 import { AdminListQuery } from '../../http/admin-list';
-import { AdminReferral, AdminReferralActivity, AdminReferralFigures, AdminReferrals, AdminReferralSettings, AdminReferralsQuery, AdminTopReferrers, ReferralSettingsRequest, ReferralStatusRequest } from '../../http/admin-referrals';
-import { ContactRequest, ReceivedResponse, ReferralLinkRequest, ReferralLinkResponse, ReferralRequest } from '../../http/community';
+import {
+  AdminReferral,
+  AdminReferralActivity,
+  AdminReferralFigures,
+  AdminReferrals,
+  AdminReferralSettings,
+  AdminReferralsQuery,
+  AdminTopReferrers,
+  ReferralSettingsRequest,
+  ReferralStatusRequest,
+} from '../../http/admin-referrals';
+import {
+  ContactRequest,
+  ReceivedResponse,
+  ReferralLinkRequest,
+  ReferralLinkResponse,
+  ReferralRequest,
+} from '../../http/community';
 import { open, route, staff } from '../route';
 
 export const submitContactRoute = route({
@@ -19,11 +40,17 @@ export const submitReferralRoute = route({
   id: 'identity.submitReferral',
   method: 'POST',
   path: '/api/referrals',
-  summary: 'Takes a referral. One that is known already, or comes to nothing, is answered like any other: nobody learns who is known here.',
+  summary:
+    'Takes a referral. One that is known already, or comes to nothing, is answered like any other: nobody learns who is known here.',
   access: open('anybody may refer a restaurant'),
   body: ReferralRequest,
   answers: { 201: ReceivedResponse },
-  problems: ['400 community.missing_emails', '409 community.self_referral', '409 community.programme_paused', '429 submissions.too_many'],
+  problems: [
+    '400 community.missing_emails',
+    '409 community.self_referral',
+    '409 community.programme_paused',
+    '429 submissions.too_many',
+  ],
 });
 
 export const giveReferralLinkRoute = route({

@@ -1,4 +1,13 @@
-import { ErasureReceipt, ErasureRequest, ErasureResponse, PrivacyAccount, PrivacyExport, PrivacyProof, PrivacyRequest, PrivacyRequestResponse } from '../../http/privacy';
+import {
+  ErasureReceipt,
+  ErasureRequest,
+  ErasureResponse,
+  PrivacyAccount,
+  PrivacyExport,
+  PrivacyProof,
+  PrivacyRequest,
+  PrivacyRequestResponse,
+} from '../../http/privacy';
 import { nothing, open, route } from '../route';
 
 const PROVED = 'the cookie of who has proved that a number or address is theirs gives the right';
@@ -18,7 +27,8 @@ export const provePrivacyContactRoute = route({
   id: 'identity.provePrivacyContact',
   method: 'POST',
   path: '/api/privacy/requests/:requestId/code',
-  summary: 'Proves by the code that the number or address is theirs; an http-only cookie gives the right to what follows.',
+  summary:
+    'Proves by the code that the number or address is theirs; an http-only cookie gives the right to what follows.',
   access: open('the code of the message gives the right'),
   body: PrivacyProof,
   answers: { 204: nothing },

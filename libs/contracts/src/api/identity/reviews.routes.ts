@@ -1,5 +1,19 @@
-import { AdminReview, AdminReviews, AdminReviewsQuery, ReviewRemoval, ReviewStatusRequest } from '../../http/admin-reviews';
-import { ReviewReceived, Reviews, ReviewsQuery, ReviewSummary, ReviewVotes, SubmitReviewRequest, VoteRequest } from '../../http/reviews';
+import {
+  AdminReview,
+  AdminReviews,
+  AdminReviewsQuery,
+  ReviewRemoval,
+  ReviewStatusRequest,
+} from '../../http/admin-reviews';
+import {
+  ReviewReceived,
+  Reviews,
+  ReviewsQuery,
+  ReviewSummary,
+  ReviewVotes,
+  SubmitReviewRequest,
+  VoteRequest,
+} from '../../http/reviews';
 import { RECORDING } from '../../reviews';
 import { file, multipartOrJson, nothing, open, route, staff } from '../route';
 
@@ -26,18 +40,32 @@ export const submitReviewRoute = route({
   id: 'identity.submitReview',
   method: 'POST',
   path: '/api/reviews',
-  summary: 'Takes a review. As a form it is a spoken one, which needs its recording; as JSON a written one, which needs a comment. Of what is refused nothing is kept.',
+  summary:
+    'Takes a review. As a form it is a spoken one, which needs its recording; as JSON a written one, which needs a comment. Of what is refused nothing is kept.',
   access: open('anybody may say how it was; staff reads it before it is published'),
   body: multipartOrJson(SubmitReviewRequest, 'recording'),
   answers: { 201: ReviewReceived },
-  problems: ['400 reviews.missing_information', '400 reviews.no_comment', '400 reviews.no_recording', '400 reviews.recording_not_audio', '413 reviews.recording_too_large', '413 reviews.recording_too_long', '400 reviews.order_not_found', '409 reviews.order_not_completed', '409 reviews.order_reviewed', '429 submissions.too_many', '503 reviews.busy'],
+  problems: [
+    '400 reviews.missing_information',
+    '400 reviews.no_comment',
+    '400 reviews.no_recording',
+    '400 reviews.recording_not_audio',
+    '413 reviews.recording_too_large',
+    '413 reviews.recording_too_long',
+    '400 reviews.order_not_found',
+    '409 reviews.order_not_completed',
+    '409 reviews.order_reviewed',
+    '429 submissions.too_many',
+    '503 reviews.busy',
+  ],
 });
 
 export const voteOnReviewRoute = route({
   id: 'identity.voteOnReview',
   method: 'POST',
   path: '/api/reviews/:reviewId/vote',
-  summary: 'One vote a browser, which can be changed and taken back. A browser without a cookie gets one, `notCounted`, and votes again.',
+  summary:
+    'One vote a browser, which can be changed and taken back. A browser without a cookie gets one, `notCounted`, and votes again.',
   access: open('each browser has one vote for each review'),
   body: VoteRequest,
   answers: { 200: ReviewVotes },

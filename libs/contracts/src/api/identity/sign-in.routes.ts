@@ -20,7 +20,12 @@ export const signInByCodeRoute = route({
   access: open('the code of the message gives the right'),
   body: SignInByCodeRequest,
   answers: { 200: Account },
-  problems: ['400 accounts.contact_invalid', '401 accounts.code_wrong', '401 accounts.session_ended', '429 accounts.too_many_tries'],
+  problems: [
+    '400 accounts.contact_invalid',
+    '401 accounts.code_wrong',
+    '401 accounts.session_ended',
+    '429 accounts.too_many_tries',
+  ],
 });
 
 export const signInByLinkRoute = route({

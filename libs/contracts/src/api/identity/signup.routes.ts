@@ -1,15 +1,26 @@
-import { BusinessSignupRequest, BusinessSignupResponse, SignupDraft, SignupDraftResponse } from '../../http/business-signup';
+import {
+  BusinessSignupRequest,
+  BusinessSignupResponse,
+  SignupDraft,
+  SignupDraftResponse,
+} from '../../http/business-signup';
 import { nothing, open, route } from '../route';
 
 export const signUpBusinessRoute = route({
   id: 'identity.signUpBusiness',
   method: 'POST',
   path: '/api/business/signup',
-  summary: 'Registers a business, which staff then approves. Where somebody else has the contact nothing is registered, and the answer is the same.',
+  summary:
+    'Registers a business, which staff then approves. Where somebody else has the contact nothing is registered, and the answer is the same.',
   access: open('it is how a business begins'),
   body: BusinessSignupRequest,
   answers: { 201: BusinessSignupResponse },
-  problems: ['400 accounts.terms_not_accepted', '400 accounts.contact_invalid', '409 accounts.already_registered', '429 accounts.too_many_tries'],
+  problems: [
+    '400 accounts.terms_not_accepted',
+    '400 accounts.contact_invalid',
+    '409 accounts.already_registered',
+    '429 accounts.too_many_tries',
+  ],
 });
 
 export const keepSignupDraftRoute = route({

@@ -1,13 +1,31 @@
 import { AdminLoginCodeRequest, AdminLoginRequest, AdminLoginResponse, AdminTokenResponse } from '../../http/admin';
-import { AddEmployeeRequest, AdminEmployee, AdminEmployees, AdminEmployeesQuery, EmployeeRoleRequest, EmployeeStatusRequest } from '../../http/admin-employees';
-import { AdminProfile, AdminSessions, ChangePasswordRequest, ChangeProfileRequest, ConfirmTwoFactorRequest, RecoveryCodes, SetUpTwoFactorRequest, TwoFactorProofRequest, TwoFactorSetup } from '../../http/admin-profile';
+import {
+  AddEmployeeRequest,
+  AdminEmployee,
+  AdminEmployees,
+  AdminEmployeesQuery,
+  EmployeeRoleRequest,
+  EmployeeStatusRequest,
+} from '../../http/admin-employees';
+import {
+  AdminProfile,
+  AdminSessions,
+  ChangePasswordRequest,
+  ChangeProfileRequest,
+  ConfirmTwoFactorRequest,
+  RecoveryCodes,
+  SetUpTwoFactorRequest,
+  TwoFactorProofRequest,
+  TwoFactorSetup,
+} from '../../http/admin-profile';
 import { nothing, open, route, staff } from '../route';
 
 export const signInStaffRoute = route({
   id: 'identity.signInStaff',
   method: 'POST',
   path: '/api/admin/login',
-  summary: 'Signs staff in by password: a short-lived token and the http-only refresh cookie, or the second step where a code is needed.',
+  summary:
+    'Signs staff in by password: a short-lived token and the http-only refresh cookie, or the second step where a code is needed.',
   access: open('it is how staff signs in'),
   // A field that was left out is a missing field like an empty one, with the same words.
   body: AdminLoginRequest.partial().optional(),
@@ -23,7 +41,13 @@ export const finishStaffSignInRoute = route({
   access: open('it is the second step of how staff signs in'),
   body: AdminLoginCodeRequest,
   answers: { 200: AdminTokenResponse },
-  problems: ['401 staff.challenge_over', '403 staff.code_wrong', '409 staff.two_factor_off', '401 staff.invalid_credentials', '429 staff.too_many_attempts'],
+  problems: [
+    '401 staff.challenge_over',
+    '403 staff.code_wrong',
+    '409 staff.two_factor_off',
+    '401 staff.invalid_credentials',
+    '429 staff.too_many_attempts',
+  ],
 });
 
 export const refreshStaffTokenRoute = route({
@@ -63,7 +87,12 @@ export const changeStaffProfileRoute = route({
   access: staff('own-profile'),
   body: ChangeProfileRequest,
   answers: { 200: AdminProfile },
-  problems: ['401 staff.session_ended', '403 staff.password_wrong', '429 staff.too_many_attempts', '409 staff.email_taken'],
+  problems: [
+    '401 staff.session_ended',
+    '403 staff.password_wrong',
+    '429 staff.too_many_attempts',
+    '409 staff.email_taken',
+  ],
 });
 
 export const changeStaffPasswordRoute = route({
@@ -74,7 +103,12 @@ export const changeStaffPasswordRoute = route({
   access: staff('own-profile'),
   body: ChangePasswordRequest,
   answers: { 204: nothing },
-  problems: ['401 staff.session_ended', '403 staff.password_wrong', '429 staff.too_many_attempts', '400 staff.password_weak'],
+  problems: [
+    '401 staff.session_ended',
+    '403 staff.password_wrong',
+    '429 staff.too_many_attempts',
+    '400 staff.password_weak',
+  ],
 });
 
 export const listStaffSessionsRoute = route({
@@ -109,11 +143,17 @@ export const setUpTwoFactorRoute = route({
   id: 'identity.setUpTwoFactor',
   method: 'POST',
   path: '/api/admin/profile/two-factor/setup',
-  summary: 'Begins two-factor sign-in: the secret for the authenticator app, and its QR code. Nothing holds before the code was confirmed.',
+  summary:
+    'Begins two-factor sign-in: the secret for the authenticator app, and its QR code. Nothing holds before the code was confirmed.',
   access: staff('own-profile'),
   body: SetUpTwoFactorRequest,
   answers: { 200: TwoFactorSetup },
-  problems: ['401 staff.session_ended', '403 staff.password_wrong', '429 staff.too_many_attempts', '409 staff.two_factor_on'],
+  problems: [
+    '401 staff.session_ended',
+    '403 staff.password_wrong',
+    '429 staff.too_many_attempts',
+    '409 staff.two_factor_on',
+  ],
 });
 
 export const confirmTwoFactorRoute = route({
@@ -124,7 +164,12 @@ export const confirmTwoFactorRoute = route({
   access: staff('own-profile'),
   body: ConfirmTwoFactorRequest,
   answers: { 200: RecoveryCodes },
-  problems: ['409 staff.two_factor_not_set_up', '409 staff.two_factor_on', '403 staff.code_wrong', '429 staff.too_many_attempts'],
+  problems: [
+    '409 staff.two_factor_not_set_up',
+    '409 staff.two_factor_on',
+    '403 staff.code_wrong',
+    '429 staff.too_many_attempts',
+  ],
 });
 
 export const renewRecoveryCodesRoute = route({
@@ -135,7 +180,13 @@ export const renewRecoveryCodesRoute = route({
   access: staff('own-profile'),
   body: TwoFactorProofRequest,
   answers: { 200: RecoveryCodes },
-  problems: ['401 staff.session_ended', '403 staff.password_wrong', '403 staff.code_wrong', '429 staff.too_many_attempts', '409 staff.two_factor_off'],
+  problems: [
+    '401 staff.session_ended',
+    '403 staff.password_wrong',
+    '403 staff.code_wrong',
+    '429 staff.too_many_attempts',
+    '409 staff.two_factor_off',
+  ],
 });
 
 export const turnOffTwoFactorRoute = route({
@@ -146,7 +197,13 @@ export const turnOffTwoFactorRoute = route({
   access: staff('own-profile'),
   body: TwoFactorProofRequest,
   answers: { 204: nothing },
-  problems: ['401 staff.session_ended', '403 staff.password_wrong', '403 staff.code_wrong', '429 staff.too_many_attempts', '409 staff.two_factor_off'],
+  problems: [
+    '401 staff.session_ended',
+    '403 staff.password_wrong',
+    '403 staff.code_wrong',
+    '429 staff.too_many_attempts',
+    '409 staff.two_factor_off',
+  ],
 });
 
 export const listEmployeesRoute = route({

@@ -1,4 +1,13 @@
-import { AccountBusiness, AccountLocation, BusinessMember, BusinessMembers, ChangeBusinessRequest, ChangeMemberRequest, InviteMemberRequest, LocationRequest } from '../../http/account';
+import {
+  AccountBusiness,
+  AccountLocation,
+  BusinessMember,
+  BusinessMembers,
+  ChangeBusinessRequest,
+  ChangeMemberRequest,
+  InviteMemberRequest,
+  LocationRequest,
+} from '../../http/account';
 import { nothing, owner, route } from '../route';
 
 /** Of who is not in the team, and of its staff where only owners may. */

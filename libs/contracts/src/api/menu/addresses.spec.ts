@@ -5,7 +5,9 @@ import * as pictures from './pictures.routes';
 import * as sharing from './sharing.routes';
 
 /** Addresses of files stand in pages and documents, where no definition comes. */
-const paths = Object.values({ ...pictures, ...sharing }).filter(({ method }) => method === 'GET').map(({ path }) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`));
+const paths = Object.values({ ...pictures, ...sharing })
+  .filter(({ method }) => method === 'GET')
+  .map(({ path }) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`));
 
 test.each([
   ...SHARED_FILES.map((file) => sharedFileAddress('abc', file)),
@@ -17,5 +19,9 @@ test.each([
 });
 
 test('every file that a menu is shared by has an address that pages know', () => {
-  expect(Object.values(sharing).map(({ path }) => path).toSorted()).toEqual(SHARED_FILES.map((file) => `/api/menu/:shareId/${file}`).toSorted());
+  expect(
+    Object.values(sharing)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(SHARED_FILES.map((file) => `/api/menu/:shareId/${file}`).toSorted());
 });

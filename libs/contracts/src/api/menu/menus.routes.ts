@@ -39,11 +39,21 @@ export const updateMenuRoute = route({
   id: 'menu.updateMenu',
   method: 'PUT',
   path: '/api/menu/:shareId',
-  summary: 'Changes of a menu what is sent: what is said of the restaurant, settings, look, categories, second language.',
+  summary:
+    'Changes of a menu what is sent: what is said of the restaurant, settings, look, categories, second language.',
   access: open('needs the edit right of this menu, which is checked under its lock'),
   body: UpdateMenuRequest,
   answers: { 200: MenuAnswer },
-  problems: [...OF_EDITOR, '409 menu.changed_meanwhile', '413 menu.too_long', '422 menu.duplicate_part', '422 menu.invalid_price', '422 menu.invalid_opening_hours', '422 menu.invalid_time_zone', '422 menu.same_language'],
+  problems: [
+    ...OF_EDITOR,
+    '409 menu.changed_meanwhile',
+    '413 menu.too_long',
+    '422 menu.duplicate_part',
+    '422 menu.invalid_price',
+    '422 menu.invalid_opening_hours',
+    '422 menu.invalid_time_zone',
+    '422 menu.same_language',
+  ],
 });
 
 export const publishMenuRoute = route({

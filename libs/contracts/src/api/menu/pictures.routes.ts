@@ -16,7 +16,14 @@ export const setLogoRoute = route({
   access: open('needs the edit right of this menu, which is checked before anything is taken and again under its lock'),
   body: OneFile,
   answers: { 200: MenuAnswer },
-  problems: [...OF_EDITOR, '400 menu.no_logo', '413 menu.logo_too_large', '415 menu.invalid_logo_type', '422 menu.unusable_logo', '503 menu.busy'],
+  problems: [
+    ...OF_EDITOR,
+    '400 menu.no_logo',
+    '413 menu.logo_too_large',
+    '415 menu.invalid_logo_type',
+    '422 menu.unusable_logo',
+    '503 menu.busy',
+  ],
 });
 
 export const removeLogoRoute = route({
@@ -47,7 +54,13 @@ export const takePhotoRoute = route({
   access: open('needs the edit right of this menu, which is checked before anything is taken'),
   body: OneFile,
   answers: { 201: MenuPhoto },
-  problems: [...OF_EDITOR, '400 menu.no_photo', '413 menu.photo_too_large', '415 menu.invalid_photo_type', ...ofKeeping],
+  problems: [
+    ...OF_EDITOR,
+    '400 menu.no_photo',
+    '413 menu.photo_too_large',
+    '415 menu.invalid_photo_type',
+    ...ofKeeping,
+  ],
 });
 
 export const cutPhotoRoute = route({

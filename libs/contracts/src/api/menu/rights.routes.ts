@@ -1,4 +1,13 @@
-import { BusinessMenus, ClaimMenuRequest, EditLinkRequest, EditRights, ExchangeEditLinkRequest, ExchangeEditLinkResponse, MenuClaim, NewEditLink } from '../../http/menu-rights';
+import {
+  BusinessMenus,
+  ClaimMenuRequest,
+  EditLinkRequest,
+  EditRights,
+  ExchangeEditLinkRequest,
+  ExchangeEditLinkResponse,
+  MenuClaim,
+  NewEditLink,
+} from '../../http/menu-rights';
 import { nothing, open, owner, route } from '../route';
 import { OF_EDITOR, OF_MENU } from './refusals';
 

@@ -10,7 +10,10 @@ import { OF_MENU } from './refusals';
 const KNOWN = { 'if-none-match': 'The `ETag` of the file as the caller has it: 304 while it is still that.' } as const;
 const ofPrinting = [...OF_MENU, '503 menu.printer_busy', '500 menu.printing_failed'] as const;
 
-/** The version of the menu, which an address names so that the picture may be kept. Links are written by others: what is no version is passed over. */
+/**
+ * The version of the menu, which an address names so that the picture may be kept. Links are written by others: what is
+ * no version is passed over.
+ */
 const PreviewQuery = z.object({ v: z.string().optional().catch(undefined) });
 
 export const printMenuRoute = route({

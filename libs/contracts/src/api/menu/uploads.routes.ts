@@ -38,14 +38,19 @@ const ofReading = [
   '500 menu.extraction_failed',
 ] as const;
 
-const RESPOND_ASYNC = { prefer: '`respond-async` (RFC 7240): answered as soon as the files are stored, with where the reading can be followed.' } as const;
+const RESPOND_ASYNC = {
+  prefer:
+    '`respond-async` (RFC 7240): answered as soon as the files are stored, with where the reading can be followed.',
+} as const;
 
 export const uploadMenuRoute = route({
   id: 'menu.uploadMenu',
   method: 'POST',
   path: '/api/upload-menu',
   summary: 'Makes a menu of photos or files of it; each part `file` is some pages, `logo` the logo.',
-  access: open('anyone may digitise a menu; the visitor cookie becomes the right to edit it, or it belongs to the business of who is signed in'),
+  access: open(
+    'anyone may digitise a menu; the visitor cookie becomes the right to edit it, or it belongs to the business of who is signed in',
+  ),
   headers: RESPOND_ASYNC,
   body: multipart(UploadMenuFields, 'file', 'logo'),
   answers: { 200: UploadMenuAnswer, 202: UploadMenuAccepted },
@@ -97,7 +102,8 @@ export const followJobRoute = route({
   id: 'menu.followJob',
   method: 'GET',
   path: '/api/upload-menu/jobs/:jobId/events',
-  summary: 'How far the reading is at once, and again after each step, until it is done or has failed; to the uploader also what is found on each page.',
+  summary:
+    'How far the reading is at once, and again after each step, until it is done or has failed; to the uploader also what is found on each page.',
   access: open('the job id is a secret of the uploader'),
   headers: { 'last-event-id': 'The last event that the caller has: what was found before is not told again.' },
   answers: { 200: events({ progress: ExtractionJob, found: ReadingFound }) },

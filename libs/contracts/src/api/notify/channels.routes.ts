@@ -10,7 +10,12 @@ export const addPrinterRoute = route({
   access: menuEditor,
   body: PrinterRequest,
   answers: { 201: NewPrinter },
-  problems: ['403 notify.edit_right_missing', '404 notify.menu_not_found', '409 notify.too_many_printers', '422 notify.address_not_allowed'],
+  problems: [
+    '403 notify.edit_right_missing',
+    '404 notify.menu_not_found',
+    '409 notify.too_many_printers',
+    '422 notify.address_not_allowed',
+  ],
 });
 
 export const changePrinterRoute = route({
@@ -22,7 +27,13 @@ export const changePrinterRoute = route({
   params: { printerId: z.uuid() },
   body: PrinterRequest,
   answers: { 200: Printer },
-  problems: ['403 notify.edit_right_missing', '404 notify.menu_not_found', '404 notify.printer_not_found', '409 notify.printer_kind_fixed', '422 notify.address_not_allowed'],
+  problems: [
+    '403 notify.edit_right_missing',
+    '404 notify.menu_not_found',
+    '404 notify.printer_not_found',
+    '409 notify.printer_kind_fixed',
+    '422 notify.address_not_allowed',
+  ],
 });
 
 export const removePrinterRoute = route({
@@ -44,7 +55,12 @@ export const renewPrinterAddressRoute = route({
   access: menuEditor,
   params: { printerId: z.uuid() },
   answers: { 200: NewPrinter },
-  problems: ['403 notify.edit_right_missing', '404 notify.menu_not_found', '404 notify.printer_not_found', '409 notify.printer_kind_fixed'],
+  problems: [
+    '403 notify.edit_right_missing',
+    '404 notify.menu_not_found',
+    '404 notify.printer_not_found',
+    '409 notify.printer_kind_fixed',
+  ],
 });
 
 export const sendTestRoute = route({
@@ -55,7 +71,14 @@ export const sendTestRoute = route({
   access: menuEditor,
   body: TestMessageRequest,
   answers: { 202: SentMessage },
-  problems: ['403 notify.edit_right_missing', '404 notify.menu_not_found', '409 notify.no_number', '409 notify.number_stopped', '404 notify.printer_not_found', '429 notify.too_many_tests'],
+  problems: [
+    '403 notify.edit_right_missing',
+    '404 notify.menu_not_found',
+    '409 notify.no_number',
+    '409 notify.number_stopped',
+    '404 notify.printer_not_found',
+    '429 notify.too_many_tests',
+  ],
 });
 
 export const showChannelsRoute = route({

@@ -1,4 +1,9 @@
-import { AdminNotification, AdminNotifications, AdminNotificationsQuery, TextingToday } from '../../http/admin-notifications';
+import {
+  AdminNotification,
+  AdminNotifications,
+  AdminNotificationsQuery,
+  TextingToday,
+} from '../../http/admin-notifications';
 import { route, staff } from '../route';
 
 export const listNotificationsRoute = route({

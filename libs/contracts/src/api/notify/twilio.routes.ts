@@ -20,7 +20,11 @@ export const answerInboundRoute = route({
   problems: ['403 notify.signature_invalid'],
 });
 
-const StatusForm = z.object({ MessageSid: z.string().min(1).max(64), MessageStatus: z.string().max(40), ErrorCode: z.coerce.number().int().optional() });
+const StatusForm = z.object({
+  MessageSid: z.string().min(1).max(64),
+  MessageStatus: z.string().max(40),
+  ErrorCode: z.coerce.number().int().optional(),
+});
 
 const StatusQuery = z.object({ notification: z.uuid() });
 

@@ -1,9 +1,28 @@
 import { z } from 'zod';
-import { Board, BoardHistory, BoardItems, BoardOrder, CorrectOrderRequest, EnterOrderRequest, MarkSeenRequest, MoveOrderRequest, OpenBoardRequest, OpenBoardResponse, OrderingSettings, SoldOutRequest } from '../../http/order-board';
+import {
+  Board,
+  BoardHistory,
+  BoardItems,
+  BoardOrder,
+  CorrectOrderRequest,
+  EnterOrderRequest,
+  MarkSeenRequest,
+  MoveOrderRequest,
+  OpenBoardRequest,
+  OpenBoardResponse,
+  OrderingSettings,
+  SoldOutRequest,
+} from '../../http/order-board';
 import { board, events, nothing, open, route } from '../route';
 
 /** Of who has no right to a board, or whose link ended; of a menu that is gone. */
-const ofBoard = ['403 ordering.board_denied', '404 ordering.menu_not_found', '404 ordering.link_not_valid', '410 ordering.link_ended', '410 ordering.menu_withdrawn'] as const;
+const ofBoard = [
+  '403 ordering.board_denied',
+  '404 ordering.menu_not_found',
+  '404 ordering.link_not_valid',
+  '410 ordering.link_ended',
+  '410 ordering.menu_withdrawn',
+] as const;
 
 export const changeSettingsRoute = route({
   id: 'ordering.changeSettings',
@@ -25,14 +44,27 @@ export const correctOrderRoute = route({
   params: { orderId: z.uuid() },
   body: CorrectOrderRequest,
   answers: { 200: BoardOrder },
-  problems: [...ofBoard, '404 ordering.order_not_found', '409 ordering.order_changed', '409 ordering.move_not_allowed', '422 ordering.missing_information', '422 ordering.delivery_address_required', '422 ordering.phone_not_valid', '422 ordering.item_not_on_menu', '409 ordering.item_not_available', '422 ordering.choice_needed', '422 ordering.too_long'],
+  problems: [
+    ...ofBoard,
+    '404 ordering.order_not_found',
+    '409 ordering.order_changed',
+    '409 ordering.move_not_allowed',
+    '422 ordering.missing_information',
+    '422 ordering.delivery_address_required',
+    '422 ordering.phone_not_valid',
+    '422 ordering.item_not_on_menu',
+    '409 ordering.item_not_available',
+    '422 ordering.choice_needed',
+    '422 ordering.too_long',
+  ],
 });
 
 export const endBoardLinksRoute = route({
   id: 'ordering.endBoardLinks',
   method: 'DELETE',
   path: '/api/orders/board/:shareId/links',
-  summary: 'Ends all links to the board that were sent until now. Not by a link: whoever holds one could else shut out those whom it was sent to.',
+  summary:
+    'Ends all links to the board that were sent until now. Not by a link: whoever holds one could else shut out those whom it was sent to.',
   access: board,
   answers: { 204: nothing },
   problems: [...ofBoard],
@@ -47,7 +79,18 @@ export const enterOrderRoute = route({
   headers: { 'idempotency-key': 'Makes a repeat safe: the same key has the same order.' },
   body: EnterOrderRequest,
   answers: { 200: BoardOrder, 201: BoardOrder },
-  problems: [...ofBoard, '422 ordering.missing_information', '422 ordering.delivery_address_required', '422 ordering.phone_not_valid', '422 ordering.item_not_on_menu', '409 ordering.item_not_available', '422 ordering.choice_needed', '422 ordering.too_long', '422 ordering.idempotency_key_reused', '409 ordering.orders_stopped'],
+  problems: [
+    ...ofBoard,
+    '422 ordering.missing_information',
+    '422 ordering.delivery_address_required',
+    '422 ordering.phone_not_valid',
+    '422 ordering.item_not_on_menu',
+    '409 ordering.item_not_available',
+    '422 ordering.choice_needed',
+    '422 ordering.too_long',
+    '422 ordering.idempotency_key_reused',
+    '409 ordering.orders_stopped',
+  ],
 });
 
 export const markSeenRoute = route({
@@ -61,7 +104,10 @@ export const markSeenRoute = route({
   problems: [...ofBoard],
 });
 
-const CompleteMove = MoveOrderRequest.refine(({ move, minutes }) => move !== 'delay' || minutes !== undefined, { path: ['minutes'], error: 'is required for a delay' });
+const CompleteMove = MoveOrderRequest.refine(({ move, minutes }) => move !== 'delay' || minutes !== undefined, {
+  path: ['minutes'],
+  error: 'is required for a delay',
+});
 
 export const moveOrderRoute = route({
   id: 'ordering.moveOrder',
@@ -72,7 +118,13 @@ export const moveOrderRoute = route({
   params: { orderId: z.uuid() },
   body: CompleteMove,
   answers: { 200: BoardOrder },
-  problems: [...ofBoard, '404 ordering.order_not_found', '409 ordering.order_changed', '409 ordering.move_not_allowed', '422 ordering.reason_needed'],
+  problems: [
+    ...ofBoard,
+    '404 ordering.order_not_found',
+    '409 ordering.order_changed',
+    '409 ordering.move_not_allowed',
+    '422 ordering.reason_needed',
+  ],
 });
 
 export const openBoardRoute = route({

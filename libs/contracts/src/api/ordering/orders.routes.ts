@@ -11,7 +11,27 @@ export const placeOrderRoute = route({
   headers: { 'idempotency-key': 'Makes a repeat safe: the same key has the same order.' },
   body: PlaceOrderRequest,
   answers: { 200: PlaceOrderResponse, 201: PlaceOrderResponse },
-  problems: ['404 ordering.menu_not_found', '410 ordering.menu_withdrawn', '409 ordering.orders_stopped', '422 ordering.missing_information', '422 ordering.delivery_address_required', '422 ordering.minimum_order_not_met', '422 ordering.payment_method_not_available', '422 ordering.phone_not_valid', '422 ordering.item_not_on_menu', '409 ordering.item_not_available', '422 ordering.choice_needed', '422 ordering.too_long', '409 ordering.total_mismatch', '429 ordering.too_many_orders', '422 ordering.idempotency_key_reused', '403 ordering.test_denied', '409 ordering.closed', '409 ordering.paused', '409 ordering.time_not_available'],
+  problems: [
+    '404 ordering.menu_not_found',
+    '410 ordering.menu_withdrawn',
+    '409 ordering.orders_stopped',
+    '422 ordering.missing_information',
+    '422 ordering.delivery_address_required',
+    '422 ordering.minimum_order_not_met',
+    '422 ordering.payment_method_not_available',
+    '422 ordering.phone_not_valid',
+    '422 ordering.item_not_on_menu',
+    '409 ordering.item_not_available',
+    '422 ordering.choice_needed',
+    '422 ordering.too_long',
+    '409 ordering.total_mismatch',
+    '429 ordering.too_many_orders',
+    '422 ordering.idempotency_key_reused',
+    '403 ordering.test_denied',
+    '409 ordering.closed',
+    '409 ordering.paused',
+    '409 ordering.time_not_available',
+  ],
 });
 
 export const quoteOrderRoute = route({
@@ -22,7 +42,12 @@ export const quoteOrderRoute = route({
   access: open('guests order without an account'),
   body: QuoteRequest,
   answers: { 200: QuoteResponse },
-  problems: ['404 ordering.menu_not_found', '410 ordering.menu_withdrawn', '409 ordering.orders_stopped', '422 ordering.too_long'],
+  problems: [
+    '404 ordering.menu_not_found',
+    '410 ordering.menu_withdrawn',
+    '409 ordering.orders_stopped',
+    '422 ordering.too_long',
+  ],
 });
 
 export const showOrdersNowRoute = route({

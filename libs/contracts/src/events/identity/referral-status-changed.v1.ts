@@ -3,8 +3,8 @@ import { REFERRAL_STATUSES } from '../../referrals';
 import { defineEvent } from '../envelope';
 
 /**
- * Emitted when a referral came to another status: by staff, by the signup of the restaurant, by its first published menu, by a payout. Who referred whom
- * is not in it.
+ * Emitted when a referral came to another status: by staff, by the signup of the restaurant, by its first published
+ * menu, by a payout. Who referred whom is not in it.
  */
 export const ReferralStatusChangedV1 = defineEvent(
   'identity.referral.status-changed.v1',

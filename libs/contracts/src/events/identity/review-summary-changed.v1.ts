@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '../envelope';
 
-/** Emitted when other reviews of a menu are published than before. Its subject is the menu; the version counts the changes of its summary. Who wrote them is not in it. */
+/**
+ * Emitted when other reviews of a menu are published than before. Its subject is the menu; the version counts the
+ * changes of its summary. Who wrote them is not in it.
+ */
 export const ReviewSummaryChangedV1 = defineEvent(
   'identity.review.summary-changed.v1',
   z.object({

@@ -45,7 +45,12 @@ export const MenuSnapshot = z.object({
     }),
   ),
   fees: z.object({ delivery: amount, minimumOrder: amount }),
-  accepts: z.object({ cardPickup: z.boolean(), cashPickup: z.boolean(), cardDelivery: z.boolean(), cashDelivery: z.boolean() }),
+  accepts: z.object({
+    cardPickup: z.boolean(),
+    cashPickup: z.boolean(),
+    cardDelivery: z.boolean(),
+    cashDelivery: z.boolean(),
+  }),
   channels: z.object({ sms: z.boolean(), whatsapp: z.boolean(), print: z.boolean() }),
   /** SHA-256 (hex) of the visitor secrets that may edit the menu. */
   editRightHashes: z.array(z.string()),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { CHANNELS, MESSAGE_PURPOSES } from '../../http/notify';
 import { defineEvent } from '../envelope';
 
-/** Emitted when a provider (or the local outbox) took a message, and once more when the provider reports that it arrived: the latest `deliveredAt` counts. */
+/**
+ * Emitted when a provider (or the local outbox) took a message, and once more when the provider reports that it
+ * arrived: the latest `deliveredAt` counts.
+ */
 export const NotificationDeliveredV1 = defineEvent(
   'notify.notification.delivered.v1',
   z.object({

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { CHANNELS, MESSAGE_PURPOSES } from '../../http/notify';
 import { defineEvent } from '../envelope';
 
-/** Emitted when a message could not be sent and will not be tried again, and when a provider that took it reports that it did not arrive. */
+/**
+ * Emitted when a message could not be sent and will not be tried again, and when a provider that took it reports that
+ * it did not arrive.
+ */
 export const NotificationFailedV1 = defineEvent(
   'notify.notification.failed.v1',
   z.object({

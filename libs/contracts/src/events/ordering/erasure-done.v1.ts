@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineEvent } from '../envelope';
 import { erasureFact } from '../erasure-fact';
 
-/** Emitted when orders of a customer name nobody any more; whoever holds something about one of them removes that. Told once more when orders that were open have ended. */
+/**
+ * Emitted when orders of a customer name nobody any more; whoever holds something about one of them removes that. Told
+ * once more when orders that were open have ended.
+ */
 export const OrderingErasureDoneV1 = defineEvent(
   'ordering.erasure.done.v1',
   z.object({

@@ -34,7 +34,9 @@ export const OrderPlacedV1 = defineEvent(
     /** The channels on which the restaurant is to be told. */
     channels: z.array(z.enum(['sms', 'whatsapp', 'print'])),
     placedAt: z.iso.datetime(),
-    /** What notify has promised of its text before the order was taken; absent: it was not asked, or no limit was near. */
+    /**
+     * What notify has promised of its text before the order was taken; absent: it was not asked, or no limit was near.
+     */
     textPromise: z.enum(['carried', 'held_back']).optional(),
     /** When the customer wants it; absent: as soon as possible. */
     scheduledFor: z.iso.datetime().optional(),

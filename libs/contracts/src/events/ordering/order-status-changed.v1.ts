@@ -14,7 +14,10 @@ export const OrderStatusChangedV1 = defineEvent(
     status: z.enum(ORDER_STATUSES),
     by: z.enum(ORDER_ACTORS),
     means: z.enum(ORDER_MEANS),
-    /** Of `link`: the order that the opened link was sent with, which may be another one of the same menu. Absent in events from before this was told. */
+    /**
+     * Of `link`: the order that the opened link was sent with, which may be another one of the same menu. Absent in
+     * events from before this was told.
+     */
     linkOrderId: z.string().optional(),
     /** Why it was turned down or cancelled. */
     reason: z.string().optional(),

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When an event was published or handled is read by the hourly sweep alone, and rows lie in about that order: a BRIN index is enough, and costs next to
- * nothing where four rows an order are written.
+ * When an event was published or handled is read by the hourly sweep alone, and rows lie in about that order: a BRIN
+ * index is enough, and costs next to nothing where four rows an order are written.
  */
 export class LeanMessaging1760001260000 implements MigrationInterface {
   name = 'LeanMessaging1760001260000';

@@ -5,9 +5,10 @@ const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâã
 const PLAIN = 'aaaaaaceeeeiiiinoooooouuuuyaaaaaaceeeeiiiinoooooouuuuyy';
 
 /**
- * Functions by which a text is found by any part of it, case and accents aside: `search_key` folds it, `search_grams` gives its runs of one to three
- * letters, for a GIN index, and `search_parts` those of what is looked for. A trigram extension would do the same where a service may create one.
- * The bodies are parsed here: they hold whatever the search path is while an index is built.
+ * Functions by which a text is found by any part of it, case and accents aside: `search_key` folds it, `search_grams`
+ * gives its runs of one to three letters, for a GIN index, and `search_parts` those of what is looked for. A trigram
+ * extension would do the same where a service may create one. The bodies are parsed here: they hold whatever the search
+ * path is while an index is built.
  */
 export class Search1760002200000 implements MigrationInterface {
   name = 'Search1760002200000';
@@ -25,6 +26,7 @@ export class Search1760002200000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const name of ['search_parts', 'search_grams', 'search_key']) await runner.query(`DROP FUNCTION ${name}(text)`);
+    for (const name of ['search_parts', 'search_grams', 'search_key'])
+      await runner.query(`DROP FUNCTION ${name}(text)`);
   }
 }

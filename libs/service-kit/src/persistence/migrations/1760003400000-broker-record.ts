@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the broker holds can be compared with the database, and made again from it: where in which stream each event lies, dead letters, deliveries
- * that were begun and never ended, and what was erased from a stream. Rows of the outbox lie in about the order of their streams: BRIN is enough.
+ * What the broker holds can be compared with the database, and made again from it: where in which stream each event
+ * lies, dead letters, deliveries that were begun and never ended, and what was erased from a stream. Rows of the outbox
+ * lie in about the order of their streams: BRIN is enough.
  */
 export class BrokerRecord1760003400000 implements MigrationInterface {
   name = 'BrokerRecord1760003400000';
@@ -46,7 +47,8 @@ export class BrokerRecord1760003400000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['erased_messages', 'unfinished_deliveries', 'dead_letters']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['erased_messages', 'unfinished_deliveries', 'dead_letters'])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query('ALTER TABLE outbox_lease DROP COLUMN server_id');
     await runner.query('DROP INDEX outbox_streamed');
     await runner.query('ALTER TABLE outbox DROP COLUMN stream_seq, DROP COLUMN stream_made_at');

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { OWNER_SESSION } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { Announcements, type Announced } from '../../authority/domain/announcements';
 import type { Authority } from '../../authority/domain/authority';
 import { OwnerSessions } from '../domain/owner-sessions';
@@ -28,6 +28,7 @@ export class ChangedOwnerRights implements Announced {
   async publishAgain(authority: Authority, now: Date): Promise<void> {
     const since = new Date(now.getTime() - OWNER_SESSION.accessTokenMs);
     for (const id of await this.sessions.listEnded(since)) await authority.publishEnded(id);
-    for (const { accountId, version } of await this.sessions.listRightsInUse(since)) await authority.publishRights(accountId, version);
+    for (const { accountId, version } of await this.sessions.listRightsInUse(since))
+      await authority.publishRights(accountId, version);
   }
 }

@@ -1,5 +1,5 @@
-import { ContactKnownError, ContactTakenError, TooManyContactsError } from './accounts.errors';
 import { assertMayHave, MOST_CONTACTS } from './account-contacts';
+import { ContactKnownError, ContactTakenError, TooManyContactsError } from './accounts.errors';
 
 const free = { accountId: undefined, isConfirmed: false };
 
@@ -15,6 +15,7 @@ describe('a further way to sign in', () => {
   });
 
   it('is none of another account’s, confirmed or not', () => {
-    for (const isConfirmed of [true, false]) expect(() => assertMayHave('ada', { accountId: 'eve', isConfirmed }, 1)).toThrow(ContactTakenError);
+    for (const isConfirmed of [true, false])
+      expect(() => assertMayHave('ada', { accountId: 'eve', isConfirmed }, 1)).toThrow(ContactTakenError);
   });
 });

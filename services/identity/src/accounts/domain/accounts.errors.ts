@@ -35,16 +35,23 @@ export class ContactInvalidError extends DomainError<AccountsErrorCode> {
 export class TooManyTriesError extends DomainError<AccountsErrorCode> {
   constructor(retryAfterMs: number) {
     const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000));
-    super('accounts.too_many_tries', `That was too often. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`, {
-      retryAfterSeconds: Math.ceil(retryAfterMs / 1000),
-    });
+    super(
+      'accounts.too_many_tries',
+      `That was too often. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+      {
+        retryAfterSeconds: Math.ceil(retryAfterMs / 1000),
+      },
+    );
   }
 }
 
 /** The same for a wrong, a used and an old code, and for a contact that nobody has: nobody learns which. */
 export class CodeWrongError extends DomainError<AccountsErrorCode> {
   constructor() {
-    super('accounts.code_wrong', 'That code is not right, or does not work any more. Please check it, or ask for a new one.');
+    super(
+      'accounts.code_wrong',
+      'That code is not right, or does not work any more. Please check it, or ask for a new one.',
+    );
   }
 }
 
@@ -119,7 +126,11 @@ export class TermsNotAcceptedError extends DomainError<AccountsErrorCode> {
 export class AlreadyRegisteredError extends DomainError<AccountsErrorCode> {
   constructor(contact: 'email' | 'phone') {
     const what = contact === 'email' ? 'e-mail address' : 'phone number';
-    super('accounts.already_registered', `This ${what} already has an account. Sign in with it: there you can add another location, or go on where you left off.`, { contact, signIn: '/sign-in' });
+    super(
+      'accounts.already_registered',
+      `This ${what} already has an account. Sign in with it: there you can add another location, or go on where you left off.`,
+      { contact, signIn: '/sign-in' },
+    );
   }
 }
 
@@ -134,7 +145,11 @@ export class ContactOfOtherError extends Error {
 export class OwnerKnownError extends DomainError<AccountsErrorCode> {
   constructor(contact: 'email' | 'phone') {
     const what = contact === 'email' ? 'e-mail address' : 'phone number';
-    super('accounts.already_registered', `Somebody has an account by this ${what} already. Look for it in the list, or ask the owner for another one.`, { contact });
+    super(
+      'accounts.already_registered',
+      `Somebody has an account by this ${what} already. Look for it in the list, or ask the owner for another one.`,
+      { contact },
+    );
   }
 }
 
@@ -165,7 +180,10 @@ export class ContactKnownError extends DomainError<AccountsErrorCode> {
 /** Told only to somebody who is signed in, and so often an hour as a contact may be added. */
 export class ContactTakenError extends DomainError<AccountsErrorCode> {
   constructor() {
-    super('accounts.contact_taken', 'Another account has this. If it is yours too, sign in by it and remove it there first.');
+    super(
+      'accounts.contact_taken',
+      'Another account has this. If it is yours too, sign in by it and remove it there first.',
+    );
   }
 }
 
@@ -178,7 +196,10 @@ export class TooManyContactsError extends DomainError<AccountsErrorCode> {
 /** The same for a wrong, a used and an old code. */
 export class ConfirmationWrongError extends DomainError<AccountsErrorCode> {
   constructor() {
-    super('accounts.confirmation_wrong', 'That code is not right, or does not work any more. Please check it, or have a new one sent.');
+    super(
+      'accounts.confirmation_wrong',
+      'That code is not right, or does not work any more. Please check it, or have a new one sent.',
+    );
   }
 }
 

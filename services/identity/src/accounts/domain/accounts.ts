@@ -20,8 +20,8 @@ export interface ContactOf {
 /** By what people sign in: a port. */
 export abstract class AccountContacts {
   /**
-   * Begins to add a contact to an account, or to confirm one that it has: has a code sent to it, and tells of that in the same transaction. What was begun for it
-   * before is over.
+   * Begins to add a contact to an account, or to confirm one that it has: has a code sent to it, and tells of that in
+   * the same transaction. What was begun for it before is over.
    * @throws ContactKnownError, ContactTakenError, TooManyContactsError
    */
   abstract offer(offered: ContactOf, now: Date): Promise<void>;
@@ -38,7 +38,10 @@ export abstract class AccountContacts {
    * @param by session of the caller
    * @throws ContactNotFoundError, LastContactError
    */
-  abstract remove(at: { readonly accountId: string; readonly contactId: string; readonly by: string }, now: Date): Promise<void>;
+  abstract remove(
+    at: { readonly accountId: string; readonly contactId: string; readonly by: string },
+    now: Date,
+  ): Promise<void>;
   /** @returns how many offers are gone */
   abstract removeExpired(before: Date): Promise<number>;
 }

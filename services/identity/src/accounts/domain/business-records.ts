@@ -21,7 +21,10 @@ export interface ExportedBusiness extends AdminBusiness {
   readonly state: string;
 }
 
-/** What staff sees of businesses: a port. What is of one business throws BusinessNotFoundError where there is none of that id. */
+/**
+ * What staff sees of businesses: a port. What is of one business throws BusinessNotFoundError where there is none of
+ * that id.
+ */
 export abstract class BusinessRecords {
   /** @throws InvalidInputError where the cursor is none of this sort */
   abstract list(query: AdminBusinessesQuery): Promise<AdminBusinesses>;
@@ -34,5 +37,10 @@ export abstract class BusinessRecords {
   abstract orders(businessId: string, part: AdminListQuery): Promise<AdminBusinessOrders>;
   abstract notes(businessId: string, part: AdminListQuery): Promise<AdminBusinessNotes>;
   /** Adds a note, and says so in the audit log in the same transaction. */
-  abstract addNote(businessId: string, note: AddBusinessNoteRequest, by: StaffActor, now: Date): Promise<AdminBusinessNote>;
+  abstract addNote(
+    businessId: string,
+    note: AddBusinessNoteRequest,
+    by: StaffActor,
+    now: Date,
+  ): Promise<AdminBusinessNote>;
 }

@@ -12,9 +12,12 @@ describe('a contact', () => {
     expect(parseContact(typed)).toEqual({ kind, value });
   });
 
-  it.each(['ada', 'ada@home', 'call me', '12', '1234567890123456', 'a@b.c d'])('is neither address nor number: %s', (typed) => {
-    expect(() => parseContact(typed)).toThrow('e-mail address');
-  });
+  it.each(['ada', 'ada@home', 'call me', '12', '1234567890123456', 'a@b.c d'])(
+    'is neither address nor number: %s',
+    (typed) => {
+      expect(() => parseContact(typed)).toThrow('e-mail address');
+    },
+  );
 
   it('is not reached by a number whose country nobody knows', () => {
     expect(isReachable(parseContact('020 7946 0958'))).toBe(false);

@@ -13,7 +13,10 @@ const NORTH_AMERICAN = /^1?[2-9]\d{2}[2-9]\d{6}$/;
 const FEWEST_DIGITS = 5;
 const MOST_DIGITS = 15;
 
-/** A number in one spelling; one of North America may leave its country code out. Undefined where there is nothing to dial. */
+/**
+ * A number in one spelling; one of North America may leave its country code out. Undefined where there is nothing to
+ * dial.
+ */
 export function parsePhone(typed: string): Contact | undefined {
   const digits = typed.replace(/\D/g, '');
   if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return undefined;

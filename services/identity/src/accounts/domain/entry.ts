@@ -33,6 +33,11 @@ export class Entries {
     const rights = await this.sessions.rightsOf(accountId);
     if (!rights) throw new SessionEndedError();
     const signed = await this.signer.sign(ownerToken({ accountId, sessionId: id, rights }), this.clock.now());
-    return { token: signed.token, tokenExpiresAt: signed.expiresAt, refreshSecret: secret, refreshExpiresAt: expiresAt };
+    return {
+      token: signed.token,
+      tokenExpiresAt: signed.expiresAt,
+      refreshSecret: secret,
+      refreshExpiresAt: expiresAt,
+    };
   }
 }

@@ -8,7 +8,10 @@ export interface LocationRef {
   readonly by: string;
 }
 
-/** Where the businesses are. Each call throws BusinessNotFoundError or OwnersOnlyError unless the caller owns the business: a port. */
+/**
+ * Where the businesses are. Each call throws BusinessNotFoundError or OwnersOnlyError unless the caller owns the
+ * business: a port.
+ */
 export abstract class Locations {
   abstract add(at: Omit<LocationRef, 'locationId'>, location: LocationRequest, now: Date): Promise<AccountLocation>;
   /** @throws LocationNotFoundError */

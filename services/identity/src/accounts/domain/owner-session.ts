@@ -24,6 +24,19 @@ export interface Rights {
 }
 
 /** What a token of an owner says. */
-export function ownerToken({ accountId, sessionId, rights }: { accountId: string; sessionId: string; rights: Rights }): TokenToSign {
-  return { subject: accountId, audience: 'owner', lifeMs: OWNER_SESSION.accessTokenMs, claims: { sid: sessionId, rights: rights.version, businesses: rights.businesses } };
+export function ownerToken({
+  accountId,
+  sessionId,
+  rights,
+}: {
+  accountId: string;
+  sessionId: string;
+  rights: Rights;
+}): TokenToSign {
+  return {
+    subject: accountId,
+    audience: 'owner',
+    lifeMs: OWNER_SESSION.accessTokenMs,
+    claims: { sid: sessionId, rights: rights.version, businesses: rights.businesses },
+  };
 }

@@ -3,10 +3,14 @@ import type { OwnerSession, Rights } from './owner-session';
 /** Sessions of owners, and what their tokens say: a port. */
 export abstract class OwnerSessions {
   /**
-   * Finds the session whose current or previous secret has this hash, runs `change` while nobody else can change it, and stores what it gives.
+   * Finds the session whose current or previous secret has this hash, runs `change` while nobody else can change it,
+   * and stores what it gives.
    * @returns what `change` gave; undefined when there is no such session
    */
-  abstract updateByRefreshHash<T extends { readonly session?: OwnerSession }>(refreshHash: string, change: (session: OwnerSession) => T): Promise<T | undefined>;
+  abstract updateByRefreshHash<T extends { readonly session?: OwnerSession }>(
+    refreshHash: string,
+    change: (session: OwnerSession) => T,
+  ): Promise<T | undefined>;
   /** Those that go on, newest first. */
   abstract listOpen(accountId: string, now: Date): Promise<OwnerSession[]>;
   /** Ends one of an account. @returns whether there was such a one that went on */
@@ -22,7 +26,9 @@ export abstract class OwnerSessions {
   abstract markAnnounced(ids: readonly string[]): Promise<void>;
   /** Accounts whose rights changed without the other services having been told. */
   abstract listChangedRights(): Promise<{ readonly accountId: string; readonly version: number }[]>;
-  /** Accounts whose rights have ever changed and that were given a token after `since`, which may say an older version. */
+  /**
+   * Accounts whose rights have ever changed and that were given a token after `since`, which may say an older version.
+   */
   abstract listRightsInUse(since: Date): Promise<{ readonly accountId: string; readonly version: number }[]>;
   abstract markRightsAnnounced(accountId: string, version: number): Promise<void>;
   abstract removeExpired(before: Date): Promise<number>;

@@ -17,6 +17,9 @@ export function parseContact(typed: string): Contact {
 }
 
 /** The two contacts of a signup. @throws ContactInvalidError */
-export function contactsOf({ email, phone }: { readonly email: string; readonly phone: string }): { email: Contact; phone: Contact } {
+export function contactsOf({ email, phone }: { readonly email: string; readonly phone: string }): {
+  email: Contact;
+  phone: Contact;
+} {
   return { email: parseContact(email), phone: parsePhone(phone) ?? parseContact(phone) };
 }

@@ -4,7 +4,17 @@ import { firstLocation, monthlyRevenueMinor, withStatus, type Registration } fro
 const NOON = new Date('2026-03-01T12:00:00Z');
 const pending: Registration = { registrationStatus: 'pending' };
 const signup = (more: Partial<Record<keyof BusinessSignupRequest, unknown>> = {}) =>
-  BusinessSignupRequest.parse({ businessName: 'Lavagna', ownerName: 'Ada', email: 'ada@example.com', phone: '415 555 0132', address: '1 Elm St', city: 'Oakland', businessType: 'cafe', termsAccepted: true, ...more });
+  BusinessSignupRequest.parse({
+    businessName: 'Lavagna',
+    ownerName: 'Ada',
+    email: 'ada@example.com',
+    phone: '415 555 0132',
+    address: '1 Elm St',
+    city: 'Oakland',
+    businessType: 'cafe',
+    termsAccepted: true,
+    ...more,
+  });
 
 describe('a registration', () => {
   it('estimates a month by average order times orders, in whole cents, and by 0 where either is not told', () => {
@@ -16,7 +26,10 @@ describe('a registration', () => {
 
   it('is approved for the first time once', () => {
     const approved = withStatus(pending, 'approved', NOON);
-    expect(approved).toEqual({ isFirstApproval: true, registration: { registrationStatus: 'approved', approvedAt: NOON } });
+    expect(approved).toEqual({
+      isFirstApproval: true,
+      registration: { registrationStatus: 'approved', approvedAt: NOON },
+    });
     const rejected = withStatus(approved!.registration, 'rejected', NOON);
     const again = withStatus(rejected!.registration, 'approved', new Date('2026-04-01T12:00:00Z'));
     expect(again).toEqual({ isFirstApproval: false, registration: approved!.registration });
@@ -24,11 +37,17 @@ describe('a registration', () => {
 
   it('does not change by what it is already, and is not decided before it is complete', () => {
     expect(withStatus(pending, 'pending', NOON)).toBeUndefined();
-    expect(() => withStatus({ ...pending, registrationStatus: 'incomplete' }, 'approved', NOON)).toThrow('left before its end');
+    expect(() => withStatus({ ...pending, registrationStatus: 'incomplete' }, 'approved', NOON)).toThrow(
+      'left before its end',
+    );
   });
 
   it('makes its first location of the address', () => {
-    expect(firstLocation(signup({ state: 'CA', zipCode: '94601', timeZone: 'America/Los_Angeles' }))).toEqual({ name: 'Lavagna', address: '1 Elm St, Oakland, CA 94601', timeZone: 'America/Los_Angeles' });
+    expect(firstLocation(signup({ state: 'CA', zipCode: '94601', timeZone: 'America/Los_Angeles' }))).toEqual({
+      name: 'Lavagna',
+      address: '1 Elm St, Oakland, CA 94601',
+      timeZone: 'America/Los_Angeles',
+    });
     expect(firstLocation(signup({ timeZone: 'Nowhere' })).timeZone).toBe('America/New_York');
   });
 });

@@ -4,7 +4,10 @@ import { SignupIncompleteError } from './accounts.errors';
 const ZONE_WHERE_NOT_TOLD = 'America/New_York';
 
 /** What a month brings, as the signup estimates it, in cents; 0 where it does not say. */
-export function monthlyRevenueMinor({ averageOrderValue, monthlyOrders }: Pick<BusinessSignupRequest, 'averageOrderValue' | 'monthlyOrders'>): number {
+export function monthlyRevenueMinor({
+  averageOrderValue,
+  monthlyOrders,
+}: Pick<BusinessSignupRequest, 'averageOrderValue' | 'monthlyOrders'>): number {
   if (averageOrderValue === '' || monthlyOrders === '') return 0;
   return Math.round(averageOrderValue * 100) * monthlyOrders;
 }
@@ -25,19 +28,40 @@ export interface StatusChange {
  * @returns undefined where nothing changes
  * @throws SignupIncompleteError
  */
-export function withStatus(registration: Registration, status: Exclude<RegistrationStatus, 'incomplete'>, now: Date): StatusChange | undefined {
+export function withStatus(
+  registration: Registration,
+  status: Exclude<RegistrationStatus, 'incomplete'>,
+  now: Date,
+): StatusChange | undefined {
   if (registration.registrationStatus === 'incomplete') throw new SignupIncompleteError();
   if (registration.registrationStatus === status) return undefined;
   const isFirstApproval = status === 'approved' && registration.approvedAt === undefined;
-  return { registration: { registrationStatus: status, approvedAt: isFirstApproval ? now : registration.approvedAt }, isFirstApproval };
+  return {
+    registration: { registrationStatus: status, approvedAt: isFirstApproval ? now : registration.approvedAt },
+    isFirstApproval,
+  };
 }
 
 /** The first location, as the signup tells of it. */
-export function firstLocation({ businessName, address, city, state, zipCode, timeZone }: Pick<BusinessSignupRequest, 'businessName' | 'address' | 'city' | 'state' | 'zipCode' | 'timeZone'>): { name: string; address: string; timeZone: string } {
+export function firstLocation({
+  businessName,
+  address,
+  city,
+  state,
+  zipCode,
+  timeZone,
+}: Pick<BusinessSignupRequest, 'businessName' | 'address' | 'city' | 'state' | 'zipCode' | 'timeZone'>): {
+  name: string;
+  address: string;
+  timeZone: string;
+} {
   const region = [state, zipCode].filter((part) => part !== '').join(' ');
   return {
     name: businessName.slice(0, 100),
-    address: [address, city, region].filter((part) => part !== '').join(', ').slice(0, 500),
+    address: [address, city, region]
+      .filter((part) => part !== '')
+      .join(', ')
+      .slice(0, 500),
     timeZone: timeZone && isZone(timeZone) ? timeZone : ZONE_WHERE_NOT_TOLD,
   };
 }

@@ -1,4 +1,11 @@
-import type { AddBusinessRequest, AdminBusiness, BusinessNotice, BusinessSignupRequest, RegistrationStatus, SignupDraft } from '@chalkboard/contracts';
+import type {
+  AddBusinessRequest,
+  AdminBusiness,
+  BusinessNotice,
+  BusinessSignupRequest,
+  RegistrationStatus,
+  SignupDraft,
+} from '@chalkboard/contracts';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import type { Contact } from './contact';
 
@@ -25,27 +32,37 @@ export abstract class Registrations {
   /**
    * Keeps the business, its first location and its owner, and tells of it in the same transaction.
    * @returns the business's id
-   * @throws ContactOfOtherError where the e-mail address or number is another account's; AlreadyRegisteredError where it is the caller's own, who owns a business already
+   * @throws ContactOfOtherError where the e-mail address or number is another account's; AlreadyRegisteredError where
+   * it is the caller's own, who owns a business already
    */
   abstract signUp(signup: Signup, now: Date): Promise<string>;
   /**
-   * Keeps a business, its first location and its owner as a signup would, and tells of it; approved at once, where staff says so.
+   * Keeps a business, its first location and its owner as a signup would, and tells of it; approved at once, where
+   * staff says so.
    * @returns the business's id
    * @throws OwnerKnownError where somebody is known by the e-mail address or number
    */
   abstract addByHand(added: AddedByHand, by: StaffActor, now: Date): Promise<string>;
   /**
-   * Puts a business where staff says. The first approval offers the owner sign-in links. A change, what tells of it and its entry in the audit log are one transaction.
+   * Puts a business where staff says. The first approval offers the owner sign-in links. A change, what tells of it and
+   * its entry in the audit log are one transaction.
    * @throws BusinessNotFoundError, SignupIncompleteError
    */
-  abstract decide(businessId: string, status: Exclude<RegistrationStatus, 'incomplete'>, by: StaffActor, now: Date): Promise<AdminBusiness>;
+  abstract decide(
+    businessId: string,
+    status: Exclude<RegistrationStatus, 'incomplete'>,
+    by: StaffActor,
+    now: Date,
+  ): Promise<AdminBusiness>;
   /** Whom to write to about a business. */
   abstract notice(businessId: string): Promise<BusinessNotice | undefined>;
 }
 
 /** Signups that are not complete: a port. */
 export abstract class SignupDrafts {
-  /** Keeps what a browser has typed, and with it a business that is incomplete once it can be told by name and contact. */
+  /**
+   * Keeps what a browser has typed, and with it a business that is incomplete once it can be told by name and contact.
+   */
   abstract keep(visitor: string, draft: SignupDraft, now: Date): Promise<void>;
   abstract find(visitor: string): Promise<SignupDraft | undefined>;
   abstract forget(visitor: string): Promise<void>;

@@ -11,7 +11,8 @@ const asked = (more: Partial<SignIn> = {}): SignIn => ({
   purpose: 'asked',
   requestedAt: NOON,
   expiresAt: expiryOf('asked', NOON),
-  codeTries: 0, atSignup: false,
+  codeTries: 0,
+  atSignup: false,
   ...more,
 });
 

@@ -29,7 +29,10 @@ export interface SignInSecret {
   readonly code?: string;
 }
 
-/** How many messages' links and codes of one sign-in work at a time; each asking makes new ones, since none is kept in the clear. */
+/**
+ * How many messages' links and codes of one sign-in work at a time; each asking makes new ones, since none is kept in
+ * the clear.
+ */
 export const SECRETS_KEPT = 5;
 
 export function expiryOf(purpose: SignInPurpose, now: Date): Date {

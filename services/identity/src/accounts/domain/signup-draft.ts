@@ -14,5 +14,11 @@ export function incompleteBusiness({ fields }: SignupDraft): IncompleteBusiness 
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '');
   const [businessName, email, phone] = [text('businessName'), text('email'), text('phone')];
   if (businessName === '' || (email === '' && phone === '')) return undefined;
-  return { businessName, ownerName: text('ownerName'), email, phone, plan: PLAN_IDS.find((plan) => plan === text('subscriptionPlan')) ?? 'pro' };
+  return {
+    businessName,
+    ownerName: text('ownerName'),
+    email,
+    phone,
+    plan: PLAN_IDS.find((plan) => plan === text('subscriptionPlan')) ?? 'pro',
+  };
 }

@@ -1,7 +1,15 @@
 import { endsWith, ownerPlaceOf, placeOf, withoutMember, withRole, type Member } from './team';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
-const member = (id: string, role: Member['role'], joinedAt: Date | undefined = NOON): Member => ({ id, accountId: id, name: id, contact: `${id}@example.com`, role, invitedAt: NOON, joinedAt });
+const member = (id: string, role: Member['role'], joinedAt: Date | undefined = NOON): Member => ({
+  id,
+  accountId: id,
+  name: id,
+  contact: `${id}@example.com`,
+  role,
+  invitedAt: NOON,
+  joinedAt,
+});
 const invited = (id: string, role: Member['role']): Member => ({ ...member(id, role), joinedAt: undefined });
 
 describe('a team', () => {

@@ -53,7 +53,11 @@ export function withRole(members: readonly Member[], memberId: string, role: Bus
  * An owner takes anybody out of the team, staff only itself.
  * @throws MemberNotFoundError, OwnersOnlyError, LastOwnerError
  */
-export function withoutMember(members: readonly Member[], memberId: string, by: { readonly accountId: string; readonly role: BusinessRole }): Member {
+export function withoutMember(
+  members: readonly Member[],
+  memberId: string,
+  by: { readonly accountId: string; readonly role: BusinessRole },
+): Member {
   const member = memberOf(members, memberId);
   if (by.role !== 'owner' && member.accountId !== by.accountId) throw new OwnersOnlyError();
   if (!hasOwner(members.filter(({ id }) => id !== memberId))) throw new LastOwnerError();
@@ -61,7 +65,15 @@ export function withoutMember(members: readonly Member[], memberId: string, by: 
 }
 
 /** Whether a business ends with this account: nobody else who has joined owns it. */
-export function endsWith(members: readonly Pick<Member, 'accountId' | 'role' | 'joinedAt'>[], accountId: string): boolean {
+export function endsWith(
+  members: readonly Pick<Member, 'accountId' | 'role' | 'joinedAt'>[],
+  accountId: string,
+): boolean {
   const owns = members.some((member) => member.accountId === accountId && member.role === 'owner');
-  return owns && !members.some((member) => member.accountId !== accountId && member.role === 'owner' && member.joinedAt !== undefined);
+  return (
+    owns &&
+    !members.some(
+      (member) => member.accountId !== accountId && member.role === 'owner' && member.joinedAt !== undefined,
+    )
+  );
 }

@@ -26,9 +26,15 @@ export abstract class Teams {
   abstract list(businessId: string, by: string): Promise<Member[]>;
   /** Owners only. The sign-in link is offered in the same transaction. @throws OwnersOnlyError, MemberKnownError */
   abstract invite(invitation: Invitation, now: Date): Promise<Member>;
-  /** Offers the link once more; does nothing for somebody who has joined. Owners only. @throws OwnersOnlyError, MemberNotFoundError */
+  /**
+   * Offers the link once more; does nothing for somebody who has joined. Owners only. @throws OwnersOnlyError,
+   * MemberNotFoundError
+   */
   abstract inviteAgain(member: MemberRef, now: Date): Promise<void>;
-  /** Owners only. Tokens with the old role are worth nothing any more. @throws OwnersOnlyError, MemberNotFoundError, LastOwnerError */
+  /**
+   * Owners only. Tokens with the old role are worth nothing any more. @throws OwnersOnlyError, MemberNotFoundError,
+   * LastOwnerError
+   */
   abstract changeRole(member: MemberRef, role: BusinessRole): Promise<Member>;
   /** Owners anybody, staff itself. @throws OwnersOnlyError, MemberNotFoundError, LastOwnerError */
   abstract remove(member: MemberRef): Promise<void>;

@@ -8,10 +8,16 @@ describe('tries', () => {
     const first = takeTry(undefined, 2, NOON);
     const second = first.allowed ? takeTry(first.next, 2, later(1000)) : undefined;
     expect(second).toEqual({ allowed: true, next: { count: 2, startedAt: NOON } });
-    expect(takeTry({ count: 2, startedAt: NOON }, 2, later(60_000))).toEqual({ allowed: false, retryAfterMs: TRY_WINDOW_MS - 60_000 });
+    expect(takeTry({ count: 2, startedAt: NOON }, 2, later(60_000))).toEqual({
+      allowed: false,
+      retryAfterMs: TRY_WINDOW_MS - 60_000,
+    });
   });
 
   it('begin anew when the hour is over', () => {
-    expect(takeTry({ count: 99, startedAt: NOON }, 2, later(TRY_WINDOW_MS))).toEqual({ allowed: true, next: { count: 1, startedAt: later(TRY_WINDOW_MS) } });
+    expect(takeTry({ count: 99, startedAt: NOON }, 2, later(TRY_WINDOW_MS))).toEqual({
+      allowed: true,
+      next: { count: 1, startedAt: later(TRY_WINDOW_MS) },
+    });
   });
 });

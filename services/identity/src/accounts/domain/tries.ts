@@ -37,8 +37,8 @@ export type Trier = Readonly<Partial<Record<TryScope, string>>>;
 /** How often what was tried, and by whom: a port. */
 export abstract class Tries {
   /**
-   * Counts a try under each name of who tries, or under none. Before it is known whether it succeeds, so that tries at the same time cannot
-   * slip through together.
+   * Counts a try under each name of who tries, or under none. Before it is known whether it succeeds, so that tries at
+   * the same time cannot slip through together.
    * @throws TooManyTriesError
    */
   abstract take(trial: Trial, trier: Trier, now: Date): Promise<void>;
@@ -51,7 +51,8 @@ export function hashOfTrier(name: string): string {
   return createHash('sha256').update(name).digest('hex');
 }
 
-export type TryDecision = { readonly allowed: true; readonly next: TryCount } | { readonly allowed: false; readonly retryAfterMs: number };
+export type TryDecision =
+  { readonly allowed: true; readonly next: TryCount } | { readonly allowed: false; readonly retryAfterMs: number };
 
 /** @param most an hour */
 export function takeTry(known: TryCount | undefined, most: number, now: Date): TryDecision {

@@ -2,6 +2,9 @@ import type { BusinessMember } from '@chalkboard/contracts';
 import type { Member } from '../domain/team';
 
 /** A member as somebody of the team sees it. @param viewer account of who looks */
-export function toBusinessMember({ id, accountId, name, contact, role, joinedAt }: Member, viewer: string): BusinessMember {
+export function toBusinessMember(
+  { id, accountId, name, contact, role, joinedAt }: Member,
+  viewer: string,
+): BusinessMember {
   return { id, name, contact, role, joinedAt: joinedAt?.toISOString() ?? null, isYou: accountId === viewer };
 }

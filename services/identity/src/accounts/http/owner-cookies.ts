@@ -13,7 +13,11 @@ export function readRefreshCookie(request: HttpRequest): string | undefined {
   return secret && SHAPE.test(secret) ? secret : undefined;
 }
 
-export function setOwnerCookies(request: HttpRequest, reply: HttpReply, { token, tokenExpiresAt, refreshSecret, refreshExpiresAt }: Entry): void {
+export function setOwnerCookies(
+  request: HttpRequest,
+  reply: HttpReply,
+  { token, tokenExpiresAt, refreshSecret, refreshExpiresAt }: Entry,
+): void {
   const closed = { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const;
   setSiteCookie(reply, OWNER_COOKIE, token, { expires: tokenExpiresAt });
   reply.setCookie(REFRESH, refreshSecret, { ...closed, path: REFRESH_PATH, expires: refreshExpiresAt });

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { Account, AccountBusiness, AccountExport, AccountLocation, BusinessRole } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Accounts } from '../domain/accounts';
 import { listLocations } from './postgres-locations';
@@ -64,11 +64,18 @@ export class AccountReading extends Accounts {
     const account = await this.find(accountId);
     if (!account) return undefined;
     const contacts = await this.contactsOf(accountId);
-    const [email, phone] = (['email', 'phone'] as const).map((kind) => contacts.find((contact) => contact.kind === kind));
+    const [email, phone] = (['email', 'phone'] as const).map((kind) =>
+      contacts.find((contact) => contact.kind === kind),
+    );
     return {
       id: account.id,
       name: account.name,
-      contacts: contacts.map(({ id, kind, value, confirmed_at }) => ({ id, kind, value, confirmed: confirmed_at !== null })),
+      contacts: contacts.map(({ id, kind, value, confirmed_at }) => ({
+        id,
+        kind,
+        value,
+        confirmed: confirmed_at !== null,
+      })),
       email: email?.value ?? null,
       emailConfirmed: (email?.confirmed_at ?? null) !== null,
       phone: phone?.value ?? null,
@@ -84,7 +91,12 @@ export class AccountReading extends Accounts {
     const contacts = await this.contactsOf(accountId);
     const businesses = [];
     for (const { id, role, locations } of await this.businessesOf(accountId)) {
-      const [signup] = (await this.dataSource.query(`SELECT ${Object.entries(SIGNUP_FIELDS).map(([name, column]) => `${column} AS "${name}"`).join(', ')} FROM businesses WHERE id = $1`, [id])) as ({ businessName: string } & Record<string, unknown>)[];
+      const [signup] = (await this.dataSource.query(
+        `SELECT ${Object.entries(SIGNUP_FIELDS)
+          .map(([name, column]) => `${column} AS "${name}"`)
+          .join(', ')} FROM businesses WHERE id = $1`,
+        [id],
+      )) as ({ businessName: string } & Record<string, unknown>)[];
       const members = await listMembers(this.dataSource.manager, id);
       if (signup) {
         businesses.push({
@@ -93,13 +105,28 @@ export class AccountReading extends Accounts {
           role,
           locations,
           charges: role === 'owner' ? await this.chargesOf(id) : undefined,
-          members: members.map((member) => ({ id: member.id, name: member.name, contact: member.contact, role: member.role, joinedAt: member.joinedAt?.toISOString() ?? null })),
+          members: members.map((member) => ({
+            id: member.id,
+            name: member.name,
+            contact: member.contact,
+            role: member.role,
+            joinedAt: member.joinedAt?.toISOString() ?? null,
+          })),
         });
       }
     }
     return {
       exportedAt: now.toISOString(),
-      account: { id: account.id, name: account.name, createdAt: account.created_at.toISOString(), contacts: contacts.map(({ kind, value, confirmed_at }) => ({ kind, value, confirmedAt: confirmed_at?.toISOString() ?? null })) },
+      account: {
+        id: account.id,
+        name: account.name,
+        createdAt: account.created_at.toISOString(),
+        contacts: contacts.map(({ kind, value, confirmed_at }) => ({
+          kind,
+          value,
+          confirmedAt: confirmed_at?.toISOString() ?? null,
+        })),
+      },
       businesses,
       sessions: await this.sessionsOf(accountId),
     };
@@ -107,9 +134,14 @@ export class AccountReading extends Accounts {
 
   async rename(accountId: string, name: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [before] = (await manager.query('SELECT name FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId])) as { name: string }[];
+      const [before] = (await manager.query('SELECT name FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [
+        accountId,
+      ])) as { name: string }[];
       await manager.query('UPDATE accounts SET name = $2 WHERE id = $1', [accountId, name]);
-      await manager.query("UPDATE businesses SET owner_name = $3 WHERE owner_name = $2 AND id IN (SELECT business_id FROM business_members WHERE account_id = $1 AND role = 'owner')", [accountId, before?.name, name]);
+      await manager.query(
+        "UPDATE businesses SET owner_name = $3 WHERE owner_name = $2 AND id IN (SELECT business_id FROM business_members WHERE account_id = $1 AND role = 'owner')",
+        [accountId, before?.name, name],
+      );
     });
   }
 
@@ -123,12 +155,18 @@ export class AccountReading extends Accounts {
   }
 
   private async find(accountId: string): Promise<AccountRow | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT id, name, created_at, (SELECT gone_at FROM account_closures WHERE account_id = accounts.id AND ${OPEN_CLOSURE}) AS gone_at FROM accounts WHERE id = $1`, [accountId])) as AccountRow[];
+    const [row] = (await this.dataSource.query(
+      `SELECT id, name, created_at, (SELECT gone_at FROM account_closures WHERE account_id = accounts.id AND ${OPEN_CLOSURE}) AS gone_at FROM accounts WHERE id = $1`,
+      [accountId],
+    )) as AccountRow[];
     return row;
   }
 
   private async contactsOf(accountId: string): Promise<ContactRow[]> {
-    return (await this.dataSource.query('SELECT id, kind, value, confirmed_at FROM account_contacts WHERE account_id = $1 ORDER BY kind, confirmed_at NULLS LAST, id', [accountId])) as ContactRow[];
+    return (await this.dataSource.query(
+      'SELECT id, kind, value, confirmed_at FROM account_contacts WHERE account_id = $1 ORDER BY kind, confirmed_at NULLS LAST, id',
+      [accountId],
+    )) as ContactRow[];
   }
 
   private async businessesOf(accountId: string): Promise<AccountBusiness[]> {
@@ -144,14 +182,23 @@ export class AccountReading extends Accounts {
   }
 
   private async sessionsOf(accountId: string): Promise<AccountExport['sessions']> {
-    const rows = (await this.dataSource.query('SELECT id, device, created_at, rotated_at, ended_at FROM owner_sessions WHERE account_id = $1 ORDER BY created_at', [accountId])) as {
+    const rows = (await this.dataSource.query(
+      'SELECT id, device, created_at, rotated_at, ended_at FROM owner_sessions WHERE account_id = $1 ORDER BY created_at',
+      [accountId],
+    )) as {
       id: string;
       device: string;
       created_at: Date;
       rotated_at: Date;
       ended_at: Date | null;
     }[];
-    return rows.map((row) => ({ id: row.id, device: row.device, startedAt: row.created_at.toISOString(), lastSeenAt: row.rotated_at.toISOString(), endedAt: row.ended_at?.toISOString() ?? null }));
+    return rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      startedAt: row.created_at.toISOString(),
+      lastSeenAt: row.rotated_at.toISOString(),
+      endedAt: row.ended_at?.toISOString() ?? null,
+    }));
   }
 }
 
@@ -165,7 +212,11 @@ function toBusiness(row: BusinessRow, locations: AccountLocation[]): AccountBusi
     plan: row.subscription_plan,
     trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
     locations,
-    theme: { backgroundTheme: row.background_theme, primaryColor: row.primary_color, secondaryColor: row.secondary_color },
+    theme: {
+      backgroundTheme: row.background_theme,
+      primaryColor: row.primary_color,
+      secondaryColor: row.secondary_color,
+    },
     closesAt: row.gone_at?.toISOString() ?? null,
   };
 }

@@ -6,7 +6,9 @@ import { hashOfContact, type Contact } from '../domain/contact';
 export async function accountOf(manager: EntityManager, contact: Contact): Promise<string | undefined> {
   const hash = hashOfContact(contact);
   await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['account_contacts', hash]);
-  const [row] = (await manager.query('SELECT account_id FROM account_contacts WHERE contact_hash = $1', [hash])) as { account_id: string }[];
+  const [row] = (await manager.query('SELECT account_id FROM account_contacts WHERE contact_hash = $1', [hash])) as {
+    account_id: string;
+  }[];
   return row?.account_id;
 }
 

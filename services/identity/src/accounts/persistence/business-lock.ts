@@ -7,7 +7,9 @@ import { BusinessNotFoundError } from '../domain/accounts.errors';
  * @throws BusinessNotFoundError
  */
 export async function lockBusiness(manager: EntityManager, businessId: string): Promise<number> {
-  const [row] = (await manager.query('SELECT version FROM businesses WHERE id = $1 FOR UPDATE', [businessId])) as { version: number }[];
+  const [row] = (await manager.query('SELECT version FROM businesses WHERE id = $1 FOR UPDATE', [businessId])) as {
+    version: number;
+  }[];
   if (!row) throw new BusinessNotFoundError();
   return row.version;
 }

@@ -2,7 +2,8 @@ import type { AdminBusiness, BusinessSort } from '@chalkboard/contracts';
 import type { KeysetOrder } from '@chalkboard/service-kit';
 
 /** Columns of a business as every list shows it. */
-export const LISTED = 'id, business_name, owner_name, email, registration_status, subscription_plan, monthly_revenue_minor, created_at';
+export const LISTED =
+  'id, business_name, owner_name, email, registration_status, subscription_plan, monthly_revenue_minor, created_at';
 
 export interface ListedRow {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { BusinessSetUpV1 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 /** When a business is set up: with its first published menu. */
@@ -13,10 +13,18 @@ export class BusinessSetUp {
    * @param at when it became so, as the menu's event says
    */
   async note(businessId: string, at: string, manager: EntityManager): Promise<void> {
-    const [rows] = (await manager.query('UPDATE businesses SET set_up_at = $2, version = version + 1 WHERE id = $1 AND set_up_at IS NULL RETURNING version', [businessId, at])) as [{ version: number }[], number];
+    const [rows] = (await manager.query(
+      'UPDATE businesses SET set_up_at = $2, version = version + 1 WHERE id = $1 AND set_up_at IS NULL RETURNING version',
+      [businessId, at],
+    )) as [{ version: number }[], number];
     const [row] = rows;
     if (!row) return;
     const data = { businessId, setUpAt: new Date(at).toISOString() };
-    await this.outbox.append(manager, { definition: BusinessSetUpV1, aggregateId: businessId, aggregateVersion: row.version, data });
+    await this.outbox.append(manager, {
+      definition: BusinessSetUpV1,
+      aggregateId: businessId,
+      aggregateVersion: row.version,
+      data,
+    });
   }
 }

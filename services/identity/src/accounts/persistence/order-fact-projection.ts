@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { OrderCorrectedV1, OrderPlacedV1, OrderStatusChangedV1 } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../domain/calendar-month';
 import { OrderFacts } from '../domain/order-facts';
@@ -12,11 +12,19 @@ export class OrderFactProjection extends OrderFacts {
   }
 
   /**
-   * The events of an order come in any sequence, each from a consumer of its own: of status and total the last version stays. Here and below, rows
-   * are written in one order for all, so that two transactions with the same orders never wait for each other.
+   * The events of an order come in any sequence, each from a consumer of its own: of status and total the last version
+   * stays. Here and below, rows are written in one order for all, so that two transactions with the same orders never
+   * wait for each other.
    */
   async keep(placed: readonly (OrderPlacedV1 & { readonly version: number })[], manager: EntityManager): Promise<void> {
-    const rows = placed.map(({ orderId, shareId, total, version, currency, placedAt }) => ({ orderId, shareId, total, version, currency, placedAt }));
+    const rows = placed.map(({ orderId, shareId, total, version, currency, placedAt }) => ({
+      orderId,
+      shareId,
+      total,
+      version,
+      currency,
+      placedAt,
+    }));
     await manager.query(
       `INSERT INTO order_facts (order_id, share_id, total_minor, total_version, currency, placed_at, status, status_version)
        SELECT "orderId", "shareId", total, version, currency, "placedAt", 'placed', version
@@ -31,7 +39,10 @@ export class OrderFactProjection extends OrderFacts {
     );
   }
 
-  async changeStatus(changes: readonly (OrderStatusChangedV1 & { readonly version: number })[], manager: EntityManager): Promise<void> {
+  async changeStatus(
+    changes: readonly (OrderStatusChangedV1 & { readonly version: number })[],
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO order_facts (order_id, status, status_version)
        SELECT DISTINCT ON ("orderId") "orderId", status, version FROM json_to_recordset($1::json) AS changed ("orderId" text, status text, version int)
@@ -41,7 +52,10 @@ export class OrderFactProjection extends OrderFacts {
     );
   }
 
-  async correctTotal(corrections: readonly (OrderCorrectedV1 & { readonly version: number })[], manager: EntityManager): Promise<void> {
+  async correctTotal(
+    corrections: readonly (OrderCorrectedV1 & { readonly version: number })[],
+    manager: EntityManager,
+  ): Promise<void> {
     await manager.query(
       `INSERT INTO order_facts (order_id, total_minor, total_version)
        SELECT DISTINCT ON ("orderId") "orderId", total, version FROM json_to_recordset($1::json) AS corrected ("orderId" text, total bigint, version int)

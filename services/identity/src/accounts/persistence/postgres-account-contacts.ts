@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { SIGN_IN, SignInRequestedV1, type SignInMessage } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { assertMayHave, offerEndOf } from '../domain/account-contacts';
 import { AccountContacts, type ContactOf } from '../domain/accounts';
@@ -39,9 +39,20 @@ export class PostgresAccountContacts extends AccountContacts {
       await assertFree(manager, accountId, contact);
       const id = randomUUID();
       // What was sent before works no more: its code tries would come on top of the new ones.
-      await manager.query('DELETE FROM offered_contacts WHERE account_id = $1 AND contact_hash = $2', [accountId, hashOfContact(contact)]);
-      await manager.query('INSERT INTO offered_contacts (id, account_id, kind, value, contact_hash, expires_at) VALUES ($1, $2, $3, $4, $5, $6)', [id, accountId, contact.kind, contact.value, hashOfContact(contact), offerEndOf(now)]);
-      await this.outbox.append(manager, { definition: SignInRequestedV1, aggregateId: id, aggregateVersion: 1, data: { signInId: id, channel: channelOf(contact), requestedAt: now.toISOString() } });
+      await manager.query('DELETE FROM offered_contacts WHERE account_id = $1 AND contact_hash = $2', [
+        accountId,
+        hashOfContact(contact),
+      ]);
+      await manager.query(
+        'INSERT INTO offered_contacts (id, account_id, kind, value, contact_hash, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+        [id, accountId, contact.kind, contact.value, hashOfContact(contact), offerEndOf(now)],
+      );
+      await this.outbox.append(manager, {
+        definition: SignInRequestedV1,
+        aggregateId: id,
+        aggregateVersion: 1,
+        data: { signInId: id, channel: channelOf(contact), requestedAt: now.toISOString() },
+      });
     });
   }
 
@@ -53,20 +64,29 @@ export class PostgresAccountContacts extends AccountContacts {
       )) as (OfferRow & { name: string })[];
       if (!row) return undefined;
       const code = newCode();
-      await manager.query('UPDATE offered_contacts SET code_hashes = $2 WHERE id = $1', [offerId, [...row.code_hashes, hashOfCode(row, code)].slice(-SECRETS_KEPT)]);
-      return { channel: channelOf(row), to: row.value, name: row.name, purpose: 'confirm' as const, linkPath: PAGE, code, expiresAt: row.expires_at.toISOString() };
+      await manager.query('UPDATE offered_contacts SET code_hashes = $2 WHERE id = $1', [
+        offerId,
+        [...row.code_hashes, hashOfCode(row, code)].slice(-SECRETS_KEPT),
+      ]);
+      return {
+        channel: channelOf(row),
+        to: row.value,
+        name: row.name,
+        purpose: 'confirm' as const,
+        linkPath: PAGE,
+        code,
+        expiresAt: row.expires_at.toISOString(),
+      };
     });
   }
 
   confirm({ accountId, contact, code }: ContactOf & { code: string }, now: Date): Promise<boolean> {
     const hash = hashOfContact(contact);
     return this.dataSource.transaction(async (manager) => {
-      const [row] = (await manager.query('SELECT id, kind, value, code_hashes, expires_at FROM offered_contacts WHERE account_id = $1 AND contact_hash = $2 AND expires_at > $3 AND code_tries < $4 FOR UPDATE', [
-        accountId,
-        hash,
-        now,
-        SIGN_IN.codeTries,
-      ])) as OfferRow[];
+      const [row] = (await manager.query(
+        'SELECT id, kind, value, code_hashes, expires_at FROM offered_contacts WHERE account_id = $1 AND contact_hash = $2 AND expires_at > $3 AND code_tries < $4 FOR UPDATE',
+        [accountId, hash, now, SIGN_IN.codeTries],
+      )) as OfferRow[];
       if (!row) return false;
       if (!row.code_hashes.includes(hashOfCode(row, code))) {
         await manager.query('UPDATE offered_contacts SET code_tries = code_tries + 1 WHERE id = $1', [row.id]);
@@ -82,20 +102,32 @@ export class PostgresAccountContacts extends AccountContacts {
     });
   }
 
-  async remove({ accountId, contactId, by }: { accountId: string; contactId: string; by: string }, now: Date): Promise<void> {
+  async remove(
+    { accountId, contactId, by }: { accountId: string; contactId: string; by: string },
+    now: Date,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const rows = await contactsOf(manager, accountId);
       const contact = rows.find(({ id }) => id === contactId);
       if (!contact) throw new ContactNotFoundError();
       if (!rows.some(({ id, confirmed_at }) => id !== contactId && confirmed_at !== null)) throw new LastContactError();
       await manager.query('DELETE FROM account_contacts WHERE id = $1', [contactId]);
-      await manager.query('DELETE FROM sign_ins WHERE account_id = $1 AND contact_hash = $2', [accountId, contact.contact_hash]);
-      await manager.query('UPDATE owner_sessions SET ended_at = $3 WHERE account_id = $1 AND id <> $2 AND ended_at IS NULL', [accountId, by, now]);
+      await manager.query('DELETE FROM sign_ins WHERE account_id = $1 AND contact_hash = $2', [
+        accountId,
+        contact.contact_hash,
+      ]);
+      await manager.query(
+        'UPDATE owner_sessions SET ended_at = $3 WHERE account_id = $1 AND id <> $2 AND ended_at IS NULL',
+        [accountId, by, now],
+      );
     });
   }
 
   async removeExpired(before: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM offered_contacts WHERE expires_at < $1', [before])) as [unknown, number];
+    const [, count] = (await this.dataSource.query('DELETE FROM offered_contacts WHERE expires_at < $1', [before])) as [
+      unknown,
+      number,
+    ];
     return count;
   }
 }
@@ -103,12 +135,17 @@ export class PostgresAccountContacts extends AccountContacts {
 /** Holds back every other change of the account's contacts until the transaction ends. */
 async function contactsOf(manager: EntityManager, accountId: string): Promise<Row[]> {
   await manager.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-  return (await manager.query('SELECT id, kind, value, contact_hash, confirmed_at FROM account_contacts WHERE account_id = $1', [accountId])) as Row[];
+  return (await manager.query(
+    'SELECT id, kind, value, contact_hash, confirmed_at FROM account_contacts WHERE account_id = $1',
+    [accountId],
+  )) as Row[];
 }
 
 /** @throws ContactKnownError, ContactTakenError, TooManyContactsError */
 async function assertFree(manager: EntityManager, accountId: string, contact: Contact): Promise<void> {
   const own = await contactsOf(manager, accountId);
-  const isConfirmed = own.some(({ kind, value, confirmed_at }) => kind === contact.kind && value === contact.value && confirmed_at !== null);
+  const isConfirmed = own.some(
+    ({ kind, value, confirmed_at }) => kind === contact.kind && value === contact.value && confirmed_at !== null,
+  );
   assertMayHave(accountId, { accountId: await accountOf(manager, contact), isConfirmed }, own.length);
 }

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { BusinessClosedV1, BusinessErasedV1, BusinessReopenedV1, type AccountClosure } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionEndedError } from '../domain/accounts.errors';
 import { goneAtOf, newReceipt } from '../domain/closure';
@@ -39,17 +39,19 @@ export class PostgresClosures extends Closures {
       const known = await openClosure(manager, accountId);
       if (known) return toClosure(known);
       const [goneAt, businessIds] = [goneAtOf(now), await endingBusinesses(manager, accountId)];
-      const [row] = (await manager.query(`INSERT INTO account_closures (receipt, account_id, business_ids, closed_at, gone_at) VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`, [
-        newReceipt(),
-        accountId,
-        businessIds,
-        now,
-        goneAt,
-      ])) as Row[];
+      const [row] = (await manager.query(
+        `INSERT INTO account_closures (receipt, account_id, business_ids, closed_at, gone_at) VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
+        [newReceipt(), accountId, businessIds, now, goneAt],
+      )) as Row[];
       if (!row) throw new Error('a closure without a row');
       for (const businessId of businessIds) {
         const data = { businessId, closedAt: now.toISOString(), goneAt: goneAt.toISOString() };
-        await this.outbox.append(manager, { definition: BusinessClosedV1, aggregateId: businessId, aggregateVersion: await nextVersion(manager, businessId), data });
+        await this.outbox.append(manager, {
+          definition: BusinessClosedV1,
+          aggregateId: businessId,
+          aggregateVersion: await nextVersion(manager, businessId),
+          data,
+        });
       }
       return toClosure(row);
     });
@@ -68,17 +70,27 @@ export class PostgresClosures extends Closures {
   private async tellReopened(manager: EntityManager, businessIds: readonly string[], now: Date): Promise<void> {
     for (const businessId of businessIds) {
       const data = { businessId, reopenedAt: now.toISOString() };
-      await this.outbox.append(manager, { definition: BusinessReopenedV1, aggregateId: businessId, aggregateVersion: await nextVersion(manager, businessId), data });
+      await this.outbox.append(manager, {
+        definition: BusinessReopenedV1,
+        aggregateId: businessId,
+        aggregateVersion: await nextVersion(manager, businessId),
+        data,
+      });
     }
   }
 
   async find(receipt: string): Promise<AccountClosure | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM account_closures WHERE receipt = $1`, [receipt])) as Row[];
+    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM account_closures WHERE receipt = $1`, [
+      receipt,
+    ])) as Row[];
     return row && toClosure(row);
   }
 
   async listDue(now: Date): Promise<string[]> {
-    const rows = (await this.dataSource.query(`SELECT account_id FROM account_closures WHERE gone_at <= $1 AND ${OPEN} ORDER BY gone_at`, [now])) as { account_id: string }[];
+    const rows = (await this.dataSource.query(
+      `SELECT account_id FROM account_closures WHERE gone_at <= $1 AND ${OPEN} ORDER BY gone_at`,
+      [now],
+    )) as { account_id: string }[];
     return rows.map(({ account_id: id }) => id);
   }
 
@@ -88,27 +100,47 @@ export class PostgresClosures extends Closures {
       const closure = await openClosure(manager, accountId);
       if (!closure || closure.gone_at > now) return undefined;
       const removed = await this.remove(manager, closure, now);
-      const [rows] = (await manager.query(`UPDATE account_closures SET removed_at = $2, removed = $3 WHERE receipt = $1 RETURNING ${COLUMNS}`, [closure.receipt, now, JSON.stringify(removed)])) as [Row[], number];
+      const [rows] = (await manager.query(
+        `UPDATE account_closures SET removed_at = $2, removed = $3 WHERE receipt = $1 RETURNING ${COLUMNS}`,
+        [closure.receipt, now, JSON.stringify(removed)],
+      )) as [Row[], number];
       return rows[0] && toClosure(rows[0]);
     });
   }
 
   /** @returns how many records of each kind are gone */
-  private async remove(manager: EntityManager, { account_id: accountId, business_ids: closedIds }: Row, now: Date): Promise<Record<string, number>> {
+  private async remove(
+    manager: EntityManager,
+    { account_id: accountId, business_ids: closedIds }: Row,
+    now: Date,
+  ): Promise<Record<string, number>> {
     // One that somebody else owns by now goes on without this account.
     const ending = new Set(await endingBusinesses(manager, accountId));
     const businessIds = closedIds.filter((id) => ending.has(id));
-    await this.tellReopened(manager, closedIds.filter((id) => !ending.has(id)), now);
+    await this.tellReopened(
+      manager,
+      closedIds.filter((id) => !ending.has(id)),
+      now,
+    );
     for (const businessId of businessIds) {
       const data = { businessId, erasedAt: now.toISOString() };
-      await this.outbox.append(manager, { definition: BusinessErasedV1, aggregateId: businessId, aggregateVersion: await nextVersion(manager, businessId), data });
+      await this.outbox.append(manager, {
+        definition: BusinessErasedV1,
+        aggregateId: businessId,
+        aggregateVersion: await nextVersion(manager, businessId),
+        data,
+      });
     }
-    const team = (await manager.query('SELECT DISTINCT account_id FROM business_members WHERE business_id = ANY($1::uuid[]) AND account_id <> $2', [businessIds, accountId])) as { account_id: string }[];
+    const team = (await manager.query(
+      'SELECT DISTINCT account_id FROM business_members WHERE business_id = ANY($1::uuid[]) AND account_id <> $2',
+      [businessIds, accountId],
+    )) as { account_id: string }[];
     await raiseRights(
       manager,
       team.map(({ account_id: id }) => id),
     );
-    const count = async (statement: string, values: readonly unknown[]) => ((await manager.query(statement, [...values])) as [unknown, number])[1];
+    const count = async (statement: string, values: readonly unknown[]) =>
+      ((await manager.query(statement, [...values])) as [unknown, number])[1];
     const removed = {
       signIns: await count('DELETE FROM sign_ins WHERE account_id = $1', [accountId]),
       sessions: await count('DELETE FROM owner_sessions WHERE account_id = $1', [accountId]),
@@ -116,7 +148,10 @@ export class PostgresClosures extends Closures {
       menus: await count('DELETE FROM menu_facts WHERE business_id = ANY($1::uuid[])', [businessIds]),
       notes: await count('DELETE FROM business_notes WHERE business_id = ANY($1::uuid[])', [businessIds]),
       locations: await count('DELETE FROM business_locations WHERE business_id = ANY($1::uuid[])', [businessIds]),
-      members: await count('DELETE FROM business_members WHERE business_id = ANY($1::uuid[]) OR account_id = $2', [businessIds, accountId]),
+      members: await count('DELETE FROM business_members WHERE business_id = ANY($1::uuid[]) OR account_id = $2', [
+        businessIds,
+        accountId,
+      ]),
       businesses: await count('DELETE FROM businesses WHERE id = ANY($1::uuid[])', [businessIds]),
       accounts: await count('DELETE FROM accounts WHERE id = $1', [accountId]),
     };
@@ -130,13 +165,18 @@ async function lockAccount(manager: EntityManager, accountId: string): Promise<v
 }
 
 async function openClosure(manager: EntityManager, accountId: string): Promise<Row | undefined> {
-  const [row] = (await manager.query(`SELECT ${COLUMNS} FROM account_closures WHERE account_id = $1 AND ${OPEN}`, [accountId])) as Row[];
+  const [row] = (await manager.query(`SELECT ${COLUMNS} FROM account_closures WHERE account_id = $1 AND ${OPEN}`, [
+    accountId,
+  ])) as Row[];
   return row;
 }
 
 /** Businesses that nobody else owns, in one order for all, so that two never wait for each other. */
 async function endingBusinesses(manager: EntityManager, accountId: string): Promise<string[]> {
-  const rows = (await manager.query("SELECT business_id FROM business_members WHERE account_id = $1 AND role = 'owner' ORDER BY business_id", [accountId])) as { business_id: string }[];
+  const rows = (await manager.query(
+    "SELECT business_id FROM business_members WHERE account_id = $1 AND role = 'owner' ORDER BY business_id",
+    [accountId],
+  )) as { business_id: string }[];
   const ending: string[] = [];
   for (const { business_id: id } of rows) if (endsWith(await listMembers(manager, id), accountId)) ending.push(id);
   return ending;

@@ -1,19 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { BusinessRegisteredV1, BusinessStatusChangedV1, type AdminBusiness, type BusinessNotice, type BusinessSignupRequest, type RegistrationStatus } from '@chalkboard/contracts';
+import {
+  BusinessRegisteredV1,
+  BusinessStatusChangedV1,
+  type AdminBusiness,
+  type BusinessNotice,
+  type BusinessSignupRequest,
+  type RegistrationStatus,
+} from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
-import { AlreadyRegisteredError, BusinessNotFoundError, ContactOfOtherError, OwnerKnownError } from '../domain/accounts.errors';
+import {
+  AlreadyRegisteredError,
+  BusinessNotFoundError,
+  ContactOfOtherError,
+  OwnerKnownError,
+} from '../domain/accounts.errors';
 import type { Contact } from '../domain/contact';
 import { firstLocation, monthlyRevenueMinor, withStatus, type Registration } from '../domain/registration';
 import { Registrations, type AddedByHand, type Signup } from '../domain/registrations';
 import { accountOf, insertAccount, insertContact } from './account-writing';
 import { lockBusiness } from './business-lock';
 import { LISTED, toListed, type ListedRow } from './business-rows';
-import { raiseRights } from './postgres-owner-sessions';
 import { insertLocation } from './postgres-locations';
+import { raiseRights } from './postgres-owner-sessions';
 import { takeDraft } from './postgres-signup-drafts';
 import { insertMember } from './postgres-teams';
 import { SignInOffers } from './sign-in-offers';
@@ -43,47 +55,94 @@ export class PostgresRegistrations extends Registrations {
 
   addByHand({ request, email, phone }: AddedByHand, by: StaffActor, now: Date): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
-      for (const contact of [email, phone]) if ((await accountOf(manager, contact)) !== undefined) throw new OwnerKnownError(contact.kind);
+      for (const contact of [email, phone])
+        if ((await accountOf(manager, contact)) !== undefined) throw new OwnerKnownError(contact.kind);
       const businessId = randomUUID();
       const accountId = await insertAccount(manager, request.ownerName, now);
-      await this.register(manager, { businessId, accountId, told: { request: { ...request, marketingConsent: false }, email, phone } }, now);
+      await this.register(
+        manager,
+        { businessId, accountId, told: { request: { ...request, marketingConsent: false }, email, phone } },
+        now,
+      );
       const { businessName, subscriptionPlan } = request;
-      await insertAuditEntry(manager, { ...by, action: 'business.added', subject: businessId, after: { businessName, subscriptionPlan, registrationStatus: 'pending' }, at: now });
+      await insertAuditEntry(manager, {
+        ...by,
+        action: 'business.added',
+        subject: businessId,
+        after: { businessName, subscriptionPlan, registrationStatus: 'pending' },
+        at: now,
+      });
       if (request.registrationStatus === 'approved') await this.change(manager, businessId, 'approved', by, now);
       return businessId;
     });
   }
 
-  decide(businessId: string, status: Exclude<RegistrationStatus, 'incomplete'>, by: StaffActor, now: Date): Promise<AdminBusiness> {
+  decide(
+    businessId: string,
+    status: Exclude<RegistrationStatus, 'incomplete'>,
+    by: StaffActor,
+    now: Date,
+  ): Promise<AdminBusiness> {
     return this.dataSource.transaction(async (manager) => {
       await this.change(manager, businessId, status, by, now);
-      const [row] = (await manager.query(`SELECT ${LISTED} FROM businesses WHERE id = $1`, [businessId])) as ListedRow[];
+      const [row] = (await manager.query(`SELECT ${LISTED} FROM businesses WHERE id = $1`, [
+        businessId,
+      ])) as ListedRow[];
       if (!row) throw new BusinessNotFoundError();
       return toListed(row);
     });
   }
 
-  private async register(manager: EntityManager, { businessId, accountId, told }: { readonly businessId: string; readonly accountId: string; readonly told: Told }, now: Date): Promise<void> {
+  private async register(
+    manager: EntityManager,
+    { businessId, accountId, told }: { readonly businessId: string; readonly accountId: string; readonly told: Told },
+    now: Date,
+  ): Promise<void> {
     const version = await keepBusiness(manager, businessId, told, now);
     for (const contact of [told.email, told.phone]) await insertContact(manager, accountId, contact);
     await insertMember(manager, { businessId, accountId, role: 'owner', invitedAt: now, joinedAt: now });
     await insertLocation(manager, businessId, firstLocation(told.request), now);
     const data = { businessId, plan: told.request.subscriptionPlan, registeredAt: now.toISOString() };
-    await this.outbox.append(manager, { definition: BusinessRegisteredV1, aggregateId: businessId, aggregateVersion: version, data });
+    await this.outbox.append(manager, {
+      definition: BusinessRegisteredV1,
+      aggregateId: businessId,
+      aggregateVersion: version,
+      data,
+    });
   }
 
-  private async change(manager: EntityManager, businessId: string, status: Exclude<RegistrationStatus, 'incomplete'>, by: StaffActor, now: Date): Promise<void> {
+  private async change(
+    manager: EntityManager,
+    businessId: string,
+    status: Exclude<RegistrationStatus, 'incomplete'>,
+    by: StaffActor,
+    now: Date,
+  ): Promise<void> {
     const version = (await lockBusiness(manager, businessId)) + 1;
     const before = await registrationOf(manager, businessId);
     const change = withStatus(before, status, now);
     if (!change) return;
     const { registrationStatus, approvedAt } = change.registration;
-    await manager.query('UPDATE businesses SET registration_status = $2, approved_at = $3, version = $4 WHERE id = $1', [businessId, registrationStatus, approvedAt ?? null, version]);
+    await manager.query(
+      'UPDATE businesses SET registration_status = $2, approved_at = $3, version = $4 WHERE id = $1',
+      [businessId, registrationStatus, approvedAt ?? null, version],
+    );
     const data = { businessId, before: before.registrationStatus, status, changedAt: now.toISOString() };
-    await this.outbox.append(manager, { definition: BusinessStatusChangedV1, aggregateId: businessId, aggregateVersion: version, data });
+    await this.outbox.append(manager, {
+      definition: BusinessStatusChangedV1,
+      aggregateId: businessId,
+      aggregateVersion: version,
+      data,
+    });
     if (change.isFirstApproval) await this.offerSignIns(manager, businessId, now);
     const facts = { before: { registrationStatus: before.registrationStatus }, after: { registrationStatus } };
-    await insertAuditEntry(manager, { ...by, action: 'business.status_changed', subject: businessId, ...facts, at: now });
+    await insertAuditEntry(manager, {
+      ...by,
+      action: 'business.status_changed',
+      subject: businessId,
+      ...facts,
+      at: now,
+    });
   }
 
   async notice(businessId: string): Promise<BusinessNotice | undefined> {
@@ -94,7 +153,9 @@ export class PostgresRegistrations extends Registrations {
     )) as (BusinessNotice & { gone_at: Date | null; receipt: string | null })[];
     if (!row) return undefined;
     const { gone_at: goneAt, receipt, ...notice } = row;
-    return goneAt && receipt ? { ...notice, closure: { goneAt: goneAt.toISOString(), receiptPath: `/account/closed/${receipt}` } } : notice;
+    return goneAt && receipt
+      ? { ...notice, closure: { goneAt: goneAt.toISOString(), receiptPath: `/account/closed/${receipt}` } }
+      : notice;
   }
 
   private async offerSignIns(manager: EntityManager, businessId: string, now: Date): Promise<void> {
@@ -103,7 +164,8 @@ export class PostgresRegistrations extends Registrations {
        WHERE business_id = $1 AND role = 'owner' AND joined_at IS NOT NULL ORDER BY kind, confirmed_at NULLS LAST, account_contacts.id`,
       [businessId],
     )) as ({ account_id: string } & Contact)[];
-    for (const { account_id: accountId, kind, value } of rows) await this.offers.add(manager, { accountId, contact: { kind, value }, purpose: 'approved', businessId }, now);
+    for (const { account_id: accountId, kind, value } of rows)
+      await this.offers.add(manager, { accountId, contact: { kind, value }, purpose: 'approved', businessId }, now);
   }
 }
 
@@ -122,12 +184,16 @@ async function knownAccount(manager: EntityManager, { email, phone, by }: Signup
 }
 
 async function ownsBusiness(manager: EntityManager, accountId: string): Promise<boolean> {
-  const rows = (await manager.query("SELECT 1 FROM business_members WHERE account_id = $1 AND role = 'owner'", [accountId])) as unknown[];
+  const rows = (await manager.query("SELECT 1 FROM business_members WHERE account_id = $1 AND role = 'owner'", [
+    accountId,
+  ])) as unknown[];
   return rows.length > 0;
 }
 
 async function registrationOf(manager: EntityManager, businessId: string): Promise<Registration> {
-  const [row] = (await manager.query('SELECT registration_status, approved_at FROM businesses WHERE id = $1', [businessId])) as {
+  const [row] = (await manager.query('SELECT registration_status, approved_at FROM businesses WHERE id = $1', [
+    businessId,
+  ])) as {
     registration_status: Registration['registrationStatus'];
     approved_at: Date | null;
   }[];
@@ -145,7 +211,12 @@ interface Told {
 }
 
 /** Writes all that a signup tells. @returns the business's version */
-async function keepBusiness(manager: EntityManager, id: string, { request, email, phone, termsAcceptedAt }: Told, now: Date): Promise<number> {
+async function keepBusiness(
+  manager: EntityManager,
+  id: string,
+  { request, email, phone, termsAcceptedAt }: Told,
+  now: Date,
+): Promise<number> {
   const columns = {
     id,
     business_name: request.businessName,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { SignupDraft } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SignupDrafts } from '../domain/registrations';
 import { incompleteBusiness, type IncompleteBusiness } from '../domain/signup-draft';
@@ -25,7 +25,9 @@ export class PostgresSignupDrafts extends SignupDrafts {
   }
 
   async find(visitor: string): Promise<SignupDraft | undefined> {
-    const [row] = (await this.dataSource.query('SELECT step, fields FROM signup_drafts WHERE visitor_hash = $1', [visitor])) as unknown[];
+    const [row] = (await this.dataSource.query('SELECT step, fields FROM signup_drafts WHERE visitor_hash = $1', [
+      visitor,
+    ])) as unknown[];
     return row === undefined ? undefined : SignupDraft.parse(row);
   }
 
@@ -33,21 +35,30 @@ export class PostgresSignupDrafts extends SignupDrafts {
     await this.dataSource.transaction(async (manager) => {
       const businessId = await takeDraft(manager, visitor);
       await manager.query('DELETE FROM signup_drafts WHERE visitor_hash = $1', [visitor]);
-      await manager.query("DELETE FROM businesses WHERE id = $1 AND registration_status = 'incomplete'", [businessId ?? null]);
+      await manager.query("DELETE FROM businesses WHERE id = $1 AND registration_status = 'incomplete'", [
+        businessId ?? null,
+      ]);
     });
   }
 
   async removeChangedBefore(instant: Date): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
-      const [rows] = (await manager.query('DELETE FROM signup_drafts WHERE changed_at < $1 RETURNING business_id', [instant])) as [{ business_id: string | null }[], number];
+      const [rows] = (await manager.query('DELETE FROM signup_drafts WHERE changed_at < $1 RETURNING business_id', [
+        instant,
+      ])) as [{ business_id: string | null }[], number];
       const ids = rows.flatMap(({ business_id: id }) => (id === null ? [] : [id]));
-      await manager.query("DELETE FROM businesses WHERE id = ANY($1::uuid[]) AND registration_status = 'incomplete'", [ids]);
+      await manager.query("DELETE FROM businesses WHERE id = ANY($1::uuid[]) AND registration_status = 'incomplete'", [
+        ids,
+      ]);
       return rows.length;
     });
   }
 }
 
-/** Holds back what else the browser does with its draft until the transaction ends. @returns the incomplete business of it */
+/**
+ * Holds back what else the browser does with its draft until the transaction ends. @returns the incomplete business of
+ * it
+ */
 export async function takeDraft(manager: EntityManager, visitor: string): Promise<string | undefined> {
   await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['signup_drafts', visitor]);
   const [row] = (await manager.query(
@@ -57,7 +68,12 @@ export async function takeDraft(manager: EntityManager, visitor: string): Promis
   return row?.id;
 }
 
-async function keepIncomplete(manager: EntityManager, known: string | undefined, { businessName, ownerName, email, phone, plan }: IncompleteBusiness, now: Date): Promise<string> {
+async function keepIncomplete(
+  manager: EntityManager,
+  known: string | undefined,
+  { businessName, ownerName, email, phone, plan }: IncompleteBusiness,
+  now: Date,
+): Promise<string> {
   const id = known ?? randomUUID();
   await manager.query(
     `INSERT INTO businesses (id, business_name, owner_name, email, phone, registration_status, subscription_plan, created_at) VALUES ($1, $2, $3, $4, $5, 'incomplete', $6, $7)

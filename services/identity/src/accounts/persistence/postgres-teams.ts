@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { BusinessRole } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MemberKnownError } from '../domain/accounts.errors';
 import type { Contact } from '../domain/contact';
@@ -53,7 +53,11 @@ export class PostgresTeams extends Teams {
       ownerPlaceOf(members, by);
       const member = memberOf(members, memberId);
       if (member.joinedAt !== undefined) return;
-      await this.offers.add(manager, { accountId: member.accountId, contact: parseContact(member.contact), purpose: 'invited', businessId }, now);
+      await this.offers.add(
+        manager,
+        { accountId: member.accountId, contact: parseContact(member.contact), purpose: 'invited', businessId },
+        now,
+      );
     });
   }
 
@@ -71,7 +75,10 @@ export class PostgresTeams extends Teams {
     return this.change(businessId, async (members, manager) => {
       const { accountId } = withoutMember(members, memberId, placeOf(members, by));
       await manager.query('DELETE FROM business_members WHERE id = $1', [memberId]);
-      await manager.query("DELETE FROM sign_ins WHERE account_id = $1 AND business_id = $2 AND purpose = 'invited'", [accountId, businessId]);
+      await manager.query("DELETE FROM sign_ins WHERE account_id = $1 AND business_id = $2 AND purpose = 'invited'", [
+        accountId,
+        businessId,
+      ]);
       await raiseRights(manager, [accountId]);
       // Somebody who was invited by mistake, and never came, is nobody to us.
       await manager.query(
@@ -98,16 +105,33 @@ export async function listMembers(manager: EntityManager, businessId: string): P
      FROM business_members JOIN accounts ON accounts.id = business_members.account_id WHERE business_id = $1 ORDER BY invited_at, business_members.id`,
     [businessId],
   )) as Row[];
-  return rows.map((row) => ({ id: row.id, accountId: row.account_id, name: row.name, contact: row.contact, role: row.role, invitedAt: row.invited_at, joinedAt: row.joined_at ?? undefined }));
+  return rows.map((row) => ({
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    contact: row.contact,
+    role: row.role,
+    invitedAt: row.invited_at,
+    joinedAt: row.joined_at ?? undefined,
+  }));
 }
 
 /** @returns the member's id */
 export async function insertMember(
   manager: EntityManager,
-  { businessId, accountId, role, invitedAt, joinedAt }: { businessId: string; accountId: string; role: BusinessRole; invitedAt: Date; joinedAt: Date | undefined },
+  {
+    businessId,
+    accountId,
+    role,
+    invitedAt,
+    joinedAt,
+  }: { businessId: string; accountId: string; role: BusinessRole; invitedAt: Date; joinedAt: Date | undefined },
 ): Promise<string> {
   const id = randomUUID();
-  await manager.query('INSERT INTO business_members (id, business_id, account_id, role, invited_at, joined_at) VALUES ($1, $2, $3, $4, $5, $6)', [id, businessId, accountId, role, invitedAt, joinedAt ?? null]);
+  await manager.query(
+    'INSERT INTO business_members (id, business_id, account_id, role, invited_at, joined_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [id, businessId, accountId, role, invitedAt, joinedAt ?? null],
+  );
   return id;
 }
 

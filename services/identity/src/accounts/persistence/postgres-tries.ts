@@ -1,6 +1,15 @@
 import { DataSource, type EntityManager } from 'typeorm';
 import { TooManyTriesError } from '../domain/accounts.errors';
-import { hashOfTrier, MOST_TRIES, takeTry, Tries, TRY_SCOPES, type Trial, type Trier, type TryScope } from '../domain/tries';
+import {
+  hashOfTrier,
+  MOST_TRIES,
+  takeTry,
+  Tries,
+  TRY_SCOPES,
+  type Trial,
+  type Trier,
+  type TryScope,
+} from '../domain/tries';
 
 interface CountKey {
   readonly trial: Trial;
@@ -23,7 +32,8 @@ export class PostgresTries extends Tries {
       // One that is refused takes back what was counted before it.
       for (const scope of TRY_SCOPES) {
         const [name, most] = [trier[scope], this.mostOf(trial, scope)];
-        if (name !== undefined && most !== undefined) await this.count({ trial, scope, key: hashOfTrier(name), most }, now, manager);
+        if (name !== undefined && most !== undefined)
+          await this.count({ trial, scope, key: hashOfTrier(name), most }, now, manager);
       }
     });
   }
@@ -35,8 +45,14 @@ export class PostgresTries extends Tries {
 
   private async count({ trial, scope, key, most }: CountKey, now: Date, manager: EntityManager): Promise<void> {
     // Also holds back two first tries of somebody who has no row yet to lock.
-    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [`account_tries ${trial} ${scope}`, key]);
-    const [row] = (await manager.query('SELECT count, started_at FROM account_tries WHERE trial = $1 AND scope = $2 AND key = $3', [trial, scope, key])) as { count: number; started_at: Date }[];
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
+      `account_tries ${trial} ${scope}`,
+      key,
+    ]);
+    const [row] = (await manager.query(
+      'SELECT count, started_at FROM account_tries WHERE trial = $1 AND scope = $2 AND key = $3',
+      [trial, scope, key],
+    )) as { count: number; started_at: Date }[];
     const decision = takeTry(row && { count: row.count, startedAt: row.started_at }, most, now);
     if (!decision.allowed) throw new TooManyTriesError(decision.retryAfterMs);
     await manager.query(
@@ -47,7 +63,10 @@ export class PostgresTries extends Tries {
   }
 
   async removeStartedBefore(instant: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM account_tries WHERE started_at < $1', [instant])) as [unknown, number];
+    const [, count] = (await this.dataSource.query('DELETE FROM account_tries WHERE started_at < $1', [instant])) as [
+      unknown,
+      number,
+    ];
     return count;
   }
 }

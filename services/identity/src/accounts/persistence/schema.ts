@@ -9,4 +9,13 @@ import { ReferredBusinesses1760002600000 } from './migrations/1760002600000-refe
 import { SignInsAtSignup1760003710000 } from './migrations/1760003710000-sign-ins-at-signup';
 
 export const ACCOUNTS_ENTITIES = [BusinessEntity];
-export const ACCOUNTS_MIGRATIONS = [Accounts1760000300000, OrderChanges1760001100000, AnonymousOrders1760001250000, OwnerAccounts1760001300000, AccountContacts1760001500000, BusinessRecords1760002200100, ReferredBusinesses1760002600000, SignInsAtSignup1760003710000];
+export const ACCOUNTS_MIGRATIONS = [
+  Accounts1760000300000,
+  OrderChanges1760001100000,
+  AnonymousOrders1760001250000,
+  OwnerAccounts1760001300000,
+  AccountContacts1760001500000,
+  BusinessRecords1760002200100,
+  ReferredBusinesses1760002600000,
+  SignInsAtSignup1760003710000,
+];

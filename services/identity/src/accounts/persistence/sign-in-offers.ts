@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { SignInRequestedV1 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { channelOf, hashOfContact, isReachable, type Contact } from '../domain/contact';
 import { expiryOf, type SignInPurpose } from '../domain/sign-in';
@@ -20,21 +20,33 @@ export interface SignInOffer {
 export class SignInOffers {
   constructor(private readonly outbox: Outbox) {}
 
-  async add(manager: EntityManager, { accountId, contact, purpose, businessId, atSignup = false }: SignInOffer, now: Date): Promise<void> {
+  async add(
+    manager: EntityManager,
+    { accountId, contact, purpose, businessId, atSignup = false }: SignInOffer,
+    now: Date,
+  ): Promise<void> {
     const id = randomUUID();
     const channel = channelOf(contact);
-    await manager.query('INSERT INTO sign_ins (id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, at_signup) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-      id,
-      accountId ?? null,
-      hashOfContact(contact),
-      channel,
-      purpose,
-      businessId ?? null,
-      now,
-      expiryOf(purpose, now),
-      atSignup,
-    ]);
+    await manager.query(
+      'INSERT INTO sign_ins (id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, at_signup) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [
+        id,
+        accountId ?? null,
+        hashOfContact(contact),
+        channel,
+        purpose,
+        businessId ?? null,
+        now,
+        expiryOf(purpose, now),
+        atSignup,
+      ],
+    );
     if (accountId === undefined || !isReachable(contact)) return;
-    await this.outbox.append(manager, { definition: SignInRequestedV1, aggregateId: id, aggregateVersion: 1, data: { signInId: id, channel, requestedAt: now.toISOString() } });
+    await this.outbox.append(manager, {
+      definition: SignInRequestedV1,
+      aggregateId: id,
+      aggregateVersion: 1,
+      data: { signInId: id, channel, requestedAt: now.toISOString() },
+    });
   }
 }

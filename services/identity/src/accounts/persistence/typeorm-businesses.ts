@@ -1,13 +1,13 @@
-import { Injectable } from '@nestjs/common';
 import type { LocationRequest } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { And, DataSource, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { Businesses, type Business, type BusinessDetails, type BusinessFigures } from '../domain/businesses';
 import type { CalendarMonth } from '../domain/calendar-month';
 import { contactsOf } from '../domain/parse-contact';
 import { ownerPlaceOf } from '../domain/team';
 import { accountOf, insertAccount, insertContact } from './account-writing';
-import { BusinessEntity } from './business.entity';
 import { lockBusiness } from './business-lock';
+import { BusinessEntity } from './business.entity';
 import { insertLocation, listLocations } from './postgres-locations';
 import { insertMember, listMembers } from './postgres-teams';
 
@@ -22,20 +22,29 @@ export class TypeormBusinesses extends Businesses {
     await this.dataSource.transaction(async (manager) => {
       await manager.createQueryBuilder().insert().into(BusinessEntity).values(business).orIgnore().execute();
       await lockBusiness(manager, businessId);
-      if ((await listLocations(manager, businessId)).length === 0) await insertLocation(manager, businessId, location, createdAt);
+      if ((await listLocations(manager, businessId)).length === 0)
+        await insertLocation(manager, businessId, location, createdAt);
       if ((await listMembers(manager, businessId)).length > 0) return;
       const { email, phone } = contactsOf(business);
       const accountId = (await accountOf(manager, email)) ?? (await insertAccount(manager, ownerName, createdAt));
-      for (const contact of [email, phone]) if ((await accountOf(manager, contact)) === undefined) await insertContact(manager, accountId, contact);
+      for (const contact of [email, phone])
+        if ((await accountOf(manager, contact)) === undefined) await insertContact(manager, accountId, contact);
       await insertMember(manager, { businessId, accountId, role: 'owner', invitedAt: createdAt, joinedAt: createdAt });
     });
   }
 
-  async change({ businessId, by }: { businessId: string; by: string }, { name, phone }: BusinessDetails): Promise<void> {
+  async change(
+    { businessId, by }: { businessId: string; by: string },
+    { name, phone }: BusinessDetails,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockBusiness(manager, businessId);
       ownerPlaceOf(await listMembers(manager, businessId), by);
-      await manager.query('UPDATE businesses SET business_name = $2, phone = $3 WHERE id = $1', [businessId, name, phone]);
+      await manager.query('UPDATE businesses SET business_name = $2, phone = $3 WHERE id = $1', [
+        businessId,
+        name,
+        phone,
+      ]);
     });
   }
 
@@ -44,7 +53,10 @@ export class TypeormBusinesses extends Businesses {
     const [total, pending, registeredInMonth] = await Promise.all([
       businesses.countBy({ registrationStatus: Not('incomplete') }),
       businesses.countBy({ registrationStatus: 'pending' }),
-      businesses.countBy({ registrationStatus: Not('incomplete'), createdAt: And(MoreThanOrEqual(from), LessThan(until)) }),
+      businesses.countBy({
+        registrationStatus: Not('incomplete'),
+        createdAt: And(MoreThanOrEqual(from), LessThan(until)),
+      }),
     ]);
     return { total, pending, registeredInMonth };
   }

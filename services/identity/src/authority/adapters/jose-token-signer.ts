@@ -25,7 +25,10 @@ export class JoseTokenSigner implements TokenSigner, SigningKeys {
     return { keyId: this.pair.keyId, jwk: this.pair.publicJwk };
   }
 
-  async sign({ subject, audience, lifeMs, claims }: TokenToSign, now: Date): Promise<{ token: string; expiresAt: Date }> {
+  async sign(
+    { subject, audience, lifeMs, claims }: TokenToSign,
+    now: Date,
+  ): Promise<{ token: string; expiresAt: Date }> {
     const expiresAt = new Date(now.getTime() + lifeMs);
     const token = await new SignJWT({ ...claims })
       .setProtectedHeader({ alg: ALGORITHM, kid: this.pair.keyId })

@@ -47,8 +47,12 @@ export class NatsAuthority extends Authority {
 
   /** Makes the bucket when it is not there. */
   private open(): Promise<KV> {
-    return this.nats
-      .jetstream({ timeout: WRITE_LIMIT_MS })
-      .views.kv(AUTHORITY_BUCKET, { history: 1, storage: StorageType.File, replicas: this.replicas, ttl: KEEP_MS, description: 'Public signing keys, ended sessions and versions of rights' });
+    return this.nats.jetstream({ timeout: WRITE_LIMIT_MS }).views.kv(AUTHORITY_BUCKET, {
+      history: 1,
+      storage: StorageType.File,
+      replicas: this.replicas,
+      ttl: KEEP_MS,
+      description: 'Public signing keys, ended sessions and versions of rights',
+    });
   }
 }

@@ -11,7 +11,10 @@ export interface Announced {
   publishAgain(authority: Authority, now: Date): Promise<void>;
 }
 
-/** Something that the other services must learn at once has been committed: a port, so that features need not know each other. */
+/**
+ * Something that the other services must learn at once has been committed: a port, so that features need not know each
+ * other.
+ */
 export abstract class Announcements {
   /** From now on, announcing includes this. */
   abstract include(announced: Announced): void;

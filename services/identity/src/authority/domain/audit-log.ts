@@ -60,7 +60,10 @@ export interface AuditView {
   readonly groups: readonly AuditGroup[];
 }
 
-/** What staff did, kept for those who have to answer for it: append-only. A port; who changes something writes the entry in the same transaction, by `insertAuditEntry`. */
+/**
+ * What staff did, kept for those who have to answer for it: append-only. A port; who changes something writes the entry
+ * in the same transaction, by `insertAuditEntry`.
+ */
 export abstract class AuditLog {
   abstract record(entry: AuditEntry): Promise<void>;
   /** Newest first. @param view undefined: all of it */

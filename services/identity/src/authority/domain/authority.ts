@@ -1,6 +1,9 @@
 import type { PublicKey } from './signing-keys';
 
-/** Where the other services learn public keys, ended sessions and changed rights: a port. Each throws when it cannot be written now. */
+/**
+ * Where the other services learn public keys, ended sessions and changed rights: a port. Each throws when it cannot be
+ * written now.
+ */
 export abstract class Authority {
   abstract publishKey(key: PublicKey): Promise<void>;
   abstract publishEnded(sessionId: string): Promise<void>;

@@ -1,4 +1,7 @@
-/** Of what a browser says of itself, what its owner recognises it by; asked in this order, since several call themselves what they are not. */
+/**
+ * Of what a browser says of itself, what its owner recognises it by; asked in this order, since several call themselves
+ * what they are not.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,7 +23,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** "Chrome on Windows". */
 export function deviceOf(userAgent: string | undefined): string {
-  const found = (known: readonly (readonly [RegExp, string])[]) => known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const found = (known: readonly (readonly [RegExp, string])[]) =>
+    known.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [found(BROWSERS), found(SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';

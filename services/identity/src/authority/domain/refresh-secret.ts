@@ -10,8 +10,8 @@ export function hashRefreshSecret(secret: string): string {
 }
 
 /**
- * The secret that follows `secret`. Derived and not drawn, so that two tabs that refresh at once, or a browser that lost
- * the answer and asks again, get the same one. Worthless without both inputs.
+ * The secret that follows `secret`. Derived and not drawn, so that two tabs that refresh at once, or a browser that
+ * lost the answer and asks again, get the same one. Worthless without both inputs.
  */
 export function nextRefreshSecret({ secret, rotationKey }: { secret: string; rotationKey: string }): string {
   return createHmac('sha256', rotationKey).update(secret).digest('base64url');

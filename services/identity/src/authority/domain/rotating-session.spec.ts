@@ -1,4 +1,11 @@
-import { endSession, openRotation, renewSession, REUSE_GRACE_MS, type Renewal, type RotatingSession } from './rotating-session';
+import {
+  endSession,
+  openRotation,
+  renewSession,
+  REUSE_GRACE_MS,
+  type Renewal,
+  type RotatingSession,
+} from './rotating-session';
 
 const LIFE_MS = 7 * 86_400_000;
 

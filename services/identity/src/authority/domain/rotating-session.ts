@@ -53,8 +53,13 @@ export function renewSession<S extends RotatingSession>(session: S, secret: stri
   const presented = hashRefreshSecret(secret);
   const next = nextRefreshSecret({ secret, rotationKey: session.rotationKey });
   if (presented === session.refreshHash) {
-    return { outcome: 'renewed', secret: next, session: { ...session, refreshHash: hashRefreshSecret(next), previousRefreshHash: presented, rotatedAt: now } };
+    return {
+      outcome: 'renewed',
+      secret: next,
+      session: { ...session, refreshHash: hashRefreshSecret(next), previousRefreshHash: presented, rotatedAt: now },
+    };
   }
-  if (now.getTime() - session.rotatedAt.getTime() <= REUSE_GRACE_MS) return { outcome: 'renewed', secret: next, session };
+  if (now.getTime() - session.rotatedAt.getTime() <= REUSE_GRACE_MS)
+    return { outcome: 'renewed', secret: next, session };
   return { outcome: 'reused', session: endSession(session, now) };
 }

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { AdminAuditEntry, AdminAuditQuery, AdminList } from '@chalkboard/contracts';
 import { readKeysetPage, type Condition, type KeysetOrder } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditLog, type AuditEntry, type AuditView } from '../domain/audit-log';
 import { insertAuditEntry } from './audit-writing';
@@ -38,12 +38,23 @@ export class PostgresAuditLog extends AuditLog {
 
   async list({ cursor, limit, ...filters }: AdminAuditQuery, view?: AuditView): Promise<AdminList<AdminAuditEntry>> {
     const select = 'id, at, service, action, staff_id AS "staffId", actor, address, subject, before, after';
-    const page = await readKeysetPage<Row>(this.dataSource, { select, from: 'audit_log', where: [...conditions(filters), view && viewCondition(view)], order: NEWEST_FIRST }, { cursor, limit });
+    const page = await readKeysetPage<Row>(
+      this.dataSource,
+      { select, from: 'audit_log', where: [...conditions(filters), view && viewCondition(view)], order: NEWEST_FIRST },
+      { cursor, limit },
+    );
     return { ...page, items: page.items.map(toEntry) };
   }
 }
 
-function conditions({ actor, staffId, action, subject, from, to }: Omit<AdminAuditQuery, 'cursor' | 'limit'>): (Condition | undefined)[] {
+function conditions({
+  actor,
+  staffId,
+  action,
+  subject,
+  from,
+  to,
+}: Omit<AdminAuditQuery, 'cursor' | 'limit'>): (Condition | undefined)[] {
   return [
     actor ? ['actor = lower(?)', actor] : undefined,
     staffId ? ['staff_id = ?', staffId] : undefined,
@@ -64,5 +75,13 @@ function actionCondition(action: string): Condition {
 }
 
 function toEntry({ id, at, staffId, subject, before, after, ...rest }: Row): AdminAuditEntry {
-  return { ...rest, id: String(id), at: at.toISOString(), staffId: staffId ?? undefined, subject: subject ?? undefined, before: before ?? undefined, after: after ?? undefined };
+  return {
+    ...rest,
+    id: String(id),
+    at: at.toISOString(),
+    staffId: staffId ?? undefined,
+    subject: subject ?? undefined,
+    before: before ?? undefined,
+    after: after ?? undefined,
+  };
 }

@@ -10,6 +10,10 @@ export class PostgresStaffAudit extends StaffAudit {
   }
 
   record(deed: StaffDeed, manager?: EntityManager): Promise<void> {
-    return insertAuditFact(manager ?? this.dataSource, 'identity', { ...deed, entryId: randomUUID(), at: new Date().toISOString() });
+    return insertAuditFact(manager ?? this.dataSource, 'identity', {
+      ...deed,
+      entryId: randomUUID(),
+      at: new Date().toISOString(),
+    });
   }
 }

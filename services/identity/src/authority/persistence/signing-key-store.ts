@@ -2,7 +2,10 @@ import type { DataSource } from 'typeorm';
 import type { SigningKeyPair } from '../domain/signing-keys';
 
 /** The newest key pair; the first start makes one, and instances that start at once agree on the same. */
-export async function loadSigningKey(dataSource: DataSource, generate: () => Promise<SigningKeyPair>): Promise<SigningKeyPair> {
+export async function loadSigningKey(
+  dataSource: DataSource,
+  generate: () => Promise<SigningKeyPair>,
+): Promise<SigningKeyPair> {
   return dataSource.transaction(async (manager) => {
     await manager.query('LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE');
     const [known] = (await manager.query(
@@ -10,7 +13,11 @@ export async function loadSigningKey(dataSource: DataSource, generate: () => Pro
     )) as SigningKeyPair[];
     if (known) return known;
     const pair = await generate();
-    await manager.query('INSERT INTO signing_keys (key_id, public_jwk, private_jwk) VALUES ($1, $2, $3)', [pair.keyId, JSON.stringify(pair.publicJwk), JSON.stringify(pair.privateJwk)]);
+    await manager.query('INSERT INTO signing_keys (key_id, public_jwk, private_jwk) VALUES ($1, $2, $3)', [
+      pair.keyId,
+      JSON.stringify(pair.publicJwk),
+      JSON.stringify(pair.privateJwk),
+    ]);
     return pair;
   });
 }

@@ -19,13 +19,19 @@ export class BusinessNotFoundError extends DomainError<BillingErrorCode> {
 
 export class OwnersOnlyError extends DomainError<BillingErrorCode> {
   constructor() {
-    super('billing.owners_only', 'Only an owner of the business sees what it is charged and changes its plan. Please ask one of them.');
+    super(
+      'billing.owners_only',
+      'Only an owner of the business sees what it is charged and changes its plan. Please ask one of them.',
+    );
   }
 }
 
 export class BusinessPausedError extends DomainError<BillingErrorCode> {
   constructor() {
-    super('billing.business_paused', 'This business is not approved now, or its account is being closed: its plan is paused. It can be changed once the business goes on.');
+    super(
+      'billing.business_paused',
+      'This business is not approved now, or its account is being closed: its plan is paused. It can be changed once the business goes on.',
+    );
   }
 }
 
@@ -37,24 +43,36 @@ export class ReferralNotFoundError extends DomainError<BillingErrorCode> {
 
 export class PayoutIncompleteError extends DomainError<BillingErrorCode> {
   constructor() {
-    super('billing.payout_incomplete', 'Please say how the reward was paid, and the reference by which the payment is found.');
+    super(
+      'billing.payout_incomplete',
+      'Please say how the reward was paid, and the reference by which the payment is found.',
+    );
   }
 }
 
 export class NoteNeededError extends DomainError<BillingErrorCode> {
   constructor() {
-    super('billing.note_needed', 'Please say in a note why the record of this payout is taken back. It stays in the ledger.');
+    super(
+      'billing.note_needed',
+      'Please say in a note why the record of this payout is taken back. It stays in the ledger.',
+    );
   }
 }
 
 export class RewardNotEarnedError extends DomainError<BillingErrorCode> {
   constructor() {
-    super('billing.reward_not_earned', 'The restaurant of this referral has not signed up and completed its setup yet, so that there is nothing to pay.');
+    super(
+      'billing.reward_not_earned',
+      'The restaurant of this referral has not signed up and completed its setup yet, so that there is nothing to pay.',
+    );
   }
 }
 
 export class RewardPaidError extends DomainError<BillingErrorCode> {
   constructor() {
-    super('billing.reward_paid', 'This reward was paid and cannot be declined. Its record can be put right; or taken back, where it was not paid after all.');
+    super(
+      'billing.reward_paid',
+      'This reward was paid and cannot be declined. Its record can be put right; or taken back, where it was not paid after all.',
+    );
   }
 }

@@ -37,8 +37,16 @@ describe('a day', () => {
   });
 
   it('is counted by the calendar', () => {
-    expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2028-02-29', '2025-12-31']);
-    expect([daysBetween('2026-02-01', '2026-03-01'), daysBetween('2028-02-01', '2028-03-01'), daysBetween('2026-03-01', '2026-03-01')]).toEqual([28, 29, 0]);
+    expect([addDays('2026-02-28', 1), addDays('2028-02-28', 1), addDays('2026-01-01', -1)]).toEqual([
+      '2026-03-01',
+      '2028-02-29',
+      '2025-12-31',
+    ]);
+    expect([
+      daysBetween('2026-02-01', '2026-03-01'),
+      daysBetween('2028-02-01', '2028-03-01'),
+      daysBetween('2026-03-01', '2026-03-01'),
+    ]).toEqual([28, 29, 0]);
   });
 });
 

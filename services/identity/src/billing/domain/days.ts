@@ -23,7 +23,10 @@ export function startOfDay(day: Day, zone: string): Date {
   return new Date(after);
 }
 
-/** So many days later by the calendar, at the same time of the clock on the wall; where clocks skip that time, as much later as they skip. */
+/**
+ * So many days later by the calendar, at the same time of the clock on the wall; where clocks skip that time, as much
+ * later as they skip.
+ */
 export function sameTimeAfterDays(instant: Date, days: number, zone: string): Date {
   const wall = instant.getTime() + offsetAt(zone, instant.getTime()) + days * DAY_MS;
   const around = wall - offsetAt(zone, instant.getTime());
@@ -43,7 +46,8 @@ export function daysBetween(from: Day, until: Day): number {
 
 /**
  * The day on which the next month begins: the same day of the month after, or its last where it has no such day.
- * @param anchor day of the month on which the first one began, so that 31 January, 28 February and 31 March follow each other
+ * @param anchor day of the month on which the first one began, so that 31 January, 28 February and 31 March follow each
+ * other
  */
 export function monthAfter(day: Day, anchor: number): Day {
   const [year = 0, month = 0] = day.split('-').map(Number);
@@ -63,7 +67,18 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the clocks of a zone are ahead of UTC, in whole seconds. @throws RangeError for a zone that nobody knows */
 function offsetAt(zone: string, instant: number): number {
-  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const format =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
   formats.set(zone, format);
   const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);

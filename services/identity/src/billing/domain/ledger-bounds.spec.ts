@@ -1,7 +1,17 @@
 import { PLAN_IDS, PLANS, type PlanId } from '@chalkboard/contracts';
 import fc from 'fast-check';
 import { addDays, daysBetween } from './days';
-import { settled, standingOf, withClosing, withPlan, withStatus, type Change, type LedgerDraft, type Moment, type Subscription } from './subscription';
+import {
+  settled,
+  standingOf,
+  withClosing,
+  withPlan,
+  withStatus,
+  type Change,
+  type LedgerDraft,
+  type Moment,
+  type Subscription,
+} from './subscription';
 import { approved } from './subscription.factory';
 
 interface Deed {
@@ -30,14 +40,17 @@ const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Asia/Kolkata
 function done(subscription: Subscription, { plan = 'free', closing, status }: Deed, moment: Moment): Change {
   if (closing !== undefined) return withClosing(subscription, closing, moment);
   if (status) return withStatus(subscription, status, moment);
-  return standingOf(subscription, moment.now) === 'paused' ? settled(subscription, moment) : withPlan(subscription, plan, moment);
+  return standingOf(subscription, moment.now) === 'paused'
+    ? settled(subscription, moment)
+    : withPlan(subscription, plan, moment);
 }
 
 /** Charges less credits of each day, each entry in equal parts over its days. */
 function byDay(entries: readonly LedgerDraft[]): Map<string, number> {
   const days = new Map<string, number>();
   for (const { from, until, amountMinor } of entries) {
-    for (let day = from; day < until; day = addDays(day, 1)) days.set(day, (days.get(day) ?? 0) + amountMinor / daysBetween(from, until));
+    for (let day = from; day < until; day = addDays(day, 1))
+      days.set(day, (days.get(day) ?? 0) + amountMinor / daysBetween(from, until));
   }
   return days;
 }

@@ -7,7 +7,8 @@ export interface Month {
 }
 
 /**
- * What the days of a month from `day` on cost, in cents, rounded half up. The day itself is one of them: it belongs to the plan with which it ends.
+ * What the days of a month from `day` on cost, in cents, rounded half up. The day itself is one of them: it belongs to
+ * the plan with which it ends.
  * @param priceMinor of the whole month
  */
 export function priceOfRest(priceMinor: number, { from, until }: Month, day: Day): number {

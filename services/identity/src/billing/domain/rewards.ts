@@ -9,7 +9,10 @@ export const WAITING: readonly ReferralStatus[] = ['sent', 'contacted'];
 /** From which on a reward may be paid: the restaurant has signed up and completed its setup. */
 const PAYABLE: ReferralStatus = 'set_up';
 
-/** Where the reward of a referral stands. That it was paid is said by the referral; that it is not going to be, by the payout alone. */
+/**
+ * Where the reward of a referral stands. That it was paid is said by the referral; that it is not going to be, by the
+ * payout alone.
+ */
 export function rewardStateOf(status: ReferralStatus, isDeclined: boolean): RewardState {
   if (status === 'paid') return 'paid';
   if (isDeclined) return 'declined';
@@ -29,7 +32,12 @@ export interface PayoutDraft {
  * @returns undefined where there is nothing to take back
  * @throws PayoutIncompleteError, NoteNeededError, RewardNotEarnedError, RewardPaidError
  */
-export function payoutEntry(from: RewardState, status: ReferralStatus, { state, method, reference, note }: RecordPayoutRequest, rewardMinor: number): PayoutDraft | undefined {
+export function payoutEntry(
+  from: RewardState,
+  status: ReferralStatus,
+  { state, method, reference, note }: RecordPayoutRequest,
+  rewardMinor: number,
+): PayoutDraft | undefined {
   if (state === 'paid') {
     if (!method || !reference) throw new PayoutIncompleteError();
     if (from === 'paid') return { kind: 'corrected', amountMinor: 0 };

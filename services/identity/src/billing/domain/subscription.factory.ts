@@ -15,7 +15,10 @@ export function approved(plan: PlanId, moment: Moment): Subscription {
 /** A paid plan whose first month begins on a day: its trial is over. */
 export function charged(plan: PlanId, from: string, zone = NEW_YORK): Subscription {
   const noon = `${from}T12:00:00Z`;
-  return settled({ ...opened(plan), hasBegun: true, trial: { startedAt: new Date('2025-01-01'), endsAt: new Date(noon) } }, at(noon, zone)).subscription;
+  return settled(
+    { ...opened(plan), hasBegun: true, trial: { startedAt: new Date('2025-01-01'), endsAt: new Date(noon) } },
+    at(noon, zone),
+  ).subscription;
 }
 
 /** Kind, plan, days and cents of each entry. */

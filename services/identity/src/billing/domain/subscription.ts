@@ -1,4 +1,12 @@
-import { COLLECTS_MONEY, PLANS, type LedgerCollection, type LedgerKind, type PlanId, type PlanStanding, type RegistrationStatus } from '@chalkboard/contracts';
+import {
+  COLLECTS_MONEY,
+  PLANS,
+  type LedgerCollection,
+  type LedgerKind,
+  type PlanId,
+  type PlanStanding,
+  type RegistrationStatus,
+} from '@chalkboard/contracts';
 import { BusinessPausedError } from './billing.errors';
 import { addDays, dayIn, dayOfMonth, monthAfter, sameTimeAfterDays, startOfDay, type Day } from './days';
 import { priceOfRest, type Month } from './proration';
@@ -56,7 +64,20 @@ export function opened(plan: PlanId): Subscription {
 }
 
 /** A business that was there before its plan was kept here: a trial that it was told of goes on. */
-export function adopted({ plan, status, isClosing, trial }: { readonly plan: PlanId; readonly status: RegistrationStatus; readonly isClosing: boolean; readonly trial?: Trial }, at: Moment): Subscription {
+export function adopted(
+  {
+    plan,
+    status,
+    isClosing,
+    trial,
+  }: {
+    readonly plan: PlanId;
+    readonly status: RegistrationStatus;
+    readonly isClosing: boolean;
+    readonly trial?: Trial;
+  },
+  at: Moment,
+): Subscription {
   const known = { ...opened(plan), isClosing, trial };
   if (status !== 'approved') return { ...known, hasBegun: trial !== undefined, isHeld: trial !== undefined };
   return begun(known, at);
@@ -76,7 +97,10 @@ export function planInForce(subscription: Subscription, now: Date): PlanId {
 }
 
 /** When something is to be charged next, and how much, unless the plan changes. */
-export function nextCharge(subscription: Subscription, { now, zone }: Moment): { readonly on: Day; readonly at: Date; readonly minor: number } | undefined {
+export function nextCharge(
+  subscription: Subscription,
+  { now, zone }: Moment,
+): { readonly on: Day; readonly at: Date; readonly minor: number } | undefined {
   const { plan, trial, month } = subscription;
   const standing = standingOf(subscription, now);
   if (standing !== 'trial' && standing !== 'active') return undefined;
@@ -98,8 +122,8 @@ export function settled(subscription: Subscription, at: Moment): Change {
 }
 
 /**
- * Another plan, at once, up and down alike. Of a month that runs, the plan before it is credited for the days that are left and the new one charged for
- * them; during the trial nothing is.
+ * Another plan, at once, up and down alike. Of a month that runs, the plan before it is credited for the days that are
+ * left and the new one charged for them; during the trial nothing is.
  * @throws BusinessPausedError
  */
 export function withPlan(subscription: Subscription, plan: PlanId, at: Moment): Change {
@@ -115,7 +139,10 @@ export function withPlan(subscription: Subscription, plan: PlanId, at: Moment): 
 
 /** Staff has decided about the business. The first approval begins the trial; what takes it back pauses the plan. */
 export function withStatus(subscription: Subscription, status: RegistrationStatus, at: Moment): Change {
-  if (status === 'approved') return subscription.hasBegun ? taken(subscription, { isHeld: false }, at) : { subscription: begun(subscription, at), entries: [] };
+  if (status === 'approved')
+    return subscription.hasBegun
+      ? taken(subscription, { isHeld: false }, at)
+      : { subscription: begun(subscription, at), entries: [] };
   return subscription.hasBegun ? taken(subscription, { isHeld: true }, at) : { subscription, entries: [] };
 }
 
@@ -124,16 +151,32 @@ export function withClosing(subscription: Subscription, isClosing: boolean, at: 
   return taken(subscription, { isClosing }, at);
 }
 
-/** The credit with which a business begins that was referred; none as long as its plan waits for the approval or is paused. Whoever asks sees to it that it is given once. */
+/**
+ * The credit with which a business begins that was referred; none as long as its plan waits for the approval or is
+ * paused. Whoever asks sees to it that it is given once.
+ */
 export function withReferralCredit(subscription: Subscription, creditMinor: number, { now, zone }: Moment): Change {
   const standing = standingOf(subscription, now);
   if (standing === 'waiting' || standing === 'paused') return { subscription, entries: [] };
   const today = dayIn(zone, now);
-  return { subscription, entries: drafts({ kind: 'referral_credit', plan: subscription.plan, from: today, until: addDays(today, 1), amountMinor: -creditMinor }) };
+  return {
+    subscription,
+    entries: drafts({
+      kind: 'referral_credit',
+      plan: subscription.plan,
+      from: today,
+      until: addDays(today, 1),
+      amountMinor: -creditMinor,
+    }),
+  };
 }
 
 /** Pauses and takes up: what is left of a month is credited, and with the end of the pause a new one begins. */
-function taken(subscription: Subscription, why: Partial<Pick<Subscription, 'isHeld' | 'isClosing'>>, at: Moment): Change {
+function taken(
+  subscription: Subscription,
+  why: Partial<Pick<Subscription, 'isHeld' | 'isClosing'>>,
+  at: Moment,
+): Change {
   const { subscription: before, entries } = settled(subscription, at);
   const after = { ...before, ...why };
   const [was, is] = [standingOf(before, at.now) === 'paused', standingOf(after, at.now) === 'paused'];
@@ -152,7 +195,8 @@ function startsTrial({ plan, trial }: Subscription): boolean {
 
 /** With its trial where it has had none, with a new month where that is over. */
 function running(subscription: Subscription, at: Moment): Change {
-  if (startsTrial(subscription)) return { subscription: { ...subscription, trial: trialFrom(subscription.plan, at) }, entries: [] };
+  if (startsTrial(subscription))
+    return { subscription: { ...subscription, trial: trialFrom(subscription.plan, at) }, entries: [] };
   if (standingOf(subscription, at.now) !== 'active' || subscription.month) return { subscription, entries: [] };
   const today = dayIn(at.zone, at.now);
   return monthFrom(subscription, today, dayOfMonth(today));
@@ -170,13 +214,22 @@ function stopped(before: Subscription, at: Moment, after: Subscription): Change 
 function monthFrom(subscription: Subscription, from: Day, anchor: number): Change {
   const { plan } = subscription;
   const month = { from, until: monthAfter(from, anchor), anchor };
-  return { subscription: { ...subscription, month }, entries: drafts({ kind: 'month', plan, from, until: month.until, amountMinor: PLANS[plan].monthlyPriceMinor }) };
+  return {
+    subscription: { ...subscription, month },
+    entries: drafts({ kind: 'month', plan, from, until: month.until, amountMinor: PLANS[plan].monthlyPriceMinor }),
+  };
 }
 
 function unused({ plan, month }: Subscription, at: Moment): LedgerDraft[] {
   if (!month) return [];
   const from = dayWithin(month, at);
-  return drafts({ kind: 'unused', plan, from, until: month.until, amountMinor: -priceOfRest(PLANS[plan].monthlyPriceMinor, month, from) });
+  return drafts({
+    kind: 'unused',
+    plan,
+    from,
+    until: month.until,
+    amountMinor: -priceOfRest(PLANS[plan].monthlyPriceMinor, month, from),
+  });
 }
 
 function rest({ plan: before, month }: Subscription, plan: PlanId, at: Moment): LedgerDraft[] {

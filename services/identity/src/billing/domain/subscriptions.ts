@@ -1,4 +1,11 @@
-import type { BusinessLedger, AdminLedger, AdminLedgerFilter, AdminLedgerQuery, AdminListQuery, LedgerEntry } from '@chalkboard/contracts';
+import type {
+  BusinessLedger,
+  AdminLedger,
+  AdminLedgerFilter,
+  AdminLedgerQuery,
+  AdminListQuery,
+  LedgerEntry,
+} from '@chalkboard/contracts';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import type { Change, Moment, Subscription } from './subscription';
 
@@ -18,7 +25,10 @@ export interface StaffChange extends StaffActor {
   readonly note: string;
 }
 
-/** Plans of businesses, and the ledger that goes with them: a port. A plan changes with its entries, what tells of it and its place in the audit log, or not at all. */
+/**
+ * Plans of businesses, and the ledger that goes with them: a port. A plan changes with its entries, what tells of it
+ * and its place in the audit log, or not at all.
+ */
 export abstract class Subscriptions {
   /** @throws BusinessNotFoundError also for a signup that is not complete */
   abstract find(businessId: string, now: Date): Promise<BilledBusiness>;
@@ -27,7 +37,12 @@ export abstract class Subscriptions {
    * @param change gives what comes of it; throws where it is refused
    * @throws BusinessNotFoundError
    */
-  abstract change(businessId: string, change: (subscription: Subscription, at: Moment) => Change, now: Date, by?: StaffChange): Promise<BilledBusiness>;
+  abstract change(
+    businessId: string,
+    change: (subscription: Subscription, at: Moment) => Change,
+    now: Date,
+    by?: StaffChange,
+  ): Promise<BilledBusiness>;
   /** Businesses whose plan is not kept here yet: no event told of them. Any change keeps it. */
   abstract listUnkept(most: number): Promise<string[]>;
   /** Businesses of which something is to be charged until now, those that wait longest first. */

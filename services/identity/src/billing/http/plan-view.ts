@@ -1,4 +1,11 @@
-import { PLAN_CURRENCY, PLANS, type AdminBusinessPlan, type BusinessPlan, type PlanId, type PlanPreview } from '@chalkboard/contracts';
+import {
+  PLAN_CURRENCY,
+  PLANS,
+  type AdminBusinessPlan,
+  type BusinessPlan,
+  type PlanId,
+  type PlanPreview,
+} from '@chalkboard/contracts';
 import { COLLECTION, nextCharge, planInForce, standingOf, withPlan, type Subscription } from '../domain/subscription';
 import type { BilledBusiness } from '../domain/subscriptions';
 
@@ -12,7 +19,13 @@ export function toBusinessPlan({ id, zone, subscription, balanceMinor }: BilledB
     inForce: planInForce(subscription, now),
     standing: standingOf(subscription, now),
     monthlyPriceMinor: PLANS[plan].monthlyPriceMinor,
-    trial: trial ? { startedAt: trial.startedAt.toISOString(), endsAt: trial.endsAt.toISOString(), daysLeft: daysLeft(trial.endsAt, now) } : null,
+    trial: trial
+      ? {
+          startedAt: trial.startedAt.toISOString(),
+          endsAt: trial.endsAt.toISOString(),
+          daysLeft: daysLeft(trial.endsAt, now),
+        }
+      : null,
     month: month ? { from: month.from, until: month.until } : null,
     nextCharge: chargeOf(subscription, { now, zone }),
     balanceMinor,
@@ -30,7 +43,10 @@ export function toAdminBusinessPlan(billed: BilledBusiness, now: Date): AdminBus
 export function toPreview({ subscription, zone }: BilledBusiness, plan: PlanId, now: Date): PlanPreview {
   const at = { now, zone };
   const change = withPlan(subscription, plan, at);
-  const sum = (sign: 1 | -1) => change.entries.filter(({ amountMinor }) => amountMinor * sign > 0).reduce((total, { amountMinor }) => total + amountMinor * sign, 0);
+  const sum = (sign: 1 | -1) =>
+    change.entries
+      .filter(({ amountMinor }) => amountMinor * sign > 0)
+      .reduce((total, { amountMinor }) => total + amountMinor * sign, 0);
   const [chargeMinor, creditMinor] = [sum(1), sum(-1)];
   return {
     plan,

@@ -10,7 +10,13 @@ export interface LedgerEnd {
 }
 
 /** Adds entries after the last one of a business whose plan is locked. @returns where the ledger stands then */
-export async function appendEntries(manager: EntityManager, businessId: string, { entries, balanceMinor }: LedgerEnd, drafts: readonly LedgerDraft[], now: Date): Promise<LedgerEnd> {
+export async function appendEntries(
+  manager: EntityManager,
+  businessId: string,
+  { entries, balanceMinor }: LedgerEnd,
+  drafts: readonly LedgerDraft[],
+  now: Date,
+): Promise<LedgerEnd> {
   let end: LedgerEnd = { entries, balanceMinor };
   for (const { kind, plan, from, until, amountMinor } of drafts) {
     end = { entries: end.entries + 1, balanceMinor: end.balanceMinor + amountMinor };

@@ -12,7 +12,11 @@ export interface PayoutEntry extends PayoutDraft {
 }
 
 /** Adds an entry after the last one of a referral that is locked. @returns its number */
-export async function appendPayoutEntry(manager: EntityManager, referralId: string, { kind, amountMinor, method, reference, note, staff, at }: PayoutEntry): Promise<number> {
+export async function appendPayoutEntry(
+  manager: EntityManager,
+  referralId: string,
+  { kind, amountMinor, method, reference, note, staff, at }: PayoutEntry,
+): Promise<number> {
   const [row] = (await manager.query(
     `INSERT INTO payout_entries (id, referral_id, number, kind, amount_minor, method, reference, note, staff_id, staff_name, at)
      SELECT $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10 FROM payout_entries WHERE referral_id = $2 RETURNING number`,

@@ -1,6 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import type { AdminLedger, AdminLedgerFilter, AdminLedgerQuery, AdminListQuery, BusinessLedger, LedgerEntry } from '@chalkboard/contracts';
+import type {
+  AdminLedger,
+  AdminLedgerFilter,
+  AdminLedgerQuery,
+  AdminListQuery,
+  BusinessLedger,
+  LedgerEntry,
+} from '@chalkboard/contracts';
 import { readKeysetBatches, readKeysetPage, type KeysetList, type KeysetOrder } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Ledger } from '../domain/subscriptions';
 
@@ -13,7 +20,10 @@ const SELECT = `id, business_id AS "businessId", (SELECT business_name FROM bill
   from_day::text AS "from", until_day::text AS "until", amount_minor AS "amountMinor", balance_minor AS "balanceMinor", collection`;
 const NUMBER = { sql: 'number', type: 'bigint' } as const;
 /** Entries that were written together follow each other by their numbers. */
-const NEWEST: KeysetOrder = { direction: 'desc', columns: [{ sql: 'at', type: 'timestamptz' }, NUMBER, { sql: 'id', type: 'uuid' }] };
+const NEWEST: KeysetOrder = {
+  direction: 'desc',
+  columns: [{ sql: 'at', type: 'timestamptz' }, NUMBER, { sql: 'id', type: 'uuid' }],
+};
 const LAST_NUMBER: KeysetOrder = { direction: 'desc', columns: [NUMBER] };
 
 type Row = Omit<LedgerEntry, 'at'> & { readonly at: Date };
@@ -33,7 +43,8 @@ export class PostgresLedger extends Ledger {
   }
 
   async *exportAll(filter: AdminLedgerFilter): AsyncGenerator<LedgerEntry[], void, undefined> {
-    for await (const rows of readKeysetBatches<Row>(this.dataSource, filtered(filter), EXPORT_BATCH)) yield rows.map(toEntry);
+    for await (const rows of readKeysetBatches<Row>(this.dataSource, filtered(filter), EXPORT_BATCH))
+      yield rows.map(toEntry);
   }
 
   async closeMonths(now: Date): Promise<number> {

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { PLAN_IDS, PLANS, REWARD_STATES, type PlanId, type RewardState } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Payments, type PaymentFigures } from '../domain/payments';
 import { EARNING } from '../domain/rewards';
@@ -35,7 +35,9 @@ export class PostgresPayments extends Payments {
     return { ...plans, ...ledger, rewards };
   }
 
-  private async plans(now: Date): Promise<Pick<PaymentFigures, 'plans' | 'monthlyRecurringMinor' | 'trialsEndingSoon'>> {
+  private async plans(
+    now: Date,
+  ): Promise<Pick<PaymentFigures, 'plans' | 'monthlyRecurringMinor' | 'trialsEndingSoon'>> {
     // The same standings as `standingOf`, counted where they are kept.
     const rows = (await this.dataSource.query(
       `SELECT plan, standing, count(*) AS count, count(*) FILTER (WHERE standing = 'trial' AND trial_ends_at < $1::timestamptz + $2 * interval '1 day') AS ending
@@ -46,7 +48,9 @@ export class PostgresPayments extends Payments {
       [now, SOON_DAYS],
     )) as { plan: PlanId; standing: Counted; count: number | string; ending: number | string }[];
     const plans = PLAN_IDS.map((plan) => {
-      const counts = rows.filter((row) => row.plan === plan).map(({ standing, count }) => [standing, Number(count)] as const);
+      const counts = rows
+        .filter((row) => row.plan === plan)
+        .map(({ standing, count }) => [standing, Number(count)] as const);
       return { plan, ...NO_BUSINESSES, ...Object.fromEntries(counts) };
     });
     return {
@@ -58,7 +62,9 @@ export class PostgresPayments extends Payments {
 
   private async months(now: Date): Promise<Pick<PaymentFigures, 'months' | 'total'>> {
     const rows = (await this.dataSource.query(BY_MONTH)) as MonthRow[];
-    const months = Array.from({ length: MONTHS }, (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1 - index), 1)).toISOString().slice(0, 7));
+    const months = Array.from({ length: MONTHS }, (_, index) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1 - index), 1)).toISOString().slice(0, 7),
+    );
     const sum = (among: readonly MonthRow[]) => ({
       chargedMinor: among.reduce((total, row) => total + Number(row.charged_minor), 0),
       creditedMinor: among.reduce((total, row) => total + Number(row.credited_minor), 0),

@@ -1,6 +1,25 @@
+import {
+  ReferralPaidV1,
+  ReferralPayoutTakenBackV1,
+  type AdminPayout,
+  type AdminPayoutEntries,
+  type AdminPayoutFilter,
+  type AdminPayouts,
+  type AdminPayoutsQuery,
+  type PayoutMethod,
+  type RecordPayoutRequest,
+  type ReferralStatus,
+  type RewardState,
+} from '@chalkboard/contracts';
+import {
+  Outbox,
+  readKeysetBatches,
+  readKeysetPage,
+  searchConditions,
+  type Condition,
+  type KeysetList,
+} from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ReferralPaidV1, ReferralPayoutTakenBackV1, type AdminPayout, type AdminPayoutEntries, type AdminPayoutFilter, type AdminPayouts, type AdminPayoutsQuery, type PayoutMethod, type RecordPayoutRequest, type ReferralStatus, type RewardState } from '@chalkboard/contracts';
-import { Outbox, readKeysetBatches, readKeysetPage, searchConditions, type Condition, type KeysetList } from '@chalkboard/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
@@ -58,7 +77,8 @@ export class PostgresPayouts extends Payouts {
   }
 
   async *exportAll(filter: AdminPayoutFilter): AsyncGenerator<AdminPayout[], void, undefined> {
-    for await (const rows of readKeysetBatches<Row>(this.dataSource, filtered(filter), EXPORT_BATCH)) yield rows.map(toPayout);
+    for await (const rows of readKeysetBatches<Row>(this.dataSource, filtered(filter), EXPORT_BATCH))
+      yield rows.map(toPayout);
   }
 
   record(referralId: string, request: RecordPayoutRequest, by: StaffActor, now: Date): Promise<AdminPayout> {
@@ -72,7 +92,14 @@ export class PostgresPayouts extends Payouts {
       await keepLast(manager, referralId, request, staff, now);
       await this.tell(manager, entry, { referralId, staffId: by.staffId, version, at: now.toISOString() });
       const after = await this.find(manager, referralId);
-      await insertAuditEntry(manager, { ...by, action: 'billing.payout_recorded', subject: referralId, before: factsOf(before), after: { ...factsOf(after), note: detailsOf(request).note, amountMinor: entry.amountMinor }, at: now });
+      await insertAuditEntry(manager, {
+        ...by,
+        action: 'billing.payout_recorded',
+        subject: referralId,
+        before: factsOf(before),
+        after: { ...factsOf(after), note: detailsOf(request).note, amountMinor: entry.amountMinor },
+        at: now,
+      });
       return toPayout(after);
     });
   }
@@ -80,18 +107,42 @@ export class PostgresPayouts extends Payouts {
   async entries(referralId: string): Promise<AdminPayoutEntries> {
     type EntryRow = Omit<AdminPayoutEntries['entries'][number], 'at'> & { readonly at: Date };
     await this.find(this.dataSource.manager, referralId);
-    const rows = (await this.dataSource.query('SELECT number, kind, amount_minor AS "amountMinor", method, reference, note, staff_name AS by, at FROM payout_entries WHERE referral_id = $1 ORDER BY number', [referralId])) as EntryRow[];
+    const rows = (await this.dataSource.query(
+      'SELECT number, kind, amount_minor AS "amountMinor", method, reference, note, staff_name AS by, at FROM payout_entries WHERE referral_id = $1 ORDER BY number',
+      [referralId],
+    )) as EntryRow[];
     return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   }
 
-  private async tell(manager: EntityManager, { kind }: PayoutDraft, { referralId, staffId, version, at }: { readonly referralId: string; readonly staffId: string; readonly version: number; readonly at: string }): Promise<void> {
+  private async tell(
+    manager: EntityManager,
+    { kind }: PayoutDraft,
+    {
+      referralId,
+      staffId,
+      version,
+      at,
+    }: { readonly referralId: string; readonly staffId: string; readonly version: number; readonly at: string },
+  ): Promise<void> {
     const about = { aggregateId: referralId, aggregateVersion: version };
-    if (kind === 'paid') await this.outbox.append(manager, { definition: ReferralPaidV1, ...about, data: { referralId, staffId, paidAt: at } });
-    if (kind === 'taken_back') await this.outbox.append(manager, { definition: ReferralPayoutTakenBackV1, ...about, data: { referralId, staffId, takenBackAt: at } });
+    if (kind === 'paid')
+      await this.outbox.append(manager, {
+        definition: ReferralPaidV1,
+        ...about,
+        data: { referralId, staffId, paidAt: at },
+      });
+    if (kind === 'taken_back')
+      await this.outbox.append(manager, {
+        definition: ReferralPayoutTakenBackV1,
+        ...about,
+        data: { referralId, staffId, takenBackAt: at },
+      });
   }
 
   private async find(manager: EntityManager, referralId: string): Promise<Row> {
-    const [row] = (await manager.query(`SELECT ${SELECT} FROM ${FROM} WHERE rewarded_referrals.id = $1`, [referralId])) as Row[];
+    const [row] = (await manager.query(`SELECT ${SELECT} FROM ${FROM} WHERE rewarded_referrals.id = $1`, [
+      referralId,
+    ])) as Row[];
     if (!row) throw new ReferralNotFoundError();
     return row;
   }
@@ -99,16 +150,31 @@ export class PostgresPayouts extends Payouts {
 
 /** The business before its referral, as whoever begins with the business does. */
 async function lockReferral(manager: EntityManager, referralId: string): Promise<void> {
-  await manager.query('SELECT FROM billed_businesses WHERE id = (SELECT business_id FROM rewarded_referrals WHERE id = $1) FOR UPDATE', [referralId]);
+  await manager.query(
+    'SELECT FROM billed_businesses WHERE id = (SELECT business_id FROM rewarded_referrals WHERE id = $1) FOR UPDATE',
+    [referralId],
+  );
   await manager.query('SELECT FROM rewarded_referrals WHERE id = $1 FOR UPDATE', [referralId]);
 }
 
-function detailsOf({ state, method, reference, note = '' }: RecordPayoutRequest): { readonly method: PayoutMethod | null; readonly reference: string; readonly note: string } {
-  return state === 'paid' ? { method: method ?? null, reference: reference ?? '', note } : { method: null, reference: '', note };
+function detailsOf({ state, method, reference, note = '' }: RecordPayoutRequest): {
+  readonly method: PayoutMethod | null;
+  readonly reference: string;
+  readonly note: string;
+} {
+  return state === 'paid'
+    ? { method: method ?? null, reference: reference ?? '', note }
+    : { method: null, reference: '', note };
 }
 
 /** Where the reward stands now: the last entry, unless that opened it again. */
-async function keepLast(manager: EntityManager, referralId: string, request: RecordPayoutRequest, staff: { readonly id: string; readonly name: string }, now: Date): Promise<void> {
+async function keepLast(
+  manager: EntityManager,
+  referralId: string,
+  request: RecordPayoutRequest,
+  staff: { readonly id: string; readonly name: string },
+  now: Date,
+): Promise<void> {
   if (request.state === 'open') {
     await manager.query('DELETE FROM referral_payouts WHERE referral_id = $1', [referralId]);
     return;
@@ -127,7 +193,13 @@ function filtered({ state, search }: AdminPayoutFilter): KeysetList {
     select: SELECT,
     from: FROM,
     where: [state && STATES[state], ...searchConditions('search_text', search)],
-    order: { direction: 'desc', columns: [{ sql: 'submitted_at', type: 'timestamptz' }, { sql: 'rewarded_referrals.id', type: 'uuid' }] },
+    order: {
+      direction: 'desc',
+      columns: [
+        { sql: 'submitted_at', type: 'timestamptz' },
+        { sql: 'rewarded_referrals.id', type: 'uuid' },
+      ],
+    },
   };
 }
 
@@ -142,6 +214,26 @@ function factsOf(row: Row): Readonly<Record<string, unknown>> {
 function toPayout(row: Row): AdminPayout {
   const { referralId, referrerEmail, restaurantEmail, business, rewardMinor } = row;
   const state = stateOf(row);
-  const record = row.at && row.staffId ? { method: row.method, reference: row.reference ?? '', note: row.note ?? '', amountMinor: state === 'paid' ? rewardMinor : 0, at: row.at.toISOString(), staffId: row.staffId, by: row.staffName ?? '' } : null;
-  return { referralId, referrerEmail, restaurantEmail, submittedAt: row.submittedAt.toISOString(), business, state, rewardMinor, record };
+  const record =
+    row.at && row.staffId
+      ? {
+          method: row.method,
+          reference: row.reference ?? '',
+          note: row.note ?? '',
+          amountMinor: state === 'paid' ? rewardMinor : 0,
+          at: row.at.toISOString(),
+          staffId: row.staffId,
+          by: row.staffName ?? '',
+        }
+      : null;
+  return {
+    referralId,
+    referrerEmail,
+    restaurantEmail,
+    submittedAt: row.submittedAt.toISOString(),
+    business,
+    state,
+    rewardMinor,
+    record,
+  };
 }

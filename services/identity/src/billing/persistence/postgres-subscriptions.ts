@@ -1,13 +1,29 @@
-import { Injectable } from '@nestjs/common';
 import { PlanChangedV1, PLANS } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import { sameTimeAfterDays } from '../domain/days';
-import { adopted, opened, planInForce, standingOf, withReferralCredit, type Change, type Moment, type Subscription } from '../domain/subscription';
+import {
+  adopted,
+  opened,
+  planInForce,
+  standingOf,
+  withReferralCredit,
+  type Change,
+  type Moment,
+  type Subscription,
+} from '../domain/subscription';
 import { Subscriptions, type BilledBusiness, type StaffChange } from '../domain/subscriptions';
 import { appendEntries } from './ledger-writing';
-import { lockBusiness, readBusiness, readSubscription, writeSubscription, type BusinessRow, type SubscriptionRow } from './subscription-rows';
+import {
+  lockBusiness,
+  readBusiness,
+  readSubscription,
+  writeSubscription,
+  type BusinessRow,
+  type SubscriptionRow,
+} from './subscription-rows';
 
 export type PlanMove = (subscription: Subscription, at: Moment) => Change;
 
@@ -24,7 +40,9 @@ export class PostgresSubscriptions extends Subscriptions {
     const business = await readBusiness(this.dataSource.manager, businessId);
     const row = await readSubscription(this.dataSource.manager, businessId);
     // One of which nothing is kept yet is kept now.
-    return row ? billed(business, row) : this.change(businessId, (subscription) => ({ subscription, entries: [] }), now);
+    return row
+      ? billed(business, row)
+      : this.change(businessId, (subscription) => ({ subscription, entries: [] }), now);
   }
 
   change(businessId: string, change: PlanMove, now: Date, by?: StaffChange): Promise<BilledBusiness> {
@@ -40,27 +58,44 @@ export class PostgresSubscriptions extends Subscriptions {
   }
 
   async listDue(most: number, now: Date): Promise<string[]> {
-    const rows = (await this.dataSource.query('SELECT business_id AS id FROM subscriptions WHERE due_at <= $1 ORDER BY due_at LIMIT $2', [now, most])) as { id: string }[];
+    const rows = (await this.dataSource.query(
+      'SELECT business_id AS id FROM subscriptions WHERE due_at <= $1 ORDER BY due_at LIMIT $2',
+      [now, most],
+    )) as { id: string }[];
     return rows.map(({ id }) => id);
   }
 
   /** As `change`, in a transaction that is under way. */
-  async changeWithin(manager: EntityManager, businessId: string, change: PlanMove, now: Date, by?: StaffChange): Promise<BilledBusiness> {
+  async changeWithin(
+    manager: EntityManager,
+    businessId: string,
+    change: PlanMove,
+    now: Date,
+    by?: StaffChange,
+  ): Promise<BilledBusiness> {
     const business = await lockBusiness(manager, businessId);
     const at = { now, zone: business.zone };
     const kept = await readSubscription(manager, businessId, 'FOR UPDATE');
     const before = kept?.subscription ?? adoptedFrom(business, at);
     const { subscription, entries } = change(before, at);
-    const told = kept ? toldOf(before, now) : { plan: business.plan, inForce: 'free', trialEndsAt: business.trialEndsAt?.toISOString() ?? null };
+    const told = kept
+      ? toldOf(before, now)
+      : { plan: business.plan, inForce: 'free', trialEndsAt: business.trialEndsAt?.toISOString() ?? null };
     const tells = JSON.stringify(toldOf(subscription, now)) !== JSON.stringify(told);
     const end = await appendEntries(manager, businessId, kept ?? { entries: 0, balanceMinor: 0 }, entries, now);
     const row = { ...end, subscription, version: (kept?.version ?? 0) + (tells ? 1 : 0) };
     await writeSubscription(manager, businessId, row, at);
     if (tells) {
       const data = { businessId, ...toldOf(subscription, now), changedAt: now.toISOString() };
-      await this.outbox.append(manager, { definition: PlanChangedV1, aggregateId: businessId, aggregateVersion: row.version, data });
+      await this.outbox.append(manager, {
+        definition: PlanChangedV1,
+        aggregateId: businessId,
+        aggregateVersion: row.version,
+        data,
+      });
     }
-    if (by && before.plan !== subscription.plan) await recordChange(manager, businessId, [before, subscription], entries, by, now);
+    if (by && before.plan !== subscription.plan)
+      await recordChange(manager, businessId, [before, subscription], entries, by, now);
     return billed(business, row);
   }
 
@@ -72,13 +107,24 @@ export class PostgresSubscriptions extends Subscriptions {
          AND NOT EXISTS (SELECT FROM ledger_entries WHERE ledger_entries.business_id = $1 AND kind = 'referral_credit')`,
       [businessId],
     )) as { creditMinor: number }[];
-    if (due) await this.changeWithin(manager, businessId, (subscription, at) => withReferralCredit(subscription, due.creditMinor, at), now);
+    if (due)
+      await this.changeWithin(
+        manager,
+        businessId,
+        (subscription, at) => withReferralCredit(subscription, due.creditMinor, at),
+        now,
+      );
   }
 
   /** Begins the plan of a business that signed up. */
   async openWithin(manager: EntityManager, businessId: string, plan: Subscription['plan'], now: Date): Promise<void> {
     const { zone } = await lockBusiness(manager, businessId);
-    await writeSubscription(manager, businessId, { subscription: opened(plan), version: 0, entries: 0, balanceMinor: 0 }, { now, zone });
+    await writeSubscription(
+      manager,
+      businessId,
+      { subscription: opened(plan), version: 0, entries: 0, balanceMinor: 0 },
+      { now, zone },
+    );
   }
 
   /** Forgets the plan of a business that is gone. Its ledger stays. */
@@ -90,7 +136,11 @@ export class PostgresSubscriptions extends Subscriptions {
 /** What others have to know of a plan. */
 function toldOf(subscription: Subscription, now: Date): Pick<PlanChangedV1, 'plan' | 'inForce' | 'trialEndsAt'> {
   const { plan, trial } = subscription;
-  return { plan, inForce: planInForce(subscription, now), trialEndsAt: plan === 'free' ? null : (trial?.endsAt.toISOString() ?? null) };
+  return {
+    plan,
+    inForce: planInForce(subscription, now),
+    trialEndsAt: plan === 'free' ? null : (trial?.endsAt.toISOString() ?? null),
+  };
 }
 
 function adoptedFrom({ plan, status, isClosing, trialEndsAt: endsAt, zone }: BusinessRow, at: Moment): Subscription {
@@ -102,8 +152,22 @@ function billed({ id, name, zone }: BusinessRow, { subscription, balanceMinor }:
   return { id, name, zone, subscription, balanceMinor };
 }
 
-async function recordChange(manager: EntityManager, businessId: string, [before, after]: readonly [Subscription, Subscription], entries: Change['entries'], { note, ...by }: StaffChange, now: Date): Promise<void> {
+async function recordChange(
+  manager: EntityManager,
+  businessId: string,
+  [before, after]: readonly [Subscription, Subscription],
+  entries: Change['entries'],
+  { note, ...by }: StaffChange,
+  now: Date,
+): Promise<void> {
   const facts = (subscription: Subscription) => ({ plan: subscription.plan, standing: standingOf(subscription, now) });
   const amounts = entries.map(({ kind, amountMinor }) => ({ kind, amountMinor }));
-  await insertAuditEntry(manager, { ...by, action: 'billing.plan_changed', subject: businessId, before: facts(before), after: { ...facts(after), note, entries: amounts }, at: now });
+  await insertAuditEntry(manager, {
+    ...by,
+    action: 'billing.plan_changed',
+    subject: businessId,
+    before: facts(before),
+    after: { ...facts(after), note, entries: amounts },
+    at: now,
+  });
 }

@@ -39,7 +39,8 @@ interface Columns {
 }
 
 /**
- * Holds back every other change of a business, in any module, until the transaction ends: first the business, then its plan, for all alike.
+ * Holds back every other change of a business, in any module, until the transaction ends: first the business, then its
+ * plan, for all alike.
  * @throws BusinessNotFoundError also for a signup that is not complete
  */
 export async function lockBusiness(manager: EntityManager, businessId: string): Promise<BusinessRow> {
@@ -47,7 +48,11 @@ export async function lockBusiness(manager: EntityManager, businessId: string): 
 }
 
 /** @throws BusinessNotFoundError also for a signup that is not complete */
-export async function readBusiness(manager: EntityManager, businessId: string, lock: '' | 'FOR UPDATE' = ''): Promise<BusinessRow> {
+export async function readBusiness(
+  manager: EntityManager,
+  businessId: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<BusinessRow> {
   const [row] = (await manager.query(
     `SELECT id, business_name AS name, registration_status AS status, subscription_plan AS plan, trial_ends_at AS "trialEndsAt", is_closing AS "isClosing", time_zone AS zone
      FROM billed_businesses WHERE id = $1 AND registration_status <> 'incomplete' ${lock}`,
@@ -57,16 +62,32 @@ export async function readBusiness(manager: EntityManager, businessId: string, l
   return row;
 }
 
-export async function readSubscription(manager: EntityManager, businessId: string, lock: '' | 'FOR UPDATE' = ''): Promise<SubscriptionRow | undefined> {
+export async function readSubscription(
+  manager: EntityManager,
+  businessId: string,
+  lock: '' | 'FOR UPDATE' = '',
+): Promise<SubscriptionRow | undefined> {
   const [row] = (await manager.query(
     `SELECT plan, has_begun, is_held, is_closing, trial_started_at, trial_ends_at, month_from::text, month_until::text, month_anchor, version, entries, balance_minor
      FROM subscriptions WHERE business_id = $1 ${lock}`,
     [businessId],
   )) as Columns[];
-  return row && { subscription: toSubscription(row), version: row.version, entries: row.entries, balanceMinor: row.balance_minor };
+  return (
+    row && {
+      subscription: toSubscription(row),
+      version: row.version,
+      entries: row.entries,
+      balanceMinor: row.balance_minor,
+    }
+  );
 }
 
-export async function writeSubscription(manager: EntityManager, businessId: string, { subscription, version, entries, balanceMinor }: SubscriptionRow, at: Moment): Promise<void> {
+export async function writeSubscription(
+  manager: EntityManager,
+  businessId: string,
+  { subscription, version, entries, balanceMinor }: SubscriptionRow,
+  at: Moment,
+): Promise<void> {
   const { plan, hasBegun, isHeld, isClosing, trial, month } = subscription;
   const columns = {
     business_id: businessId,
@@ -87,18 +108,33 @@ export async function writeSubscription(manager: EntityManager, businessId: stri
   const names = Object.keys(columns);
   await manager.query(
     `INSERT INTO subscriptions (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})
-     ON CONFLICT (business_id) DO UPDATE SET ${names.slice(1).map((name) => `${name} = excluded.${name}`).join(', ')}`,
+     ON CONFLICT (business_id) DO UPDATE SET ${names
+       .slice(1)
+       .map((name) => `${name} = excluded.${name}`)
+       .join(', ')}`,
     Object.values(columns),
   );
 }
 
-function toSubscription({ plan, has_begun: hasBegun, is_held: isHeld, is_closing: isClosing, ...row }: Columns): Subscription {
+function toSubscription({
+  plan,
+  has_begun: hasBegun,
+  is_held: isHeld,
+  is_closing: isClosing,
+  ...row
+}: Columns): Subscription {
   return {
     plan,
     hasBegun,
     isHeld,
     isClosing,
-    trial: row.trial_started_at && row.trial_ends_at ? { startedAt: row.trial_started_at, endsAt: row.trial_ends_at } : undefined,
-    month: row.month_from !== null && row.month_until !== null && row.month_anchor !== null ? { from: row.month_from, until: row.month_until, anchor: row.month_anchor } : undefined,
+    trial:
+      row.trial_started_at && row.trial_ends_at
+        ? { startedAt: row.trial_started_at, endsAt: row.trial_ends_at }
+        : undefined,
+    month:
+      row.month_from !== null && row.month_until !== null && row.month_anchor !== null
+        ? { from: row.month_from, until: row.month_until, anchor: row.month_anchor }
+        : undefined,
   };
 }

@@ -36,19 +36,28 @@ export class ReferralNotFoundError extends DomainError<CommunityErrorCode> {
 
 export class PayoutNeededError extends DomainError<CommunityErrorCode> {
   constructor() {
-    super('community.payout_needed', 'Please record the payout: with its record the referral is paid, and by nothing else.');
+    super(
+      'community.payout_needed',
+      'Please record the payout: with its record the referral is paid, and by nothing else.',
+    );
   }
 }
 
 export class ReferralPaidError extends DomainError<CommunityErrorCode> {
   constructor() {
-    super('community.referral_paid', 'The reward of this referral was paid. To move it, somebody who pays rewards has to take back the record of the payout first.');
+    super(
+      'community.referral_paid',
+      'The reward of this referral was paid. To move it, somebody who pays rewards has to take back the record of the payout first.',
+    );
   }
 }
 
 export class SelfReferralError extends DomainError<CommunityErrorCode> {
   constructor() {
-    super('community.self_referral', 'Both addresses are the same, and nobody refers their own restaurant. Please write the address of another one, or sign it up yourself.');
+    super(
+      'community.self_referral',
+      'Both addresses are the same, and nobody refers their own restaurant. Please write the address of another one, or sign it up yourself.',
+    );
   }
 }
 

@@ -1,4 +1,10 @@
-import type { AdminContactMessageDetail, AdminContactMessages, AdminContactMessagesQuery, ContactCategory, ContactStateRequest } from '@chalkboard/contracts';
+import type {
+  AdminContactMessageDetail,
+  AdminContactMessages,
+  AdminContactMessagesQuery,
+  ContactCategory,
+  ContactStateRequest,
+} from '@chalkboard/contracts';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 
 export interface ContactMessage {
@@ -20,6 +26,14 @@ export abstract class ContactMessages {
   abstract list(query: AdminContactMessagesQuery): Promise<AdminContactMessages>;
   /** @throws MessageNotFoundError */
   abstract show(id: string): Promise<AdminContactMessageDetail>;
-  /** Moves it, or adds a note where it stays; does nothing where neither is asked. With its entry in the audit log in the same transaction. @throws MessageNotFoundError */
-  abstract handle(id: string, request: ContactStateRequest, by: StaffActor, now: Date): Promise<AdminContactMessageDetail>;
+  /**
+   * Moves it, or adds a note where it stays; does nothing where neither is asked. With its entry in the audit log in
+   * the same transaction. @throws MessageNotFoundError
+   */
+  abstract handle(
+    id: string,
+    request: ContactStateRequest,
+    by: StaffActor,
+    now: Date,
+  ): Promise<AdminContactMessageDetail>;
 }

@@ -14,10 +14,13 @@ describe('a referral', () => {
     expect(() => assertMayMove(from, to)).not.toThrow();
   });
 
-  it.each(['sent', 'contacted', 'signed_up', 'set_up'] as const)('is not said to be paid without the record of its payout, nor not to be: %s', (status) => {
-    expect(() => assertMayMove(status, 'paid')).toThrow('record the payout');
-    expect(() => assertMayMove('paid', status)).toThrow('take back the record');
-  });
+  it.each(['sent', 'contacted', 'signed_up', 'set_up'] as const)(
+    'is not said to be paid without the record of its payout, nor not to be: %s',
+    (status) => {
+      expect(() => assertMayMove(status, 'paid')).toThrow('record the payout');
+      expect(() => assertMayMove('paid', status)).toThrow('take back the record');
+    },
+  );
 
   it.each([
     ['sent', 'signed_up', 'signed_up'],

@@ -11,8 +11,8 @@ export const REWARD_PENDING: readonly ReferralStatus[] = SIGNED_UP.filter((statu
 export const BEFORE_PAID: ReferralStatus = 'set_up';
 
 /**
- * Whether staff may move a referral by hand: it corrects itself, so that any status may follow any; that the reward was paid is said by the record of the payout
- * alone, and so is that it was not.
+ * Whether staff may move a referral by hand: it corrects itself, so that any status may follow any; that the reward was
+ * paid is said by the record of the payout alone, and so is that it was not.
  * @throws PayoutNeededError, ReferralPaidError
  */
 export function assertMayMove(from: ReferralStatus, to: ReferralStatus): void {

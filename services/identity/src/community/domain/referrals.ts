@@ -23,7 +23,10 @@ export interface Referral {
 
 /** Who referred which restaurant, and how far it came: a port. */
 export abstract class Referrals {
-  /** Keeps it, and tells of it in the same transaction; does nothing when the same two are known already, when the restaurant has signed up, and when it is the referrer's own. */
+  /**
+   * Keeps it, and tells of it in the same transaction; does nothing when the same two are known already, when the
+   * restaurant has signed up, and when it is the referrer's own.
+   */
   abstract addUnlessKnown(referral: Referral): Promise<void>;
   /** The code of a referrer's link: the same one each time. @param code a new one, for who has none yet */
   abstract codeOf(referrerEmail: string, code: string, now: Date): Promise<string>;
@@ -31,11 +34,18 @@ export abstract class Referrals {
   /** @throws InvalidInputError where the cursor is none of this sort */
   abstract list(query: AdminReferralsQuery): Promise<AdminReferrals>;
   /**
-   * Puts it where staff says, with its entry in the audit log in the same transaction; the same status again changes nothing.
+   * Puts it where staff says, with its entry in the audit log in the same transaction; the same status again changes
+   * nothing.
    * @param mayMove judges the move while nobody else can make one; throws where it is refused
    * @throws ReferralNotFoundError
    */
-  abstract move(id: string, status: ReferralStatus, mayMove: (from: ReferralStatus) => void, by: StaffActor, now: Date): Promise<AdminReferral>;
+  abstract move(
+    id: string,
+    status: ReferralStatus,
+    mayMove: (from: ReferralStatus) => void,
+    by: StaffActor,
+    now: Date,
+  ): Promise<AdminReferral>;
   abstract figures(): Promise<AdminReferralFigures>;
   /** The ten with the most restaurants that signed up. */
   abstract top(): Promise<AdminTopReferrers>;

@@ -1,7 +1,10 @@
 import { PLAN_CURRENCY } from '@chalkboard/contracts';
 import { dialable } from '@chalkboard/contracts/phone-number';
 
-/** A restaurant's number as accounts spell it: with + and country code where that can be told, else its digits. Undefined where none was told. */
+/**
+ * A restaurant's number as accounts spell it: with + and country code where that can be told, else its digits.
+ * Undefined where none was told.
+ */
 export function restaurantPhone(typed: string | undefined): string | undefined {
   if (!typed) return undefined;
   const number = dialable(typed, PLAN_CURRENCY);

@@ -5,9 +5,24 @@ import { isSelfReferral } from './self-referral';
 describe('a restaurant is referred by itself', () => {
   it.each([
     ['by the same address', ['ada@example.com'], ['ada@example.com', '+14155550101'], true],
-    ['by the number of the referrer’s account', ['ada@example.com', '+14155550101'], ['hello@bistro.example', '+14155550101'], true],
-    ['by a business that the referrer works in', ['ada@example.com', 'hello@bistro.example'], ['hello@bistro.example', ''], true],
-    ['not where nothing is shared', ['ada@example.com', '+14155550101'], ['hello@bistro.example', '+14155550102'], false],
+    [
+      'by the number of the referrer’s account',
+      ['ada@example.com', '+14155550101'],
+      ['hello@bistro.example', '+14155550101'],
+      true,
+    ],
+    [
+      'by a business that the referrer works in',
+      ['ada@example.com', 'hello@bistro.example'],
+      ['hello@bistro.example', ''],
+      true,
+    ],
+    [
+      'not where nothing is shared',
+      ['ada@example.com', '+14155550101'],
+      ['hello@bistro.example', '+14155550102'],
+      false,
+    ],
     ['not where both tell no number', ['ada@example.com', ''], ['hello@bistro.example', ''], false],
   ] as const)('%s', (_, referrer, restaurant, self) => {
     expect(isSelfReferral(referrer, restaurant)).toBe(self);

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queryable } from '@chalkboard/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomerRecords, type Customer, type CustomerRecord } from '../../submissions/persistence/customer-records';
 
@@ -16,12 +16,17 @@ export class ContactMessageRecords implements CustomerRecord, OnModuleInit {
 
   async list({ contact }: Customer, source: Queryable): Promise<Record<string, unknown>[]> {
     if (contact?.kind !== 'email') return [];
-    return (await source.query('SELECT name, email, subject, category, message, state, received_at AS "receivedAt" FROM contact_messages WHERE lower(email) = $1 ORDER BY received_at, id', [contact.value])) as Record<string, unknown>[];
+    return (await source.query(
+      'SELECT name, email, subject, category, message, state, received_at AS "receivedAt" FROM contact_messages WHERE lower(email) = $1 ORDER BY received_at, id',
+      [contact.value],
+    )) as Record<string, unknown>[];
   }
 
   async erase({ contact }: Customer, manager: EntityManager): Promise<number> {
     if (contact?.kind !== 'email') return 0;
-    const [, count] = (await manager.query('DELETE FROM contact_messages WHERE lower(email) = $1', [contact.value])) as [unknown, number];
+    const [, count] = (await manager.query('DELETE FROM contact_messages WHERE lower(email) = $1', [
+      contact.value,
+    ])) as [unknown, number];
     return count;
   }
 }

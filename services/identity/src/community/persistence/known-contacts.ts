@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { KnownBy } from '../domain/self-referral';
 
-/** All by which somebody is known who has this e-mail address: of the account, and of the businesses that it works in. */
+/**
+ * All by which somebody is known who has this e-mail address: of the account, and of the businesses that it works in.
+ */
 export async function contactsAround(manager: EntityManager, email: string): Promise<KnownBy> {
   const rows = (await manager.query(
     `WITH mine AS (SELECT account_id FROM known_people WHERE kind = 'email' AND value = $1),
@@ -24,7 +26,11 @@ export async function contactsOfBusiness(manager: EntityManager, businessId: str
 }
 
 /** A business that signed up by this address or number, and that no referral has brought yet. */
-export async function unreferredBusiness(manager: EntityManager, email: string, phone: string | null): Promise<string | undefined> {
+export async function unreferredBusiness(
+  manager: EntityManager,
+  email: string,
+  phone: string | null,
+): Promise<string | undefined> {
   const [row] = (await manager.query(
     `SELECT id FROM referred_businesses AS business WHERE (email = $1 OR phone = $2) AND registration_status <> 'incomplete' AND NOT EXISTS (SELECT FROM referrals WHERE business_id = business.id) LIMIT 1`,
     [email, phone],
@@ -34,11 +40,16 @@ export async function unreferredBusiness(manager: EntityManager, email: string, 
 
 /** Whether a referral has brought this business already. */
 export async function isReferred(manager: EntityManager, businessId: string): Promise<boolean> {
-  return ((await manager.query('SELECT 1 FROM referrals WHERE business_id = $1', [businessId])) as unknown[]).length > 0;
+  return (
+    ((await manager.query('SELECT 1 FROM referrals WHERE business_id = $1', [businessId])) as unknown[]).length > 0
+  );
 }
 
 /** Whether a restaurant has signed up already. */
 export async function hasSignedUp(manager: EntityManager, email: string, phone: string | undefined): Promise<boolean> {
-  const rows = (await manager.query("SELECT 1 FROM referred_businesses WHERE (email = $1 OR phone = $2) AND registration_status <> 'incomplete' LIMIT 1", [email, phone ?? null])) as unknown[];
+  const rows = (await manager.query(
+    "SELECT 1 FROM referred_businesses WHERE (email = $1 OR phone = $2) AND registration_status <> 'incomplete' LIMIT 1",
+    [email, phone ?? null],
+  )) as unknown[];
   return rows.length > 0;
 }

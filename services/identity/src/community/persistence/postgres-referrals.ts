@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import {
   REFERRAL,
   REFERRAL_STATUSES,
@@ -13,6 +12,7 @@ import {
   type ReferralStatus,
 } from '@chalkboard/contracts';
 import { Outbox, readKeysetPage, searchConditions, type KeysetList, type KeysetOrder } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
@@ -25,8 +25,15 @@ import { contactsAround, contactsOfBusiness, hasSignedUp, isReferred, unreferred
 import { changeStatus, COLUMNS, insertStep, toReferral, type ReferralRow } from './referral-rows';
 
 const ID = { sql: 'id', type: 'uuid' } as const;
-const byTime = (column: string, direction: KeysetOrder['direction']): KeysetOrder => ({ direction, columns: [{ sql: column, type: 'timestamptz' }, ID] });
-const ORDERS: Readonly<Record<AdminReferralsQuery['sort'], KeysetOrder>> = { newest: byTime('submitted_at', 'desc'), oldest: byTime('submitted_at', 'asc'), changed: byTime('changed_at', 'desc') };
+const byTime = (column: string, direction: KeysetOrder['direction']): KeysetOrder => ({
+  direction,
+  columns: [{ sql: column, type: 'timestamptz' }, ID],
+});
+const ORDERS: Readonly<Record<AdminReferralsQuery['sort'], KeysetOrder>> = {
+  newest: byTime('submitted_at', 'desc'),
+  oldest: byTime('submitted_at', 'asc'),
+  changed: byTime('changed_at', 'desc'),
+};
 const MOST_TOP = 10;
 
 @Injectable()
@@ -41,44 +48,88 @@ export class PostgresReferrals extends Referrals {
   async addUnlessKnown({ id, referrerEmail, restaurantEmail, restaurantPhone, submittedAt }: Referral): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       if (await hasSignedUp(manager, restaurantEmail, restaurantPhone)) return;
-      if (isSelfReferral(await contactsAround(manager, referrerEmail), [restaurantEmail, restaurantPhone ?? ''])) return;
+      if (isSelfReferral(await contactsAround(manager, referrerEmail), [restaurantEmail, restaurantPhone ?? '']))
+        return;
       const added = (await manager.query(
         `INSERT INTO referrals (id, referrer_email, restaurant_email, restaurant_phone, status, submitted_at, changed_at, reward_minor, credit_minor) VALUES ($1, $2, $3, $4, 'sent', $5, $5, $6, $7)
          ON CONFLICT (referrer_email, restaurant_email) DO NOTHING RETURNING id`,
-        [id, referrerEmail, restaurantEmail, restaurantPhone ?? null, submittedAt, REFERRAL.referrerRewardMinor, REFERRAL.restaurantCreditMinor],
+        [
+          id,
+          referrerEmail,
+          restaurantEmail,
+          restaurantPhone ?? null,
+          submittedAt,
+          REFERRAL.referrerRewardMinor,
+          REFERRAL.restaurantCreditMinor,
+        ],
       )) as unknown[];
       if (added.length === 0) return;
       await insertStep(manager, { referralId: id, status: 'sent', at: submittedAt });
       const data = { referralId: id, submittedAt: submittedAt.toISOString() };
-      await this.outbox.append(manager, { definition: ReferralSubmittedV1, aggregateId: id, aggregateVersion: 1, data });
+      await this.outbox.append(manager, {
+        definition: ReferralSubmittedV1,
+        aggregateId: id,
+        aggregateVersion: 1,
+        data,
+      });
     });
   }
 
   async codeOf(referrerEmail: string, code: string, now: Date): Promise<string> {
     // Who has one already, gets that one.
-    const [row] = (await this.dataSource.query('INSERT INTO referrers (email, code, created_at) VALUES ($1, $2, $3) ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING code', [referrerEmail, code, now])) as [{ code: string }];
+    const [row] = (await this.dataSource.query(
+      'INSERT INTO referrers (email, code, created_at) VALUES ($1, $2, $3) ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING code',
+      [referrerEmail, code, now],
+    )) as [{ code: string }];
     return row.code;
   }
 
   async find(id: string): Promise<Referral | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM referrals WHERE id = $1`, [id])) as ReferralRow[];
-    return row && { id, referrerEmail: row.referrerEmail, restaurantEmail: row.restaurantEmail, submittedAt: row.submittedAt };
+    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM referrals WHERE id = $1`, [
+      id,
+    ])) as ReferralRow[];
+    return (
+      row && {
+        id,
+        referrerEmail: row.referrerEmail,
+        restaurantEmail: row.restaurantEmail,
+        submittedAt: row.submittedAt,
+      }
+    );
   }
 
   async list({ status, search, sort, cursor, limit }: AdminReferralsQuery): Promise<AdminReferrals> {
-    const list: KeysetList = { select: COLUMNS, from: 'referrals', where: [status && ['status = ?', status], ...searchConditions('search_text', search)], order: ORDERS[sort] };
+    const list: KeysetList = {
+      select: COLUMNS,
+      from: 'referrals',
+      where: [status && ['status = ?', status], ...searchConditions('search_text', search)],
+      order: ORDERS[sort],
+    };
     const page = await readKeysetPage<ReferralRow>(this.dataSource, list, { cursor, limit });
     return { ...page, items: page.items.map(toReferral) };
   }
 
-  move(id: string, status: ReferralStatus, mayMove: (from: ReferralStatus) => void, by: StaffActor, now: Date): Promise<AdminReferral> {
+  move(
+    id: string,
+    status: ReferralStatus,
+    mayMove: (from: ReferralStatus) => void,
+    by: StaffActor,
+    now: Date,
+  ): Promise<AdminReferral> {
     return this.dataSource.transaction(async (manager) => {
       const { referral, businessId } = await lockReferral(manager, id);
       mayMove(referral.status);
       if (referral.status === status) return toReferral(referral);
       const staff = { id: by.staffId, name: await staffNameOf(manager, by.staffId) };
       const moved = await changeStatus(manager, this.outbox, referral, { status, businessId, staff, at: now });
-      await insertAuditEntry(manager, { ...by, action: 'referral.status_changed', subject: id, before: { status: referral.status }, after: { status }, at: now });
+      await insertAuditEntry(manager, {
+        ...by,
+        action: 'referral.status_changed',
+        subject: id,
+        before: { status: referral.status },
+        after: { status },
+        at: now,
+      });
       return toReferral(moved);
     });
   }
@@ -88,11 +139,14 @@ export class PostgresReferrals extends Referrals {
       `SELECT status, count(*) AS count, sum(reward_minor) FILTER (WHERE status = 'paid' OR declined_rewards.referral_id IS NULL) AS rewards
        FROM referrals LEFT JOIN declined_rewards ON declined_rewards.referral_id = referrals.id GROUP BY status`,
     )) as { status: ReferralStatus; count: number; rewards: number | null }[];
-    const sum = (among: readonly ReferralStatus[], of: 'count' | 'rewards') => rows.filter(({ status }) => among.includes(status)).reduce((total, row) => total + Number(row[of] ?? 0), 0);
+    const sum = (among: readonly ReferralStatus[], of: 'count' | 'rewards') =>
+      rows.filter(({ status }) => among.includes(status)).reduce((total, row) => total + Number(row[of] ?? 0), 0);
     const total = sum(REFERRAL_STATUSES, 'count');
     return {
       total,
-      byStatus: Object.fromEntries(REFERRAL_STATUSES.map((status) => [status, sum([status], 'count')])) as AdminReferralFigures['byStatus'],
+      byStatus: Object.fromEntries(
+        REFERRAL_STATUSES.map((status) => [status, sum([status], 'count')]),
+      ) as AdminReferralFigures['byStatus'],
       pendingRewardsMinor: sum(REWARD_PENDING, 'rewards'),
       paidRewardsMinor: sum(['paid'], 'rewards'),
       conversion: total === 0 ? 0 : sum(SIGNED_UP, 'count') / total,
@@ -114,7 +168,13 @@ export class PostgresReferrals extends Referrals {
       select: `referral_steps.id, referral_id AS "referralId", referrer_email AS "referrerEmail", restaurant_email AS "restaurantEmail", before, referral_steps.status, staff_name AS by, at`,
       from: 'referral_steps JOIN referrals ON referrals.id = referral_id',
       where: [],
-      order: { direction: 'desc', columns: [{ sql: 'at', type: 'timestamptz' }, { sql: 'referral_steps.id', type: 'uuid' }] },
+      order: {
+        direction: 'desc',
+        columns: [
+          { sql: 'at', type: 'timestamptz' },
+          { sql: 'referral_steps.id', type: 'uuid' },
+        ],
+      },
     };
     const page = await readKeysetPage<StepRow>(this.dataSource, list, part);
     return { ...page, items: page.items.map((step) => ({ ...step, at: step.at.toISOString() })) };
@@ -122,13 +182,19 @@ export class PostgresReferrals extends Referrals {
 }
 
 /**
- * Holds back every other change of a referral until the transaction ends, and of its business before it, as whoever begins with the business does.
+ * Holds back every other change of a referral until the transaction ends, and of its business before it, as whoever
+ * begins with the business does.
  * @returns it, with the business that the restaurant is by now; none where that is the referrer's own
  * @throws ReferralNotFoundError
  */
-async function lockReferral(manager: EntityManager, id: string): Promise<{ readonly referral: ReferralRow; readonly businessId: string | null }> {
+async function lockReferral(
+  manager: EntityManager,
+  id: string,
+): Promise<{ readonly referral: ReferralRow; readonly businessId: string | null }> {
   const read = async (lock: '' | 'FOR UPDATE'): Promise<ReferralRow> => {
-    const [row] = (await manager.query(`SELECT ${COLUMNS} FROM referrals WHERE id = $1 ${lock}`, [id])) as ReferralRow[];
+    const [row] = (await manager.query(`SELECT ${COLUMNS} FROM referrals WHERE id = $1 ${lock}`, [
+      id,
+    ])) as ReferralRow[];
     if (!row) throw new ReferralNotFoundError();
     return row;
   };
@@ -139,6 +205,9 @@ async function lockReferral(manager: EntityManager, id: string): Promise<{ reado
   if (referral.businessId || !found) return { referral, businessId: referral.businessId };
   // While the business was waited for, another referral may have been the one that brought it.
   const itself = await contactsOfBusiness(manager, found);
-  const counts = itself.length > 0 && !(await isReferred(manager, found)) && !isSelfReferral(await contactsAround(manager, referral.referrerEmail), itself);
+  const counts =
+    itself.length > 0 &&
+    !(await isReferred(manager, found)) &&
+    !isSelfReferral(await contactsAround(manager, referral.referrerEmail), itself);
   return { referral, businessId: counts ? found : null };
 }

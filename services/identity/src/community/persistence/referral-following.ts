@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { REFERRAL } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { staffNameOf } from '../../authority/persistence/staff-names';
 import { BEFORE_PAID, reached } from '../domain/referral-moves';
@@ -16,14 +16,23 @@ interface SignedUp {
   readonly code: string;
 }
 
-/** What becomes of referrals by what others do: in the transaction in which they do it, so that the business is locked before its referral everywhere. */
+/**
+ * What becomes of referrals by what others do: in the transaction in which they do it, so that the business is locked
+ * before its referral everywhere.
+ */
 @Injectable()
 export class ReferralFollowing {
   constructor(private readonly outbox: Outbox) {}
 
-  /** A business signed up: by a referrer's link, or as the restaurant that was referred, by whoever was first. None that the referrer is part of. */
+  /**
+   * A business signed up: by a referrer's link, or as the restaurant that was referred, by whoever was first. None that
+   * the referrer is part of.
+   */
   async signUp(manager: EntityManager, businessId: string, now: Date): Promise<void> {
-    const [business] = (await manager.query('SELECT email, phone, referral_code AS code FROM referred_businesses WHERE id = $1', [businessId])) as SignedUp[];
+    const [business] = (await manager.query(
+      'SELECT email, phone, referral_code AS code FROM referred_businesses WHERE id = $1',
+      [businessId],
+    )) as SignedUp[];
     if (!business) return;
     const itself = await contactsOfBusiness(manager, businessId);
     const isOwn = async (referrerEmail: string) => isSelfReferral(await contactsAround(manager, referrerEmail), itself);
@@ -43,7 +52,10 @@ export class ReferralFollowing {
     if (referral && status) await changeStatus(manager, this.outbox, referral, { status, businessId, at: now });
   }
 
-  /** A business is gone: what it was reached by goes with it, also where others had referred it. That somebody did, and what they got, stays. */
+  /**
+   * A business is gone: what it was reached by goes with it, also where others had referred it. That somebody did, and
+   * what they got, stays.
+   */
   async erase(manager: EntityManager, businessId: string): Promise<void> {
     await manager.query(
       `UPDATE referrals SET restaurant_email = referrals.id || '@erased.invalid', restaurant_phone = NULL FROM referred_businesses AS gone
@@ -62,16 +74,33 @@ export class ReferralFollowing {
     await this.put(manager, id, BEFORE_PAID, await staffOf(manager, staffId), now);
   }
 
-  private async put(manager: EntityManager, id: string, status: ReferralRow['status'], staff: Staff, at: Date): Promise<void> {
+  private async put(
+    manager: EntityManager,
+    id: string,
+    status: ReferralRow['status'],
+    staff: Staff,
+    at: Date,
+  ): Promise<void> {
     const referral = await locked(manager, 'id = $1', id);
-    if (referral && referral.status !== status) await changeStatus(manager, this.outbox, referral, { status, businessId: referral.businessId, staff, at });
+    if (referral && referral.status !== status)
+      await changeStatus(manager, this.outbox, referral, { status, businessId: referral.businessId, staff, at });
   }
 
   /** The referral of the link's owner: the one that they sent by the form as well, or a new one. */
-  private async byLink(manager: EntityManager, { email, code }: SignedUp, isOwn: (referrerEmail: string) => Promise<boolean>, now: Date): Promise<ReferralRow | undefined> {
-    const [referrer] = (await manager.query('SELECT email FROM referrers WHERE code = $1', [code])) as { email: string }[];
+  private async byLink(
+    manager: EntityManager,
+    { email, code }: SignedUp,
+    isOwn: (referrerEmail: string) => Promise<boolean>,
+    now: Date,
+  ): Promise<ReferralRow | undefined> {
+    const [referrer] = (await manager.query('SELECT email FROM referrers WHERE code = $1', [code])) as {
+      email: string;
+    }[];
     if (!referrer || (await isOwn(referrer.email))) return undefined;
-    const [sent] = (await manager.query(`SELECT ${COLUMNS} FROM referrals WHERE referrer_email = $1 AND restaurant_email = $2 AND business_id IS NULL FOR UPDATE`, [referrer.email, email])) as ReferralRow[];
+    const [sent] = (await manager.query(
+      `SELECT ${COLUMNS} FROM referrals WHERE referrer_email = $1 AND restaurant_email = $2 AND business_id IS NULL FOR UPDATE`,
+      [referrer.email, email],
+    )) as ReferralRow[];
     if (sent) return sent;
     if ((await readProgramme(manager)).status === 'paused') return undefined;
     const [added] = (await manager.query(
@@ -83,7 +112,11 @@ export class ReferralFollowing {
     return added;
   }
 
-  private async byForm(manager: EntityManager, { email, phone }: SignedUp, isOwn: (referrerEmail: string) => Promise<boolean>): Promise<ReferralRow | undefined> {
+  private async byForm(
+    manager: EntityManager,
+    { email, phone }: SignedUp,
+    isOwn: (referrerEmail: string) => Promise<boolean>,
+  ): Promise<ReferralRow | undefined> {
     const rows = (await manager.query(
       `SELECT ${COLUMNS} FROM referrals WHERE (restaurant_email = $1 OR restaurant_phone = $2) AND business_id IS NULL AND status <> 'paid' ORDER BY submitted_at, id FOR UPDATE`,
       [email, phone],
@@ -94,7 +127,9 @@ export class ReferralFollowing {
 }
 
 async function locked(manager: EntityManager, where: string, value: string): Promise<ReferralRow | undefined> {
-  const [row] = (await manager.query(`SELECT ${COLUMNS} FROM referrals WHERE ${where} FOR UPDATE`, [value])) as ReferralRow[];
+  const [row] = (await manager.query(`SELECT ${COLUMNS} FROM referrals WHERE ${where} FOR UPDATE`, [
+    value,
+  ])) as ReferralRow[];
   return row;
 }
 

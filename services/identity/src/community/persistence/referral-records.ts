@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queryable } from '@chalkboard/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomerRecords, type Customer, type CustomerRecord } from '../../submissions/persistence/customer-records';
 
@@ -9,8 +9,9 @@ const NAMED = '(referrer_email = $1 OR restaurant_email = $1 OR restaurant_phone
 const WITHOUT_MONEY = "status IN ('sent', 'contacted') AND business_id IS NULL";
 
 /**
- * Referrals that name somebody, for whom it is. One for which nothing was paid or credited goes, and with it a reward to come; of the others the row stays for the
- * books, and names nobody. Of one that somebody else sent about another restaurant, with this number, the number goes alone.
+ * Referrals that name somebody, for whom it is. One for which nothing was paid or credited goes, and with it a reward
+ * to come; of the others the row stays for the books, and names nobody. Of one that somebody else sent about another
+ * restaurant, with this number, the number goes alone.
  */
 @Injectable()
 export class ReferralRecords implements CustomerRecord, OnModuleInit {
@@ -35,7 +36,8 @@ export class ReferralRecords implements CustomerRecord, OnModuleInit {
 
   async erase({ contact }: Customer, manager: EntityManager): Promise<number> {
     if (!contact) return 0;
-    const change = async (statement: string) => ((await manager.query(statement, [contact.value])) as [unknown, number])[1];
+    const change = async (statement: string) =>
+      ((await manager.query(statement, [contact.value])) as [unknown, number])[1];
     const gone = await change(`DELETE FROM referrals WHERE ${ABOUT} AND ${WITHOUT_MONEY}`);
     const emptied = await change(
       `UPDATE referrals SET referrer_email = CASE WHEN referrer_email = $1 THEN 'removed:' || id ELSE referrer_email END,

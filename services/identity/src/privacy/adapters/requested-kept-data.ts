@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import {
   CUSTOMER_ORDERS_AT_ONCE,
   CustomerMessagesRpcV1,
@@ -10,6 +9,7 @@ import {
   type OpenCustomerOrder,
 } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { KeptData, type KeptMessages, type KeptOrders } from '../domain/kept-data';
 
 /** Asks ordering and notify over request-reply, page by page until they say that there is no more. */
@@ -47,31 +47,51 @@ export class RequestedKeptData extends KeptData {
     let since: string | null = null;
     for (const asked of questionsOf(orderIds)) {
       await toTheEnd(async (after) => {
-        const { messages, stoppedSince, next } = await this.requester.ask(CustomerMessagesRpcV1, { contact, orderIds: asked, after });
+        const { messages, stoppedSince, next } = await this.requester.ask(CustomerMessagesRpcV1, {
+          contact,
+          orderIds: asked,
+          after,
+        });
         for (const message of messages) all.set(message.id, message);
         since = stoppedSince;
         return next;
       });
     }
-    return { messages: [...all.values()].toSorted((a, b) => (a.writtenAt < b.writtenAt ? -1 : 1)), stoppedSince: since };
+    return {
+      messages: [...all.values()].toSorted((a, b) => (a.writtenAt < b.writtenAt ? -1 : 1)),
+      stoppedSince: since,
+    };
   }
 
-  async countMessages(contact: CustomerContact, orderIds: readonly string[]): Promise<{ total: number; stoppedSince: string | null }> {
+  async countMessages(
+    contact: CustomerContact,
+    orderIds: readonly string[],
+  ): Promise<{ total: number; stoppedSince: string | null }> {
     const questions = questionsOf(orderIds);
-    const replies = await Promise.all(questions.map((asked) => this.requester.ask(CustomerMessagesRpcV1, { contact, orderIds: asked })));
+    const replies = await Promise.all(
+      questions.map((asked) => this.requester.ask(CustomerMessagesRpcV1, { contact, orderIds: asked })),
+    );
     // Those to the customer are in each count, and count once.
-    const repeated = questions.length > 1 ? (await this.requester.ask(CustomerMessagesRpcV1, { contact, orderIds: [] })).total * (questions.length - 1) : 0;
-    return { total: replies.reduce((sum, { total }) => sum + total, 0) - repeated, stoppedSince: replies[0]?.stoppedSince ?? null };
+    const repeated =
+      questions.length > 1
+        ? (await this.requester.ask(CustomerMessagesRpcV1, { contact, orderIds: [] })).total * (questions.length - 1)
+        : 0;
+    return {
+      total: replies.reduce((sum, { total }) => sum + total, 0) - repeated,
+      stoppedSince: replies[0]?.stoppedSince ?? null,
+    };
   }
 }
 
 /** Asks for page after page. @param ask gives after what to go on; null: that was all */
 async function toTheEnd(ask: (after: string | undefined) => Promise<string | null>): Promise<void> {
-  for (let after: string | null | undefined; after !== null; ) after = await ask(after);
+  for (let after: string | null | undefined; after !== null;) after = await ask(after);
 }
 
 /** The orders by as many as can be asked about at once; one question where there are none. */
 function questionsOf(orderIds: readonly string[]): string[][] {
-  const questions = Array.from({ length: Math.ceil(orderIds.length / CUSTOMER_ORDERS_AT_ONCE) }, (_, index) => orderIds.slice(index * CUSTOMER_ORDERS_AT_ONCE, (index + 1) * CUSTOMER_ORDERS_AT_ONCE));
+  const questions = Array.from({ length: Math.ceil(orderIds.length / CUSTOMER_ORDERS_AT_ONCE) }, (_, index) =>
+    orderIds.slice(index * CUSTOMER_ORDERS_AT_ONCE, (index + 1) * CUSTOMER_ORDERS_AT_ONCE),
+  );
   return questions.length > 0 ? questions : [[]];
 }

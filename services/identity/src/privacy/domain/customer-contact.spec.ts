@@ -10,11 +10,22 @@ describe('by what somebody asks for their data', () => {
     expect(parseCustomerContact(typed)).toEqual(contact);
   });
 
-  it.each(['030 901820', '333 123 4567', '0171 1234567', '12345'])('is no number without its country’s code, for it could be anybody’s: %j', (typed) => {
-    expect(() => parseCustomerContact(typed)).toThrow(expect.objectContaining({ code: 'privacy.country_code_missing', message: expect.stringContaining('such as +39 333 123 4567') }));
-  });
+  it.each(['030 901820', '333 123 4567', '0171 1234567', '12345'])(
+    'is no number without its country’s code, for it could be anybody’s: %j',
+    (typed) => {
+      expect(() => parseCustomerContact(typed)).toThrow(
+        expect.objectContaining({
+          code: 'privacy.country_code_missing',
+          message: expect.stringContaining('such as +39 333 123 4567'),
+        }),
+      );
+    },
+  );
 
-  it.each(['', 'Ada', 'ada@example', '+1', '+1 23456', '+1 333 123 4567', '0039'])('is nothing to which a code could be sent: %j', (typed) => {
-    expect(() => parseCustomerContact(typed)).toThrow(expect.objectContaining({ code: 'privacy.contact_invalid' }));
-  });
+  it.each(['', 'Ada', 'ada@example', '+1', '+1 23456', '+1 333 123 4567', '0039'])(
+    'is nothing to which a code could be sent: %j',
+    (typed) => {
+      expect(() => parseCustomerContact(typed)).toThrow(expect.objectContaining({ code: 'privacy.contact_invalid' }));
+    },
+  );
 });

@@ -12,7 +12,9 @@ export interface KeptMessages {
   readonly stoppedSince: string | null;
 }
 
-/** What other services keep of a customer: a port. Each throws DependencyUnavailableError when it cannot be asked now. */
+/**
+ * What other services keep of a customer: a port. Each throws DependencyUnavailableError when it cannot be asked now.
+ */
 export abstract class KeptData {
   /** Which orders, without what is in them. */
   abstract summary(contact: CustomerContact): Promise<KeptOrders>;
@@ -21,5 +23,8 @@ export abstract class KeptData {
   /** All of them, oldest first. */
   abstract messages(contact: CustomerContact, orderIds: readonly string[]): Promise<KeptMessages>;
   /** How many messages, without them. */
-  abstract countMessages(contact: CustomerContact, orderIds: readonly string[]): Promise<{ readonly total: number; readonly stoppedSince: string | null }>;
+  abstract countMessages(
+    contact: CustomerContact,
+    orderIds: readonly string[],
+  ): Promise<{ readonly total: number; readonly stoppedSince: string | null }>;
 }

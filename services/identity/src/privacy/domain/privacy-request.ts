@@ -17,7 +17,9 @@ export interface OpenRequest {
   readonly openUntil: Date;
 }
 
-/** How many messages' codes of one request work at a time; each asking makes a new one, since none is kept in the clear. */
+/**
+ * How many messages' codes of one request work at a time; each asking makes a new one, since none is kept in the clear.
+ */
 export const CODES_KEPT = 5;
 
 /** Six digits. */
@@ -42,8 +44,13 @@ export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Whether a code still proves anything: it was not proved before, has not run out, and was not guessed at too often. */
-export function takesCodes({ provedAt, expiresAt, codeTries }: Pick<PrivacyRequest, 'provedAt' | 'expiresAt' | 'codeTries'>, now: Date): boolean {
+/**
+ * Whether a code still proves anything: it was not proved before, has not run out, and was not guessed at too often.
+ */
+export function takesCodes(
+  { provedAt, expiresAt, codeTries }: Pick<PrivacyRequest, 'provedAt' | 'expiresAt' | 'codeTries'>,
+  now: Date,
+): boolean {
   return provedAt === null && expiresAt > now && codeTries < PRIVACY.codeTries;
 }
 

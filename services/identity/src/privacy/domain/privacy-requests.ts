@@ -31,7 +31,10 @@ export interface ErasurePart {
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** Requests of customers to see and erase what is kept of them: a port. `within` is the EntityManager of the transaction of which something is to be a part. */
+/**
+ * Requests of customers to see and erase what is kept of them: a port. `within` is the EntityManager of the transaction
+ * of which something is to be a part.
+ */
 export abstract class PrivacyRequests {
   /** Notes the request, and has a code sent, in one transaction. @returns its id */
   abstract ask(contact: CustomerContact, now: Date): Promise<string>;
@@ -40,20 +43,32 @@ export abstract class PrivacyRequests {
   /** Of whom a request is; null: unknown, or forgotten. */
   abstract contactOf(requestId: string): Promise<CustomerContact | null>;
   /** Uses a code up; a wrong one is counted. @returns what opens the request from then on; undefined: not right */
-  abstract prove(requestId: string, code: string, now: Date): Promise<{ readonly secret: string; readonly openUntil: Date } | undefined>;
+  abstract prove(
+    requestId: string,
+    code: string,
+    now: Date,
+  ): Promise<{ readonly secret: string; readonly openUntil: Date } | undefined>;
   /** @throws NotProvedError */
   abstract open(secret: string, now: Date): Promise<OpenRequest>;
   /** Forgets a request that nobody needs any more; one that erases goes on. */
   abstract leave(secret: string): Promise<void>;
-  /** Begins the erasure and tells of it in the same transaction; once more does nothing. @returns the receipt @throws NotProvedError */
+  /**
+   * Begins the erasure and tells of it in the same transaction; once more does nothing. @returns the receipt @throws
+   * NotProvedError
+   */
   abstract erase(secret: string, wish: ErasureWish, now: Date): Promise<string>;
   /** Of whom an erasure is, as long as that has to be known. */
-  abstract customerOf(requestId: string): Promise<{ readonly contact: CustomerContact | null; readonly keepStop: boolean }>;
+  abstract customerOf(
+    requestId: string,
+  ): Promise<{ readonly contact: CustomerContact | null; readonly keepStop: boolean }>;
   /** The same, its row locked until the caller's transaction ends; undefined: there is no such erasure. */
   abstract locked(requestId: string, within: unknown): Promise<ErasedCustomer | undefined>;
   /** Keeps which orders wait, unless a later part has told of that. */
   abstract keepWaiting(requestId: string, waiting: WaitingOrders, within: unknown): Promise<void>;
-  /** Keeps what was done; where all have done what there was, forgets the contact, and ends the erasure where no order waits. @returns false: it was kept before */
+  /**
+   * Keeps what was done; where all have done what there was, forgets the contact, and ends the erasure where no order
+   * waits. @returns false: it was kept before
+   */
   abstract keepPart(part: ErasurePart, now: Date, within: unknown): Promise<boolean>;
   /** Asks once more for erasures of which a step was lost; once a day, by whatever instance. @returns how many */
   abstract repeatStalled(now: Date): Promise<number>;

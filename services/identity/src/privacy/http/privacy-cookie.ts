@@ -1,6 +1,6 @@
 import type { HttpReply, HttpRequest } from '@chalkboard/service-kit';
-import { NotProvedError } from '../domain/privacy.errors';
 import { SECRET_SHAPE } from '../domain/privacy-request';
+import { NotProvedError } from '../domain/privacy.errors';
 
 const NAME = 'privacy';
 /** Sent to the routes that need it and to no other. */
@@ -14,7 +14,13 @@ export function readPrivacyCookie(request: HttpRequest): string {
 }
 
 export function setPrivacyCookie(request: HttpRequest, reply: HttpReply, secret: string, openUntil: Date): void {
-  reply.setCookie(NAME, secret, { httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https', path: PATH, expires: openUntil });
+  reply.setCookie(NAME, secret, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    path: PATH,
+    expires: openUntil,
+  });
 }
 
 export function clearPrivacyCookie(reply: HttpReply): void {

@@ -14,16 +14,26 @@ function allDidUpTo(part: string): string {
 const ONLY_WAITS = `(newest_part > 0 AND waiting > 0 AND waiting_until >= $2 AND ${allDidUpTo('newest_part')})`;
 
 /**
- * Forgets by whom an erasure was asked for as soon as everybody has found by it what they keep: what is left goes by the orders that are named. And ends it where the last
- * part is known, by no order waiting after it, and all have done it and those before it. The browser that asked can ask for its receipt again as long as it was open: the
- * answer may have been lost.
+ * Forgets by whom an erasure was asked for as soon as everybody has found by it what they keep: what is left goes by
+ * the orders that are named. And ends it where the last part is known, by no order waiting after it, and all have done
+ * it and those before it. The browser that asked can ask for its receipt again as long as it was open: the answer may
+ * have been lost.
  */
 export async function endWhereDone(manager: EntityManager, requestId: string, now: Date): Promise<void> {
-  await manager.query(`UPDATE privacy_requests SET contact = NULL, visitor = NULL, code_hashes = '{}' WHERE id = $1 AND contact IS NOT NULL AND ${allDidUpTo('1')}`, [requestId]);
-  await manager.query(`UPDATE privacy_requests SET done_at = $2 WHERE id = $1 AND done_at IS NULL AND newest_part > 0 AND waiting = 0 AND ${allDidUpTo('newest_part')}`, [requestId, now]);
+  await manager.query(
+    `UPDATE privacy_requests SET contact = NULL, visitor = NULL, code_hashes = '{}' WHERE id = $1 AND contact IS NOT NULL AND ${allDidUpTo('1')}`,
+    [requestId],
+  );
+  await manager.query(
+    `UPDATE privacy_requests SET done_at = $2 WHERE id = $1 AND done_at IS NULL AND newest_part > 0 AND waiting = 0 AND ${allDidUpTo('newest_part')}`,
+    [requestId, now],
+  );
 }
 
-/** Asks once more, in the caller's transaction, for erasures that should have come further by now: a step of theirs was lost, or set aside. @returns how many */
+/**
+ * Asks once more, in the caller's transaction, for erasures that should have come further by now: a step of theirs was
+ * lost, or set aside. @returns how many
+ */
 export async function repeatStalled(manager: EntityManager, outbox: Outbox, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   const [stalled] = (await manager.query(
@@ -32,15 +42,21 @@ export async function repeatStalled(manager: EntityManager, outbox: Outbox, now:
     [now, before(PRIVACY.stalledMs), before(REST_MS)],
   )) as [{ id: string; erasingSince: Date; repeats: number }[], number];
   for (const { id, erasingSince, repeats } of stalled) {
-    await outbox.append(manager, { definition: ErasureRequestedV1, aggregateId: id, aggregateVersion: 2 + repeats, data: { requestId: id, requestedAt: erasingSince.toISOString() } });
+    await outbox.append(manager, {
+      definition: ErasureRequestedV1,
+      aggregateId: id,
+      aggregateVersion: 2 + repeats,
+      data: { requestId: id, requestedAt: erasingSince.toISOString() },
+    });
   }
   return stalled.length;
 }
 
 /** Erasures that are not done long after they should be. */
 export async function countOverdue(source: Pick<EntityManager, 'query'>, now: Date): Promise<number> {
-  const [row] = (await source.query('SELECT count(*)::int AS count FROM privacy_requests WHERE erasing_since IS NOT NULL AND done_at IS NULL AND greatest(erasing_since, waiting_until) < $1', [
-    new Date(now.getTime() - PRIVACY.overdueMs),
-  ])) as { count: number }[];
+  const [row] = (await source.query(
+    'SELECT count(*)::int AS count FROM privacy_requests WHERE erasing_since IS NOT NULL AND done_at IS NULL AND greatest(erasing_since, waiting_until) < $1',
+    [new Date(now.getTime() - PRIVACY.overdueMs)],
+  )) as { count: number }[];
   return row?.count ?? 0;
 }

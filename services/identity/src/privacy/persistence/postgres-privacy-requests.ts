@@ -1,15 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { ErasureRequestedV1, PRIVACY, PrivacyCodeRequestedV1, RETENTION, type CustomerContact, type ErasureReceipt, type PrivacyCode, type SignInChannel } from '@chalkboard/contracts';
+import {
+  ErasureRequestedV1,
+  PRIVACY,
+  PrivacyCodeRequestedV1,
+  RETENTION,
+  type CustomerContact,
+  type ErasureReceipt,
+  type PrivacyCode,
+  type SignInChannel,
+} from '@chalkboard/contracts';
 import { logRemoval, Outbox } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import {
+  CODES_KEPT,
+  hashOfCode,
+  hashOfSecret,
+  isRightCode,
+  newCode,
+  newSecret,
+  takesCodes,
+  type OpenRequest,
+  type PrivacyRequest,
+} from '../domain/privacy-request';
+import {
+  PrivacyRequests,
+  type ErasedCustomer,
+  type ErasurePart,
+  type ErasureWish,
+  type WaitingOrders,
+} from '../domain/privacy-requests';
 import { NotProvedError, ReceiptNotFoundError } from '../domain/privacy.errors';
-import { CODES_KEPT, hashOfCode, hashOfSecret, isRightCode, newCode, newSecret, takesCodes, type OpenRequest, type PrivacyRequest } from '../domain/privacy-request';
-import { PrivacyRequests, type ErasedCustomer, type ErasurePart, type ErasureWish, type WaitingOrders } from '../domain/privacy-requests';
 import { countOverdue, endWhereDone, repeatStalled } from './erasure-progress';
 
 const PAGE = '/privacy/my-data';
-const PROOF = 'id, expires_at AS "expiresAt", proved_at AS "provedAt", code_hashes AS "codeHashes", code_tries AS "codeTries"';
+const PROOF =
+  'id, expires_at AS "expiresAt", proved_at AS "provedAt", code_hashes AS "codeHashes", code_tries AS "codeTries"';
 
 interface ContactRow {
   readonly kind: CustomerContact['kind'];
@@ -28,16 +54,27 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
   ask({ kind, value }: CustomerContact, now: Date): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       const requestId = randomUUID();
-      await manager.query('INSERT INTO privacy_requests (id, contact_kind, contact, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5)', [requestId, kind, value, now, new Date(now.getTime() + PRIVACY.codeValidMs)]);
+      await manager.query(
+        'INSERT INTO privacy_requests (id, contact_kind, contact, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
+        [requestId, kind, value, now, new Date(now.getTime() + PRIVACY.codeValidMs)],
+      );
       const data = { requestId, channel: channelOf(kind), requestedAt: now.toISOString() };
-      await this.outbox.append(manager, { definition: PrivacyCodeRequestedV1, aggregateId: requestId, aggregateVersion: 1, data });
+      await this.outbox.append(manager, {
+        definition: PrivacyCodeRequestedV1,
+        aggregateId: requestId,
+        aggregateVersion: 1,
+        data,
+      });
       return requestId;
     });
   }
 
   code(requestId: string, now: Date): Promise<PrivacyCode | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [row] = (await manager.query(`SELECT ${PROOF}, contact_kind AS kind, contact AS value FROM privacy_requests WHERE id = $1 FOR UPDATE`, [requestId])) as (PrivacyRequest & ContactRow)[];
+      const [row] = (await manager.query(
+        `SELECT ${PROOF}, contact_kind AS kind, contact AS value FROM privacy_requests WHERE id = $1 FOR UPDATE`,
+        [requestId],
+      )) as (PrivacyRequest & ContactRow)[];
       if (!row || row.value === null || !takesCodes(row, now)) return undefined;
       const code = newCode();
       const codeHashes = [...row.codeHashes, hashOfCode(requestId, code)].slice(-CODES_KEPT);
@@ -47,13 +84,18 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
   }
 
   async contactOf(requestId: string): Promise<CustomerContact | null> {
-    const [row] = (await this.dataSource.query('SELECT contact_kind AS kind, contact AS value FROM privacy_requests WHERE id = $1', [requestId])) as ContactRow[];
+    const [row] = (await this.dataSource.query(
+      'SELECT contact_kind AS kind, contact AS value FROM privacy_requests WHERE id = $1',
+      [requestId],
+    )) as ContactRow[];
     return row ? contactOf(row) : null;
   }
 
   prove(requestId: string, code: string, now: Date): Promise<{ secret: string; openUntil: Date } | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [row] = (await manager.query(`SELECT ${PROOF} FROM privacy_requests WHERE id = $1 FOR UPDATE`, [requestId])) as PrivacyRequest[];
+      const [row] = (await manager.query(`SELECT ${PROOF} FROM privacy_requests WHERE id = $1 FOR UPDATE`, [
+        requestId,
+      ])) as PrivacyRequest[];
       if (!row || !takesCodes(row, now)) return undefined;
       if (!isRightCode(row, code)) {
         await manager.query('UPDATE privacy_requests SET code_tries = code_tries + 1 WHERE id = $1', [requestId]);
@@ -61,7 +103,10 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
       }
       const secret = newSecret();
       const openUntil = new Date(now.getTime() + PRIVACY.openMs);
-      await manager.query(`UPDATE privacy_requests SET proved_at = $2, code_hashes = '{}', secret_hash = $3, open_until = $4 WHERE id = $1`, [requestId, now, hashOfSecret(secret), openUntil]);
+      await manager.query(
+        `UPDATE privacy_requests SET proved_at = $2, code_hashes = '{}', secret_hash = $3, open_until = $4 WHERE id = $1`,
+        [requestId, now, hashOfSecret(secret), openUntil],
+      );
       return { secret, openUntil };
     });
   }
@@ -74,7 +119,9 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
   }
 
   async leave(secret: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM privacy_requests WHERE secret_hash = $1 AND erasing_since IS NULL', [hashOfSecret(secret)]);
+    await this.dataSource.query('DELETE FROM privacy_requests WHERE secret_hash = $1 AND erasing_since IS NULL', [
+      hashOfSecret(secret),
+    ]);
   }
 
   erase(secret: string, { visitor, keepStop }: ErasureWish, now: Date): Promise<string> {
@@ -83,30 +130,54 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
       if (!row) throw new NotProvedError();
       if (row.receipt !== null) return row.receipt;
       const receipt = newSecret();
-      await manager.query('UPDATE privacy_requests SET receipt = $2, erasing_since = $3, keep_stop = $4, visitor = $5 WHERE id = $1', [row.id, receipt, now, keepStop, visitor]);
-      await this.outbox.append(manager, { definition: ErasureRequestedV1, aggregateId: row.id, aggregateVersion: 2, data: { requestId: row.id, requestedAt: now.toISOString() } });
+      await manager.query(
+        'UPDATE privacy_requests SET receipt = $2, erasing_since = $3, keep_stop = $4, visitor = $5 WHERE id = $1',
+        [row.id, receipt, now, keepStop, visitor],
+      );
+      await this.outbox.append(manager, {
+        definition: ErasureRequestedV1,
+        aggregateId: row.id,
+        aggregateVersion: 2,
+        data: { requestId: row.id, requestedAt: now.toISOString() },
+      });
       return receipt;
     });
   }
 
   async customerOf(requestId: string): Promise<{ contact: CustomerContact | null; keepStop: boolean }> {
-    const [row] = (await this.dataSource.query('SELECT contact_kind AS kind, contact AS value, keep_stop AS "keepStop" FROM privacy_requests WHERE id = $1 AND erasing_since IS NOT NULL', [requestId])) as (ContactRow & {
+    const [row] = (await this.dataSource.query(
+      'SELECT contact_kind AS kind, contact AS value, keep_stop AS "keepStop" FROM privacy_requests WHERE id = $1 AND erasing_since IS NOT NULL',
+      [requestId],
+    )) as (ContactRow & {
       keepStop: boolean;
     })[];
     return { contact: row ? contactOf(row) : null, keepStop: row?.keepStop ?? false };
   }
 
   async locked(requestId: string, manager: EntityManager): Promise<ErasedCustomer | undefined> {
-    const [row] = (await manager.query('SELECT contact_kind AS kind, contact AS value, visitor FROM privacy_requests WHERE id = $1 AND erasing_since IS NOT NULL FOR UPDATE', [requestId])) as (ContactRow & { visitor: string | null })[];
+    const [row] = (await manager.query(
+      'SELECT contact_kind AS kind, contact AS value, visitor FROM privacy_requests WHERE id = $1 AND erasing_since IS NOT NULL FOR UPDATE',
+      [requestId],
+    )) as (ContactRow & { visitor: string | null })[];
     return row && { contact: contactOf(row), visitor: row.visitor };
   }
 
   async keepWaiting(requestId: string, { part, orders, until }: WaitingOrders, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE privacy_requests SET newest_part = $2, waiting = $3, waiting_until = $4 WHERE id = $1 AND newest_part < $2', [requestId, part, orders, until]);
+    await manager.query(
+      'UPDATE privacy_requests SET newest_part = $2, waiting = $3, waiting_until = $4 WHERE id = $1 AND newest_part < $2',
+      [requestId, part, orders, until],
+    );
   }
 
-  async keepPart({ requestId, service, part, counts }: ErasurePart, now: Date, manager: EntityManager): Promise<boolean> {
-    const kept = (await manager.query('INSERT INTO privacy_parts (request_id, service, part, counts, done_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING part', [requestId, service, part, JSON.stringify(counts), now])) as unknown[];
+  async keepPart(
+    { requestId, service, part, counts }: ErasurePart,
+    now: Date,
+    manager: EntityManager,
+  ): Promise<boolean> {
+    const kept = (await manager.query(
+      'INSERT INTO privacy_parts (request_id, service, part, counts, done_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING part',
+      [requestId, service, part, JSON.stringify(counts), now],
+    )) as unknown[];
     await endWhereDone(manager, requestId, now);
     return kept.length > 0;
   }
@@ -120,7 +191,10 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
   }
 
   async receipt(receipt: string): Promise<ErasureReceipt> {
-    const [row] = (await this.dataSource.query('SELECT id, erasing_since AS "requestedAt", done_at AS "doneAt", waiting, waiting_until AS "waitingUntil" FROM privacy_requests WHERE receipt = $1', [receipt])) as {
+    const [row] = (await this.dataSource.query(
+      'SELECT id, erasing_since AS "requestedAt", done_at AS "doneAt", waiting, waiting_until AS "waitingUntil" FROM privacy_requests WHERE receipt = $1',
+      [receipt],
+    )) as {
       id: string;
       requestedAt: Date;
       doneAt: Date | null;
@@ -133,19 +207,37 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
       [row.id],
     )) as ErasureReceipt['removed'];
     const { requestedAt, doneAt, waiting, waitingUntil } = row;
-    return { receipt, requestedAt: requestedAt.toISOString(), doneAt: doneAt?.toISOString() ?? null, removed, waiting, waitingUntil: waitingUntil?.toISOString() ?? null };
+    return {
+      receipt,
+      requestedAt: requestedAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+      removed,
+      waiting,
+      waitingUntil: waitingUntil?.toISOString() ?? null,
+    };
   }
 
   removeOld(now: Date): Promise<{ requests: number; receipts: number }> {
     return this.dataSource.transaction(async (manager) => {
       const remove = async (what: string, where: string, olderThan: Date) => {
-        const [, count] = (await manager.query(`DELETE FROM privacy_requests WHERE ${where}`, [olderThan])) as [unknown, number];
+        const [, count] = (await manager.query(`DELETE FROM privacy_requests WHERE ${where}`, [olderThan])) as [
+          unknown,
+          number,
+        ];
         await logRemoval(manager, { what, count, olderThan, at: now });
         return count;
       };
       return {
-        requests: await remove('requests of customers', 'erasing_since IS NULL AND coalesce(open_until, expires_at) < $1', now),
-        receipts: await remove('receipts of erasures', 'done_at < $1', new Date(now.getTime() - RETENTION.erasureReceiptMs)),
+        requests: await remove(
+          'requests of customers',
+          'erasing_since IS NULL AND coalesce(open_until, expires_at) < $1',
+          now,
+        ),
+        receipts: await remove(
+          'receipts of erasures',
+          'done_at < $1',
+          new Date(now.getTime() - RETENTION.erasureReceiptMs),
+        ),
       };
     });
   }
@@ -158,7 +250,10 @@ interface SecretRow extends ContactRow {
 }
 
 async function rowOf(manager: EntityManager, secret: string, now: Date, lock = ''): Promise<SecretRow | undefined> {
-  const [row] = (await manager.query(`SELECT id, contact_kind AS kind, contact AS value, open_until AS "openUntil", receipt FROM privacy_requests WHERE secret_hash = $1 AND open_until > $2 ${lock}`, [hashOfSecret(secret), now])) as SecretRow[];
+  const [row] = (await manager.query(
+    `SELECT id, contact_kind AS kind, contact AS value, open_until AS "openUntil", receipt FROM privacy_requests WHERE secret_hash = $1 AND open_until > $2 ${lock}`,
+    [hashOfSecret(secret), now],
+  )) as SecretRow[];
   return row;
 }
 

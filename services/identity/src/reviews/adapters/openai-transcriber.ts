@@ -14,9 +14,16 @@ export interface TranscriptionSettings {
 }
 
 /** By the ending of its name servers know what a recording is. */
-const FILE_NAMES: Readonly<Record<RecordingType, string>> = { 'audio/webm': 'recording.webm', 'audio/mp4': 'recording.mp4', 'audio/ogg': 'recording.ogg' };
+const FILE_NAMES: Readonly<Record<RecordingType, string>> = {
+  'audio/webm': 'recording.webm',
+  'audio/mp4': 'recording.mp4',
+  'audio/ogg': 'recording.ogg',
+};
 
-/** What a server says of a recording that it will never take. All else may be another way later: keys are mended, queues get shorter. */
+/**
+ * What a server says of a recording that it will never take. All else may be another way later: keys are mended, queues
+ * get shorter.
+ */
 const FINAL_STATUSES = [400, 413, 415, 422];
 
 /** Nobody speaks more in two minutes; what is above it was made up by a model that heard nothing. */
@@ -51,7 +58,11 @@ export class OpenaiTranscriber extends Transcriber {
     let text: unknown;
     try {
       const file = await toFile(bytes, FILE_NAMES[type], { type });
-      ({ text } = (await this.client.audio.transcriptions.create({ file, model: this.settings.model, response_format: 'json' })) as { text: unknown });
+      ({ text } = (await this.client.audio.transcriptions.create({
+        file,
+        model: this.settings.model,
+        response_format: 'json',
+      })) as { text: unknown });
     } catch (error) {
       throw faultOf(error);
     }
@@ -63,10 +74,14 @@ export class OpenaiTranscriber extends Transcriber {
 
 /** What servers write into their errors may quote the key, so that only the status is kept. */
 function faultOf(error: unknown): TranscriptionFault {
-  if (error instanceof APIConnectionError) return new TranscriptionFault('The provider is not reached, or takes too long', false);
+  if (error instanceof APIConnectionError)
+    return new TranscriptionFault('The provider is not reached, or takes too long', false);
   if (error instanceof APIError) {
     const { status } = error as APIError<number | undefined>;
-    return new TranscriptionFault(`The provider answered ${status ?? 'nothing that is understood'}`, status !== undefined && FINAL_STATUSES.includes(status));
+    return new TranscriptionFault(
+      `The provider answered ${status ?? 'nothing that is understood'}`,
+      status !== undefined && FINAL_STATUSES.includes(status),
+    );
   }
   return new TranscriptionFault('The provider gave an answer that is not understood', false);
 }

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { OrderProofRpcV1, type OrderProof } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { OrderProofs } from '../domain/real-order';
 
 /** Asks ordering, which made the secret. */

@@ -10,7 +10,13 @@ describe('a review', () => {
 
   it('is published whatever staff thinks of it, and keeps that when it is unpublished', () => {
     const flagged = withStatus(NEW_REVIEW, 'flagged', 'spam');
-    expect(published(flagged, NOON)).toEqual({ status: 'flagged', statusReason: 'spam', isPublished: true, publishedAt: NOON, removalReason: null });
+    expect(published(flagged, NOON)).toEqual({
+      status: 'flagged',
+      statusReason: 'spam',
+      isPublished: true,
+      publishedAt: NOON,
+      removalReason: null,
+    });
     expect(unpublished(published(flagged, NOON), 'spam').status).toBe('flagged');
   });
 

@@ -37,19 +37,28 @@ export class NoRecordingError extends DomainError<ReviewsErrorCode> {
 
 export class RecordingNotAudioError extends DomainError<ReviewsErrorCode> {
   constructor() {
-    super('reviews.recording_not_audio', 'This recording cannot be played by browsers. Please record it once more, here in the form.');
+    super(
+      'reviews.recording_not_audio',
+      'This recording cannot be played by browsers. Please record it once more, here in the form.',
+    );
   }
 }
 
 export class RecordingTooLargeError extends DomainError<ReviewsErrorCode> {
   constructor() {
-    super('reviews.recording_too_large', `The recording is larger than ${RECORDING.maxBytes / 1024 / 1024} MB. Please record a shorter one.`);
+    super(
+      'reviews.recording_too_large',
+      `The recording is larger than ${RECORDING.maxBytes / 1024 / 1024} MB. Please record a shorter one.`,
+    );
   }
 }
 
 export class RecordingTooLongError extends DomainError<ReviewsErrorCode> {
   constructor() {
-    super('reviews.recording_too_long', `A recording can be ${RECORDING.maxSeconds / 60} minutes long. Please record a shorter one.`);
+    super(
+      'reviews.recording_too_long',
+      `A recording can be ${RECORDING.maxSeconds / 60} minutes long. Please record a shorter one.`,
+    );
   }
 }
 
@@ -67,13 +76,19 @@ export class RangeNotSatisfiableError extends DomainError<ReviewsErrorCode> {
 
 export class ReviewsBusyError extends DomainError<ReviewsErrorCode> {
   constructor() {
-    super('reviews.busy', 'Very many reviews are being sent right now. Please try again in a moment; your recording is still in the form.');
+    super(
+      'reviews.busy',
+      'Very many reviews are being sent right now. Please try again in a moment; your recording is still in the form.',
+    );
   }
 }
 
 export class OrderNotFoundError extends DomainError<ReviewsErrorCode> {
   constructor() {
-    super('reviews.order_not_found', 'This link to an order does not work any more. You can still leave a review without it.');
+    super(
+      'reviews.order_not_found',
+      'This link to an order does not work any more. You can still leave a review without it.',
+    );
   }
 }
 
@@ -97,6 +112,9 @@ export class ReviewNotFoundError extends DomainError<ReviewsErrorCode> {
 
 export class TooManyVotesError extends DomainError<ReviewsErrorCode> {
   constructor() {
-    super('reviews.too_many_votes', 'Very many have voted on this review from your network today. Please vote tomorrow.');
+    super(
+      'reviews.too_many_votes',
+      'Very many have voted on this review from your network today. Please vote tomorrow.',
+    );
   }
 }

@@ -1,7 +1,16 @@
-import type { AdminReview, AdminReviews, AdminReviewsQuery, RecordingType, ReviewRemovalReason, ReviewsQuery, Reviews as ReviewsPage, ReviewSummary } from '@chalkboard/contracts';
+import type {
+  AdminReview,
+  AdminReviews,
+  AdminReviewsQuery,
+  RecordingType,
+  ReviewRemovalReason,
+  ReviewsQuery,
+  Reviews as ReviewsPage,
+  ReviewSummary,
+} from '@chalkboard/contracts';
 import type { StaffActor } from '../../authority/domain/staff-actor';
-import type { CheckedRecording } from './recording/recording';
 import type { RealOrder } from './real-order';
+import type { CheckedRecording } from './recording/recording';
 import type { ReviewStanding } from './review-standing';
 
 /** A review as it is sent. */
@@ -29,18 +38,27 @@ export abstract class Reviews {
   /** Keeps all of it, or nothing. @throws OrderReviewedError */
   abstract add(review: NewReview): Promise<void>;
   /**
-   * Changes where a review stands, while nobody else can: with its entry in the audit log, and what is told of its menu, in the same transaction. What
-   * stays as it is leaves no entry.
+   * Changes where a review stands, while nobody else can: with its entry in the audit log, and what is told of its
+   * menu, in the same transaction. What stays as it is leaves no entry.
    * @throws ReviewNotFoundError
    */
-  abstract change(id: string, action: ReviewChange, work: (standing: ReviewStanding) => ReviewStanding, by: StaffActor, now: Date): Promise<AdminReview>;
+  abstract change(
+    id: string,
+    action: ReviewChange,
+    work: (standing: ReviewStanding) => ReviewStanding,
+    by: StaffActor,
+    now: Date,
+  ): Promise<AdminReview>;
   /** Removes it for good, with all that belongs to it. @throws ReviewNotFoundError */
   abstract remove(id: string, reason: ReviewRemovalReason, by: StaffActor, now: Date): Promise<void>;
 }
 
 /** Reviews as they are read: a port. */
 export abstract class ReviewLists {
-  /** Published ones. @param visitor whose votes are shown; undefined: a browser that was never here. @throws InvalidInputError where the cursor is none of this sort */
+  /**
+   * Published ones. @param visitor whose votes are shown; undefined: a browser that was never here. @throws
+   * InvalidInputError where the cursor is none of this sort
+   */
   abstract publicPage(query: ReviewsQuery, visitor: string | undefined): Promise<ReviewsPage>;
   abstract summary(): Promise<ReviewSummary>;
   /** @throws InvalidInputError where the cursor is none of this sort */
@@ -56,7 +74,10 @@ export interface ByteRange {
 /** Recordings as they are played: a port. */
 export abstract class Recordings {
   /** @param among whose: everybody's are those of published reviews */
-  abstract find(reviewId: string, among: 'published' | 'all'): Promise<{ readonly type: RecordingType; readonly size: number } | undefined>;
+  abstract find(
+    reviewId: string,
+    among: 'published' | 'all',
+  ): Promise<{ readonly type: RecordingType; readonly size: number } | undefined>;
   /** A part of one that was found; undefined where it is gone meanwhile. */
   abstract read(reviewId: string, range: ByteRange): Promise<Buffer | undefined>;
 }

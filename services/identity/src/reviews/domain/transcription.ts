@@ -4,16 +4,25 @@ const MINUTE_MS = 60_000;
 /** Pauses before the second try and those after it; a provider that was down for a night is waited for. */
 const PAUSES_MS = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
-/** How often a recording is tried at the most: one that was claimed more often ended its process each time before it had an outcome. */
+/**
+ * How often a recording is tried at the most: one that was claimed more often ended its process each time before it had
+ * an outcome.
+ */
 export const MOST_TRIES = PAUSES_MS.length + 1;
 
-/** When a recording that could not be written down is tried again; undefined: not any more. @param tries how often it was tried */
+/**
+ * When a recording that could not be written down is tried again; undefined: not any more. @param tries how often it
+ * was tried
+ */
 export function nextTry(tries: number, now: Date): Date | undefined {
   const pause = PAUSES_MS[tries - 1];
   return pause === undefined ? undefined : new Date(now.getTime() + pause);
 }
 
-/** A recording could not be written down. `message` is for the operator; it holds no secret and nothing of what was said. */
+/**
+ * A recording could not be written down. `message` is for the operator; it holds no secret and nothing of what was
+ * said.
+ */
 export class TranscriptionFault extends Error {
   override readonly name = 'TranscriptionFault';
 

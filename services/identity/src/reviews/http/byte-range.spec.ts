@@ -12,9 +12,12 @@ describe('a part of 1000 bytes', () => {
     expect(rangeOf(header, 1000)).toEqual({ start, end });
   });
 
-  it.each([undefined, '', 'bytes=-', 'bytes=0-1,5-6', 'items=0-1', 'bytes=5-2', 'bytes=a-b'])('is the whole for %s', (header) => {
-    expect(rangeOf(header, 1000)).toBeUndefined();
-  });
+  it.each([undefined, '', 'bytes=-', 'bytes=0-1,5-6', 'items=0-1', 'bytes=5-2', 'bytes=a-b'])(
+    'is the whole for %s',
+    (header) => {
+      expect(rangeOf(header, 1000)).toBeUndefined();
+    },
+  );
 
   it.each(['bytes=1000-', 'bytes=1000-1001', 'bytes=-0'])('is not there for %s', (header) => {
     expect(() => rangeOf(header, 1000)).toThrow(expect.objectContaining({ code: 'reviews.range_not_satisfiable' }));

@@ -2,8 +2,8 @@ import type { ByteRange } from '../domain/reviews';
 import { RangeNotSatisfiableError } from '../domain/reviews.errors';
 
 /**
- * The one part that a `Range` header asks for (RFC 9110). Undefined where the whole is to be answered: there is no header, it is in other units or not
- * understood, or it asks for several parts, which a server need not give.
+ * The one part that a `Range` header asks for (RFC 9110). Undefined where the whole is to be answered: there is no
+ * header, it is in other units or not understood, or it asks for several parts, which a server need not give.
  * @param size of the whole, at least 1
  * @throws RangeNotSatisfiableError
  */

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { RecordingType } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Recordings, type ByteRange } from '../domain/reviews';
 
@@ -18,7 +18,10 @@ export class PostgresRecordings extends Recordings {
   }
 
   async read(reviewId: string, { start, end }: ByteRange): Promise<Buffer | undefined> {
-    const [row] = (await this.dataSource.query('SELECT substring(bytes FROM $2::int FOR $3::int) AS part FROM review_recordings WHERE review_id = $1', [reviewId, start + 1, end - start + 1])) as { part: Buffer }[];
+    const [row] = (await this.dataSource.query(
+      'SELECT substring(bytes FROM $2::int FOR $3::int) AS part FROM review_recordings WHERE review_id = $1',
+      [reviewId, start + 1, end - start + 1],
+    )) as { part: Buffer }[];
     return row?.part;
   }
 }

@@ -1,10 +1,29 @@
-import { Injectable } from '@nestjs/common';
-import { REVIEW_REMOVAL_REASONS, type AdminReviews, type AdminReviewsQuery, type ReviewRemovalReason, type Reviews, type ReviewSort, type ReviewsQuery, type ReviewStatus, type ReviewSummary, type ReviewVote } from '@chalkboard/contracts';
+import {
+  REVIEW_REMOVAL_REASONS,
+  type AdminReviews,
+  type AdminReviewsQuery,
+  type ReviewRemovalReason,
+  type Reviews,
+  type ReviewSort,
+  type ReviewsQuery,
+  type ReviewStatus,
+  type ReviewSummary,
+  type ReviewVote,
+} from '@chalkboard/contracts';
 import { readKeysetPage, searchConditions, type Condition, type KeysetOrder } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { averageRating } from '../domain/review-figures';
 import { ReviewLists } from '../domain/reviews';
-import { PUBLIC_COLUMNS, STAFF_COLUMNS, STAFF_TABLES, toAdminReview, toReview, type PublicRow, type StaffRow } from './review-rows';
+import {
+  PUBLIC_COLUMNS,
+  STAFF_COLUMNS,
+  STAFF_TABLES,
+  toAdminReview,
+  toReview,
+  type PublicRow,
+  type StaffRow,
+} from './review-rows';
 
 type Filters = Pick<AdminReviewsQuery, 'status' | 'rating' | 'search' | 'published'>;
 
@@ -29,9 +48,17 @@ export class PostgresReviewLists extends ReviewLists {
   }
 
   async publicPage({ sort, cursor, limit, ...filters }: ReviewsQuery, visitor: string | undefined): Promise<Reviews> {
-    const list = { select: PUBLIC_COLUMNS, from: 'reviews', where: conditionsOf({ ...filters, published: true }), order: ORDERS[sort] };
+    const list = {
+      select: PUBLIC_COLUMNS,
+      from: 'reviews',
+      where: conditionsOf({ ...filters, published: true }),
+      order: ORDERS[sort],
+    };
     const page = await readKeysetPage<PublicRow>(this.dataSource, list, { cursor, limit });
-    const votes = await this.votesOf(visitor, page.items.map(({ id }) => id));
+    const votes = await this.votesOf(
+      visitor,
+      page.items.map(({ id }) => id),
+    );
     return { ...page, items: page.items.map((row) => toReview(row, votes.get(row.id) ?? 'none')) };
   }
 
@@ -42,31 +69,49 @@ export class PostgresReviewLists extends ReviewLists {
   }
 
   async summary(): Promise<ReviewSummary> {
-    const groups = (await this.dataSource.query('SELECT is_published AS "isPublished", status, count(*)::int AS count, sum(rating)::int AS ratings FROM reviews GROUP BY is_published, status')) as {
+    const groups = (await this.dataSource.query(
+      'SELECT is_published AS "isPublished", status, count(*)::int AS count, sum(rating)::int AS ratings FROM reviews GROUP BY is_published, status',
+    )) as {
       isPublished: boolean;
       status: ReviewStatus;
       count: number;
       ratings: number;
     }[];
-    const removed = (await this.dataSource.query('SELECT reason, count(*)::int AS count FROM review_removals GROUP BY reason')) as { reason: ReviewRemovalReason; count: number }[];
+    const removed = (await this.dataSource.query(
+      'SELECT reason, count(*)::int AS count FROM review_removals GROUP BY reason',
+    )) as { reason: ReviewRemovalReason; count: number }[];
     const sum = (among: typeof groups, of: 'count' | 'ratings') => among.reduce((total, group) => total + group[of], 0);
     const published = groups.filter(({ isPublished }) => isPublished);
     const total = sum(published, 'count');
     return {
       total,
       averageRating: averageRating({ count: total, ratings: sum(published, 'ratings') }),
-      approved: sum(published.filter(({ status }) => status === 'approved'), 'count'),
-      pending: sum(groups.filter(({ status }) => status === 'pending'), 'count'),
+      approved: sum(
+        published.filter(({ status }) => status === 'approved'),
+        'count',
+      ),
+      pending: sum(
+        groups.filter(({ status }) => status === 'pending'),
+        'count',
+      ),
       removed: {
         total: removed.reduce((all, { count }) => all + count, 0),
-        byReason: Object.fromEntries(REVIEW_REMOVAL_REASONS.map((reason) => [reason, removed.find((group) => group.reason === reason)?.count ?? 0])) as ReviewSummary['removed']['byReason'],
+        byReason: Object.fromEntries(
+          REVIEW_REMOVAL_REASONS.map((reason) => [
+            reason,
+            removed.find((group) => group.reason === reason)?.count ?? 0,
+          ]),
+        ) as ReviewSummary['removed']['byReason'],
       },
     };
   }
 
   private async votesOf(visitor: string | undefined, ids: readonly string[]): Promise<ReadonlyMap<string, ReviewVote>> {
     if (visitor === undefined || ids.length === 0) return new Map();
-    const rows = (await this.dataSource.query('SELECT review_id AS id, vote FROM review_votes WHERE review_id = ANY ($1) AND visitor = $2', [ids, visitor])) as { id: string; vote: ReviewVote }[];
+    const rows = (await this.dataSource.query(
+      'SELECT review_id AS id, vote FROM review_votes WHERE review_id = ANY ($1) AND visitor = $2',
+      [ids, visitor],
+    )) as { id: string; vote: ReviewVote }[];
     return new Map(rows.map(({ id, vote }) => [id, vote]));
   }
 }

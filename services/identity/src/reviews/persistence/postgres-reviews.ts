@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { AdminReview, ReviewRemovalReason } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
@@ -45,21 +45,40 @@ export class PostgresReviews extends Reviews {
         ],
       )) as unknown[];
       if (added.length === 0) throw new OrderReviewedError();
-      if (recording) await manager.query('INSERT INTO review_recordings (review_id, bytes) VALUES ($1, $2)', [id, recording.bytes]);
-      if (isTranscribed) await manager.query('INSERT INTO transcript_jobs (review_id, due_at) VALUES ($1, $2)', [id, createdAt]);
+      if (recording)
+        await manager.query('INSERT INTO review_recordings (review_id, bytes) VALUES ($1, $2)', [id, recording.bytes]);
+      if (isTranscribed)
+        await manager.query('INSERT INTO transcript_jobs (review_id, due_at) VALUES ($1, $2)', [id, createdAt]);
     });
   }
 
-  change(id: string, action: ReviewChange, work: (standing: ReviewStanding) => ReviewStanding, by: StaffActor, now: Date): Promise<AdminReview> {
+  change(
+    id: string,
+    action: ReviewChange,
+    work: (standing: ReviewStanding) => ReviewStanding,
+    by: StaffActor,
+    now: Date,
+  ): Promise<AdminReview> {
     return this.dataSource.transaction(async (manager) => {
       const row = await locked(manager, id);
       const before = standingOf(row);
       const after = work(before);
       if (isSameStanding(before, after)) return toAdminReview(row);
-      await manager.query('UPDATE reviews SET status = $2, status_reason = $3, is_published = $4, published_at = $5 WHERE id = $1', [id, after.status, after.statusReason, after.isPublished, after.publishedAt]);
+      await manager.query(
+        'UPDATE reviews SET status = $2, status_reason = $3, is_published = $4, published_at = $5 WHERE id = $1',
+        [id, after.status, after.statusReason, after.isPublished, after.publishedAt],
+      );
       await keepRemoval(manager, id, after.removalReason, now);
-      await insertAuditEntry(manager, { ...by, action, subject: id, before: auditedStanding(before), after: auditedStanding(after), at: now });
-      if (before.isPublished !== after.isPublished && row.shareId !== null) await this.summaries.add(manager, row.shareId, row.rating, after.isPublished ? 1 : -1, now);
+      await insertAuditEntry(manager, {
+        ...by,
+        action,
+        subject: id,
+        before: auditedStanding(before),
+        after: auditedStanding(after),
+        at: now,
+      });
+      if (before.isPublished !== after.isPublished && row.shareId !== null)
+        await this.summaries.add(manager, row.shareId, row.rating, after.isPublished ? 1 : -1, now);
       return toAdminReview({ ...row, ...after });
     });
   }
@@ -68,7 +87,14 @@ export class PostgresReviews extends Reviews {
     await this.dataSource.transaction(async (manager) => {
       const row = await locked(manager, id);
       await keepRemoval(manager, id, reason, now);
-      await insertAuditEntry(manager, { ...by, action: 'review.deleted', subject: id, before: { ...auditedStanding(standingOf(row)), rating: row.rating }, after: { reason }, at: now });
+      await insertAuditEntry(manager, {
+        ...by,
+        action: 'review.deleted',
+        subject: id,
+        before: { ...auditedStanding(standingOf(row)), rating: row.rating },
+        after: { reason },
+        at: now,
+      });
       await removeReview(manager, this.summaries, row, now);
     });
   }
@@ -76,13 +102,25 @@ export class PostgresReviews extends Reviews {
 
 /** @throws ReviewNotFoundError */
 async function locked(manager: EntityManager, id: string): Promise<StaffRow> {
-  const [row] = (await manager.query(`SELECT ${STAFF_COLUMNS} FROM ${STAFF_TABLES} WHERE id = $1 FOR UPDATE OF reviews`, [id])) as StaffRow[];
+  const [row] = (await manager.query(
+    `SELECT ${STAFF_COLUMNS} FROM ${STAFF_TABLES} WHERE id = $1 FOR UPDATE OF reviews`,
+    [id],
+  )) as StaffRow[];
   if (!row) throw new ReviewNotFoundError();
   return row;
 }
 
 /** @param reason null: it was not taken away, or is back */
-async function keepRemoval(manager: EntityManager, reviewId: string, reason: ReviewRemovalReason | null, now: Date): Promise<void> {
+async function keepRemoval(
+  manager: EntityManager,
+  reviewId: string,
+  reason: ReviewRemovalReason | null,
+  now: Date,
+): Promise<void> {
   if (reason === null) await manager.query('DELETE FROM review_removals WHERE review_id = $1', [reviewId]);
-  else await manager.query('INSERT INTO review_removals (review_id, reason, removed_at) VALUES ($1, $2, $3) ON CONFLICT (review_id) DO UPDATE SET reason = excluded.reason, removed_at = excluded.removed_at', [reviewId, reason, now]);
+  else
+    await manager.query(
+      'INSERT INTO review_removals (review_id, reason, removed_at) VALUES ($1, $2, $3) ON CONFLICT (review_id) DO UPDATE SET reason = excluded.reason, removed_at = excluded.removed_at',
+      [reviewId, reason, now],
+    );
 }

@@ -1,5 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Queryable } from '@chalkboard/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomerRecords, type Customer, type CustomerRecord } from '../../submissions/persistence/customer-records';
 import { removeReview, type RemovedReview } from './review-removal';
@@ -7,7 +7,10 @@ import { ReviewSummaries } from './review-summaries';
 
 const THEIRS = '((email IS NOT NULL AND lower(email) = $1) OR order_id = ANY ($2))';
 
-/** Reviews of somebody, known by the address they gave or the order they are about; their recordings go with them. That they are gone is not counted as moderation. */
+/**
+ * Reviews of somebody, known by the address they gave or the order they are about; their recordings go with them. That
+ * they are gone is not counted as moderation.
+ */
 @Injectable()
 export class ReviewRecords implements CustomerRecord, OnModuleInit {
   readonly kind = 'reviews';
@@ -31,7 +34,10 @@ export class ReviewRecords implements CustomerRecord, OnModuleInit {
 
   async erase({ contact, orderIds }: Customer, manager: EntityManager, now: Date): Promise<number> {
     // Menus in one order for all, so that two erasures never wait for each other.
-    const theirs = (await manager.query(`SELECT id, share_id AS "shareId", rating, is_published AS "isPublished" FROM reviews WHERE ${THEIRS} ORDER BY share_id, id FOR UPDATE`, [addressOf(contact), orderIds])) as RemovedReview[];
+    const theirs = (await manager.query(
+      `SELECT id, share_id AS "shareId", rating, is_published AS "isPublished" FROM reviews WHERE ${THEIRS} ORDER BY share_id, id FOR UPDATE`,
+      [addressOf(contact), orderIds],
+    )) as RemovedReview[];
     for (const review of theirs) await removeReview(manager, this.summaries, review, now);
     return theirs.length;
   }

@@ -1,4 +1,13 @@
-import type { AdminReview, RecordingType, Review, ReviewRating, ReviewRemovalReason, ReviewStatus, ReviewVote, TranscriptState } from '@chalkboard/contracts';
+import type {
+  AdminReview,
+  RecordingType,
+  Review,
+  ReviewRating,
+  ReviewRemovalReason,
+  ReviewStatus,
+  ReviewVote,
+  TranscriptState,
+} from '@chalkboard/contracts';
 import type { RealOrder } from '../domain/real-order';
 import type { ReviewStanding } from '../domain/review-standing';
 
@@ -40,16 +49,43 @@ export function toReview(row: PublicRow, myVote: ReviewVote): Review {
 
 export function toAdminReview(row: StaffRow): AdminReview {
   const { email, shareId, isPublished, publishedAt, statusReason, removalReason } = row;
-  return { ...factsOf(row, '/api/admin/feedback'), email, shareId, isPublished, publishedAt: publishedAt?.toISOString() ?? null, statusReason, removalReason: removalReason satisfies ReviewRemovalReason | null };
+  return {
+    ...factsOf(row, '/api/admin/feedback'),
+    email,
+    shareId,
+    isPublished,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    statusReason,
+    removalReason: removalReason satisfies ReviewRemovalReason | null,
+  };
 }
 
-export function standingOf({ status, statusReason, isPublished, publishedAt, removalReason }: StaffRow): ReviewStanding {
+export function standingOf({
+  status,
+  statusReason,
+  isPublished,
+  publishedAt,
+  removalReason,
+}: StaffRow): ReviewStanding {
   return { status, statusReason, isPublished, publishedAt, removalReason };
 }
 
 /** @param under the path at which the recording is played */
 function factsOf(row: PublicRow, under: string): Omit<Review, 'myVote'> {
-  const { id, customerName, restaurantName, rating, comment, isRealOrder, orderType, status, helpful, notHelpful, voiceSeconds, transcriptState } = row;
+  const {
+    id,
+    customerName,
+    restaurantName,
+    rating,
+    comment,
+    isRealOrder,
+    orderType,
+    status,
+    helpful,
+    notHelpful,
+    voiceSeconds,
+    transcriptState,
+  } = row;
   const isVoiceReview = row.recordingType !== null;
   return {
     id,

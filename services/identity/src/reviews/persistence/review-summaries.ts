@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { ReviewSummaryChangedV1 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ratingTimes100, type RatingSum } from '../domain/review-figures';
 
@@ -10,7 +10,8 @@ export class ReviewSummaries {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Adds a published review of a menu, or takes it away, and tells what there is now: in the transaction that publishes it.
+   * Adds a published review of a menu, or takes it away, and tells what there is now: in the transaction that publishes
+   * it.
    * @param change 1, or -1
    */
   async add(manager: EntityManager, shareId: string, rating: number, change: 1 | -1, now: Date): Promise<void> {
@@ -21,7 +22,17 @@ export class ReviewSummaries {
        RETURNING count, ratings, version`,
       [shareId, change, change * rating],
     )) as [RatingSum & { readonly version: number }];
-    const data = { shareId, ratingTimes100: ratingTimes100(summary), count: summary.count, changedAt: now.toISOString() };
-    await this.outbox.append(manager, { definition: ReviewSummaryChangedV1, aggregateId: shareId, aggregateVersion: summary.version, data });
+    const data = {
+      shareId,
+      ratingTimes100: ratingTimes100(summary),
+      count: summary.count,
+      changedAt: now.toISOString(),
+    };
+    await this.outbox.append(manager, {
+      definition: ReviewSummaryChangedV1,
+      aggregateId: shareId,
+      aggregateVersion: summary.version,
+      data,
+    });
   }
 }

@@ -1,11 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReviewVote } from '@chalkboard/contracts';
 import type { Queryable } from '@chalkboard/service-kit';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomerRecords, type Customer, type CustomerRecord } from '../../submissions/persistence/customer-records';
 import { castVote } from './vote-casting';
 
-/** Which reviews somebody found helpful: known of the browser that asks, and of nobody else. They are taken back as the visitor could do, so that the counts follow. */
+/**
+ * Which reviews somebody found helpful: known of the browser that asks, and of nobody else. They are taken back as the
+ * visitor could do, so that the counts follow.
+ */
 @Injectable()
 export class VoteRecords implements CustomerRecord, OnModuleInit {
   readonly kind = 'votes';
@@ -25,8 +28,12 @@ export class VoteRecords implements CustomerRecord, OnModuleInit {
 
   async erase({ visitor }: Customer, manager: EntityManager, now: Date): Promise<number> {
     if (visitor === null) return 0;
-    const cast = (await manager.query('SELECT reviews.id AS "reviewId", vote FROM review_votes JOIN reviews ON reviews.id = review_id WHERE visitor = $1 ORDER BY reviews.id FOR UPDATE', [visitor])) as { reviewId: string; vote: ReviewVote }[];
-    for (const { reviewId, vote } of cast) await castVote(manager, { reviewId, visitor, before: vote, vote: 'none' }, now);
+    const cast = (await manager.query(
+      'SELECT reviews.id AS "reviewId", vote FROM review_votes JOIN reviews ON reviews.id = review_id WHERE visitor = $1 ORDER BY reviews.id FOR UPDATE',
+      [visitor],
+    )) as { reviewId: string; vote: ReviewVote }[];
+    for (const { reviewId, vote } of cast)
+      await castVote(manager, { reviewId, visitor, before: vote, vote: 'none' }, now);
     return cast.length;
   }
 }

@@ -1,4 +1,6 @@
-/** Containers made byte by byte, as small as they can be: what is looked at, and a little noise in place of the sound. */
+/**
+ * Containers made byte by byte, as small as they can be: what is looked at, and a little noise in place of the sound.
+ */
 
 const NOISE = Buffer.alloc(64, 0x5a);
 
@@ -11,19 +13,51 @@ function element(id: number, content: Buffer): Buffer {
 
 const UNKNOWN_LENGTH = Buffer.from('01ffffffffffffff', 'hex');
 
-/** As a browser writes it while it records: neither file nor clusters know their length. @param seconds at which the last block is @param duration what its header says (ms), if anything */
-export function madeWebm({ seconds = 3, duration, codec = 'A_OPUS', trackType = 2, docType = 'webm' }: { seconds?: number; duration?: number; codec?: string; trackType?: number; docType?: string } = {}): Buffer {
-  const block = (time: number) => element(0xa3, Buffer.concat([Buffer.from([0x81]), int16(time), Buffer.from([0x80]), NOISE]));
+/**
+ * As a browser writes it while it records: neither file nor clusters know their length. @param seconds at which the
+ * last block is @param duration what its header says (ms), if anything
+ */
+export function madeWebm({
+  seconds = 3,
+  duration,
+  codec = 'A_OPUS',
+  trackType = 2,
+  docType = 'webm',
+}: { seconds?: number; duration?: number; codec?: string; trackType?: number; docType?: string } = {}): Buffer {
+  const block = (time: number) =>
+    element(0xa3, Buffer.concat([Buffer.from([0x81]), int16(time), Buffer.from([0x80]), NOISE]));
   const clusters = Array.from({ length: Math.floor(seconds / 30) + 1 }, (_, index) => {
     const last = Math.min(30_000, seconds * 1000 - index * 30_000);
-    return Buffer.concat([Buffer.from('1f43b675', 'hex'), UNKNOWN_LENGTH, element(0xe7, uint32(index * 30_000)), block(0), block(last)]);
+    return Buffer.concat([
+      Buffer.from('1f43b675', 'hex'),
+      UNKNOWN_LENGTH,
+      element(0xe7, uint32(index * 30_000)),
+      block(0),
+      block(last),
+    ]);
   });
   return Buffer.concat([
     element(0x1a45dfa3, element(0x4282, Buffer.from(docType))),
     Buffer.from('18538067', 'hex'),
     UNKNOWN_LENGTH,
-    element(0x1549a966, Buffer.concat([element(0x2ad7b1, uint32(1_000_000)), ...(duration === undefined ? [] : [element(0x4489, float64(duration))])])),
-    element(0x1654ae6b, element(0xae, Buffer.concat([element(0xd7, Buffer.from([1])), element(0x83, Buffer.from([trackType])), element(0x86, Buffer.from(codec))]))),
+    element(
+      0x1549a966,
+      Buffer.concat([
+        element(0x2ad7b1, uint32(1_000_000)),
+        ...(duration === undefined ? [] : [element(0x4489, float64(duration))]),
+      ]),
+    ),
+    element(
+      0x1654ae6b,
+      element(
+        0xae,
+        Buffer.concat([
+          element(0xd7, Buffer.from([1])),
+          element(0x83, Buffer.from([trackType])),
+          element(0x86, Buffer.from(codec)),
+        ]),
+      ),
+    ),
     ...clusters,
   ]);
 }
@@ -58,7 +92,15 @@ export function madeMp4({ seconds = 3, codec = 'mp4a', handler = 'soun' } = {}):
     box(
       'moov',
       box('mvhd', times(1000)),
-      box('trak', box('mdia', box('mdhd', times(RATE)), box('hdlr', Buffer.alloc(8), Buffer.from(handler, 'latin1')), box('minf', box('stbl', box('stsd', Buffer.alloc(8), box(codec, NOISE)))))),
+      box(
+        'trak',
+        box(
+          'mdia',
+          box('mdhd', times(RATE)),
+          box('hdlr', Buffer.alloc(8), Buffer.from(handler, 'latin1')),
+          box('minf', box('stbl', box('stsd', Buffer.alloc(8), box(codec, NOISE)))),
+        ),
+      ),
     ),
     box('moof', box('traf', box('tfdt', Buffer.alloc(4), uint32(seconds * RATE)))),
     box('mdat', NOISE),

@@ -3,7 +3,10 @@ import { AesSecretSeal } from './aes-secret-seal';
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const ada = 'a5c1d8e2-0001-4000-8000-000000000001';
 const seal = new AesSecretSeal({ current: 'the first key, for tests and tests alone' });
-const turned = new AesSecretSeal({ current: 'the second key, for tests and tests alone', before: 'the first key, for tests and tests alone' });
+const turned = new AesSecretSeal({
+  current: 'the second key, for tests and tests alone',
+  before: 'the first key, for tests and tests alone',
+});
 
 describe('a sealed secret', () => {
   it('opens for its owner, and shows nothing of itself', () => {
@@ -33,7 +36,11 @@ describe('a sealed secret', () => {
 
   it('of the key before opens while that is known, and is to be sealed anew', () => {
     const kept = seal.seal(SECRET, ada);
-    expect([turned.open(kept, ada), turned.isCurrent(kept), turned.isCurrent(turned.seal(SECRET, ada))]).toEqual([SECRET, false, true]);
+    expect([turned.open(kept, ada), turned.isCurrent(kept), turned.isCurrent(turned.seal(SECRET, ada))]).toEqual([
+      SECRET,
+      false,
+      true,
+    ]);
     const without = new AesSecretSeal({ current: 'the second key, for tests and tests alone' });
     expect(() => without.open(kept, ada)).toThrow('no key');
   });

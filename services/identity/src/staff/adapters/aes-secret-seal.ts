@@ -39,7 +39,11 @@ export class AesSecretSeal extends SecretSeal {
     if (!key) throw new UnknownSealKeyError(`no key ${id} is known`);
     const sealed = Buffer.from(text, 'base64url');
     try {
-      const decipher = createDecipheriv(ALGORITHM, key.bytes, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(-TAG_BYTES));
+      const decipher = createDecipheriv(ALGORITHM, key.bytes, sealed.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+        .setAAD(Buffer.from(owner))
+        .setAuthTag(sealed.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
     } catch {
       throw new UnknownSealKeyError('it is damaged, or was sealed for another');

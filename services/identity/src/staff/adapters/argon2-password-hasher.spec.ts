@@ -20,7 +20,11 @@ describe('password hashes', () => {
   it('stay valid when the setting is raised, and are known as outdated', async () => {
     const old = await hasher.hash('password');
     const raised = new Argon2PasswordHasher({ memoryCost: 2048, timeCost: 2, parallelism: 1 });
-    expect([await raised.verify('password', old), raised.isOutdated(old), hasher.isOutdated(old)]).toEqual([true, true, false]);
+    expect([await raised.verify('password', old), raised.isOutdated(old), hasher.isOutdated(old)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('of the time before argon2id are still taken, and are outdated', async () => {

@@ -3,7 +3,10 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { PasswordHasher } from '../domain/password-hasher';
 import { isScryptHash, verifyScryptHash } from './scrypt-hash';
 
-/** KiB, passes, lanes. Twice the passes of a setting that OWASP recommends: about a tenth of a second, and memory of which an attacker needs as much for each guess. */
+/**
+ * KiB, passes, lanes. Twice the passes of a setting that OWASP recommends: about a tenth of a second, and memory of
+ * which an attacker needs as much for each guess.
+ */
 const CURRENT = { memoryCost: 47_104, timeCost: 2, parallelism: 1 } as const;
 const DECOY_BYTES = 16;
 const ARGON2ID = /^\$argon2id\$/;
@@ -12,7 +15,12 @@ const ARGON2ID = /^\$argon2id\$/;
 export class Argon2PasswordHasher extends PasswordHasher {
   private decoy: Promise<string> | undefined;
 
-  constructor(private readonly setting: Pick<typeof CURRENT, 'parallelism'> & { readonly memoryCost: number; readonly timeCost: number } = CURRENT) {
+  constructor(
+    private readonly setting: Pick<typeof CURRENT, 'parallelism'> & {
+      readonly memoryCost: number;
+      readonly timeCost: number;
+    } = CURRENT,
+  ) {
     super();
   }
 

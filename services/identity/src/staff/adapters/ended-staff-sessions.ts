@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { STAFF_SESSION } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { Announcements, type Announced } from '../../authority/domain/announcements';
 import type { Authority } from '../../authority/domain/authority';
 import { StaffSessionRepository } from '../domain/staff-session.repository';
@@ -23,6 +23,7 @@ export class EndedStaffSessions implements Announced {
   }
 
   async publishAgain(authority: Authority, now: Date): Promise<void> {
-    for (const id of await this.sessions.listEnded(new Date(now.getTime() - STAFF_SESSION.accessTokenMs))) await authority.publishEnded(id);
+    for (const id of await this.sessions.listEnded(new Date(now.getTime() - STAFF_SESSION.accessTokenMs)))
+      await authority.publishEnded(id);
   }
 }

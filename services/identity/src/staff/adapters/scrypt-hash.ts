@@ -13,6 +13,9 @@ export async function verifyScryptHash(password: string, hash: string): Promise<
   const [, N, r, p, salt, key] = hash.split('$');
   const expected = Buffer.from(key ?? '', 'base64url');
   const setting = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), expected.length, { ...setting, maxmem: 256 * setting.N * setting.r });
+  const derived = await derive(password, Buffer.from(salt ?? '', 'base64url'), expected.length, {
+    ...setting,
+    maxmem: 256 * setting.N * setting.r,
+  });
   return expected.length > 0 && timingSafeEqual(expected, derived);
 }

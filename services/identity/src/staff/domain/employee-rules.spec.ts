@@ -1,5 +1,12 @@
 import type { StaffRole } from '@chalkboard/contracts';
-import { decideRemoval, decideRole, decideStatus, decideTwoFactorReset, entryOf, type KnownStaff } from './employee-rules';
+import {
+  decideRemoval,
+  decideRole,
+  decideStatus,
+  decideTwoFactorReset,
+  entryOf,
+  type KnownStaff,
+} from './employee-rules';
 import type { StaffMember } from './staff-member';
 
 const member = (role: StaffRole, more: Partial<StaffMember> = {}): StaffMember => ({
@@ -13,7 +20,11 @@ const member = (role: StaffRole, more: Partial<StaffMember> = {}): StaffMember =
   createdAt: new Date('2026-01-01T00:00:00Z'),
   ...more,
 });
-const known = (actor: StaffRole, target: StaffMember | undefined, activeSuperAdmins = 2): KnownStaff => ({ actor: member(actor), target, activeSuperAdmins });
+const known = (actor: StaffRole, target: StaffMember | undefined, activeSuperAdmins = 2): KnownStaff => ({
+  actor: member(actor),
+  target,
+  activeSuperAdmins,
+});
 
 const CHANGES: Record<string, (staff: KnownStaff) => unknown> = {
   removing: decideRemoval,
@@ -24,7 +35,8 @@ const CHANGES: Record<string, (staff: KnownStaff) => unknown> = {
 
 describe.each(Object.entries(CHANGES))('%s somebody', (what, change) => {
   it.each(['support', 'billing'] as const)('of %s is for admins and super admins', (role) => {
-    for (const actor of ['admin', 'super_admin'] as const) expect(() => change(known(actor, member(role)))).not.toThrow();
+    for (const actor of ['admin', 'super_admin'] as const)
+      expect(() => change(known(actor, member(role)))).not.toThrow();
   });
 
   it.each(['admin', 'super_admin'] as const)('who is %s is for super admins only', (role) => {
@@ -34,8 +46,13 @@ describe.each(Object.entries(CHANGES))('%s somebody', (what, change) => {
   });
 
   it('is for nobody else, nor for one who was made inactive meanwhile', () => {
-    for (const actor of ['support', 'billing'] as const) expect(() => change(known(actor, member('support')))).toThrow(expect.objectContaining({ code: 'staff.may_not_manage' }));
-    expect(() => change({ ...known('admin', member('support')), actor: member('admin', { isActive: false }) })).toThrow(expect.objectContaining({ code: 'staff.session_ended' }));
+    for (const actor of ['support', 'billing'] as const)
+      expect(() => change(known(actor, member('support')))).toThrow(
+        expect.objectContaining({ code: 'staff.may_not_manage' }),
+      );
+    expect(() => change({ ...known('admin', member('support')), actor: member('admin', { isActive: false }) })).toThrow(
+      expect.objectContaining({ code: 'staff.session_ended' }),
+    );
   });
 
   it('who is not there any more says so', () => {
@@ -44,21 +61,29 @@ describe.each(Object.entries(CHANGES))('%s somebody', (what, change) => {
 
   it('who is the last active super admin is refused, whoever asks', () => {
     if (what === 'resetting two-factor of') return;
-    expect(() => change(known('super_admin', member('super_admin'), 1))).toThrow(expect.objectContaining({ code: 'staff.last_super_admin' }));
+    expect(() => change(known('super_admin', member('super_admin'), 1))).toThrow(
+      expect.objectContaining({ code: 'staff.last_super_admin' }),
+    );
     expect(() => change(known('super_admin', member('super_admin', { isActive: false }), 1))).not.toThrow();
   });
 });
 
 describe('resetting one’s own two-factor', () => {
   it('is refused also to super admins: a browser that was left open has neither password nor code', () => {
-    expect(() => decideTwoFactorReset(known('super_admin', member('super_admin')))).toThrow(expect.objectContaining({ code: 'staff.may_not_manage' }));
-    expect(decideTwoFactorReset(known('super_admin', member('super_admin', { id: 'peer' })))).toMatchObject({ resetsTwoFactor: true });
+    expect(() => decideTwoFactorReset(known('super_admin', member('super_admin')))).toThrow(
+      expect.objectContaining({ code: 'staff.may_not_manage' }),
+    );
+    expect(decideTwoFactorReset(known('super_admin', member('super_admin', { id: 'peer' })))).toMatchObject({
+      resetsTwoFactor: true,
+    });
   });
 });
 
 describe('a change of role', () => {
   it('to one that the actor does not manage is refused: nobody makes an admin but a super admin', () => {
-    expect(() => decideRole(known('admin', member('support')), 'admin')).toThrow(expect.objectContaining({ code: 'staff.may_not_manage' }));
+    expect(() => decideRole(known('admin', member('support')), 'admin')).toThrow(
+      expect.objectContaining({ code: 'staff.may_not_manage' }),
+    );
     expect(decideRole(known('super_admin', member('support')), 'super_admin').after?.role).toBe('super_admin');
   });
 
@@ -72,7 +97,13 @@ describe('the entry of a change', () => {
 
   it('has what changed, before and after, and never the password’s hash', () => {
     const entry = entryOf(decideRole(known('super_admin', member('support')), 'billing'), by);
-    expect(entry).toEqual({ ...by, action: 'staff.employee_role_changed', subject: 'id-support', before: { email: 'support@example.com', role: 'support' }, after: { email: 'support@example.com', role: 'billing' } });
+    expect(entry).toEqual({
+      ...by,
+      action: 'staff.employee_role_changed',
+      subject: 'id-support',
+      before: { email: 'support@example.com', role: 'support' },
+      after: { email: 'support@example.com', role: 'billing' },
+    });
     expect(JSON.stringify(entryOf(decideRemoval(known('admin', member('billing'))), by))).not.toContain('a hash');
   });
 

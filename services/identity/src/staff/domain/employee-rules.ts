@@ -28,7 +28,11 @@ export function decideStatus(known: KnownStaff, isActive: boolean): EmployeeDeci
   const before = managed(known);
   if (before.isActive === isActive) return { before, after: before };
   if (!isActive) assertNotLast(before, known);
-  return { before, after: { ...before, isActive }, action: isActive ? 'staff.employee_activated' : 'staff.employee_deactivated' };
+  return {
+    before,
+    after: { ...before, isActive },
+    action: isActive ? 'staff.employee_activated' : 'staff.employee_deactivated',
+  };
 }
 
 export function decideRole(known: KnownStaff, role: StaffRole): EmployeeDecision {
@@ -48,17 +52,26 @@ export function decideRemoval(known: KnownStaff): EmployeeDecision {
 export function decideTwoFactorReset(known: KnownStaff): EmployeeDecision {
   const before = managed(known);
   // One's own is turned off with password and code: a browser left open has neither.
-  if (known.actor?.id === before.id) throw new MayNotManageError('You turn off your own two-factor sign-in on your profile, with your password and a code.');
+  if (known.actor?.id === before.id)
+    throw new MayNotManageError(
+      'You turn off your own two-factor sign-in on your profile, with your password and a code.',
+    );
   return { before, after: before, action: 'staff.employee_two_factor_reset', resetsTwoFactor: true };
 }
 
 /** The entry of the audit log: what has changed, and of somebody who is removed everything. */
-export function entryOf({ before, after, action }: EmployeeDecision, by: { readonly staffId: string; readonly address: string; readonly at: Date }): AuditEntry | undefined {
+export function entryOf(
+  { before, after, action }: EmployeeDecision,
+  by: { readonly staffId: string; readonly address: string; readonly at: Date },
+): AuditEntry | undefined {
   if (!action) return undefined;
   if (!after) return { ...by, action, subject: before.id, before: factsOf(before) };
   const [was, is] = [factsOf(before), factsOf(after)];
   const changed = Object.keys(was).filter((name) => was[name] !== is[name]);
-  const only = (facts: Readonly<Record<string, unknown>>) => ({ email: before.email, ...Object.fromEntries(changed.map((name) => [name, facts[name]])) });
+  const only = (facts: Readonly<Record<string, unknown>>) => ({
+    email: before.email,
+    ...Object.fromEntries(changed.map((name) => [name, facts[name]])),
+  });
   return { ...by, action, subject: before.id, before: only(was), after: only(is) };
 }
 

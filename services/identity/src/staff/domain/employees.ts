@@ -19,10 +19,13 @@ export abstract class Employees {
   /** @throws EmailTakenError */
   abstract add(member: StaffMember, entry: AuditEntry): Promise<AdminEmployee>;
   /**
-   * Runs `decide` while nobody else can change actor, target or any super admin, and makes true what it decides: a change ends the target's sessions, and
-   * stands in the audit log.
+   * Runs `decide` while nobody else can change actor, target or any super admin, and makes true what it decides: a
+   * change ends the target's sessions, and stands in the audit log.
    * @returns the target after it; undefined for one that was removed
    * @throws what `decide` throws
    */
-  abstract change(change: EmployeeChange, decide: (known: KnownStaff) => EmployeeDecision): Promise<AdminEmployee | undefined>;
+  abstract change(
+    change: EmployeeChange,
+    decide: (known: KnownStaff) => EmployeeDecision,
+  ): Promise<AdminEmployee | undefined>;
 }

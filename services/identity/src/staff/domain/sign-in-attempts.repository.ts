@@ -8,6 +8,9 @@ export interface AttemptKey {
 
 export abstract class SignInAttemptsRepository {
   /** Runs `change` while no other try of the same key can; stores what it gives, nothing when it gives undefined. */
-  abstract update(key: AttemptKey, change: (known: SignInAttempts | undefined) => SignInAttempts | undefined): Promise<void>;
+  abstract update(
+    key: AttemptKey,
+    change: (known: SignInAttempts | undefined) => SignInAttempts | undefined,
+  ): Promise<void>;
   abstract removeOlderThan(before: Date): Promise<number>;
 }

@@ -29,13 +29,22 @@ describe('tries to sign in', () => {
 
   it('are allowed again when the lock is over, and not before', () => {
     const locked = { count: STAFF_SESSION.maxFailures, lastAt: NOON };
-    expect(takeAttempt(locked, 'account', later(STAFF_SESSION.lockMs - 1))).toEqual({ allowed: false, retryAfterMs: 1 });
-    expect(takeAttempt(locked, 'account', later(STAFF_SESSION.lockMs))).toEqual({ allowed: true, attempts: { count: 1, lastAt: later(STAFF_SESSION.lockMs) } });
+    expect(takeAttempt(locked, 'account', later(STAFF_SESSION.lockMs - 1))).toEqual({
+      allowed: false,
+      retryAfterMs: 1,
+    });
+    expect(takeAttempt(locked, 'account', later(STAFF_SESSION.lockMs))).toEqual({
+      allowed: true,
+      attempts: { count: 1, lastAt: later(STAFF_SESSION.lockMs) },
+    });
   });
 
   it('do not prolong the lock while it lasts', () => {
     const locked = { count: STAFF_SESSION.maxFailures, lastAt: NOON };
-    expect(takeAttempt(locked, 'account', later(60_000))).toEqual({ allowed: false, retryAfterMs: STAFF_SESSION.lockMs - 60_000 });
+    expect(takeAttempt(locked, 'account', later(60_000))).toEqual({
+      allowed: false,
+      retryAfterMs: STAFF_SESSION.lockMs - 60_000,
+    });
   });
 
   it('of an account are forgotten by a success; what others share gets that one back only', () => {

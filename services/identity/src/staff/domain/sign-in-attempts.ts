@@ -7,13 +7,17 @@ export interface SignInAttempts {
 }
 
 /**
- * `account`: one account from one network address. `address`: a network address, whatever the account. `strangers`: one account from all devices that it does
- * not know. `device`: one account from a device that it knows. `code`: the second step after a right password, which does not give its tries back.
+ * `account`: one account from one network address. `address`: a network address, whatever the account. `strangers`: one
+ * account from all devices that it does not know. `device`: one account from a device that it knows. `code`: the second
+ * step after a right password, which does not give its tries back.
  */
 export type AttemptScope = 'account' | 'address' | 'strangers' | 'device' | 'code';
 
 const ADDRESS_MAX_FAILURES = 20;
-/** More than one address may use up alone: who guesses from many addresses is slowed, and one of them does not lock out a new device. */
+/**
+ * More than one address may use up alone: who guesses from many addresses is slowed, and one of them does not lock out
+ * a new device.
+ */
 const STRANGERS_MAX_FAILURES = 50;
 
 const MAX_FAILURES: Readonly<Record<AttemptScope, number>> = {
@@ -25,7 +29,9 @@ const MAX_FAILURES: Readonly<Record<AttemptScope, number>> = {
   strangers: STRANGERS_MAX_FAILURES,
 };
 
-export type AttemptDecision = { readonly allowed: true; readonly attempts: SignInAttempts } | { readonly allowed: false; readonly retryAfterMs: number };
+export type AttemptDecision =
+  | { readonly allowed: true; readonly attempts: SignInAttempts }
+  | { readonly allowed: false; readonly retryAfterMs: number };
 
 /**
  * Counts a try before its password is looked at, so that tries at the same time cannot slip through together. After the

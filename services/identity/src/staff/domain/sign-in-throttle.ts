@@ -13,8 +13,8 @@ export interface Guess {
 }
 
 /**
- * Under what a password that is typed is counted. A device that the account knows has a count of its own, so that strangers cannot lock its owner out; all others are
- * slowed by where they come from, and all together for the account.
+ * Under what a password that is typed is counted. A device that the account knows has a count of its own, so that
+ * strangers cannot lock its owner out; all others are slowed by where they come from, and all together for the account.
  */
 export function keysOfGuess({ actor, address, knownDevice }: Guess): readonly AttemptKey[] {
   if (knownDevice !== undefined) return [{ scope: 'device', key: `${actor} ${knownDevice}` }];

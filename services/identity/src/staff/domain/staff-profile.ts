@@ -1,6 +1,6 @@
 import type { AdminProfile } from '@chalkboard/contracts';
-import { SessionEndedError } from './staff.errors';
 import type { StaffMember } from './staff-member';
+import { SessionEndedError } from './staff.errors';
 import type { StaffRepository } from './staff.repository';
 import type { TwoFactors } from './two-factor';
 
@@ -19,7 +19,17 @@ export class StaffProfiles {
   }
 
   async show({ id, firstName, lastName, email, role, lastLoginAt }: StaffMember): Promise<AdminProfile> {
-    const [known, recoveryCodesLeft] = await Promise.all([this.twoFactors.find(id), this.twoFactors.countRecoveryCodes(id)]);
-    return { firstName, lastName, email, role, twoFactor: { enabled: known?.isConfirmed ?? false, recoveryCodesLeft }, lastLogin: lastLoginAt?.toISOString() ?? null };
+    const [known, recoveryCodesLeft] = await Promise.all([
+      this.twoFactors.find(id),
+      this.twoFactors.countRecoveryCodes(id),
+    ]);
+    return {
+      firstName,
+      lastName,
+      email,
+      role,
+      twoFactor: { enabled: known?.isConfirmed ?? false, recoveryCodesLeft },
+      lastLogin: lastLoginAt?.toISOString() ?? null,
+    };
   }
 }

@@ -47,7 +47,8 @@ export class StaffProofs {
     if (!known?.isConfirmed) throw new TwoFactorOffError();
     return this.counted({ staffId, address }, async () => {
       const appCode = appCodeOf(typed);
-      if (appCode === undefined) return (await this.twoFactors.takeRecoveryCode(staffId, hashRecoveryCode(typed))) ? 'recovery code' : undefined;
+      if (appCode === undefined)
+        return (await this.twoFactors.takeRecoveryCode(staffId, hashRecoveryCode(typed))) ? 'recovery code' : undefined;
       const step = this.codes.stepOf(known.secret, appCode, this.clock.now());
       return step !== undefined && (await this.twoFactors.takeStep(staffId, step)) ? 'app' : undefined;
     });
@@ -58,14 +59,21 @@ export class StaffProofs {
    * @returns the code's time step
    * @throws CodeWrongError, TooManyAttemptsError
    */
-  async firstCode({ staffId, secret }: { readonly staffId: string; readonly secret: string }, typed: string, address: string): Promise<number> {
+  async firstCode(
+    { staffId, secret }: { readonly staffId: string; readonly secret: string },
+    typed: string,
+    address: string,
+  ): Promise<number> {
     return this.counted({ staffId, address }, async () => {
       const appCode = appCodeOf(typed);
       return appCode === undefined ? undefined : this.codes.stepOf(secret, appCode, this.clock.now());
     });
   }
 
-  private async counted<T>({ staffId, address }: { readonly staffId: string; readonly address: string }, prove: () => Promise<T | undefined>): Promise<T> {
+  private async counted<T>(
+    { staffId, address }: { readonly staffId: string; readonly address: string },
+    prove: () => Promise<T | undefined>,
+  ): Promise<T> {
     const keys: readonly AttemptKey[] = [
       { scope: 'address', key: addressKey(address) },
       { scope: 'code', key: staffId },

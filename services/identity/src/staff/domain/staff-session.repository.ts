@@ -11,19 +11,26 @@ export interface SignInProof {
 
 export abstract class StaffSessionRepository {
   /**
-   * Stores the session of a sign-in and that it was made, unless its member is gone or inactive by now, has another password, or asks for a code that was not
-   * given: whoever changes one of these leaves no session behind that was under way.
+   * Stores the session of a sign-in and that it was made, unless its member is gone or inactive by now, has another
+   * password, or asks for a code that was not given: whoever changes one of these leaves no session behind that was
+   * under way.
    * @returns whether it was
    */
   abstract open(session: StaffSession, proof: SignInProof, entry: AuditEntry): Promise<boolean>;
   /**
-   * Finds the session whose current or previous secret has this hash, runs `change` while nobody else can change it, and
-   * stores what it gives.
+   * Finds the session whose current or previous secret has this hash, runs `change` while nobody else can change it,
+   * and stores what it gives.
    * @returns what `change` gave; undefined when there is no such session
    */
-  abstract updateByRefreshHash<T extends { readonly session?: StaffSession }>(refreshHash: string, change: (session: StaffSession) => T): Promise<T | undefined>;
+  abstract updateByRefreshHash<T extends { readonly session?: StaffSession }>(
+    refreshHash: string,
+    change: (session: StaffSession) => T,
+  ): Promise<T | undefined>;
   /** The same by id. */
-  abstract updateById<T extends { readonly session?: StaffSession }>(id: string, change: (session: StaffSession) => T): Promise<T | undefined>;
+  abstract updateById<T extends { readonly session?: StaffSession }>(
+    id: string,
+    change: (session: StaffSession) => T,
+  ): Promise<T | undefined>;
   /** Those that can still be renewed, the last used first. */
   abstract listOpen(staffId: string, now: Date): Promise<StaffSession[]>;
   /** Ends one of a member's sessions, with the entry. @returns whether it was open */

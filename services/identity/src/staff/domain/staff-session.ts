@@ -1,5 +1,11 @@
 import { STAFF_SESSION } from '@chalkboard/contracts';
-import { endSession, openRotation, renewSession, type Renewal, type RotatingSession } from '../../authority/domain/rotating-session';
+import {
+  endSession,
+  openRotation,
+  renewSession,
+  type Renewal,
+  type RotatingSession,
+} from '../../authority/domain/rotating-session';
 
 /** One sign-in of staff on one browser, for at most `STAFF_SESSION.refreshMs`, and no longer than it is used. */
 export interface StaffSession extends RotatingSession {
@@ -18,7 +24,11 @@ export interface Whereabouts {
   readonly deviceSecret?: string;
 }
 
-export function openSession(staffId: string, { device, address }: Whereabouts, now: Date): { session: StaffSession; secret: string } {
+export function openSession(
+  staffId: string,
+  { device, address }: Whereabouts,
+  now: Date,
+): { session: StaffSession; secret: string } {
   const { session, secret } = openRotation(STAFF_SESSION.refreshMs, now);
   return { session: { ...session, staffId, device, address }, secret };
 }
@@ -32,6 +42,7 @@ export type StaffRenewal = Renewal<StaffSession> | { readonly outcome: 'idle'; r
 
 /** `renewSession`, and a session that was idle too long is ended by the try. */
 export function renewStaffSession(session: StaffSession, secret: string, now: Date): StaffRenewal {
-  if (session.endedAt === undefined && isIdle(session, now)) return { outcome: 'idle', session: endSession(session, now) };
+  if (session.endedAt === undefined && isIdle(session, now))
+    return { outcome: 'idle', session: endSession(session, now) };
   return renewSession(session, secret, now);
 }

@@ -34,9 +34,13 @@ export class InvalidCredentialsError extends DomainError<StaffErrorCode> {
 export class TooManyAttemptsError extends DomainError<StaffErrorCode> {
   constructor(retryAfterMs: number) {
     const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000));
-    super('staff.too_many_attempts', `Too many failed sign-ins. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`, {
-      retryAfterSeconds: Math.ceil(retryAfterMs / 1000),
-    });
+    super(
+      'staff.too_many_attempts',
+      `Too many failed sign-ins. Please wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} and try again.`,
+      {
+        retryAfterSeconds: Math.ceil(retryAfterMs / 1000),
+      },
+    );
   }
 }
 
@@ -96,7 +100,10 @@ export class MayNotManageError extends DomainError<StaffErrorCode> {
 
 export class LastSuperAdminError extends DomainError<StaffErrorCode> {
   constructor() {
-    super('staff.last_super_admin', 'This is the last super admin who can sign in. Make somebody else a super admin first.');
+    super(
+      'staff.last_super_admin',
+      'This is the last super admin who can sign in. Make somebody else a super admin first.',
+    );
   }
 }
 

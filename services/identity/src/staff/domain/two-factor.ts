@@ -24,7 +24,9 @@ export interface NewRecoveryCodes {
 }
 
 export function newRecoveryCodes(): NewRecoveryCodes {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => lettersOf(randomBytes(RECOVERY_BYTES)).replace(GROUP, '$&-'));
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    lettersOf(randomBytes(RECOVERY_BYTES)).replace(GROUP, '$&-'),
+  );
   return { codes, hashes: codes.map(hashRecoveryCode) };
 }
 
@@ -69,7 +71,16 @@ export abstract class TwoFactors {
    * Turns it on with the code of this step, and ends the other sessions: they were opened without it.
    * @returns false where this set-up is not to be confirmed any more
    */
-  abstract confirm(staffId: string, setUp: { readonly secret: string; readonly step: number; readonly hashes: readonly string[]; readonly session: string }, entry: AuditEntry): Promise<boolean>;
+  abstract confirm(
+    staffId: string,
+    setUp: {
+      readonly secret: string;
+      readonly step: number;
+      readonly hashes: readonly string[];
+      readonly session: string;
+    },
+    entry: AuditEntry,
+  ): Promise<boolean>;
   /** Takes the code of a step, unless it or a later one was taken before. @returns whether it did */
   abstract takeStep(staffId: string, step: number): Promise<boolean>;
   /** Takes a recovery code; it is void from then on. @returns whether there was one */

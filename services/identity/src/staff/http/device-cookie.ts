@@ -12,6 +12,20 @@ export function readDeviceCookie(request: HttpRequest): string | undefined {
   return secret && SHAPE.test(secret) ? secret : undefined;
 }
 
-export function setDeviceCookie({ request, reply, secret }: { request: HttpRequest; reply: HttpReply; secret: string }): void {
-  reply.setCookie(NAME, secret, { httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https', path: PATH, maxAge: DEVICE_KNOWN_MS / 1000 });
+export function setDeviceCookie({
+  request,
+  reply,
+  secret,
+}: {
+  request: HttpRequest;
+  reply: HttpReply;
+  secret: string;
+}): void {
+  reply.setCookie(NAME, secret, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    path: PATH,
+    maxAge: DEVICE_KNOWN_MS / 1000,
+  });
 }

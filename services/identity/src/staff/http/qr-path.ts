@@ -13,7 +13,8 @@ export function qrPathOf(text: string): { readonly path: string; readonly size: 
   const modules = code.getModuleCount();
   let path = '';
   for (let row = 0; row < modules; row += 1) {
-    for (let column = 0; column < modules; column += 1) if (code.isDark(row, column)) path += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
+    for (let column = 0; column < modules; column += 1)
+      if (code.isDark(row, column)) path += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
   }
   return { path, size: modules + 2 * QUIET };
 }

@@ -11,8 +11,24 @@ export function readRefreshCookie(request: HttpRequest): string | undefined {
   return secret && SHAPE.test(secret) ? secret : undefined;
 }
 
-export function setRefreshCookie({ request, reply, secret, expires }: { request: HttpRequest; reply: HttpReply; secret: string; expires: Date }): void {
-  reply.setCookie(NAME, secret, { httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https', path: PATH, expires });
+export function setRefreshCookie({
+  request,
+  reply,
+  secret,
+  expires,
+}: {
+  request: HttpRequest;
+  reply: HttpReply;
+  secret: string;
+  expires: Date;
+}): void {
+  reply.setCookie(NAME, secret, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+    path: PATH,
+    expires,
+  });
 }
 
 export function clearRefreshCookie(reply: HttpReply): void {

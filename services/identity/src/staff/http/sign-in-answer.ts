@@ -7,7 +7,15 @@ import { readDeviceCookie, setDeviceCookie } from './device-cookie';
 import { setRefreshCookie } from './refresh-cookie';
 
 /** The token in the body, the refresh secret in its cookie, and neither in anybody's cache. */
-export function answerSignedIn({ request, reply, signedIn }: { request: HttpRequest; reply: HttpReply; signedIn: SignedIn | Opened }): AdminTokenResponse {
+export function answerSignedIn({
+  request,
+  reply,
+  signedIn,
+}: {
+  request: HttpRequest;
+  reply: HttpReply;
+  signedIn: SignedIn | Opened;
+}): AdminTokenResponse {
   setRefreshCookie({ request, reply, secret: signedIn.refreshSecret, expires: signedIn.refreshExpiresAt });
   if ('deviceSecret' in signedIn) setDeviceCookie({ request, reply, secret: signedIn.deviceSecret });
   reply.header('cache-control', 'no-store');
@@ -15,5 +23,9 @@ export function answerSignedIn({ request, reply, signedIn }: { request: HttpRequ
 }
 
 export function whereaboutsOf(request: HttpRequest): Whereabouts {
-  return { device: deviceOf(request.headers['user-agent']), address: request.ip, deviceSecret: readDeviceCookie(request) };
+  return {
+    device: deviceOf(request.headers['user-agent']),
+    address: request.ip,
+    deviceSecret: readDeviceCookie(request),
+  };
 }

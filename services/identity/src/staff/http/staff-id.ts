@@ -1,5 +1,5 @@
-import type { PipeTransform } from '@nestjs/common';
 import type { DomainError } from '@chalkboard/service-kit/domain';
+import type { PipeTransform } from '@nestjs/common';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -8,7 +8,10 @@ export async function asEmailTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    const { code, constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as { code?: string; constraint?: string };
+    const { code, constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as {
+      code?: string;
+      constraint?: string;
+    };
     if (code === UNIQUE_VIOLATION && constraint === 'staff_members_email_key') throw new EmailTakenError();
     throw error;
   }

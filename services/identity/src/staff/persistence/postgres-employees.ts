@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { AdminEmployee, AdminEmployeesQuery, AdminList } from '@chalkboard/contracts';
 import { readKeysetPage, type Condition, type KeysetList } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditEntry } from '../../authority/domain/audit-log';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
@@ -25,7 +25,10 @@ const LISTED: Omit<KeysetList, 'where'> = {
   },
 };
 
-type Row = Omit<AdminEmployee, 'lastLogin' | 'createdAt'> & { readonly lastLogin: Date | null; readonly createdAt: Date };
+type Row = Omit<AdminEmployee, 'lastLogin' | 'createdAt'> & {
+  readonly lastLogin: Date | null;
+  readonly createdAt: Date;
+};
 
 @Injectable()
 export class PostgresEmployees extends Employees {
@@ -37,7 +40,12 @@ export class PostgresEmployees extends Employees {
     const where: (Condition | undefined)[] = [
       role && ['role = ?', role],
       status && ['is_active = ?', status === 'active'],
-      search ? ["concat_ws(' ', first_name, last_name, email) ILIKE ?", `%${search.replaceAll('\u0000', '').replace(/[\\%_]/g, '\\$&')}%`] : undefined,
+      search
+        ? [
+            "concat_ws(' ', first_name, last_name, email) ILIKE ?",
+            `%${search.replaceAll('\u0000', '').replace(/[\\%_]/g, '\\$&')}%`,
+          ]
+        : undefined,
     ];
     const page = await readKeysetPage<Row>(this.dataSource, { ...LISTED, where }, { cursor, limit });
     return { ...page, items: page.items.map(toEmployee) };
@@ -53,7 +61,10 @@ export class PostgresEmployees extends Employees {
     );
   }
 
-  async change({ actorId, targetId, address, at }: EmployeeChange, decide: (known: KnownStaff) => EmployeeDecision): Promise<AdminEmployee | undefined> {
+  async change(
+    { actorId, targetId, address, at }: EmployeeChange,
+    decide: (known: KnownStaff) => EmployeeDecision,
+  ): Promise<AdminEmployee | undefined> {
     return this.dataSource.transaction(async (manager) => {
       const decision = decide(await lock(manager, { actorId, targetId }));
       const entry = entryOf(decision, { staffId: actorId, address, at });
@@ -67,24 +78,39 @@ export class PostgresEmployees extends Employees {
 }
 
 /** All rows in one order, so that two changes that look at each other's people wait and do not block each other. */
-async function lock(manager: EntityManager, { actorId, targetId }: { actorId: string; targetId: string }): Promise<KnownStaff> {
+async function lock(
+  manager: EntityManager,
+  { actorId, targetId }: { actorId: string; targetId: string },
+): Promise<KnownStaff> {
   const rows = await manager
     .createQueryBuilder(StaffMemberEntity, 'member')
-    .where("member.id IN (:actorId, :targetId) OR (member.role = 'super_admin' AND member.is_active)", { actorId, targetId })
+    .where("member.id IN (:actorId, :targetId) OR (member.role = 'super_admin' AND member.is_active)", {
+      actorId,
+      targetId,
+    })
     .orderBy('member.id')
     .setLock('pessimistic_write')
     .getMany();
   const memberOf = (id: string) => toMember(rows.find((row) => row.id === id) ?? null);
-  return { actor: memberOf(actorId), target: memberOf(targetId), activeSuperAdmins: rows.filter(({ role, isActive }) => role === 'super_admin' && isActive).length };
+  return {
+    actor: memberOf(actorId),
+    target: memberOf(targetId),
+    activeSuperAdmins: rows.filter(({ role, isActive }) => role === 'super_admin' && isActive).length,
+  };
 }
 
-async function apply(manager: EntityManager, { before, after, action, resetsTwoFactor }: EmployeeDecision, at: Date): Promise<void> {
+async function apply(
+  manager: EntityManager,
+  { before, after, action, resetsTwoFactor }: EmployeeDecision,
+  at: Date,
+): Promise<void> {
   if (resetsTwoFactor) {
     await manager.query('DELETE FROM staff_two_factor WHERE staff_id = $1', [before.id]);
     await manager.query('DELETE FROM staff_recovery_codes WHERE staff_id = $1', [before.id]);
   }
   if (!after) await manager.delete(StaffMemberEntity, { id: before.id });
-  else if (after !== before) await manager.update(StaffMemberEntity, { id: before.id }, { role: after.role, isActive: after.isActive });
+  else if (after !== before)
+    await manager.update(StaffMemberEntity, { id: before.id }, { role: after.role, isActive: after.isActive });
   if (action !== 'staff.employee_activated') await endSessionsOf(manager, { staffId: before.id, at });
 }
 

@@ -9,11 +9,20 @@ export class PostgresSignInAttemptsRepository extends SignInAttemptsRepository {
     super();
   }
 
-  async update({ scope, key }: AttemptKey, change: (known: SignInAttempts | undefined) => SignInAttempts | undefined): Promise<void> {
+  async update(
+    { scope, key }: AttemptKey,
+    change: (known: SignInAttempts | undefined) => SignInAttempts | undefined,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       // Also holds back two first tries of a key that has no row yet to lock.
-      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [`sign_in_attempts ${scope}`, key]);
-      const [row] = (await manager.query('SELECT count, last_at FROM sign_in_attempts WHERE scope = $1 AND key = $2', [scope, key])) as { count: number; last_at: Date }[];
+      await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
+        `sign_in_attempts ${scope}`,
+        key,
+      ]);
+      const [row] = (await manager.query('SELECT count, last_at FROM sign_in_attempts WHERE scope = $1 AND key = $2', [
+        scope,
+        key,
+      ])) as { count: number; last_at: Date }[];
       const next = change(row && { count: row.count, lastAt: row.last_at });
       if (!next) return;
       await manager.query(
@@ -25,7 +34,10 @@ export class PostgresSignInAttemptsRepository extends SignInAttemptsRepository {
   }
 
   async removeOlderThan(before: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM sign_in_attempts WHERE last_at < $1', [before])) as [unknown, number];
+    const [, count] = (await this.dataSource.query('DELETE FROM sign_in_attempts WHERE last_at < $1', [before])) as [
+      unknown,
+      number,
+    ];
     return count;
   }
 }

@@ -17,12 +17,18 @@ export class PostgresTwoFactors extends TwoFactors {
   }
 
   async find(staffId: string): Promise<TwoFactor | undefined> {
-    const [row] = (await this.dataSource.query('SELECT secret, confirmed_at IS NOT NULL AS "isConfirmed" FROM staff_two_factor WHERE staff_id = $1', [staffId])) as TwoFactor[];
+    const [row] = (await this.dataSource.query(
+      'SELECT secret, confirmed_at IS NOT NULL AS "isConfirmed" FROM staff_two_factor WHERE staff_id = $1',
+      [staffId],
+    )) as TwoFactor[];
     return row && { ...row, secret: this.seal.open(row.secret, staffId) };
   }
 
   async countRecoveryCodes(staffId: string): Promise<number> {
-    const [row] = (await this.dataSource.query('SELECT count(*) AS count FROM staff_recovery_codes WHERE staff_id = $1', [staffId])) as [{ count: number }];
+    const [row] = (await this.dataSource.query(
+      'SELECT count(*) AS count FROM staff_recovery_codes WHERE staff_id = $1',
+      [staffId],
+    )) as [{ count: number }];
     return Number(row.count);
   }
 
@@ -37,15 +43,27 @@ export class PostgresTwoFactors extends TwoFactors {
 
   confirm(
     staffId: string,
-    { secret, step, hashes, session }: { readonly secret: string; readonly step: number; readonly hashes: readonly string[]; readonly session: string },
+    {
+      secret,
+      step,
+      hashes,
+      session,
+    }: { readonly secret: string; readonly step: number; readonly hashes: readonly string[]; readonly session: string },
     entry: AuditEntry,
   ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       // A sign-in that is under way without a code waits, and is refused then.
       await manager.query('SELECT FROM staff_members WHERE id = $1 FOR UPDATE', [staffId]);
-      const [row] = (await manager.query('SELECT secret FROM staff_two_factor WHERE staff_id = $1 AND confirmed_at IS NULL FOR UPDATE', [staffId])) as { secret: string }[];
+      const [row] = (await manager.query(
+        'SELECT secret FROM staff_two_factor WHERE staff_id = $1 AND confirmed_at IS NULL FOR UPDATE',
+        [staffId],
+      )) as { secret: string }[];
       if (!row || this.seal.open(row.secret, staffId) !== secret) return false;
-      await manager.query('UPDATE staff_two_factor SET confirmed_at = $2, last_step = $3 WHERE staff_id = $1', [staffId, entry.at, step]);
+      await manager.query('UPDATE staff_two_factor SET confirmed_at = $2, last_step = $3 WHERE staff_id = $1', [
+        staffId,
+        entry.at,
+        step,
+      ]);
       await putRecoveryCodes(manager, staffId, hashes);
       await endSessionsOf(manager, { staffId, at: entry.at, except: session });
       await insertAuditEntry(manager, entry);
@@ -54,12 +72,18 @@ export class PostgresTwoFactors extends TwoFactors {
   }
 
   async takeStep(staffId: string, step: number): Promise<boolean> {
-    const [, count] = (await this.dataSource.query('UPDATE staff_two_factor SET last_step = $2 WHERE staff_id = $1 AND confirmed_at IS NOT NULL AND last_step < $2', [staffId, step])) as [unknown, number];
+    const [, count] = (await this.dataSource.query(
+      'UPDATE staff_two_factor SET last_step = $2 WHERE staff_id = $1 AND confirmed_at IS NOT NULL AND last_step < $2',
+      [staffId, step],
+    )) as [unknown, number];
     return count > 0;
   }
 
   async takeRecoveryCode(staffId: string, hash: string): Promise<boolean> {
-    const [, count] = (await this.dataSource.query('DELETE FROM staff_recovery_codes WHERE staff_id = $1 AND code_hash = $2', [staffId, hash])) as [unknown, number];
+    const [, count] = (await this.dataSource.query(
+      'DELETE FROM staff_recovery_codes WHERE staff_id = $1 AND code_hash = $2',
+      [staffId, hash],
+    )) as [unknown, number];
     return count > 0;
   }
 
@@ -79,11 +103,17 @@ export class PostgresTwoFactors extends TwoFactors {
   }
 
   async sealAnew(): Promise<number> {
-    const rows = (await this.dataSource.query('SELECT staff_id AS "staffId", secret FROM staff_two_factor')) as { staffId: string; secret: string }[];
+    const rows = (await this.dataSource.query('SELECT staff_id AS "staffId", secret FROM staff_two_factor')) as {
+      staffId: string;
+      secret: string;
+    }[];
     let sealed = 0;
     for (const { staffId, secret } of rows.filter((row) => !this.seal.isCurrent(row.secret))) {
       // Another instance may do it at the same time, or the person set it up anew.
-      const [, count] = (await this.dataSource.query('UPDATE staff_two_factor SET secret = $3 WHERE staff_id = $1 AND secret = $2', [staffId, secret, this.seal.seal(this.seal.open(secret, staffId), staffId)])) as [unknown, number];
+      const [, count] = (await this.dataSource.query(
+        'UPDATE staff_two_factor SET secret = $3 WHERE staff_id = $1 AND secret = $2',
+        [staffId, secret, this.seal.seal(this.seal.open(secret, staffId), staffId)],
+      )) as [unknown, number];
       sealed += count;
     }
     return sealed;
@@ -93,5 +123,8 @@ export class PostgresTwoFactors extends TwoFactors {
 /** In place of those that there were. */
 async function putRecoveryCodes(manager: EntityManager, staffId: string, hashes: readonly string[]): Promise<void> {
   await manager.query('DELETE FROM staff_recovery_codes WHERE staff_id = $1', [staffId]);
-  await manager.query('INSERT INTO staff_recovery_codes (staff_id, code_hash) SELECT $1, unnest($2::text[])', [staffId, hashes]);
+  await manager.query('INSERT INTO staff_recovery_codes (staff_id, code_hash) SELECT $1, unnest($2::text[])', [
+    staffId,
+    hashes,
+  ]);
 }

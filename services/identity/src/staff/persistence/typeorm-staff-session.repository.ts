@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { STAFF_SESSION } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan, MoreThan, MoreThanOrEqual, Not, type FindOptionsWhere } from 'typeorm';
 import type { AuditEntry } from '../../authority/domain/audit-log';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
@@ -30,54 +30,80 @@ export class TypeormStaffSessionRepository extends StaffSessionRepository {
     });
   }
 
-  updateByRefreshHash<T extends { readonly session?: StaffSession }>(refreshHash: string, change: (session: StaffSession) => T): Promise<T | undefined> {
+  updateByRefreshHash<T extends { readonly session?: StaffSession }>(
+    refreshHash: string,
+    change: (session: StaffSession) => T,
+  ): Promise<T | undefined> {
     return this.update([{ refreshHash }, { previousRefreshHash: refreshHash }], change);
   }
 
-  updateById<T extends { readonly session?: StaffSession }>(id: string, change: (session: StaffSession) => T): Promise<T | undefined> {
+  updateById<T extends { readonly session?: StaffSession }>(
+    id: string,
+    change: (session: StaffSession) => T,
+  ): Promise<T | undefined> {
     return this.update([{ id }], change);
   }
 
   async listOpen(staffId: string, now: Date): Promise<StaffSession[]> {
     const lastUse = new Date(now.getTime() - STAFF_SESSION.idleMs);
     const where = { staffId, endedAt: IsNull(), expiresAt: MoreThan(now), rotatedAt: MoreThanOrEqual(lastUse) };
-    return (await this.dataSource.getRepository(StaffSessionEntity).find({ where, order: { rotatedAt: 'DESC', id: 'ASC' } })).map(toSession);
+    return (
+      await this.dataSource.getRepository(StaffSessionEntity).find({ where, order: { rotatedAt: 'DESC', id: 'ASC' } })
+    ).map(toSession);
   }
 
   end({ staffId, id }: { readonly staffId: string; readonly id: string }, entry: AuditEntry): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.update(StaffSessionEntity, { id, staffId, endedAt: IsNull(), expiresAt: MoreThan(entry.at) }, { endedAt: entry.at });
+      const { affected } = await manager.update(
+        StaffSessionEntity,
+        { id, staffId, endedAt: IsNull(), expiresAt: MoreThan(entry.at) },
+        { endedAt: entry.at },
+      );
       if (!affected) return false;
       await insertAuditEntry(manager, entry);
       return true;
     });
   }
 
-  endOthers({ staffId, except }: { readonly staffId: string; readonly except: string }, entry: AuditEntry): Promise<void> {
+  endOthers(
+    { staffId, except }: { readonly staffId: string; readonly except: string },
+    entry: AuditEntry,
+  ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       if ((await endSessionsOf(manager, { staffId, at: entry.at, except })) > 0) await insertAuditEntry(manager, entry);
     });
   }
 
   async listUnannounced(since: Date): Promise<string[]> {
-    const rows = await this.dataSource.getRepository(StaffSessionEntity).find({ select: { id: true }, where: { endAnnounced: false, endedAt: MoreThan(since) } });
+    const rows = await this.dataSource
+      .getRepository(StaffSessionEntity)
+      .find({ select: { id: true }, where: { endAnnounced: false, endedAt: MoreThan(since) } });
     return rows.map(({ id }) => id);
   }
 
   async listEnded(since: Date): Promise<string[]> {
-    const rows = await this.dataSource.getRepository(StaffSessionEntity).find({ select: { id: true }, where: { endedAt: MoreThan(since) } });
+    const rows = await this.dataSource
+      .getRepository(StaffSessionEntity)
+      .find({ select: { id: true }, where: { endedAt: MoreThan(since) } });
     return rows.map(({ id }) => id);
   }
 
   async markAnnounced(ids: readonly string[]): Promise<void> {
-    await this.dataSource.getRepository(StaffSessionEntity).update({ id: In([...ids]), endedAt: Not(IsNull()) }, { endAnnounced: true });
+    await this.dataSource
+      .getRepository(StaffSessionEntity)
+      .update({ id: In([...ids]), endedAt: Not(IsNull()) }, { endAnnounced: true });
   }
 
   async removeExpired(before: Date): Promise<number> {
-    return (await this.dataSource.getRepository(StaffSessionEntity).delete({ expiresAt: LessThan(before) })).affected ?? 0;
+    return (
+      (await this.dataSource.getRepository(StaffSessionEntity).delete({ expiresAt: LessThan(before) })).affected ?? 0
+    );
   }
 
-  private update<T extends { readonly session?: StaffSession }>(where: FindOptionsWhere<StaffSessionEntity>[], change: (session: StaffSession) => T): Promise<T | undefined> {
+  private update<T extends { readonly session?: StaffSession }>(
+    where: FindOptionsWhere<StaffSessionEntity>[],
+    change: (session: StaffSession) => T,
+  ): Promise<T | undefined> {
     return this.dataSource.transaction(async (manager) => {
       // A second renewal with the same secret waits here: Postgres then looks at the row as the first one left it.
       const row = await manager.findOne(StaffSessionEntity, { where, lock: { mode: 'pessimistic_write' } });

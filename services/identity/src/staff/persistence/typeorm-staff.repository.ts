@@ -23,10 +23,18 @@ export class TypeormStaffRepository extends StaffRepository {
     return toMember(await this.dataSource.getRepository(StaffMemberEntity).findOneBy({ id }));
   }
 
-  changeProfile(id: string, change: (member: StaffMember) => { readonly member: StaffMember; readonly entry?: AuditEntry }): Promise<StaffMember> {
+  changeProfile(
+    id: string,
+    change: (member: StaffMember) => { readonly member: StaffMember; readonly entry?: AuditEntry },
+  ): Promise<StaffMember> {
     return asEmailTaken(
       this.dataSource.transaction(async (manager) => {
-        const known = toMember(await manager.findOne(StaffMemberEntity, { where: { id, isActive: true }, lock: { mode: 'pessimistic_write' } }));
+        const known = toMember(
+          await manager.findOne(StaffMemberEntity, {
+            where: { id, isActive: true },
+            lock: { mode: 'pessimistic_write' },
+          }),
+        );
         if (!known) throw new SessionEndedError();
         const { member, entry } = change(known);
         const { email, firstName, lastName } = member;
@@ -37,7 +45,11 @@ export class TypeormStaffRepository extends StaffRepository {
     );
   }
 
-  async changePassword(id: string, { hash, session }: { readonly hash: string; readonly session: string }, entry: AuditEntry): Promise<void> {
+  async changePassword(
+    id: string,
+    { hash, session }: { readonly hash: string; readonly session: string },
+    entry: AuditEntry,
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.update(StaffMemberEntity, { id }, { passwordHash: hash });
       await endSessionsOf(manager, { staffId: id, at: entry.at, except: session });
@@ -48,7 +60,9 @@ export class TypeormStaffRepository extends StaffRepository {
   }
 
   async rehashPassword(id: string, { from, to }: { readonly from: string; readonly to: string }): Promise<boolean> {
-    const { affected } = await this.dataSource.getRepository(StaffMemberEntity).update({ id, passwordHash: from }, { passwordHash: to });
+    const { affected } = await this.dataSource
+      .getRepository(StaffMemberEntity)
+      .update({ id, passwordHash: from }, { passwordHash: to });
     return affected === 1;
   }
 

@@ -5,7 +5,8 @@ export interface SubmissionCount {
 }
 
 /** What anybody may send or ask for without signing in. */
-export type FormName = 'contact' | 'referral' | 'review' | 'review-vote' | 'privacy-code' | 'privacy-try' | 'privacy-look' | 'privacy-copy';
+export type FormName =
+  'contact' | 'referral' | 'review' | 'review-vote' | 'privacy-code' | 'privacy-try' | 'privacy-look' | 'privacy-copy';
 
 /** By what a sender is known: a browser, a network address, the e-mail address that is given. */
 export type SubmissionScope = 'visitor' | 'address' | 'email';
@@ -26,7 +27,10 @@ const VOTES = { visitor: 120, address: 600 } as const;
 /** Nobody's telephone is filled with codes by strangers, and a message costs money. */
 const CODES = { visitor: 6, address: 30, email: 4 } as const;
 
-/** Of a request (five tries anyway), and of a number or an address over all its requests: ten guesses an hour of a million codes, as of a sign-in. */
+/**
+ * Of a request (five tries anyway), and of a number or an address over all its requests: ten guesses an hour of a
+ * million codes, as of a sign-in.
+ */
 const TRIES = { visitor: 10, address: 60, email: 10 } as const;
 
 /** What is kept of somebody, counted: a few questions to other services each. */
@@ -47,7 +51,9 @@ export const MOST_AN_HOUR: Readonly<Record<FormName, Readonly<Partial<Record<Sub
   'privacy-copy': COPIES,
 };
 
-export type SubmissionDecision = { readonly allowed: true; readonly next: SubmissionCount } | { readonly allowed: false; readonly retryAfterMs: number };
+export type SubmissionDecision =
+  | { readonly allowed: true; readonly next: SubmissionCount }
+  | { readonly allowed: false; readonly retryAfterMs: number };
 
 /** Counts a submission, unless there were enough within the hour. @param most how many those are */
 export function takeSubmission(known: SubmissionCount | undefined, most: number, now: Date): SubmissionDecision {

@@ -8,16 +8,33 @@ class IncompleteError extends DomainError {
   }
 }
 
-const pipe = completeForm(ContactRequest, { required: ['name', 'email', 'message'], missing: () => new IncompleteError() });
+const pipe = completeForm(ContactRequest, {
+  required: ['name', 'email', 'message'],
+  missing: () => new IncompleteError(),
+});
 const parse = (body: unknown) => pipe.transform(body, { type: 'body' }) as unknown;
 const FORM = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
 
 describe('a form', () => {
-  it.each([undefined, null, 'text', {}, { ...FORM, name: undefined }, { ...FORM, email: '' }, { ...FORM, message: ' \n ' }])('that misses something is answered in its own words: %j', (body) => {
+  it.each([
+    undefined,
+    null,
+    'text',
+    {},
+    { ...FORM, name: undefined },
+    { ...FORM, email: '' },
+    { ...FORM, message: ' \n ' },
+  ])('that misses something is answered in its own words: %j', (body) => {
     expect(() => parse(body)).toThrow(expect.objectContaining({ code: 'of_this_form.incomplete' }));
   });
 
-  it.each([{ ...FORM, email: 'ada' }, { ...FORM, message: 'x'.repeat(5001) }, { ...FORM, category: 'gossip' }, { ...FORM, name: 1 }, { ...FORM, name: 'Ada\u0000' }])('that is wrong is answered as everywhere', (body) => {
+  it.each([
+    { ...FORM, email: 'ada' },
+    { ...FORM, message: 'x'.repeat(5001) },
+    { ...FORM, category: 'gossip' },
+    { ...FORM, name: 1 },
+    { ...FORM, name: 'Ada\u0000' },
+  ])('that is wrong is answered as everywhere', (body) => {
     expect(() => parse(body)).toThrow(expect.objectContaining({ code: 'request.invalid' }));
   });
 

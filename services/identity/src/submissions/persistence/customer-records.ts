@@ -2,7 +2,10 @@ import type { CustomerContact } from '@chalkboard/contracts';
 import type { Queryable } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
 
-/** Whose records are meant: by a number or address that is proved to be theirs, as long as it is known, and by their orders. */
+/**
+ * Whose records are meant: by a number or address that is proved to be theirs, as long as it is known, and by their
+ * orders.
+ */
 export interface Customer {
   readonly contact: CustomerContact | null;
   readonly orderIds: readonly string[];
@@ -20,7 +23,9 @@ export interface CustomerRecord {
   erase(customer: Customer, manager: EntityManager, now: Date): Promise<number>;
 }
 
-/** All kinds of record that this service keeps of customers: so that modules that keep some need not know each other. */
+/**
+ * All kinds of record that this service keeps of customers: so that modules that keep some need not know each other.
+ */
 export class CustomerRecords {
   private readonly kinds = new Map<string, CustomerRecord>();
 

@@ -24,15 +24,22 @@ export class PostgresSubmissionLimits extends SubmissionLimits {
       for (const scope of SUBMISSION_SCOPES) {
         const key = submitter[scope];
         const most = MOST_AN_HOUR[form][scope];
-        if (key !== undefined && most !== undefined) await this.count({ form, scope, key: scope === 'email' ? hashOf(key) : key, most }, now, manager);
+        if (key !== undefined && most !== undefined)
+          await this.count({ form, scope, key: scope === 'email' ? hashOf(key) : key, most }, now, manager);
       }
     });
   }
 
   private async count({ form, scope, key, most }: CountKey, now: Date, manager: EntityManager): Promise<void> {
     // Also holds back two first submissions of a sender that has no row yet to lock.
-    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [`submission_counts ${form} ${scope}`, key]);
-    const [row] = (await manager.query('SELECT count, started_at FROM submission_counts WHERE form = $1 AND scope = $2 AND key = $3', [form, scope, key])) as {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
+      `submission_counts ${form} ${scope}`,
+      key,
+    ]);
+    const [row] = (await manager.query(
+      'SELECT count, started_at FROM submission_counts WHERE form = $1 AND scope = $2 AND key = $3',
+      [form, scope, key],
+    )) as {
       count: number;
       started_at: Date;
     }[];
@@ -46,7 +53,9 @@ export class PostgresSubmissionLimits extends SubmissionLimits {
   }
 
   async removeStartedBefore(instant: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM submission_counts WHERE started_at < $1', [instant])) as [unknown, number];
+    const [, count] = (await this.dataSource.query('DELETE FROM submission_counts WHERE started_at < $1', [
+      instant,
+    ])) as [unknown, number];
     return count;
   }
 }

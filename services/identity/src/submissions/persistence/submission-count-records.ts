@@ -3,8 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { CustomerRecords, type Customer, type CustomerRecord } from './customer-records';
 
 /**
- * How often somebody has sent something from their browser within the hour: whoever wants to be unknown there needs no more than to forget the cookie. What is counted by a
- * number or an address stays until its time is over: else who erases it could have codes sent to it, and guess them, without end. It is a hash, and gone within two hours.
+ * How often somebody has sent something from their browser within the hour: whoever wants to be unknown there needs no
+ * more than to forget the cookie. What is counted by a number or an address stays until its time is over: else who
+ * erases it could have codes sent to it, and guess them, without end. It is a hash, and gone within two hours.
  */
 @Injectable()
 export class SubmissionCountRecords implements CustomerRecord, OnModuleInit {
@@ -17,7 +18,9 @@ export class SubmissionCountRecords implements CustomerRecord, OnModuleInit {
   }
 
   async erase({ visitor }: Customer, manager: EntityManager): Promise<number> {
-    const [, count] = (await manager.query("DELETE FROM submission_counts WHERE scope = 'visitor' AND key = $1", [visitor])) as [unknown, number];
+    const [, count] = (await manager.query("DELETE FROM submission_counts WHERE scope = 'visitor' AND key = $1", [
+      visitor,
+    ])) as [unknown, number];
     return count;
   }
 }

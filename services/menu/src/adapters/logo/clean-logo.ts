@@ -12,7 +12,8 @@ const EXACT_MAX_BYTES = 100_000;
 const SAMPLE_SIDE = 48;
 
 /**
- * A logo made anew: upright, in ordinary colours, small enough for every page, without anything that came along in the file.
+ * A logo made anew: upright, in ordinary colours, small enough for every page, without anything that came along in the
+ * file.
  *
  * @throws UnusablePictureError
  */

@@ -1,6 +1,5 @@
 import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
-
 import { ModelFault } from './model-fault';
 
 /** A server that speaks the chat-completions protocol. */
@@ -17,7 +16,10 @@ export interface Question {
   readonly text: string;
   /** A picture as data URI. */
   readonly picture?: string;
-  /** What the answer has to look like, as JSON schema; servers that cannot hold themselves to it are only told to answer in JSON. */
+  /**
+   * What the answer has to look like, as JSON schema; servers that cannot hold themselves to it are only told to answer
+   * in JSON.
+   */
   readonly schema: { readonly name: string; readonly schema: Record<string, unknown> };
 }
 

@@ -1,6 +1,9 @@
 import { ModelFault } from './model-fault';
 
-/** What a model answered, as JSON; servers without structured output put it between words or code fences. @throws ModelFault */
+/**
+ * What a model answered, as JSON; servers without structured output put it between words or code fences. @throws
+ * ModelFault
+ */
 export function jsonIn(content: string): unknown {
   const [from, to] = [content.indexOf('{'), content.lastIndexOf('}')];
   try {

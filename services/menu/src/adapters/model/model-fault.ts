@@ -34,7 +34,12 @@ export class ModelFault extends Error {
  * @param without numbers of the pages, of `total`
  */
 export function faultNote(reason: ModelFaultCause, without: readonly number[], total: number): string {
-  const [verb, what] = without.length === total ? ['was', 'this menu'] : without.length === 1 ? ['was', `page ${without[0]}`] : ['were', `pages ${without.slice(0, -1).join(', ')} and ${without.at(-1)}`];
+  const [verb, what] =
+    without.length === total
+      ? ['was', 'this menu']
+      : without.length === 1
+        ? ['was', `page ${without[0]}`]
+        : ['were', `pages ${without.slice(0, -1).join(', ')} and ${without.at(-1)}`];
   return `The AI reader ${CAUSES[reason]}, so ${what} ${verb} read on our own server only.`;
 }
 

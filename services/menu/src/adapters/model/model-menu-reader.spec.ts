@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
 import sharp from 'sharp';
-
 import {
   ModelStandIn,
   type AskedPage,

@@ -1,10 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
 import pLimit, { type Limit } from 'p-limit';
 import sharp from 'sharp';
-
 import { joinReadings } from '../../domain/reading/grounding';
 import { linesOfPages, type PageLines } from '../../domain/reading/grounding-lines';
 import { checkSelection, type CheckedPage } from '../../domain/reading/grounding-selection';
@@ -49,13 +47,21 @@ export class ModelMenuReader extends MenuReader {
     this.limit = pLimit(options.concurrency);
   }
 
-  override async read(request: ReadRequest, onProgress: (progress: ReadProgress) => void, onFound?: (found: PageFound) => void): Promise<ReadingOutcome> {
+  override async read(
+    request: ReadRequest,
+    onProgress: (progress: ReadProgress) => void,
+    onFound?: (found: PageFound) => void,
+  ): Promise<ReadingOutcome> {
     const picturesTo = request.picturesTo ?? (await mkdtemp(path.join(tmpdir(), 'menu-pages-')));
     try {
       // What is left to do after the local reading is shown as the stages it would have ended with.
-      const outcome = await this.local.read({ ...request, picturesTo }, (progress) => {
-        if (progress.stage !== 'categorising' && progress.stage !== 'formatting') onProgress(progress);
-      }, onFound);
+      const outcome = await this.local.read(
+        { ...request, picturesTo },
+        (progress) => {
+          if (progress.stage !== 'categorising' && progress.stage !== 'formatting') onProgress(progress);
+        },
+        onFound,
+      );
       onProgress({ stage: 'categorising' });
       const read = await this.readPages(outcome);
       onProgress({ stage: 'formatting' });

@@ -2,7 +2,11 @@ import { LETTERS, menuLanguage, type TextKind } from '@chalkboard/contracts';
 import pLimit, { type Limit } from 'p-limit';
 import { z } from 'zod';
 import { MenuError } from '../../domain/menu/menu.errors';
-import { TranslationSuggester, type TextToTranslate, type TranslationQuestion } from '../../domain/menu/translation-suggester';
+import {
+  TranslationSuggester,
+  type TextToTranslate,
+  type TranslationQuestion,
+} from '../../domain/menu/translation-suggester';
 import { ChatModel, type ChatModelOptions } from './chat-model';
 import { jsonIn } from './json-answer';
 import { ModelFault, untranslatedNote } from './model-fault';
@@ -44,7 +48,10 @@ const KINDS: Readonly<Record<TextKind, string>> = {
 const Answer = z.object({ translations: z.array(z.object({ n: z.number(), text: z.string().nullable() })) });
 const { $schema: _dialect, ...ANSWER_SCHEMA } = z.toJSONSchema(Answer);
 
-/** Asks a language model how printed texts read in another language. Its answer is a proposal to an owner, and text, whatever it says. */
+/**
+ * Asks a language model how printed texts read in another language. Its answer is a proposal to an owner, and text,
+ * whatever it says.
+ */
 export class ModelTranslationSuggester extends TranslationSuggester {
   readonly offered = true;
   private readonly model: ChatModel;
@@ -57,10 +64,22 @@ export class ModelTranslationSuggester extends TranslationSuggester {
   }
 
   async suggest({ from, to, texts }: TranslationQuestion): Promise<readonly (string | undefined)[]> {
-    const numbered = texts.map(({ text, kind, context }, index) => ({ n: index + 1, kind: KINDS[kind], ...(context !== undefined && { context }), text }));
+    const numbered = texts.map(({ text, kind, context }, index) => ({
+      n: index + 1,
+      kind: KINDS[kind],
+      ...(context !== undefined && { context }),
+      text,
+    }));
     const text = `From ${named(from)} to ${named(to)}:\n${JSON.stringify(numbered)}`;
     try {
-      const content = await this.inTime((signal) => this.limit(() => this.model.ask({ instructions: INSTRUCTIONS, text, schema: { name: 'translations', schema: ANSWER_SCHEMA } }, signal)));
+      const content = await this.inTime((signal) =>
+        this.limit(() =>
+          this.model.ask(
+            { instructions: INSTRUCTIONS, text, schema: { name: 'translations', schema: ANSWER_SCHEMA } },
+            signal,
+          ),
+        ),
+      );
       return suggestionsIn(content, texts);
     } catch (error) {
       const fault = error instanceof ModelFault ? error : new ModelFault('failed', (error as Error).message);
@@ -73,7 +92,11 @@ export class ModelTranslationSuggester extends TranslationSuggester {
   private async inTime(ask: (signal: AbortSignal) => Promise<string>): Promise<string> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), Math.min(this.options.timeoutMs, LONGEST_MS));
-    const over = new Promise<never>((_, reject) => controller.signal.addEventListener('abort', () => reject(new ModelFault('timed-out', 'The model did not answer in time'))));
+    const over = new Promise<never>((_, reject) =>
+      controller.signal.addEventListener('abort', () =>
+        reject(new ModelFault('timed-out', 'The model did not answer in time')),
+      ),
+    );
     try {
       return await Promise.race([ask(controller.signal), over]);
     } finally {
@@ -90,8 +113,14 @@ function named(tag: string): string {
 /** @throws ModelFault when it is anything but an answer to these texts */
 function suggestionsIn(content: string, texts: readonly TextToTranslate[]): (string | undefined)[] {
   const parsed = Answer.safeParse(jsonIn(content));
-  if (!parsed.success) throw new ModelFault('unusable', `The answer does not follow the schema: ${parsed.error.issues[0]?.path.join('.') ?? ''} ${parsed.error.issues[0]?.message ?? ''}`);
-  const byNumber = new Map(parsed.data.translations.map(({ n, text }) => [n, text === null ? '' : text.replace(UNPRINTABLE, ' ').trim()]));
+  if (!parsed.success)
+    throw new ModelFault(
+      'unusable',
+      `The answer does not follow the schema: ${parsed.error.issues[0]?.path.join('.') ?? ''} ${parsed.error.issues[0]?.message ?? ''}`,
+    );
+  const byNumber = new Map(
+    parsed.data.translations.map(({ n, text }) => [n, text === null ? '' : text.replace(UNPRINTABLE, ' ').trim()]),
+  );
   return texts.map(({ kind }, index) => {
     const text = byNumber.get(index + 1);
     return text && text.length <= longest(kind) ? text : undefined;

@@ -1,6 +1,5 @@
 import { MENU_SIZE } from '@chalkboard/contracts/limits';
 import { z } from 'zod';
-
 import type { PageSelection } from '../../domain/reading/grounding-selection';
 import { jsonIn } from './json-answer';
 import { ModelFault } from './model-fault';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-
 import { ModelStandIn, type ModelAnswer } from '../../../test/model-stand-in';
 import { linesOfPages } from '../../domain/reading/grounding-lines';
 import { knownReading } from '../../domain/reading/grounding-testing';
@@ -15,7 +14,10 @@ const RUNS = 560;
 const ANSWERS = 1000;
 const TIMEOUT_MS = 100;
 
-/** Soups with sizes, a price for two dishes, a dish without a price, amounts that nobody has, a letterhead, an injection. */
+/**
+ * Soups with sizes, a price for two dishes, a dish without a price, amounts that nobody has, a letterhead, an
+ * injection.
+ */
 const first = new PrintedPage('ocr')
   .at(200, 10, 'Harbour House', { size: 24 })
   .at(50, 50, 'SOUPS', { size: 18, bold: true })

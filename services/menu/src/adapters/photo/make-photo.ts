@@ -14,8 +14,8 @@ const ENCODED: Readonly<Record<PhotoFormat, (image: Sharp) => Sharp>> = {
 };
 
 /**
- * A photograph made anew from its pixels: upright, in ordinary colours, on white, in the sizes of `PHOTO`. What came along in the file, such as where and with
- * what it was taken, is left behind.
+ * A photograph made anew from its pixels: upright, in ordinary colours, on white, in the sizes of `PHOTO`. What came
+ * along in the file, such as where and with what it was taken, is left behind.
  *
  * @throws UnusablePictureError
  */
@@ -46,5 +46,10 @@ export function makePhoto(picture: Buffer, part?: PicturePart): Promise<CleanPho
 function pixelsOf(part: PicturePart, { width, height }: { readonly width: number; readonly height: number }) {
   const left = Math.min(Math.floor(part.x * width), width - 1);
   const top = Math.min(Math.floor(part.y * height), height - 1);
-  return { left, top, width: Math.max(1, Math.min(Math.round(part.width * width), width - left)), height: Math.max(1, Math.min(Math.round(part.height * height), height - top)) };
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(part.width * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(part.height * height), height - top)),
+  };
 }

@@ -16,7 +16,9 @@ interface Bounds {
   readonly memoryMb: number;
 }
 
-/** Opens each picture in a short-lived process beside the service, within bounds; one that goes beyond them is ended. */
+/**
+ * Opens each picture in a short-lived process beside the service, within bounds; one that goes beyond them is ended.
+ */
 export class PictureProcesses<Order extends Serializable, Made> {
   private readonly turns = pLimit(AT_ONCE);
 
@@ -28,7 +30,8 @@ export class PictureProcesses<Order extends Serializable, Made> {
 
   /** @throws UnusablePictureError, MenuError `menu.busy` */
   async make(order: Order): Promise<Made> {
-    if (this.turns.pendingCount >= WAITING) throw new MenuError('menu.busy', 'Many pictures are being opened right now. Please try again in a moment.');
+    if (this.turns.pendingCount >= WAITING)
+      throw new MenuError('menu.busy', 'Many pictures are being opened right now. Please try again in a moment.');
     return this.turns(() => this.inWorker(order));
   }
 

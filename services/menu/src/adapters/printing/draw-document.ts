@@ -8,7 +8,10 @@ import { drawWindowCard } from './window-card-pdf';
 type Draw = (request: PrintRequest) => Promise<Printed>;
 
 /** The picture is made of the document itself, so that it shows what the printer prints. */
-const pictured = (draw: Draw): Draw => async (request) => pictureOfFirstPage(await draw(request));
+const pictured =
+  (draw: Draw): Draw =>
+  async (request) =>
+    pictureOfFirstPage(await draw(request));
 
 const DRAW: Readonly<Record<PrintedKind, Draw>> = {
   menu: drawMenuPdf,

@@ -52,17 +52,26 @@ export function lozenge(x: number, y: number, radius: number): string {
 }
 
 /** A wavy line, from left to right. */
-export function wave(x: number, y: number, { waves, length, height }: { readonly waves: number; readonly length: number; readonly height: number }): string {
+export function wave(
+  x: number,
+  y: number,
+  { waves, length, height }: { readonly waves: number; readonly length: number; readonly height: number },
+): string {
   const half = length / 2;
   const rise = (way: number) => `q${n(half / 2)} ${n(way * height * 2)} ${n(half)} 0`;
   return `M${n(x)} ${n(y)}${`${rise(-1)}${rise(1)}`.repeat(waves)}`;
 }
 
 /** The dark squares of a checked cloth. */
-export function checks(x: number, y: number, { columns, rows, side }: { readonly columns: number; readonly rows: number; readonly side: number }): string {
+export function checks(
+  x: number,
+  y: number,
+  { columns, rows, side }: { readonly columns: number; readonly rows: number; readonly side: number },
+): string {
   let path = '';
   for (let row = 0; row < rows; row += 1) {
-    for (let column = row % 2; column < columns; column += 2) path += rectangle({ x: x + column * side, y: y + row * side, width: side, height: side });
+    for (let column = row % 2; column < columns; column += 2)
+      path += rectangle({ x: x + column * side, y: y + row * side, width: side, height: side });
   }
   return path;
 }
@@ -71,7 +80,8 @@ export function checks(x: number, y: number, { columns, rows, side }: { readonly
 export function flourish(x: number, y: number, width: number): { readonly curls: string; readonly bead: string } {
   const unit = width / 160;
   const curl = (way: number) => {
-    const to = (...lengths: number[]) => lengths.map((length, at) => n(length * unit * (at % 2 === 0 ? way : 1))).join(' ');
+    const to = (...lengths: number[]) =>
+      lengths.map((length, at) => n(length * unit * (at % 2 === 0 ? way : 1))).join(' ');
     return `M${n(x + way * 12 * unit)} ${n(y)}h${n(way * 12 * unit)}c${to(10, 0, 12, -7, 19, -7)}c${to(5, 0, 7, 6, 2, 7)}c${to(-4, 1, -5, -4, -2, -5)}M${n(x + way * 45 * unit)} ${n(y)}h${n(way * 33 * unit)}`;
   };
   return { curls: curl(-1) + curl(1), bead: lozenge(x, y, 5 * unit) };

@@ -11,7 +11,13 @@ export async function pictureOfFirstPage({ bytes, missingLetters }: Printed): Pr
   try {
     const page = await document.page(1);
     const { data, width, height } = await page.draw(LONG_SIDE);
-    return { bytes: await sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }).png({ palette: true, effort: 4 }).toBuffer(), missingLetters };
+    return {
+      bytes: await sharp(data, { raw: { width, height, channels: 4 } })
+        .flatten({ background: '#ffffff' })
+        .png({ palette: true, effort: 4 })
+        .toBuffer(),
+      missingLetters,
+    };
   } finally {
     await document.close();
   }

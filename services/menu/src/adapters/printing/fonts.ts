@@ -18,12 +18,14 @@ const FILES = {
   'nunito-sans-strong': '@expo-google-fonts/nunito-sans/700Bold/NunitoSans_700Bold.ttf',
   'playfair-display': '@expo-google-fonts/playfair-display/400Regular/PlayfairDisplay_400Regular.ttf',
   'playfair-display-strong': '@expo-google-fonts/playfair-display/700Bold/PlayfairDisplay_700Bold.ttf',
-  'playfair-display-italic': '@expo-google-fonts/playfair-display/600SemiBold_Italic/PlayfairDisplay_600SemiBold_Italic.ttf',
+  'playfair-display-italic':
+    '@expo-google-fonts/playfair-display/600SemiBold_Italic/PlayfairDisplay_600SemiBold_Italic.ttf',
   lora: '@expo-google-fonts/lora/400Regular/Lora_400Regular.ttf',
   'lora-strong': '@expo-google-fonts/lora/600SemiBold/Lora_600SemiBold.ttf',
   'cormorant-garamond': '@expo-google-fonts/cormorant-garamond/500Medium/CormorantGaramond_500Medium.ttf',
   'cormorant-garamond-strong': '@expo-google-fonts/cormorant-garamond/700Bold/CormorantGaramond_700Bold.ttf',
-  'cormorant-garamond-italic': '@expo-google-fonts/cormorant-garamond/500Medium_Italic/CormorantGaramond_500Medium_Italic.ttf',
+  'cormorant-garamond-italic':
+    '@expo-google-fonts/cormorant-garamond/500Medium_Italic/CormorantGaramond_500Medium_Italic.ttf',
   'barlow-condensed': '@expo-google-fonts/barlow-condensed/500Medium/BarlowCondensed_500Medium.ttf',
   'barlow-condensed-strong': '@expo-google-fonts/barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf',
   barlow: '@expo-google-fonts/barlow/400Regular/Barlow_400Regular.ttf',
@@ -44,19 +46,43 @@ export interface Family {
 export const FAMILIES: Readonly<Record<ThemeFace, Family>> = {
   fraunces: { text: 'fraunces', strong: 'fraunces', aside: 'fraunces-italic', optical: 1.06 },
   inter: { text: 'inter', strong: 'inter-strong', aside: 'inter', optical: 1 },
-  'space-grotesk': { text: 'space-grotesk', strong: 'space-grotesk-strong', aside: 'space-grotesk-strong', optical: 1.02 },
+  'space-grotesk': {
+    text: 'space-grotesk',
+    strong: 'space-grotesk-strong',
+    aside: 'space-grotesk-strong',
+    optical: 1.02,
+  },
   'zilla-slab': { text: 'zilla-slab', strong: 'zilla-slab-strong', aside: 'zilla-slab-italic', optical: 1.14 },
   'nunito-sans': { text: 'nunito-sans', strong: 'nunito-sans-strong', aside: 'nunito-sans', optical: 1.06 },
-  'playfair-display': { text: 'playfair-display', strong: 'playfair-display-strong', aside: 'playfair-display-italic', optical: 1.02 },
+  'playfair-display': {
+    text: 'playfair-display',
+    strong: 'playfair-display-strong',
+    aside: 'playfair-display-italic',
+    optical: 1.02,
+  },
   lora: { text: 'lora', strong: 'lora-strong', aside: 'lora', optical: 1.03 },
-  'cormorant-garamond': { text: 'cormorant-garamond', strong: 'cormorant-garamond-strong', aside: 'cormorant-garamond-italic', optical: 1.2 },
-  'barlow-condensed': { text: 'barlow-condensed', strong: 'barlow-condensed-strong', aside: 'barlow-condensed-strong', optical: 1.16 },
+  'cormorant-garamond': {
+    text: 'cormorant-garamond',
+    strong: 'cormorant-garamond-strong',
+    aside: 'cormorant-garamond-italic',
+    optical: 1.2,
+  },
+  'barlow-condensed': {
+    text: 'barlow-condensed',
+    strong: 'barlow-condensed-strong',
+    aside: 'barlow-condensed-strong',
+    optical: 1.16,
+  },
   barlow: { text: 'barlow', strong: 'barlow-strong', aside: 'barlow', optical: 1.06 },
 };
 
 /** What stands in for a letter that a face lacks: as heavy, and as large to the eye. */
 const INSTEAD = new Map<Face, { readonly face: Face; readonly scale: number }>(
-  Object.values(FAMILIES).flatMap(({ text, strong, aside, optical }) => [[aside, 'inter'] as const, [text, 'inter'] as const, [strong, 'inter-strong'] as const].map(([of, face]) => [of, { face, scale: 1 / optical }] as const)),
+  Object.values(FAMILIES).flatMap(({ text, strong, aside, optical }) =>
+    [[aside, 'inter'] as const, [text, 'inter'] as const, [strong, 'inter-strong'] as const].map(
+      ([of, face]) => [of, { face, scale: 1 / optical }] as const,
+    ),
+  ),
 );
 
 /** A part of a text that one face has all letters of. */
@@ -75,8 +101,8 @@ const files = new Map<Face, Buffer>();
 const NO_FEATURES: readonly string[] = [];
 
 /**
- * The faces of one document, as fontkit reads them. Each document has its own: what embeds them leaves traces in them, after which the letters
- * of a second one could not be searched or copied.
+ * The faces of one document, as fontkit reads them. Each document has its own: what embeds them leaves traces in them,
+ * after which the letters of a second one could not be searched or copied.
  */
 export class FontSet {
   private readonly fonts = new Map<Face, Font>();
@@ -95,13 +121,14 @@ export class FontSet {
   }
 
   /**
-   * A text in runs of the face itself and the one that stands in for it. A word is set in one of the two where one has all of it.
-   * `missing`: letters that neither has, which are left out.
+   * A text in runs of the face itself and the one that stands in for it. A word is set in one of the two where one has
+   * all of it. `missing`: letters that neither has, which are left out.
    */
   runsOf(text: string, face: Face): { readonly runs: Run[]; readonly missing: number } {
     const instead = INSTEAD.get(face);
     const faces = [{ face, scale: 1 }, ...(instead && instead.face !== face ? [instead] : [])];
-    const has = (one: Face, letters: string) => [...letters].every((letter) => this.of(one).hasGlyphForCodePoint(letter.codePointAt(0)!));
+    const has = (one: Face, letters: string) =>
+      [...letters].every((letter) => this.of(one).hasGlyphForCodePoint(letter.codePointAt(0)!));
     const runs: Run[] = [];
     let missing = 0;
     const put = (letters: string, of: (typeof faces)[number]) => {
@@ -109,7 +136,10 @@ export class FontSet {
       if (last?.face === of.face) runs[runs.length - 1] = { ...of, text: last.text + letters };
       else runs.push({ ...of, text: letters });
     };
-    for (const word of text.normalize('NFC').replace(INVISIBLE, '').match(/\s+|\S+/gu) ?? []) {
+    for (const word of text
+      .normalize('NFC')
+      .replace(INVISIBLE, '')
+      .match(/\s+|\S+/gu) ?? []) {
       const whole = faces.find((one) => has(one.face, word));
       if (whole) {
         put(word, whole);
@@ -130,7 +160,7 @@ export class FontSet {
     let widths = this.widths.get(kind);
     if (!widths) this.widths.set(kind, (widths = new Map()));
     let sum = 0;
-    for (let from = 0; from < text.length; ) {
+    for (let from = 0; from < text.length;) {
       const space = text.indexOf(' ', from + 1);
       const word = text.slice(from, space < 0 ? text.length : space);
       let width = widths.get(word);

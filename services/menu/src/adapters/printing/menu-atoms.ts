@@ -48,18 +48,49 @@ function categoryAtoms(category: PrintedCategory, setting: Marked): DrawnAtom[] 
   const { note, column, before } = styles;
   const columnWidth = priceColumnWidth(category, setting);
   const columns = columnWidth * category.columns.length <= width * MOST_FOR_PRICES ? category.columns : [];
-  const notes = category.note ? textAtoms(category.note, note, { ...setting, align: ornament.align, keepLast: true }).map((atom, at) => (at === 0 ? { ...atom, space: styles.before.firstItem } : atom)) : [];
-  const heads: DrawnAtom[] = columns.length === 0 ? [] : [
-    { height: lineHeight(column), space: before.firstItem + 2, keep: true, draw: (x, y) => columns.forEach((label, at) => sheet.line(label, column, x + width - (columns.length - 1 - at) * columnWidth, y + column.size * ASCENT, 'right')) },
-  ];
-  const items = category.items.flatMap((item, at) => itemAtoms(item, { columns, columnWidth, first: at === 0 }, setting));
-  return [...headingAtoms(category.name, setting), ...notes, ...heads, ...items].map((atom, at) => (at === 0 ? { ...atom, space: before.category } : atom));
+  const notes = category.note
+    ? textAtoms(category.note, note, { ...setting, align: ornament.align, keepLast: true }).map((atom, at) =>
+        at === 0 ? { ...atom, space: styles.before.firstItem } : atom,
+      )
+    : [];
+  const heads: DrawnAtom[] =
+    columns.length === 0
+      ? []
+      : [
+          {
+            height: lineHeight(column),
+            space: before.firstItem + 2,
+            keep: true,
+            draw: (x, y) =>
+              columns.forEach((label, at) =>
+                sheet.line(
+                  label,
+                  column,
+                  x + width - (columns.length - 1 - at) * columnWidth,
+                  y + column.size * ASCENT,
+                  'right',
+                ),
+              ),
+          },
+        ];
+  const items = category.items.flatMap((item, at) =>
+    itemAtoms(item, { columns, columnWidth, first: at === 0 }, setting),
+  );
+  return [...headingAtoms(category.name, setting), ...notes, ...heads, ...items].map((atom, at) =>
+    at === 0 ? { ...atom, space: before.category } : atom,
+  );
 }
 
 function headingAtoms(name: string, { sheet, styles, width, ornament }: Marked): DrawnAtom[] {
   const { size, ...style } = styles.category;
   const { room, align, beside, below } = ornament;
-  const title = fitted(name, { style, sizes: [size, size * 0.86, size * 0.74], width: width - (room.left + room.right) * size, most: 2, measure: sheet.measure });
+  const title = fitted(name, {
+    style,
+    sizes: [size, size * 0.86, size * 0.74],
+    width: width - (room.left + room.right) * size,
+    most: 2,
+    measure: sheet.measure,
+  });
   const set = title.style;
   const lines = title.lines.map((text, row): DrawnAtom => ({
     height: lineHeight(set),
@@ -74,11 +105,16 @@ function headingAtoms(name: string, { sheet, styles, width, ornament }: Marked):
       sheet.line(text, set, from, baseline);
     },
   }));
-  return below ? [...lines, { height: below.height, space: 0, keep: true, draw: (x, y) => below.draw(sheet, x, y, width) }] : lines;
+  return below
+    ? [...lines, { height: below.height, space: 0, keep: true, draw: (x, y) => below.draw(sheet, x, y, width) }]
+    : lines;
 }
 
 function priceColumnWidth({ columns, items }: PrintedCategory, { sheet, styles }: Marked): number {
-  const widths = [...columns.map((label) => sheet.measure(label, styles.column)), ...items.flatMap(({ sizes }) => sizes.map(({ price }) => sheet.measure(price, styles.price)))];
+  const widths = [
+    ...columns.map((label) => sheet.measure(label, styles.column)),
+    ...items.flatMap(({ sizes }) => sizes.map(({ price }) => sheet.measure(price, styles.price))),
+  ];
   return Math.max(PRICE_COLUMN, ...widths.map((width) => width + GAP / 2));
 }
 
@@ -98,18 +134,34 @@ function itemAtoms(item: PrintedItem, { columns, columnWidth, first }: PriceColu
   const atoms = [
     ...nameAtoms(item, { prices, columnWidth, joined }, setting),
     ...(widePrice ? textAtoms(item.price, styles.price, { ...setting, align: 'right', keepLast: true }) : []),
-    ...(item.description && !joined ? textAtoms(item.description, styles.description, { ...setting, width: width * styles.measure, align: 'left', keepLast: true }) : []),
+    ...(item.description && !joined
+      ? textAtoms(item.description, styles.description, {
+          ...setting,
+          width: width * styles.measure,
+          align: 'left',
+          keepLast: true,
+        })
+      : []),
     ...(inColumns ? [] : item.sizes.flatMap((size) => pricedLines(size, setting))),
-    ...(item.addOns.length > 0 ? textAtoms(`${paperTexts.add}: ${item.addOns.map(({ label, price }) => (price ? `${label} ${price}` : label)).join(', ')}`, styles.note, { ...setting, align: 'left', keepLast: true }) : []),
+    ...(item.addOns.length > 0
+      ? textAtoms(
+          `${paperTexts.add}: ${item.addOns.map(({ label, price }) => (price ? `${label} ${price}` : label)).join(', ')}`,
+          styles.note,
+          { ...setting, align: 'left', keepLast: true },
+        )
+      : []),
   ];
   const space = first ? styles.before.firstItem : styles.before.item * rule.room;
   // Whatever comes last lets go of what follows.
   return atoms.map((atom, at) => ({
     ...atom,
-    ...(at === 0 && { space, draw: (x, y, atTop) => {
-      if (!first && !atTop) rule.draw?.(sheet, x, y - space / 2 + RULE_DOWN, width);
-      atom.draw(x, y, atTop);
-    } }),
+    ...(at === 0 && {
+      space,
+      draw: (x, y, atTop) => {
+        if (!first && !atTop) rule.draw?.(sheet, x, y - space / 2 + RULE_DOWN, width);
+        atom.draw(x, y, atTop);
+      },
+    }),
     keep: at < atoms.length - 1,
   }));
 }
@@ -125,7 +177,11 @@ interface NameLine {
 }
 
 /** The name with its marks and the prices: on its last line, or on the first where the description follows at once. */
-function nameAtoms({ name, marks, description }: PrintedItem, { prices, columnWidth, joined }: NameLine, { sheet, styles, width, rule }: Marked): DrawnAtom[] {
+function nameAtoms(
+  { name, marks, description }: PrintedItem,
+  { prices, columnWidth, joined }: NameLine,
+  { sheet, styles, width, rule }: Marked,
+): DrawnAtom[] {
   const { name: style, price, mark, description: text, theme } = styles;
   const right = prices.length === 0 ? 0 : columnWidth * (prices.length - 1) + sheet.measure(prices[0]!, price);
   const room = width - (right > 0 ? right + GAP : 0);
@@ -145,8 +201,16 @@ function nameAtoms({ name, marks, description }: PrintedItem, { prices, columnWi
       const baseline = y + (row === 0 || !joined ? style : text).size * ASCENT;
       for (const piece of pieces) sheet.line(piece.text, piece.style, x + piece.x, baseline);
       if (row !== priced) return;
-      prices.forEach((amount, place) => sheet.line(amount, price, x + width - (prices.length - 1 - place) * columnWidth, baseline, 'right'));
-      if (rule.leader && !joined && right > 0) leader(sheet, { x: x + ends + 4, y: baseline - 0.6, width: width - right - ends - 8, colour: theme.colours.quiet });
+      prices.forEach((amount, place) =>
+        sheet.line(amount, price, x + width - (prices.length - 1 - place) * columnWidth, baseline, 'right'),
+      );
+      if (rule.leader && !joined && right > 0)
+        leader(sheet, {
+          x: x + ends + 4,
+          y: baseline - 0.6,
+          width: width - right - ends - 8,
+          colour: theme.colours.quiet,
+        });
     },
   }));
 }
@@ -169,24 +233,43 @@ function pricedLines({ label, price }: PricedLabel, setting: Marked): DrawnAtom[
       const drawn = indent + sheet.line(text, size, x + indent, baseline);
       if (wide || row < all.length - 1) return;
       sheet.line(price, style, x + width, baseline, 'right');
-      if (price && rule.leader) leader(sheet, { x: x + drawn + 4, y: baseline - 0.6, width: width - drawn - priceWidth - 8, colour: theme.colours.quiet });
+      if (price && rule.leader)
+        leader(sheet, {
+          x: x + drawn + 4,
+          y: baseline - 0.6,
+          width: width - drawn - priceWidth - 8,
+          colour: theme.colours.quiet,
+        });
     },
   }));
   return wide ? [...lines, ...textAtoms(price, style, { ...setting, align: 'right', keepLast: true })] : lines;
 }
 
 /** Dots from a name to its price. */
-function leader(sheet: PdfSheet, { x, y, width, colour }: { readonly x: number; readonly y: number; readonly width: number; readonly colour: string }): void {
+function leader(
+  sheet: PdfSheet,
+  { x, y, width, colour }: { readonly x: number; readonly y: number; readonly width: number; readonly colour: string },
+): void {
   if (width > 6) sheet.shape(`M${x} ${y}h${width}`, { stroke: colour, width: 0.7, dash: [0.1, 2.8] });
 }
 
 function notesAtoms(notes: readonly string[], setting: Marked): DrawnAtom[] {
-  const lines = notes.flatMap((note) => textAtoms(note, setting.styles.note, { ...setting, align: setting.ornament.align, keepLast: true }));
-  return lines.map((atom, at) => ({ ...atom, space: at === 0 ? setting.styles.before.notes : atom.space, keep: at < lines.length - 1 }));
+  const lines = notes.flatMap((note) =>
+    textAtoms(note, setting.styles.note, { ...setting, align: setting.ornament.align, keepLast: true }),
+  );
+  return lines.map((atom, at) => ({
+    ...atom,
+    space: at === 0 ? setting.styles.before.notes : atom.space,
+    keep: at < lines.length - 1,
+  }));
 }
 
 /** A paragraph, a line an atom. */
-function textAtoms(text: string, style: TextStyle, { sheet, width, align, keepLast }: Setting & { readonly align: Align; readonly keepLast: boolean }): DrawnAtom[] {
+function textAtoms(
+  text: string,
+  style: TextStyle,
+  { sheet, width, align, keepLast }: Setting & { readonly align: Align; readonly keepLast: boolean },
+): DrawnAtom[] {
   const lines = sheet.wrap(text, style, width);
   const at = align === 'center' ? width / 2 : align === 'right' ? width : 0;
   return lines.map((line, row) => ({

@@ -1,5 +1,5 @@
-import type { PrintRequest, Printed } from '../../domain/sharing/menu-printer';
 import { spokenLink } from '../../domain/sharing/menu-link';
+import type { PrintRequest, Printed } from '../../domain/sharing/menu-printer';
 import { flow, type Placed } from '../../domain/sharing/page-flow';
 import { printedMenu, type PrintedMenu } from '../../domain/sharing/printed-menu';
 import { straight, unseen, type Drawing } from './drawing';
@@ -9,9 +9,9 @@ import { paperTexts } from './paper-texts';
 import { EDGE, MM, PdfSheet } from './pdf-sheet';
 import { printedLogo, type PrintedLogo } from './printed-logo';
 import { qrCodeOf } from './qr-code';
+import { lineHeight } from './text-lines';
 import { drawHead } from './theme-heads';
 import { themeStyle, type ThemeStyle } from './theme-style';
-import { lineHeight } from './text-lines';
 
 const LOGO_PLACE = { width: 170, height: 58 } as const;
 /** A single column is no wider: a price too far from its name is not found. */
@@ -41,10 +41,17 @@ interface Layout {
   topOf(page: number): number;
 }
 
-/** The menu as a restaurant prints it: in its theme, its sections whole where they can be, prices aligned, as wide as its pages allow. */
+/**
+ * The menu as a restaurant prints it: in its theme, its sections whole where they can be, prices aligned, as wide as
+ * its pages allow.
+ */
 export async function drawMenuPdf({ menu, link, paper, logo }: PrintRequest): Promise<Printed> {
   const printed = printedMenu(menu);
-  const sheet = new PdfSheet(paper, { title: paperTexts.menuTitle(printed.name), author: printed.name, language: menu.language });
+  const sheet = new PdfSheet(paper, {
+    title: paperTexts.menuTitle(printed.name),
+    author: printed.name,
+    language: menu.language,
+  });
   const theme = themeStyle(menu);
   const picture = await printedLogo(menu, logo, { ground: theme.headIsDark ? 'dark' : 'light', place: LOGO_PLACE });
   const layout = layoutOf(printed, { sheet, theme, picture });
@@ -68,12 +75,19 @@ interface Ground {
   readonly picture: PrintedLogo | undefined;
 }
 
-/** The widest setting in which the menu takes the pages that a menu of its length should; the closest has the description behind the name. */
+/**
+ * The widest setting in which the menu takes the pages that a menu of its length should; the closest has the
+ * description behind the name.
+ */
 function layoutOf(printed: PrintedMenu, ground: Ground): Layout {
   const dishes = printed.categories.reduce((sum, { items }) => sum + items.length, 0);
   const target = dishes <= ONE_PAGE ? 1 : dishes <= ONE_SHEET ? 2 : Math.ceil(dishes / A_PAGE_BEYOND);
   const stacked: Mode = { columns: 2, runIn: false };
-  const modes: Mode[] = [...(dishes < TWO_COLUMNS_FROM ? [{ columns: 1, runIn: false } as const] : []), stacked, ...(dishes > ONE_PAGE && dishes <= ONE_SHEET ? [{ columns: 2, runIn: true } as const] : [])];
+  const modes: Mode[] = [
+    ...(dishes < TWO_COLUMNS_FROM ? [{ columns: 1, runIn: false } as const] : []),
+    stacked,
+    ...(dishes > ONE_PAGE && dishes <= ONE_SHEET ? [{ columns: 2, runIn: true } as const] : []),
+  ];
   for (const mode of modes) {
     const close = layoutAt(0, mode, printed, ground);
     if (close.pages <= target) return widest(close, target, mode, printed, ground);
@@ -96,7 +110,12 @@ function widest(close: Layout, target: number, mode: Mode, printed: PrintedMenu,
   return best;
 }
 
-function layoutAt(ease: number, { columns, runIn }: Mode, printed: PrintedMenu, { sheet, theme, picture }: Ground): Layout {
+function layoutAt(
+  ease: number,
+  { columns, runIn }: Mode,
+  printed: PrintedMenu,
+  { sheet, theme, picture }: Ground,
+): Layout {
   const set = menuStyles(theme, ease);
   const side = columns === 2 ? set.margin.side : Math.max(set.margin.side, (sheet.width - WIDEST) / 2);
   const styles = { ...set, margin: { ...set.margin, side } };
@@ -106,12 +125,29 @@ function layoutAt(ease: number, { columns, runIn }: Mode, printed: PrintedMenu, 
   const topOf = (page: number) => (page === 0 ? below : margin.top);
   const heightOf = (page: number) => footTop(sheet, page) - 6 - topOf(page);
   const placed = flow(menuAtoms(printed, { sheet, styles, width, runIn }), { columns, heightOf });
-  return { styles, placed, pages: (placed.at(-1)?.page ?? 0) + 1, topOf, leftOf: (column) => side + column * (width + gutter) };
+  return {
+    styles,
+    placed,
+    pages: (placed.at(-1)?.page ?? 0) + 1,
+    topOf,
+    leftOf: (column) => side + column * (width + gutter),
+  };
 }
 
 /** @param on what is drawn on @returns where it ends */
-function head({ width }: PdfSheet, on: Drawing, { name, description, contact }: PrintedMenu, { theme, margin, head: scale }: MenuStyles, picture: PrintedLogo | undefined): number {
-  return drawHead(on, theme, { name, contact, ...(description && { line: description }), ...(picture && { logo: picture }) }, { x: margin.side, y: margin.top, width: width - 2 * margin.side, scale, least: LEAST_TYPE });
+function head(
+  { width }: PdfSheet,
+  on: Drawing,
+  { name, description, contact }: PrintedMenu,
+  { theme, margin, head: scale }: MenuStyles,
+  picture: PrintedLogo | undefined,
+): number {
+  return drawHead(
+    on,
+    theme,
+    { name, contact, ...(description && { line: description }), ...(picture && { logo: picture }) },
+    { x: margin.side, y: margin.top, width: width - 2 * margin.side, scale, least: LEAST_TYPE },
+  );
 }
 
 function footTop(sheet: PdfSheet, page: number): number {
@@ -119,7 +155,10 @@ function footTop(sheet: PdfSheet, page: number): number {
 }
 
 /** On the first page the code and the address that lead to the menu, on the others the address. */
-function drawFeet(sheet: PdfSheet, { name, link, styles }: { readonly name: string; readonly link: string; readonly styles: MenuStyles }): void {
+function drawFeet(
+  sheet: PdfSheet,
+  { name, link, styles }: { readonly name: string; readonly link: string; readonly styles: MenuStyles },
+): void {
   const { foot, margin, theme } = styles;
   const { colours, text } = theme;
   const right = sheet.width - margin.side;
@@ -145,9 +184,16 @@ function drawFeet(sheet: PdfSheet, { name, link, styles }: { readonly name: stri
     const room = right - left - numberWidth;
     const lines = sheet.wrap(online, foot, room);
     lines.forEach((line, at) => sheet.line(line, foot, left, baseline + at * lineHeight(foot)));
-    if (page === 0) sheet.line(paperTexts.scan, { ...foot, face: text.strong, colour: colours.ink, size: foot.size * 1.25 }, left, middle - foot.size * 1.35);
+    if (page === 0)
+      sheet.line(
+        paperTexts.scan,
+        { ...foot, face: text.strong, colour: colours.ink, size: foot.size * 1.25 },
+        left,
+        middle - foot.size * 1.35,
+      );
     sheet.line(number, foot, right, baseline, 'right');
     // A long name is on the page anyway.
-    if (sheet.measure(online, foot) + sheet.measure(name, foot) + 24 <= room) sheet.line(name, foot, right - numberWidth, baseline, 'right');
+    if (sheet.measure(online, foot) + sheet.measure(name, foot) + 24 <= room)
+      sheet.line(name, foot, right - numberWidth, baseline, 'right');
   }
 }

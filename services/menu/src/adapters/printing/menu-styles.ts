@@ -21,7 +21,12 @@ export interface MenuStyles {
   /** White around everything. */
   readonly margin: { readonly side: number; readonly top: number };
   readonly gutter: number;
-  readonly before: { readonly category: number; readonly item: number; readonly notes: number; readonly firstItem: number };
+  readonly before: {
+    readonly category: number;
+    readonly item: number;
+    readonly notes: number;
+    readonly firstItem: number;
+  };
   /** Of a description, by the column. */
   readonly measure: number;
 }
@@ -39,13 +44,24 @@ export function menuStyles(theme: ThemeStyle, ease: number): MenuStyles {
   const least = LEAST_TYPE * text.optical;
   const name = between(8.6, 12.4);
   const description = Math.max(LEAST_TYPE, between(8, 10)) * text.optical;
-  const price: TextStyle = { face: text.strong, size: between(8.5, 11.4) * text.optical, colour: colours.ink, features: ['tnum', 'lnum'], leading };
+  const price: TextStyle = {
+    face: text.strong,
+    size: between(8.5, 11.4) * text.optical,
+    colour: colours.ink,
+    features: ['tnum', 'lnum'],
+    leading,
+  };
   return {
     theme,
     category: { ...heading, size: between(12.4, 21) * display.optical, leading: 1.18, ...headline },
     note: { face: text.text, size: description, colour: colours.quiet, leading },
     column: { face: text.strong, size: Math.max(least, description * 0.92), colour: colours.quiet, leading },
-    name: { face: display.strong, size: name * display.optical, colour: colours.ink, leading: Math.max(1.02, leadingOf(display)) },
+    name: {
+      face: display.strong,
+      size: name * display.optical,
+      colour: colours.ink,
+      leading: Math.max(1.02, leadingOf(display)),
+    },
     price,
     description: { face: text.text, size: description, colour: colours.quiet, leading },
     size: { face: text.text, size: description, colour: colours.ink, leading },

@@ -7,7 +7,10 @@ import type { QrCode } from './qr-code';
 import { ASCENT, lineHeight, linesOf, type Measure, type TextStyle } from './text-lines';
 
 /** Points. */
-const SHEETS: Readonly<Record<Paper, { readonly width: number; readonly height: number }>> = { a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } };
+const SHEETS: Readonly<Record<Paper, { readonly width: number; readonly height: number }>> = {
+  a4: { width: 595.28, height: 841.89 },
+  letter: { width: 612, height: 792 },
+};
 export const MM = 72 / 25.4;
 /** Printers leave so much of the edge white, and nothing of ours stands there. */
 export const EDGE = 6 * MM;
@@ -35,12 +38,21 @@ export class PdfSheet implements Drawing {
     this.width = width;
     this.height = height;
     this.document = new PDFDocument({
-      ...{ size: [width, height], margin: 0, bufferPages: true, autoFirstPage: false, pdfVersion: '1.7', lang: language, displayTitle: true },
+      ...{
+        size: [width, height],
+        margin: 0,
+        bufferPages: true,
+        autoFirstPage: false,
+        pdfVersion: '1.7',
+        lang: language,
+        displayTitle: true,
+      },
       info: { Title: title, Author: author, CreationDate: UNDATED, ModDate: UNDATED },
     });
   }
 
-  readonly measure: Measure = (text, { face, size, features, spacing = 0 }) => size * (this.fonts.widthOf(text, face, features) + spacing * text.length);
+  readonly measure: Measure = (text, { face, size, features, spacing = 0 }) =>
+    size * (this.fonts.widthOf(text, face, features) + spacing * text.length);
 
   addPage(): void {
     this.document.addPage();
@@ -63,13 +75,18 @@ export class PdfSheet implements Drawing {
   line(text: string, style: TextStyle, x: number, y: number, align: Align = 'left'): number {
     const { runs, missing } = this.fonts.runsOf(text, style.face);
     const spacing = (style.spacing ?? 0) * style.size;
-    const options = { ...(style.features && { features: [...style.features] }), ...(spacing && { characterSpacing: spacing }) };
+    const options = {
+      ...(style.features && { features: [...style.features] }),
+      ...(spacing && { characterSpacing: spacing }),
+    };
     this.missing += missing;
     const width = align === 'left' ? 0 : this.measure(text, style);
     let at = x - (align === 'right' ? width : align === 'center' ? width / 2 : 0);
     const from = at;
     for (const run of runs) {
-      this.use(run.face, style.size * run.scale).fillColor(style.colour).text(run.text, at, y, { ...options, lineBreak: false, baseline: 'alphabetic' });
+      this.use(run.face, style.size * run.scale)
+        .fillColor(style.colour)
+        .text(run.text, at, y, { ...options, lineBreak: false, baseline: 'alphabetic' });
       at += this.measure(run.text, style);
     }
     return at - from;
@@ -103,7 +120,8 @@ export class PdfSheet implements Drawing {
     const unit = side / code.side;
     this.shape(rectangle({ x, y, width: side, height: side }), { fill: '#ffffff' });
     this.document.save();
-    for (const { row, from, length } of code.bars) this.document.rect(x + from * unit, y + row * unit, length * unit, unit);
+    for (const { row, from, length } of code.bars)
+      this.document.rect(x + from * unit, y + row * unit, length * unit, unit);
     this.document.fill('#000000').restore();
   }
 

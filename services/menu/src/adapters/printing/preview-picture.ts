@@ -25,9 +25,20 @@ export async function drawPreview({ menu, logo: picture }: PrintRequest): Promis
   const dark = theme.design.base === 'dark';
   sheet.shape(rectangle(whole), { fill: dark ? theme.colours.band : theme.design.paper });
   const logo = await printedLogo(menu, picture, { ground: theme.headIsDark ? 'dark' : 'light', place: LOGO_PLACE });
-  const sections = menu.categories.slice(0, MOST_SECTIONS).map(({ name }) => name).join('  ·  ');
+  const sections = menu.categories
+    .slice(0, MOST_SECTIONS)
+    .map(({ name }) => name)
+    .join('  ·  ');
   // A dark head is the whole of the picture.
   const box = dark ? whole : { x: MARGIN, y: MARGIN, width: WIDTH - 2 * MARGIN, height: HEIGHT - 2 * MARGIN };
-  drawHead(sheet, theme, { name: menu.restaurantName, line: menu.restaurantDescription || sections, ...(logo && { logo }) }, { ...box, scale: SCALE, name: NAME, least: LEAST_TYPE });
-  return { bytes: await sharp(Buffer.from(sheet.svg())).png({ palette: true, effort: 4 }).toBuffer(), missingLetters: sheet.missingLetters };
+  drawHead(
+    sheet,
+    theme,
+    { name: menu.restaurantName, line: menu.restaurantDescription || sections, ...(logo && { logo }) },
+    { ...box, scale: SCALE, name: NAME, least: LEAST_TYPE },
+  );
+  return {
+    bytes: await sharp(Buffer.from(sheet.svg())).png({ palette: true, effort: 4 }).toBuffer(),
+    missingLetters: sheet.missingLetters,
+  };
 }

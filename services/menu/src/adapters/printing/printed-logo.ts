@@ -16,7 +16,10 @@ export interface PrintedLogo {
 export async function printedLogo(
   { logo: kept }: Pick<Menu, 'logo'>,
   picture: Uint8Array | undefined,
-  { ground, place }: { readonly ground: 'light' | 'dark'; readonly place: { readonly width: number; readonly height: number } },
+  {
+    ground,
+    place,
+  }: { readonly ground: 'light' | 'dark'; readonly place: { readonly width: number; readonly height: number } },
 ): Promise<PrintedLogo | undefined> {
   if (!kept || !picture || kept.ground !== ground) return undefined;
   const scale = Math.min(place.width / kept.width, place.height / kept.height);

@@ -4,7 +4,8 @@ import { scanQr } from './testing/scan-qr';
 
 const LINK = 'https://menus.example/menu/V1StGXR8_Z5jdHi6B-myT';
 
-const scanned = async (svg: string, side: number) => scanQr(await sharp(Buffer.from(svg)).resize(side, side, { kernel: 'nearest' }).png().toBuffer());
+const scanned = async (svg: string, side: number) =>
+  scanQr(await sharp(Buffer.from(svg)).resize(side, side, { kernel: 'nearest' }).png().toBuffer());
 
 test('a phone that scans the code reads the link', async () => {
   expect(await scanned(qrSvg(qrCodeOf(LINK)), 600)).toBe(LINK);
@@ -17,5 +18,9 @@ test('it is read with a stain on it', async () => {
 
 test('white of four modules stands around it', () => {
   const { side, bars } = qrCodeOf(LINK);
-  expect([Math.min(...bars.map(({ row }) => row)), Math.min(...bars.map(({ from }) => from)), side - Math.max(...bars.map(({ from, length }) => from + length))]).toEqual([4, 4, 4]);
+  expect([
+    Math.min(...bars.map(({ row }) => row)),
+    Math.min(...bars.map(({ from }) => from)),
+    side - Math.max(...bars.map(({ from, length }) => from + length)),
+  ]).toEqual([4, 4, 4]);
 });

@@ -16,7 +16,8 @@ export class SvgSheet implements Drawing {
     private readonly height: number,
   ) {}
 
-  readonly measure: Measure = (text, { face, size, features, spacing = 0 }) => size * (this.fonts.widthOf(text, face, features) + spacing * text.length);
+  readonly measure: Measure = (text, { face, size, features, spacing = 0 }) =>
+    size * (this.fonts.widthOf(text, face, features) + spacing * text.length);
 
   line(text: string, style: TextStyle, x: number, y: number, align: Align = 'left'): number {
     const { runs, missing } = this.fonts.runsOf(text, style.face);
@@ -39,12 +40,16 @@ export class SvgSheet implements Drawing {
   }
 
   shape(path: string, { fill, stroke, width = 1, dash }: Paint): void {
-    const edge = stroke ? ` stroke="${stroke}" stroke-width="${round(width)}"${dash ? ` stroke-linecap="round" stroke-dasharray="${dash.join(' ')}"` : ''}` : '';
+    const edge = stroke
+      ? ` stroke="${stroke}" stroke-width="${round(width)}"${dash ? ` stroke-linecap="round" stroke-dasharray="${dash.join(' ')}"` : ''}`
+      : '';
     this.parts.push(`<path d="${path}" fill="${fill ?? 'none'}"${edge}/>`);
   }
 
   picture({ png, width, height }: PrintedLogo, x: number, y: number): void {
-    this.parts.push(`<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" href="data:image/png;base64,${png.toString('base64')}"/>`);
+    this.parts.push(
+      `<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" href="data:image/png;base64,${png.toString('base64')}"/>`,
+    );
   }
 
   svg(): string {

@@ -46,7 +46,11 @@ export async function drawTableTents({ menu, link, paper }: PrintRequest): Promi
       sheet.upsideDown(x + width / 2, y + height / 4, () => drawFace(sheet, x, y, face));
       drawFace(sheet, x, y + height / 2, face);
     }
-    sheet.shape(straight(EDGE, row * height + height / 2, sheet.width - 2 * EDGE), { stroke: GUIDE, width: 0.5, dash: [4, 3] });
+    sheet.shape(straight(EDGE, row * height + height / 2, sheet.width - 2 * EDGE), {
+      stroke: GUIDE,
+      width: 0.5,
+      dash: [4, 3],
+    });
   }
   sheet.shape(`M${sheet.width / 2} ${EDGE}v${sheet.height - 2 * EDGE}`, { stroke: GUIDE, width: 0.5 });
   sheet.shape(straight(EDGE, height, sheet.width - 2 * EDGE), { stroke: GUIDE, width: 0.5 });
@@ -56,21 +60,39 @@ export async function drawTableTents({ menu, link, paper }: PrintRequest): Promi
 function drawFace(sheet: PdfSheet, x: number, y: number, { name, link, code, theme, width, height }: Face): void {
   const { colours, display, text } = theme;
   const place = { x: x + PADDING, y: y + PADDING, width: width - 2 * PADDING, height: HEAD * height, scale: 0.6 };
-  const fits = (least: number) => drawHead(unseen(sheet.measure), theme, { name }, { ...place, least }) - place.y <= MOST_HEAD * height;
+  const fits = (least: number) =>
+    drawHead(unseen(sheet.measure), theme, { name }, { ...place, least }) - place.y <= MOST_HEAD * height;
   const least = [AT_A_METRE, AT_A_METRE / theme.display.optical].find(fits) ?? LEAST_TYPE;
   const top = drawHead(sheet, theme, { name }, { ...place, least }) + GAP;
   const side = y + height - PADDING - top;
   sheet.qr(code, x + PADDING, top, side);
   const left = x + PADDING + side + GAP;
   const room = x + width - PADDING - left;
-  const set = (words: string, style: Omit<TextStyle, 'size'>, sizes: readonly number[], most: number) => fitted(words, { style, sizes, width: room, most, measure: sheet.measure });
+  const set = (words: string, style: Omit<TextStyle, 'size'>, sizes: readonly number[], most: number) =>
+    fitted(words, { style, sizes, width: room, most, measure: sheet.measure });
   const blocks = [
-    set(paperTexts.ourMenu, { face: display.aside, colour: colours.accent, leading: 1.15, ...theme.headline }, sizesBetween(20 * display.optical, AT_A_METRE), 1),
-    set(paperTexts.tentText, { face: text.text, colour: colours.ink, leading: 1.15 }, [AT_A_METRE * text.optical, AT_A_METRE], 3),
-    set(spokenLink(link), { face: text.text, colour: colours.quiet, leading: 1.15 }, [9.5, 8.7, LEAST_TYPE].map((size) => size * text.optical), 2),
+    set(
+      paperTexts.ourMenu,
+      { face: display.aside, colour: colours.accent, leading: 1.15, ...theme.headline },
+      sizesBetween(20 * display.optical, AT_A_METRE),
+      1,
+    ),
+    set(
+      paperTexts.tentText,
+      { face: text.text, colour: colours.ink, leading: 1.15 },
+      [AT_A_METRE * text.optical, AT_A_METRE],
+      3,
+    ),
+    set(
+      spokenLink(link),
+      { face: text.text, colour: colours.quiet, leading: 1.15 },
+      [9.5, 8.7, LEAST_TYPE].map((size) => size * text.optical),
+      2,
+    ),
   ];
   const between = 3;
-  const heightOf = (some: typeof blocks) => some.reduce((sum, { lines, style }) => sum + lines.length * lineHeight(style), (some.length - 1) * between);
+  const heightOf = (some: typeof blocks) =>
+    some.reduce((sum, { lines, style }) => sum + lines.length * lineHeight(style), (some.length - 1) * between);
   // Below a very long name there is room for what is needed only.
   const shown = heightOf(blocks) <= side ? blocks : blocks.slice(1);
   let at = top + (side - heightOf(shown)) / 2;

@@ -81,7 +81,10 @@ export interface Fitted {
   readonly style: TextStyle;
 }
 
-/** The text in the largest of `sizes` in which no word is broken and no more lines are taken than may be; in the smallest when there is none. */
+/**
+ * The text in the largest of `sizes` in which no word is broken and no more lines are taken than may be; in the
+ * smallest when there is none.
+ */
 export function fitted(text: string, { style, sizes, width, most, height = Infinity, measure }: Fitting): Fitted {
   let result: Fitted | undefined;
   for (const size of sizes) {
@@ -90,7 +93,9 @@ export function fitted(text: string, { style, sizes, width, most, height = Infin
     const whole = text.split(/\s+/).every((word) => measure(word, sized) <= width);
     if (whole && result.lines.length <= most && result.lines.length * lineHeight(sized) <= height) break;
   }
-  return result ? { ...result, lines: balanced(text, result, width, measure) } : { lines: [], style: { ...style, size: 0 } };
+  return result
+    ? { ...result, lines: balanced(text, result, width, measure) }
+    : { lines: [], style: { ...style, size: 0 } };
 }
 
 /** As many lines, as even as they can be: no word stands alone on the last one. */

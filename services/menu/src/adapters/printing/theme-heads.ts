@@ -17,7 +17,10 @@ export interface HeadPlace {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** The head takes all of it, with its texts in the middle, and more only for a name that does not fit in the least type; else it takes what it needs. */
+  /**
+   * The head takes all of it, with its texts in the middle, and more only for a name that does not fit in the least
+   * type; else it takes what it needs.
+   */
   readonly height?: number;
   /** Of lengths and sizes; 1 is the head of a menu. */
   readonly scale: number;
@@ -66,10 +69,21 @@ const HEADS: Readonly<Record<ThemeDesign['header'], HeadOf>> = {
     align: 'center',
     pad: { left: 30, right: 30, top: 18, bottom: 16 },
     name: 36,
-    between: { height: 13, draw: (drawing, x, y, s) => drawing.shape(wave(x - 36 * s, y + 6 * s, { waves: 6, length: 12 * s, height: 2.6 * s }), { stroke: colours.accent, width: 1.4 * s }) },
+    between: {
+      height: 13,
+      draw: (drawing, x, y, s) =>
+        drawing.shape(wave(x - 36 * s, y + 6 * s, { waves: 6, length: 12 * s, height: 2.6 * s }), {
+          stroke: colours.accent,
+          width: 1.4 * s,
+        }),
+    },
     frame(drawing, box, s) {
       const inset = 4.5 * s;
-      drawing.shape(label(inner(box, 0.8 * s), 12 * s), { fill: colours.tint, stroke: colours.heading, width: 1.6 * s });
+      drawing.shape(label(inner(box, 0.8 * s), 12 * s), {
+        fill: colours.tint,
+        stroke: colours.heading,
+        width: 1.6 * s,
+      });
       drawing.shape(label(inner(box, inset), 10.5 * s), { stroke: colours.heading, width: 0.6 * s });
     },
   }),
@@ -101,7 +115,8 @@ const HEADS: Readonly<Record<ThemeDesign['header'], HeadOf>> = {
     },
     frame(drawing, { x, y, width, height }, s) {
       const short = width * 0.3;
-      for (const at of [y + 0.4 * s, y + height - 0.4 * s]) drawing.shape(straight(x + (width - short) / 2, at, short), { stroke: colours.heading, width: 0.6 * s });
+      for (const at of [y + 0.4 * s, y + height - 0.4 * s])
+        drawing.shape(straight(x + (width - short) / 2, at, short), { stroke: colours.heading, width: 0.6 * s });
     },
   }),
   banner: ({ colours }) => ({
@@ -162,14 +177,26 @@ interface HeadTexts {
   readonly height: number;
 }
 
-function headTexts(drawing: Drawing, style: ThemeStyle, { pad, name: usual, between }: Head, { name, line, contact = [], logo }: HeadContent, { width, height, scale, name: larger = 1, least }: HeadPlace): HeadTexts {
+function headTexts(
+  drawing: Drawing,
+  style: ThemeStyle,
+  { pad, name: usual, between }: Head,
+  { name, line, contact = [], logo }: HeadContent,
+  { width, height, scale, name: larger = 1, least }: HeadPlace,
+): HeadTexts {
   const { colours, display, text, design } = style;
   const room = width - (pad.left + pad.right) * scale;
-  const around = (pad.top + pad.bottom + (between?.height ?? 0)) * scale + (logo ? logo.height + AFTER_LOGO * scale : 0);
+  const around =
+    (pad.top + pad.bottom + (between?.height ?? 0)) * scale + (logo ? logo.height + AFTER_LOGO * scale : 0);
   const onBand = ON_BAND.has(design.header);
   const quiet = onBand ? colours.onBand : colours.quiet;
   const small = (size: number) => Math.max(least, size * scale) * text.optical;
-  const lineStyle: TextStyle = { face: design.header === 'title-page' ? display.aside : text.text, size: small(9.4), colour: quiet, leading: 1.3 };
+  const lineStyle: TextStyle = {
+    face: design.header === 'title-page' ? display.aside : text.text,
+    size: small(9.4),
+    colour: quiet,
+    leading: 1.3,
+  };
   const contactStyle: TextStyle = { face: text.text, size: small(8.6), colour: quiet, leading: 1.3 };
   const contactLines = contactSet(contact, contactStyle, room, drawing);
 
@@ -178,11 +205,21 @@ function headTexts(drawing: Drawing, style: ThemeStyle, { pad, name: usual, betw
   const title = fitted(name, {
     style: { face: display.strong, colour: onBand ? colours.onBand : colours.heading, leading: 1.1, ...style.headline },
     sizes: sizesBetween(Math.max(leastName, usual * scale * larger), leastName),
-    ...{ width: room, most: height === undefined ? 2 : 3, height: line ? left - GAP * scale - lineHeight(lineStyle) : left, measure: drawing.measure },
+    ...{
+      width: room,
+      most: height === undefined ? 2 : 3,
+      height: line ? left - GAP * scale - lineHeight(lineStyle) : left,
+      measure: drawing.measure,
+    },
   });
   const free = left - title.lines.length * lineHeight(title.style) - GAP * scale;
   // What is left out of a head of a fixed height is on the menu's page.
-  const lines = line ? linesOf(line, lineStyle, Math.min(room, LINE_MEASURE * lineStyle.size), drawing.measure).slice(0, Math.max(0, Math.min(MOST_LINES, Math.floor(free / lineHeight(lineStyle))))) : [];
+  const lines = line
+    ? linesOf(line, lineStyle, Math.min(room, LINE_MEASURE * lineStyle.size), drawing.measure).slice(
+        0,
+        Math.max(0, Math.min(MOST_LINES, Math.floor(free / lineHeight(lineStyle)))),
+      )
+    : [];
   const gap = lines.length + contactLines.length > 0 ? GAP * scale : 0;
   return {
     name: title,
@@ -190,7 +227,12 @@ function headTexts(drawing: Drawing, style: ThemeStyle, { pad, name: usual, betw
     contact: { lines: contactLines, style: contactStyle },
     gap,
     room,
-    height: around + title.lines.length * lineHeight(title.style) + gap + lines.length * lineHeight(lineStyle) + contactLines.length * lineHeight(contactStyle),
+    height:
+      around +
+      title.lines.length * lineHeight(title.style) +
+      gap +
+      lines.length * lineHeight(lineStyle) +
+      contactLines.length * lineHeight(contactStyle),
   };
 }
 

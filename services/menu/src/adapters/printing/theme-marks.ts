@@ -36,18 +36,41 @@ export function ornamentOf({ design, colours: { accent, band } }: ThemeStyle): O
         if (row > 0) return;
         const middle = baseline - size * 0.3;
         drawing.shape(lozenge(x + size * 0.24, middle, size * 0.24), { fill: accent });
-        if (end + size < x + width) drawing.shape(straight(end + size * 0.5, middle, x + width - end - size * 0.5), { stroke: accent, width: 0.6 });
+        if (end + size < x + width)
+          drawing.shape(straight(end + size * 0.5, middle, x + width - end - size * 0.5), {
+            stroke: accent,
+            width: 0.6,
+          });
       },
     },
-    edge: { align: 'left', room: { left: 0.56, right: 0 }, beside: (drawing, { x, baseline, size }) => drawing.shape(rectangle({ x, y: baseline - size * 0.86, width: size * 0.2, height: size * 1.04 }), { fill: accent }) },
-    wave: { align: 'center', room: NONE, below: { height: 8, draw: (drawing, x, y, width) => drawing.shape(wave(x + width / 2 - 24, y + 3, { waves: 6, length: 8, height: 1.8 }), { stroke: accent, width: 1 }) } },
+    edge: {
+      align: 'left',
+      room: { left: 0.56, right: 0 },
+      beside: (drawing, { x, baseline, size }) =>
+        drawing.shape(rectangle({ x, y: baseline - size * 0.86, width: size * 0.2, height: size * 1.04 }), {
+          fill: accent,
+        }),
+    },
+    wave: {
+      align: 'center',
+      room: NONE,
+      below: {
+        height: 8,
+        draw: (drawing, x, y, width) =>
+          drawing.shape(wave(x + width / 2 - 24, y + 3, { waves: 6, length: 8, height: 1.8 }), {
+            stroke: accent,
+            width: 1,
+          }),
+      },
+    },
     check: {
       align: 'center',
       room: { left: 1.7, right: 1.7 },
       beside(drawing, { row, baseline, size, from, end }) {
         if (row > 0) return;
         const cloth = { columns: 6, rows: 2, side: size * 0.2 };
-        for (const x of [from - size * 1.65, end + size * 0.45]) drawing.shape(checks(x, baseline - size * 0.5, cloth), { fill: accent });
+        for (const x of [from - size * 1.65, end + size * 0.45])
+          drawing.shape(checks(x, baseline - size * 0.5, cloth), { fill: accent });
       },
     },
     flourish: {
@@ -65,7 +88,11 @@ export function ornamentOf({ design, colours: { accent, band } }: ThemeStyle): O
     chevron: {
       align: 'left',
       room: { left: 0.4, right: 1.1 },
-      beside: (drawing, { x, baseline, size, end }) => drawing.shape(pointed({ x, y: baseline - size * 0.86, width: end - x + size * 0.95, height: size * 1.14 }, size * 0.5), { fill: band }),
+      beside: (drawing, { x, baseline, size, end }) =>
+        drawing.shape(
+          pointed({ x, y: baseline - size * 0.86, width: end - x + size * 0.95, height: size * 1.14 }, size * 0.5),
+          { fill: band },
+        ),
     },
   };
   return ornaments[design.ornament];
@@ -81,7 +108,10 @@ export interface DishRule {
 }
 
 export function dishRuleOf({ design, colours: { hairline, ink } }: ThemeStyle): DishRule {
-  const line = (width: number, stroke: string, dash?: readonly [number, number]): DishRule['draw'] => (drawing, x, y, length) => drawing.shape(straight(x, y, length), { stroke, width, ...(dash && { dash }) });
+  const line =
+    (width: number, stroke: string, dash?: readonly [number, number]): DishRule['draw'] =>
+    (drawing, x, y, length) =>
+      drawing.shape(straight(x, y, length), { stroke, width, ...(dash && { dash }) });
   const rules: Readonly<Record<ThemeDesign['rules'], DishRule>> = {
     hairline: { leader: false, room: 1, draw: line(0.5, hairline) },
     none: { leader: false, room: 0.95 },

@@ -45,7 +45,10 @@ export function themeStyle(menu: Pick<Menu, 'backgroundTheme' | 'primaryColor' |
   const colours = printedColours(menu);
   const tint = design.base === 'dark' ? '#ffffff' : design.paper;
   const display = FAMILIES[design.display];
-  const onBandAccent = [menu.primaryColor ?? colours.accent, colours.accent].find((colour) => /^#[0-9a-f]{6}$/i.test(colour) && contrast(colour, colours.band) >= VISIBLE) ?? colours.onBand;
+  const onBandAccent =
+    [menu.primaryColor ?? colours.accent, colours.accent].find(
+      (colour) => /^#[0-9a-f]{6}$/i.test(colour) && contrast(colour, colours.band) >= VISIBLE,
+    ) ?? colours.onBand;
   return {
     design,
     display,
@@ -53,6 +56,9 @@ export function themeStyle(menu: Pick<Menu, 'backgroundTheme' | 'primaryColor' |
     colours: { ...colours, ink: INK, quiet: QUIET, hairline: '#d8d0c6', tint, onBandAccent },
     headIsDark: ON_BAND.has(design.header) && colours.onBand === '#ffffff',
     headline: HEADLINES[design.header] ?? {},
-    heading: { face: design.ornament === 'lozenge' ? display.aside : display.strong, colour: design.ornament === 'chevron' ? colours.onBand : colours.heading },
+    heading: {
+      face: design.ornament === 'lozenge' ? display.aside : display.strong,
+      colour: design.ornament === 'chevron' ? colours.onBand : colours.heading,
+    },
   };
 }

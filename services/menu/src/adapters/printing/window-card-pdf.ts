@@ -26,13 +26,34 @@ export async function drawWindowCard({ menu, link, paper }: PrintRequest): Promi
   sheet.addPage();
   const middle = sheet.width / 2;
   const room = sheet.width - 2 * MARGIN;
-  const below = drawHead(sheet, theme, { name }, { x: MARGIN, y: MARGIN, width: room, height: HEAD, scale: 1.7, least: LEAST_TYPE });
+  const below = drawHead(
+    sheet,
+    theme,
+    { name },
+    { x: MARGIN, y: MARGIN, width: room, height: HEAD, scale: 1.7, least: LEAST_TYPE },
+  );
 
-  const set = (words: string, style: Omit<TextStyle, 'size'>, sizes: readonly number[], most: number) => fitted(words, { style: { leading: 1.25, ...style }, sizes, width: room, most, measure: sheet.measure });
-  const call = set(paperTexts.cardHeading, { face: display.aside, colour: colours.heading, ...headline }, sizesBetween(30 * display.optical, 18), 1);
+  const set = (words: string, style: Omit<TextStyle, 'size'>, sizes: readonly number[], most: number) =>
+    fitted(words, { style: { leading: 1.25, ...style }, sizes, width: room, most, measure: sheet.measure });
+  const call = set(
+    paperTexts.cardHeading,
+    { face: display.aside, colour: colours.heading, ...headline },
+    sizesBetween(30 * display.optical, 18),
+    1,
+  );
   const how = set(paperTexts.cardText, { face: text.text, colour: colours.quiet }, [15 * text.optical], 1);
-  const address = set(spokenLink(link), { face: text.strong, colour: colours.accent }, sizesBetween(18 * text.optical, LEAST_TYPE * text.optical), 1);
-  const contact = set(printedContact(menu).join('  ·  '), { face: text.text, colour: colours.quiet }, [11.5, 10, 9, LEAST_TYPE].map((size) => size * text.optical), 2);
+  const address = set(
+    spokenLink(link),
+    { face: text.strong, colour: colours.accent },
+    sizesBetween(18 * text.optical, LEAST_TYPE * text.optical),
+    1,
+  );
+  const contact = set(
+    printedContact(menu).join('  ·  '),
+    { face: text.text, colour: colours.quiet },
+    [11.5, 10, 9, LEAST_TYPE].map((size) => size * text.optical),
+    2,
+  );
   const above = [call, how];
   const under = [address, contact];
   const tall = [...above, ...under].reduce((sum, { lines, style }) => sum + lines.length * lineHeight(style), 0);

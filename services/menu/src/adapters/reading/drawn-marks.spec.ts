@@ -16,7 +16,11 @@ class Drawing {
   readonly lines: LineOfWords[] = [];
   private readonly data: Uint8Array;
 
-  constructor(private readonly width = 600, private readonly height = 240, paper: Colour = [250, 250, 250]) {
+  constructor(
+    private readonly width = 600,
+    private readonly height = 240,
+    paper: Colour = [250, 250, 250],
+  ) {
     this.data = Uint8Array.from({ length: 3 * width * height }, (_, at) => paper[at % 3]!);
   }
 
@@ -29,7 +33,8 @@ class Drawing {
 
   /** A shape that is broad at the left and thin at the right. */
   chilli(x: number, y: number, colour: Colour): this {
-    for (let column = 0; column < 18; column++) this.rectangle(x + column, y + Math.floor(column / 3), 1, Math.max(2, 10 - Math.floor(column / 2)), colour);
+    for (let column = 0; column < 18; column++)
+      this.rectangle(x + column, y + Math.floor(column / 3), 1, Math.max(2, 10 - Math.floor(column / 2)), colour);
     return this;
   }
 
@@ -46,7 +51,8 @@ class Drawing {
     let left = x;
     const placed = words.map((text, index) => {
       const from = left;
-      for (let letter = 0; letter < text.length; letter++, left += 9) this.rectangle(left, y + 4, 3, 12, colour).rectangle(left, y + 4, 6, 3, colour);
+      for (let letter = 0; letter < text.length; letter++, left += 9)
+        this.rectangle(left, y + 4, 3, 12, colour).rectangle(left, y + 4, 6, 3, colour);
       const start = index === 0 ? from - extra : from;
       const box = boxOf(start, y + 3, left - 3 - start, 14);
       left += 8;
@@ -66,10 +72,16 @@ function boxOf(x: number, y: number, width: number, height: number): RotatedBox 
 }
 
 function found(drawing: Drawing): Promise<DrawnMark[]> {
-  return drawnMarks(drawing.pixels(), drawing.lines, ({ x, y, width, height }) => ({ x: x - width / 2, y: y - height / 2, width, height }));
+  return drawnMarks(drawing.pixels(), drawing.lines, ({ x, y, width, height }) => ({
+    x: x - width / 2,
+    y: y - height / 2,
+    width,
+    height,
+  }));
 }
 
-const places = async (drawing: Drawing): Promise<[number, number][]> => (await found(drawing)).map(({ box }) => [Math.round(box.x), Math.round(box.y)]);
+const places = async (drawing: Drawing): Promise<[number, number][]> =>
+  (await found(drawing)).map(({ box }) => [Math.round(box.x), Math.round(box.y)]);
 
 describe('Marks drawn beside lines of a picture', () => {
   it('are found behind a name', async () => {
@@ -78,12 +90,19 @@ describe('Marks drawn beside lines of a picture', () => {
   });
 
   it('are found on dark paper', async () => {
-    const drawing = new Drawing(600, 240, [50, 15, 70]).line(30, 40, ['Madras'], { colour: [240, 240, 240] }).chilli(120, 45, RED);
+    const drawing = new Drawing(600, 240, [50, 15, 70])
+      .line(30, 40, ['Madras'], { colour: [240, 240, 240] })
+      .chilli(120, 45, RED);
     expect(await places(drawing)).toEqual([[120, 45]]);
   });
 
   it('are found without letters, frames, rules and dots', async () => {
-    const drawing = new Drawing().rectangle(4, 4, 592, 2, BLACK).rectangle(4, 4, 2, 230, BLACK).line(30, 40, ['Soup']).rectangle(30, 62, 300, 1, BLACK).rectangle(120, 54, 2, 2, BLACK);
+    const drawing = new Drawing()
+      .rectangle(4, 4, 592, 2, BLACK)
+      .rectangle(4, 4, 2, 230, BLACK)
+      .line(30, 40, ['Soup'])
+      .rectangle(30, 62, 300, 1, BLACK)
+      .rectangle(120, 54, 2, 2, BLACK);
     expect(await places(drawing)).toEqual([]);
   });
 
@@ -103,12 +122,26 @@ describe('Marks drawn beside lines of a picture', () => {
   });
 
   it('are taken apart where they touch in a row', async () => {
-    const drawing = new Drawing().line(30, 40, ['Sandwich']).disc(30, 66, 20, GREEN).disc(50, 66, 20, RED).disc(70, 66, 20, GREEN);
-    expect(await places(drawing)).toEqual([[30, 66], [50, 66], [70, 66]]);
+    const drawing = new Drawing()
+      .line(30, 40, ['Sandwich'])
+      .disc(30, 66, 20, GREEN)
+      .disc(50, 66, 20, RED)
+      .disc(70, 66, 20, GREEN);
+    expect(await places(drawing)).toEqual([
+      [30, 66],
+      [50, 66],
+      [70, 66],
+    ]);
   });
 
   it('look alike when they are of one drawing, and not otherwise', async () => {
-    const drawing = new Drawing().line(30, 40, ['Kung', 'Pao']).chilli(120, 45, RED).line(30, 80, ['Hunan', 'Beef']).chilli(140, 86, RED).line(30, 120, ['Tofu']).disc(90, 122, 16, GREEN);
+    const drawing = new Drawing()
+      .line(30, 40, ['Kung', 'Pao'])
+      .chilli(120, 45, RED)
+      .line(30, 80, ['Hunan', 'Beef'])
+      .chilli(140, 86, RED)
+      .line(30, 120, ['Tofu'])
+      .disc(90, 122, 16, GREEN);
     const [one, two, other] = (await found(drawing)).map(markLook);
     expect(lookDistance(one!, two!)).toBeLessThan(0.1);
     expect(lookDistance(one!, other!)).toBeGreaterThan(0.5);

@@ -32,8 +32,9 @@ const IN_WORDS = 0.3;
 /** A word read less surely than this, of one letter or none, may be a mark that was taken for it. */
 const SURE_LETTER = 0.9;
 /**
- * A mark in the box of a word is told from its letters by its colour (shades of difference), by the white beside it (heights of a line,
- * and times the usual white of the word), or, where a word has more shapes than letters, by how much thicker it is.
+ * A mark in the box of a word is told from its letters by its colour (shades of difference), by the white beside it
+ * (heights of a line, and times the usual white of the word), or, where a word has more shapes than letters, by how
+ * much thicker it is.
  */
 const OWN_COLOUR = 50;
 const OFF = 0.4;
@@ -70,31 +71,66 @@ interface Spot {
  *
  * @param place brings a box of the picture to the straightened page
  */
-export async function drawnMarks(page: Pixels, lines: readonly LineOfWords[], place: (box: RotatedBox) => Box): Promise<DrawnMark[]> {
+export async function drawnMarks(
+  page: Pixels,
+  lines: readonly LineOfWords[],
+  place: (box: RotatedBox) => Box,
+): Promise<DrawnMark[]> {
   if (lines.length === 0) return [];
   const scale = Math.min(1, LINE_HEIGHT / median(lines.map(({ box }) => box.height)));
   const height = scale * median(lines.map(({ box }) => box.height));
-  const picture = await resized(page, { width: Math.max(1, Math.round(page.width * scale)), height: Math.max(1, Math.round(page.height * scale)) });
-  const scaled = lines.map((line) => ({ box: scaledBox(line.box, scale), words: line.words.map((word) => ({ ...word, box: scaledBox(word.box, scale) })) }));
+  const picture = await resized(page, {
+    width: Math.max(1, Math.round(page.width * scale)),
+    height: Math.max(1, Math.round(page.height * scale)),
+  });
+  const scaled = lines.map((line) => ({
+    box: scaledBox(line.box, scale),
+    words: line.words.map((word) => ({ ...word, box: scaledBox(word.box, scale) })),
+  }));
   const words = scaled.flatMap((line) => line.words);
-  const prints = scaled.filter((line) => line.words.length > 0).map(({ box }) => ({ box: uprightBox(box), height: box.height }));
+  const prints = scaled
+    .filter((line) => line.words.length > 0)
+    .map(({ box }) => ({ box: uprightBox(box), height: box.height }));
   const ink = inkOf(picture, inWords(picture, words));
   const near = ink.spots.filter((spot) => isSpotSized(spot, height));
   const among = amongLetters(near, words, height);
-  const parts = near.filter((spot) => (among.has(spot) || spot.inWords < IN_WORDS * spot.pixels) && isBeside(spot.box, prints));
+  const parts = near.filter(
+    (spot) => (among.has(spot) || spot.inWords < IN_WORDS * spot.pixels) && isBeside(spot.box, prints),
+  );
   if (parts.length > MOST_SPOTS) return [];
   const spots = joined(parts);
-  const marks = spots.flatMap((spot) => apart(spot, height)).filter((spot) => isMark(spot, height) && isBeside(spot.box, prints));
-  return keptMarks(marks.slice(0, MOST_COMPARED).map(({ box, labels }): DrawnMark => {
-    const look = lookOf(box.width, box.height, (x, y) => {
-      const at = (box.y + y) * picture.width + box.x + x;
-      return labels.includes(ink.labels[at]!) ? [picture.data[3 * at]!, picture.data[3 * at + 1]!, picture.data[3 * at + 2]!] : undefined;
-    });
-    return { box: place({ x: (box.x + box.width / 2) / scale, y: (box.y + box.height / 2) / scale, width: box.width / scale, height: box.height / scale, angle: 0 }), look };
-  }));
+  const marks = spots
+    .flatMap((spot) => apart(spot, height))
+    .filter((spot) => isMark(spot, height) && isBeside(spot.box, prints));
+  return keptMarks(
+    marks.slice(0, MOST_COMPARED).map(({ box, labels }): DrawnMark => {
+      const look = lookOf(box.width, box.height, (x, y) => {
+        const at = (box.y + y) * picture.width + box.x + x;
+        return labels.includes(ink.labels[at]!)
+          ? [picture.data[3 * at]!, picture.data[3 * at + 1]!, picture.data[3 * at + 2]!]
+          : undefined;
+      });
+      return {
+        box: place({
+          x: (box.x + box.width / 2) / scale,
+          y: (box.y + box.height / 2) / scale,
+          width: box.width / scale,
+          height: box.height / scale,
+          angle: 0,
+        }),
+        look,
+      };
+    }),
+  );
 }
 
-const scaledBox = (box: RotatedBox, scale: number): RotatedBox => ({ ...box, x: box.x * scale, y: box.y * scale, width: box.width * scale, height: box.height * scale });
+const scaledBox = (box: RotatedBox, scale: number): RotatedBox => ({
+  ...box,
+  x: box.x * scale,
+  y: box.y * scale,
+  width: box.width * scale,
+  height: box.height * scale,
+});
 
 type PlacedWord = LineOfWords['words'][number];
 
@@ -142,7 +178,11 @@ function amongLetters(spots: readonly Spot[], words: readonly PlacedWord[], line
     const ownColour = sorted.filter((spot) => isOwnColour(spot, others(spot)));
     if (ownColour.length <= MOST_TOGETHER) ownColour.forEach((spot) => among.add(spot));
     const isOff = (spot: Spot, gap: number): boolean => gap > wide || (gap > NEAR_OFF * line && isThick(spot));
-    const odd = new Set(sorted.filter((spot) => (surplus >= 1 ? isThick(spot) || isFlat(spot, others(spot)) : isThick(spot) && isFlat(spot, others(spot)))));
+    const odd = new Set(
+      sorted.filter((spot) =>
+        surplus >= 1 ? isThick(spot) || isFlat(spot, others(spot)) : isThick(spot) && isFlat(spot, others(spot)),
+      ),
+    );
     if (isOff(sorted[0]!, gaps[0]!)) odd.add(sorted[0]!);
     if (isOff(sorted.at(-1)!, gaps.at(-1)!)) odd.add(sorted.at(-1)!);
     if (odd.size <= Math.max(1, Math.min(surplus, MOST_SURPLUS))) odd.forEach((spot) => among.add(spot));
@@ -198,7 +238,15 @@ function inkOf({ data, width, height }: Pixels, words: Uint16Array): PageInk {
         worded++;
         word = words[at]!;
       }
-      if (x === 0 || x === width - 1 || labels[at - 1] === 0 || labels[at + 1] === 0 || labels[at - width] === 0 || labels[at + width] === 0) edge++;
+      if (
+        x === 0 ||
+        x === width - 1 ||
+        labels[at - 1] === 0 ||
+        labels[at + 1] === 0 ||
+        labels[at - width] === 0 ||
+        labels[at + width] === 0
+      )
+        edge++;
       colour[0] += data[3 * at]!;
       colour[1] += data[3 * at + 1]!;
       colour[2] += data[3 * at + 2]!;
@@ -211,20 +259,34 @@ function inkOf({ data, width, height }: Pixels, words: Uint16Array): PageInk {
         }
       }
     }
-    spots.push({ box: { x: left, y: top, width: rightmost - left + 1, height: low - top + 1 }, labels: [label], pixels, edge, inWords: worded, word, colour });
+    spots.push({
+      box: { x: left, y: top, width: rightmost - left + 1, height: low - top + 1 },
+      labels: [label],
+      pixels,
+      edge,
+      inWords: worded,
+      word,
+      colour,
+    });
   }
   return { labels, spots };
 }
 
 function isSpotSized({ box: { width, height } }: Spot, line: number): boolean {
-  return height < MOST_SIZE * line && width < MOST_SIZE * MOST_TOUCHING * line && Math.max(width, height) > LEAST_PART * line;
+  return (
+    height < MOST_SIZE * line && width < MOST_SIZE * MOST_TOUCHING * line && Math.max(width, height) > LEAST_PART * line
+  );
 }
 
 /** Spots that lie within each other together. */
 function joined(spots: readonly Spot[]): Spot[] {
   const out: Spot[] = [];
-  for (const spot of [...spots].sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height || a.labels[0]! - b.labels[0]!)) {
-    const at = out.findIndex(({ box }) => spot.box.x < right(box) && right(spot.box) > box.x && overlap(box, spot.box) > WITHIN);
+  for (const spot of [...spots].sort(
+    (a, b) => b.box.width * b.box.height - a.box.width * a.box.height || a.labels[0]! - b.labels[0]!,
+  )) {
+    const at = out.findIndex(
+      ({ box }) => spot.box.x < right(box) && right(spot.box) > box.x && overlap(box, spot.box) > WITHIN,
+    );
     if (at < 0) {
       out.push(spot);
       continue;
@@ -247,7 +309,14 @@ function joined(spots: readonly Spot[]): Spot[] {
 function apart(spot: Spot, line: number): Spot[] {
   const { x, y, width, height } = spot.box;
   const count = Math.round(width / height);
-  if (count < 2 || count > MOST_TOUCHING || height < 0.8 * line || Math.abs(width / height - count) > NEARLY_SQUARES * count || spot.pixels < 0.5 * width * height) return [spot];
+  if (
+    count < 2 ||
+    count > MOST_TOUCHING ||
+    height < 0.8 * line ||
+    Math.abs(width / height - count) > NEARLY_SQUARES * count ||
+    spot.pixels < 0.5 * width * height
+  )
+    return [spot];
   return Array.from({ length: count }, (_, index): Spot => {
     const [from, to] = [Math.round((index * width) / count), Math.round(((index + 1) * width) / count)];
     return { ...spot, box: { x: x + from, y, width: to - from, height }, pixels: spot.pixels / count };
@@ -256,10 +325,20 @@ function apart(spot: Spot, line: number): Spot[] {
 
 function isMark({ box, pixels }: Spot, line: number): boolean {
   const { width, height } = box;
-  return height > LEAST_HEIGHT * line && width > LEAST_WIDTH * line && Math.max(width, height) > LEAST_LONGER_SIDE * line && Math.max(width, height) < MOST_SIZE * line && pixels > LEAST_COVER * width * height;
+  return (
+    height > LEAST_HEIGHT * line &&
+    width > LEAST_WIDTH * line &&
+    Math.max(width, height) > LEAST_LONGER_SIDE * line &&
+    Math.max(width, height) < MOST_SIZE * line &&
+    pixels > LEAST_COVER * width * height
+  );
 }
 
 /** @param prints the lines, and how high their print is */
 function isBeside(box: Box, prints: readonly { readonly box: Box; readonly height: number }[]): boolean {
-  return prints.some((print) => sharedHeight(box, print.box) > -REACH.down * print.height && sharedWidth(box, print.box) > -REACH.across * print.height);
+  return prints.some(
+    (print) =>
+      sharedHeight(box, print.box) > -REACH.down * print.height &&
+      sharedWidth(box, print.box) > -REACH.across * print.height,
+  );
 }

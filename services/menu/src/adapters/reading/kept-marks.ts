@@ -27,7 +27,9 @@ export function keptMarks(marks: readonly DrawnMark[]): DrawnMark[] {
       likes[at]!++;
     }
   });
-  const kept = looks.map((_, index) => ({ mark: marks[index]!, likes: likes[index]!, index })).filter(({ likes: count, index }) => count > 0 || inkColour(looks[index]!.look).strength > COLOURED);
+  const kept = looks
+    .map((_, index) => ({ mark: marks[index]!, likes: likes[index]!, index }))
+    .filter(({ likes: count, index }) => count > 0 || inkColour(looks[index]!.look).strength > COLOURED);
   const most = kept.sort((a, b) => b.likes - a.likes || a.index - b.index).slice(0, MOST_MARKS);
   return most.sort((a, b) => a.index - b.index).map(({ mark }) => mark);
 }

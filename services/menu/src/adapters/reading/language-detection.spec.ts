@@ -10,9 +10,15 @@ describe('The language of a page', () => {
     ['pt', 'Frango com arroz e feijão, salada de bacalhau ao molho, queijo da casa'],
   ])('is %s by its small words', (code, text) => expect(languagesOf(text)[0]).toBe(code));
 
-  it('is English with foreign names of dishes', () => expect(languagesOf('Penne alla panna with chicken and cheese, served with our bread')).toEqual(['en']));
+  it('is English with foreign names of dishes', () =>
+    expect(languagesOf('Penne alla panna with chicken and cheese, served with our bread')).toEqual(['en']));
 
   it('is English when nothing tells', () => expect(languagesOf('Espresso 2.50 Cappuccino 3.20')).toEqual(['en']));
 
-  it('can be two', () => expect(languagesOf('Insalata con pomodoro e basilico, zuppa di pesce; Salat mit Tomaten und Zwiebeln, Suppe vom Rind').sort()).toEqual(['de', 'it']));
+  it('can be two', () =>
+    expect(
+      languagesOf(
+        'Insalata con pomodoro e basilico, zuppa di pesce; Salat mit Tomaten und Zwiebeln, Suppe vom Rind',
+      ).sort(),
+    ).toEqual(['de', 'it']));
 });

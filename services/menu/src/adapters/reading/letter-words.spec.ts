@@ -2,10 +2,19 @@ import { placeOf, spacedLetters, stretchOf, wordsOf } from './letter-words';
 import type { Letter } from './line-recogniser';
 import { drawnLine } from './testing/drawn-line';
 
-function wordsIn(text: string, options?: Parameters<typeof drawnLine>[1], read: (letters: Letter[]) => Letter[] = (letters) => letters): string[] {
+function wordsIn(
+  text: string,
+  options?: Parameters<typeof drawnLine>[1],
+  read: (letters: Letter[]) => Letter[] = (letters) => letters,
+): string[] {
   const { letters, ink } = drawnLine(text, options);
   const line = spacedLetters(read(letters), ink);
-  return wordsOf(line).map(({ from, to }) => line.letters.slice(from, to).map((letter) => letter.text).join(''));
+  return wordsOf(line).map(({ from, to }) =>
+    line.letters
+      .slice(from, to)
+      .map((letter) => letter.text)
+      .join(''),
+  );
 }
 
 describe('The words of a line', () => {
@@ -14,7 +23,11 @@ describe('The words of a line', () => {
   });
 
   it('are parted where the recogniser saw a space, however narrow', () => {
-    const named = wordsIn('redbean', {}, (letters) => [...letters.slice(0, 3), { text: ' ', at: letters[2]!.at + 0.01, confidence: 0.9 }, ...letters.slice(3)]);
+    const named = wordsIn('redbean', {}, (letters) => [
+      ...letters.slice(0, 3),
+      { text: ' ', at: letters[2]!.at + 0.01, confidence: 0.9 },
+      ...letters.slice(3),
+    ]);
     expect(named).toEqual(['red', 'bean']);
   });
 

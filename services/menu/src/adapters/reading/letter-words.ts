@@ -51,7 +51,11 @@ export function spacedLetters(read: readonly Letter[], ink: LineInk): SpacedLett
   const letters = printed.filter(({ text }) => text !== ' ');
   const gaps = gapsOf(printed, ink);
   const least = leastSpace(gaps.filter((gap) => !gap.isSpace).map(({ width }) => width));
-  const spaced = gaps.map((gap, index) => (gap.isSpace || gap.width >= spaceAfter(letters[index]!, letters[index + 1]!, least) ? { ...gap, isSpace: true } : gap));
+  const spaced = gaps.map((gap, index) =>
+    gap.isSpace || gap.width >= spaceAfter(letters[index]!, letters[index + 1]!, least)
+      ? { ...gap, isSpace: true }
+      : gap,
+  );
   return { letters, gaps: withCapitalsApart(letters, withAmountApart(letters, spaced)) };
 }
 
@@ -72,13 +76,18 @@ export function placeOf(stretch: Stretch, ink: LineInk): WordPlace {
   const rows = inkRows(ink, along);
   const share = rows ? (rows.to - rows.from) / ink.height : 0;
   const isPlausible = share >= PLAUSIBLE_ROWS.least && share <= PLAUSIBLE_ROWS.most;
-  return { along, across: rows && isPlausible ? rows : { from: ink.height * USUAL_ROWS.from, to: ink.height * USUAL_ROWS.to } };
+  return {
+    along,
+    across: rows && isPlausible ? rows : { from: ink.height * USUAL_ROWS.from, to: ink.height * USUAL_ROWS.to },
+  };
 }
 
 /** Rows of dots are spaces. */
 function withoutLeaders(letters: readonly Letter[]): Letter[] {
   const isLeader = (at: number): boolean => LEADER.test(letters[at]?.text ?? '');
-  return letters.map((letter, at) => (isLeader(at) && (letter.text === '…' || isLeader(at - 1) || isLeader(at + 1)) ? { ...letter, text: ' ' } : letter));
+  return letters.map((letter, at) =>
+    isLeader(at) && (letter.text === '…' || isLeader(at - 1) || isLeader(at + 1)) ? { ...letter, text: ' ' } : letter,
+  );
 }
 
 function gapsOf(letters: readonly Letter[], ink: LineInk): Gap[] {
@@ -91,7 +100,11 @@ function gapsOf(letters: readonly Letter[], ink: LineInk): Gap[] {
       continue;
     }
     if (last) {
-      const white = whiteBetween(ink, Math.floor(last.at * ink.width), Math.min(ink.width, Math.ceil(letter.at * ink.width)));
+      const white = whiteBetween(
+        ink,
+        Math.floor(last.at * ink.width),
+        Math.min(ink.width, Math.ceil(letter.at * ink.width)),
+      );
       gaps.push({ white, width: (white.to - white.from) / ink.height, isSpace });
     }
     [last, isSpace] = [letter, false];
@@ -106,14 +119,18 @@ function leastSpace(widths: readonly number[]): number {
 
 function spaceAfter(letter: Letter, next: Letter, least: number): number {
   if (FIGURE.test(letter.text) && FIGURE.test(next.text)) return Math.max(least, SPACE_BETWEEN_FIGURES);
-  const isNumber = (FIGURE.test(letter.text) && POINT.test(next.text)) || (POINT.test(letter.text) && FIGURE.test(next.text));
+  const isNumber =
+    (FIGURE.test(letter.text) && POINT.test(next.text)) || (POINT.test(letter.text) && FIGURE.test(next.text));
   return isNumber ? Math.max(least, SPACE_BESIDE_POINT) : least;
 }
 
 function withAmountApart(letters: readonly Letter[], gaps: readonly Gap[]): Gap[] {
   return gaps.map((gap, index) => {
     if (gap.isSpace || !/[\p{L})!?"'’*]/u.test(letters[index]!.text)) return gap;
-    const rest = letters.slice(index + 1).map(({ text }) => text).join('');
+    const rest = letters
+      .slice(index + 1)
+      .map(({ text }) => text)
+      .join('');
     const isSign = /[S$€£]/.test(letters[index]!.text);
     return (AMOUNT.test(rest) && !isSign) || SIGNED_AMOUNT.test(rest) ? { ...gap, isSpace: true } : gap;
   });
@@ -122,5 +139,9 @@ function withAmountApart(letters: readonly Letter[], gaps: readonly Gap[]): Gap[
 /** `FreshLime` is two words: the white between letters of a small or blurred print does not show. */
 function withCapitalsApart(letters: readonly Letter[], gaps: readonly Gap[]): Gap[] {
   const isSmall = (index: number): boolean => /\p{Ll}/u.test(letters[index]?.text ?? '');
-  return gaps.map((gap, index) => ([index - 2, index - 1, index].every(isSmall) && /\p{Lu}/u.test(letters[index + 1]!.text) ? { ...gap, isSpace: true } : gap));
+  return gaps.map((gap, index) =>
+    [index - 2, index - 1, index].every(isSmall) && /\p{Lu}/u.test(letters[index + 1]!.text)
+      ? { ...gap, isSpace: true }
+      : gap,
+  );
 }

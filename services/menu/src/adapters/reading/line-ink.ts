@@ -19,7 +19,10 @@ export interface Stretch {
 
 /** Rows at the top and the foot of a line's picture that show its ground. */
 const GROUND_ROWS = 4;
-/** Ink differs from the ground by more than this share of what the strongest ink does, and by so much (0 to 255) at least. */
+/**
+ * Ink differs from the ground by more than this share of what the strongest ink does, and by so much (0 to 255) at
+ * least.
+ */
 const SHARE = 0.42;
 const LEAST = 22;
 /** So much of a picture differs as much as its strongest ink. */
@@ -32,7 +35,8 @@ export function inkOf({ data, width, height }: Pixels): LineInk {
   const contrast = new Uint8Array(width * height);
   const counts = new Uint32Array(256);
   for (let at = 0; at < contrast.length; at++) {
-    for (let colour = 0; colour < 3; colour++) contrast[at] = Math.max(contrast[at]!, Math.abs(data[3 * at + colour]! - ground[colour]!));
+    for (let colour = 0; colour < 3; colour++)
+      contrast[at] = Math.max(contrast[at]!, Math.abs(data[3 * at + colour]! - ground[colour]!));
     counts[contrast[at]!]!++;
   }
   let [strongest, above] = [255, 0];
@@ -81,7 +85,10 @@ export function inkWithin({ columns }: LineInk, { from, to }: Stretch): Stretch 
   return right > left ? { from: left, to: right } : { from, to };
 }
 
-/** How high the ink reaches in a stretch of a line: from the middle of the line up and down, so that the next line's tails are left out. */
+/**
+ * How high the ink reaches in a stretch of a line: from the middle of the line up and down, so that the next line's
+ * tails are left out.
+ */
 export function inkRows({ isInk, height }: LineInk, { from, to }: Stretch): Stretch | undefined {
   const rows = Array.from({ length: height }, (_, y) => {
     for (let x = from; x < to; x++) if (isInk(x, y)) return true;

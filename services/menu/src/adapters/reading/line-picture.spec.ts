@@ -21,11 +21,20 @@ describe('The picture of a line', () => {
     }
     const line = linePicture(page, box, 40);
     const rows = [2, 20, 38].map((y) => [60, 120, 180].map((x) => line.data[3 * (y * line.width + x)]! < 128));
-    expect(rows).toEqual([[false, false, false], [true, true, true], [false, false, false]]);
+    expect(rows).toEqual([
+      [false, false, false],
+      [true, true, true],
+      [false, false, false],
+    ]);
   });
 
   it('is the mean of the pixels that one of its own covers', () => {
-    const page = pictureOf(Array.from({ length: 50 }, (_, index) => ({ x: 2 * index, y: 0, width: 1, height: 100 })), 100, 100, { paper: 200, ink: 100 });
+    const page = pictureOf(
+      Array.from({ length: 50 }, (_, index) => ({ x: 2 * index, y: 0, width: 1, height: 100 })),
+      100,
+      100,
+      { paper: 200, ink: 100 },
+    );
     const line = linePicture(page, { x: 50, y: 50, width: 96, height: 96, angle: 0 }, 24);
     expect([...line.data.subarray(0, 30)].every((level) => Math.abs(level - 150) <= 26)).toBe(true);
   });
@@ -34,7 +43,10 @@ describe('The picture of a line', () => {
 describe('The ink of a line', () => {
   it('is what differs from the ground: dark on light, and light on dark', () => {
     const mark = { x: 20, y: 12, width: 10, height: 24 };
-    for (const colours of [{ paper: 240, ink: 10 }, { paper: 30, ink: 220 }]) {
+    for (const colours of [
+      { paper: 240, ink: 10 },
+      { paper: 30, ink: 220 },
+    ]) {
       const ink = inkOf(pictureOf([mark], 80, 48, colours));
       expect([ink.isInk(25, 20), ink.isInk(50, 20), ink.columns[25], ink.columns[50]]).toEqual([true, false, 24, 0]);
     }

@@ -1,9 +1,9 @@
 import type { Word } from '../../domain/reading/page';
 import { languagesOf } from './language-detection';
+import { placeOf, spacedLetters, type SpacedLetters } from './letter-words';
 import { inkOf, type LineInk } from './line-ink';
 import { linePicture } from './line-picture';
 import { LINE_HEIGHT, type LineRecogniser } from './line-recogniser';
-import { placeOf, spacedLetters, type SpacedLetters } from './letter-words';
 import { mergedReadings, singleReading, type MergedWord, type OtherWord } from './merged-readings';
 import { isUpOrDown } from './orientation';
 import type { Pixels } from './page-pixels';
@@ -42,8 +42,16 @@ export interface LineWatch {
   onRead(lines: number): void;
 }
 
-/** Reads the lines of a page: all of them once, and those with figures, accents or doubts by a second recogniser too. */
-export async function readLines(page: Pixels, boxes: readonly RotatedBox[], recogniser: LineRecogniser, words: TesseractWordSource, watch?: LineWatch): Promise<ReadLine[]> {
+/**
+ * Reads the lines of a page: all of them once, and those with figures, accents or doubts by a second recogniser too.
+ */
+export async function readLines(
+  page: Pixels,
+  boxes: readonly RotatedBox[],
+  recogniser: LineRecogniser,
+  words: TesseractWordSource,
+  watch?: LineWatch,
+): Promise<ReadLine[]> {
   const longest = [...boxes].sort((a, b) => b.width / b.height - a.width / a.height).slice(0, LANGUAGE_SAMPLE);
   watch?.onLines([...longest, ...boxes.filter((box) => !longest.includes(box))]);
   const sample = new Map<RotatedBox, FirstReading>();
@@ -54,14 +62,24 @@ export async function readLines(page: Pixels, boxes: readonly RotatedBox[], reco
     return first;
   };
   for (const box of longest) sample.set(box, await readFirst(box));
-  const [language] = languagesOf([...sample.values()].map(({ letters }) => singleReading(letters).map(({ text }) => text).join(' ')).join(' '));
+  const [language] = languagesOf(
+    [...sample.values()]
+      .map(({ letters }) =>
+        singleReading(letters)
+          .map(({ text }) => text)
+          .join(' '),
+      )
+      .join(' '),
+  );
   const second = new SecondOpinion(words, language);
   const reading: Promise<ReadLine>[] = [];
   for (const box of boxes) {
     const first = sample.get(box) ?? (await readFirst(box));
     const isReadable = !isUpOrDown(box) && first.confidence >= READABLE;
     // The other recogniser has a thread of its own: it works on this line while the next ones are read here.
-    reading.push(isReadable ? withOpinion(box, first, second.of(first.letters, first.ink)) : Promise.resolve({ box, words: [] }));
+    reading.push(
+      isReadable ? withOpinion(box, first, second.of(first.letters, first.ink)) : Promise.resolve({ box, words: [] }),
+    );
   }
   return Promise.all(reading);
 }
@@ -71,21 +89,43 @@ async function firstReading(page: Pixels, box: RotatedBox, recogniser: LineRecog
   const ink = inkOf(picture);
   const read = await recogniser.read(picture);
   const letters = withRaisedCents(spacedLetters(read, ink), ink);
-  return { letters, ink, confidence: read.reduce((sum, letter) => sum + letter.confidence, 0) / Math.max(1, read.length) };
+  return {
+    letters,
+    ink,
+    confidence: read.reduce((sum, letter) => sum + letter.confidence, 0) / Math.max(1, read.length),
+  };
 }
 
-async function withOpinion(box: RotatedBox, { letters, ink }: FirstReading, opinion: Promise<OtherWord[]> | undefined): Promise<ReadLine> {
+async function withOpinion(
+  box: RotatedBox,
+  { letters, ink }: FirstReading,
+  opinion: Promise<OtherWord[]> | undefined,
+): Promise<ReadLine> {
   const words = opinion ? mergedReadings(letters, await opinion) : singleReading(letters);
   return { box, words: words.map((word) => wordOnPage(word, ink, box)) };
 }
 
-function wordOnPage({ text, confidence, confirmed, otherReading, along: stretch }: MergedWord, ink: LineInk, box: RotatedBox): ReadWord {
+function wordOnPage(
+  { text, confidence, confirmed, otherReading, along: stretch }: MergedWord,
+  ink: LineInk,
+  box: RotatedBox,
+): ReadWord {
   const { along, across } = placeOf(stretch, ink);
   const [alongPixel, acrossPixel] = [box.width / ink.width, box.height / ink.height];
-  const [x, y] = pointIn(box, ((along.from + along.to) / 2) * alongPixel, ((across.from + across.to) / 2) * acrossPixel);
+  const [x, y] = pointIn(
+    box,
+    ((along.from + along.to) / 2) * alongPixel,
+    ((across.from + across.to) / 2) * acrossPixel,
+  );
   return {
     text,
-    box: { x, y, width: (along.to - along.from) * alongPixel, height: (across.to - across.from) * acrossPixel, angle: box.angle },
+    box: {
+      x,
+      y,
+      width: (along.to - along.from) * alongPixel,
+      height: (across.to - across.from) * acrossPixel,
+      angle: box.angle,
+    },
     confidence,
     ...(confirmed ? { confirmed } : {}),
     ...(otherReading ? { otherReading } : {}),

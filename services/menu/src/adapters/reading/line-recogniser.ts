@@ -1,5 +1,4 @@
 import { Tensor, type InferenceSession } from 'onnxruntime-node';
-
 import type { Pixels } from './page-pixels';
 
 /** Height (pixels) of the lines that the recogniser was trained on. */
@@ -26,7 +25,9 @@ export class LineRecogniser {
   /** @param line LINE_HEIGHT high */
   async read(line: Pixels): Promise<Letter[]> {
     const width = Math.max(LEAST_WIDTH, line.width);
-    const output = await this.model.run({ [this.model.inputNames[0]!]: new Tensor('float32', levelsOf(line, width), [1, 3, line.height, width]) });
+    const output = await this.model.run({
+      [this.model.inputNames[0]!]: new Tensor('float32', levelsOf(line, width), [1, 3, line.height, width]),
+    });
     const seen = output[this.model.outputNames[0]!]!;
     return lettersOf(seen.data as Float32Array, seen.dims[1]!, seen.dims[2]!, this.alphabet)
       .map((letter) => ({ ...letter, at: (letter.at * width) / line.width }))
@@ -35,8 +36,8 @@ export class LineRecogniser {
 }
 
 /**
- * The letters in the recogniser's output: at each step along the line the likeliest class. A class that lasts for some steps is
- * one letter, and class 0 is none.
+ * The letters in the recogniser's output: at each step along the line the likeliest class. A class that lasts for some
+ * steps is one letter, and class 0 is none.
  */
 export function lettersOf(output: Float32Array, steps: number, classes: number, alphabet: readonly string[]): Letter[] {
   const letters: Letter[] = [];
@@ -60,7 +61,11 @@ export function lettersOf(output: Float32Array, steps: number, classes: number, 
 
 /** The alphabet has signs of Chinese print too, twice as wide as those that menus mean. */
 function plain(text: string): string {
-  return text.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).replace('。', '.').replace('、', ',').replace('\u3000', ' ');
+  return text
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace('。', '.')
+    .replace('、', ',')
+    .replace('\u3000', ' ');
 }
 
 function levelsOf({ data, width, height }: Pixels, filledWidth: number): Float32Array {
@@ -69,7 +74,8 @@ function levelsOf({ data, width, height }: Pixels, filledWidth: number): Float32
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const from = 3 * (y * width + x);
-      for (let colour = 0; colour < 3; colour++) out[colour * count + y * filledWidth + x] = data[from + 2 - colour]! / 127.5 - 1;
+      for (let colour = 0; colour < 3; colour++)
+        out[colour * count + y * filledWidth + x] = data[from + 2 - colour]! / 127.5 - 1;
     }
   }
   return out;

@@ -9,10 +9,24 @@ interface Sureness {
 }
 
 /** Two readings of one line; spaces part words. */
-function merged(first: string, second: string, { first: sure = 0.95, second: otherSure = 0.93 }: Sureness = {}): MergedWord[] {
+function merged(
+  first: string,
+  second: string,
+  { first: sure = 0.95, second: otherSure = 0.93 }: Sureness = {},
+): MergedWord[] {
   const { letters, ink } = drawnLine(first);
-  const line = spacedLetters(letters.map((letter) => ({ ...letter, confidence: sure })), ink);
-  return mergedReadings(line, second.split(' ').map((text, index): OtherWord => ({ text, confidence: otherSure, along: { from: index * 20, to: index * 20 + 15 } })));
+  const line = spacedLetters(
+    letters.map((letter) => ({ ...letter, confidence: sure })),
+    ink,
+  );
+  return mergedReadings(
+    line,
+    second.split(' ').map((text, index): OtherWord => ({
+      text,
+      confidence: otherSure,
+      along: { from: index * 20, to: index * 20 + 15 },
+    })),
+  );
 }
 
 const texts = (words: readonly MergedWord[]): string[] => words.map(({ text }) => text);
@@ -72,7 +86,10 @@ describe('Two readings of one line', () => {
   });
 
   it('say nothing of a word that the second did not see', () => {
-    expect(merged('Soup 4.50', 'Soup')).toMatchObject([{ text: 'Soup', confirmed: true }, { text: '4.50', confirmed: false }]);
+    expect(merged('Soup 4.50', 'Soup')).toMatchObject([
+      { text: 'Soup', confirmed: true },
+      { text: '4.50', confirmed: false },
+    ]);
   });
 });
 

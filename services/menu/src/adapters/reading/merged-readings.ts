@@ -56,24 +56,37 @@ const LIKE_SIGN = /^[ESeCcf∈£€$]$/;
 
 /** One line as the first recogniser read it alone. */
 export function singleReading(line: SpacedLetters): MergedWord[] {
-  return wordsOf(line).map((letters) => ({ text: withDollar(textOf(line, letters)), along: stretchOf(line, letters), confidence: confidenceOf(line, letters), confirmed: false }));
+  return wordsOf(line).map((letters) => ({
+    text: withDollar(textOf(line, letters)),
+    along: stretchOf(line, letters),
+    confidence: confidenceOf(line, letters),
+    confirmed: false,
+  }));
 }
 
 /**
- * Puts two readings of one line together. The first gives the letters; the second gives accents, spaces and lost letters
- * where most letters agree, and says whether the figures are right.
+ * Puts two readings of one line together. The first gives the letters; the second gives accents, spaces and lost
+ * letters where most letters agree, and says whether the figures are right.
  */
 export function mergedReadings(line: SpacedLetters, second: readonly OtherWord[]): MergedWord[] {
   const whole = { from: 0, to: line.letters.length };
-  if (LETTERED.test(textOf(line, whole)) && confidenceOf(line, whole) < UNSURE_LINE && certainty(second) > SURE_LINE) return secondReading(line, second);
-  const others = second.flatMap(({ text, confidence }, word) => [...text].map((letter): OtherLetter => ({ text: letter, word, confidence })));
-  const partners = alignedLetters(line.letters.map(({ text }) => text), others.map(({ text }) => text));
+  if (LETTERED.test(textOf(line, whole)) && confidenceOf(line, whole) < UNSURE_LINE && certainty(second) > SURE_LINE)
+    return secondReading(line, second);
+  const others = second.flatMap(({ text, confidence }, word) =>
+    [...text].map((letter): OtherLetter => ({ text: letter, word, confidence })),
+  );
+  const partners = alignedLetters(
+    line.letters.map(({ text }) => text),
+    others.map(({ text }) => text),
+  );
   const spaced = withSpacesOf(line, (index) => others[partners[index] ?? -1]);
   return wordsOf(spaced).map((letters) => {
     const own = { text: textOf(line, letters), confidence: confidenceOf(line, letters), confirmed: false };
     const other = textBeside(letters, partners, others);
     const isFigure = FIGURES.test(own.text) || FIGURES.test(other.text);
-    const merged = isFigure ? mergedFigures({ ...own, text: withDollar(own.text) }, other) : mergedWord(own, other, letters, (index) => [line.letters[index]!, others[partners[index] ?? -1]]);
+    const merged = isFigure
+      ? mergedFigures({ ...own, text: withDollar(own.text) }, other)
+      : mergedWord(own, other, letters, (index) => [line.letters[index]!, others[partners[index] ?? -1]]);
     return { along: stretchOf(line, letters), ...merged };
   });
 }
@@ -90,7 +103,10 @@ function certainty(words: readonly OtherWord[]): number {
 }
 
 function textOf({ letters }: SpacedLetters, { from, to }: Stretch): string {
-  return letters.slice(from, to).map(({ text }) => text).join('');
+  return letters
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('');
 }
 
 function confidenceOf({ letters }: SpacedLetters, { from, to }: Stretch): number {
@@ -106,16 +122,24 @@ function withDollar(text: string): string {
   return text.replace(/^S(?=\d{1,3}(?:[.,]\d{1,2})?$)/, '$');
 }
 
-function mergedWord(own: Text, other: Omit<OtherWord, 'along'>, { from, to }: Stretch, pair: (index: number) => [Letter, OtherLetter | undefined]): Text {
+function mergedWord(
+  own: Text,
+  other: Omit<OtherWord, 'along'>,
+  { from, to }: Stretch,
+  pair: (index: number) => [Letter, OtherLetter | undefined],
+): Text {
   if (own.text === other.text) return { ...own, confirmed: true };
-  if (SIGN.test(other.text) && LIKE_SIGN.test(own.text) && other.confidence >= SURE_OF_WORD) return { ...own, text: other.text };
+  if (SIGN.test(other.text) && LIKE_SIGN.test(own.text) && other.confidence >= SURE_OF_WORD)
+    return { ...own, text: other.text };
   const pairs = Array.from({ length: to - from }, (_, index) => pair(from + index));
   const agreeing = pairs.filter(([letter, partner]) => isAlike(letter.text, partner?.text)).length / pairs.length;
   if (agreeing < AGREEING) return own;
   const isSure = other.confidence >= SURE_OF_WORD;
   // Letters with accents that it does not know are left out, or read as others.
   const isLettersLost = agreeing === 1 && other.text.length > own.text.length;
-  const isDoubtful = own.confidence < UNSURE_WORD || pairs.every(([letter, partner]) => isAlike(letter.text, partner?.text) || letter.confidence < UNSURE_LETTER);
+  const isDoubtful =
+    own.confidence < UNSURE_WORD ||
+    pairs.every(([letter, partner]) => isAlike(letter.text, partner?.text) || letter.confidence < UNSURE_LETTER);
   if (isSure && (agreeing === 1 ? isLettersLost : isDoubtful)) return { ...own, text: other.text };
   const text = pairs.map(([letter, partner]) => withAccentOf(letter.text, partner)).join('');
   return { ...own, text, confirmed: text === other.text };
@@ -131,7 +155,8 @@ function withSpacesOf(line: SpacedLetters, partner: (index: number) => OtherLett
     const [before, after] = [partner(index), partner(index + 1)];
     if (!before || !after) return gap;
     const sureness = Math.min(before.confidence, after.confidence);
-    if (!isAlike(line.letters[index]!.text, before.text) || !isAlike(line.letters[index + 1]!.text, after.text)) return gap;
+    if (!isAlike(line.letters[index]!.text, before.text) || !isAlike(line.letters[index + 1]!.text, after.text))
+      return gap;
     if (before.word !== after.word) return { ...gap, isSpace: gap.isSpace || sureness >= SURE_OF_SPACE };
     return { ...gap, isSpace: gap.isSpace && (sureness < SURE_OF_NO_SPACE || gap.width > SURELY_SPACE) };
   });
@@ -139,16 +164,24 @@ function withSpacesOf(line: SpacedLetters, partner: (index: number) => OtherLett
 }
 
 /** What the second reading has in the place of some letters: their partners, and what stands between these. */
-function textBeside(letters: Stretch, partners: readonly number[], others: readonly OtherLetter[]): Omit<OtherWord, 'along'> {
+function textBeside(
+  letters: Stretch,
+  partners: readonly number[],
+  others: readonly OtherLetter[],
+): Omit<OtherWord, 'along'> {
   const places = partners.slice(letters.from, letters.to).filter((place) => place >= 0);
   if (places.length === 0) return { text: '', confidence: 0 };
   let [from, to] = [places[0]!, places.at(-1)! + 1];
-  // Letters of the same word that have no partner at all belong here too: the point of `4.50` beside `450`, the sign of `$50`.
+  // Letters of the same word that have no partner at all belong here too: the point of `4.50` beside `450`, the sign of
+  // `$50`.
   const taken = new Set(partners);
   while (from > 0 && !taken.has(from - 1) && others[from - 1]!.word === others[from]!.word) from--;
   while (to < others.length && !taken.has(to) && others[to]!.word === others[to - 1]!.word) to++;
   const seen = others.slice(from, to);
-  return { text: seen.map(({ text }) => text).join(''), confidence: Math.min(...seen.map(({ confidence }) => confidence)) };
+  return {
+    text: seen.map(({ text }) => text).join(''),
+    confidence: Math.min(...seen.map(({ confidence }) => confidence)),
+  };
 }
 
 function mergedFigures(own: Text, other: Omit<OtherWord, 'along'>): Text {

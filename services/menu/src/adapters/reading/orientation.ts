@@ -54,12 +54,17 @@ export function isUpOrDown({ angle }: RotatedBox): boolean {
 
 /** Lines from all over the page. */
 function sampleOf(lines: readonly RotatedBox[]): RotatedBox[] {
-  const likely = lines.filter((line) => line.width >= line.height * TELLING.shortest && line.width <= line.height * TELLING.longest);
+  const likely = lines.filter(
+    (line) => line.width >= line.height * TELLING.shortest && line.width <= line.height * TELLING.longest,
+  );
   return likely.filter((_, index) => index % Math.max(1, Math.floor(likely.length / SAMPLE)) === 0).slice(0, SAMPLE);
 }
 
 /** How well lines read, 0 to 1. */
-async function legibility(lines: readonly RotatedBox[], read: (line: RotatedBox) => Promise<Letter[]>): Promise<number> {
+async function legibility(
+  lines: readonly RotatedBox[],
+  read: (line: RotatedBox) => Promise<Letter[]>,
+): Promise<number> {
   let sum = 0;
   for (const line of lines) {
     const letters = await read(line);

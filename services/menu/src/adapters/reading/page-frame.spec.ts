@@ -15,12 +15,19 @@ function seenLines(camera: Camera, lines = 14): RotatedBox[] {
     const length = 14 * (16 + ((index * 7) % 9));
     const [from, to] = [camera(x, y + 13), camera(x + length, y + 13)];
     const [top, foot] = [camera(x, y), camera(x, y + 26)];
-    return { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2, width: Math.hypot(to[0] - from[0], to[1] - from[1]), height: Math.hypot(foot[0] - top[0], foot[1] - top[1]), angle: Math.atan2(to[1] - from[1], to[0] - from[0]) };
+    return {
+      x: (from[0] + to[0]) / 2,
+      y: (from[1] + to[1]) / 2,
+      width: Math.hypot(to[0] - from[0], to[1] - from[1]),
+      height: Math.hypot(foot[0] - top[0], foot[1] - top[1]),
+      angle: Math.atan2(to[1] - from[1], to[0] - from[0]),
+    };
   });
 }
 
 const middle = (box: Box): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
-const at = (frame: PageFrame, [x, y]: [number, number]): [number, number] => middle(frame.place({ x, y, width: 0, height: 0, angle: 0 }));
+const at = (frame: PageFrame, [x, y]: [number, number]): [number, number] =>
+  middle(frame.place({ x, y, width: 0, height: 0, angle: 0 }));
 
 function source([a, b, c, d, e, f, g, h, i]: Projection, [x, y]: [number, number]): [number, number] {
   const depth = g * x + h * y + i;
@@ -28,7 +35,10 @@ function source([a, b, c, d, e, f, g, h, i]: Projection, [x, y]: [number, number
 }
 
 const straight: Camera = (x, y) => [x, y];
-const turned: Camera = (x, y) => [800 + (x - 800) * Math.cos(0.06) - (y - 600) * Math.sin(0.06), 600 + (x - 800) * Math.sin(0.06) + (y - 600) * Math.cos(0.06)];
+const turned: Camera = (x, y) => [
+  800 + (x - 800) * Math.cos(0.06) - (y - 600) * Math.sin(0.06),
+  600 + (x - 800) * Math.sin(0.06) + (y - 600) * Math.cos(0.06),
+];
 const fromTheSide: Camera = (x, y) => {
   const depth = 1 + 0.00022 * (x - 800) + 0.00018 * (y - 600);
   return [800 + (x - 800) / depth, 600 + (y - 600) / depth];

@@ -61,30 +61,55 @@ const MOST_GROWTH = 1.7;
  * of columns the other. Where there is too little print to tell, the picture is taken as straight.
  */
 export function findPageFrame(boxes: readonly RotatedBox[], width: number, height: number): PageFrame {
-  const prints = boxes.map((box): PrintLine => ({ box: uprightBox(box), slope: Math.tan(box.angle), height: box.height, length: box.width / box.height }));
+  const prints = boxes.map((box): PrintLine => ({
+    box: uprightBox(box),
+    slope: Math.tan(box.angle),
+    height: box.height,
+    length: box.width / box.height,
+  }));
   const scale = Math.max(width, height) / 2;
   const u = (x: number): number => (x - width / 2) / scale;
   const v = (y: number): number => (y - height / 2) / scale;
   const lines = prints
     .filter((line) => line.length >= LONG_LINE && Math.abs(line.slope) < STEEPEST)
-    .map((line): Sample => ({ value: line.slope, u: u(line.box.x + line.box.width / 2), v: v(line.box.y + line.box.height / 2), weight: Math.sqrt(2 * line.length) }));
-  const level = lines.length < 3 ? 0 : median(lines.flatMap((line) => Array<number>(Math.round(line.weight)).fill(line.value)));
+    .map((line): Sample => ({
+      value: line.slope,
+      u: u(line.box.x + line.box.width / 2),
+      v: v(line.box.y + line.box.height / 2),
+      weight: Math.sqrt(2 * line.length),
+    }));
+  const level =
+    lines.length < 3 ? 0 : median(lines.flatMap((line) => Array<number>(Math.round(line.weight)).fill(line.value)));
   const base = lines.length < FEWEST_LINES ? { level, pull: 0 } : fitPencil(lines, LINE_TOLERANCE, level);
   const edges = columnEdges(prints, u, v, level);
   const upright = edges.length < FEWEST_EDGES ? undefined : fitPencil(edges, EDGE_TOLERANCE, -level);
   const agreeing = upright ? support(edges, upright, EDGE_TOLERANCE) / total(edges) : 0;
   const side = upright && agreeing >= AGREEING_EDGES ? upright : { level: -base.level, pull: 0 };
-  return frameOf(base, side, width, height) ?? frameOf({ level, pull: 0 }, { level: -level, pull: 0 }, width, height) ?? asItStands(width, height);
+  return (
+    frameOf(base, side, width, height) ??
+    frameOf({ level, pull: 0 }, { level: -level, pull: 0 }, width, height) ??
+    asItStands(width, height)
+  );
 }
 
 /** How edges of lines that stand below each other lean: across per down. */
-function columnEdges(prints: readonly PrintLine[], u: (x: number) => number, v: (y: number) => number, level: number): Sample[] {
+function columnEdges(
+  prints: readonly PrintLine[],
+  u: (x: number) => number,
+  v: (y: number) => number,
+  level: number,
+): Sample[] {
   const lettered = prints.filter((line) => line.length >= SHORT_LINE);
   return lettered.flatMap((line) => {
     let next: PrintLine | undefined;
     for (const other of lettered) {
       const down = other.box.y - line.box.y;
-      if (down < line.height * 0.8 || down > line.height * 6 || Math.abs(other.box.x - line.box.x) > down * STEEPEST + line.height * 0.7) continue;
+      if (
+        down < line.height * 0.8 ||
+        down > line.height * 6 ||
+        Math.abs(other.box.x - line.box.x) > down * STEEPEST + line.height * 0.7
+      )
+        continue;
       if (!next || other.box.y < next.box.y) next = other;
     }
     if (!next) return [];
@@ -92,12 +117,16 @@ function columnEdges(prints: readonly PrintLine[], u: (x: number) => number, v: 
     return [(box: Box) => box.x, right].flatMap((edge): Sample[] => {
       const down = below.box.y - line.box.y - level * (edge(below.box) - edge(line.box));
       const value = (edge(below.box) - edge(line.box)) / down;
-      return Math.abs(value) < STEEPEST ? [{ value, u: v((below.box.y + line.box.y) / 2), v: u((edge(below.box) + edge(line.box)) / 2), weight: 1 }] : [];
+      return Math.abs(value) < STEEPEST
+        ? [{ value, u: v((below.box.y + line.box.y) / 2), v: u((edge(below.box) + edge(line.box)) / 2), weight: 1 }]
+        : [];
     });
   });
 }
 
-/** The family of lines that most of the samples belong to, by trying pairs of them, then fitting to those that agree. */
+/**
+ * The family of lines that most of the samples belong to, by trying pairs of them, then fitting to those that agree.
+ */
 function fitPencil(samples: readonly Sample[], tolerance: number, level: number): Pencil {
   let parallel: Pencil = { level, pull: 0 };
   for (const sample of samples) {
@@ -112,7 +141,8 @@ function fitPencil(samples: readonly Sample[], tolerance: number, level: number)
     if (Math.abs(ca - cb) < 0.15) continue;
     const pull = (a.value - b.value) / (ca - cb);
     const tried = { level: a.value - pull * ca, pull };
-    if (Math.abs(pull) < STRONGEST_PULL && support(samples, tried, tolerance) > support(samples, best, tolerance)) best = tried;
+    if (Math.abs(pull) < STRONGEST_PULL && support(samples, tried, tolerance) > support(samples, best, tolerance))
+      best = tried;
   }
   const bends = support(samples, best, tolerance) > WORTH_BENDING * support(samples, parallel, tolerance);
   return fitted(samples, bends ? best : parallel, tolerance, bends);
@@ -122,12 +152,18 @@ const lever = ({ value, u, v }: Sample): number => value * u - v;
 const total = (samples: readonly Sample[]): number => samples.reduce((sum, sample) => sum + sample.weight, 0);
 
 function support(samples: readonly Sample[], { level, pull }: Pencil, tolerance: number): number {
-  return samples.reduce((sum, sample) => sum + sample.weight * Math.max(0, 1 - Math.abs(sample.value - level - pull * lever(sample)) / (2 * tolerance)), 0);
+  return samples.reduce(
+    (sum, sample) =>
+      sum + sample.weight * Math.max(0, 1 - Math.abs(sample.value - level - pull * lever(sample)) / (2 * tolerance)),
+    0,
+  );
 }
 
 /** Least squares over the samples near a family. */
 function fitted(samples: readonly Sample[], pencil: Pencil, tolerance: number, bends: boolean): Pencil {
-  const near = samples.filter((sample) => Math.abs(sample.value - pencil.level - pencil.pull * lever(sample)) < 2 * tolerance);
+  const near = samples.filter(
+    (sample) => Math.abs(sample.value - pencil.level - pencil.pull * lever(sample)) < 2 * tolerance,
+  );
   const weight = total(near);
   if (weight === 0) return pencil;
   const meanValue = near.reduce((sum, sample) => sum + sample.weight * sample.value, 0) / weight;
@@ -135,7 +171,9 @@ function fitted(samples: readonly Sample[], pencil: Pencil, tolerance: number, b
   const meanLever = near.reduce((sum, sample) => sum + sample.weight * lever(sample), 0) / weight;
   const spread = near.reduce((sum, sample) => sum + sample.weight * (lever(sample) - meanLever) ** 2, 0);
   if (spread < 1e-6) return pencil;
-  const pull = near.reduce((sum, sample) => sum + sample.weight * (lever(sample) - meanLever) * (sample.value - meanValue), 0) / spread;
+  const pull =
+    near.reduce((sum, sample) => sum + sample.weight * (lever(sample) - meanLever) * (sample.value - meanValue), 0) /
+    spread;
   return { level: meanValue - pull * meanLever, pull };
 }
 
@@ -153,7 +191,12 @@ function frameOf(base: Pencil, side: Pencil, width: number, height: number): Pag
   const scale = Math.max(width, height) / 2;
   const centred: Projection = [1 / scale, 0, -width / 2 / scale, 0, 1 / scale, -height / 2 / scale, 0, 0, 1];
   const seen = times(flat, centred);
-  const corners = [[0, 0], [width, 0], [0, height], [width, height]] as const;
+  const corners = [
+    [0, 0],
+    [width, 0],
+    [0, height],
+    [width, height],
+  ] as const;
   if (corners.some(([x, y]) => seen[6] * x + seen[7] * y + seen[8] < 0.25)) return undefined;
   const placed = corners.map(([x, y]) => apply(seen, x, y));
   const [left, top] = [Math.min(...placed.map(([x]) => x)), Math.min(...placed.map(([, y]) => y))];
@@ -170,11 +213,23 @@ function frameOf(base: Pencil, side: Pencil, width: number, height: number): Pag
 }
 
 function asItStands(width: number, height: number): PageFrame {
-  return { width, height, place: (box) => placedBox([1, 0, 0, 0, 1, 0, 0, 0, 1], box), toSource: [1 / width, 0, 0, 0, 1 / height, 0, 0, 0, 1] };
+  return {
+    width,
+    height,
+    place: (box) => placedBox([1, 0, 0, 0, 1, 0, 0, 0, 1], box),
+    toSource: [1 / width, 0, 0, 0, 1 / height, 0, 0, 0, 1],
+  };
 }
 
 function placedBox(matrix: Projection, box: RotatedBox): Box {
-  const [topLeft, topRight, bottomLeft, bottomRight] = ([[0, 0], [box.width, 0], [0, box.height], [box.width, box.height]] as const).map(([along, across]) => apply(matrix, ...pointIn(box, along, across))) as [Point, Point, Point, Point];
+  const [topLeft, topRight, bottomLeft, bottomRight] = (
+    [
+      [0, 0],
+      [box.width, 0],
+      [0, box.height],
+      [box.width, box.height],
+    ] as const
+  ).map(([along, across]) => apply(matrix, ...pointIn(box, along, across))) as [Point, Point, Point, Point];
   const left = Math.min(topLeft[0], bottomLeft[0]);
   // A box that still leans a little is no higher for it.
   const height = (bottomLeft[1] - topLeft[1] + bottomRight[1] - topRight[1]) / 2;
@@ -188,12 +243,23 @@ function apply([a, b, c, d, e, f, g, h, i]: Projection, x: number, y: number): P
 }
 
 function times(m: Projection, n: Projection): Projection {
-  const cell = (row: number, column: number): number => m[row * 3]! * n[column]! + m[row * 3 + 1]! * n[column + 3]! + m[row * 3 + 2]! * n[column + 6]!;
+  const cell = (row: number, column: number): number =>
+    m[row * 3]! * n[column]! + m[row * 3 + 1]! * n[column + 3]! + m[row * 3 + 2]! * n[column + 6]!;
   return [cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1), cell(1, 2), cell(2, 0), cell(2, 1), cell(2, 2)];
 }
 
 function inverse([a, b, c, d, e, f, g, h, i]: Projection): Projection {
   const determinant = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g);
-  const cells = [e * i - f * h, c * h - b * i, b * f - c * e, f * g - d * i, a * i - c * g, c * d - a * f, d * h - e * g, b * g - a * h, a * e - b * d];
+  const cells = [
+    e * i - f * h,
+    c * h - b * i,
+    b * f - c * e,
+    f * g - d * i,
+    a * i - c * g,
+    c * d - a * f,
+    d * h - e * g,
+    b * g - a * h,
+    a * e - b * d,
+  ];
   return cells.map((cell) => cell / determinant) as unknown as Projection;
 }

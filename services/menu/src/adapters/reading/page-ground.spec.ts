@@ -4,11 +4,18 @@ type Colour = readonly [number, number, number];
 
 /** Pixels of a page of 120 × 120 whose colours are given by place. */
 function inked(colourAt: (x: number, y: number) => Colour): number[] {
-  const data = Uint8Array.from({ length: 3 * 120 * 120 }, (_, at) => colourAt(Math.floor(at / 3) % 120, Math.floor(at / 360))[at % 3]!);
+  const data = Uint8Array.from(
+    { length: 3 * 120 * 120 },
+    (_, at) => colourAt(Math.floor(at / 3) % 120, Math.floor(at / 360))[at % 3]!,
+  );
   return [...inkedPixels({ data, width: 120, height: 120 }, 42)].flatMap((value, at) => (value === -1 ? [at] : []));
 }
 
-const [WHITE, PURPLE, RED]: readonly Colour[] = [[250, 250, 250], [50, 15, 70], [200, 30, 40]];
+const [WHITE, PURPLE, RED]: readonly Colour[] = [
+  [250, 250, 250],
+  [50, 15, 70],
+  [200, 30, 40],
+];
 const isDot = (x: number, y: number): boolean => x >= 30 && x < 34 && y >= 60 && y < 64;
 
 describe('The ink of a page', () => {

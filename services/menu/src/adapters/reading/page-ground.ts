@@ -1,6 +1,9 @@
 import type { Pixels } from './page-pixels';
 
-/** Side of a cell (pixels). A cell is judged together with those around it, so that print never covers most of what is looked at. */
+/**
+ * Side of a cell (pixels). A cell is judged together with those around it, so that print never covers most of what is
+ * looked at.
+ */
 const CELL = 24;
 /** Every so many pixels one is looked at. */
 const STEP = 2;
@@ -55,7 +58,11 @@ function cellAt({ columns, rows }: Ground, column: number, row: number): number 
 
 function isLike(data: Uint8Array, pixel: number, colours: Uint8Array, cell: number, least: number): boolean {
   const at = 3 * pixel;
-  return Math.abs(data[at]! - colours[cell]!) <= least && Math.abs(data[at + 1]! - colours[cell + 1]!) <= least && Math.abs(data[at + 2]! - colours[cell + 2]!) <= least;
+  return (
+    Math.abs(data[at]! - colours[cell]!) <= least &&
+    Math.abs(data[at + 1]! - colours[cell + 1]!) <= least &&
+    Math.abs(data[at + 2]! - colours[cell + 2]!) <= least
+  );
 }
 
 function groundOf({ data, width, height }: Pixels): Ground {
@@ -65,7 +72,8 @@ function groundOf({ data, width, height }: Pixels): Ground {
     for (let x = 0; x < width; x += STEP) {
       const cell = Math.floor(y / CELL) * columns + Math.floor(x / CELL);
       const at = 3 * (y * width + x);
-      for (let channel = 0; channel < 3; channel++) counts[(cell * 3 + channel) * SHADES + (data[at + channel]! >> 2)]!++;
+      for (let channel = 0; channel < 3; channel++)
+        counts[(cell * 3 + channel) * SHADES + (data[at + channel]! >> 2)]!++;
     }
   }
   const colours = new Uint8Array(columns * rows * 3);

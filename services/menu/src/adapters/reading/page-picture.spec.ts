@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-
 import { PagePictures } from './page-picture';
 
 describe('Pictures of pages', () => {
@@ -14,7 +13,8 @@ describe('Pictures of pages', () => {
   });
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-  const paper = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#eee' } });
+  const paper = (width: number, height: number): Sharp =>
+    sharp({ create: { width, height, channels: 3, background: '#eee' } });
 
   it('are WebP, one a page, no larger than an eye needs and never enlarged', async () => {
     const pictures = new PagePictures(folder);
@@ -24,7 +24,11 @@ describe('Pictures of pages', () => {
       { page: 1, width: 2000, height: 1000, file: path.join(folder, 'page-1.webp') },
       { page: 2, width: 300, height: 200, file: path.join(folder, 'page-2.webp') },
     ]);
-    expect(await sharp(path.join(folder, 'page-1.webp')).metadata()).toMatchObject({ format: 'webp', width: 2000, height: 1000 });
+    expect(await sharp(path.join(folder, 'page-1.webp')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 2000,
+      height: 1000,
+    });
   });
 
   it('are encoded while the reading of the page lets nothing else have a turn', async () => {
@@ -41,7 +45,10 @@ describe('Pictures of pages', () => {
     const jpeg = await paper(400, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     await pictures.add(1, jpeg, 0);
     await pictures.add(2, jpeg, 90);
-    expect(await pictures.all()).toMatchObject([{ width: 200, height: 400 }, { width: 400, height: 200 }]);
+    expect(await pictures.all()).toMatchObject([
+      { width: 200, height: 400 },
+      { width: 400, height: 200 },
+    ]);
   });
 
   it('hold the pixels of a drawn page, on white where nothing was drawn', async () => {
@@ -54,7 +61,10 @@ describe('Pictures of pages', () => {
 
   it('hold nothing of the file but its pixels: no place, no camera, no hidden file', async () => {
     const pictures = new PagePictures(folder);
-    const jpeg = await paper(40, 20).jpeg().withExif({ IFD0: { Make: 'Someone' }, IFD3: { GPSLatitude: '51/1' } }).toBuffer();
+    const jpeg = await paper(40, 20)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Someone' }, IFD3: { GPSLatitude: '51/1' } })
+      .toBuffer();
     await pictures.add(1, Buffer.concat([jpeg, Buffer.from('PK\x03\x04 hidden')]), 0);
     const [picture] = await pictures.all();
     const metadata = await sharp(picture!.file).metadata();

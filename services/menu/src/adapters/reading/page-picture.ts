@@ -1,6 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-
 import type { PagePicture } from '../../domain/reading/reading-outcome';
 import { pagePictureFile, removePagePictures } from './page-picture-files';
 import { openPicture, type QuarterTurn } from './source-picture';
@@ -19,7 +18,10 @@ export interface DrawnPage {
   readonly height: number;
 }
 
-/** Keeps the pages of one menu as pictures for their owner to look at: upright, and with nothing of the file but its pixels. */
+/**
+ * Keeps the pages of one menu as pictures for their owner to look at: upright, and with nothing of the file but its
+ * pixels.
+ */
 export class PagePictures {
   private readonly made: Promise<PagePicture>[] = [];
 
@@ -42,7 +44,8 @@ export class PagePictures {
    */
   async add(page: number, source: Buffer | DrawnPage, turned: QuarterTurn): Promise<void> {
     await this.made.at(-1);
-    // Before the encoding, not within it: what reads the page's structure lets nothing else have a turn, and encoding is to go on beside it.
+    // Before the encoding, not within it: what reads the page's structure lets nothing else have a turn, and encoding
+    // is to go on beside it.
     await mkdir(this.folder, { recursive: true });
     const making = this.write(page, source, turned);
     // Whoever asks for `all` is told; until then nobody listens.
@@ -63,7 +66,9 @@ export class PagePictures {
 
   private async write(page: number, source: Buffer | DrawnPage, turned: QuarterTurn): Promise<PagePicture> {
     const file = pagePictureFile(this.folder, page);
-    const image = Buffer.isBuffer(source) ? openPicture(source) : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } });
+    const image = Buffer.isBuffer(source)
+      ? openPicture(source)
+      : sharp(source.data, { raw: { width: source.width, height: source.height, channels: 4 } });
     const { width, height } = await image
       .rotate(turned)
       .flatten({ background: '#fff' })

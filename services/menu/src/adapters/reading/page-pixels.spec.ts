@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-
 import { pixelsOf, turnedBy } from './page-pixels';
 
 const paper = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#eee' } });
@@ -26,7 +25,9 @@ describe('The pixels of a page', () => {
   });
 
   it('are refused when a picture unpacks to too many', async () => {
-    await expect(pixelsOf(await paper(10_000, 9_000).png().toBuffer(), 2600)).rejects.toMatchObject({ code: 'menu.image_too_large' });
+    await expect(pixelsOf(await paper(10_000, 9_000).png().toBuffer(), 2600)).rejects.toMatchObject({
+      code: 'menu.image_too_large',
+    });
   });
 
   it('are refused when there is no picture', async () => {
@@ -35,7 +36,11 @@ describe('The pixels of a page', () => {
 });
 
 describe('Turning a picture by quarters', () => {
-  const picture = { data: Uint8Array.from([1, 2, 3, 4, 5, 6].flatMap((level) => [level, level, level])), width: 3, height: 2 };
+  const picture = {
+    data: Uint8Array.from([1, 2, 3, 4, 5, 6].flatMap((level) => [level, level, level])),
+    width: 3,
+    height: 2,
+  };
 
   it.each([
     [90, [4, 1, 5, 2, 6, 3], 2],
@@ -44,6 +49,9 @@ describe('Turning a picture by quarters', () => {
     [0, [1, 2, 3, 4, 5, 6], 3],
   ] as const)('goes clockwise: %i°', (degrees, pixels, width) => {
     const turned = turnedBy(picture, degrees);
-    expect({ pixels: [...turned.data].filter((_, index) => index % 3 === 0), width: turned.width }).toEqual({ pixels, width });
+    expect({ pixels: [...turned.data].filter((_, index) => index % 3 === 0), width: turned.width }).toEqual({
+      pixels,
+      width,
+    });
   });
 });

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-
 import type { DrawnPage } from './page-picture';
 import { openPicture, unreadablePicture, uprightSize, type QuarterTurn } from './source-picture';
 
@@ -21,9 +20,17 @@ export async function pixelsOf(picture: Buffer | DrawnPage, longSide: number): P
   try {
     const size = Buffer.isBuffer(picture) ? await uprightSize(picture) : picture;
     const scale = Math.min(1, longSide / Math.max(size.width, size.height));
-    const image = Buffer.isBuffer(picture) ? openPicture(picture) : sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } });
+    const image = Buffer.isBuffer(picture)
+      ? openPicture(picture)
+      : sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } });
     const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)));
-    const { data, info } = await image.flatten({ background: '#fff' }).toColourspace('srgb').resize({ width, height, fit: 'fill' }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await image
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .resize({ width, height, fit: 'fill' })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     if (info.channels === 3) return { data, width: info.width, height: info.height };
     return { data: inThreeChannels(data, info.channels), width: info.width, height: info.height };
   } catch (error) {
@@ -39,9 +46,15 @@ function inThreeChannels(data: Uint8Array, channels: number): Uint8Array {
 }
 
 /** @param size pixels */
-export async function resized({ data, width, height }: Pixels, size: { width: number; height: number }): Promise<Pixels> {
+export async function resized(
+  { data, width, height }: Pixels,
+  size: { width: number; height: number },
+): Promise<Pixels> {
   if (size.width === width && size.height === height) return { data, width, height };
-  const out = await sharp(data, { raw: { width, height, channels: 3 } }).resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' }).raw().toBuffer();
+  const out = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
   return { data: out, width: size.width, height: size.height };
 }
 
@@ -52,7 +65,13 @@ export function turnedBy({ data, width, height }: Pixels, degrees: QuarterTurn):
   const [newWidth, newHeight] = degrees === 180 ? [width, height] : [height, width];
   for (let y = 0, to = 0; y < newHeight; y++) {
     for (let x = 0; x < newWidth; x++, to += 3) {
-      const from = 3 * (degrees === 90 ? (height - 1 - x) * width + y : degrees === 270 ? x * width + width - 1 - y : (height - 1 - y) * width + width - 1 - x);
+      const from =
+        3 *
+        (degrees === 90
+          ? (height - 1 - x) * width + y
+          : degrees === 270
+            ? x * width + width - 1 - y
+            : (height - 1 - y) * width + width - 1 - x);
       out[to] = data[from]!;
       out[to + 1] = data[from + 1]!;
       out[to + 2] = data[from + 2]!;

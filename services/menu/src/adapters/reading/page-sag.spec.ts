@@ -9,8 +9,15 @@ function menu(down: (x: number) => number, rows = 16): LevelLine[] {
   return Array.from({ length: rows }, (_, row) => {
     const y = 100 + row * 70;
     const nameWidth = 300 + ((row * 37) % 120);
-    const line = (x: number, width: number): LevelLine => ({ box: { x, y: y + down(x + width / 2), width, height: HEIGHT }, slope: (down(x + width) - down(x)) / width });
-    return [line(80, nameWidth), { ...line(80, 200), box: { ...line(80, 200).box, y: y + 34 + down(180) } }, line(840, 60)];
+    const line = (x: number, width: number): LevelLine => ({
+      box: { x, y: y + down(x + width / 2), width, height: HEIGHT },
+      slope: (down(x + width) - down(x)) / width,
+    });
+    return [
+      line(80, nameWidth),
+      { ...line(80, 200), box: { ...line(80, 200).box, y: y + 34 + down(180) } },
+      line(840, 60),
+    ];
   }).flat();
 }
 
@@ -19,13 +26,25 @@ describe('The sag of a bent page', () => {
     const bent = menu((x) => 18 * ((x - 280) / 560) ** 2);
     const sag = findSag(bent, WIDTH)!;
     const level = (line: LevelLine): number => withoutSag(line.box, sag, WIDTH).y;
-    for (let row = 0; row < bent.length; row += 3) expect(Math.abs(level(bent[row + 2]!) - level(bent[row]!))).toBeLessThan(0.35 * HEIGHT);
+    for (let row = 0; row < bent.length; row += 3)
+      expect(Math.abs(level(bent[row + 2]!) - level(bent[row]!))).toBeLessThan(0.35 * HEIGHT);
   });
 
-  it('is none on a flat page', () => expect(findSag(menu(() => 0), WIDTH)).toBeUndefined());
+  it('is none on a flat page', () =>
+    expect(
+      findSag(
+        menu(() => 0),
+        WIDTH,
+      ),
+    ).toBeUndefined());
 
   it('is none where nothing stands beside anything', () =>
-    expect(findSag(menu((x) => x / 40).filter((_, index) => index % 3 !== 2), WIDTH)).toBeUndefined());
+    expect(
+      findSag(
+        menu((x) => x / 40).filter((_, index) => index % 3 !== 2),
+        WIDTH,
+      ),
+    ).toBeUndefined());
 
   it('moves a box by what its middle sinks', () => {
     const sag = { slope: 4, curve: 10 };

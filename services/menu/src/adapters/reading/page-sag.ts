@@ -44,9 +44,14 @@ export function findSag(lines: readonly LevelLine[], width: number): Sag | undef
   const long = lines.filter(({ box }) => box.width > LONG_LINE * box.height);
   const score = ({ slope, curve }: Sag): number => {
     let sum = 0;
-    for (const { du, du2, down, height } of pairs) sum += Math.max(0, 1 - Math.abs(down - slope * du - curve * du2) / (2 * ROW_TOLERANCE * height));
+    for (const { du, du2, down, height } of pairs)
+      sum += Math.max(0, 1 - Math.abs(down - slope * du - curve * du2) / (2 * ROW_TOLERANCE * height));
     let level = 0;
-    for (const { box, slope: own } of long) level += Math.max(0, 1 - Math.abs(own - (2 / width) * (slope + 2 * curve * u(centreX(box)))) / (2 * SLOPE_TOLERANCE));
+    for (const { box, slope: own } of long)
+      level += Math.max(
+        0,
+        1 - Math.abs(own - (2 / width) * (slope + 2 * curve * u(centreX(box)))) / (2 * SLOPE_TOLERANCE),
+      );
     return sum + level;
   };
   const flat = score({ slope: 0, curve: 0 });
@@ -65,13 +70,22 @@ export function findSag(lines: readonly LevelLine[], width: number): Sag | undef
 /** Lines that may stand on one row, left and right of each other with nothing between: each with the next. */
 function pairsOf(lines: readonly LevelLine[], u: (x: number) => number): Pair[] {
   return lines.flatMap(({ box }) => {
-    const beside = lines.filter(({ box: other }) => other.x > right(box) && Math.abs(centreY(other) - centreY(box)) < FURTHEST_ROW * Math.max(box.height, other.height));
+    const beside = lines.filter(
+      ({ box: other }) =>
+        other.x > right(box) &&
+        Math.abs(centreY(other) - centreY(box)) < FURTHEST_ROW * Math.max(box.height, other.height),
+    );
     const nearest = Math.min(...beside.map(({ box: other }) => other.x));
     return beside
       .filter(({ box: other }) => other.x < nearest + 2 * other.height)
       .map(({ box: other }): Pair => {
         const [from, to] = [u(centreX(box)), u(centreX(other))];
-        return { du: to - from, du2: to * to - from * from, down: centreY(other) - centreY(box), height: Math.min(box.height, other.height) };
+        return {
+          du: to - from,
+          du2: to * to - from * from,
+          down: centreY(other) - centreY(box),
+          height: Math.min(box.height, other.height),
+        };
       });
   });
 }

@@ -2,7 +2,6 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFPageProxy } from 'pdfjs-dist';
-
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
 import type { DrawnPage } from './page-picture';
 
@@ -36,10 +35,15 @@ export function largestPicture(drawing: PdfOperators, ops: Readonly<Record<strin
   return largest;
 }
 
-/** How many times a page sets a pattern to fill or stroke with. Browsers print each gradient as one, as large as the page. */
+/**
+ * How many times a page sets a pattern to fill or stroke with. Browsers print each gradient as one, as large as the
+ * page.
+ */
 export function patternFills({ fnArray, argsArray }: PdfOperators, ops: Readonly<Record<string, number>>): number {
   const setters = new Set([ops['setFillColorN'], ops['setStrokeColorN']]);
-  return fnArray.filter((fn, index) => setters.has(fn) && Array.isArray(argsArray[index]) && argsArray[index][0] === 'TilingPattern').length;
+  return fnArray.filter(
+    (fn, index) => setters.has(fn) && Array.isArray(argsArray[index]) && argsArray[index][0] === 'TilingPattern',
+  ).length;
 }
 
 /**
@@ -51,7 +55,9 @@ export function patternFills({ fnArray, argsArray }: PdfOperators, ops: Readonly
  */
 export async function drawPage(page: PDFPageProxy, longSide: number, patterns: number): Promise<DrawnPage> {
   const natural = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: withinBounds(longSide, natural, patterns) / Math.max(natural.width, natural.height) });
+  const viewport = page.getViewport({
+    scale: withinBounds(longSide, natural, patterns) / Math.max(natural.width, natural.height),
+  });
   const width = Math.ceil(viewport.width);
   const height = Math.ceil(viewport.height);
   const canvas = createCanvas(width, height);
@@ -73,7 +79,11 @@ export async function drawPage(page: PDFPageProxy, longSide: number, patterns: n
   }
 }
 
-function withinBounds(longSide: number, { width, height }: { width: number; height: number }, patterns: number): number {
+function withinBounds(
+  longSide: number,
+  { width, height }: { width: number; height: number },
+  patterns: number,
+): number {
   if (patterns === 0) return longSide;
   const pixels = MOST_PATTERN_BYTES / (PATTERN_BYTES * patterns);
   const affordable = Math.sqrt((pixels * Math.max(width, height)) / Math.min(width, height));

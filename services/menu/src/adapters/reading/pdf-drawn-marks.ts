@@ -4,9 +4,9 @@ import type { DrawnMark, Word } from '../../domain/reading/page';
 import { usualTypeSize } from '../../domain/reading/type-size';
 import { keptMarks, MOST_COMPARED } from './kept-marks';
 import type { PdfOperators } from './pdf-drawing';
+import { inkOfImage, type PdfImage } from './pdf-image-ink';
 import { applied, multiplied, UNIT, type Matrix } from './pdf-matrix';
 import { flattened, inkOfPaths, type PaintedPath } from './pdf-path-ink';
-import { inkOfImage, type PdfImage } from './pdf-image-ink';
 
 /** How the drawings of a page are looked at. */
 export interface MarkView {
@@ -68,7 +68,11 @@ export function pdfDrawnMarks(drawing: PdfOperators, words: readonly Word[], vie
 }
 
 function isMarkSized({ width, height }: Box, size: number): boolean {
-  return Math.min(width, height) > LEAST_SIZE * 0.5 * size && Math.max(width, height) > LEAST_SIZE * size && Math.max(width, height) < MOST_SIZE * size;
+  return (
+    Math.min(width, height) > LEAST_SIZE * 0.5 * size &&
+    Math.max(width, height) > LEAST_SIZE * size &&
+    Math.max(width, height) < MOST_SIZE * size
+  );
 }
 
 function isBesideWords(box: Box, words: readonly Word[], size: number): boolean {
@@ -92,9 +96,16 @@ class DrawingFinder {
   private group: PaintedPath[] = [];
   private paths = 0;
 
-  constructor(private readonly view: MarkView, private readonly size: number) {
+  constructor(
+    private readonly view: MarkView,
+    private readonly size: number,
+  ) {
     this.state = { ctm: view.frame, colour: '#000000', strokeColour: '#000000', thickness: 1, alpha: 1 };
-    this.steps = new Map(Object.entries(this.stepsByName()).flatMap(([name, step]) => (view.ops[name] === undefined ? [] : [[view.ops[name], step]])));
+    this.steps = new Map(
+      Object.entries(this.stepsByName()).flatMap(([name, step]) =>
+        view.ops[name] === undefined ? [] : [[view.ops[name], step]],
+      ),
+    );
   }
 
   take(fn: number, args: unknown[]): void {
@@ -107,8 +118,12 @@ class DrawingFinder {
   }
 
   private stepsByName(): Record<string, (args: unknown[]) => void> {
-    const colour = (key: 'colour' | 'strokeColour') => ([value]: unknown[]) => (this.state[key] = value as string);
-    const image = ([id]: unknown[]) => this.paintImage(typeof id === 'string' ? this.view.imageOf(id) : (id as PdfImage), this.state.ctm);
+    const colour =
+      (key: 'colour' | 'strokeColour') =>
+      ([value]: unknown[]) =>
+        (this.state[key] = value as string);
+    const image = ([id]: unknown[]) =>
+      this.paintImage(typeof id === 'string' ? this.view.imageOf(id) : (id as PdfImage), this.state.ctm);
     const mask = ([found]: unknown[]) => this.paintImage(this.maskOf(found), this.state.ctm);
     return {
       save: () => this.kept.push({ ...this.state }),
@@ -121,7 +136,10 @@ class DrawingFinder {
       paintFormXObjectEnd: () => (this.state = this.kept.pop() ?? this.state),
       beginAnnotation: ([, , transform, matrix]) => {
         this.kept.push({ ...this.state });
-        this.state = { ...this.state, ctm: multiplied(multiplied(this.view.frame, (transform ?? UNIT) as Matrix), (matrix ?? UNIT) as Matrix) };
+        this.state = {
+          ...this.state,
+          ctm: multiplied(multiplied(this.view.frame, (transform ?? UNIT) as Matrix), (matrix ?? UNIT) as Matrix),
+        };
       },
       endAnnotation: () => (this.state = this.kept.pop() ?? this.state),
       beginMarkedContent: () => this.shown.push(true),
@@ -136,13 +154,20 @@ class DrawingFinder {
       setFillRGBColor: colour('colour'),
       setStrokeRGBColor: colour('strokeColour'),
       setLineWidth: ([thickness]) => (this.state.thickness = thickness as number),
-      constructPath: ([then, data, box]) => this.paintPath(then as number, (data as unknown[] | undefined)?.[0], box as ArrayLike<number> | null | undefined),
+      constructPath: ([then, data, box]) =>
+        this.paintPath(
+          then as number,
+          (data as unknown[] | undefined)?.[0],
+          box as ArrayLike<number> | null | undefined,
+        ),
       showText: () => this.close(),
       paintImageXObject: image,
       paintInlineImageXObject: image,
       paintImageMaskXObject: mask,
-      paintImageXObjectRepeat: ([id, scaleX, scaleY, positions]) => this.repeat(this.view.imageOf(id as string), [scaleX as number, 0, 0, scaleY as number], positions as number[]),
-      paintImageMaskXObjectRepeat: ([found, scaleX, skewX, skewY, scaleY, positions]) => this.repeat(this.maskOf(found), [scaleX, skewX ?? 0, skewY ?? 0, scaleY] as number[], positions as number[]),
+      paintImageXObjectRepeat: ([id, scaleX, scaleY, positions]) =>
+        this.repeat(this.view.imageOf(id as string), [scaleX as number, 0, 0, scaleY as number], positions as number[]),
+      paintImageMaskXObjectRepeat: ([found, scaleX, skewX, skewY, scaleY, positions]) =>
+        this.repeat(this.maskOf(found), [scaleX, skewX ?? 0, skewY ?? 0, scaleY] as number[], positions as number[]),
     };
   }
 
@@ -158,14 +183,19 @@ class DrawingFinder {
   }
 
   private repeat(image: PdfImage | undefined, scale: readonly number[], positions: ArrayLike<number>): void {
-    for (let at = 0; at + 1 < positions.length; at += 2) this.paintImage(image, multiplied(this.state.ctm, [...scale, positions[at]!, positions[at + 1]!]));
+    for (let at = 0; at + 1 < positions.length; at += 2)
+      this.paintImage(image, multiplied(this.state.ctm, [...scale, positions[at]!, positions[at + 1]!]));
   }
 
   private paintImage(image: PdfImage | undefined, ctm: Matrix): void {
     this.close();
     if (!image || !this.isSeen) return;
     const box = boxOf(ctm, [0, 0, 1, 1]);
-    if (Math.max(box.width, box.height) > EMPTY_GROUND * MOST_SIZE * this.size || Math.max(box.width, box.height) < LEAST_SIZE * this.size) return;
+    if (
+      Math.max(box.width, box.height) > EMPTY_GROUND * MOST_SIZE * this.size ||
+      Math.max(box.width, box.height) < LEAST_SIZE * this.size
+    )
+      return;
     const ink = inkOfImage(image);
     if (ink) this.found.push({ box: partOf(box, ink.within), look: () => lookOf(ink.width, ink.height, ink.at) });
   }
@@ -188,23 +218,43 @@ class DrawingFinder {
 
   private inkOf(then: number): Pick<PaintedPath, 'colour' | 'isErasing' | 'line'> | undefined {
     const { ops } = this.view;
-    const fills = [ops['fill'], ops['eoFill'], ops['fillStroke'], ops['eoFillStroke'], ops['closeFillStroke'], ops['closeEOFillStroke']];
+    const fills = [
+      ops['fill'],
+      ops['eoFill'],
+      ops['fillStroke'],
+      ops['eoFillStroke'],
+      ops['closeFillStroke'],
+      ops['closeEOFillStroke'],
+    ];
     const isFill = fills.includes(then);
     if (!isFill && then !== ops['stroke'] && then !== ops['closeStroke']) return undefined;
     const colour = isFill ? this.state.colour : this.state.strokeColour;
     if (!/^#[\da-f]{6}$/i.test(colour)) return undefined;
-    return { colour: [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number], isErasing: /^#f[a-f]f[a-f]f[a-f]$/i.test(colour), ...(isFill ? {} : { line: this.state.thickness }) };
+    return {
+      colour: [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as [number, number, number],
+      isErasing: /^#f[a-f]f[a-f]f[a-f]$/i.test(colour),
+      ...(isFill ? {} : { line: this.state.thickness }),
+    };
   }
 
   /** Whether a path goes on with the drawing before it. A path like its first one begins the drawing again. */
   private belongs({ box, data, colour }: PaintedPath): boolean {
     const first = this.group[0]!;
-    const isAgain = first.data.length === data.length && first.colour.every((part, at) => part === colour[at]) && Math.abs(first.box.width - box.width) < 0.03 * box.width && Math.abs(first.box.height - box.height) < 0.03 * box.height;
+    const isAgain =
+      first.data.length === data.length &&
+      first.colour.every((part, at) => part === colour[at]) &&
+      Math.abs(first.box.width - box.width) < 0.03 * box.width &&
+      Math.abs(first.box.height - box.height) < 0.03 * box.height;
     const all = around(this.group.map((path) => path.box));
     const slack = 0.08 * this.size;
     const touches = sharedWidth(all, box) > -slack && sharedHeight(all, box) > -slack;
     const together = around([all, box]);
-    return touches && !isAgain && this.group.length < MOST_PARTS && Math.max(together.width, together.height) < MOST_SIZE * this.size;
+    return (
+      touches &&
+      !isAgain &&
+      this.group.length < MOST_PARTS &&
+      Math.max(together.width, together.height) < MOST_SIZE * this.size
+    );
   }
 
   private close(): void {
@@ -213,16 +263,35 @@ class DrawingFinder {
     const inked = paths.filter(({ isErasing }) => !isErasing);
     if (inked.length === 0) return;
     const box = around(inked.map((path) => path.box));
-    this.found.push({ box, look: () => inkOfPaths(paths.map((path) => ({ ...path, lines: flattened(path) })), box) });
+    this.found.push({
+      box,
+      look: () =>
+        inkOfPaths(
+          paths.map((path) => ({ ...path, lines: flattened(path) })),
+          box,
+        ),
+    });
   }
 }
 
 function boxOf(ctm: Matrix, bounds: ArrayLike<number>): Box {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = Array.from(bounds);
-  return around([applied(ctm, x0, y0), applied(ctm, x1, y0), applied(ctm, x0, y1), applied(ctm, x1, y1)].map(([x, y]) => ({ x, y, width: 0, height: 0 })));
+  return around(
+    [applied(ctm, x0, y0), applied(ctm, x1, y0), applied(ctm, x0, y1), applied(ctm, x1, y1)].map(([x, y]) => ({
+      x,
+      y,
+      width: 0,
+      height: 0,
+    })),
+  );
 }
 
 /** @param part in fractions of the box */
 function partOf(box: Box, part: Box): Box {
-  return { x: box.x + part.x * box.width, y: box.y + part.y * box.height, width: part.width * box.width, height: part.height * box.height };
+  return {
+    x: box.x + part.x * box.width,
+    y: box.y + part.y * box.height,
+    width: part.width * box.width,
+    height: part.height * box.height,
+  };
 }

@@ -8,7 +8,8 @@ export function readFont(id: string, font: unknown): PdfFont {
   const facts = typeof font === 'object' && font !== null ? (font as Record<string, unknown>) : {};
   const name = typeof facts['name'] === 'string' ? facts['name'].replace(/^[A-Z]{6}\+/, '') : id;
   const matrix = (facts['fontMatrix'] as Matrix | undefined) ?? USUAL_MATRIX;
-  const height = facts['isType3Font'] === true ? drawnHeight(matrix, facts['bbox'] as ArrayLike<number> | undefined) : undefined;
+  const height =
+    facts['isType3Font'] === true ? drawnHeight(matrix, facts['bbox'] as ArrayLike<number> | undefined) : undefined;
   return {
     name,
     bold: facts['bold'] === true || facts['black'] === true || /bold|black|heavy|semibold|demi/i.test(name),

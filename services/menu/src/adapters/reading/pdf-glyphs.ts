@@ -1,5 +1,5 @@
-import { PdfGround } from './pdf-ground';
 import type { PdfOperators } from './pdf-drawing';
+import { PdfGround } from './pdf-ground';
 import { applied, multiplied, stretchedHeight, UNIT, type Matrix } from './pdf-matrix';
 
 /** What the reader needs to know of a font. */
@@ -64,7 +64,19 @@ interface DrawnGlyph {
   readonly isSpace: boolean;
 }
 
-const START: Omit<TextState, 'ctm'> = { font: '', size: 0, spacing: 0, wordSpacing: 0, stretch: 1, rise: 0, leading: 0, mode: 0, colour: '#000000', alpha: 1, thickness: 1 };
+const START: Omit<TextState, 'ctm'> = {
+  font: '',
+  size: 0,
+  spacing: 0,
+  wordSpacing: 0,
+  stretch: 1,
+  rise: 0,
+  leading: 0,
+  mode: 0,
+  colour: '#000000',
+  alpha: 1,
+  thickness: 1,
+};
 /** Text drawn in this mode leaves no ink. */
 const UNSEEN_MODE = 3;
 const WHITE = '#ffffff';
@@ -94,7 +106,11 @@ class GlyphReader {
 
   constructor(private readonly view: PageView) {
     this.state = { ...START, ctm: view.frame };
-    this.steps = new Map(Object.entries(this.stepsByName()).flatMap(([name, step]) => (view.ops[name] === undefined ? [] : [[view.ops[name], step]])));
+    this.steps = new Map(
+      Object.entries(this.stepsByName()).flatMap(([name, step]) =>
+        view.ops[name] === undefined ? [] : [[view.ops[name], step]],
+      ),
+    );
   }
 
   take(fn: number, args: unknown[]): void {
@@ -102,7 +118,10 @@ class GlyphReader {
   }
 
   private stepsByName(): Record<string, (args: unknown[]) => void> {
-    const number = (key: 'spacing' | 'wordSpacing' | 'rise' | 'mode' | 'thickness') => ([value]: unknown[]) => (this.state[key] = value as number);
+    const number =
+      (key: 'spacing' | 'wordSpacing' | 'rise' | 'mode' | 'thickness') =>
+      ([value]: unknown[]) =>
+        (this.state[key] = value as number);
     const picture = () => this.ground.paintPicture(this.state.ctm);
     const everywhere = () => this.ground.paintAll();
     const move = (x: number, y: number): void => {
@@ -122,7 +141,10 @@ class GlyphReader {
       paintFormXObjectEnd: () => this.restore(),
       beginAnnotation: ([, , transform, matrix]) => {
         this.save();
-        this.state = { ...START, ctm: multiplied(multiplied(this.view.frame, (transform ?? UNIT) as Matrix), (matrix ?? UNIT) as Matrix) };
+        this.state = {
+          ...START,
+          ctm: multiplied(multiplied(this.view.frame, (transform ?? UNIT) as Matrix), (matrix ?? UNIT) as Matrix),
+        };
       },
       endAnnotation: () => this.restore(),
       beginMarkedContent: () => this.shown.push(true),
@@ -134,7 +156,8 @@ class GlyphReader {
       setFillTransparent: colourless,
       clip: () => this.ground.awaitClip(),
       eoClip: () => this.ground.awaitClip(),
-      constructPath: ([then, , box]) => this.ground.draw(this.state.ctm, box as number[] | undefined, this.ink(then as number)),
+      constructPath: ([then, , box]) =>
+        this.ground.draw(this.state.ctm, box as number[] | undefined, this.ink(then as number)),
       shadingFill: everywhere,
       paintImageXObject: picture,
       paintInlineImageXObject: picture,
@@ -144,7 +167,8 @@ class GlyphReader {
       paintImageMaskXObjectGroup: everywhere,
       paintImageMaskXObjectRepeat: everywhere,
       beginText: () => this.startLine(UNIT),
-      setTextMatrix: (args) => this.startLine((Array.isArray(args[0]) || ArrayBuffer.isView(args[0]) ? args[0] : args) as Matrix),
+      setTextMatrix: (args) =>
+        this.startLine((Array.isArray(args[0]) || ArrayBuffer.isView(args[0]) ? args[0] : args) as Matrix),
       setFont: ([font, size]) => Object.assign(this.state, { font, size }),
       setCharSpacing: number('spacing'),
       setWordSpacing: number('wordSpacing'),
@@ -181,12 +205,22 @@ class GlyphReader {
     }
   }
 
-  /** How far what is done with a path lays colour over it; undefined where it lays none. A thick line may be the ground of a badge. */
+  /**
+   * How far what is done with a path lays colour over it; undefined where it lays none. A thick line may be the ground
+   * of a badge.
+   */
   private ink(then: number): number | undefined {
     const { ops } = this.view;
     const { alpha, colour, thickness } = this.state;
     if (alpha === 0) return undefined;
-    const fills = [ops['fill'], ops['eoFill'], ops['fillStroke'], ops['eoFillStroke'], ops['closeFillStroke'], ops['closeEOFillStroke']];
+    const fills = [
+      ops['fill'],
+      ops['eoFill'],
+      ops['fillStroke'],
+      ops['eoFillStroke'],
+      ops['closeFillStroke'],
+      ops['closeEOFillStroke'],
+    ];
     if (fills.includes(then)) return colour === WHITE ? undefined : 0;
     return then === ops['stroke'] || then === ops['closeStroke'] ? thickness / 2 : undefined;
   }
@@ -213,8 +247,12 @@ class GlyphReader {
       const width = glyph.width * (font.matrix[0] ?? 0.001) * size;
       const [x, y] = applied(line, this.x, this.y + rise);
       const advance = Math.abs(width) * wide;
-      const middle = [x + (Math.cos(angle) * advance) / 2 + Math.sin(angle) * MIDDLE * high, y + (Math.sin(angle) * advance) / 2 - Math.cos(angle) * MIDDLE * high] as const;
-      if (counts && this.ground.shows(middle, this.state.colour === WHITE)) this.glyphs.push({ text: glyph.unicode, x, y, advance, size: high, angle, font, alpha });
+      const middle = [
+        x + (Math.cos(angle) * advance) / 2 + Math.sin(angle) * MIDDLE * high,
+        y + (Math.sin(angle) * advance) / 2 - Math.cos(angle) * MIDDLE * high,
+      ] as const;
+      if (counts && this.ground.shows(middle, this.state.colour === WHITE))
+        this.glyphs.push({ text: glyph.unicode, x, y, advance, size: high, angle, font, alpha });
       this.x += (width + spacing + (glyph.isSpace ? wordSpacing : 0)) * stretch;
     }
   }

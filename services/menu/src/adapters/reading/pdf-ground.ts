@@ -32,7 +32,12 @@ export class PdfGround {
 
   clipTo(ctm: Matrix, box: ArrayLike<number>): void {
     const [left, top, right, low] = boundsOf(ctm, box);
-    this.clip = [Math.max(this.clip[0], left), Math.max(this.clip[1], top), Math.min(this.clip[2], right), Math.min(this.clip[3], low)];
+    this.clip = [
+      Math.max(this.clip[0], left),
+      Math.max(this.clip[1], top),
+      Math.min(this.clip[2], right),
+      Math.min(this.clip[3], low),
+    ];
   }
 
   /**
@@ -59,11 +64,18 @@ export class PdfGround {
 
   /** Whether a letter at this place can be seen. White on the bare page cannot. */
   shows([x, y]: readonly [number, number], isWhite: boolean): boolean {
-    return isWithin(this.clip, x, y, OVER_EDGE) && (!isWhite || this.painted.some((bounds) => isWithin(bounds, x, y, 0)));
+    return (
+      isWithin(this.clip, x, y, OVER_EDGE) && (!isWhite || this.painted.some((bounds) => isWithin(bounds, x, y, 0)))
+    );
   }
 
   private add([left, top, right, low]: Bounds): void {
-    const shown: Bounds = [Math.max(this.clip[0], left), Math.max(this.clip[1], top), Math.min(this.clip[2], right), Math.min(this.clip[3], low)];
+    const shown: Bounds = [
+      Math.max(this.clip[0], left),
+      Math.max(this.clip[1], top),
+      Math.min(this.clip[2], right),
+      Math.min(this.clip[3], low),
+    ];
     if (shown[2] - shown[0] > LEAST_GROUND && shown[3] - shown[1] > LEAST_GROUND) this.painted.push(shown);
   }
 }

@@ -1,6 +1,7 @@
 import type { PdfFont, PdfGlyph } from './pdf-glyphs';
 
-const ICON_NAME = /dingbat|webding|wingding|awesome|fontello|icomoon|pictogram|emoji|glyphicon|material.?(?:icon|symbol)|(?:^|[^a-z])icons?(?:[^a-z]|$)|Icons?(?:[^a-z]|$)/i;
+const ICON_NAME =
+  /dingbat|webding|wingding|awesome|fontello|icomoon|pictogram|emoji|glyphicon|material.?(?:icon|symbol)|(?:^|[^a-z])icons?(?:[^a-z]|$)|Icons?(?:[^a-z]|$)/i;
 const PICTURE_LETTER = /^(?![©®™‼⁉ℹ#*\d])(?:\p{Extended_Pictographic}|[\u2600-\u27bf])/u;
 const PRIVATE_LETTER = /^[\ue000-\uf8ff]$/;
 /** Letters that are words by themselves in some language, and may be set in a type of their own. */
@@ -28,7 +29,8 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
  */
 export function withoutIcons(glyphs: readonly PdfGlyph[]): PdfGlyph[] {
   const fonts = iconFonts(glyphs);
-  const isIcon = (glyph: PdfGlyph): boolean => glyph.text !== ' ' && (fonts.has(glyph.font) || PICTURE_LETTER.test(glyph.text));
+  const isIcon = (glyph: PdfGlyph): boolean =>
+    glyph.text !== ' ' && (fonts.has(glyph.font) || PICTURE_LETTER.test(glyph.text));
   const icons = glyphs.flatMap((glyph, index) => (isIcon(glyph) ? [index] : []));
   if (icons.length === 0) return [...glyphs];
   const legend = legendOf(glyphs, icons, isIcon);
@@ -53,14 +55,23 @@ function iconFonts(glyphs: readonly PdfGlyph[]): Set<PdfFont> {
     if (!touches(glyphs[index - 1], glyph) && !touches(glyph, glyphs[index + 1])) use.alone++;
     uses.set(glyph.font, use);
   });
-  return new Set([...uses].filter(([font, use]) => ICON_NAME.test(font.name) || holdsSigns(use.texts, use.alone)).map(([font]) => font));
+  return new Set(
+    [...uses]
+      .filter(([font, use]) => ICON_NAME.test(font.name) || holdsSigns(use.texts, use.alone))
+      .map(([font]) => font),
+  );
 }
 
 /** Whether the letters of a font are signs, by what they are and how they stand. */
 function holdsSigns(texts: readonly string[], alone: number): boolean {
   if (alone < ALONE_SHARE * texts.length) return false;
   if (texts.every((text) => PRIVATE_LETTER.test(text))) return true;
-  return texts.length >= LEAST_USES && new Set(texts).size <= MOST_SIGNS && alone === texts.length && texts.every((text) => /^[a-z]$/.test(text) && !WORD_LETTERS.test(text));
+  return (
+    texts.length >= LEAST_USES &&
+    new Set(texts).size <= MOST_SIGNS &&
+    alone === texts.length &&
+    texts.every((text) => /^[a-z]$/.test(text) && !WORD_LETTERS.test(text))
+  );
 }
 
 /** Whether two letters of one font stand side by side. */
@@ -74,11 +85,17 @@ function touches(a: PdfGlyph | undefined, b: PdfGlyph | undefined): boolean {
 function whiteBetween(a: PdfGlyph, b: PdfGlyph): number | undefined {
   const [along, across] = [b.x - a.x, b.y - a.y];
   const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)];
-  return Math.abs(across * cos - along * sin) > 0.5 * Math.max(a.size, b.size) ? undefined : along * cos + across * sin - a.advance;
+  return Math.abs(across * cos - along * sin) > 0.5 * Math.max(a.size, b.size)
+    ? undefined
+    : along * cos + across * sin - a.advance;
 }
 
 /** The marks of icons that an explanation follows ("[leaf] Vegetarian"), and that stand elsewhere as well. */
-function legendOf(glyphs: readonly PdfGlyph[], icons: readonly number[], isIcon: (glyph: PdfGlyph) => boolean): Map<string, string> {
+function legendOf(
+  glyphs: readonly PdfGlyph[],
+  icons: readonly number[],
+  isIcon: (glyph: PdfGlyph) => boolean,
+): Map<string, string> {
   const legend = new Map<string, string>();
   for (const index of icons) {
     const sign = signOf(glyphs[index]!);
@@ -103,5 +120,8 @@ function explanation(glyphs: readonly PdfGlyph[], icon: number, isIcon: (glyph: 
     text += gap > 0.15 * glyph.size ? ` ${glyph.text}` : glyph.text;
     last = glyph;
   }
-  return text.replace(/\s+/g, ' ').replace(/^[\s=:(–-]+/, '').trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s=:(–-]+/, '')
+    .trim();
 }

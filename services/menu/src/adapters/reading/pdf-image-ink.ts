@@ -26,7 +26,9 @@ const LIKE_GROUND = 36;
 
 type Colour = readonly [number, number, number];
 
-/** What is drawn in an image, without the empty ground around it; undefined where its pixels are unknown or all ground. */
+/**
+ * What is drawn in an image, without the empty ground around it; undefined where its pixels are unknown or all ground.
+ */
 export function inkOfImage(image: PdfImage): ImageInk | undefined {
   const { width, height } = image;
   const pixelAt = readerOf(image);
@@ -47,7 +49,12 @@ export function inkOfImage(image: PdfImage): ImageInk | undefined {
   }
   if (right < left) return undefined;
   const [inkWidth, inkHeight] = [right - left + 1, low - top + 1];
-  return { width: inkWidth, height: inkHeight, at: (x, y) => inkAt(x + left, y + top), within: { x: left / width, y: top / height, width: inkWidth / width, height: inkHeight / height } };
+  return {
+    width: inkWidth,
+    height: inkHeight,
+    at: (x, y) => inkAt(x + left, y + top),
+    within: { x: left / width, y: top / height, width: inkWidth / width, height: inkHeight / height },
+  };
 }
 
 const isLike = (a: Colour, b: Colour): boolean => a.every((part, at) => Math.abs(part - b[at]!) < LIKE_GROUND);
@@ -58,12 +65,19 @@ function readerOf({ data, width, height, maskColour }: PdfImage): InkAt | undefi
   const pixels = width * height;
   const rowBytes = Math.ceil(width / 8);
   if (maskColour !== undefined || (data.length === rowBytes * height && data.length < pixels)) {
-    const colour = [1, 3, 5].map((at) => parseInt((maskColour ?? '#000000').slice(at, at + 2), 16) || 0) as unknown as Colour;
-    return data.length < rowBytes * height ? undefined : (x, y) => (((data[y * rowBytes + (x >> 3)]! >> (7 - (x & 7))) & 1) === 0 ? colour : undefined);
+    const colour = [1, 3, 5].map(
+      (at) => parseInt((maskColour ?? '#000000').slice(at, at + 2), 16) || 0,
+    ) as unknown as Colour;
+    return data.length < rowBytes * height
+      ? undefined
+      : (x, y) => (((data[y * rowBytes + (x >> 3)]! >> (7 - (x & 7))) & 1) === 0 ? colour : undefined);
   }
-  if (data.length >= 4 * pixels) return (x, y) => (data[4 * (y * width + x) + 3]! < 128 ? undefined : triple(data, 4 * (y * width + x)));
+  if (data.length >= 4 * pixels)
+    return (x, y) => (data[4 * (y * width + x) + 3]! < 128 ? undefined : triple(data, 4 * (y * width + x)));
   if (data.length >= 3 * pixels) return (x, y) => triple(data, 3 * (y * width + x));
-  return data.length >= pixels ? (x, y) => [data[y * width + x]!, data[y * width + x]!, data[y * width + x]!] : undefined;
+  return data.length >= pixels
+    ? (x, y) => [data[y * width + x]!, data[y * width + x]!, data[y * width + x]!]
+    : undefined;
 }
 
 function triple(data: ArrayLike<number>, at: number): Colour {

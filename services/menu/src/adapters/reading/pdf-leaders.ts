@@ -9,7 +9,7 @@ const BEFORE_FIGURE = 2;
 /** Splits off the leader dots that were set without a space: "Sicily......16". */
 export function withLeadersApart(word: readonly LineLetter[]): LineLetter[][] {
   const parts: LineLetter[][] = [];
-  for (let from = 0; from < word.length; ) {
+  for (let from = 0; from < word.length;) {
     let to = from;
     while (to < word.length && LEADER.test(word[to]!.text)) to++;
     const dots = word.slice(from, to).reduce((sum, letter) => sum + (letter.text === '…' ? 3 : letter.text.length), 0);

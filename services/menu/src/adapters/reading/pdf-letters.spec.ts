@@ -2,7 +2,16 @@ import type { PdfGlyph } from './pdf-glyphs';
 import { composed, plainText } from './pdf-letters';
 
 const font = { name: 'Times', bold: false, italic: false, matrix: [0.001, 0, 0, 0.001, 0, 0] };
-const glyph = (text: string, x: number, advance = 5): PdfGlyph => ({ text, x, y: 100, advance, size: 10, angle: 0, font, alpha: 1 });
+const glyph = (text: string, x: number, advance = 5): PdfGlyph => ({
+  text,
+  x,
+  y: 100,
+  advance,
+  size: 10,
+  angle: 0,
+  font,
+  alpha: 1,
+});
 const texts = (...glyphs: PdfGlyph[]) => composed(glyphs).map(({ text }) => text);
 
 describe('The letters of a PDF', () => {
@@ -21,5 +30,6 @@ describe('The letters of a PDF', () => {
     expect(texts(glyph('o', 50), glyph('\u0302', 55, 0))).toEqual(['ô']);
   });
 
-  it('stay as they are beside a sign that covers none', () => expect(texts(glyph('d', 50), glyph('´', 55.2, 3), glyph('a', 59))).toEqual(['d', '´', 'a']));
+  it('stay as they are beside a sign that covers none', () =>
+    expect(texts(glyph('d', 50), glyph('´', 55.2, 3), glyph('a', 59))).toEqual(['d', '´', 'a']));
 });

@@ -79,14 +79,21 @@ function courseOf(angle: number): Course | undefined {
 }
 
 function placed(glyph: PdfGlyph, course: Course, afterSpace: boolean): LineLetter {
-  const [from, base] = course === 'level' ? [glyph.x, glyph.y] : course === 'up' ? [-glyph.y, glyph.x] : [glyph.y, -glyph.x];
+  const [from, base] =
+    course === 'level' ? [glyph.x, glyph.y] : course === 'up' ? [-glyph.y, glyph.x] : [glyph.y, -glyph.x];
   return { glyph, text: glyph.text, from, to: from + glyph.advance, base, course, afterSpace };
 }
 
 function isNext(last: LineLetter, next: LineLetter): boolean {
   const size = Math.max(last.glyph.size, next.glyph.size);
   const gap = next.from - last.to;
-  if (last.course !== next.course || Math.abs(last.base - next.base) > SAME_BASE * size || gap > FURTHEST * size || gap < -LAPPING * size) return false;
+  if (
+    last.course !== next.course ||
+    Math.abs(last.base - next.base) > SAME_BASE * size ||
+    gap > FURTHEST * size ||
+    gap < -LAPPING * size
+  )
+    return false;
   const [a, b] = [last.glyph.font, next.glyph.font];
   const isOneSize = Math.abs(Math.log(last.glyph.size / next.glyph.size)) < SAME_SIZE;
   // One font may be in the file in several parts.
@@ -104,7 +111,10 @@ function isBorrowed(last: LineLetter, next: LineLetter): boolean {
   return a.bold === b.bold && a.italic === b.italic && [last, next].every(({ text }) => /^\p{L}/u.test(text));
 }
 
-/** Small capitals behind a large initial, initials in a size of their own, and amounts whose cents are a little larger or smaller. */
+/**
+ * Small capitals behind a large initial, initials in a size of their own, and amounts whose cents are a little larger
+ * or smaller.
+ */
 function isOneWord(last: LineLetter, next: LineLetter): boolean {
   const share = next.glyph.size / last.glyph.size;
   const isWithin = (least: number): boolean => share > least && share < 1 / least;
@@ -117,7 +127,18 @@ function onCurves(glyphs: readonly PdfGlyph[]): Set<PdfGlyph> {
   const turns = glyphs.map((glyph, index) => {
     const last = glyphs[index - 1];
     const turn = last ? Math.abs(glyph.angle - last.angle) : 0;
-    return last !== undefined && turn > CURVE[0] && turn < CURVE[1] && Math.hypot(glyph.x - last.x, glyph.y - last.y) < CURVE_REACH * Math.max(last.size, glyph.size);
+    return (
+      last !== undefined &&
+      turn > CURVE[0] &&
+      turn < CURVE[1] &&
+      Math.hypot(glyph.x - last.x, glyph.y - last.y) < CURVE_REACH * Math.max(last.size, glyph.size)
+    );
   });
-  return new Set(glyphs.filter((glyph, index) => (turns[index] && turns[index + 1]) || (Math.abs(glyph.angle) > CURVE[0] / 2 && (turns[index] || turns[index + 1]))));
+  return new Set(
+    glyphs.filter(
+      (glyph, index) =>
+        (turns[index] && turns[index + 1]) ||
+        (Math.abs(glyph.angle) > CURVE[0] / 2 && (turns[index] || turns[index + 1])),
+    ),
+  );
 }

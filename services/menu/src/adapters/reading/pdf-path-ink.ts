@@ -30,10 +30,11 @@ export function flattened({ data, ctm }: PaintedPath): Line[] {
     lines.push([x, y, nextX, nextY]);
     [x, y] = [nextX, nextY];
   };
-  for (let at = 0; at < data.length; ) {
+  for (let at = 0; at < data.length;) {
     const step = data[at++]!;
     const points: [number, number][] = [];
-    for (let count = step === 2 ? 3 : step === 3 ? 2 : step === 4 ? 0 : 1; count > 0; count--, at += 2) points.push(applied(ctm, data[at]!, data[at + 1]!));
+    for (let count = step === 2 ? 3 : step === 3 ? 2 : step === 4 ? 0 : 1; count > 0; count--, at += 2)
+      points.push(applied(ctm, data[at]!, data[at + 1]!));
     if (step === 4) to(startX, startY);
     else if (step === 0) [x, y] = [startX, startY] = points[0]!;
     else if (step === 1) to(...points[0]!);
@@ -47,7 +48,10 @@ export function flattened({ data, ctm }: PaintedPath): Line[] {
 
 function onCurve(points: readonly [number, number][], t: number): [number, number] {
   let rest = points;
-  while (rest.length > 1) rest = rest.slice(1).map(([x, y], index): [number, number] => [rest[index]![0] * (1 - t) + x * t, rest[index]![1] * (1 - t) + y * t]);
+  while (rest.length > 1)
+    rest = rest
+      .slice(1)
+      .map(([x, y], index): [number, number] => [rest[index]![0] * (1 - t) + x * t, rest[index]![1] * (1 - t) + y * t]);
   return rest[0]!;
 }
 
@@ -75,7 +79,8 @@ function filled(lines: readonly Line[], box: Box): boolean[] {
     for (const [x0, y0, x1, y1] of lines) {
       if (y0 <= y === y1 <= y) continue;
       const crossing = x0 + ((y - y0) / (y1 - y0)) * (x1 - x0);
-      for (let column = SAMPLES - 1; column >= 0 && sampleX(box, column) > crossing; column--) within[row * SAMPLES + column] = !within[row * SAMPLES + column];
+      for (let column = SAMPLES - 1; column >= 0 && sampleX(box, column) > crossing; column--)
+        within[row * SAMPLES + column] = !within[row * SAMPLES + column];
     }
   }
   return within;

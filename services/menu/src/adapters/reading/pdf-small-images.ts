@@ -1,15 +1,20 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-
 import type { PdfOperators } from './pdf-drawing';
 import type { PdfImage } from './pdf-image-ink';
 import { multiplied, UNIT, type Matrix } from './pdf-matrix';
 
 /**
- * The pixels of the images that a page draws small, by name. They are unpacked while the drawing is read; this waits for the last of them.
+ * The pixels of the images that a page draws small, by name. They are unpacked while the drawing is read; this waits
+ * for the last of them.
  *
  * @param most points of the longer side
  */
-export async function smallImages(page: PDFPageProxy, drawing: PdfOperators, ops: Readonly<Record<string, number>>, most: number): Promise<ReadonlyMap<string, PdfImage>> {
+export async function smallImages(
+  page: PDFPageProxy,
+  drawing: PdfOperators,
+  ops: Readonly<Record<string, number>>,
+  most: number,
+): Promise<ReadonlyMap<string, PdfImage>> {
   const images = new Map<string, PdfImage>();
   for (const id of drawnSmall(drawing, ops, most)) {
     const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
@@ -20,7 +25,11 @@ export async function smallImages(page: PDFPageProxy, drawing: PdfOperators, ops
 }
 
 /** Names of the images that are drawn no larger than `most` somewhere. */
-export function drawnSmall({ fnArray, argsArray }: PdfOperators, ops: Readonly<Record<string, number>>, most: number): ReadonlySet<string> {
+export function drawnSmall(
+  { fnArray, argsArray }: PdfOperators,
+  ops: Readonly<Record<string, number>>,
+  most: number,
+): ReadonlySet<string> {
   const small = new Set<string>();
   const kept: Matrix[] = [];
   let ctm = UNIT;
@@ -38,7 +47,8 @@ export function drawnSmall({ fnArray, argsArray }: PdfOperators, ops: Readonly<R
       kept.push(ctm);
       if (args[0]) ctm = multiplied(ctm, args[0] as Matrix);
     } else if (fn === ops['paintImageXObject'] || fn === ops['paintImageMaskXObject']) note(args[0], 1);
-    else if (fn === ops['paintImageXObjectRepeat'] || fn === ops['paintImageMaskXObjectRepeat']) note(args[0], Math.abs(args[1] as number));
+    else if (fn === ops['paintImageXObjectRepeat'] || fn === ops['paintImageMaskXObjectRepeat'])
+      note(args[0], Math.abs(args[1] as number));
   });
   return small;
 }

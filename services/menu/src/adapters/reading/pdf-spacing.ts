@@ -23,7 +23,9 @@ interface Gap {
   readonly isWithinWord: boolean;
 }
 
-/** Splits runs of letters into words: where the layer has a space, and where the white is wider than between letters. */
+/**
+ * Splits runs of letters into words: where the layer has a space, and where the white is wider than between letters.
+ */
 export function wordsOfRuns(runs: readonly (readonly LineLetter[])[]): LineLetter[][] {
   const gaps = runs.map(gapsOf);
   const usual = new UsualSpacing(runs, gaps);
@@ -31,14 +33,20 @@ export function wordsOfRuns(runs: readonly (readonly LineLetter[])[]): LineLette
     const own = closeGaps(gaps[index]!);
     const spacing = own.length >= ENOUGH_GAPS ? median(own) : usual.of(run[0]!);
     const least = spacing > SPACED ? Math.max(WIDER * spacing, spacing + MORE) : SPACE;
-    return spelled(split(run, gaps[index]!, ({ white, isSpace }) => white > least || (isSpace && white > UNSEEN_SPACE)));
+    return spelled(
+      split(run, gaps[index]!, ({ white, isSpace }) => white > least || (isSpace && white > UNSEEN_SPACE)),
+    );
   });
 }
 
 function gapsOf(run: readonly LineLetter[]): Gap[] {
   return run.slice(1).map((letter, index) => {
     const last = run[index]!;
-    return { white: (letter.from - last.to) / letter.glyph.size, isSpace: letter.afterSpace, isWithinWord: !letter.afterSpace && [last, letter].every(({ text }) => /[\p{L}\d]$/u.test(text)) };
+    return {
+      white: (letter.from - last.to) / letter.glyph.size,
+      isSpace: letter.afterSpace,
+      isWithinWord: !letter.afterSpace && [last, letter].every(({ text }) => /[\p{L}\d]$/u.test(text)),
+    };
   });
 }
 
@@ -59,7 +67,11 @@ class UsualSpacing {
       whites.push(...closeGaps(gaps[index]!));
       byStyle.set(style, whites);
     });
-    this.ofStyles = new Map([...byStyle].flatMap(([style, whites]) => (whites.length >= ENOUGH_GAPS ? [[style, median(whites)] as const] : [])));
+    this.ofStyles = new Map(
+      [...byStyle].flatMap(([style, whites]) =>
+        whites.length >= ENOUGH_GAPS ? [[style, median(whites)] as const] : [],
+      ),
+    );
     this.ofPage = median([...byStyle.values()].flat());
   }
 
@@ -85,7 +97,7 @@ function split(run: readonly LineLetter[], gaps: readonly Gap[], parts: (gap: Ga
 /** Words set with a space between their letters: "S T A R T E R S". */
 function spelled(words: readonly LineLetter[][]): LineLetter[][] {
   const out: LineLetter[][] = [];
-  for (let from = 0; from < words.length; ) {
+  for (let from = 0; from < words.length;) {
     let to = from;
     while (to < words.length && isSingleLetter(words[to]!)) to++;
     const row = words.slice(from, Math.max(to, from + 1));

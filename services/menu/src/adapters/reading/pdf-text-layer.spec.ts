@@ -13,9 +13,23 @@ interface Set {
 }
 
 /** Sets a text from the left as a PDF does: each letter half as wide as it is high, then the letter spacing. */
-function set(text: string, x: number, y: number, { size = 10, spacing = 0, type = TEXT, angle = 0, alpha = 1 }: Set = {}): PdfGlyph[] {
+function set(
+  text: string,
+  x: number,
+  y: number,
+  { size = 10, spacing = 0, type = TEXT, angle = 0, alpha = 1 }: Set = {},
+): PdfGlyph[] {
   const step = 0.5 * size + spacing;
-  return [...text].map((letter, index) => ({ text: letter, x: x + index * step * Math.cos(angle), y: y + index * step * Math.sin(angle), advance: 0.5 * size, size, angle, font: type, alpha }));
+  return [...text].map((letter, index) => ({
+    text: letter,
+    x: x + index * step * Math.cos(angle),
+    y: y + index * step * Math.sin(angle),
+    advance: 0.5 * size,
+    size,
+    angle,
+    font: type,
+    alpha,
+  }));
 }
 
 const texts = (...glyphs: PdfGlyph[][]) => layeredText(glyphs.flat()).map((word) => word.text);
@@ -27,11 +41,15 @@ describe('The text layer of a PDF', () => {
     expect(salad).toMatchObject({ text: 'Salad', box: { x: 80, width: 25 } });
   });
 
-  it('is read once where a shadow prints it twice', () => expect(texts(set('Soup', 50, 100), set('Soup', 50.4, 100.4))).toEqual(['Soup']));
+  it('is read once where a shadow prints it twice', () =>
+    expect(texts(set('Soup', 50, 100), set('Soup', 50.4, 100.4))).toEqual(['Soup']));
 
   it('keeps letters together that are spaced out, and parts words where the white is clearly wider', () => {
     expect(texts(set('VINI BIANCHI FERMI', 50, 100, { spacing: 3 }))).toEqual(['VINI', 'BIANCHI', 'FERMI']);
-    expect(texts(set('VINI', 50, 100, { spacing: 3 }), set('ROSATI', 89, 100, { spacing: 3 }))).toEqual(['VINI', 'ROSATI']);
+    expect(texts(set('VINI', 50, 100, { spacing: 3 }), set('ROSATI', 89, 100, { spacing: 3 }))).toEqual([
+      'VINI',
+      'ROSATI',
+    ]);
   });
 
   it('joins letters that are set with a space behind each, but not the codes of allergens', () => {
@@ -39,9 +57,13 @@ describe('The text layer of a PDF', () => {
     expect(texts(set('A C G L', 50, 100))).toEqual(['A', 'C', 'G', 'L']);
   });
 
-  it('joins a large initial with the small capitals behind it', () => expect(texts(set('G', 50, 100, { size: 12 }), set('ARLIC', 56, 100, { size: 8.5 }))).toEqual(['GARLIC']));
+  it('joins a large initial with the small capitals behind it', () =>
+    expect(texts(set('G', 50, 100, { size: 12 }), set('ARLIC', 56, 100, { size: 8.5 }))).toEqual(['GARLIC']));
 
-  it('joins a word whose letters come from two fonts', () => expect(texts(set('Br', 50, 100), set('ä', 60, 100, { type: font('Other') }), set('gele', 65, 100))).toEqual(['Brägele']));
+  it('joins a word whose letters come from two fonts', () =>
+    expect(texts(set('Br', 50, 100), set('ä', 60, 100, { type: font('Other') }), set('gele', 65, 100))).toEqual([
+      'Brägele',
+    ]));
 
   it('gives text along the side of the page as rotated words', () => {
     const [wine, list] = layeredText(set('Wine list', 20, 300, { angle: -Math.PI / 2 }));
@@ -57,12 +79,15 @@ describe('The text layer of a PDF', () => {
   });
 
   it('leaves out a watermark that runs through the words', () => {
-    const dishes = ['Bean soup with bread', 'Green salad with olives', 'Roast beef and gravy'].flatMap((line, index) => set(line, 50, 100 + index * 12));
+    const dishes = ['Bean soup with bread', 'Green salad with olives', 'Roast beef and gravy'].flatMap((line, index) =>
+      set(line, 50, 100 + index * 12),
+    );
     expect(texts(dishes, set('SAMPLE', 50, 125, { size: 50 }))).not.toContain('SAMPLE');
     expect(texts(dishes, set('MENU', 50, 60, { size: 50 }))).toContain('MENU');
   });
 
-  it('parts leader dots from the name and the price', () => expect(texts(set('Soup......16', 50, 100))).toEqual(['Soup', '......', '16']));
+  it('parts leader dots from the name and the price', () =>
+    expect(texts(set('Soup......16', 50, 100))).toEqual(['Soup', '......', '16']));
 
   it('reads raised figures as cents behind an amount and as numbers of their own behind a name', () => {
     expect(texts(set('8⁵⁰', 50, 100))).toEqual(['8.50']);
@@ -70,34 +95,51 @@ describe('The text layer of a PDF', () => {
     expect(texts(set('Blu', 50, 100), set('14', 66, 96, { size: 6 }), set('9', 90, 100))).toEqual(['Blu', '14', '9']);
   });
 
-  it('prints a soft hyphen at the end of a line only', () => expect(texts(set('to\u00adma\u00adto', 50, 100), set('roh\u00ad', 50, 120))).toEqual(['tomato', 'roh-']));
+  it('prints a soft hyphen at the end of a line only', () =>
+    expect(texts(set('to\u00adma\u00adto', 50, 100), set('roh\u00ad', 50, 120))).toEqual(['tomato', 'roh-']));
 });
 
 describe('Pictograms in a text layer', () => {
   const icons = font('FoodIcons-Regular');
   const custom = font('Custom');
 
-  it('are no words of a name', () => expect(texts(set('n', 50, 100, { type: font('ZapfDingbatsITC') }), set('AMATRICIANA', 60, 100))).toEqual(['AMATRICIANA']));
+  it('are no words of a name', () =>
+    expect(texts(set('n', 50, 100, { type: font('ZapfDingbatsITC') }), set('AMATRICIANA', 60, 100))).toEqual([
+      'AMATRICIANA',
+    ]));
 
   it('become marks where a legend explains them, and white where none does', () =>
     expect(
-      texts(set('Pasta', 50, 100), set('a', 80, 100, { type: icons }), set('Soup', 50, 120), set('b', 80, 120, { type: icons }), set('a', 50, 300, { type: icons }), set('= vegetarian', 60, 300)),
+      texts(
+        set('Pasta', 50, 100),
+        set('a', 80, 100, { type: icons }),
+        set('Soup', 50, 120),
+        set('b', 80, 120, { type: icons }),
+        set('a', 50, 300, { type: icons }),
+        set('= vegetarian', 60, 300),
+      ),
     ).toEqual(['Pasta', 'V', 'Soup', 'V', '=', 'vegetarian']));
 
   it('are told by single letters of a font that has nothing else', () => {
-    const signs = [100, 120, 140].flatMap((y, index) => [...set('g', 50, y, { type: custom }), ...set(['Soup', 'Salad', 'Pasta'][index]!, 60, y)]);
+    const signs = [100, 120, 140].flatMap((y, index) => [
+      ...set('g', 50, y, { type: custom }),
+      ...set(['Soup', 'Salad', 'Pasta'][index]!, 60, y),
+    ]);
     expect(texts(signs)).toEqual(['Soup', 'Salad', 'Pasta']);
   });
 });
 
 describe('Whether a text layer means anything', () => {
-  const words = (text: string) => layeredText(text.split('\n').flatMap((line, index) => set(line, 50, 100 + index * 20)));
+  const words = (text: string) =>
+    layeredText(text.split('\n').flatMap((line, index) => set(line, 50, 100 + index * 20)));
   const menu = Array<string>(8).fill('Green salad with tomatoes 6.50').join('\n');
 
   it('is so for a menu', () => expect(isMeaningful(words(menu))).toBe(true));
 
   it('is not for letters that a font has numbered its own way', () => {
-    const shifted = menu.replace(/[a-z]/gi, (letter) => String.fromCharCode(((letter.toLowerCase().charCodeAt(0) - 97 + 7) % 26) + 97).replace(/[aeiouy]/, 'k'));
+    const shifted = menu.replace(/[a-z]/gi, (letter) =>
+      String.fromCharCode(((letter.toLowerCase().charCodeAt(0) - 97 + 7) % 26) + 97).replace(/[aeiouy]/, 'k'),
+    );
     expect(isMeaningful(words(shifted))).toBe(false);
     expect(isMeaningful(words(menu.replace(/[a-z]/gi, '\uE010')))).toBe(false);
   });

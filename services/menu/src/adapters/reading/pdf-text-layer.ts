@@ -1,8 +1,8 @@
 import type { Word } from '../../domain/reading/page';
 import type { PdfGlyph } from './pdf-glyphs';
 import { withoutIcons } from './pdf-icon-fonts';
-import { composed } from './pdf-letters';
 import { withLeadersApart } from './pdf-leaders';
+import { composed } from './pdf-letters';
 import { boxOf, runsOf } from './pdf-lines';
 import { wordsOfRuns } from './pdf-spacing';
 import { withSuperscripts, type WordPart } from './pdf-superscripts';
@@ -20,7 +20,10 @@ const PRIVATE_LETTERS = /[\ue000-\uf8ff\ufffd]/g;
  * the layer holds signs, or letters without sense.
  */
 export function isMeaningful(words: readonly Word[]): boolean {
-  const text = words.map((word) => word.text).join('').replace(/[.…_·-]/g, '');
+  const text = words
+    .map((word) => word.text)
+    .join('')
+    .replace(/[.…_·-]/g, '');
   if (text.length === 0) return false;
   if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) / text.length < MEANINGFUL_SHARE) return false;
   const latin = text.normalize('NFD').match(/[a-z]/gi) ?? [];
@@ -64,7 +67,10 @@ function inked({ text, letters }: WordPart): { word: Word; box: Word['box']; siz
 
 /** A soft hyphen is printed at the end of a line only. */
 function withoutSoftHyphens(text: string): string {
-  return text.replace(/\u00ad$/, '-').replace(/\u00ad/g, '').normalize('NFC');
+  return text
+    .replace(/\u00ad$/, '-')
+    .replace(/\u00ad/g, '')
+    .normalize('NFC');
 }
 
 /** Some layouts print a word twice, a hair apart, as a shadow or false bold. */
@@ -74,7 +80,8 @@ function withoutShadows(words: readonly Word[]): Word[] {
   for (const word of words) {
     const twins = seen.get(word.text) ?? [];
     const near = (word.fontSize ?? 10) * 0.15;
-    if (twins.some((twin) => Math.abs(twin.box.x - word.box.x) < near && Math.abs(twin.box.y - word.box.y) < near)) continue;
+    if (twins.some((twin) => Math.abs(twin.box.x - word.box.x) < near && Math.abs(twin.box.y - word.box.y) < near))
+      continue;
     twins.push(word);
     seen.set(word.text, twins);
     kept.push(word);

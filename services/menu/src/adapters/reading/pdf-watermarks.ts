@@ -21,7 +21,14 @@ export function withoutWatermarks<T extends Inked>(words: readonly T[]): T[] {
   return words.filter((word) => {
     const isLarge = word.size > LARGER * usual;
     if (!isLarge && word.alpha >= PALE) return true;
-    const crossed = words.filter((other) => other !== word && other.size < LARGER * usual && other.alpha > word.alpha - 0.01 && (isLarge || other.alpha >= PALE) && overlap(word.box, other.box) > CROSSED_SHARE);
+    const crossed = words.filter(
+      (other) =>
+        other !== word &&
+        other.size < LARGER * usual &&
+        other.alpha > word.alpha - 0.01 &&
+        (isLarge || other.alpha >= PALE) &&
+        overlap(word.box, other.box) > CROSSED_SHARE,
+    );
     return crossed.length < WORDS_CROSSED;
   });
 }

@@ -3,17 +3,16 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { OptionalContentConfig } from 'pdfjs-dist/types/src/display/optional_content_config';
-
 import { centreX, centreY } from '../../domain/reading/box';
 import type { DrawnMark, Word } from '../../domain/reading/page';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
-import { largestMark, pdfDrawnMarks } from './pdf-drawn-marks';
+import type { DrawnPage } from './page-picture';
 import { drawPage, largestPicture, patternFills } from './pdf-drawing';
+import { largestMark, pdfDrawnMarks } from './pdf-drawn-marks';
 import { readFont } from './pdf-font';
 import { glyphsOf, type PdfFont } from './pdf-glyphs';
 import { smallImages } from './pdf-small-images';
 import { isMeaningful, layeredText, readableText } from './pdf-text-layer';
-import type { DrawnPage } from './page-picture';
 
 export const MAX_PDF_PAGES = 20;
 
@@ -102,7 +101,11 @@ export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
   };
 }
 
-async function readPage(page: PDFPageProxy, ops: Readonly<Record<string, number>>, layers: OptionalContentConfig): Promise<PdfPage> {
+async function readPage(
+  page: PDFPageProxy,
+  ops: Readonly<Record<string, number>>,
+  layers: OptionalContentConfig,
+): Promise<PdfPage> {
   const viewport = page.getViewport({ scale: 1 });
   // Fonts are known only once the page's drawing has been looked through.
   const drawing = await page.getOperatorList();
@@ -114,11 +117,22 @@ async function readPage(page: PDFPageProxy, ops: Readonly<Record<string, number>
   };
   const hasPicture = largestPicture(drawing, ops) >= LARGE_PICTURE * viewport.width * viewport.height;
   const isShown = (layer: unknown): boolean => layers.isVisible(layer);
-  const glyphs = glyphsOf(drawing, { ops, frame: viewport.transform as number[], fontOf, isShown, keepsUnseen: hasPicture });
+  const glyphs = glyphsOf(drawing, {
+    ops,
+    frame: viewport.transform as number[],
+    fontOf,
+    isShown,
+    keepsUnseen: hasPicture,
+  });
   const layer = layeredText(glyphs).filter((word) => isOnPage(word, viewport));
   const words = isMeaningful(layer) ? readableText(layer) : [];
   const images = await smallImages(page, drawing, ops, largestMark(words));
-  const marks = pdfDrawnMarks(drawing, words, { ops, frame: viewport.transform as number[], isShown, imageOf: (id) => images.get(id) });
+  const marks = pdfDrawnMarks(drawing, words, {
+    ops,
+    frame: viewport.transform as number[],
+    isShown,
+    imageOf: (id) => images.get(id),
+  });
   return {
     width: viewport.width,
     height: viewport.height,

@@ -13,9 +13,15 @@ function read(text: string, high: number, marked: (mark: Mark) => Mark = (mark) 
     return mark;
   });
   const picture = pictureOf(marks, x + 8, 48);
-  const letters = [...text].map((letter, index) => ({ text: letter, at: (marks[index]!.x + marks[index]!.width / 2) / picture.width, confidence: 0.9 }));
+  const letters = [...text].map((letter, index) => ({
+    text: letter,
+    at: (marks[index]!.x + marks[index]!.width / 2) / picture.width,
+    confidence: 0.9,
+  }));
   const ink = inkOf(picture);
-  return withRaisedCents(spacedLetters(letters, ink), ink).letters.map((letter) => letter.text).join('');
+  return withRaisedCents(spacedLetters(letters, ink), ink)
+    .letters.map((letter) => letter.text)
+    .join('');
 }
 
 describe('Cents that are set small and high', () => {

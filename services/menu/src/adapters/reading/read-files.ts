@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-
 import type { ReadRequest } from '../../domain/reading/menu-reader';
 import type { MenuReading } from '../../domain/reading/menu-reading';
 import type { Page } from '../../domain/reading/page';
@@ -28,17 +27,31 @@ export interface ReadingWatch {
  *
  * @throws UnreadableFileError with a sentence for the sender when the files are at fault
  */
-export async function readFiles({ files, picturesTo, budget }: ReadRequest, recognisers: Recognisers, { onProgress, onFound, onTurn }: ReadingWatch): Promise<ReadingOutcome> {
-  const pictures = picturesTo === undefined ? undefined : new PagePictures(picturesTo, (picture) => onFound({ picture }));
+export async function readFiles(
+  { files, picturesTo, budget }: ReadRequest,
+  recognisers: Recognisers,
+  { onProgress, onFound, onTurn }: ReadingWatch,
+): Promise<ReadingOutcome> {
+  const pictures =
+    picturesTo === undefined ? undefined : new PagePictures(picturesTo, (picture) => onFound({ picture }));
   const dishes = new DishesTold(onFound);
   try {
     const contents = await Promise.all(files.map((file) => readFile(file.path)));
     const adjustments = files.map((file) => file.adjustment);
-    const pages = await readPages(contents, recognisers, (count) => onProgress({ stage: 'reading', pages: count }), { adjustments, onFound, ...(onTurn && { onTurn }), ...(budget && { maxPages: budget.pages }), onPage: (sofar) => dishes.tellPreliminary(sofar), ...(pictures ? { pictures } : {}) });
+    const pages = await readPages(contents, recognisers, (count) => onProgress({ stage: 'reading', pages: count }), {
+      adjustments,
+      onFound,
+      ...(onTurn && { onTurn }),
+      ...(budget && { maxPages: budget.pages }),
+      onPage: (sofar) => dishes.tellPreliminary(sofar),
+      ...(pictures ? { pictures } : {}),
+    });
     if (wordCount(pages) < FEWEST_WORDS) throw new UnreadableFileError('menu.no_text_found');
     const reading = readMenu(pages, (stage) => onProgress({ stage }));
     dishes.tell(reading);
-    const priced = reading.categories.some((category) => category.items.some((item) => item.price.text !== '' || item.variants));
+    const priced = reading.categories.some((category) =>
+      category.items.some((item) => item.price.text !== '' || item.variants),
+    );
     if (!priced) throw new UnreadableFileError('menu.no_items_found');
     return { reading, reader: readerOf(pages), pages, pictures: (await pictures?.all()) ?? [] };
   } catch (error) {
@@ -54,8 +67,8 @@ class DishesTold {
   constructor(private readonly onFound: ReadingWatch['onFound']) {}
 
   /**
-   * After a page that took long to recognise: its dishes as it says them alone. Pages of text layers follow each other so
-   * fast that a reading of each would only hold up the whole.
+   * After a page that took long to recognise: its dishes as it says them alone. Pages of text layers follow each other
+   * so fast that a reading of each would only hold up the whole.
    */
   tellPreliminary(pages: readonly Page[]): void {
     const page = pages.at(-1);
@@ -78,5 +91,6 @@ function readerOf(pages: readonly Page[]): ReadingOutcome['reader'] {
 }
 
 function wordCount(pages: readonly Page[]): number {
-  return pages.flatMap((page) => page.words).filter((word) => word.confidence > 0.5 && /\p{L}{2}/u.test(word.text)).length;
+  return pages.flatMap((page) => page.words).filter((word) => word.confidence > 0.5 && /\p{L}{2}/u.test(word.text))
+    .length;
 }

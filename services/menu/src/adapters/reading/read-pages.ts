@@ -1,5 +1,4 @@
 import type { PageAdjustment } from '@chalkboard/contracts';
-
 import { overlap } from '../../domain/reading/box';
 import type { Page, Word } from '../../domain/reading/page';
 import { foundLayer, foundLines, type PageFound } from '../../domain/reading/page-found';
@@ -7,12 +6,15 @@ import { UnreadableFileError } from '../../domain/reading/reading.errors';
 import type { DrawnPage, PagePictures } from './page-picture';
 import { openPdf, type PdfDocument, type PdfPage } from './pdfjs-page-source';
 import { recognisePage, type PageWatch } from './recognise-page';
-import { adjustedPicture, isPicture, type QuarterTurn } from './source-picture';
 import type { Recognisers } from './recognisers';
+import { adjustedPicture, isPicture, type QuarterTurn } from './source-picture';
 
 /** Pages of all files of one menu together. */
 const MAX_PAGES = 40;
-/** Letters on all pages together: three times what the longest menus print. What is above it is not a menu, and would keep the parser busy for long. */
+/**
+ * Letters on all pages together: three times what the longest menus print. What is above it is not a menu, and would
+ * keep the parser busy for long.
+ */
 const MAX_LETTERS = 300_000;
 /** Long side of a page of a PDF when it is drawn to be recognised, and when only to be looked at (pixels). */
 const RECOGNISED_LONG_SIDE = 2600;
@@ -41,7 +43,8 @@ export interface ReadPagesOptions {
   readonly maxPages?: number;
 }
 
-type Source = { kind: 'picture'; bytes: Buffer; adjustment: PageAdjustment | undefined } | { kind: 'pdf'; document: PdfDocument };
+type Source =
+  { kind: 'picture'; bytes: Buffer; adjustment: PageAdjustment | undefined } | { kind: 'pdf'; document: PdfDocument };
 
 /** A page as read, and what it was read from. */
 interface ReadPage {
@@ -74,7 +77,10 @@ export async function readPages(
     for (const source of sources) {
       for (let number = 1; number <= pageCount(source); number++) {
         const place = pages.length + 1;
-        const read = source.kind === 'pdf' ? await readPdfPage(await source.document.page(number), place, recognisers, onFound) : await readAdjusted(source, place, recognisers, onFound);
+        const read =
+          source.kind === 'pdf'
+            ? await readPdfPage(await source.document.page(number), place, recognisers, onFound)
+            : await readAdjusted(source, place, recognisers, onFound);
         pages.push(read.page);
         letters += read.page.words.reduce((sum, word) => sum + word.text.length, 0);
         if (letters > MAX_LETTERS) throw new UnreadableFileError('menu.file_too_complex');
@@ -102,13 +108,30 @@ function pageCount(source: Source): number {
   return source.kind === 'pdf' ? source.document.pageCount : 1;
 }
 
-async function readAdjusted({ bytes, adjustment }: Extract<Source, { kind: 'picture' }>, number: number, recognisers: Recognisers, onFound: ReadPagesOptions['onFound']): Promise<ReadPage> {
+async function readAdjusted(
+  { bytes, adjustment }: Extract<Source, { kind: 'picture' }>,
+  number: number,
+  recognisers: Recognisers,
+  onFound: ReadPagesOptions['onFound'],
+): Promise<ReadPage> {
   const picture = adjustment ? await adjustedPicture(bytes, adjustment) : bytes;
   return { ...(await readPicture(picture, number, recognisers, onFound)), source: () => picture };
 }
 
-async function readPdfPage(pdf: PdfPage, number: number, recognisers: Recognisers, onFound: ReadPagesOptions['onFound']): Promise<ReadPage> {
-  const layer: Page = { number, width: pdf.width, height: pdf.height, words: pdf.words, source: 'text-layer', ...(pdf.marks.length > 0 && { marks: pdf.marks }) };
+async function readPdfPage(
+  pdf: PdfPage,
+  number: number,
+  recognisers: Recognisers,
+  onFound: ReadPagesOptions['onFound'],
+): Promise<ReadPage> {
+  const layer: Page = {
+    number,
+    width: pdf.width,
+    height: pdf.height,
+    words: pdf.words,
+    source: 'text-layer',
+    ...(pdf.marks.length > 0 && { marks: pdf.marks }),
+  };
   if (pdf.layerCovers) {
     onFound?.(foundLayer(layer));
     return { page: layer, source: () => pdf.draw(VIEWED_LONG_SIDE), turned: 0 };
@@ -116,20 +139,37 @@ async function readPdfPage(pdf: PdfPage, number: number, recognisers: Recogniser
   const drawn = await pdf.draw(RECOGNISED_LONG_SIDE);
   const seen = await readPicture(drawn, number, recognisers, onFound);
   // The layer is exact, so it stays unless the eye sees much that it does not hold.
-  return missingFrom(layer, seen.page) > Math.max(8, 0.3 * layer.words.length) ? { ...seen, source: () => drawn } : { page: layer, source: () => drawn, turned: 0 };
+  return missingFrom(layer, seen.page) > Math.max(8, 0.3 * layer.words.length)
+    ? { ...seen, source: () => drawn }
+    : { page: layer, source: () => drawn, turned: 0 };
 }
 
 /** How many credible words of the picture have no word of the layer in their place. */
 function missingFrom(layer: Page, seen: Page): number {
-  const known = layer.words.map(({ box }) => ({ x: box.x / layer.width, y: box.y / layer.height, width: box.width / layer.width, height: box.height / layer.height }));
+  const known = layer.words.map(({ box }) => ({
+    x: box.x / layer.width,
+    y: box.y / layer.height,
+    width: box.width / layer.width,
+    height: box.height / layer.height,
+  }));
   const isKnown = ({ box }: Word): boolean => {
-    const here = { x: box.x / seen.width, y: box.y / seen.height, width: box.width / seen.width, height: box.height / seen.height };
+    const here = {
+      x: box.x / seen.width,
+      y: box.y / seen.height,
+      width: box.width / seen.width,
+      height: box.height / seen.height,
+    };
     return known.some((other) => overlap(other, here) > 0.3);
   };
   return seen.words.filter((word) => word.confidence > 0.6 && word.text.length > 1 && !isKnown(word)).length;
 }
 
-async function readPicture(picture: Buffer | DrawnPage, number: number, recognisers: Recognisers, onFound: ReadPagesOptions['onFound']): Promise<Pick<ReadPage, 'page' | 'turned'>> {
+async function readPicture(
+  picture: Buffer | DrawnPage,
+  number: number,
+  recognisers: Recognisers,
+  onFound: ReadPagesOptions['onFound'],
+): Promise<Pick<ReadPage, 'page' | 'turned'>> {
   const { turned, ...read } = await recognisePage(picture, recognisers, onFound && watchOf(number, onFound));
   return { page: { number, ...read, source: 'ocr' }, turned };
 }

@@ -1,6 +1,5 @@
 /** @jest-environment ./services/menu/src/adapters/reading/testing/outer-arrays.environment.cjs */
 import { createCanvas } from '@napi-rs/canvas';
-
 import type { Word } from '../../domain/reading/page';
 import { recognisePage, type RecognisedPage } from './recognise-page';
 import { Recognisers } from './recognisers';
@@ -42,7 +41,11 @@ function drawnMenu({ turned = 0, ink = '#222', paper = '#fffdf5', raisedCents = 
   return canvas.toBuffer('image/png');
 }
 
-const textOf = ({ words }: Pick<RecognisedPage, 'words'>): string => words.map(({ text }) => text).sort().join(' ');
+const textOf = ({ words }: Pick<RecognisedPage, 'words'>): string =>
+  words
+    .map(({ text }) => text)
+    .sort()
+    .join(' ');
 const printed = [...DISHES.flatMap((dish, index) => [...dish.split(' '), `${6 + index}.50`])].sort().join(' ');
 const wordIn = (page: RecognisedPage, text: string): Word => page.words.find((word) => word.text === text)!;
 

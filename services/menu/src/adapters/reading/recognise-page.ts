@@ -42,14 +42,18 @@ export interface PageWatch {
 }
 
 /**
- * Reads a picture of a page, however it was taken: turned, leaning, from the side, light on dark. The same picture gives the
- * same words: nothing here depends on time.
+ * Reads a picture of a page, however it was taken: turned, leaning, from the side, light on dark. The same picture
+ * gives the same words: nothing here depends on time.
  *
  * @param picture an encoded picture (JPEG, PNG) or pixels
  * @returns words on the page as seen straight from above; `toSource` leads to the turned source
  * @throws UnreadableFileError when the picture cannot be decoded or is too large
  */
-export async function recognisePage(picture: Buffer | DrawnPage, recognisers: Recognisers, watch?: PageWatch): Promise<RecognisedPage> {
+export async function recognisePage(
+  picture: Buffer | DrawnPage,
+  recognisers: Recognisers,
+  watch?: PageWatch,
+): Promise<RecognisedPage> {
   const source = await pixelsOf(picture, KEPT_LONG_SIDE);
   const { detector, recogniser } = await recognisers.loaded();
   const upright = await turnUpright(source, {
@@ -59,13 +63,24 @@ export async function recognisePage(picture: Buffer | DrawnPage, recognisers: Re
   const { page, turned } = upright;
   const boxes = largest(await withSmallPrint(upright, detector));
   const lineWatch = watch && {
-    onLines: (found: readonly RotatedBox[]) => watch.onLines(found.map((box) => shareOf(uprightBox(box), page)), { turned, shape: page.width / page.height }),
+    onLines: (found: readonly RotatedBox[]) =>
+      watch.onLines(
+        found.map((box) => shareOf(uprightBox(box), page)),
+        { turned, shape: page.width / page.height },
+      ),
     onRead: watch.onRead,
   };
   const lines = await readLines(page, boxes, recogniser, recognisers.words, lineWatch);
   const read = lines.filter(({ words }) => words.length > 0);
-  const frame = findPageFrame(read.map(({ box }) => box), page.width, page.height);
-  const sag = findSag(read.map(({ box }) => levelLine(box, frame)), frame.width);
+  const frame = findPageFrame(
+    read.map(({ box }) => box),
+    page.width,
+    page.height,
+  );
+  const sag = findSag(
+    read.map(({ box }) => levelLine(box, frame)),
+    frame.width,
+  );
   const place = (box: RotatedBox): Box => withoutSag(frame.place(box), sag, frame.width);
   const marks = await drawnMarks(page, read, place);
   return {
@@ -102,5 +117,7 @@ async function withSmallPrint({ page, lines }: UprightPage, detector: TextDetect
 }
 
 function largest(lines: readonly RotatedBox[]): readonly RotatedBox[] {
-  return lines.length <= MOST_LINES ? lines : [...lines].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, MOST_LINES);
+  return lines.length <= MOST_LINES
+    ? lines
+    : [...lines].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, MOST_LINES);
 }

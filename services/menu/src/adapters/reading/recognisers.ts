@@ -20,7 +20,10 @@ export class Recognisers {
   private async load(): Promise<{ detector: TextDetector; recogniser: LineRecogniser }> {
     const files = ocrModels(this.modelsFolder);
     const alphabet = alphabetOf(files.alphabet);
-    return { detector: new TextDetector(await loadModel(files.detector)), recogniser: new LineRecogniser(await loadModel(files.recogniser), alphabet) };
+    return {
+      detector: new TextDetector(await loadModel(files.detector)),
+      recogniser: new LineRecogniser(await loadModel(files.recogniser), alphabet),
+    };
   }
 
   /** Ends what runs beside this thread. */

@@ -45,7 +45,13 @@ export function boxAtAngle(points: readonly Point[], angle: number): RotatedBox 
     bottom = Math.max(bottom, across);
   }
   const [along, across] = [(left + right) / 2, (top + bottom) / 2];
-  return { x: along * cos - across * sin, y: along * sin + across * cos, width: right - left, height: bottom - top, angle };
+  return {
+    x: along * cos - across * sin,
+    y: along * sin + across * cos,
+    width: right - left,
+    height: bottom - top,
+    angle,
+  };
 }
 
 /** The smallest rectangle around a hull; its line of print runs along the longer side, and to the right. */
@@ -57,7 +63,9 @@ export function smallestBox(hull: readonly Point[]): RotatedBox {
     if (!best || box.width * box.height < best.width * best.height) best = box;
   });
   const box = best ?? boxAtAngle(hull, 0);
-  return box.width >= box.height ? { ...box, angle: toTheRight(box.angle) } : { ...box, width: box.height, height: box.width, angle: toTheRight(box.angle + Math.PI / 2) };
+  return box.width >= box.height
+    ? { ...box, angle: toTheRight(box.angle) }
+    : { ...box, width: box.height, height: box.width, angle: toTheRight(box.angle + Math.PI / 2) };
 }
 
 /** The angle between -90° (left out) and 90° of a line that runs either way. */
@@ -74,12 +82,20 @@ export function grownBox(box: RotatedBox, by: number): RotatedBox {
 /** A point given from the top left corner of the rectangle, along and across its line. */
 export function pointIn(box: RotatedBox, along: number, across: number): Point {
   const [u, v] = [along - box.width / 2, across - box.height / 2];
-  return [box.x + u * Math.cos(box.angle) - v * Math.sin(box.angle), box.y + u * Math.sin(box.angle) + v * Math.cos(box.angle)];
+  return [
+    box.x + u * Math.cos(box.angle) - v * Math.sin(box.angle),
+    box.y + u * Math.sin(box.angle) + v * Math.cos(box.angle),
+  ];
 }
 
 /** The upright box around a leaning one. */
 export function uprightBox(box: RotatedBox): Box {
-  const corners = [pointIn(box, 0, 0), pointIn(box, box.width, 0), pointIn(box, 0, box.height), pointIn(box, box.width, box.height)];
+  const corners = [
+    pointIn(box, 0, 0),
+    pointIn(box, box.width, 0),
+    pointIn(box, 0, box.height),
+    pointIn(box, box.width, box.height),
+  ];
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };

@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-
 import { wordsOf, type SpacedLetters } from './letter-words';
 import type { LineInk } from './line-ink';
 import type { OtherWord } from './merged-readings';
@@ -35,7 +34,10 @@ export class SecondOpinion {
     this.lines++;
     return this.limit(async () => {
       const words = await this.words.look(darkOnLight(ink), this.language);
-      return words.map(({ along, ...word }) => ({ ...word, along: { from: along.from - BORDER, to: along.to - BORDER } }));
+      return words.map(({ along, ...word }) => ({
+        ...word,
+        along: { from: along.from - BORDER, to: along.to - BORDER },
+      }));
     });
   }
 }
@@ -46,7 +48,8 @@ function isNeeded(line: SpacedLetters, language: RecognitionLanguage): boolean {
   if (/\d/.test(text)) return true;
   if ((text.match(/\p{Script=Latin}/gu)?.length ?? 0) < 2) return false;
   // Names and headings are short; a description may have a letter wrong.
-  if (language !== 'en' || words.length <= SHORT_LINE || words.some(({ from, to }) => to - from > LONG_WORD)) return true;
+  if (language !== 'en' || words.length <= SHORT_LINE || words.some(({ from, to }) => to - from > LONG_WORD))
+    return true;
   return line.letters.reduce((sum, { confidence }) => sum + confidence, 0) < SURE * line.letters.length;
 }
 
@@ -54,7 +57,8 @@ function isNeeded(line: SpacedLetters, language: RecognitionLanguage): boolean {
 function darkOnLight({ contrast, width, height }: LineInk): GreyPicture {
   const data = Buffer.alloc((width + 2 * BORDER) * (height + 2 * BORDER), WHITE);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) data[(y + BORDER) * (width + 2 * BORDER) + x + BORDER] = WHITE - contrast[y * width + x]!;
+    for (let x = 0; x < width; x++)
+      data[(y + BORDER) * (width + 2 * BORDER) + x + BORDER] = WHITE - contrast[y * width + x]!;
   }
   return { data, width: width + 2 * BORDER, height: height + 2 * BORDER };
 }

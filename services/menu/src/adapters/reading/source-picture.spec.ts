@@ -1,12 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
-
 import { resizedJpeg } from '../../extraction/testing/hostile-pictures';
 import { adjustedPicture, isPicture, MAX_PIXELS, uprightSize } from './source-picture';
 
 /** A white picture with one red corner, at the top left. */
 function redCorner(width: number, height: number): Sharp {
   const corner = { create: { width: width / 4, height: height / 4, channels: 3 as const, background: '#f00' } };
-  return sharp({ create: { width, height, channels: 3, background: '#fff' } }).composite([{ input: corner, left: 0, top: 0 }]);
+  return sharp({ create: { width, height, channels: 3, background: '#fff' } }).composite([
+    { input: corner, left: 0, top: 0 },
+  ]);
 }
 
 async function isRed(picture: Buffer, x: number, y: number): Promise<boolean> {
@@ -29,7 +30,10 @@ describe('Opening a picture as its sender saw it', () => {
 
   it('turns it after its camera did, and cuts what is upright by then', async () => {
     // Orientation 6: the camera lay on its side, the red corner is at the top right when upright.
-    const jpeg = await redCorner(80, 40).jpeg({ chromaSubsampling: '4:4:4' }).withMetadata({ orientation: 6 }).toBuffer();
+    const jpeg = await redCorner(80, 40)
+      .jpeg({ chromaSubsampling: '4:4:4' })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
     expect(await uprightSize(jpeg)).toEqual({ width: 40, height: 80 });
     const adjusted = await adjustedPicture(jpeg, { rotate: 90, crop: { x: 0.5, y: 0.5, width: 0.5, height: 0.5 } });
     expect(await sharp(adjusted).metadata()).toMatchObject({ width: 40, height: 20 });
@@ -37,7 +41,10 @@ describe('Opening a picture as its sender saw it', () => {
   });
 
   it('cuts within the picture, however its fractions add up', async () => {
-    const adjusted = await adjustedPicture(await redCorner(80, 40).png().toBuffer(), { rotate: 0, crop: { x: 0.99, y: 0.999, width: 0.5, height: 1 } });
+    const adjusted = await adjustedPicture(await redCorner(80, 40).png().toBuffer(), {
+      rotate: 0,
+      crop: { x: 0.99, y: 0.999, width: 0.5, height: 1 },
+    });
     expect(await sharp(adjusted).metadata()).toMatchObject({ width: 1, height: 1 });
   });
 

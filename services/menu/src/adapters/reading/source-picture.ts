@@ -1,6 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
 import type { PageAdjustment } from '@chalkboard/contracts';
-
+import sharp, { type Sharp } from 'sharp';
 import { UnreadableFileError } from '../../domain/reading/reading.errors';
 
 /** A decoded picture may not have more pixels than this: a small file can unpack to gigabytes. */
@@ -64,7 +63,10 @@ export async function adjustedPicture(bytes: Buffer, { rotate, crop }: PageAdjus
   if (crop) image.extract(pixelsOf(crop, width, height));
   try {
     // Not compressed: it is decoded again at once.
-    return await image.resize({ width: ADJUSTED_LONG_SIDE, height: ADJUSTED_LONG_SIDE, fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 0 }).toBuffer();
+    return await image
+      .resize({ width: ADJUSTED_LONG_SIDE, height: ADJUSTED_LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
   } catch (error) {
     throw unreadablePicture(error);
   }
@@ -78,7 +80,11 @@ export function unreadablePicture(error: unknown): UnreadableFileError {
 }
 
 /** The part of a picture that fractions name, in whole pixels and at least one of them. */
-function pixelsOf(crop: NonNullable<PageAdjustment['crop']>, width: number, height: number): { left: number; top: number; width: number; height: number } {
+function pixelsOf(
+  crop: NonNullable<PageAdjustment['crop']>,
+  width: number,
+  height: number,
+): { left: number; top: number; width: number; height: number } {
   const left = Math.min(width - 1, Math.round(crop.x * width));
   const top = Math.min(height - 1, Math.round(crop.y * height));
   return {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
-
 import type { OtherWord } from './merged-readings';
 
 /** Each engine holds one language and takes about 100 MB. */
@@ -23,8 +22,8 @@ export interface GreyPicture {
 const QUIET = 'debug_file /dev/null';
 
 /**
- * Words of single lines, by Tesseract, with no network. Keeps its engines warm between pages and replaces one when a look
- * fails, since that cannot be taken back. A look that hangs is ended with its process.
+ * Words of single lines, by Tesseract, with no network. Keeps its engines warm between pages and replaces one when a
+ * look fails, since that cannot be taken back. A look that hangs is ended with its process.
  */
 export class TesseractWordSource {
   /** By language, the least lately used first. */
@@ -76,7 +75,8 @@ async function startEngine(language: string): Promise<Worker> {
   const data = path.dirname(createRequire(__filename).resolve(`@tesseract.js-data/${language}/package.json`));
   const langPath = path.join(data, '4.0.0_best_int');
   // A wrong folder would never settle.
-  if (!existsSync(path.join(langPath, `${language}.traineddata.gz`))) throw new Error(`No language data in ${langPath}`);
+  if (!existsSync(path.join(langPath, `${language}.traineddata.gz`)))
+    throw new Error(`No language data in ${langPath}`);
   const options = {
     langPath,
     gzip: true,
@@ -97,11 +97,21 @@ function pgm({ data, width, height }: GreyPicture): Buffer {
 /** Level of the rows that are words, among blocks, paragraphs and lines. */
 const WORD_LEVEL = '5';
 
-/** The words of a table of results. It is a fraction of the size of the tree, which takes long to pass between threads. */
+/**
+ * The words of a table of results. It is a fraction of the size of the tree, which takes long to pass between threads.
+ */
 function wordsOf(table: string): OtherWord[] {
   return table.split('\n').flatMap((row): OtherWord[] => {
     const [level, , , , , , x, , width, , confidence, ...text] = row.split('\t');
     const word = text.join(' ').trim();
-    return level === WORD_LEVEL && word ? [{ text: word, confidence: Number(confidence) / 100, along: { from: Number(x), to: Number(x) + Number(width) } }] : [];
+    return level === WORD_LEVEL && word
+      ? [
+          {
+            text: word,
+            confidence: Number(confidence) / 100,
+            along: { from: Number(x), to: Number(x) + Number(width) },
+          },
+        ]
+      : [];
   });
 }

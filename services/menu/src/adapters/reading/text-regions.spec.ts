@@ -5,12 +5,17 @@ const WIDTH = 400;
 const HEIGHT = 300;
 
 /** A map with bars of print, each given by its middle, its size and its angle. */
-function mapOf(...bars: readonly { x: number; y: number; width: number; height: number; angle?: number; level?: number }[]): TextMap {
+function mapOf(
+  ...bars: readonly { x: number; y: number; width: number; height: number; angle?: number; level?: number }[]
+): TextMap {
   const data = new Float32Array(WIDTH * HEIGHT);
   for (const { x, y, width, height, angle = 0, level = 0.9 } of bars) {
     for (let at = 0; at < data.length; at++) {
       const [dx, dy] = [(at % WIDTH) + 0.5 - x, Math.floor(at / WIDTH) + 0.5 - y];
-      const [along, across] = [dx * Math.cos(angle) + dy * Math.sin(angle), dy * Math.cos(angle) - dx * Math.sin(angle)];
+      const [along, across] = [
+        dx * Math.cos(angle) + dy * Math.sin(angle),
+        dy * Math.cos(angle) - dx * Math.sin(angle),
+      ];
       if (Math.abs(along) <= width / 2 && Math.abs(across) <= height / 2) data[at] = level;
     }
   }
@@ -36,7 +41,13 @@ describe('The lines of print on a map', () => {
   });
 
   it('lean as the long lines near them where they are too short to tell', () => {
-    const lines = textRegions(mapOf({ x: 150, y: 150, width: 220, height: 14, angle: 0.15 }, { x: 330, y: 180, width: 20, height: 14, angle: 0.15 }), unscaled);
+    const lines = textRegions(
+      mapOf(
+        { x: 150, y: 150, width: 220, height: 14, angle: 0.15 },
+        { x: 330, y: 180, width: 20, height: 14, angle: 0.15 },
+      ),
+      unscaled,
+    );
     expect(lines.map(({ angle }) => angle)).toEqual([expect.closeTo(0.15, 1), expect.closeTo(0.15, 1)]);
   });
 
@@ -46,6 +57,11 @@ describe('The lines of print on a map', () => {
   });
 
   it('leave out specks, and what is hardly believed', () => {
-    expect(textRegions(mapOf({ x: 50, y: 50, width: 2, height: 3 }, { x: 200, y: 100, width: 100, height: 12, level: 0.4 }), unscaled)).toEqual([]);
+    expect(
+      textRegions(
+        mapOf({ x: 50, y: 50, width: 2, height: 3 }, { x: 200, y: 100, width: 100, height: 12, level: 0.4 }),
+        unscaled,
+      ),
+    ).toEqual([]);
   });
 });

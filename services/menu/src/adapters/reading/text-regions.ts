@@ -14,7 +14,10 @@ const BELIEVED = 0.5;
 /** Smaller regions (pixels of the map) are specks. */
 const FEWEST_PIXELS = 12;
 const LOWEST = 3;
-/** The detector is trained to show the core of a line; the line is so much larger (area × this / perimeter, on each side). */
+/**
+ * The detector is trained to show the core of a line; the line is so much larger (area × this / perimeter, on each
+ * side).
+ */
 const GROWTH = 1.7;
 /** A region so many times as long as high shows the angle of its line. */
 const SHOWS_ANGLE = 4;
@@ -46,7 +49,9 @@ export function textRegions(map: TextMap, scale: { readonly x: number; readonly 
 
 /** Short print leans as the long lines near it. */
 function angleNear({ box }: Outline, long: readonly Outline[]): number {
-  const near = long.map((other) => ({ angle: other.box.angle, distance: Math.hypot(other.box.x - box.x, 3 * (other.box.y - box.y)) })).sort((a, b) => a.distance - b.distance);
+  const near = long
+    .map((other) => ({ angle: other.box.angle, distance: Math.hypot(other.box.x - box.x, 3 * (other.box.y - box.y)) }))
+    .sort((a, b) => a.distance - b.distance);
   return median(near.slice(0, NEIGHBOURS).map(({ angle }) => angle));
 }
 
@@ -79,7 +84,14 @@ function regionsOf({ data, width, height }: TextMap): Point[][] {
       if (y < height - 1) visit(at + width);
     }
     if (count < FEWEST_PIXELS || rows.size < LOWEST || sum / count < BELIEVED) continue;
-    regions.push([...rows].flatMap(([y, [left, right]]): Point[] => [[left, y], [right + 1, y], [left, y + 1], [right + 1, y + 1]]));
+    regions.push(
+      [...rows].flatMap(([y, [left, right]]): Point[] => [
+        [left, y],
+        [right + 1, y],
+        [left, y + 1],
+        [right + 1, y + 1],
+      ]),
+    );
   }
   return regions;
 }

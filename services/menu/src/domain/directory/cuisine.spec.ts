@@ -1,8 +1,16 @@
 import type { MenuCategory } from '@chalkboard/contracts';
 import { cuisineOf } from './cuisine';
 
-const section = (name: string, ...dishes: string[]): MenuCategory => ({ id: name, name, items: dishes.map((dish) => ({ id: dish, name: dish, price: '' })) });
-const told = (restaurantName: string, categories: MenuCategory[] = [], more: { restaurantDescription?: string; cuisine?: string; backgroundTheme?: string } = {}) => cuisineOf({ restaurantName, categories, ...more });
+const section = (name: string, ...dishes: string[]): MenuCategory => ({
+  id: name,
+  name,
+  items: dishes.map((dish) => ({ id: dish, name: dish, price: '' })),
+});
+const told = (
+  restaurantName: string,
+  categories: MenuCategory[] = [],
+  more: { restaurantDescription?: string; cuisine?: string; backgroundTheme?: string } = {},
+) => cuisineOf({ restaurantName, categories, ...more });
 
 describe('the cuisine of a restaurant', () => {
   it('is what its owner says, whatever is on the menu', () => {
@@ -22,12 +30,24 @@ describe('the cuisine of a restaurant', () => {
   ])('is told by the name %s', (name, cuisine) => expect(told(name)).toBe(cuisine));
 
   it('is told by headings and dishes where the name says nothing', () => {
-    expect(told('Corner House', [section('Curries', 'Lamb Vindaloo', 'Chicken Tikka Masala'), section('Breads', 'Garlic Naan')])).toBe('Indian');
-    expect(told('No. 12', [section('Large', 'Shoyu Ramen', 'Tonkotsu Ramen', 'Chicken Katsu', 'Udon'), section('Small', 'Gyoza', 'Edamame', 'Pickles')])).toBe('Japanese');
+    expect(
+      told('Corner House', [
+        section('Curries', 'Lamb Vindaloo', 'Chicken Tikka Masala'),
+        section('Breads', 'Garlic Naan'),
+      ]),
+    ).toBe('Indian');
+    expect(
+      told('No. 12', [
+        section('Large', 'Shoyu Ramen', 'Tonkotsu Ramen', 'Chicken Katsu', 'Udon'),
+        section('Small', 'Gyoza', 'Edamame', 'Pickles'),
+      ]),
+    ).toBe('Japanese');
   });
 
   it('is told by the description, and by a theme that was made for it', () => {
-    expect(told('Luz', [section('Plates', 'Tacos')], { restaurantDescription: 'Mexican home cooking' })).toBe('Mexican');
+    expect(told('Luz', [section('Plates', 'Tacos')], { restaurantDescription: 'Mexican home cooking' })).toBe(
+      'Mexican',
+    );
     expect(told('Lucia', [], { backgroundTheme: 'pizza-italian' })).toBe('Italian');
     expect(told('Lucia', [], { backgroundTheme: 'fine-dining' })).toBe('Other');
   });

@@ -18,18 +18,27 @@ const THEMES: Readonly<Record<string, Cuisine>> = { 'pizza-italian': 'Italian' }
 const ACCENTS = /\p{Diacritic}/gu;
 const folded = (text: string) => text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const PATTERNS = CUISINES.map((cuisine) => ({ cuisine, pattern: new RegExp(`(?<![a-z])(?:${CUISINE_WORDS[cuisine].map(escaped).join('|')})(?:s|es)?(?![a-z])`) }));
+const PATTERNS = CUISINES.map((cuisine) => ({
+  cuisine,
+  pattern: new RegExp(`(?<![a-z])(?:${CUISINE_WORDS[cuisine].map(escaped).join('|')})(?:s|es)?(?![a-z])`),
+}));
 
 /**
- * What its owner says a restaurant's cuisine is; else what its theme, name, description, headings and dishes tell: each that has a cuisine's word counts once for
- * that cuisine, and the one that is well ahead of the others is it. Where none is: `OTHER_CUISINE`.
+ * What its owner says a restaurant's cuisine is; else what its theme, name, description, headings and dishes tell: each
+ * that has a cuisine's word counts once for that cuisine, and the one that is well ahead of the others is it. Where
+ * none is: `OTHER_CUISINE`.
  */
 export function cuisineOf(menu: Described): OwnCuisine {
   const chosen = OWN_CUISINES.find((cuisine) => cuisine === menu.cuisine);
   return chosen ?? toldCuisine(menu) ?? OTHER_CUISINE;
 }
 
-function toldCuisine({ restaurantName, restaurantDescription = '', categories, backgroundTheme = '' }: Described): Cuisine | undefined {
+function toldCuisine({
+  restaurantName,
+  restaurantDescription = '',
+  categories,
+  backgroundTheme = '',
+}: Described): Cuisine | undefined {
   const dishes = categories.flatMap(({ items }) => items);
   const scores = PATTERNS.map(({ cuisine, pattern }) => {
     const told = (text: string) => (pattern.test(folded(text)) ? 1 : 0);

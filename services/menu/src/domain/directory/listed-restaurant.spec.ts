@@ -8,7 +8,9 @@ const lucia: Menu = {
   status: 'published',
   restaurantName: 'Osteria Lucia',
   restaurantAddress: '12 Elm St, Chicago, IL 60601',
-  categories: [{ id: 'c', name: 'Pasta', items: [{ id: 'i', name: 'Cacio e Pepe', price: '$16.00', priceMinor: 1600 }] }],
+  categories: [
+    { id: 'c', name: 'Pasta', items: [{ id: 'i', name: 'Cacio e Pepe', price: '$16.00', priceMinor: 1600 }] },
+  ],
   currency: 'USD',
   language: 'en',
   timeZone: 'America/Chicago',
@@ -31,8 +33,18 @@ describe('a restaurant of the directory', () => {
       priceRange: '$$',
       features: ['delivery', 'online_ordering', 'pickup', 'card_payment'],
     });
-    const more = { restaurantDescription: 'Small plates', restaurantPhone: '555 0100', website: 'https://lucia.example.com/', openingHours: { weekly: [{ day: 1, from: '11:00', to: '22:00' }], exceptions: [] } };
-    expect(listed(more)).toMatchObject({ description: 'Small plates', phone: '555 0100', website: 'https://lucia.example.com/', hours: { openingHours: more.openingHours, timeZone: 'America/Chicago' } });
+    const more = {
+      restaurantDescription: 'Small plates',
+      restaurantPhone: '555 0100',
+      website: 'https://lucia.example.com/',
+      openingHours: { weekly: [{ day: 1, from: '11:00', to: '22:00' }], exceptions: [] },
+    };
+    expect(listed(more)).toMatchObject({
+      description: 'Small plates',
+      phone: '555 0100',
+      website: 'https://lucia.example.com/',
+      hours: { openingHours: more.openingHours, timeZone: 'America/Chicago' },
+    });
   });
 
   it.each<[string, Partial<Menu>]>([
@@ -49,15 +61,47 @@ describe('a restaurant of the directory', () => {
   });
 
   it('has what its owner states, what is rare first, and online ordering only where something can be ordered', () => {
-    expect(listed({ hasVeganOptions: true, hasKosherOptions: true, commonAllergens: ['Eggs'] })?.features).toEqual(['vegan', 'kosher', 'delivery', 'online_ordering', 'pickup', 'allergens_stated', 'card_payment']);
-    expect(listed({ acceptsCardDelivery: false, acceptsCashDelivery: false })?.features).toEqual(['online_ordering', 'pickup', 'card_payment']);
-    expect(listed({ acceptsCardDelivery: false, acceptsCashDelivery: false, acceptsCardPickup: false, acceptsCashPickup: false })?.features).toEqual([]);
-    expect(listed({ categories: [{ id: 'c', name: 'Pasta', items: [{ id: 'i', name: 'Catch of the day', price: 'MP' }] }] })?.features).not.toContain('online_ordering');
+    expect(listed({ hasVeganOptions: true, hasKosherOptions: true, commonAllergens: ['Eggs'] })?.features).toEqual([
+      'vegan',
+      'kosher',
+      'delivery',
+      'online_ordering',
+      'pickup',
+      'allergens_stated',
+      'card_payment',
+    ]);
+    expect(listed({ acceptsCardDelivery: false, acceptsCashDelivery: false })?.features).toEqual([
+      'online_ordering',
+      'pickup',
+      'card_payment',
+    ]);
+    expect(
+      listed({
+        acceptsCardDelivery: false,
+        acceptsCashDelivery: false,
+        acceptsCardPickup: false,
+        acceptsCashPickup: false,
+      })?.features,
+    ).toEqual([]);
+    expect(
+      listed({ categories: [{ id: 'c', name: 'Pasta', items: [{ id: 'i', name: 'Catch of the day', price: 'MP' }] }] })
+        ?.features,
+    ).not.toContain('online_ordering');
   });
 
   it('states allergens where it does so for its kitchen, in words, or of a dish', () => {
-    const ofDish = [{ id: 'c', name: 'Pasta', items: [{ id: 'i', name: 'Ravioli', price: '', allergens: { source: 'printed' as const, names: ['A'] } }] }];
-    const stating: Partial<Menu>[] = [{ commonAllergens: ['Eggs'] }, { allergyNote: 'Please ask.' }, { categories: ofDish }];
+    const ofDish = [
+      {
+        id: 'c',
+        name: 'Pasta',
+        items: [{ id: 'i', name: 'Ravioli', price: '', allergens: { source: 'printed' as const, names: ['A'] } }],
+      },
+    ];
+    const stating: Partial<Menu>[] = [
+      { commonAllergens: ['Eggs'] },
+      { allergyNote: 'Please ask.' },
+      { categories: ofDish },
+    ];
     for (const changes of stating) expect(listed(changes)?.features).toContain('allergens_stated');
     expect(listed()?.features).not.toContain('allergens_stated');
   });
@@ -68,6 +112,12 @@ describe('a menu', () => {
 
   it('is in the directory where its business is approved and open, and it is complete', () => {
     expect(isListed(lucia, approved)).toBe(true);
-    expect([isListed({ ...lucia, status: 'extracted' }, approved), isListed(lucia, { ...approved, status: 'rejected' }), isListed(lucia, { ...approved, status: 'pending' }), isListed(lucia, { ...approved, closed: true }), isListed(lucia, undefined)]).toEqual([false, false, false, false, false]);
+    expect([
+      isListed({ ...lucia, status: 'extracted' }, approved),
+      isListed(lucia, { ...approved, status: 'rejected' }),
+      isListed(lucia, { ...approved, status: 'pending' }),
+      isListed(lucia, { ...approved, closed: true }),
+      isListed(lucia, undefined),
+    ]).toEqual([false, false, false, false, false]);
   });
 });

@@ -1,15 +1,31 @@
-import { DIRECTORY_FEATURES, UNNAMED, type DirectoryFeature, type ListedRestaurant, type Menu, type MenuItem } from '@chalkboard/contracts';
+import {
+  DIRECTORY_FEATURES,
+  UNNAMED,
+  type DirectoryFeature,
+  type ListedRestaurant,
+  type Menu,
+  type MenuItem,
+} from '@chalkboard/contracts';
 import type { KnownBusiness } from '../menu/businesses';
 import { cuisineOf } from './cuisine';
 import { postalPlaceOf } from './postal-place';
 import { priceRangeOf } from './price-range';
 
 /**
- * What the directory says of a restaurant; undefined where its menu is not for it: not published, not wanted there by its owner, or without what a guest needs to
- * find the place (its own name, an address, a dish).
+ * What the directory says of a restaurant; undefined where its menu is not for it: not published, not wanted there by
+ * its owner, or without what a guest needs to find the place (its own name, an address, a dish).
  */
 export function listedRestaurantOf(menu: Menu): ListedRestaurant | undefined {
-  const { restaurantName: name, restaurantDescription: description, restaurantAddress: address, restaurantPhone: phone, openingHours, timeZone, website, logo } = menu;
+  const {
+    restaurantName: name,
+    restaurantDescription: description,
+    restaurantAddress: address,
+    restaurantPhone: phone,
+    openingHours,
+    timeZone,
+    website,
+    logo,
+  } = menu;
   const isComplete = name !== UNNAMED && address !== undefined && menu.categories.some(({ items }) => items.length > 0);
   if (menu.status !== 'published' || menu.listedInDirectory === false || !isComplete) return undefined;
   const priceRange = priceRangeOf(menu);
@@ -49,9 +65,13 @@ function featuresOf(menu: Menu): DirectoryFeature[] {
     halal: menu.hasHalalOptions,
     kosher: menu.hasKosherOptions,
     delivery,
-    online_ordering: (pickup || delivery) && !menu.currencyAssumed && menu.categories.some(({ items }) => items.some(isOrderable)),
+    online_ordering:
+      (pickup || delivery) && !menu.currencyAssumed && menu.categories.some(({ items }) => items.some(isOrderable)),
     pickup,
-    allergens_stated: menu.commonAllergens.length > 0 || menu.allergyNote !== '' || menu.categories.some(({ items }) => items.some(({ allergens }) => allergens)),
+    allergens_stated:
+      menu.commonAllergens.length > 0 ||
+      menu.allergyNote !== '' ||
+      menu.categories.some(({ items }) => items.some(({ allergens }) => allergens)),
     card_payment: menu.acceptsCardPickup || menu.acceptsCardDelivery,
   };
   return DIRECTORY_FEATURES.filter((feature) => holds[feature]);

@@ -37,7 +37,9 @@ describe('city and state of an address', () => {
     ['123 Main St, CA 94105', undefined, 'California'],
     ['123 Main St, Suite B, TX 78701', undefined, 'Texas'],
     ['12 Somewhere Long Winding Row Austin TX 78701', undefined, 'Texas'],
-  ])('the state alone, where the city cannot be told from the street: %s', (address, city, state) => expect(place(address)).toEqual([city, state]));
+  ])('the state alone, where the city cannot be told from the street: %s', (address, city, state) =>
+    expect(place(address)).toEqual([city, state]),
+  );
 
   it.each([
     ['48 Harbor Street, Portland'],

@@ -16,21 +16,31 @@ const CODE = /(?<before>^|[\s,]+)(?<code>[a-z]\.?\s?[a-z])\.?$/i;
 const NAMES = Object.values(US_STATES).sort((one, other) => other.length - one.length);
 const NAME = new RegExp(`(?<before>^|[\\s,]+)(?<name>${NAMES.join('|')})$`, 'i');
 
-const SUFFIXES = 'street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|way|court|ct|place|pl|parkway|pkwy|highway|hwy|square|sq|terrace|ter|plaza|circle|cir|trail|trl|pike|broadway';
+const SUFFIXES =
+  'street|st|avenue|ave|boulevard|blvd|road|rd|drive|dr|lane|ln|way|court|ct|place|pl|parkway|pkwy|highway|hwy|square|sq|terrace|ter|plaza|circle|cir|trail|trl|pike|broadway';
 /** "48 Main St NW Suite 4 Portland": what follows the street, where no comma parts the two. */
-const AFTER_STREET = new RegExp(`^\\d\\S*\\s+(?:\\S+\\s+)+?(?:${SUFFIXES})\\.?(?:\\s+[NSEW][EW]?\\.?(?=\\s))?(?:\\s+(?:suite|ste|unit|apt|floor|fl|#)\\.?\\s*\\S+)?\\s+(?<city>\\D+)$`, 'i');
+const AFTER_STREET = new RegExp(
+  `^\\d\\S*\\s+(?:\\S+\\s+)+?(?:${SUFFIXES})\\.?(?:\\s+[NSEW][EW]?\\.?(?=\\s))?(?:\\s+(?:suite|ste|unit|apt|floor|fl|#)\\.?\\s*\\S+)?\\s+(?<city>\\D+)$`,
+  'i',
+);
 const CITY = /^\p{L}[\p{L} .'’-]{1,59}$/u;
 const UNIT = /^(?:suite|ste|unit|apt|floor|fl|building|bldg|room|rm|level)\b/i;
 /** Cities of their own name, where only the state is written after the street. */
 const CITY_STATES: readonly string[] = ['New York'];
 
 /**
- * City and state of a US address, on one line or several; what it does not clearly tell is left out. A code counts where a ZIP code follows, or where it is
- * written in capitals after a comma; a name where a ZIP code follows, or after a comma.
+ * City and state of a US address, on one line or several; what it does not clearly tell is left out. A code counts
+ * where a ZIP code follows, or where it is written in capitals after a comma; a name where a ZIP code follows, or after
+ * a comma.
  */
 export function postalPlaceOf(address: string, currency: string): PostalPlace {
   if (currency !== CURRENCY) return {};
-  const line = address.replace(/\s*\n\s*/g, ', ').replace(/\s+/g, ' ').replace(/[\s.,;]+$/, '').replace(COUNTRY, '').replace(/[\s,]+$/, '');
+  const line = address
+    .replace(/\s*\n\s*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s.,;]+$/, '')
+    .replace(COUNTRY, '')
+    .replace(/[\s,]+$/, '');
   const withoutZip = line.replace(ZIP, '');
   const found = stateAtEnd(withoutZip, withoutZip !== line);
   if (!found) return {};
@@ -46,7 +56,8 @@ function stateAtEnd(line: string, hasZip: boolean): { readonly state: string; re
     const state = US_STATES[code.toUpperCase()];
     // "N Y" is a code, the end of "Route A B" is not: letters stand together, or each has its point.
     const isOne = !/\s/.test(byCode.code) || byCode.code.includes('.');
-    if (state && isOne && counts(byCode.before, code === code.toUpperCase())) return { state, rest: line.slice(0, line.length - CODE.exec(line)![0].length) };
+    if (state && isOne && counts(byCode.before, code === code.toUpperCase()))
+      return { state, rest: line.slice(0, line.length - CODE.exec(line)![0].length) };
   }
   const byName = NAME.exec(line);
   const { before, name } = (byName?.groups ?? {}) as { before?: string; name?: string };

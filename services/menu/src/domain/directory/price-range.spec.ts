@@ -1,8 +1,20 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { priceRangeOf } from './price-range';
 
-const dish = (priceMinor?: number, more: Partial<MenuItem> = {}): MenuItem => ({ id: 'i', name: 'Soup', price: '', ...(priceMinor !== undefined && { priceMinor }), ...more });
-const range = (prices: readonly (number | MenuItem)[], currency = 'USD') => priceRangeOf({ currency, categories: [{ id: 'c', name: 'Food', items: prices.map((price) => (typeof price === 'number' ? dish(price) : price)) }] });
+const dish = (priceMinor?: number, more: Partial<MenuItem> = {}): MenuItem => ({
+  id: 'i',
+  name: 'Soup',
+  price: '',
+  ...(priceMinor !== undefined && { priceMinor }),
+  ...more,
+});
+const range = (prices: readonly (number | MenuItem)[], currency = 'USD') =>
+  priceRangeOf({
+    currency,
+    categories: [
+      { id: 'c', name: 'Food', items: prices.map((price) => (typeof price === 'number' ? dish(price) : price)) },
+    ],
+  });
 const size = (id: string, priceMinor: number) => ({ id, label: id, price: '', priceMinor });
 
 describe('the price range of a menu', () => {
@@ -22,7 +34,13 @@ describe('the price range of a menu', () => {
   });
 
   it('is unknown while the currency is not settled', () => {
-    expect(priceRangeOf({ currency: 'USD', currencyAssumed: true, categories: [{ id: 'c', name: 'Food', items: [dish(1500)] }] })).toBeUndefined();
+    expect(
+      priceRangeOf({
+        currency: 'USD',
+        currencyAssumed: true,
+        categories: [{ id: 'c', name: 'Food', items: [dish(1500)] }],
+      }),
+    ).toBeUndefined();
   });
 
   it('counts a dish in sizes by its cheapest, and leaves out what is free, doubtful or has no exact price', () => {

@@ -17,13 +17,21 @@ export abstract class Businesses {
   abstract keepUnlessKnown(business: Pick<KnownBusiness, 'id' | 'plan' | 'status'>): Promise<void>;
 }
 
-/** The businesses (undefined: none) that a new menu of somebody may belong to, before it is known whether they name one. */
+/**
+ * The businesses (undefined: none) that a new menu of somebody may belong to, before it is known whether they name one.
+ */
 export function businessesOfUpload(businesses: readonly string[] | undefined): readonly (string | undefined)[] {
   return businesses?.length === 1 ? businesses : [...(businesses ?? []), undefined];
 }
 
-/** The business that a new menu of somebody signed in belongs to: the one they name where it is theirs, else their only one. */
-export function businessOfUpload(businesses: readonly string[] | undefined, named: string | undefined): string | undefined {
+/**
+ * The business that a new menu of somebody signed in belongs to: the one they name where it is theirs, else their only
+ * one.
+ */
+export function businessOfUpload(
+  businesses: readonly string[] | undefined,
+  named: string | undefined,
+): string | undefined {
   if (!businesses) return undefined;
   if (named !== undefined && businesses.includes(named)) return named;
   return businesses.length === 1 ? businesses[0] : undefined;

@@ -29,7 +29,12 @@ export class ConversionQuota {
     for (const who of payers) {
       const conversion = await this.conversion(who);
       try {
-        if (conversion.limit !== null) assertConversionLeft(conversion, await this.conversions.used(conversion.payer, conversion.month), this.clock.now());
+        if (conversion.limit !== null)
+          assertConversionLeft(
+            conversion,
+            await this.conversions.used(conversion.payer, conversion.month),
+            this.clock.now(),
+          );
         return;
       } catch (error) {
         refusal = error;
@@ -40,7 +45,8 @@ export class ConversionQuota {
 
   async conversion({ businessId, visitor, address }: Who): Promise<Conversion> {
     const month = monthOf(this.clock.now());
-    if (businessId === undefined) return { payer: { visitor, address }, month, limit: conversionLimit(undefined, this.free) };
+    if (businessId === undefined)
+      return { payer: { visitor, address }, month, limit: conversionLimit(undefined, this.free) };
     return { payer: { businessId }, month, limit: conversionLimit(await this.businesses.find(businessId), this.free) };
   }
 }

@@ -8,7 +8,10 @@ export interface Corrections {
   readonly namesCorrected: number;
   /** Of the dish, a size or an extra; also where one of these came or went. */
   readonly pricesCorrected: number;
-  /** Anything else that stands on the paper: description, diet marks, what sizes and extras are called, under which heading it stands. */
+  /**
+   * Anything else that stands on the paper: description, diet marks, what sizes and extras are called, under which
+   * heading it stands.
+   */
   readonly detailsCorrected: number;
   readonly itemsRemoved: number;
   /** Dishes that the reading had not found. */
@@ -20,13 +23,24 @@ interface Placed {
   readonly heading: string;
 }
 
-/** Compares a menu with its reading. What only an owner knows, such as what is sold out or how long it takes, corrects nothing. */
+/**
+ * Compares a menu with its reading. What only an owner knows, such as what is sold out or how long it takes, corrects
+ * nothing.
+ */
 export function correctionsOf(read: readonly MenuCategory[], published: readonly MenuCategory[]): Corrections {
   const before = placed(read);
   const after = placed(published);
   const pairs = [...before].flatMap(([id, then]) => {
     const now = after.get(id);
-    return now ? [{ name: then.item.name !== now.item.name, price: differ(then, now, pricesOf), details: differ(then, now, detailsOf) }] : [];
+    return now
+      ? [
+          {
+            name: then.item.name !== now.item.name,
+            price: differ(then, now, pricesOf),
+            details: differ(then, now, detailsOf),
+          },
+        ]
+      : [];
   });
   return {
     itemsRead: before.size,
@@ -50,11 +64,16 @@ function differ(then: Placed, now: Placed, of: (placed: Placed) => unknown): boo
 /** By their numbers: another currency for the whole menu corrects no price. */
 function pricesOf({ item: { price, priceMinor, variants = [], addOns = [] } }: Placed): unknown {
   const numberOf = (part: Pick<MenuItem, 'price' | 'priceMinor'>) => String(part.priceMinor ?? part.price);
-  return [numberOf({ price, priceMinor }), ...[...variants, ...addOns].map((part) => [part.id, numberOf(part)]).sort(byId)];
+  return [
+    numberOf({ price, priceMinor }),
+    ...[...variants, ...addOns].map((part) => [part.id, numberOf(part)]).sort(byId),
+  ];
 }
 
 function detailsOf({ item: { description = '', dietary = [], variants = [], addOns = [] }, heading }: Placed): unknown {
-  const called = [...variants.map(({ id, label }) => [id, label]), ...addOns.map(({ id, name }) => [id, name])].sort(byId);
+  const called = [...variants.map(({ id, label }) => [id, label]), ...addOns.map(({ id, name }) => [id, name])].sort(
+    byId,
+  );
   return [heading, description, dietary.toSorted(), called];
 }
 

@@ -5,7 +5,10 @@ export function hasDecimalsOf(text: string, currency: string): boolean {
   return (text.split('.')[1] ?? '').replace(/0+$/, '').length <= currencyExponent(currency);
 }
 
-/** A settings amount ("5.00", "5", "5.5") in minor units of the currency, by text, never through a float. Digits beyond the currency's decimals round half up. */
+/**
+ * A settings amount ("5.00", "5", "5.5") in minor units of the currency, by text, never through a float. Digits beyond
+ * the currency's decimals round half up.
+ */
 export function decimalToMinor(text: string, currency: string): number {
   const exponent = currencyExponent(currency);
   const [whole = '0', fraction = ''] = text.split('.');

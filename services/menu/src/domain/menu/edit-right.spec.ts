@@ -6,7 +6,17 @@ import type { StoredMenu } from './stored-menu';
 const NOW = new Date('2026-03-01T12:00:00Z');
 const device = (visitor: string, businesses?: string[]): Caller => ({ visitor, businesses });
 const menu: StoredMenu = {
-  menu: { ...MenuSettings.parse({}), shareId: 's1', version: 1, status: 'extracted', restaurantName: 'Ours', currency: 'USD', language: 'en', timeZone: 'UTC', categories: [] },
+  menu: {
+    ...MenuSettings.parse({}),
+    shareId: 's1',
+    version: 1,
+    status: 'extracted',
+    restaurantName: 'Ours',
+    currency: 'USD',
+    language: 'en',
+    timeZone: 'UTC',
+    categories: [],
+  },
   editRightHashes: ['uploader'],
 };
 const linked = withLinkOpened(withEditLink(menu, { id: 'l1', secretHash: 'h1', label: '' }, NOW), 'h1', 'guest', NOW);
@@ -22,7 +32,11 @@ const code = (check: () => void) => {
 
 describe('a menu may be changed', () => {
   it('from the device that uploaded it, and from those that opened a link', () => {
-    expect([device('uploader'), device('guest'), device('stranger'), { visitor: undefined, businesses: undefined }].map((caller) => mayEdit(linked, caller))).toEqual([true, true, false, false]);
+    expect(
+      [device('uploader'), device('guest'), device('stranger'), { visitor: undefined, businesses: undefined }].map(
+        (caller) => mayEdit(linked, caller),
+      ),
+    ).toEqual([true, true, false, false]);
   });
 
   it('by the members of its business, on whatever device, and by no other business’s', () => {

@@ -1,7 +1,7 @@
 import { DomainError } from '@chalkboard/service-kit/domain';
 import { anonymousRights } from './edit-links';
-import type { StoredMenu } from './stored-menu';
 import { MenuError, menuNotFound } from './menu.errors';
+import type { StoredMenu } from './stored-menu';
 
 /** Who asks for something: the device, and who is signed in on it. */
 export interface Caller {
@@ -11,7 +11,10 @@ export interface Caller {
   readonly businesses: readonly string[] | undefined;
 }
 
-/** Whether the caller may change the menu: by the device's own right, by a link opened on it, or as a member of the menu's business. */
+/**
+ * Whether the caller may change the menu: by the device's own right, by a link opened on it, or as a member of the
+ * menu's business.
+ */
 export function mayEdit(stored: StoredMenu, caller: Caller): boolean {
   return isMember(stored, caller) || (caller.visitor !== undefined && anonymousRights(stored).includes(caller.visitor));
 }
@@ -22,8 +25,8 @@ export function isMember({ businessId }: StoredMenu, { businesses = [] }: Caller
 }
 
 /**
- * Whether the caller may give the right to others and end theirs: members of the menu's business, and the device that uploaded it while it belongs to
- * none. Who came by a link may not, or a revoked one would have made itself another.
+ * Whether the caller may give the right to others and end theirs: members of the menu's business, and the device that
+ * uploaded it while it belongs to none. Who came by a link may not, or a revoked one would have made itself another.
  */
 export function mayShareRights(stored: StoredMenu, caller: Caller): boolean {
   return stored.businessId === undefined ? hasOwnRight(stored, caller) : isMember(stored, caller);
@@ -34,21 +37,32 @@ function hasOwnRight({ editRightHashes }: StoredMenu, { visitor }: Caller): bool
   return visitor !== undefined && editRightHashes.includes(visitor);
 }
 
-/** @throws MenuError `menu.edit_right_missing`, DomainError `access.sign_in_needed` unless the caller may change the menu */
+/**
+ * @throws MenuError `menu.edit_right_missing`, DomainError `access.sign_in_needed` unless the caller may change the
+ * menu
+ */
 export function assertMayEdit(stored: StoredMenu, caller: Caller): void {
   if (mayEdit(stored, caller)) return;
-  throw refused(stored, caller, 'Only the device that uploaded this menu can change it. Please open it there, or open an edit link.');
+  throw refused(
+    stored,
+    caller,
+    'Only the device that uploaded this menu can change it. Please open it there, or open an edit link.',
+  );
 }
 
-/** @throws MenuError `menu.edit_right_missing`, DomainError `access.sign_in_needed` unless the caller may give the right to others */
+/**
+ * @throws MenuError `menu.edit_right_missing`, DomainError `access.sign_in_needed` unless the caller may give the right
+ * to others
+ */
 export function assertMayShareRights(stored: StoredMenu, caller: Caller): void {
   if (mayShareRights(stored, caller)) return;
   throw refused(stored, caller, 'Only the device that uploaded this menu can give others the right to change it.');
 }
 
 /**
- * A menu is claimed from the device that uploaded it: a link to change it was given by somebody whose menu it may be. Owner and staff alike: the business gains a menu by it,
- * and nobody loses one. Members of its business may say it again.
+ * A menu is claimed from the device that uploaded it: a link to change it was given by somebody whose menu it may be.
+ * Owner and staff alike: the business gains a menu by it, and nobody loses one. Members of its business may say it
+ * again.
  *
  * @param businessId the one it is claimed for
  * @throws MenuError `menu.business_not_found`, `menu.edit_right_missing`
@@ -57,12 +71,16 @@ export function assertMayClaim(stored: StoredMenu, caller: Caller, businessId: s
   assertMemberOf(caller, businessId);
   // Of whom it is already is said to those alone who could have it.
   if (isMember(stored, caller) || hasOwnRight(stored, caller)) return;
-  throw new MenuError('menu.edit_right_missing', 'Only the device that uploaded this menu can bring it into a business. Please sign in there.');
+  throw new MenuError(
+    'menu.edit_right_missing',
+    'Only the device that uploaded this menu can bring it into a business. Please sign in there.',
+  );
 }
 
 /** @throws MenuError `menu.business_not_found` */
 export function assertMemberOf({ businesses = [] }: Caller, businessId: string): void {
-  if (!businesses.includes(businessId)) throw new MenuError('menu.business_not_found', 'This business does not exist, or is not yours.');
+  if (!businesses.includes(businessId))
+    throw new MenuError('menu.business_not_found', 'This business does not exist, or is not yours.');
 }
 
 /**
@@ -79,6 +97,7 @@ export function editable(found: StoredMenu | undefined, caller: Caller): StoredM
 /** Where signing in may help, that is said first. */
 function refused(stored: StoredMenu, caller: Caller, detail: string): DomainError {
   if (stored.businessId === undefined) return new MenuError('menu.edit_right_missing', detail);
-  if (caller.businesses === undefined) return new DomainError('access.sign_in_needed', 'This menu belongs to a business. Please sign in to change it.');
+  if (caller.businesses === undefined)
+    return new DomainError('access.sign_in_needed', 'This menu belongs to a business. Please sign in to change it.');
   return new MenuError('menu.edit_right_missing', 'This menu belongs to a business that you are not a member of.');
 }

@@ -8,7 +8,16 @@ const READ: MenuCategory[] = [
     name: 'Soups',
     source: PLACE,
     items: [
-      { id: 'leek0001', name: 'Leek', price: '5,50 €', priceMinor: 550, uncertain: true, uncertainReason: 'The price was hard to make out.', confidence: { name: 0.9, price: 0.4 }, source: { price: PLACE } },
+      {
+        id: 'leek0001',
+        name: 'Leek',
+        price: '5,50 €',
+        priceMinor: 550,
+        uncertain: true,
+        uncertainReason: 'The price was hard to make out.',
+        confidence: { name: 0.9, price: 0.4 },
+        source: { price: PLACE },
+      },
       {
         id: 'bean0001',
         name: 'Bean',
@@ -24,17 +33,31 @@ const leek = { id: 'leek0001', name: 'Leek', price: '5,50 €' };
 const bean = { id: 'bean0001', name: 'Bean', price: '', variants: [{ id: 'cup00001', label: 'Cup', price: '4,00 €' }] };
 
 /** The one category with these items in it. */
-const soups = (...items: EditedCategories[number]['items']): EditedCategories => [{ id: 'cat_soup', name: 'Soups', items }];
+const soups = (...items: EditedCategories[number]['items']): EditedCategories => [
+  { id: 'cat_soup', name: 'Soups', items },
+];
 
 let made = 0;
-const edit = (sent: EditedCategories, current = READ) => editedCategories({ sent, current, asRead: READ, currency: 'EUR', makeId: () => `made${String(++made).padStart(4, '0')}` });
+const edit = (sent: EditedCategories, current = READ) =>
+  editedCategories({
+    sent,
+    current,
+    asRead: READ,
+    currency: 'EUR',
+    makeId: () => `made${String(++made).padStart(4, '0')}`,
+  });
 const first = (sent: EditedCategories, current?: MenuCategory[]) => edit(sent, current)[0]!.items[0]!;
 
 describe('a part that was there', () => {
   it('keeps its id and where it stands on the paper, whatever becomes of its text', () => {
     const [category] = edit(soups({ ...leek, name: 'Leek and Potato' }, bean));
     expect(category).toMatchObject({ id: 'cat_soup', source: PLACE });
-    expect(category!.items[0]).toMatchObject({ id: 'leek0001', name: 'Leek and Potato', source: { price: PLACE }, confidence: { name: 0.9, price: 0.4 } });
+    expect(category!.items[0]).toMatchObject({
+      id: 'leek0001',
+      name: 'Leek and Potato',
+      source: { price: PLACE },
+      confidence: { name: 0.9, price: 0.4 },
+    });
     expect(category!.items[1]!.variants).toEqual(READ[0]!.items[1]!.variants);
   });
 
@@ -51,14 +74,20 @@ describe('a part that was there', () => {
   });
 
   it('may move to another category', () => {
-    const moved = edit([{ name: 'Starters', items: [leek] }, { id: 'cat_soup', name: 'Soups', items: [bean] }]);
+    const moved = edit([
+      { name: 'Starters', items: [leek] },
+      { id: 'cat_soup', name: 'Soups', items: [bean] },
+    ]);
     expect(moved[0]!.items[0]).toMatchObject({ id: 'leek0001', source: { price: PLACE } });
   });
 });
 
 describe('a mark of doubt', () => {
   it('stays where its owner has not settled it', () => {
-    expect(first(soups({ ...leek, uncertain: true }))).toMatchObject({ uncertain: true, uncertainReason: 'The price was hard to make out.' });
+    expect(first(soups({ ...leek, uncertain: true }))).toMatchObject({
+      uncertain: true,
+      uncertainReason: 'The price was hard to make out.',
+    });
   });
 
   it('goes, with its reason, when the owner settles it; how sure the reader was remains', () => {
@@ -74,21 +103,40 @@ describe('a mark of doubt', () => {
   });
 
   it('comes back when settling is undone, since the reading made it', () => {
-    expect(first(soups({ ...leek, uncertain: true }), edit(soups(leek, bean)))).toMatchObject({ uncertain: true, uncertainReason: 'The price was hard to make out.' });
+    expect(first(soups({ ...leek, uncertain: true }), edit(soups(leek, bean)))).toMatchObject({
+      uncertain: true,
+      uncertainReason: 'The price was hard to make out.',
+    });
   });
 });
 
 describe('a new part', () => {
   it('gets an id from the server, as does one whose id never was the server’s', () => {
-    const [category] = edit([{ name: 'Pies', items: [{ name: 'Apple', price: '3', addOns: [{ name: 'Cream', price: '' }] }, { id: '<script>', name: 'Plum', price: '3' }] }]);
-    const ids = [category!.id, ...category!.items.flatMap((item) => [item.id, ...(item.addOns ?? []).map((addOn) => addOn.id)])];
+    const [category] = edit([
+      {
+        name: 'Pies',
+        items: [
+          { name: 'Apple', price: '3', addOns: [{ name: 'Cream', price: '' }] },
+          { id: '<script>', name: 'Plum', price: '3' },
+        ],
+      },
+    ]);
+    const ids = [
+      category!.id,
+      ...category!.items.flatMap((item) => [item.id, ...(item.addOns ?? []).map((addOn) => addOn.id)]),
+    ];
     expect(ids.every((id) => id.startsWith('made'))).toBe(true);
     expect(new Set(ids).size).toBe(4);
   });
 
   it('never gets an id that another part has', () => {
     let turn = 0;
-    const [category] = editedCategories({ sent: [{ name: 'Pies', items: [{ ...leek }] }], current: READ, currency: 'EUR', makeId: () => ['leek0001', 'free0001'][turn++]! });
+    const [category] = editedCategories({
+      sent: [{ name: 'Pies', items: [{ ...leek }] }],
+      current: READ,
+      currency: 'EUR',
+      makeId: () => ['leek0001', 'free0001'][turn++]!,
+    });
     expect(category!.id).toBe('free0001');
   });
 
@@ -104,7 +152,9 @@ describe('a new part', () => {
 
 it('two parts of one id are refused', () => {
   expect(() => edit(soups(leek, leek))).toThrow(expect.objectContaining({ code: 'menu.duplicate_part' }));
-  expect(() => edit([{ id: 'leek0001', name: 'Soups', items: [leek] }])).toThrow(expect.objectContaining({ code: 'menu.duplicate_part' }));
+  expect(() => edit([{ id: 'leek0001', name: 'Soups', items: [leek] }])).toThrow(
+    expect.objectContaining({ code: 'menu.duplicate_part' }),
+  );
 });
 
 it('an item with variants has no price of its own', () => {
@@ -114,17 +164,32 @@ it('an item with variants has no price of its own', () => {
 });
 
 it('what is empty or false is left out, and the result is a menu’s categories', () => {
-  const [category] = edit([{ name: 'Soups', note: '', items: [{ ...leek, description: '', dietary: [], soldOut: false, addOns: [] }] }]);
+  const [category] = edit([
+    { name: 'Soups', note: '', items: [{ ...leek, description: '', dietary: [], soldOut: false, addOns: [] }] },
+  ]);
   expect(Object.keys(category!).sort()).toEqual(['id', 'items', 'name']);
-  expect(Object.keys(category!.items[0]!).sort()).toEqual(['confidence', 'id', 'name', 'price', 'priceMinor', 'source']);
+  expect(Object.keys(category!.items[0]!).sort()).toEqual([
+    'confidence',
+    'id',
+    'name',
+    'price',
+    'priceMinor',
+    'source',
+  ]);
   expect(() => MenuCategory.parse(category)).not.toThrow();
 });
 
 describe('what a dish contains', () => {
   const printed = { source: 'printed', names: ['A', 'G'] } as const;
   const confirmed = { source: 'confirmed', names: ['Milk'] } as const;
-  const asRead: MenuCategory[] = [{ ...READ[0]!, items: [{ ...READ[0]!.items[0]!, allergens: { source: 'printed', names: ['A', 'G'] } }, READ[0]!.items[1]!] }];
-  const allergens = (sent: EditedCategories[number]['items'][number], current = asRead) => editedCategories({ sent: soups(sent), current, asRead, currency: 'EUR' })[0]!.items[0]!.allergens;
+  const asRead: MenuCategory[] = [
+    {
+      ...READ[0]!,
+      items: [{ ...READ[0]!.items[0]!, allergens: { source: 'printed', names: ['A', 'G'] } }, READ[0]!.items[1]!],
+    },
+  ];
+  const allergens = (sent: EditedCategories[number]['items'][number], current = asRead) =>
+    editedCategories({ sent: soups(sent), current, asRead, currency: 'EUR' })[0]!.items[0]!.allergens;
 
   it('stays as it is where nothing is said of it, and is not stated where its owner says so', () => {
     expect(allergens(leek)).toEqual(printed);
@@ -134,17 +199,26 @@ describe('what a dish contains', () => {
 
   it('is the owner’s word once they confirm it, also that there is none of it', () => {
     expect(allergens({ ...leek, allergens: { source: 'confirmed', names: ['Milk', 'Milk'] } })).toEqual(confirmed);
-    expect(allergens({ ...leek, allergens: { source: 'confirmed', names: [] } })).toEqual({ source: 'confirmed', names: [] });
+    expect(allergens({ ...leek, allergens: { source: 'confirmed', names: [] } })).toEqual({
+      source: 'confirmed',
+      names: [],
+    });
   });
 
   it('is called printed only as it was read, and again when a word of the owner’s is taken back', () => {
     expect(allergens({ ...leek, allergens: { source: 'printed', names: ['Nuts'] } })).toEqual(printed);
-    expect(allergens({ ...leek, allergens: printed as never }, [{ ...asRead[0]!, items: [{ ...asRead[0]!.items[0]!, allergens: { source: 'confirmed', names: ['Milk'] } }] }])).toEqual(printed);
+    expect(
+      allergens({ ...leek, allergens: printed as never }, [
+        { ...asRead[0]!, items: [{ ...asRead[0]!.items[0]!, allergens: { source: 'confirmed', names: ['Milk'] } }] },
+      ]),
+    ).toEqual(printed);
     expect(allergens({ ...bean, allergens: { source: 'printed', names: ['A'] } })).toBeUndefined();
   });
 
   it('comes along with a new dish of other photos', () => {
-    expect(allergens({ id: 'newdish1', name: 'Tart', price: '5', allergens: { source: 'printed', names: ['A'] } })).toEqual({ source: 'printed', names: ['A'] });
+    expect(
+      allergens({ id: 'newdish1', name: 'Tart', price: '5', allergens: { source: 'printed', names: ['A'] } }),
+    ).toEqual({ source: 'printed', names: ['A'] });
   });
 });
 
@@ -152,7 +226,11 @@ describe('the photograph of a dish', () => {
   const photo = { hash: 'a'.repeat(64), width: 640, height: 480 };
   const other = { ...photo, hash: 'b'.repeat(64) };
   const photographed: MenuCategory[] = [{ ...READ[0]!, items: [{ ...READ[0]!.items[0]!, photo }, READ[0]!.items[1]!] }];
-  const photoOf = (sent: EditedCategories[number]['items'][number], current: readonly MenuCategory[], photos = [photo, other]) => editedCategories({ sent: soups(sent), current, asRead: READ, photos, currency: 'EUR' })[0]!.items[0]!.photo;
+  const photoOf = (
+    sent: EditedCategories[number]['items'][number],
+    current: readonly MenuCategory[],
+    photos = [photo, other],
+  ) => editedCategories({ sent: soups(sent), current, asRead: READ, photos, currency: 'EUR' })[0]!.items[0]!.photo;
 
   it('stays with the dish, whatever the page sends that edits its words', () => {
     expect(photoOf({ ...leek, name: 'Leek soup' }, photographed)).toEqual(photo);

@@ -1,4 +1,12 @@
-import type { EditedCategories, EditedItem, MenuAddOn, MenuCategory, MenuItem, MenuPhoto, MenuVariant } from '@chalkboard/contracts';
+import type {
+  EditedCategories,
+  EditedItem,
+  MenuAddOn,
+  MenuCategory,
+  MenuItem,
+  MenuPhoto,
+  MenuVariant,
+} from '@chalkboard/contracts';
 import { pricingOf, settledPricing, type Pricing } from './edited-price';
 import { MenuError } from './menu.errors';
 import { isPartId, newPartId } from './secret-id';
@@ -25,7 +33,15 @@ interface Edit {
  *
  * @throws MenuError `menu.duplicate_part`, `menu.invalid_price`
  */
-export function editedCategories({ sent, current, asRead = [], printed = new Set(), photos = [], currency, makeId = newPartId }: Edit): MenuCategory[] {
+export function editedCategories({
+  sent,
+  current,
+  asRead = [],
+  printed = new Set(),
+  photos = [],
+  currency,
+  makeId = newPartId,
+}: Edit): MenuCategory[] {
   const before = partsOf(current);
   const read = partsOf(asRead);
   const idOf = idsFor(sent, [...before.kinds, ...read.kinds], makeId);
@@ -46,12 +62,24 @@ export function editedCategories({ sent, current, asRead = [], printed = new Set
       const variants = (item.variants ?? []).map((variant): MenuVariant => {
         const [old, asPrinted] = known(variant.id, before.variants, read.variants);
         const pricing = priced(variant.price, { of: `${item.name}, ${variant.label}`, settles }, old, asPrinted);
-        return { id: idOf('variant', variant.id), label: variant.label, ...pricing, ...filled({ soldOut: variant.soldOut }), ...evidence(old ?? asPrinted, 'source') };
+        return {
+          id: idOf('variant', variant.id),
+          label: variant.label,
+          ...pricing,
+          ...filled({ soldOut: variant.soldOut }),
+          ...evidence(old ?? asPrinted, 'source'),
+        };
       });
       const addOns = (item.addOns ?? []).map((addOn): MenuAddOn => {
         const [old, asPrinted] = known(addOn.id, before.addOns, read.addOns);
         const pricing = priced(addOn.price, { of: `${item.name}, ${addOn.name}`, settles }, old, asPrinted);
-        return { id: idOf('add-on', addOn.id), name: addOn.name, ...pricing, ...filled({ soldOut: addOn.soldOut }), ...evidence(old ?? asPrinted, 'source') };
+        return {
+          id: idOf('add-on', addOn.id),
+          name: addOn.name,
+          ...pricing,
+          ...filled({ soldOut: addOn.soldOut }),
+          ...evidence(old ?? asPrinted, 'source'),
+        };
       });
       const doubted = item.uncertain ? [now, then].find((part) => part?.uncertain) : undefined;
       return {
@@ -68,19 +96,32 @@ export function editedCategories({ sent, current, asRead = [], printed = new Set
         ...evidence(now ?? then, 'confidence', 'source'),
       };
     }),
-    ...evidence(known(category.id, before.categories, read.categories).find((part) => part?.source), 'source'),
+    ...evidence(
+      known(category.id, before.categories, read.categories).find((part) => part?.source),
+      'source',
+    ),
   }));
 }
 
 /**
- * What a dish contains: by its owner's word as it is sent; as printed only as the reading had it, or with a dish that is new here, which came from other photos or
- * was made of one that is here.
+ * What a dish contains: by its owner's word as it is sent; as printed only as the reading had it, or with a dish that
+ * is new here, which came from other photos or was made of one that is here.
  */
-function allergensOf(sent: EditedItem['allergens'], now: MenuItem | undefined, then: MenuItem | undefined): Pick<MenuItem, 'allergens'> {
+function allergensOf(
+  sent: EditedItem['allergens'],
+  now: MenuItem | undefined,
+  then: MenuItem | undefined,
+): Pick<MenuItem, 'allergens'> {
   if (sent === null) return {};
   if (sent === undefined) return evidence(now ?? then, 'allergens') ?? {};
   if (sent.source === 'confirmed') return { allergens: { source: 'confirmed', names: [...new Set(sent.names)] } };
-  if (now || then) return evidence([now, then].find((part) => part?.allergens?.source === 'printed'), 'allergens') ?? {};
+  if (now || then)
+    return (
+      evidence(
+        [now, then].find((part) => part?.allergens?.source === 'printed'),
+        'allergens',
+      ) ?? {}
+    );
   return sent.names.length > 0 ? { allergens: { source: 'printed', names: [...new Set(sent.names)] } } : {};
 }
 
@@ -95,7 +136,8 @@ type Kind = 'category' | 'item' | 'variant' | 'add-on';
 
 function partsOf(categories: readonly MenuCategory[]) {
   const items = categories.flatMap((category) => category.items);
-  const byId = <T extends { readonly id: string }>(parts: readonly T[]) => new Map(parts.map((part) => [part.id, part]));
+  const byId = <T extends { readonly id: string }>(parts: readonly T[]) =>
+    new Map(parts.map((part) => [part.id, part]));
   const maps = {
     categories: byId(categories),
     items: byId(items),
@@ -115,19 +157,32 @@ function partsOf(categories: readonly MenuCategory[]) {
  * Gives each sent part its id: the one it had, also when it was deleted meanwhile and comes back by undo; a new one
  * where there is none, or one that never was ours.
  */
-function idsFor(sent: EditedCategories, kinds: readonly [string, Kind][], makeId: () => string): (kind: Kind, id: string | undefined) => string {
+function idsFor(
+  sent: EditedCategories,
+  kinds: readonly [string, Kind][],
+  makeId: () => string,
+): (kind: Kind, id: string | undefined) => string {
   const items = sent.flatMap((category) => category.items);
-  const ids = [...sent, ...items, ...items.flatMap(({ variants = [], addOns = [] }) => [...variants, ...addOns])].flatMap(({ id }) => id ?? []);
+  const ids = [
+    ...sent,
+    ...items,
+    ...items.flatMap(({ variants = [], addOns = [] }) => [...variants, ...addOns]),
+  ].flatMap(({ id }) => id ?? []);
   const kindOf = new Map(kinds);
   const taken = new Set([...ids, ...kindOf.keys()]);
-  if (new Set(ids).size < ids.length) throw new MenuError('menu.duplicate_part', 'Two parts of this menu have the same id. Please reload the page and make the change again.');
+  if (new Set(ids).size < ids.length)
+    throw new MenuError(
+      'menu.duplicate_part',
+      'Two parts of this menu have the same id. Please reload the page and make the change again.',
+    );
   const fresh = (): string => {
     let id = makeId();
     while (taken.has(id)) id = makeId();
     taken.add(id);
     return id;
   };
-  return (kind, id) => (id !== undefined && (kindOf.get(id) ?? (isPartId(id) ? kind : undefined)) === kind ? id : fresh());
+  return (kind, id) =>
+    id !== undefined && (kindOf.get(id) ?? (isPartId(id) ? kind : undefined)) === kind ? id : fresh();
 }
 
 function known<T>(id: string | undefined, ...maps: ReadonlyMap<string, T>[]): (T | undefined)[] {
@@ -144,5 +199,7 @@ function pick<T extends object, K extends keyof T>(from: T, ...keys: K[]): Pick<
 
 /** What is there to say: empty texts and lists, and what is false, are left out. */
 function filled<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))) as T;
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value))),
+  ) as T;
 }

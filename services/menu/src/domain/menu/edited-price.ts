@@ -18,18 +18,23 @@ interface Typed {
 }
 
 /**
- * A price as its owner wrote it, in the menu's currency: "12.5" → "$12.50" and 1250. Words in place of an amount ("MP", "8-12") stay as they are.
+ * A price as its owner wrote it, in the menu's currency: "12.5" → "$12.50" and 1250. Words in place of an amount ("MP",
+ * "8-12") stay as they are.
  *
  * @throws MenuError `menu.invalid_price` for what is no price, with a sentence that says what to write
  */
 export function pricingOf(text: string, { currency, printed, of }: Typed): Pricing {
   const typed = typedPrice(text, currency);
   if (typed.kind === 'amount') return { price: priceText(typed.minor, currency), priceMinor: typed.minor };
-  if (typed.kind === 'fault' && !printed?.has(text)) throw new MenuError('menu.invalid_price', `The price of “${of}”: ${typed.sentence}`, { item: of });
+  if (typed.kind === 'fault' && !printed?.has(text))
+    throw new MenuError('menu.invalid_price', `The price of “${of}”: ${typed.sentence}`, { item: of });
   return { price: text };
 }
 
-/** A price that its owner finds right as it was read: an amount, where the text says one and the reader was not sure of it. */
+/**
+ * A price that its owner finds right as it was read: an amount, where the text says one and the reader was not sure of
+ * it.
+ */
 export function settledPricing({ price, priceMinor }: Pricing, currency: string): Pricing {
   if (priceMinor !== undefined) return { price, priceMinor };
   const typed = typedPrice(price, currency);

@@ -1,4 +1,11 @@
-import { EXTRACTION_STAGES, type ExtractionJob, type MenuLogo, type PageAdjustment, type ReadingFacts, type UploadMenuFields } from '@chalkboard/contracts';
+import {
+  EXTRACTION_STAGES,
+  type ExtractionJob,
+  type MenuLogo,
+  type PageAdjustment,
+  type ReadingFacts,
+  type UploadMenuFields,
+} from '@chalkboard/contracts';
 import type { ReadMenu } from '../reading/menu-from-reading';
 
 /** The live hint "there is work on the queue": `live.job.queue`. Job ids are longer, so it is none of them. */

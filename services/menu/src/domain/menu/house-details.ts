@@ -12,10 +12,13 @@ const FIELDS = {
 } as const satisfies Record<HouseDetail, keyof UpdateMenuRequest & keyof Menu>;
 
 /**
- * The details that its owner has said or found right, after a change. A detail that is sent as it was is not settled by that: a form sends all of them.
- * A currency is, for only who says it sends one.
+ * The details that its owner has said or found right, after a change. A detail that is sent as it was is not settled by
+ * that: a form sends all of them. A currency is, for only who says it sends one.
  */
-export function settledDetails(menu: Partial<Menu>, { settledDetails: found = [], ...changes }: Partial<UpdateMenuRequest>): HouseDetail[] {
+export function settledDetails(
+  menu: Partial<Menu>,
+  { settledDetails: found = [], ...changes }: Partial<UpdateMenuRequest>,
+): HouseDetail[] {
   const settled = new Set([...(menu.settledDetails ?? []), ...found]);
   const isSaid = (detail: HouseDetail): boolean => {
     const field = FIELDS[detail];
@@ -28,5 +31,8 @@ export function settledDetails(menu: Partial<Menu>, { settledDetails: found = []
 /** @throws MenuError `menu.no_name` */
 export function assertNamed(menu: Pick<Menu, 'restaurantName' | 'categories' | 'settledDetails'>): void {
   if (!lacksName(menu)) return;
-  throw new MenuError('menu.no_name', `Guests would read “${menu.restaurantName}” at the top. Please say what your restaurant is called, then publish.`);
+  throw new MenuError(
+    'menu.no_name',
+    `Guests would read “${menu.restaurantName}” at the top. Please say what your restaurant is called, then publish.`,
+  );
 }

@@ -1,8 +1,8 @@
 import type { ExtractionJob, ReadingFound } from '@chalkboard/contracts';
 import type { Job, MenuDraft, UploadedFields, UploadedFile } from './extraction-job';
-import type { StoredMenu } from './stored-menu';
 import type { StoredPicture } from './paper';
 import type { Conversion } from './quota';
+import type { StoredMenu } from './stored-menu';
 
 export interface ClaimedJob {
   readonly job: Job;
@@ -41,14 +41,18 @@ export abstract class JobRepository {
   abstract countOpen(visitor: string): Promise<{ all: number; ofVisitor: number }>;
 
   /**
-   * Takes a job that waits, or whose worker has not been heard of; no other instance gets it while it is kept. Members' come first, then those of who has the
-   * fewest being read, then of who was served longest ago: by business, else by network address, and behind that by visitor.
+   * Takes a job that waits, or whose worker has not been heard of; no other instance gets it while it is kept. Members'
+   * come first, then those of who has the fewest being read, then of who was served longest ago: by business, else by
+   * network address, and behind that by visitor.
    * @param bounds `ofOneParty`: the most jobs of one business or address that may be read at a time
    */
   abstract claim(bounds: { readonly ofOneParty: number }): Promise<ClaimedJob | undefined>;
   /** Says that the job is still being worked on. */
   abstract keep(jobId: string): Promise<void>;
-  abstract progress(jobId: string, progress: { stage: ExtractionJob['stage']; pages?: { done: number; total: number } }): Promise<void>;
+  abstract progress(
+    jobId: string,
+    progress: { stage: ExtractionJob['stage']; pages?: { done: number; total: number } },
+  ): Promise<void>;
   /** Keeps what was found, for whoever follows the job; what is known already, of a job begun again, is kept once. */
   abstract note(jobId: string, found: ReadingFound): Promise<void>;
   /** What was found after one revision and up to another, in order. */
@@ -57,7 +61,10 @@ export abstract class JobRepository {
   abstract release(jobId: string): Promise<void>;
   /** Leaves it for later, when its claim has run out, as if this attempt had not been made. */
   abstract postpone(jobId: string): Promise<void>;
-  /** Menu, MenuExtracted, pictures and the job's end in one transaction. @returns false when another has ended the job: nothing is written then */
+  /**
+   * Menu, MenuExtracted, pictures and the job's end in one transaction. @returns false when another has ended the job:
+   * nothing is written then
+   */
   abstract complete(jobId: string, stored: StoredMenu, pictures: readonly StoredPicture[]): Promise<boolean>;
   /** The same for new photos of a menu that is there: the draft is kept with the job. */
   abstract completeDraft(jobId: string, draft: MenuDraft, pictures: readonly StoredPicture[]): Promise<boolean>;

@@ -5,6 +5,8 @@ describe('tries of edit links', () => {
     const now = new Date('2026-03-01T12:40:00Z');
     expect(hourOf(now).toISOString()).toBe('2026-03-01T12:00:00.000Z');
     expect(() => assertTriesLeft(MOST_LINK_TRIES, now)).not.toThrow();
-    expect(() => assertTriesLeft(MOST_LINK_TRIES + 1, now)).toThrow(expect.objectContaining({ code: 'menu.too_many_tries', extras: { retryAfterSeconds: 1200 } }));
+    expect(() => assertTriesLeft(MOST_LINK_TRIES + 1, now)).toThrow(
+      expect.objectContaining({ code: 'menu.too_many_tries', extras: { retryAfterSeconds: 1200 } }),
+    );
   });
 });

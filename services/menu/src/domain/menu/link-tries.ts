@@ -1,6 +1,8 @@
 import { MenuError } from './menu.errors';
 
-/** More in one hour from one network address are refused: nobody opens so many, and nobody guesses 256 bits by fewer. */
+/**
+ * More in one hour from one network address are refused: nobody opens so many, and nobody guesses 256 bits by fewer.
+ */
 export const MOST_LINK_TRIES = 60;
 export const LINK_TRIES_MS = 3_600_000;
 
@@ -25,5 +27,9 @@ export function hourOf(now: Date): Date {
 export function assertTriesLeft(tries: number, now: Date): void {
   if (tries <= MOST_LINK_TRIES) return;
   const retryAfterSeconds = Math.ceil((hourOf(now).getTime() + LINK_TRIES_MS - now.getTime()) / 1000);
-  throw new MenuError('menu.too_many_tries', 'Too many links were tried from your network. Please wait an hour and try again.', { retryAfterSeconds });
+  throw new MenuError(
+    'menu.too_many_tries',
+    'Too many links were tried from your network. Please wait an hour and try again.',
+    { retryAfterSeconds },
+  );
 }

@@ -1,7 +1,8 @@
 import { LOGO } from '@chalkboard/contracts';
 import { checkLogo } from './logo';
 
-const png = (length: number) => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(length - 8)]);
+const png = (length: number) =>
+  Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(length - 8)]);
 
 test.each([
   ['PNG', png(100)],
@@ -12,7 +13,11 @@ test.each([
 });
 
 test.each([
-  ['a drawing that can hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 'menu.invalid_logo_type'],
+  [
+    'a drawing that can hold scripts',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    'menu.invalid_logo_type',
+  ],
   ['a GIF', Buffer.from('GIF89a'), 'menu.invalid_logo_type'],
   ['a PDF', Buffer.from('%PDF-1.7'), 'menu.invalid_logo_type'],
   ['a sound that begins as a WebP does', Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'), 'menu.invalid_logo_type'],
@@ -23,5 +28,7 @@ test.each([
 });
 
 test('a picture that was cut because it is too long is refused for that', () => {
-  expect(() => checkLogo({ bytes: png(100), truncated: true })).toThrow(expect.objectContaining({ code: 'menu.logo_too_large' }));
+  expect(() => checkLogo({ bytes: png(100), truncated: true })).toThrow(
+    expect.objectContaining({ code: 'menu.logo_too_large' }),
+  );
 });

@@ -24,8 +24,10 @@ const FAULTS: Readonly<Record<PictureFault, string>> = {
  */
 export function checkLogo({ bytes, truncated }: SentPicture): void {
   if (!truncated && bytes.length === 0) throw new MenuError('menu.no_logo', 'Please choose a picture of your logo.');
-  if (!isPicture(bytes)) throw new MenuError('menu.invalid_logo_type', 'Please upload your logo as a PNG, JPG or WebP picture.');
-  if (truncated || bytes.length >= LOGO.maxBytes) throw new MenuError('menu.logo_too_large', `A logo must be smaller than ${LOGO.maxBytes / 1024 / 1024}MB.`);
+  if (!isPicture(bytes))
+    throw new MenuError('menu.invalid_logo_type', 'Please upload your logo as a PNG, JPG or WebP picture.');
+  if (truncated || bytes.length >= LOGO.maxBytes)
+    throw new MenuError('menu.logo_too_large', `A logo must be smaller than ${LOGO.maxBytes / 1024 / 1024}MB.`);
 }
 
 export function unusableLogo(fault: PictureFault): MenuError {

@@ -65,5 +65,8 @@ export function jobNotFound(): MenuError {
 }
 
 export function menuWithdrawn(): MenuError {
-  return new MenuError('menu.withdrawn', 'This restaurant has closed its account, and its menu is not on the net any more.');
+  return new MenuError(
+    'menu.withdrawn',
+    'This restaurant has closed its account, and its menu is not on the net any more.',
+  );
 }

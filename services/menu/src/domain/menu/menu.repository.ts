@@ -24,12 +24,16 @@ export abstract class MenuRepository {
   abstract ofBusiness(businessId: string): Promise<MenuOfBusiness[]>;
 
   /**
-   * Changes a menu under its row lock and tells it, in one transaction; the very same menu back: nothing is written or told. A change that makes no
-   * new version is written and not told.
+   * Changes a menu under its row lock and tells it, in one transaction; the very same menu back: nothing is written or
+   * told. A change that makes no new version is written and not told.
    * @param told which event tells the change
    * @throws MenuError `menu.not_found`, `menu.withdrawn`, and whatever `change` throws: nothing is written then
    */
-  abstract change(shareId: string, told: 'updated' | 'published', change: (stored: StoredMenu) => StoredMenu): Promise<StoredMenu>;
+  abstract change(
+    shareId: string,
+    told: 'updated' | 'published',
+    change: (stored: StoredMenu) => StoredMenu,
+  ): Promise<StoredMenu>;
 
   /** Stores a menu and MenuExtracted unless there is one of this id already. */
   abstract addOnce(stored: StoredMenu): Promise<void>;

@@ -2,19 +2,57 @@ import { MenuSnapshot, type ReadingFacts, type UpdateMenuRequest } from '@chalkb
 import { decimalToMinor } from './decimal-amount';
 import { newMenu, publishMenu, snapshotOf, updateMenu, withLogo, withSoldOut } from './menu';
 
-const read = { currency: 'USD', language: 'en', restaurantName: 'As Printed', categories: [{ id: 'c1', name: 'Pizza', items: [{ id: 'i1', name: 'Margherita', price: '$12.50', priceMinor: 1250 }, { id: 'i2', name: 'Catch of the Day', price: 'MP' }] }] };
-const facts: ReadingFacts = { reader: 'text-layer', prices: { seen: 1, placed: 1, unplaced: [] }, verdict: 'publish-ready', reasons: [] };
-const made = (fields = {}) => newMenu({ shareId: 's1', read, facts, fields, visitor: 'me', timeZone: 'America/New_York' });
+const read = {
+  currency: 'USD',
+  language: 'en',
+  restaurantName: 'As Printed',
+  categories: [
+    {
+      id: 'c1',
+      name: 'Pizza',
+      items: [
+        { id: 'i1', name: 'Margherita', price: '$12.50', priceMinor: 1250 },
+        { id: 'i2', name: 'Catch of the Day', price: 'MP' },
+      ],
+    },
+  ],
+};
+const facts: ReadingFacts = {
+  reader: 'text-layer',
+  prices: { seen: 1, placed: 1, unplaced: [] },
+  verdict: 'publish-ready',
+  reasons: [],
+};
+const made = (fields = {}) =>
+  newMenu({ shareId: 's1', read, facts, fields, visitor: 'me', timeZone: 'America/New_York' });
 
 describe('a new menu', () => {
   it('has the spec’s defaults around what was read', () => {
-    expect(made().menu).toMatchObject({ version: 1, status: 'extracted', restaurantName: 'As Printed', deliveryFee: '5.00', minimumOrder: '0.00', posSystem: 'none', notificationSMS: true, notificationPrint: false });
+    expect(made().menu).toMatchObject({
+      version: 1,
+      status: 'extracted',
+      restaurantName: 'As Printed',
+      deliveryFee: '5.00',
+      minimumOrder: '0.00',
+      posSystem: 'none',
+      notificationSMS: true,
+      notificationPrint: false,
+    });
   });
 
   it('is called what its uploader says, else what is printed, else something neutral', () => {
     expect(made({ restaurantName: 'Said' }).menu.restaurantName).toBe('Said');
     expect(made({ restaurantName: '' }).menu.restaurantName).toBe('As Printed');
-    expect(newMenu({ shareId: 's', read: { ...read, restaurantName: undefined }, facts, fields: {}, visitor: 'me', timeZone: 'UTC' }).menu.restaurantName).toBe('My Restaurant');
+    expect(
+      newMenu({
+        shareId: 's',
+        read: { ...read, restaurantName: undefined },
+        facts,
+        fields: {},
+        visitor: 'me',
+        timeZone: 'UTC',
+      }).menu.restaurantName,
+    ).toBe('My Restaurant');
   });
 });
 
@@ -27,19 +65,31 @@ describe('a change', () => {
   });
 
   it('replaces the categories when they are sent, and nothing else', () => {
-    const { menu } = updateMenu(made(), { baseVersion: 1, categories: [{ id: 'c1', name: 'Pizze', items: [{ id: 'i1', name: 'Margherita', price: '13' }] }] });
-    expect(menu).toMatchObject({ restaurantName: 'As Printed', version: 2, categories: [{ id: 'c1', name: 'Pizze', items: [{ id: 'i1', price: '$13.00', priceMinor: 1300 }] }] });
+    const { menu } = updateMenu(made(), {
+      baseVersion: 1,
+      categories: [{ id: 'c1', name: 'Pizze', items: [{ id: 'i1', name: 'Margherita', price: '13' }] }],
+    });
+    expect(menu).toMatchObject({
+      restaurantName: 'As Printed',
+      version: 2,
+      categories: [{ id: 'c1', name: 'Pizze', items: [{ id: 'i1', price: '$13.00', priceMinor: 1300 }] }],
+    });
     expect(menu).not.toHaveProperty('baseVersion');
   });
 
   it('takes another currency with the same numbers; what is no amount stays as it is', () => {
     const { menu } = updateMenu(made(), { restaurantName: 'Newer', currency: 'EUR' });
-    expect(menu).toMatchObject({ currency: 'EUR', categories: [{ items: [{ price: '€12.50', priceMinor: 1250 }, { price: 'MP' }] }] });
+    expect(menu).toMatchObject({
+      currency: 'EUR',
+      categories: [{ items: [{ price: '€12.50', priceMinor: 1250 }, { price: 'MP' }] }],
+    });
   });
 
   it('is refused when it was made to another version than there is, and says which there is', () => {
     const now = updateMenu(made(), { restaurantName: 'Newer' });
-    expect(() => updateMenu(now, { baseVersion: 1, restaurantName: 'Mine' })).toThrow(expect.objectContaining({ code: 'menu.changed_meanwhile', extras: { version: 2 } }));
+    expect(() => updateMenu(now, { baseVersion: 1, restaurantName: 'Mine' })).toThrow(
+      expect.objectContaining({ code: 'menu.changed_meanwhile', extras: { version: 2 } }),
+    );
     expect(updateMenu(now, { baseVersion: 2, restaurantName: 'Mine' }).menu.version).toBe(3);
   });
 
@@ -53,11 +103,16 @@ describe('a change', () => {
     const set = updateMenu(made(), { restaurantName: 'Newer', openingHours, timeZone: 'Europe/Rome' });
     expect(snapshotOf(set)).toMatchObject({ openingHours, timeZone: 'Europe/Rome' });
     expect(updateMenu(set, { restaurantName: 'Newest' }).menu).toMatchObject({ openingHours });
-    expect(snapshotOf(updateMenu(set, { restaurantName: 'Newest', openingHours: null }))).not.toHaveProperty('openingHours');
+    expect(snapshotOf(updateMenu(set, { restaurantName: 'Newest', openingHours: null }))).not.toHaveProperty(
+      'openingHours',
+    );
   });
 
   it('raises the version, as publishing does', () => {
-    expect(publishMenu(updateMenu(made(), { restaurantName: 'Newer' })).menu).toMatchObject({ version: 3, status: 'published' });
+    expect(publishMenu(updateMenu(made(), { restaurantName: 'Newer' })).menu).toMatchObject({
+      version: 3,
+      status: 'published',
+    });
   });
 });
 
@@ -71,7 +126,11 @@ describe('the look of a menu', () => {
   });
 
   it('changes in part, and goes back to how it was when a choice is taken back', () => {
-    const chosen = updateMenu(made(), { restaurantName: 'Newer', backgroundTheme: 'cafe-warm', primaryColor: '#b45309' });
+    const chosen = updateMenu(made(), {
+      restaurantName: 'Newer',
+      backgroundTheme: 'cafe-warm',
+      primaryColor: '#b45309',
+    });
     const { menu } = updateMenu(chosen, { restaurantName: 'Newer', primaryColor: '' });
     expect(menu).toMatchObject({ backgroundTheme: 'cafe-warm', version: 3 });
     expect(menu).not.toHaveProperty('primaryColor');
@@ -91,8 +150,17 @@ describe('the look of a menu', () => {
 describe('a dish that is sold out', () => {
   it('is so for everyone, and there again when it is said', () => {
     const soldOut = withSoldOut(made(), { itemId: 'i1' }, true);
-    expect(snapshotOf(soldOut)).toMatchObject({ version: 2, items: [{ id: 'i1', soldOut: true }, { id: 'i2', soldOut: false }] });
-    expect(snapshotOf(withSoldOut(soldOut, { itemId: 'i1' }, false))).toMatchObject({ version: 3, items: [{ soldOut: false }, {}] });
+    expect(snapshotOf(soldOut)).toMatchObject({
+      version: 2,
+      items: [
+        { id: 'i1', soldOut: true },
+        { id: 'i2', soldOut: false },
+      ],
+    });
+    expect(snapshotOf(withSoldOut(soldOut, { itemId: 'i1' }, false))).toMatchObject({
+      version: 3,
+      items: [{ soldOut: false }, {}],
+    });
   });
 
   it('stays the very same menu when it is said again, or of a dish that is not there', () => {
@@ -105,34 +173,81 @@ describe('a dish that is sold out', () => {
   it('is told of one of its sizes or extras alone, and of nothing else of it', () => {
     const priced = { price: '$9.00', priceMinor: 900 };
     const [category] = made().menu.categories;
-    const sized = { ...category!, items: [{ ...category!.items[0]!, price: '', priceMinor: undefined, variants: [{ id: 'small000', label: 'Small', ...priced }, { id: 'large000', label: 'Large', ...priced }], addOns: [{ id: 'basil000', name: 'Basil', ...priced }] }] };
+    const sized = {
+      ...category!,
+      items: [
+        {
+          ...category!.items[0]!,
+          price: '',
+          priceMinor: undefined,
+          variants: [
+            { id: 'small000', label: 'Small', ...priced },
+            { id: 'large000', label: 'Large', ...priced },
+          ],
+          addOns: [{ id: 'basil000', name: 'Basil', ...priced }],
+        },
+      ],
+    };
     const menu = updateMenu(made(), { baseVersion: 1, categories: [sized] });
-    const gone = withSoldOut(withSoldOut(menu, { itemId: 'i1', partId: 'large000' }, true), { itemId: 'i1', partId: 'basil000' }, true);
-    expect(snapshotOf(gone)).toMatchObject({ version: 4, items: [{ soldOut: false, variants: [{ id: 'small000' }, { id: 'large000', soldOut: true }], addOns: [{ soldOut: true }] }] });
+    const gone = withSoldOut(
+      withSoldOut(menu, { itemId: 'i1', partId: 'large000' }, true),
+      { itemId: 'i1', partId: 'basil000' },
+      true,
+    );
+    expect(snapshotOf(gone)).toMatchObject({
+      version: 4,
+      items: [
+        {
+          soldOut: false,
+          variants: [{ id: 'small000' }, { id: 'large000', soldOut: true }],
+          addOns: [{ soldOut: true }],
+        },
+      ],
+    });
     expect(snapshotOf(gone).items[0]!.variants[0]).not.toHaveProperty('soldOut');
-    expect(snapshotOf(withSoldOut(gone, { itemId: 'i1', partId: 'large000' }, false)).items[0]!.variants[1]).not.toHaveProperty('soldOut');
+    expect(
+      snapshotOf(withSoldOut(gone, { itemId: 'i1', partId: 'large000' }, false)).items[0]!.variants[1],
+    ).not.toHaveProperty('soldOut');
   });
 });
 
-it.each([['deliveryFee', '0.125', 'KWD'], ['minimumOrder', '1200.00', 'JPY']] as const)('an amount of the settings has the decimals of the currency: %s %s in %s', (key, text, currency) => {
+it.each([
+  ['deliveryFee', '0.125', 'KWD'],
+  ['minimumOrder', '1200.00', 'JPY'],
+] as const)('an amount of the settings has the decimals of the currency: %s %s in %s', (key, text, currency) => {
   const fees = { restaurantName: 'Lucia', [key]: text } as UpdateMenuRequest;
   expect(updateMenu(made(), { ...fees, currency }).menu[key]).toBe(text);
   const tooMany = { ...fees, [key]: text.replace('.00', '.50') };
-  expect(() => updateMenu(made(), { ...tooMany, currency: currency === 'KWD' ? 'USD' : currency })).toThrow(expect.objectContaining({ code: 'menu.invalid_price' }));
+  expect(() => updateMenu(made(), { ...tooMany, currency: currency === 'KWD' ? 'USD' : currency })).toThrow(
+    expect.objectContaining({ code: 'menu.invalid_price' }),
+  );
 });
 
 it('a menu that is too long for others to be told of is refused', () => {
   const items = Array.from({ length: 4000 }, (_, at) => ({ name: `Dish ${at}`, price: '1' }));
   const section = { name: 'Everything there is '.repeat(9), items };
-  expect(() => updateMenu(made(), { baseVersion: 1, categories: [section] })).toThrow(expect.objectContaining({ code: 'menu.too_long' }));
-  expect(updateMenu(made(), { baseVersion: 1, categories: [{ ...section, items: items.slice(0, 1500) }] }).menu.version).toBe(2);
+  expect(() => updateMenu(made(), { baseVersion: 1, categories: [section] })).toThrow(
+    expect.objectContaining({ code: 'menu.too_long' }),
+  );
+  expect(
+    updateMenu(made(), { baseVersion: 1, categories: [{ ...section, items: items.slice(0, 1500) }] }).menu.version,
+  ).toBe(2);
 });
 
 it('a snapshot has what others need in minor units, and no price where there is no exact one', () => {
-  const snapshot = snapshotOf(updateMenu(made(), { restaurantName: 'As Printed', minimumOrder: '10', notificationWhatsApp: true } as UpdateMenuRequest));
+  const snapshot = snapshotOf(
+    updateMenu(made(), {
+      restaurantName: 'As Printed',
+      minimumOrder: '10',
+      notificationWhatsApp: true,
+    } as UpdateMenuRequest),
+  );
   expect(MenuSnapshot.parse(snapshot)).toMatchObject({
     version: 2,
-    items: [{ id: 'i1', unitPrice: 1250 }, { id: 'i2', unitPrice: null }],
+    items: [
+      { id: 'i1', unitPrice: 1250 },
+      { id: 'i2', unitPrice: null },
+    ],
     fees: { delivery: 500, minimumOrder: 1000 },
     channels: { sms: true, whatsapp: true, print: false },
     editRightHashes: ['me'],
@@ -140,14 +255,31 @@ it('a snapshot has what others need in minor units, and no price where there is 
 });
 
 describe('an amount of the settings becomes minor units', () => {
-  it.each([['5.00', 'USD', 500], ['5', 'USD', 500], ['5.5', 'USD', 550], ['0.07', 'USD', 7], ['1.005', 'USD', 101], ['1200', 'JPY', 1200], ['1.5', 'KWD', 1500]])('%s %s → %i', (text, currency, minor) => {
+  it.each([
+    ['5.00', 'USD', 500],
+    ['5', 'USD', 500],
+    ['5.5', 'USD', 550],
+    ['0.07', 'USD', 7],
+    ['1.005', 'USD', 101],
+    ['1200', 'JPY', 1200],
+    ['1.5', 'KWD', 1500],
+  ])('%s %s → %i', (text, currency, minor) => {
     expect(decimalToMinor(text, currency)).toBe(minor);
   });
 });
 
 describe('a menu whose currency is not printed', () => {
-  const unsigned = (fields = {}) => newMenu({ shareId: 's1', read: { ...read, currencyAssumed: true }, facts, fields, visitor: 'me', timeZone: 'America/New_York' });
-  const orderable = (stored: ReturnType<typeof unsigned>) => snapshotOf(stored).items.map(({ uncertain }) => !uncertain);
+  const unsigned = (fields = {}) =>
+    newMenu({
+      shareId: 's1',
+      read: { ...read, currencyAssumed: true },
+      facts,
+      fields,
+      visitor: 'me',
+      timeZone: 'America/New_York',
+    });
+  const orderable = (stored: ReturnType<typeof unsigned>) =>
+    snapshotOf(stored).items.map(({ uncertain }) => !uncertain);
 
   it('says so, and none of its items can be ordered', () => {
     expect(unsigned().menu).toMatchObject({ currency: 'USD', currencyAssumed: true });
@@ -156,7 +288,11 @@ describe('a menu whose currency is not printed', () => {
   });
 
   it('has the currency of the place that its uploader names', () => {
-    expect(unsigned({ restaurantAddress: '10 Brick Lane, London E1 6QL' }).menu).toMatchObject({ currency: 'GBP', currencyAssumed: true, categories: [{ items: [{ price: '£12.50', priceMinor: 1250 }, { price: 'MP' }] }] });
+    expect(unsigned({ restaurantAddress: '10 Brick Lane, London E1 6QL' }).menu).toMatchObject({
+      currency: 'GBP',
+      currencyAssumed: true,
+      categories: [{ items: [{ price: '£12.50', priceMinor: 1250 }, { price: 'MP' }] }],
+    });
     expect(made({ restaurantAddress: '10 Brick Lane, London E1 6QL' }).menu.currency).toBe('USD');
   });
 

@@ -1,5 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exampleAmount, MenuSettings, UNNAMED, type Menu, type MenuItem, type MenuLogo, type MenuSnapshot, type ReadingFacts, type ShowPhotosRequest, type UpdateMenuRequest } from '@chalkboard/contracts';
+import {
+  exampleAmount,
+  MenuSettings,
+  UNNAMED,
+  type Menu,
+  type MenuItem,
+  type MenuLogo,
+  type MenuSnapshot,
+  type ReadingFacts,
+  type ShowPhotosRequest,
+  type UpdateMenuRequest,
+} from '@chalkboard/contracts';
 import { inCurrency } from '../reading/compare-prices';
 import { currencyOfPlace } from '../reading/currency-proposal';
 import type { ReadMenu } from '../reading/menu-from-reading';
@@ -50,7 +61,17 @@ export function newMenu({ shareId, read: asRead, facts, fields, visitor, timeZon
   const settled = settledDetails({}, said);
   const [likeliest] = timeZonesOf({ ...read, ...said });
   return tellable({
-    menu: { ...MenuSettings.parse({}), ...read, ...said, restaurantName: said.restaurantName ?? read.restaurantName ?? UNNAMED, shareId, version: 1, status: 'extracted', timeZone: likeliest ?? timeZone, ...(settled.length > 0 && { settledDetails: settled }) },
+    menu: {
+      ...MenuSettings.parse({}),
+      ...read,
+      ...said,
+      restaurantName: said.restaurantName ?? read.restaurantName ?? UNNAMED,
+      shareId,
+      version: 1,
+      status: 'extracted',
+      timeZone: likeliest ?? timeZone,
+      ...(settled.length > 0 && { settledDetails: settled }),
+    },
     // Where it belongs to a business its members have the right, for as long as they are.
     ...(belongsTo ? { ...belongsTo, editRightHashes: [] } : { editRightHashes: [visitor] }),
     reading: { facts, categories: read.categories },
@@ -61,23 +82,52 @@ export function newMenu({ shareId, read: asRead, facts, fields, visitor, timeZon
  * The menu with the owner's changes; a text that was emptied is removed.
  *
  * @throws MenuError `menu.changed_meanwhile` when the change was made to another version than there is now,
- * `menu.invalid_price`, `menu.too_long`, and what `editedCategories`, `assertOpeningHours`, `assertTimeZone` and `withTranslation` throw
+ * `menu.invalid_price`, `menu.too_long`, and what `editedCategories`, `assertOpeningHours`, `assertTimeZone` and
+ * `withTranslation` throw
  */
-export function updateMenu({ menu, reading, photos, contentVersion, ...rest }: StoredMenu, { baseVersion, categories: sent, openingHours, translation, ...changes }: UpdateMenuRequest): StoredMenu {
+export function updateMenu(
+  { menu, reading, photos, contentVersion, ...rest }: StoredMenu,
+  { baseVersion, categories: sent, openingHours, translation, ...changes }: UpdateMenuRequest,
+): StoredMenu {
   if (baseVersion !== undefined && (baseVersion < (contentVersion ?? menu.version) || baseVersion > menu.version)) {
-    throw new MenuError('menu.changed_meanwhile', 'This menu was changed somewhere else meanwhile. Please look at it as it is now and make your change again.', { version: menu.version });
+    throw new MenuError(
+      'menu.changed_meanwhile',
+      'This menu was changed somewhere else meanwhile. Please look at it as it is now and make your change again.',
+      { version: menu.version },
+    );
   }
   if (changes.timeZone !== undefined) assertTimeZone(changes.timeZone);
   if (openingHours) assertOpeningHours(openingHours);
   const hours = openingHours === undefined ? menu.openingHours : (openingHours ?? undefined);
   const { currency, categories: current } = inCurrency(menu, changes.currency ?? menu.currency);
   for (const fee of [changes.deliveryFee, changes.minimumOrder]) {
-    if (fee !== undefined && !hasDecimalsOf(fee, currency)) throw new MenuError('menu.invalid_price', `“${fee}” has more decimals than ${currency}. Please write an amount such as ${exampleAmount(currency)}.`);
+    if (fee !== undefined && !hasDecimalsOf(fee, currency))
+      throw new MenuError(
+        'menu.invalid_price',
+        `“${fee}” has more decimals than ${currency}. Please write an amount such as ${exampleAmount(currency)}.`,
+      );
   }
-  const categories = sent ? editedCategories({ sent, current, asRead: reading?.categories, printed: printedPrices(menu, reading), photos, currency }) : current;
+  const categories = sent
+    ? editedCategories({
+        sent,
+        current,
+        asRead: reading?.categories,
+        printed: printedPrices(menu, reading),
+        photos,
+        currency,
+      })
+    : current;
   const currencyAssumed = changes.currency === undefined ? menu.currencyAssumed : undefined;
   const settled = settledDetails(menu, { ...changes, ...(openingHours !== undefined && { openingHours }) });
-  const changed = withoutEmpty({ ...menu, ...changes, settledDetails: settled.length > 0 ? settled : undefined, currencyAssumed, openingHours: hours, categories, version: menu.version + 1 });
+  const changed = withoutEmpty({
+    ...menu,
+    ...changes,
+    settledDetails: settled.length > 0 ? settled : undefined,
+    currencyAssumed,
+    openingHours: hours,
+    categories,
+    version: menu.version + 1,
+  });
   return tellable({ ...rest, reading, menu: withTranslation(changed, translation) });
 }
 
@@ -120,22 +170,35 @@ export interface Sellable {
 }
 
 export function hasSellable({ menu }: StoredMenu, { itemId, partId }: Sellable): boolean {
-  return menu.categories.some(({ items }) => items.some((item) => item.id === itemId && (partId === undefined || partsOf(item).some(({ id }) => id === partId))));
+  return menu.categories.some(({ items }) =>
+    items.some((item) => item.id === itemId && (partId === undefined || partsOf(item).some(({ id }) => id === partId))),
+  );
 }
 
-/** The menu with a dish or a part of one marked sold out, or there again; the very same menu where it is so already, or has no such thing. */
+/**
+ * The menu with a dish or a part of one marked sold out, or there again; the very same menu where it is so already, or
+ * has no such thing.
+ */
 export function withSoldOut(stored: StoredMenu, { itemId, partId }: Sellable, soldOut: boolean): StoredMenu {
   const { menu } = stored;
-  const marked = <T extends { readonly id: string; readonly soldOut?: boolean }>(part: T, id: string): T => (part.id === id && (part.soldOut ?? false) !== soldOut ? { ...part, soldOut } : part);
+  const marked = <T extends { readonly id: string; readonly soldOut?: boolean }>(part: T, id: string): T =>
+    part.id === id && (part.soldOut ?? false) !== soldOut ? { ...part, soldOut } : part;
   const changed = (item: MenuItem): MenuItem => {
     if (item.id !== itemId || partId === undefined) return marked(item, itemId);
-    return { ...item, ...(item.variants && { variants: item.variants.map((part) => marked(part, partId)) }), ...(item.addOns && { addOns: item.addOns.map((part) => marked(part, partId)) }) };
+    return {
+      ...item,
+      ...(item.variants && { variants: item.variants.map((part) => marked(part, partId)) }),
+      ...(item.addOns && { addOns: item.addOns.map((part) => marked(part, partId)) }),
+    };
   };
   const categories = menu.categories.map((category) => ({ ...category, items: category.items.map(changed) }));
   return isDeepStrictEqual(categories, menu.categories) ? stored : withContent(stored, { ...menu, categories });
 }
 
-const partsOf = ({ variants = [], addOns = [] }: MenuItem): readonly { readonly id: string }[] => [...variants, ...addOns];
+const partsOf = ({ variants = [], addOns = [] }: MenuItem): readonly { readonly id: string }[] => [
+  ...variants,
+  ...addOns,
+];
 
 /** What other services need to know of a menu. */
 export function snapshotOf(stored: StoredMenu): MenuSnapshot {
@@ -167,25 +230,52 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
         soldOut: item.soldOut ?? false,
         // In an assumed currency no price is exact.
         uncertain: menu.currencyAssumed ?? item.uncertain ?? false,
-        variants: (item.variants ?? []).map(({ id, label, priceMinor, soldOut }) => ({ id, label, unitPrice: exact(priceMinor), ...(soldOut && { soldOut }) })),
-        addOns: (item.addOns ?? []).map(({ id, name, priceMinor, soldOut }) => ({ id, name, unitPrice: exact(priceMinor), ...(soldOut && { soldOut }) })),
+        variants: (item.variants ?? []).map(({ id, label, priceMinor, soldOut }) => ({
+          id,
+          label,
+          unitPrice: exact(priceMinor),
+          ...(soldOut && { soldOut }),
+        })),
+        addOns: (item.addOns ?? []).map(({ id, name, priceMinor, soldOut }) => ({
+          id,
+          name,
+          unitPrice: exact(priceMinor),
+          ...(soldOut && { soldOut }),
+        })),
       })),
     ),
-    fees: { delivery: decimalToMinor(menu.deliveryFee, menu.currency), minimumOrder: decimalToMinor(menu.minimumOrder, menu.currency) },
-    accepts: { cardPickup: menu.acceptsCardPickup, cashPickup: menu.acceptsCashPickup, cardDelivery: menu.acceptsCardDelivery, cashDelivery: menu.acceptsCashDelivery },
+    fees: {
+      delivery: decimalToMinor(menu.deliveryFee, menu.currency),
+      minimumOrder: decimalToMinor(menu.minimumOrder, menu.currency),
+    },
+    accepts: {
+      cardPickup: menu.acceptsCardPickup,
+      cashPickup: menu.acceptsCashPickup,
+      cardDelivery: menu.acceptsCardDelivery,
+      cashDelivery: menu.acceptsCashDelivery,
+    },
     channels: { sms: menu.notificationSMS, whatsapp: menu.notificationWhatsApp, print: menu.notificationPrint },
     editRightHashes: anonymousRights(stored),
   };
 }
 
-/** The texts of prices that stand in the menu or on its paper: nobody typed them, and a dish that is made of another one keeps them. */
+/**
+ * The texts of prices that stand in the menu or on its paper: nobody typed them, and a dish that is made of another one
+ * keeps them.
+ */
 function printedPrices({ categories }: Menu, reading: KeptReading | undefined): ReadonlySet<string> {
   const items = [...categories, ...(reading?.categories ?? [])].flatMap((category) => category.items);
-  return new Set([...items.flatMap((item) => [item, ...(item.variants ?? []), ...(item.addOns ?? [])].map(({ price }) => price)), ...(reading?.facts.prices.unplaced.map(({ text }) => text) ?? [])]);
+  return new Set([
+    ...items.flatMap((item) => [item, ...(item.variants ?? []), ...(item.addOns ?? [])].map(({ price }) => price)),
+    ...(reading?.facts.prices.unplaced.map(({ text }) => text) ?? []),
+  ]);
 }
 
 /** What was read, in the currency of the place that the uploader named, where the paper names none. */
-function withProposal(read: ReadMenu, { restaurantPhone: phone, restaurantAddress: address }: Partial<Pick<Menu, 'restaurantPhone' | 'restaurantAddress'>>): ReadMenu {
+function withProposal(
+  read: ReadMenu,
+  { restaurantPhone: phone, restaurantAddress: address }: Partial<Pick<Menu, 'restaurantPhone' | 'restaurantAddress'>>,
+): ReadMenu {
   const proposal = read.currencyAssumed && currencyOfPlace({ ...(phone && { phone }), ...(address && { address }) });
   return proposal ? inCurrency(read, proposal) : read;
 }
@@ -198,12 +288,19 @@ function withContent({ contentVersion: _, ...stored }: StoredMenu, menu: Menu): 
 /** @throws MenuError `menu.too_long` when others could not be told of the menu */
 function tellable(stored: StoredMenu): StoredMenu {
   if (Buffer.byteLength(JSON.stringify(snapshotOf(stored))) > SNAPSHOT_MAX_BYTES) {
-    throw new MenuError('menu.too_long', 'This menu has more items than we can handle. Please make it shorter, or split it into several menus.');
+    throw new MenuError(
+      'menu.too_long',
+      'This menu has more items than we can handle. Please make it shorter, or split it into several menus.',
+    );
   }
   return stored;
 }
 
-/** Optional texts are absent rather than empty, except `allergyNote`, whose empty text the spec gives as its default. */
+/**
+ * Optional texts are absent rather than empty, except `allergyNote`, whose empty text the spec gives as its default.
+ */
 function withoutEmpty<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== undefined && (value !== '' || key === 'allergyNote'))) as T;
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => value !== undefined && (value !== '' || key === 'allergyNote')),
+  ) as T;
 }

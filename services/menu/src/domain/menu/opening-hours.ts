@@ -9,10 +9,12 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
  */
 export function assertOpeningHours(hours: OpeningHours): void {
   const spans = [...hours.weekly, ...hours.exceptions.flatMap((exception) => exception.spans)];
-  if (spans.some(({ from }) => from === '24:00')) throw refusal('Opening hours cannot begin at 24:00. Please write 00:00 on the next day.');
+  if (spans.some(({ from }) => from === '24:00'))
+    throw refusal('Opening hours cannot begin at 24:00. Please write 00:00 on the next day.');
   const { overlappingDays, overlappingDates, repeatedDates } = faultsOf(hours);
   const [day] = overlappingDays;
-  if (day !== undefined) throw refusal(`The opening hours of ${DAYS[day - 1]} overlap with others. Please check where they end.`);
+  if (day !== undefined)
+    throw refusal(`The opening hours of ${DAYS[day - 1]} overlap with others. Please check where they end.`);
   const [repeated] = repeatedDates;
   if (repeated !== undefined) throw refusal(`${shown(repeated)} is listed twice. Please keep one of them.`);
   const [date] = overlappingDates;
@@ -22,7 +24,11 @@ export function assertOpeningHours(hours: OpeningHours): void {
 /** @throws MenuError `menu.invalid_time_zone` unless it is the name of a zone, such as America/New_York */
 export function assertTimeZone(timeZone: string): void {
   // Offsets are taken for zones by some runtimes; they know nothing of summer time.
-  if (!/^[A-Z]/i.test(timeZone) || !isKnown(timeZone)) throw new MenuError('menu.invalid_time_zone', 'This time zone is not known. Please choose one from the list, such as America/New_York.');
+  if (!/^[A-Z]/i.test(timeZone) || !isKnown(timeZone))
+    throw new MenuError(
+      'menu.invalid_time_zone',
+      'This time zone is not known. Please choose one from the list, such as America/New_York.',
+    );
 }
 
 function isKnown(timeZone: string): boolean {

@@ -4,7 +4,11 @@ const photo = { blob: 'a', mimeType: 'image/jpeg', bytes: 10, hash: 'h' };
 const pdf = { ...photo, mimeType: 'application/pdf' };
 const turned = { rotate: 90 as const };
 const cut = (x: number, width: number) => ({ rotate: 0 as const, crop: { x, y: 0, width, height: 1 } });
-const refusal = (detail: RegExp) => expect.objectContaining({ code: 'menu.invalid_adjustment', detail: expect.stringMatching(detail) as string }) as Error;
+const refusal = (detail: RegExp) =>
+  expect.objectContaining({
+    code: 'menu.invalid_adjustment',
+    detail: expect.stringMatching(detail) as string,
+  }) as Error;
 
 it('each file gets the turn and the cut of its place in the list', () => {
   expect(withAdjustments([photo, photo], [null, turned]).map((file) => file.adjustment)).toEqual([null, turned]);
@@ -12,7 +16,10 @@ it('each file gets the turn and the cut of its place in the list', () => {
 });
 
 it('one that changes nothing is none, for a PDF too', () => {
-  expect(withAdjustments([photo, pdf], [cut(0, 1), { rotate: 0 }]).map((file) => file.adjustment)).toEqual([null, null]);
+  expect(withAdjustments([photo, pdf], [cut(0, 1), { rotate: 0 }]).map((file) => file.adjustment)).toEqual([
+    null,
+    null,
+  ]);
 });
 
 it('is refused when there are more or fewer than files', () => {

@@ -7,7 +7,10 @@ export abstract class PaperRepository {
   /** The pictures of the pages that a job read; undefined when there are none (any more). */
   abstract ofJob(jobId: string): Promise<Paper | undefined>;
 
-  /** Keeps the picture of a page of a job that is still reading. @returns false when there is one already, or the job has ended: it is not kept then */
+  /**
+   * Keeps the picture of a page of a job that is still reading. @returns false when there is one already, or the job
+   * has ended: it is not kept then
+   */
   abstract keep(jobId: string, picture: StoredPicture): Promise<boolean>;
 
   /** What was uploaded for a menu, newest first; also what is deleted. @param most how many */

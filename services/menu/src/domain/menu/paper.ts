@@ -34,7 +34,13 @@ export interface UploadRecord {
 
 /** Its receipt: when it was deleted, or by when it will be. */
 export function uploadReceipt({ uploadedAt, files, isUpdate, deletedAt }: UploadRecord): MenuUpload {
-  return { uploadedAt: uploadedAt.toISOString(), files, isUpdate, deletedBy: new Date(uploadedAt.getTime() + UPLOAD.keepMs).toISOString(), deletedAt: deletedAt?.toISOString() ?? null };
+  return {
+    uploadedAt: uploadedAt.toISOString(),
+    files,
+    isUpdate,
+    deletedBy: new Date(uploadedAt.getTime() + UPLOAD.keepMs).toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
 }
 
 /** What was uploaded before this instant is to be deleted now. */
@@ -48,7 +54,10 @@ export function expiryOf(now: Date): Date {
  * @param addressOf the address of a page's picture
  */
 export function sourcePages({ uploadedAt, pages }: Paper, addressOf: (page: number) => string): SourcePages {
-  return { keptUntil: new Date(uploadedAt.getTime() + KEPT_MS).toISOString(), pages: pages.map(({ page, width, height }) => ({ page, width, height, url: addressOf(page) })) };
+  return {
+    keptUntil: new Date(uploadedAt.getTime() + KEPT_MS).toISOString(),
+    pages: pages.map(({ page, width, height }) => ({ page, width, height, url: addressOf(page) })),
+  };
 }
 
 /** For how many seconds a browser may keep a picture of this paper: no longer than we do. */

@@ -1,7 +1,7 @@
 import { PHOTO, type Menu, type MenuPhoto, type PhotoFormat, type ShowPhotosRequest } from '@chalkboard/contracts';
-import type { StoredMenu } from './stored-menu';
 import { MenuError } from './menu.errors';
 import { isPicture, type PictureFault, type SentPicture } from './sent-picture';
+import type { StoredMenu } from './stored-menu';
 
 /** One size of a photograph. */
 export interface PhotoFile {
@@ -11,7 +11,10 @@ export interface PhotoFile {
   readonly bytes: Buffer;
 }
 
-/** A photograph made anew from its pixels, in all of its sizes: nothing else of the file it came from is in it, such as where it was taken. */
+/**
+ * A photograph made anew from its pixels, in all of its sizes: nothing else of the file it came from is in it, such as
+ * where it was taken.
+ */
 export interface CleanPhoto extends Omit<MenuPhoto, 'hash'> {
   readonly files: readonly PhotoFile[];
 }
@@ -39,8 +42,10 @@ const FAULTS: Readonly<Record<PictureFault, string>> = {
  */
 export function checkPhoto({ bytes, truncated }: SentPicture): void {
   if (!truncated && bytes.length === 0) throw new MenuError('menu.no_photo', 'Please choose a photo.');
-  if (!isPicture(bytes)) throw new MenuError('menu.invalid_photo_type', 'Please upload your photo as a JPG, PNG or WebP picture.');
-  if (truncated || bytes.length >= PHOTO.maxBytes) throw new MenuError('menu.photo_too_large', `A photo must be smaller than ${PHOTO.maxBytes / 1024 / 1024}MB.`);
+  if (!isPicture(bytes))
+    throw new MenuError('menu.invalid_photo_type', 'Please upload your photo as a JPG, PNG or WebP picture.');
+  if (truncated || bytes.length >= PHOTO.maxBytes)
+    throw new MenuError('menu.photo_too_large', `A photo must be smaller than ${PHOTO.maxBytes / 1024 / 1024}MB.`);
 }
 
 export function unusablePhoto(fault: PictureFault): MenuError {
@@ -64,7 +69,11 @@ export function shownPhotos({ cover, categories }: Menu): string[] {
  * @returns the very same menu where all is so already
  * @throws MenuError `menu.photo_not_found`, `menu.item_not_found`
  */
-export function withPhotos(menu: Menu, { cover, items = [] }: ShowPhotosRequest, kept: StoredMenu['photos'] = []): Menu {
+export function withPhotos(
+  menu: Menu,
+  { cover, items = [] }: ShowPhotosRequest,
+  kept: StoredMenu['photos'] = [],
+): Menu {
   const known = new Map(kept.map((photo) => [photo.hash, photo]));
   const photoOf = (hash: string): MenuPhoto => {
     const photo = known.get(hash);
@@ -72,18 +81,31 @@ export function withPhotos(menu: Menu, { cover, items = [] }: ShowPhotosRequest,
     return photo;
   };
   const dishes = new Set(menu.categories.flatMap((category) => category.items.map(({ id }) => id)));
-  if (items.some(({ itemId }) => !dishes.has(itemId))) throw new MenuError('menu.item_not_found', 'This dish is not on the menu any more. Please reload the page.');
+  if (items.some(({ itemId }) => !dishes.has(itemId)))
+    throw new MenuError('menu.item_not_found', 'This dish is not on the menu any more. Please reload the page.');
   const changes = new Map(items.map(({ itemId, photo }) => [itemId, photo]));
   const changed: Menu = {
     ...withPhoto(menu, 'cover', cover, photoOf),
-    categories: menu.categories.map((category) => ({ ...category, items: category.items.map((item) => withPhoto(item, 'photo', changes.get(item.id), photoOf)) })),
+    categories: menu.categories.map((category) => ({
+      ...category,
+      items: category.items.map((item) => withPhoto(item, 'photo', changes.get(item.id), photoOf)),
+    })),
   };
-  const isSame = changed.cover?.hash === menu.cover?.hash && changed.categories.every(({ items: now }, at) => now.every((item, index) => item === menu.categories[at]?.items[index]));
+  const isSame =
+    changed.cover?.hash === menu.cover?.hash &&
+    changed.categories.every(({ items: now }, at) =>
+      now.every((item, index) => item === menu.categories[at]?.items[index]),
+    );
   return isSame ? menu : changed;
 }
 
 /** @param hash undefined: as it is; null: none */
-function withPhoto<K extends string, T extends { readonly [key in K]?: MenuPhoto }>(of: T, key: K, hash: string | null | undefined, photoOf: (hash: string) => MenuPhoto): T {
+function withPhoto<K extends string, T extends { readonly [key in K]?: MenuPhoto }>(
+  of: T,
+  key: K,
+  hash: string | null | undefined,
+  photoOf: (hash: string) => MenuPhoto,
+): T {
   if (hash === undefined || of[key]?.hash === (hash ?? undefined)) return of;
   const { [key]: _, ...rest } = of;
   return (hash === null ? rest : { ...rest, [key]: photoOf(hash) }) as T;

@@ -31,7 +31,11 @@ describe('conversions', () => {
     const conversion = { payer: VISITOR, month: '2026-12', limit: 3 };
     expect(() => assertConversionLeft(conversion, usage(2), NOW)).not.toThrow();
     expect(() => assertConversionLeft(conversion, usage(3), NOW)).toThrow(
-      expect.objectContaining({ code: 'menu.quota_used_up', detail: expect.stringMatching(/this month’s 3 free menu conversions\..*January 1.*\/pricing/) as string, extras: { used: 3, limit: 3, renewsAt: '2027-01-01T00:00:00.000Z', pricing: '/pricing' } }),
+      expect.objectContaining({
+        code: 'menu.quota_used_up',
+        detail: expect.stringMatching(/this month’s 3 free menu conversions\..*January 1.*\/pricing/) as string,
+        extras: { used: 3, limit: 3, renewsAt: '2027-01-01T00:00:00.000Z', pricing: '/pricing' },
+      }),
     );
   });
 });

@@ -5,7 +5,9 @@ import { MenuError } from './menu.errors';
 export { addressKey } from '@chalkboard/service-kit/domain';
 
 /** Who a conversion is counted for: a business, or a device and the network address behind it. */
-export type Payer = { readonly businessId: string } | { readonly visitor: string; /** As `addressKey` gives it. */ readonly address: string };
+export type Payer =
+  | { readonly businessId: string }
+  | { readonly visitor: string; /** As `addressKey` gives it. */ readonly address: string };
 
 /** A conversion that is to be counted. */
 export interface Conversion {
@@ -23,12 +25,15 @@ export interface Usage {
 }
 
 /**
- * A network address has as many times the conversions of a device: an office, or a street behind one telephone company, shares it. A cookie that is
- * thrown away gets no further than that.
+ * A network address has as many times the conversions of a device: an office, or a street behind one telephone company,
+ * shares it. A cookie that is thrown away gets no further than that.
  */
 const DEVICES_OF_ADDRESS = 10;
 
-/** So many failed readings a month do not count: a picture was not sharp. Whoever sends more of what cannot be read takes the readers' time from others. */
+/**
+ * So many failed readings a month do not count: a picture was not sharp. Whoever sends more of what cannot be read
+ * takes the readers' time from others.
+ */
 const FAILURES_GIVEN_BACK = 3;
 
 /** May one more failed reading not count? @param before those given back so far this month */
@@ -75,11 +80,18 @@ export function assertConversionLeft({ limit, payer }: Conversion, usage: Usage,
   if (limit === null || conversionsLeft(limit, usage, payer) !== 0) return;
   const renewsAt = renewalOf(now);
   const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(renewsAt);
-  const whose = usage.used >= limit ? `You have used this month’s ${limit} free menu conversion${limit === 1 ? '' : 's'}.` : 'This month’s free menu conversions of your network are used up.';
-  throw new MenuError('menu.quota_used_up', `${whose} There will be new ones on ${day}; plans without a limit are at /pricing. Nothing of this upload was kept.`, {
-    used: usage.used,
-    limit,
-    renewsAt: renewsAt.toISOString(),
-    pricing: '/pricing',
-  });
+  const whose =
+    usage.used >= limit
+      ? `You have used this month’s ${limit} free menu conversion${limit === 1 ? '' : 's'}.`
+      : 'This month’s free menu conversions of your network are used up.';
+  throw new MenuError(
+    'menu.quota_used_up',
+    `${whose} There will be new ones on ${day}; plans without a limit are at /pricing. Nothing of this upload was kept.`,
+    {
+      used: usage.used,
+      limit,
+      renewsAt: renewsAt.toISOString(),
+      pricing: '/pricing',
+    },
+  );
 }

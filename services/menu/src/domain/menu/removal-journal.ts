@@ -1,5 +1,9 @@
 /** Says in the journal how much of a kind went that was older than an instant. */
-export type LogRemoved = (removal: { readonly what: string; readonly count: number; readonly olderThan: Date }) => Promise<void>;
+export type LogRemoved = (removal: {
+  readonly what: string;
+  readonly count: number;
+  readonly olderThan: Date;
+}) => Promise<void>;
 
 /** Where it is kept what jobs have removed, and by which each of them runs in one instance at a time: a port. */
 export abstract class RemovalJournal {

@@ -13,5 +13,9 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Whether a file begins as a JPEG, PNG or WebP does: what its sender says of it tells nothing. */
 export function isPicture(bytes: Buffer): boolean {
   const begins = (magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
-  return begins(JPEG) || begins(PNG) || (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP');
+  return (
+    begins(JPEG) ||
+    begins(PNG) ||
+    (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
+  );
 }

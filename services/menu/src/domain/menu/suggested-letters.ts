@@ -1,7 +1,9 @@
 import { TRANSLATION } from '@chalkboard/contracts';
 import { MenuError } from './menu.errors';
 
-/** How much of each menu a model was asked to translate: a port. Whoever uploads a menu may ask, and the operator pays. */
+/**
+ * How much of each menu a model was asked to translate: a port. Whoever uploads a menu may ask, and the operator pays.
+ */
 export abstract class SuggestedLetters {
   /**
    * Counts letters before they are translated.
@@ -21,5 +23,8 @@ export function dayOf(now: Date): string {
 /** @throws MenuError `menu.too_many_suggestions` */
 export function assertLettersLeft(letters: number): void {
   if (letters <= TRANSLATION.lettersADay) return;
-  throw new MenuError('menu.too_many_suggestions', 'So much of this menu was translated today that no more is suggested. Please go on tomorrow, or write the rest yourself.');
+  throw new MenuError(
+    'menu.too_many_suggestions',
+    'So much of this menu was translated today that no more is suggested. Please go on tomorrow, or write the rest yourself.',
+  );
 }

@@ -33,6 +33,8 @@ export class NoTranslationSuggester extends TranslationSuggester {
   readonly offered = false;
 
   suggest(): Promise<never> {
-    return Promise.reject(new MenuError('menu.no_suggestions', 'Translations are not suggested here. Please write them yourself.'));
+    return Promise.reject(
+      new MenuError('menu.no_suggestions', 'Translations are not suggested here. Please write them yourself.'),
+    );
   }
 }

@@ -1,18 +1,32 @@
-import { MENU_TEXTS_ID, menuLanguage, textKey, type EditedTranslation, type Menu, type TranslatedText } from '@chalkboard/contracts';
+import {
+  MENU_TEXTS_ID,
+  menuLanguage,
+  textKey,
+  type EditedTranslation,
+  type Menu,
+  type TranslatedText,
+} from '@chalkboard/contracts';
 import { MenuError } from './menu.errors';
 
 /**
- * The menu with the second language that its owner sent; without one for null, with the one it has for undefined. Texts of parts that the menu does not have are left
- * out. One that was written for other words than are printed now stays: it shows again when these do.
+ * The menu with the second language that its owner sent; without one for null, with the one it has for undefined. Texts
+ * of parts that the menu does not have are left out. One that was written for other words than are printed now stays:
+ * it shows again when these do.
  *
  * @throws MenuError `menu.same_language`
  */
-export function withTranslation({ translation: before, ...menu }: Menu, sent: EditedTranslation | null | undefined): Menu {
+export function withTranslation(
+  { translation: before, ...menu }: Menu,
+  sent: EditedTranslation | null | undefined,
+): Menu {
   if (sent === null) return menu;
   const translation = sent ? { language: sent.language, texts: textsOfParts(menu, sent.texts) } : before;
   if (!translation) return menu;
   if (translation.language === menu.language) {
-    throw new MenuError('menu.same_language', `The menu itself is in ${menuLanguage(menu.language).english}. Please choose another second language.`);
+    throw new MenuError(
+      'menu.same_language',
+      `The menu itself is in ${menuLanguage(menu.language).english}. Please choose another second language.`,
+    );
   }
   return { ...menu, translation };
 }
@@ -21,7 +35,14 @@ export function withTranslation({ translation: before, ...menu }: Menu, sent: Ed
 function textsOfParts(menu: Menu, texts: readonly TranslatedText[]): TranslatedText[] {
   const parts = new Set([
     MENU_TEXTS_ID,
-    ...menu.categories.flatMap(({ id, items }) => [id, ...items.flatMap(({ id: itemId, variants = [], addOns = [] }) => [itemId, ...variants.map((variant) => variant.id), ...addOns.map((addOn) => addOn.id)])]),
+    ...menu.categories.flatMap(({ id, items }) => [
+      id,
+      ...items.flatMap(({ id: itemId, variants = [], addOns = [] }) => [
+        itemId,
+        ...variants.map((variant) => variant.id),
+        ...addOns.map((addOn) => addOn.id),
+      ]),
+    ]),
   ]);
   return [...new Map(texts.filter(({ id }) => parts.has(id)).map((one) => [textKey(one), one])).values()];
 }

@@ -8,16 +8,26 @@ export type FileKind = 'image/jpeg' | 'image/png' | 'application/pdf';
 const PDF_HEADER_WITHIN = 1024;
 
 /**
- * Checks one uploaded file in the spec's order: type, then size (product spec, section 5). The type must be right in what
- * the sender says and in what the bytes are, so that a renamed file is found out.
+ * Checks one uploaded file in the spec's order: type, then size (product spec, section 5). The type must be right in
+ * what the sender says and in what the bytes are, so that a renamed file is found out.
  * @param bytes as far as they were taken; `truncated` when there were more than the limit
  * @throws MenuError in the spec's words
  */
-export function checkUpload({ bytes, saidType, truncated }: { bytes: Buffer; saidType: string; truncated: boolean }): FileKind {
+export function checkUpload({
+  bytes,
+  saidType,
+  truncated,
+}: {
+  bytes: Buffer;
+  saidType: string;
+  truncated: boolean;
+}): FileKind {
   const allowed: readonly string[] = UPLOAD.mimeTypes;
   if (!allowed.includes(saidType.toLowerCase())) throw invalidType();
-  if (truncated || bytes.length >= UPLOAD.maxBytes) throw new MenuError('menu.file_too_large', 'File size must be less than 10MB.');
-  if (bytes.length === 0) throw new MenuError('menu.empty_file', 'The file is empty. Please choose it again or try another copy.');
+  if (truncated || bytes.length >= UPLOAD.maxBytes)
+    throw new MenuError('menu.file_too_large', 'File size must be less than 10MB.');
+  if (bytes.length === 0)
+    throw new MenuError('menu.empty_file', 'The file is empty. Please choose it again or try another copy.');
   const kind = kindOf(bytes);
   if (!kind) throw invalidType();
   return kind;

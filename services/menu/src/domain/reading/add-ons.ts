@@ -12,8 +12,14 @@ export interface PrintedAddOn {
 const OPENING = /(?:^|[\s(,;*])(?:add(?:ed|-on)?s?|extra|additional|substitute|(?<=(?:^|[(,;*])\s*)sub)\b[:\s]/i;
 /** What is added: words, and perhaps a measure. */
 const WHAT = String.raw`(?:a\s+)?[\p{L}\d](?:[^\d$€£+]|\d+\s?(?:oz|g|pcs?)\b){1,48}?`;
-const ONE = new RegExp(String.raw`^\W*(?:(?:add(?:-on)?s?|extra|additional|substitute|sub|or|and|with)\b:?\s*)*(${WHAT})[\s,]*(?:for\s+)?[+–-]?\s?(${PRICE_PATTERN})\s*(?:each|ea\.?)?\W*$`, 'iu');
-const PRICE_FIRST = new RegExp(String.raw`^\W*(?:add\s+)?\+\s?(${PRICE_PATTERN})\s+(?:for\s+)?([\p{L}][^\d$€£+]{1,48}?)\W*$`, 'iu');
+const ONE = new RegExp(
+  String.raw`^\W*(?:(?:add(?:-on)?s?|extra|additional|substitute|sub|or|and|with)\b:?\s*)*(${WHAT})[\s,]*(?:for\s+)?[+–-]?\s?(${PRICE_PATTERN})\s*(?:each|ea\.?)?\W*$`,
+  'iu',
+);
+const PRICE_FIRST = new RegExp(
+  String.raw`^\W*(?:add\s+)?\+\s?(${PRICE_PATTERN})\s+(?:for\s+)?([\p{L}][^\d$€£+]{1,48}?)\W*$`,
+  'iu',
+);
 const WITH_PLUS = new RegExp(String.raw`^([\p{L}][^\d$€£+]{1,48}?)\s*\+\s?(${PRICE_PATTERN})\W*$`, 'iu');
 
 /**
@@ -24,7 +30,12 @@ export function takeAddOns(text: string): { rest: string; addOns: PrintedAddOn[]
   const opening = OPENING.exec(text);
   if (!opening) {
     const plus = WITH_PLUS.exec(text);
-    return plus ? { rest: ' '.repeat(text.length), addOns: [{ name: plus[1]!.trim(), priceText: plus[2]!, at: text.lastIndexOf(plus[2]!) }] } : { rest: text, addOns: [] };
+    return plus
+      ? {
+          rest: ' '.repeat(text.length),
+          addOns: [{ name: plus[1]!.trim(), priceText: plus[2]!, at: text.lastIndexOf(plus[2]!) }],
+        }
+      : { rest: text, addOns: [] };
   }
   const start = opening.index + (/^[\s,;]/.test(opening[0]) ? 1 : 0);
   const close = text[start] === '(' ? text.indexOf(')', start) : -1;

@@ -12,8 +12,18 @@ describe('letters of allergens', () => {
   });
 
   it('mean what the menu’s own legend says, and nothing where it prints none', () => {
-    expect(printedAllergens({ letters: ['A', 'C', 'M'], description: '', legend: LEGEND })).toEqual(['Gluten', 'Eier', 'M']);
-    expect(printedAllergens({ letters: ['A', 'C'], description: '', legend: allergenLegend('A glass of milk for everybody, B eggs') })).toEqual(['A', 'C']);
+    expect(printedAllergens({ letters: ['A', 'C', 'M'], description: '', legend: LEGEND })).toEqual([
+      'Gluten',
+      'Eier',
+      'M',
+    ]);
+    expect(
+      printedAllergens({
+        letters: ['A', 'C'],
+        description: '',
+        legend: allergenLegend('A glass of milk for everybody, B eggs'),
+      }),
+    ).toEqual(['A', 'C']);
   });
 });
 
@@ -28,7 +38,10 @@ describe('a legend', () => {
   it.each([
     ['of what a dish is free of', 'G gluten free, N nut free, L lactose-free, E egg free'],
     ['of that in one word', 'G glutenfrei, L laktosefrei, N nussfreie Speisen'],
-    ['of that with the denial further behind', 'G – gluten and wheat free, N – nuts not used, M – milk-less or dairy free'],
+    [
+      'of that with the denial further behind',
+      'G – gluten and wheat free, N – nuts not used, M – milk-less or dairy free',
+    ],
     ['of that, short', 'V vegetarian, G gluten free, N nut free'],
     ['beside one of what they contain', 'A gluten, C eggs, D fish, G gluten free, N nut free'],
   ])('%s names no allergen for these letters, and they are none either', (_, text) => {
@@ -38,11 +51,21 @@ describe('a legend', () => {
   });
 
   it('keeps what it names where other words deny the same letter', () => {
-    expect(printedAllergens({ letters: ['A', 'G'], description: '', legend: allergenLegend('Try plan G gluten free!\nA Gluten, C Eier, G Milch') })).toEqual(['Gluten', 'Milch']);
+    expect(
+      printedAllergens({
+        letters: ['A', 'G'],
+        description: '',
+        legend: allergenLegend('Try plan G gluten free!\nA Gluten, C Eier, G Milch'),
+      }),
+    ).toEqual(['Gluten', 'Milch']);
   });
 
   it('is no list of dishes with their prices', () => {
-    expect([...allergenLegend('A Fish and chips 12.00\nB Shrimp scampi 14.50\nC Eggs Benedict $9\nD Milk pudding 6,–\nE Fish soup 8')]).toEqual([]);
+    expect([
+      ...allergenLegend(
+        'A Fish and chips 12.00\nB Shrimp scampi 14.50\nC Eggs Benedict $9\nD Milk pudding 6,–\nE Fish soup 8',
+      ),
+    ]).toEqual([]);
   });
 });
 
@@ -58,7 +81,9 @@ describe('a printed list of allergens', () => {
     ['Contains: boneless fish', ['boneless fish']],
     ['Contains: wheat, may contain nuts, milk', ['wheat']],
     ['With rice. Allergens: soy, crab', ['soy', 'crab']],
-  ])('is read from “%s”', (description, names) => expect(printedAllergens({ letters: [], description, legend: LEGEND })).toEqual(names));
+  ])('is read from “%s”', (description, names) =>
+    expect(printedAllergens({ letters: [], description, legend: LEGEND })).toEqual(names),
+  );
 
   it.each([
     'With milk, eggs and flour',
@@ -87,11 +112,20 @@ describe('a printed list of allergens', () => {
     'Allergene: bitte fragen Sie nach Nüssen, Milch',
     'Peanut butter pie',
     'Almond milk latte with hazelnut',
-  ])('is not made of “%s”', (description) => expect(printedAllergens({ letters: [], description, legend: LEGEND })).toEqual([]));
+  ])('is not made of “%s”', (description) =>
+    expect(printedAllergens({ letters: [], description, legend: LEGEND })).toEqual([]),
+  );
 });
 
 describe('what a dish is called', () => {
-  it.each(['Peanut butter pie', 'Egg fried rice', 'Shrimp & crab cakes', 'Sesame chicken (GF)', 'Milchreis', 'Fish and chips (V, N)'])('“%s” says nothing of what it contains', (name) => {
+  it.each([
+    'Peanut butter pie',
+    'Egg fried rice',
+    'Shrimp & crab cakes',
+    'Sesame chicken (GF)',
+    'Milchreis',
+    'Fish and chips (V, N)',
+  ])('“%s” says nothing of what it contains', (name) => {
     const { text, letters } = takeDietaryMarks(name);
     expect(printedAllergens({ letters, description: '', legend: LEGEND })).toEqual([]);
     expect(printedAllergens({ letters, description: text, legend: NONE })).toEqual([]);

@@ -1,6 +1,7 @@
 /**
- * Allergens as they are printed: letters behind a name ("A,C,G") with what the menu's own legend says of them, and lists that say what they are
- * ("Contains: milk, eggs"). What is not printed so is not stated; nothing is worked out from the words of a dish.
+ * Allergens as they are printed: letters behind a name ("A,C,G") with what the menu's own legend says of them, and
+ * lists that say what they are ("Contains: milk, eggs"). What is not printed so is not stated; nothing is worked out
+ * from the words of a dish.
  */
 const LETTERS = String.raw`[A-R](?:\s?,\s?[A-R])+`;
 const LETTERS_FIRST = new RegExp(String.raw`^(${LETTERS})\s+`, 'u');
@@ -25,7 +26,10 @@ const WORDS = [
   'mollus|molusc|weichtier',
 ].join('|');
 const WORD = new RegExp(String.raw`(?<!\p{L})(?:${WORDS})`, 'iu');
-const LEGEND_ENTRY = new RegExp(String.raw`(?<![\p{L}\d,])([A-R])\)?(?:\s*[-–—=:.]\s*|\s+)((?:${WORDS})[\p{L}]*)`, 'giu');
+const LEGEND_ENTRY = new RegExp(
+  String.raw`(?<![\p{L}\d,])([A-R])\)?(?:\s*[-–—=:.]\s*|\s+)((?:${WORDS})[\p{L}]*)`,
+  'giu',
+);
 /** Fewer letters than this with a word for an allergen behind them are chance. */
 const ENOUGH_ENTRIES = 3;
 /** The same for letters that are said to mean "free of". */
@@ -33,10 +37,12 @@ const ENOUGH_DENIALS = 2;
 /** Behind a letter and a word: then it is a dish in a list of dishes. */
 const PRICE = /[$€£]\s?\d|\d[.,](?:\d{2}|[-–—])(?!\d)|\s\d{1,3}\s*$/u;
 
-const STATED = /(?<!\p{L})(contains|allergens?|enthält|allergene|contient|allergènes|contiene|allergeni|alérgenos|alergénios|contém)\s*:\s*([^.;:()]+)/giu;
+const STATED =
+  /(?<!\p{L})(contains|allergens?|enthält|allergene|contient|allergènes|contiene|allergeni|alérgenos|alergénios|contém)\s*:\s*([^.;:()]+)/giu;
 /** What turns the sentence round before its list begins: "no contiene: …", "Free from these allergens: …". */
 const DENIED_VERB = /(?<!\p{L})(?:no|non|n[ãa]o|ne|never)\s+$/iu;
-const DENIED_NOUN = /(?<!\p{L})(?:no|non|not|never|without|free (?:of|from)|frei von|ohne|keine?|sans|senza|sin|sem)(?:\s+\p{L}+){0,3}\s+$/iu;
+const DENIED_NOUN =
+  /(?<!\p{L})(?:no|non|not|never|without|free (?:of|from)|frei von|ohne|keine?|sans|senza|sin|sem)(?:\s+\p{L}+){0,3}\s+$/iu;
 /** These deny all that follows in the list: "no nuts, milk or eggs". */
 const DENIES_REST = String.raw`no|non|none|not|nor|never|neither|zero|without|nicht|ohne|kein\p{L}*|sans|senza|sin|sem|may`;
 const DENIED_REST = new RegExp(String.raw`(?<!\p{L})(?:${DENIES_REST})(?![\p{L}-])`, 'iu');
@@ -45,13 +51,20 @@ const DENIED = new RegExp(
   'iu',
 );
 /** No list, but the advice to talk about one. */
-const ADVICE = /(?<!\p{L})(?:ask|please|inform|tell|bitte|frag\p{L}*|demand\p{L}*|chied\p{L}*|pregunt\p{L}*|pergunt\p{L}*)(?!\p{L})/iu;
+const ADVICE =
+  /(?<!\p{L})(?:ask|please|inform|tell|bitte|frag\p{L}*|demand\p{L}*|chied\p{L}*|pregunt\p{L}*|pergunt\p{L}*)(?!\p{L})/iu;
 const LONGEST = 60;
 
-/** What the letters mean by the menu's own legend: the word for an allergen, or null where a dish is said to be free of it; empty where the menu prints none. */
+/**
+ * What the letters mean by the menu's own legend: the word for an allergen, or null where a dish is said to be free of
+ * it; empty where the menu prints none.
+ */
 export type AllergenLegend = ReadonlyMap<string, string | null>;
 
-/** Reads a legend such as "A gluten, C eggs, G milk" from the text of a menu; one that says what dishes are free of ("G gluten free") names no allergen. */
+/**
+ * Reads a legend such as "A gluten, C eggs, G milk" from the text of a menu; one that says what dishes are free of ("G
+ * gluten free") names no allergen.
+ */
 export function allergenLegend(text: string): AllergenLegend {
   const entries = text.split('\n').flatMap(legendEntries);
   const stated = new Map(entries.filter(([, word]) => word !== null));
@@ -86,7 +99,15 @@ export function takeLettersFirst(text: string): WithoutLetters {
 }
 
 /** What is printed of a dish's allergens, each once. @param description where a list of them may stand */
-export function printedAllergens({ letters, description, legend }: { readonly letters: readonly string[]; readonly description: string; readonly legend: AllergenLegend }): string[] {
+export function printedAllergens({
+  letters,
+  description,
+  legend,
+}: {
+  readonly letters: readonly string[];
+  readonly description: string;
+  readonly legend: AllergenLegend;
+}): string[] {
   const named = letters.flatMap((letter) => (legend.has(letter) ? (legend.get(letter) ?? []) : letter));
   return [...new Set([...named, ...statedIn(description)])];
 }
@@ -97,11 +118,15 @@ function statedIn(description: string): string[] {
     if ((isNoun ? DENIED_NOUN : DENIED_VERB).test(description.slice(0, index)) || ADVICE.test(list)) return [];
     const parts = list.split(/,|\/|&|\+|\s(?:and|und|et|e|y|ed)\s/u).map((one) => one.trim());
     const end = parts.findIndex((one) => DENIED_REST.test(one));
-    return (end < 0 ? parts : parts.slice(0, end)).filter((one) => one.length <= LONGEST && WORD.test(one) && !DENIED.test(one));
+    return (end < 0 ? parts : parts.slice(0, end)).filter(
+      (one) => one.length <= LONGEST && WORD.test(one) && !DENIED.test(one),
+    );
   });
 }
 
 function without(text: string, pattern: RegExp): WithoutLetters {
   const found = pattern.exec(text)?.[1];
-  return found === undefined ? { text, letters: [] } : { text: text.replace(pattern, ''), letters: found.split(/\s?,\s?/u) };
+  return found === undefined
+    ? { text, letters: [] }
+    : { text: text.replace(pattern, ''), letters: found.split(/\s?,\s?/u) };
 }

@@ -17,7 +17,8 @@ export function leastCostAssignment(costs: readonly (readonly number[])[], unass
   const rows = costs.length;
   const columns = costs[0]?.length ?? 0;
   // Each row has a column of its own that stands for none.
-  const cost = (row: number, column: number): number => (column < columns ? costs[row]![column]! : column === columns + row ? unassigned : Infinity);
+  const cost = (row: number, column: number): number =>
+    column < columns ? costs[row]![column]! : column === columns + row ? unassigned : Infinity;
   const width = columns + rows;
   const rowPotential = new Float64Array(rows);
   const columnPotential = new Float64Array(width);
@@ -31,8 +32,13 @@ export function leastCostAssignment(costs: readonly (readonly number[])[], unass
   return costs.map((_, row) => {
     const own = given[row]!;
     let second = Infinity;
-    for (let column = 0; column < width; column++) if (column !== own) second = Math.min(second, cost(row, column) - columnPotential[column]!);
-    return { column: own < columns ? own : undefined, cost: cost(row, own), margin: Math.max(0, second - (cost(row, own) - columnPotential[own]!)) };
+    for (let column = 0; column < width; column++)
+      if (column !== own) second = Math.min(second, cost(row, column) - columnPotential[column]!);
+    return {
+      column: own < columns ? own : undefined,
+      cost: cost(row, own),
+      margin: Math.max(0, second - (cost(row, own) - columnPotential[own]!)),
+    };
   });
 }
 

@@ -1,6 +1,7 @@
 /**
- * Gradient-boosted decision trees, as the fit writes them. Each node is four numbers in one flat list: the feature asked
- * about (or -1 at a leaf), the bound (or the leaf's value), and the places of the nodes for "at most the bound" and "above".
+ * Gradient-boosted decision trees, as the fit writes them. Each node is four numbers in one flat list: the feature
+ * asked about (or -1 at a leaf), the bound (or the leaf's value), and the places of the nodes for "at most the bound"
+ * and "above".
  */
 export interface BoostedTrees {
   /** Scores are summed by class: tree `i` adds to class `i % classes`. */
@@ -29,7 +30,12 @@ function packed(model: BoostedTrees): PackedTrees {
   const known = packedTrees.get(model);
   if (known) return known;
   const count = model.trees.reduce((sum, tree) => sum + tree.length / NODE, 0);
-  const made = { starts: new Int32Array(model.trees.length), features: new Int16Array(count), values: new Float64Array(count), next: new Int32Array(2 * count) };
+  const made = {
+    starts: new Int32Array(model.trees.length),
+    features: new Int16Array(count),
+    values: new Float64Array(count),
+    next: new Int32Array(2 * count),
+  };
   let start = 0;
   model.trees.forEach((tree, index) => {
     made.starts[index] = start;
@@ -47,9 +53,12 @@ function packed(model: BoostedTrees): PackedTrees {
 }
 
 /** The score of each class for one example; logistic or soft-max of them are probabilities. */
-export const scoresOf = (model: BoostedTrees, features: ArrayLike<number>): Float64Array => scoresOfAll(model, [features])[0]!;
+export const scoresOf = (model: BoostedTrees, features: ArrayLike<number>): Float64Array =>
+  scoresOfAll(model, [features])[0]!;
 
-/** Examples that are scored together: as many as stay close to the processor while one tree after the other is walked. */
+/**
+ * Examples that are scored together: as many as stay close to the processor while one tree after the other is walked.
+ */
 const TOGETHER = 16;
 
 /** The scores of many examples, all with as many features. */
@@ -66,7 +75,8 @@ export function scoresOfAll(model: BoostedTrees, rows: readonly ArrayLike<number
       for (let row = 0; row < count; row++) {
         let at = starts[index]!;
         // Which way a tree goes cannot be foreseen: a step that is computed is faster than one that is guessed.
-        for (let feature = features[at]!; feature >= 0; feature = features[at]!) at = next[2 * at + Number(block[row * width + feature]! > values[at]!)]!;
+        for (let feature = features[at]!; feature >= 0; feature = features[at]!)
+          at = next[2 * at + Number(block[row * width + feature]! > values[at]!)]!;
         scores[first + row]![own]! += values[at]!;
       }
       own = own + 1 === classes ? 0 : own + 1;

@@ -1,6 +1,6 @@
 import type { AllergenLegend } from './allergens';
-import type { DietaryLegend } from './dietary';
 import { priceText } from './currency';
+import type { DietaryLegend } from './dietary';
 import { doubtOf, priceNorm, type Doubt } from './doubts';
 import { wordsOf, type CategoryDraft, type ItemDraft, type PrintedPrice } from './item-drafts';
 import { tidyNames, tidyText } from './item-names';
@@ -42,7 +42,8 @@ export interface Formatting {
   open: readonly TaggedToken[];
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** What was read, and the drafts that turned out to be no dishes. */
 export interface ReadCategories {
@@ -51,17 +52,29 @@ export interface ReadCategories {
 }
 
 /** Drafts as the categories of a menu: what turns out to be no dish is left out, a section that goes on is joined. */
-export function categoryReadings({ drafts, pages, currency, legend, allergenLegend, drawn, confidence, counted, open }: Formatting): ReadCategories {
+export function categoryReadings({
+  drafts,
+  pages,
+  currency,
+  legend,
+  allergenLegend,
+  drawn,
+  confidence,
+  counted,
+  open,
+}: Formatting): ReadCategories {
   const items = drafts.flatMap((category) => category.items);
   const names = tidyNames(items.map((item) => item.name));
   const nameOf = new Map(items.map((item, index) => [item, names[index]!]));
   const pageOf = (number: number): Page => pages.find((page) => page.number === number)!;
   const prices = items.flatMap((item) => item.prices);
   const minor = (price: PrintedPrice): number | null => (price.inexact ? null : minorOf(price.text, currency));
-  const norm = priceNorm(prices.flatMap((price) => {
-    const amount = minor(price);
-    return amount === null ? [] : [{ text: price.text, minor: amount }];
-  }));
+  const norm = priceNorm(
+    prices.flatMap((price) => {
+      const amount = minor(price);
+      return amount === null ? [] : [{ text: price.text, minor: amount }];
+    }),
+  );
   const holders = holdersOf(items);
   const menu = {
     looks: priceLooks(prices),
@@ -70,26 +83,57 @@ export function categoryReadings({ drafts, pages, currency, legend, allergenLege
     menuNames: mean(items.map((item) => item.part.tokens[0]!.probabilities[ROLE.name]!)),
     menuLinks: mean(prices.map(({ probability }) => probability)),
     openPrices: counted.seen === 0 ? 0 : counted.unplaced.length / counted.seen,
-    pageWords: new Map(pages.map((page) => [page.number, page.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, page.words.length)])),
+    pageWords: new Map(
+      pages.map((page) => [
+        page.number,
+        page.words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, page.words.length),
+      ]),
+    ),
   };
   const categories: CategoryReading[] = [];
   const dropped = new Set<ItemDraft>();
   for (const draft of drafts) {
     const sectionMiddle = middleOf(draft.items.flatMap((item) => item.prices).map(minor));
     const dishes = draft.items.flatMap((item): ItemReading[] => {
-      const sharers = Math.max(0, ...item.prices.flatMap(({ words }) => words.map((word) => (holders.get(word) ?? 1) - 1)));
-      const reading = itemReading({ draft: item, category: draft, name: nameOf.get(item)!, pageOf, currency, legend, allergenLegend, drawn: drawn.get(item) ?? [], confidence, company: { ...menu, sectionMiddle, sharers, open: open.filter(({ segment }) => segment.page.number === item.page) } });
+      const sharers = Math.max(
+        0,
+        ...item.prices.flatMap(({ words }) => words.map((word) => (holders.get(word) ?? 1) - 1)),
+      );
+      const reading = itemReading({
+        draft: item,
+        category: draft,
+        name: nameOf.get(item)!,
+        pageOf,
+        currency,
+        legend,
+        allergenLegend,
+        drawn: drawn.get(item) ?? [],
+        confidence,
+        company: {
+          ...menu,
+          sectionMiddle,
+          sharers,
+          open: open.filter(({ segment }) => segment.page.number === item.page),
+        },
+      });
       if (!isDish(item, reading)) {
         dropped.add(item);
         return [];
       }
-      const doubt = doubtOf(reading, item.prices, { norm, recognised: pageOf(item.page).source === 'ocr', surePrice: confidence.surePrice });
+      const doubt = doubtOf(reading, item.prices, {
+        norm,
+        recognised: pageOf(item.page).source === 'ocr',
+        surePrice: confidence.surePrice,
+      });
       const dish = doubt ? doubted(reading, item, doubt, currency) : reading;
       return [dish.variants ? { ...dish, variants: sizesInRows(dish.variants) } : dish];
     });
     if (dishes.length === 0) continue;
     const name = tidyText(draft.name) || UNNAMED_CATEGORY;
-    const note = draft.notes.map((tokens) => tidyDescription(tokens.map(({ token }) => token.text).join(' '))).filter(Boolean).join(' ');
+    const note = draft.notes
+      .map((tokens) => tidyDescription(tokens.map(({ token }) => token.text).join(' ')))
+      .filter(Boolean)
+      .join(' ');
     const source = draft.heading && regionOf(wordsOf(draft.heading.tokens), draft.heading.page);
     const last = categories.at(-1);
     // The head of a section is printed again where it goes on in the next column or page.
@@ -102,26 +146,42 @@ export function categoryReadings({ drafts, pages, currency, legend, allergenLege
 }
 
 /** A reading with what its owner is asked. */
-function doubted(reading: ItemReading, draft: ItemDraft, { kind, reason, otherPrice }: Doubt, currency: string): ItemReading {
+function doubted(
+  reading: ItemReading,
+  draft: ItemDraft,
+  { kind, reason, otherPrice }: Doubt,
+  currency: string,
+): ItemReading {
   const other = otherPrice === undefined ? null : minorOf(otherPrice, currency);
-  const unsureWords = draft.nameWords.filter(({ text, confidence }) => confidence < CLEAR_WORD && reading.name.includes(text)).map(({ text }) => text);
+  const unsureWords = draft.nameWords
+    .filter(({ text, confidence }) => confidence < CLEAR_WORD && reading.name.includes(text))
+    .map(({ text }) => text);
   return {
     ...reading,
     uncertain: true,
     uncertainReason: reason,
-    doubt: { kind, ...(other !== null && other !== reading.price.minor && { otherPrice: priceText(other, currency) }), ...(unsureWords.length > 0 && { unsureWords }) },
+    doubt: {
+      kind,
+      ...(other !== null && other !== reading.price.minor && { otherPrice: priceText(other, currency) }),
+      ...(unsureWords.length > 0 && { unsureWords }),
+    },
   };
 }
 
 /** How many items each printed price was given to. */
 function holdersOf(items: readonly ItemDraft[]): ReadonlyMap<Word, number> {
   const holders = new Map<Word, number>();
-  for (const item of items) for (const word of new Set(item.prices.flatMap(({ words }) => words))) holders.set(word, (holders.get(word) ?? 0) + 1);
+  for (const item of items)
+    for (const word of new Set(item.prices.flatMap(({ words }) => words)))
+      holders.set(word, (holders.get(word) ?? 0) + 1);
   return holders;
 }
 
 /** Whether a draft is shown as a dish. */
 export function isDish(draft: ItemDraft, reading: Pick<ItemReading, 'name' | 'signals'>): boolean {
   if ((reading.name.match(/\p{L}/gu)?.length ?? 0) < 2) return false;
-  return draft.prices.length > 0 || (reading.signals.nameWords >= CREDIBLE_UNPRICED && reading.signals.nameRole >= LIKELY_NAME);
+  return (
+    draft.prices.length > 0 ||
+    (reading.signals.nameWords >= CREDIBLE_UNPRICED && reading.signals.nameRole >= LIKELY_NAME)
+  );
 }

@@ -13,9 +13,20 @@ export function printedWords(page: Page): Word[] {
   const words = joinedWords(page);
   const usual = median(words.map(typeSize));
   return words.flatMap((word) => {
-    const text = word.text.normalize('NFC').replace(LEADERS, '').replace(/^[.·…_]{2,}(?=[\p{L}\p{N}$€£])/u, '');
+    const text = word.text
+      .normalize('NFC')
+      .replace(LEADERS, '')
+      .replace(/^[.·…_]{2,}(?=[\p{L}\p{N}$€£])/u, '');
     if (text === '' || isRule(text) || (page.source === 'ocr' && isSmudge(word, text, usual))) return [];
-    return [text === word.text ? word : { ...word, text, box: { ...word.box, width: word.box.width * Math.min(1, (text.length + 1) / word.text.length) } }];
+    return [
+      text === word.text
+        ? word
+        : {
+            ...word,
+            text,
+            box: { ...word.box, width: word.box.width * Math.min(1, (text.length + 1) / word.text.length) },
+          },
+    ];
   });
 }
 

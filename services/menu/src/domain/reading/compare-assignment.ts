@@ -20,14 +20,18 @@ export function assign(candidates: readonly Candidate[]): Candidate[] {
     if (Math.max(lefts.length, rights.length) > GLOBAL_LIMIT) return surestFirst(group);
     const byPlace = new Map(group.map((candidate) => [`${candidate.left}:${candidate.right}`, candidate]));
     const costs = lefts.map((left) => rights.map((right) => 1 - (byPlace.get(`${left}:${right}`)?.score ?? -Infinity)));
-    return leastCostAssignment(costs, 1).flatMap(({ column }, row) => (column === undefined ? [] : (byPlace.get(`${lefts[row]}:${rights[column]}`) ?? [])));
+    return leastCostAssignment(costs, 1).flatMap(({ column }, row) =>
+      column === undefined ? [] : (byPlace.get(`${lefts[row]}:${rights[column]}`) ?? []),
+    );
   });
 }
 
 function surestFirst(candidates: readonly Candidate[]): Candidate[] {
   const lefts = new Set<number>();
   const rights = new Set<number>();
-  return [...candidates].sort((a, b) => b.score - a.score).filter(({ left, right }) => !lefts.has(left) && !rights.has(right) && lefts.add(left) && rights.add(right));
+  return [...candidates]
+    .sort((a, b) => b.score - a.score)
+    .filter(({ left, right }) => !lefts.has(left) && !rights.has(right) && lefts.add(left) && rights.add(right));
 }
 
 /** Groups that share nothing: what is chosen in one does not bear on the others. */

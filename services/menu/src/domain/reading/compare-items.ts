@@ -1,8 +1,7 @@
 import type { MenuCategory, MenuItem } from '@chalkboard/contracts/http/menu';
-
+import { UNNAMED_CATEGORY } from './category-readings';
 import { assign, type Candidate } from './compare-assignment';
 import { comparedName, likeness, type ComparedName } from './compare-names';
-import { UNNAMED_CATEGORY } from './category-readings';
 
 /** An item and where it stands in its menu. */
 export interface PlacedItem {
@@ -27,19 +26,31 @@ const SAME_HEADING = 0.75;
 /** In another section a name must be nearly the same to be taken for it, or much like it at the same price. */
 const ELSEWHERE_NAME = 0.9;
 const ELSEWHERE_SAME_PRICE = 0.7;
-/** So many pairs of names are compared letter by letter at most: well under a second of work, and far more than two readings of one menu leave open. */
+/**
+ * So many pairs of names are compared letter by letter at most: well under a second of work, and far more than two
+ * readings of one menu leave open.
+ */
 const MOST_PAIRS = 250_000;
 /** What speaks for a pair, and how much. */
 const WEIGHTS = { name: 0.7, section: 0.15, price: 0.1, order: 0.05 };
 
 export function placedItems(categories: readonly MenuCategory[]): PlacedItem[] {
-  return categories.flatMap((category, section) => category.items.map((item) => ({ item, category, section, name: comparedName(item.name) }))).map((item, at) => ({ ...item, at }));
+  return categories
+    .flatMap((category, section) =>
+      category.items.map((item) => ({ item, category, section, name: comparedName(item.name) })),
+    )
+    .map((item, at) => ({ ...item, at }));
 }
 
-/** Which sections of a reading are which of the menu: by their headings, or where those do not say, because they hold the same dishes. */
+/**
+ * Which sections of a reading are which of the menu: by their headings, or where those do not say, because they hold
+ * the same dishes.
+ */
 export function matchSections(now: readonly MenuCategory[], read: readonly MenuCategory[]): SectionMatch {
   const headings = read.map(({ name }) => (name === UNNAMED_CATEGORY ? undefined : comparedName(name)));
-  const byHeading = now.map(({ name }) => headings.map((heading) => heading !== undefined && likeness(comparedName(name), heading) >= SAME_HEADING));
+  const byHeading = now.map(({ name }) =>
+    headings.map((heading) => heading !== undefined && likeness(comparedName(name), heading) >= SAME_HEADING),
+  );
   const dishes = (category: MenuCategory) => new Set(category.items.map((item) => comparedName(item.name).folded));
   const [nowDishes, readDishes] = [now.map(dishes), read.map(dishes)];
   const shareDishes = (nowAt: number, readAt: number): boolean => {
@@ -57,7 +68,10 @@ export function matchSections(now: readonly MenuCategory[], read: readonly MenuC
   return (nowSection, readSection) => table[nowSection]?.[readSection];
 }
 
-/** Finds each item of a menu in a new reading of it: by name, section, price and order, each at most once, the best for the menu as a whole. */
+/**
+ * Finds each item of a menu in a new reading of it: by name, section, price and order, each at most once, the best for
+ * the menu as a whole.
+ */
 export function sameItems(now: readonly PlacedItem[], read: readonly PlacedItem[], sections: SectionMatch): SameItem[] {
   const score = (item: PlacedItem, other: PlacedItem): number => {
     const alike = likeness(item.name, other.name);
@@ -65,17 +79,26 @@ export function sameItems(now: readonly PlacedItem[], read: readonly PlacedItem[
     const inSection = other.category.name === UNNAMED_CATEGORY || sections(item.section, other.section) !== undefined;
     const samePrice = item.item.priceMinor !== undefined && item.item.priceMinor === other.item.priceMinor;
     // Short names come back in other sections and mean other dishes there.
-    const isSame = item.name.words.size > 1 ? alike >= (samePrice ? ELSEWHERE_SAME_PRICE : ELSEWHERE_NAME) : alike >= ELSEWHERE_NAME && samePrice;
+    const isSame =
+      item.name.words.size > 1
+        ? alike >= (samePrice ? ELSEWHERE_SAME_PRICE : ELSEWHERE_NAME)
+        : alike >= ELSEWHERE_NAME && samePrice;
     if (!inSection && !isSame) return 0;
     const order = 1 - Math.abs(item.at / now.length - other.at / read.length);
-    return WEIGHTS.name * alike + (inSection ? WEIGHTS.section : 0) + (samePrice ? WEIGHTS.price : 0) + WEIGHTS.order * order;
+    return (
+      WEIGHTS.name * alike + (inSection ? WEIGHTS.section : 0) + (samePrice ? WEIGHTS.price : 0) + WEIGHTS.order * order
+    );
   };
   const settled = sameByName(now, read).filter((pair) => score(pair.now, pair.read) > 0);
   const done = new Set(settled.flatMap((pair) => [pair.now, pair.read]));
   const readOpen = read.filter((item) => !done.has(item));
   const nowOpen = now.filter((item) => !done.has(item));
   if (nowOpen.length * readOpen.length > MOST_PAIRS) return settled;
-  const candidates = nowOpen.flatMap((item) => readOpen.map((other): Candidate => ({ left: item.at, right: other.at, score: score(item, other) })).filter((candidate) => candidate.score > 0));
+  const candidates = nowOpen.flatMap((item) =>
+    readOpen
+      .map((other): Candidate => ({ left: item.at, right: other.at, score: score(item, other) }))
+      .filter((candidate) => candidate.score > 0),
+  );
   return [...settled, ...assign(candidates).map(({ left, right }) => ({ now: now[left]!, read: read[right]! }))];
 }
 

@@ -4,7 +4,9 @@ import { distance } from 'fastest-levenshtein';
 export interface ComparedName {
   /** Its words without their dress: case, accents, signs and spacing say nothing about which dish is meant. */
   readonly folded: string;
-  /** The words that name the dish: without numbers, measures, allergen letters and what recognition makes of ornaments. */
+  /**
+   * The words that name the dish: without numbers, measures, allergen letters and what recognition makes of ornaments.
+   */
   readonly core: string;
   readonly words: ReadonlySet<string>;
   readonly sorted: string;
@@ -53,7 +55,12 @@ export function likeness(a: ComparedName, b: ComparedName): number {
   if (a.folded === b.folded) return a.folded === '' ? 0 : 1;
   if (a.core === b.core) return SAME_CORE;
   const [short, long] = a.core.length < b.core.length ? [a, b] : [b, a];
-  const contained = short.core.length >= CONTAINED_LETTERS && short.words.size < long.words.size && [...short.words].every((word) => long.words.has(word)) ? CONTAINED : 0;
+  const contained =
+    short.core.length >= CONTAINED_LETTERS &&
+    short.words.size < long.words.size &&
+    [...short.words].every((word) => long.words.has(word))
+      ? CONTAINED
+      : 0;
   if (1 - lettersMissing(a, b) / long.core.length < Math.max(ALIKE, contained)) return contained;
   const closest = Math.min(distance(a.core, b.core), distance(a.sorted, b.sorted));
   const alike = Math.max(contained, 1 - closest / long.core.length);

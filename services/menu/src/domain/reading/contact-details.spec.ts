@@ -7,7 +7,9 @@ describe('What a menu says about the house', () => {
     ['Tel. 0664 123 4567', '0664 123 4567'],
   ])('finds the number in “%s”', (text, phone) => expect(phoneIn(text)).toBe(phone));
 
-  it.each(['Burger 12.50', '12 / 48', 'Serves 2 to 4'])('finds no number in “%s”', (text) => expect(phoneIn(text)).toBeUndefined());
+  it.each(['Burger 12.50', '12 / 48', 'Serves 2 to 4'])('finds no number in “%s”', (text) =>
+    expect(phoneIn(text)).toBeUndefined(),
+  );
 
   it('knows an address', () => {
     expect(hasAddress('218 Wharf Street, Portland')).toBe(true);

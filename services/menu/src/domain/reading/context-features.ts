@@ -2,11 +2,18 @@ import type { Segment } from './segments';
 import type { MenuPrint } from './token-features';
 
 /**
- * What a pass found around a token, appended to its features for the next: probabilities of the roles, of itself and of its neighbours.
+ * What a pass found around a token, appended to its features for the next: probabilities of the roles, of itself and of
+ * its neighbours.
  *
  * @param wanted places of the tokens that are asked about, in order; all of them when left out
  */
-export function contextFeatures(print: MenuPrint, features: readonly Float32Array[], probabilities: readonly Float64Array[], roleCount: number, wanted?: readonly number[]): Float32Array[] {
+export function contextFeatures(
+  print: MenuPrint,
+  features: readonly Float32Array[],
+  probabilities: readonly Float64Array[],
+  roleCount: number,
+  wanted?: readonly number[],
+): Float32Array[] {
   const isWanted = wanted && new Set(wanted);
   const firstOf = new Map<Segment, number>();
   let next = 0;
@@ -33,9 +40,20 @@ export function contextFeatures(print: MenuPrint, features: readonly Float32Arra
   return print.segments.flatMap((segment) => {
     const start = firstOf.get(segment)!;
     const end = start + segment.tokens.length;
-    const around = [of(segment), of(segment.up), of(segment.down), of(segment.up?.up), of(segment.down?.down), of(segment.left), of(segment.right)];
+    const around = [
+      of(segment),
+      of(segment.up),
+      of(segment.down),
+      of(segment.up?.up),
+      of(segment.down?.down),
+      of(segment.left),
+      of(segment.right),
+    ];
     const pageMean = scaled(pageSums.get(segment.page)!);
-    const [upLast, downFirst] = [lastOf(segment.up, firstOf, probabilities) ?? none, firstTokenOf(segment.down, firstOf, probabilities) ?? none];
+    const [upLast, downFirst] = [
+      lastOf(segment.up, firstOf, probabilities) ?? none,
+      firstTokenOf(segment.down, firstOf, probabilities) ?? none,
+    ];
     const within = (index: number): Float64Array => (index >= start && index < end ? probabilities[index]! : none);
     return segment.tokens.flatMap((_, at) => {
       const index = start + at;
@@ -44,7 +62,18 @@ export function contextFeatures(print: MenuPrint, features: readonly Float32Arra
       const row = new Float32Array(width);
       row.set(features[index]!);
       let place = features[index]!.length;
-      for (const p of [probabilities[index]!, within(index - 1), within(index + 1), within(index - 2), within(index + 2), ...around, style, pageMean, upLast, downFirst]) {
+      for (const p of [
+        probabilities[index]!,
+        within(index - 1),
+        within(index + 1),
+        within(index - 2),
+        within(index + 2),
+        ...around,
+        style,
+        pageMean,
+        upLast,
+        downFirst,
+      ]) {
         row.set(p, place);
         place += roleCount;
       }
@@ -62,14 +91,20 @@ function styleKey(print: MenuPrint, segment: Segment, at: number): string {
   return `${segment.page.number}|${fact.style}|${fact.casing >= 3 ? 'C' : ''}|${fact.amountKind}|${at === 0 ? 'first' : ''}`;
 }
 
-function addTo<K>(sums: Map<K, { sum: Float64Array; count: number }>, key: K, p: Float64Array, roleCount: number): void {
+function addTo<K>(
+  sums: Map<K, { sum: Float64Array; count: number }>,
+  key: K,
+  p: Float64Array,
+  roleCount: number,
+): void {
   const entry = sums.get(key) ?? { sum: new Float64Array(roleCount), count: 0 };
   p.forEach((value, index) => (entry.sum[index]! += value));
   entry.count += 1;
   sums.set(key, entry);
 }
 
-const scaled = ({ sum, count }: { sum: Float64Array; count: number }): Float64Array => sum.map((value) => value / count);
+const scaled = ({ sum, count }: { sum: Float64Array; count: number }): Float64Array =>
+  sum.map((value) => value / count);
 
 function averaged(list: readonly Float64Array[], roleCount: number): Float64Array {
   const sum = new Float64Array(roleCount);
@@ -77,10 +112,18 @@ function averaged(list: readonly Float64Array[], roleCount: number): Float64Arra
   return sum;
 }
 
-function lastOf(segment: Segment | undefined, firstOf: ReadonlyMap<Segment, number>, probabilities: readonly Float64Array[]): Float64Array | undefined {
+function lastOf(
+  segment: Segment | undefined,
+  firstOf: ReadonlyMap<Segment, number>,
+  probabilities: readonly Float64Array[],
+): Float64Array | undefined {
   return segment && probabilities[firstOf.get(segment)! + segment.tokens.length - 1];
 }
 
-function firstTokenOf(segment: Segment | undefined, firstOf: ReadonlyMap<Segment, number>, probabilities: readonly Float64Array[]): Float64Array | undefined {
+function firstTokenOf(
+  segment: Segment | undefined,
+  firstOf: ReadonlyMap<Segment, number>,
+  probabilities: readonly Float64Array[],
+): Float64Array | undefined {
   return segment && probabilities[firstOf.get(segment)!];
 }

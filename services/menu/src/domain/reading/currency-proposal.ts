@@ -200,7 +200,10 @@ const OWN_WORDS = new RegExp(
 const BRITISH_WORDS = /\bVAT\b/;
 const MEXICAN_WORDS = /\bpesos\b|\bM\.\s?N\.|\bmxn\b/i;
 /** What is called otherwise in Portugal. */
-const BRAZILIAN_WORDS = new RegExp(named('reais|card[áa]pio|sucos?|guaraná|sorvetes?|muçarela|mussarela|catupiry|farofa|mandioca|macaxeira|coxinhas?'), 'iu');
+const BRAZILIAN_WORDS = new RegExp(
+  named('reais|card[áa]pio|sucos?|guaraná|sorvetes?|muçarela|mussarela|catupiry|farofa|mandioca|macaxeira|coxinhas?'),
+  'iu',
+);
 /** With a larger share of English words beside its own, a menu is for guests of an English-speaking country. */
 const LITTLE_ENGLISH = 0.15;
 

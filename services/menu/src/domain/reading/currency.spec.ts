@@ -52,7 +52,9 @@ describe('a currency that is printed', () => {
   it('is named once for all prices', () => {
     expect(currency(['4', '5', '6', '7'], { text: 'Soup 4\nAll prices in CHF' })).toEqual(printed('CHF'));
     expect(currency(['4', '5', '6', '7'], { text: 'Suppe 4\nPreise in €', language: 'de' })).toEqual(printed('EUR'));
-    expect(currency(['4', '5', '6', '7'], { text: 'Çorba 4\nFiyatlar TL\n(kahve)', language: 'tr' })).toEqual(printed('TRY'));
+    expect(currency(['4', '5', '6', '7'], { text: 'Çorba 4\nFiyatlar TL\n(kahve)', language: 'tr' })).toEqual(
+      printed('TRY'),
+    );
   });
 
   it('counts with a single sign where there are few prices', () =>
@@ -150,5 +152,7 @@ describe('without a sign', () => {
     ['Cardápio: suco de laranja', 'pt', 'BRL'],
     ['Ementa: sumo de laranja, preços com IVA', 'pt', 'EUR'],
     ['Lomo Salteado | 169 mxn', 'es', 'MXN'],
-  ])('the words “%s” tell of which country a menu is', (text, language, code) => expect(currency(['4', '5', '6', '7'], { text, language })).toEqual(assumed(code)));
+  ])('the words “%s” tell of which country a menu is', (text, language, code) =>
+    expect(currency(['4', '5', '6', '7'], { text, language })).toEqual(assumed(code)),
+  );
 });

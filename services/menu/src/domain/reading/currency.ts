@@ -1,5 +1,4 @@
 import { currencyExponent } from '@chalkboard/contracts/currency';
-
 import { median } from './box';
 import { currencyOfPlace, proposedCurrency } from './currency-proposal';
 import { MONEY_SIGNS, signsIn, type MoneySign } from './currency-signs';
@@ -20,7 +19,9 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   TRY: '₺',
 };
 
-/** A menu of up to so many prices needs one sign on them. A longer one needs `LEAST_SIGNS`, on `LEAST_SHARE` of them. */
+/**
+ * A menu of up to so many prices needs one sign on them. A longer one needs `LEAST_SIGNS`, on `LEAST_SHARE` of them.
+ */
 const FEW_PRICES = 3;
 const LEAST_SIGNS = 2;
 const LEAST_SHARE = 0.1;

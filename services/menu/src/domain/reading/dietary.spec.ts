@@ -11,18 +11,26 @@ describe('Dietary marks', () => {
     ['Firecracker (HOT!)', 'Firecracker', ['Spicy']],
     ['Sake (hot)', 'Sake (hot)', []],
     ['Torta (sem glúten)', 'Torta', ['Gluten Free']],
-  ])('of “%s” are taken off', (text, rest, dietary) => expect(takeDietaryMarks(text)).toMatchObject({ text: rest, dietary }));
+  ])('of “%s” are taken off', (text, rest, dietary) =>
+    expect(takeDietaryMarks(text)).toMatchObject({ text: rest, dietary }),
+  );
 
   it.each([
     ['VG GF olives, herbs', 'olives, herbs', ['Vegan', 'Gluten Free']],
     ['V A,C eggs', 'eggs', ['Vegetarian']],
     ['GF', '', ['Gluten Free']],
     ['Very fresh', 'Very fresh', []],
-  ])('before “%s” are taken off as well', (text, rest, dietary) => expect(takeLeadingMarks(text)).toMatchObject({ text: rest, dietary }));
+  ])('before “%s” are taken off as well', (text, rest, dietary) =>
+    expect(takeLeadingMarks(text)).toMatchObject({ text: rest, dietary }),
+  );
 
-  it('are never guessed from the words of a dish', () => expect(takeDietaryMarks('Vegetable Curry')).toEqual({ text: 'Vegetable Curry', dietary: [], letters: [] }));
+  it('are never guessed from the words of a dish', () =>
+    expect(takeDietaryMarks('Vegetable Curry')).toEqual({ text: 'Vegetable Curry', dietary: [], letters: [] }));
 
-  it('mean what the legend of the menu says', () => expect(takeDietaryMarks('Curry (VG)', dietaryLegend('VG = vegetarian, GF = gluten free')).dietary).toEqual(['Vegetarian']));
+  it('mean what the legend of the menu says', () =>
+    expect(takeDietaryMarks('Curry (VG)', dietaryLegend('VG = vegetarian, GF = gluten free')).dietary).toEqual([
+      'Vegetarian',
+    ]));
 });
 
 describe('The end of a name', () => {

@@ -1,17 +1,64 @@
 import { takeLettersFirst, takeLettersLast } from './allergens';
 
 const WORDS: Readonly<Record<string, string>> = {
-  v: 'Vegetarian', veg: 'Vegetarian', vegetarian: 'Vegetarian', vgt: 'Vegetarian',
-  vg: 'Vegan', ve: 'Vegan', vgn: 'Vegan', vegan: 'Vegan', vv: 'Vegan',
-  gf: 'Gluten Free', 'gluten free': 'Gluten Free', 'gluten-free': 'Gluten Free',
-  df: 'Dairy Free', 'dairy free': 'Dairy Free', 'dairy-free': 'Dairy Free', 'lactose free': 'Dairy Free',
-  spicy: 'Spicy', 'hot!': 'Spicy', 'very hot': 'Spicy', 'hot & spicy': 'Spicy', 'hot and spicy': 'Spicy',
+  v: 'Vegetarian',
+  veg: 'Vegetarian',
+  vegetarian: 'Vegetarian',
+  vgt: 'Vegetarian',
+  vg: 'Vegan',
+  ve: 'Vegan',
+  vgn: 'Vegan',
+  vegan: 'Vegan',
+  vv: 'Vegan',
+  gf: 'Gluten Free',
+  'gluten free': 'Gluten Free',
+  'gluten-free': 'Gluten Free',
+  df: 'Dairy Free',
+  'dairy free': 'Dairy Free',
+  'dairy-free': 'Dairy Free',
+  'lactose free': 'Dairy Free',
+  spicy: 'Spicy',
+  'hot!': 'Spicy',
+  'very hot': 'Spicy',
+  'hot & spicy': 'Spicy',
+  'hot and spicy': 'Spicy',
   // Whole words of other languages.
-  veggie: 'Vegetarian', vegetar: 'Vegetarian', vegetarisk: 'Vegetarian', vegetarisch: 'Vegetarian', vegetariano: 'Vegetarian', vegetariana: 'Vegetarian', 'végétarien': 'Vegetarian', 'végétarienne': 'Vegetarian',
-  vegano: 'Vegan', vegana: 'Vegan', vegansk: 'Vegan', 'végan': 'Vegan', veganistisch: 'Vegan',
-  glutenfrei: 'Gluten Free', glutenvrij: 'Gluten Free', glutenfri: 'Gluten Free', 'senza glutine': 'Gluten Free', 'sans gluten': 'Gluten Free', 'sin gluten': 'Gluten Free', 'sem glúten': 'Gluten Free', 'sem gluten': 'Gluten Free',
-  laktosefrei: 'Dairy Free', laktosefri: 'Dairy Free', lactosevrij: 'Dairy Free', 'senza lattosio': 'Dairy Free', 'sans lactose': 'Dairy Free', 'sin lactosa': 'Dairy Free', 'sem lactose': 'Dairy Free',
-  scharf: 'Spicy', pikant: 'Spicy', piccante: 'Spicy', picante: 'Spicy', piquant: 'Spicy', 'épicé': 'Spicy', pittig: 'Spicy', 'stærk': 'Spicy',
+  veggie: 'Vegetarian',
+  vegetar: 'Vegetarian',
+  vegetarisk: 'Vegetarian',
+  vegetarisch: 'Vegetarian',
+  vegetariano: 'Vegetarian',
+  vegetariana: 'Vegetarian',
+  végétarien: 'Vegetarian',
+  végétarienne: 'Vegetarian',
+  vegano: 'Vegan',
+  vegana: 'Vegan',
+  vegansk: 'Vegan',
+  végan: 'Vegan',
+  veganistisch: 'Vegan',
+  glutenfrei: 'Gluten Free',
+  glutenvrij: 'Gluten Free',
+  glutenfri: 'Gluten Free',
+  'senza glutine': 'Gluten Free',
+  'sans gluten': 'Gluten Free',
+  'sin gluten': 'Gluten Free',
+  'sem glúten': 'Gluten Free',
+  'sem gluten': 'Gluten Free',
+  laktosefrei: 'Dairy Free',
+  laktosefri: 'Dairy Free',
+  lactosevrij: 'Dairy Free',
+  'senza lattosio': 'Dairy Free',
+  'sans lactose': 'Dairy Free',
+  'sin lactosa': 'Dairy Free',
+  'sem lactose': 'Dairy Free',
+  scharf: 'Spicy',
+  pikant: 'Spicy',
+  piccante: 'Spicy',
+  picante: 'Spicy',
+  piquant: 'Spicy',
+  épicé: 'Spicy',
+  pittig: 'Spicy',
+  stærk: 'Spicy',
 };
 /** Marks that are no diet (N for nuts) but are no part of a name either. */
 const OTHER_MARKS = ['n', 'new', 'gfo', 'vo'];
@@ -27,7 +74,9 @@ export type DietaryLegend = Readonly<Record<string, string>>;
 /** Reads a legend such as "VG = vegetarian" from the text of a menu. */
 export function dietaryLegend(text: string): DietaryLegend {
   const legend: Record<string, string> = {};
-  for (const [, mark, word] of text.matchAll(/\(?\b(VGN|VG|VE|V|GF|DF)\)?\s*[-–—=:]?\s+(vegan|vegetarian|gluten[- ]free|dairy[- ]free)/giu)) {
+  for (const [, mark, word] of text.matchAll(
+    /\(?\b(VGN|VG|VE|V|GF|DF)\)?\s*[-–—=:]?\s+(vegan|vegetarian|gluten[- ]free|dairy[- ]free)/giu,
+  )) {
     legend[mark!.toLowerCase()] = WORDS[word!.toLowerCase()]!;
   }
   return legend;
@@ -41,11 +90,18 @@ export interface WithoutMarks {
   letters: readonly string[];
 }
 
-/** Takes the marks off that stand between a name and its description: "VG GF olives, herbs" → "olives, herbs", Vegan, Gluten Free. */
+/**
+ * Takes the marks off that stand between a name and its description: "VG GF olives, herbs" → "olives, herbs", Vegan,
+ * Gluten Free.
+ */
 export function takeLeadingMarks(text: string, legend: DietaryLegend = {}): WithoutMarks {
   const marks = BARE_START.exec(text)?.[0];
   if (marks === undefined) return { text, dietary: [], letters: [] };
-  const dietary = marks.toLowerCase().match(new RegExp(MARK, 'giu'))?.flatMap((mark) => legend[mark] ?? WORDS[mark] ?? []) ?? [];
+  const dietary =
+    marks
+      .toLowerCase()
+      .match(new RegExp(MARK, 'giu'))
+      ?.flatMap((mark) => legend[mark] ?? WORDS[mark] ?? []) ?? [];
   return { ...takeLettersFirst(text.slice(marks.length).replace(/^[\s,|/&]+/, '')), dietary: [...new Set(dietary)] };
 }
 
@@ -74,7 +130,10 @@ export function takeDietaryMarks(text: string, legend: DietaryLegend = {}): With
 /** What a name that ends so says of its dish. */
 const ENDS_WITH: readonly (readonly [RegExp, string])[] = [
   [/\s(?:gluten[- ]free|glutenfrei|glutenvrij|senza glutine|sans gluten|sin gluten|sem gl[uú]ten)$/iu, 'Gluten Free'],
-  [/\s(?:dairy[- ]free|lactose[- ]free|laktosefrei|lactosevrij|senza (?:latticini|lattosio)|sans lactose|sin lactosa|sem lactose)$/iu, 'Dairy Free'],
+  [
+    /\s(?:dairy[- ]free|lactose[- ]free|laktosefrei|lactosevrij|senza (?:latticini|lattosio)|sans lactose|sin lactosa|sem lactose)$/iu,
+    'Dairy Free',
+  ],
 ];
 
 /** What the end of a name says of its dish; it stays part of the name: "Birra senza glutine". */
@@ -86,8 +145,14 @@ export function dietsOfName(name: string): string[] {
 const BADGES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:vegan[aeio]?|végan(?:e|ien)?|plant[- ]based)(?!\p{L})/iu, 'Vegan'],
   [/(?<!\p{L})(?:vegetarian[aeio]?|vegetarisch|végétarien(?:ne)?|veggie)(?!\p{L})/iu, 'Vegetarian'],
-  [/(?<!\p{L})(?:gluten[- ]free|senza glutine|glutenfrei|sans gluten|sin gluten|sem gl[uú]ten)(?!\p{L})/iu, 'Gluten Free'],
-  [/(?<!\p{L})(?:dairy[- ]free|lactose[- ]free|senza (?:latticini|lattosio)|laktosefrei|sans lactose|sin lactosa|sem lactose)(?!\p{L})/iu, 'Dairy Free'],
+  [
+    /(?<!\p{L})(?:gluten[- ]free|senza glutine|glutenfrei|sans gluten|sin gluten|sem gl[uú]ten)(?!\p{L})/iu,
+    'Gluten Free',
+  ],
+  [
+    /(?<!\p{L})(?:dairy[- ]free|lactose[- ]free|senza (?:latticini|lattosio)|laktosefrei|sans lactose|sin lactosa|sem lactose)(?!\p{L})/iu,
+    'Dairy Free',
+  ],
   [/(?<!\p{L})(?:spicy|piccante|scharf|picante|épicé|acı)(?!\p{L})|🌶/iu, 'Spicy'],
 ];
 

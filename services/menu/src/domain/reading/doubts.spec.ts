@@ -45,7 +45,9 @@ describe('An item is doubtful', () => {
   it('when it has no price', () => expect(doubtOf(item(null), [], textLayer)?.reason).toMatch(/no price/));
 
   it('when nothing says what each of its prices is for', () =>
-    expect(doubtOf(item(950, { signals: { unlabelled: 1 } }), [price('9.50')], textLayer)?.reason).toMatch(/what each is for/));
+    expect(doubtOf(item(950, { signals: { unlabelled: 1 } }), [price('9.50')], textLayer)?.reason).toMatch(
+      /what each is for/,
+    ));
 
   it('when a point may have been lost: the others have cents and this one has none', () =>
     expect(doubtOf(item(95000), [price('950')], picture)?.reason).toMatch(/a point may have been lost/));
@@ -70,7 +72,9 @@ describe('An item is doubtful', () => {
     const unsure = (confidence: object): ItemReading =>
       item(950, { confidence: { name: 0.99, price: 0.99, category: 0.99, ...confidence } });
     expect(doubtOf(unsure({ price: 0.96 }), [price('9.50')], picture)?.reason).toMatch(/price was hard to make out/);
-    expect(doubtOf(unsure({ price: 0.96 }), [price('9.50')], textLayer)?.reason).toMatch(/which dish this price belongs to/);
+    expect(doubtOf(unsure({ price: 0.96 }), [price('9.50')], textLayer)?.reason).toMatch(
+      /which dish this price belongs to/,
+    );
     expect(doubtOf(unsure({ name: 0.5 }), [price('9.50')], picture)?.reason).toMatch(/name was hard to make out/);
     expect(doubtOf(unsure({ name: 0.5 }), [price('9.50')], textLayer)?.reason).toMatch(/begins and ends/);
   });

@@ -1,7 +1,7 @@
 import type { DoubtKind } from '@chalkboard/contracts/http/menu-choices';
 import { median } from './box';
-import type { ItemReading } from './menu-reading';
 import type { PrintedPrice } from './item-drafts';
+import type { ItemReading } from './menu-reading';
 
 const SURE_NAME = 0.6;
 /** Figures that recognition is less sure of than this are doubtful, whatever else speaks for them. */
@@ -30,7 +30,12 @@ export interface PriceNorm {
 export function priceNorm(prices: readonly { text: string; minor: number }[]): PriceNorm {
   const cents = prices.filter(({ text }) => /[.,]\d{1,2}(?!\d)/.test(text)).length;
   const sorted = prices.map(({ minor }) => minor).sort((a, b) => a - b);
-  return { middle: median(sorted), high: sorted[Math.floor(0.9 * (sorted.length - 1))] ?? 0, count: prices.length, withCents: prices.length >= ENOUGH_PRICES && cents / prices.length > 0.85 };
+  return {
+    middle: median(sorted),
+    high: sorted[Math.floor(0.9 * (sorted.length - 1))] ?? 0,
+    count: prices.length,
+    withCents: prices.length >= ENOUGH_PRICES && cents / prices.length > 0.85,
+  };
 }
 
 /** What an item is held against. */
@@ -51,14 +56,30 @@ export interface Doubt {
 }
 
 /** Why an item needs its owner's eye; undefined when nothing speaks against it. */
-export function doubtOf(item: ItemReading, prices: readonly PrintedPrice[], { norm, recognised, surePrice }: DoubtGround): Doubt | undefined {
+export function doubtOf(
+  item: ItemReading,
+  prices: readonly PrintedPrice[],
+  { norm, recognised, surePrice }: DoubtGround,
+): Doubt | undefined {
   if (prices.length === 0) return { kind: 'no-price', reason: 'We found no price for this item.' };
-  if (item.signals.openBeside > 0) return { kind: 'price-beside', reason: 'Another price stands beside this one, and we do not know what it is for.' };
-  if (item.signals.unlabelled) return { kind: 'unnamed-sizes', reason: 'Several prices are printed here, and the menu does not say what each is for.' };
+  if (item.signals.openBeside > 0)
+    return { kind: 'price-beside', reason: 'Another price stands beside this one, and we do not know what it is for.' };
+  if (item.signals.unlabelled)
+    return {
+      kind: 'unnamed-sizes',
+      reason: 'Several prices are printed here, and the menu does not say what each is for.',
+    };
   const doubt = recognised ? (misreading(prices) ?? strangeAmount(item, prices, norm)) : undefined;
   if (doubt) return doubt;
-  if (item.confidence.price < surePrice) return { kind: 'price', reason: recognised ? HARD_PRICE : 'It is not clear which dish this price belongs to.' };
-  if (item.confidence.name < SURE_NAME) return { kind: 'name', reason: recognised ? 'The name was hard to make out.' : 'It is not clear where the name of this dish begins and ends.' };
+  if (item.confidence.price < surePrice)
+    return { kind: 'price', reason: recognised ? HARD_PRICE : 'It is not clear which dish this price belongs to.' };
+  if (item.confidence.name < SURE_NAME)
+    return {
+      kind: 'name',
+      reason: recognised
+        ? 'The name was hard to make out.'
+        : 'It is not clear where the name of this dish begins and ends.',
+    };
   return undefined;
 }
 
@@ -69,11 +90,24 @@ function strangeAmount(item: ItemReading, prices: readonly PrintedPrice[], norm:
   for (const [index, minor] of amounts.entries()) {
     if (minor === null) continue;
     const text = prices[index]?.text ?? '';
-    const withPoint = (places: number): Pick<Doubt, 'otherPrice'> => (prices.length === 1 ? { otherPrice: pointBefore(text, places) } : {});
-    if (norm.withCents && /^\d{3,}$/.test(text)) return { kind: 'lost-point', reason: 'The other prices have cents and this one has none, so a point may have been lost.', ...withPoint(2) };
-    if (minor > LOST_POINT * norm.high && minor / 10 <= norm.high) return { kind: 'lost-point', reason: 'This price is about ten times the others, so a point may have been lost.', ...withPoint(1) };
-    if (minor > norm.middle * FAR_ABOVE) return { kind: 'far-price', reason: 'This price is far above the others on the menu.' };
-    if (minor < norm.middle / FAR_BELOW) return { kind: 'far-price', reason: 'This price is far below the others on the menu.' };
+    const withPoint = (places: number): Pick<Doubt, 'otherPrice'> =>
+      prices.length === 1 ? { otherPrice: pointBefore(text, places) } : {};
+    if (norm.withCents && /^\d{3,}$/.test(text))
+      return {
+        kind: 'lost-point',
+        reason: 'The other prices have cents and this one has none, so a point may have been lost.',
+        ...withPoint(2),
+      };
+    if (minor > LOST_POINT * norm.high && minor / 10 <= norm.high)
+      return {
+        kind: 'lost-point',
+        reason: 'This price is about ten times the others, so a point may have been lost.',
+        ...withPoint(1),
+      };
+    if (minor > norm.middle * FAR_ABOVE)
+      return { kind: 'far-price', reason: 'This price is far above the others on the menu.' };
+    if (minor < norm.middle / FAR_BELOW)
+      return { kind: 'far-price', reason: 'This price is far below the others on the menu.' };
   }
   return undefined;
 }
@@ -85,14 +119,18 @@ function pointBefore(text: string, places: number): string {
   return `${figures.slice(0, -places)}.${(figures.slice(-places) + cents).slice(0, 2)}`;
 }
 
-/** What happened in reading the figures that makes them doubtful however clear the rest is: one in three of these is wrong. */
+/**
+ * What happened in reading the figures that makes them doubtful however clear the rest is: one in three of these is
+ * wrong.
+ */
 function misreading(prices: readonly PrintedPrice[]): Doubt | undefined {
   for (const price of prices) {
     const other = price.words.find((word) => word.otherReading)?.otherReading;
     const reason = `We read this price as “${price.text}” once and as “${other}” another time.`;
     if (other) return { kind: 'two-readings', reason, ...(prices.length === 1 && { otherPrice: other }) };
     if (price.words.some((word) => word.confidence < SURE_FIGURES)) return { kind: 'price', reason: HARD_PRICE };
-    if (price.repaired) return { kind: 'price', reason: `Part of this price was hard to make out: we read it as “${price.text}”.` };
+    if (price.repaired)
+      return { kind: 'price', reason: `Part of this price was hard to make out: we read it as “${price.text}”.` };
   }
   return undefined;
 }

@@ -11,11 +11,17 @@ export interface SeenMark {
   readonly look: MarkLook;
 }
 
-/** A mark is the one of a legend when it differs less than this; where words and letters are drawn as well, less is needed. */
+/**
+ * A mark is the one of a legend when it differs less than this; where words and letters are drawn as well, less is
+ * needed.
+ */
 const SAME_LOOK = { 'text-layer': 0.22, ocr: 0.26 } as const;
 /** The next meaning must be this many times less like it. */
 const CLEARLY = 1.15;
-/** Limits that are tried one after the other, and the share of dishes with meat in their names that a meatless mark may seem to have. */
+/**
+ * Limits that are tried one after the other, and the share of dishes with meat in their names that a meatless mark may
+ * seem to have.
+ */
 const NEARER = [1, 0.2, 0.15, 0.1] as const;
 const MEAT_SHARE = 0.1;
 const FEW_DISHES = 12;
@@ -57,13 +63,31 @@ interface OwnedPrint {
   readonly items: readonly ItemDraft[];
 }
 
-/** What the marks drawn beside each item mean: by the menu's own legend, else by their colour, their shape and the dishes they stand at. */
-export function drawnDiets(drafts: readonly CategoryDraft[], pages: readonly Page[]): ReadonlyMap<ItemDraft, readonly string[]> {
+/**
+ * What the marks drawn beside each item mean: by the menu's own legend, else by their colour, their shape and the
+ * dishes they stand at.
+ */
+export function drawnDiets(
+  drafts: readonly CategoryDraft[],
+  pages: readonly Page[],
+): ReadonlyMap<ItemDraft, readonly string[]> {
   const diets = new Map<ItemDraft, Set<string>>();
-  const seen = pages.flatMap((page) => (page.marks ?? []).map((mark: DrawnMark): SeenMark => ({ page, box: mark.box, look: markLook(mark) })));
+  const seen = pages.flatMap((page) =>
+    (page.marks ?? []).map((mark: DrawnMark): SeenMark => ({ page, box: mark.box, look: markLook(mark) })),
+  );
   if (seen.length === 0) return new Map();
   const prints = printsOf(drafts);
-  const pricedWords = new Set(drafts.flatMap(({ items }) => items.filter((item) => item.prices.length > 0).flatMap((item) => [...item.nameWords, ...wordsOf(item.descriptionTokens), ...item.prices.flatMap(({ words }) => words)])));
+  const pricedWords = new Set(
+    drafts.flatMap(({ items }) =>
+      items
+        .filter((item) => item.prices.length > 0)
+        .flatMap((item) => [
+          ...item.nameWords,
+          ...wordsOf(item.descriptionTokens),
+          ...item.prices.flatMap(({ words }) => words),
+        ]),
+    ),
+  );
   const legend = legendEntries(seen, (word) => pricedWords.has(word));
   const inLegend = new Set(legend.map(({ mark }) => mark));
   const told = seen.filter((mark) => !inLegend.has(mark)).map((mark) => ({ mark, entry: entryOf(mark, legend) }));
@@ -72,43 +96,86 @@ export function drawnDiets(drafts: readonly CategoryDraft[], pages: readonly Pag
   };
   const explained = new Set(legend.flatMap(({ diet }) => diet ?? []));
   for (const diet of explained) {
-    const owned = told.flatMap(({ mark, entry }) => (entry?.diet === diet ? [{ distance: entry.distance, items: ownersOf(mark, prints, seen) }] : []));
+    const owned = told.flatMap(({ mark, entry }) =>
+      entry?.diet === diet ? [{ distance: entry.distance, items: ownersOf(mark, prints, seen) }] : [],
+    );
     add(credible(owned, diet, drafts), diet);
   }
-  for (const { diet, items } of selfEvident(told.flatMap(({ mark, entry }) => (entry ? [] : [mark])), prints, drafts)) if (!explained.has(diet)) add(items, diet);
+  for (const { diet, items } of selfEvident(
+    told.flatMap(({ mark, entry }) => (entry ? [] : [mark])),
+    prints,
+    drafts,
+  ))
+    if (!explained.has(diet)) add(items, diet);
   return new Map([...diets].map(([item, own]) => [item, [...own]]));
 }
 
-/** The dishes at which a mark of the legend stands. Where meat stands at them, or heat at nearly all, marks of other looks were taken for it. */
-function credible(owned: readonly { distance: number; items: readonly ItemDraft[] }[], diet: string, drafts: readonly CategoryDraft[]): readonly ItemDraft[] {
+/**
+ * The dishes at which a mark of the legend stands. Where meat stands at them, or heat at nearly all, marks of other
+ * looks were taken for it.
+ */
+function credible(
+  owned: readonly { distance: number; items: readonly ItemDraft[] }[],
+  diet: string,
+  drafts: readonly CategoryDraft[],
+): readonly ItemDraft[] {
   const dishes = drafts.reduce((sum, { items }) => sum + items.length, 0);
   for (const nearness of NEARER) {
     const items = [...new Set(owned.filter(({ distance }) => distance < nearness).flatMap((mark) => mark.items))];
-    if (/^Veg/.test(diet) ? shareOf(items, isMeat) <= MEAT_SHARE : diet !== 'Spicy' || items.length < MOST_DISHES * Math.max(dishes, FEW_DISHES)) return items;
+    if (
+      /^Veg/.test(diet)
+        ? shareOf(items, isMeat) <= MEAT_SHARE
+        : diet !== 'Spicy' || items.length < MOST_DISHES * Math.max(dishes, FEW_DISHES)
+    )
+      return items;
   }
   return [];
 }
 
 /** What the legend says of a mark; undefined where it says nothing of its like, or of two things as like it. */
-function entryOf({ page, look }: SeenMark, legend: readonly LegendEntry[]): { diet: string | undefined; distance: number } | undefined {
+function entryOf(
+  { page, look }: SeenMark,
+  legend: readonly LegendEntry[],
+): { diet: string | undefined; distance: number } | undefined {
   const ranked = legend
     .map((entry) => ({ diet: entry.diet, distance: lookDistance(look, entry.mark.look) }))
     .filter(({ distance }) => distance < SAME_LOOK[page.source])
     .sort((a, b) => a.distance - b.distance);
   const best = ranked[0];
   const rival = ranked.find(({ diet }) => diet !== best!.diet);
-  return best && rival && rival.distance < CLEARLY * best.distance ? { diet: undefined, distance: best.distance } : best;
+  return best && rival && rival.distance < CLEARLY * best.distance
+    ? { diet: undefined, distance: best.distance }
+    : best;
 }
 
 function printsOf(drafts: readonly CategoryDraft[]): OwnedPrint[] {
   return drafts.flatMap((category) => {
-    const headings = (category.heading?.segments ?? []).map((segment): OwnedPrint => ({ page: segment.page.number, box: segment.box, size: segment.size, items: category.items }));
+    const headings = (category.heading?.segments ?? []).map((segment): OwnedPrint => ({
+      page: segment.page.number,
+      box: segment.box,
+      size: segment.size,
+      items: category.items,
+    }));
     const own = category.items.flatMap((item) =>
-      [...item.part.tokens, ...item.descriptionTokens, ...item.aside].map(({ token, segment }): OwnedPrint => ({ page: segment.page.number, box: token.box, size: segment.size, items: [item] })),
+      [...item.part.tokens, ...item.descriptionTokens, ...item.aside].map(({ token, segment }): OwnedPrint => ({
+        page: segment.page.number,
+        box: token.box,
+        size: segment.size,
+        items: [item],
+      })),
     );
-    const prices = category.items.filter(({ sharedPrice }) => !sharedPrice).flatMap((item) =>
-      item.prices.flatMap(({ words }) => words.map((word): OwnedPrint => ({ page: item.pricePage, box: word.box, size: item.part.size, items: [item] }))),
-    );
+    const prices = category.items
+      .filter(({ sharedPrice }) => !sharedPrice)
+      .flatMap((item) =>
+        item.prices.flatMap(({ words }) =>
+          words.map((word): OwnedPrint => ({
+            page: item.pricePage,
+            box: word.box,
+            size: item.part.size,
+            items: [item],
+          })),
+        ),
+      );
     return [...headings, ...own, ...prices];
   });
 }
@@ -121,7 +188,10 @@ function ownersOf(mark: SeenMark, prints: readonly OwnedPrint[], seen: readonly 
 
 /** Print of the same page that is about as large as the mark. */
 function printsBeside({ page, box }: SeenMark, prints: readonly OwnedPrint[]): OwnedPrint[] {
-  return prints.filter((print) => print.page === page.number && box.height > LEAST_HEIGHT * print.size && box.height < MOST_HEIGHT * print.size);
+  return prints.filter(
+    (print) =>
+      print.page === page.number && box.height > LEAST_HEIGHT * print.size && box.height < MOST_HEIGHT * print.size,
+  );
 }
 
 /** @param reach type sizes */
@@ -140,9 +210,14 @@ function onRow(box: Box, prints: readonly OwnedPrint[], reach: number): OwnedPri
 /** All marks that stand in one row with this one. */
 function rowOfMarks(mark: SeenMark, seen: readonly SeenMark[]): Box {
   let row = mark.box;
-  const beside = seen.filter(({ page, box }) => page === mark.page && sharedHeight(box, mark.box) > 0.5 * Math.min(box.height, mark.box.height));
-  for (let grew = true; grew; ) {
-    const next = around([row, ...beside.map(({ box }) => box).filter((box) => sharedWidth(row, box) > -3 * mark.box.height)]);
+  const beside = seen.filter(
+    ({ page, box }) => page === mark.page && sharedHeight(box, mark.box) > 0.5 * Math.min(box.height, mark.box.height),
+  );
+  for (let grew = true; grew;) {
+    const next = around([
+      row,
+      ...beside.map(({ box }) => box).filter((box) => sharedWidth(row, box) > -3 * mark.box.height),
+    ]);
     grew = next.width > row.width;
     row = next;
   }
@@ -158,11 +233,14 @@ function above(row: Box, prints: readonly OwnedPrint[]): OwnedPrint | undefined 
 }
 
 /** Words that go with heat, and words for meat and fish, in the languages that menus are mostly written in. */
-const HEAT = /(?<!\p{L})(?:hot(?! (?:dog|chocolate|drink|tea|milk|water))|spic(?:y|ed)|chil+[iey]\p{L}*|piccant\p{L}*|picant\p{L}*|piquant\p{L}*|scharf\p{L}*|pikant\p{L}*|épicé\p{L}*|pittig\p{L}*|'?nduja|diavol\p{L}*|arrabb?iat\p{L}*|jalape[nñ]o\p{L}*|habanero\p{L}*|peperoncin\p{L}*|vindaloo|madras|jalfrezi|naga|phall?|korahi|karahi|szechuan|szechwan|sichuan|hunan|kung pa?o|kum po|sriracha|harissa|kimchi|cayenne|fiery|buffalo)(?!\p{L})/iu;
-const MEAT = /(?<!\p{L})(?:chicken|beef|lamb|mutton|pork|ham|bacon|veal|duck|turkey|steaks?|sausages?|wings?|meatballs?|cheeseburgers?|hamburgers?|salami|pepperoni|chorizo|prawns?|shrimps?|fish|salmon|tuna|cod|anchov(?:y|ies)|crab|lobster|squid|calamari|mussels|clams|oysters?|gyro|kebab|pollo|manzo|maiale|vitello|agnello|prosciutto|salame|salsiccia|speck|pancetta|guanciale|tonno|salmone|alici|acciughe|gamber\p{L}*|vongole|cozze|polpo|calamar[io]|pesce|poulet|b(?:oe|œ)uf|porc|agneau|veau|jambon|canard|lardons?|saumon|thon|crevettes?|poisson|h(?:ä|ae)hnchen|huhn|rind\p{L}*|schwein\p{L}*|lamm|kalb\p{L}*|schinken|wurst|w(?:ü|ue)rst\p{L}*|lachs|thunfisch|garnelen|fisch|ternera|cerdo|cordero|jam[oó]n|at[uú]n|salm[oó]n|gambas|pescado|frango|carne|porco|presunto|camar[aã]o|peixe|atum|bacalhau|kylling|oksek\p{L}*|svin\p{L}*|skinke|laks|rejer|kip|rundvlees|varken\p{L}*|zalm|tonijn)(?!\p{L})/iu;
+const HEAT =
+  /(?<!\p{L})(?:hot(?! (?:dog|chocolate|drink|tea|milk|water))|spic(?:y|ed)|chil+[iey]\p{L}*|piccant\p{L}*|picant\p{L}*|piquant\p{L}*|scharf\p{L}*|pikant\p{L}*|épicé\p{L}*|pittig\p{L}*|'?nduja|diavol\p{L}*|arrabb?iat\p{L}*|jalape[nñ]o\p{L}*|habanero\p{L}*|peperoncin\p{L}*|vindaloo|madras|jalfrezi|naga|phall?|korahi|karahi|szechuan|szechwan|sichuan|hunan|kung pa?o|kum po|sriracha|harissa|kimchi|cayenne|fiery|buffalo)(?!\p{L})/iu;
+const MEAT =
+  /(?<!\p{L})(?:chicken|beef|lamb|mutton|pork|ham|bacon|veal|duck|turkey|steaks?|sausages?|wings?|meatballs?|cheeseburgers?|hamburgers?|salami|pepperoni|chorizo|prawns?|shrimps?|fish|salmon|tuna|cod|anchov(?:y|ies)|crab|lobster|squid|calamari|mussels|clams|oysters?|gyro|kebab|pollo|manzo|maiale|vitello|agnello|prosciutto|salame|salsiccia|speck|pancetta|guanciale|tonno|salmone|alici|acciughe|gamber\p{L}*|vongole|cozze|polpo|calamar[io]|pesce|poulet|b(?:oe|œ)uf|porc|agneau|veau|jambon|canard|lardons?|saumon|thon|crevettes?|poisson|h(?:ä|ae)hnchen|huhn|rind\p{L}*|schwein\p{L}*|lamm|kalb\p{L}*|schinken|wurst|w(?:ü|ue)rst\p{L}*|lachs|thunfisch|garnelen|fisch|ternera|cerdo|cordero|jam[oó]n|at[uú]n|salm[oó]n|gambas|pescado|frango|carne|porco|presunto|camar[aã]o|peixe|atum|bacalhau|kylling|oksek\p{L}*|svin\p{L}*|skinke|laks|rejer|kip|rundvlees|varken\p{L}*|zalm|tonijn)(?!\p{L})/iu;
 
 /** What is named as meat and is none. */
-const MEATLESS = /(?<!\p{L})(?:veg\p{L}*|végé\p{L}*|vegg\p{L}*|plant|beyond|impossible|meatless|meat-?free|tofu|seitan|tempeh|soy|soja|jackfruit)(?!\p{L})/iu;
+const MEATLESS =
+  /(?<!\p{L})(?:veg\p{L}*|végé\p{L}*|vegg\p{L}*|plant|beyond|impossible|meatless|meat-?free|tofu|seitan|tempeh|soy|soja|jackfruit)(?!\p{L})/iu;
 
 interface MarkKind {
   readonly look: MarkLook;
@@ -173,25 +251,40 @@ interface MarkKind {
 }
 
 /** Marks that need no legend. Only such as their dishes bear out. */
-function selfEvident(marks: readonly SeenMark[], prints: readonly OwnedPrint[], drafts: readonly CategoryDraft[]): { diet: string; items: readonly ItemDraft[] }[] {
+function selfEvident(
+  marks: readonly SeenMark[],
+  prints: readonly OwnedPrint[],
+  drafts: readonly CategoryDraft[],
+): { diet: string; items: readonly ItemDraft[] }[] {
   const dishes = new Dishes(drafts);
   const kinds = kindsOf(marks.filter(({ look }) => inkColour(look).strength > STRONG)).map((kind): MarkKind => {
     const free = kind.filter((mark) => !isFrame(mark, kind));
-    const within = (reach: number): (readonly ItemDraft[])[] => free.map((mark) => onRow(mark.box, printsBeside(mark, prints), reach)?.items ?? []).filter((items) => items.length > 0);
+    const within = (reach: number): (readonly ItemDraft[])[] =>
+      free
+        .map((mark) => onRow(mark.box, printsBeside(mark, prints), reach)?.items ?? [])
+        .filter((items) => items.length > 0);
     const close = within(CLOSE);
-    return { look: kind[0]!.look, items: close.length < CLOSE_SHARE * kind.length ? [] : [...new Set(close.flat())], rows: within(BESIDE).length };
+    return {
+      look: kind[0]!.look,
+      items: close.length < CLOSE_SHARE * kind.length ? [] : [...new Set(close.flat())],
+      rows: within(BESIDE).length,
+    };
   });
   return [...redMarks(kinds, dishes), ...slenderMarks(kinds, dishes), ...greenMarks(kinds, dishes)];
 }
 
 /** One chilli and two look different: red marks of one ink are judged together. */
 function redMarks(kinds: readonly MarkKind[], dishes: Dishes): { diet: string; items: readonly ItemDraft[] }[] {
-  const reds = kinds.filter(({ look, items }) => isRed(look) && items.length > 0).sort((a, b) => b.items.length - a.items.length);
+  const reds = kinds
+    .filter(({ look, items }) => isRed(look) && items.length > 0)
+    .sort((a, b) => b.items.length - a.items.length);
   const alike = reds.filter(({ look }) => isLikeInk(look, reds[0]!.look));
   const items = [...new Set(alike.flatMap((kind) => kind.items))];
   if (!dishes.areSomeOf(items)) return [];
   const [hot, elsewhere] = dishes.shares(items, (dish) => dishes.isHot(dish));
-  const isChilli = alike.some((kind) => elongation(kind.look) > SLENDER && kind.items.length >= LEAST_DISHES) && hot > MORE * elsewhere;
+  const isChilli =
+    alike.some((kind) => elongation(kind.look) > SLENDER && kind.items.length >= LEAST_DISHES) &&
+    hot > MORE * elsewhere;
   return isChilli || (hot > FAR_MORE * elsewhere && hot * items.length >= HOT_DISHES) ? [{ diet: 'Spicy', items }] : [];
 }
 
@@ -229,7 +322,13 @@ class Dishes {
   /** The share of these, and of all others, of which something holds. */
   shares(items: readonly ItemDraft[], holds: (dish: ItemDraft) => boolean): [number, number] {
     const some = new Set(items);
-    return [shareOf(items, holds), shareOf([...this.sectionOf.keys()].filter((dish) => !some.has(dish)), holds)];
+    return [
+      shareOf(items, holds),
+      shareOf(
+        [...this.sectionOf.keys()].filter((dish) => !some.has(dish)),
+        holds,
+      ),
+    ];
   }
 
   /** Whether its own words or its section's name speak of heat. */
@@ -240,7 +339,10 @@ class Dishes {
 
 /** Whether a mark stands where pages have the same drawing. */
 function isFrame({ page, box }: SeenMark, kind: readonly SeenMark[]): boolean {
-  return kind.some((other) => other.page !== page && Math.abs(other.box.x - box.x) < SAME_PLACE && Math.abs(other.box.y - box.y) < SAME_PLACE);
+  return kind.some(
+    (other) =>
+      other.page !== page && Math.abs(other.box.x - box.x) < SAME_PLACE && Math.abs(other.box.y - box.y) < SAME_PLACE,
+  );
 }
 
 /** Marks of one look together, in the order they stand. */
@@ -275,4 +377,3 @@ const isMeat = (item: ItemDraft): boolean => MEAT.test(`${item.name} ${item.desc
 function shareOf(items: readonly ItemDraft[], holds: (item: ItemDraft) => boolean): number {
   return items.filter(holds).length / Math.max(1, items.length);
 }
-

@@ -15,7 +15,9 @@ const UNLIKE_SIZE = 2.2;
 /** Lines whose middles are this near (in type sizes) form a row, which is read from left to right. */
 const SAME_ROW = 0.6;
 
-/** The smallest part of a page that can be selected: a word, or an amount that is printed together with other letters. */
+/**
+ * The smallest part of a page that can be selected: a word, or an amount that is printed together with other letters.
+ */
 export interface Piece {
   /** Unique within the menu. */
   readonly id: number;

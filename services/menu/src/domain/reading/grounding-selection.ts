@@ -1,5 +1,4 @@
 import { LETTERS, MENU_SIZE } from '@chalkboard/contracts/limits';
-
 import { around, bottom } from './box';
 import { priceText } from './currency';
 import { sizeOf, textOfPieces, type PageLines, type Piece } from './grounding-lines';
@@ -147,7 +146,9 @@ function withoutMoney(pieces: readonly Piece[]): Piece[] {
   return pieces.filter(({ amount }) => amount === undefined || !isClearlyMoney(amount));
 }
 
-/** The price that pieces print: one amount with its sign, a range, or words in place of an amount; undefined for others. */
+/**
+ * The price that pieces print: one amount with its sign, a range, or words in place of an amount; undefined for others.
+ */
 function priceOf(pieces: readonly Piece[], currency: string): PriceReading | undefined {
   const text = textOfPieces(pieces);
   if (isUnpriced(text)) return { text, minor: null };

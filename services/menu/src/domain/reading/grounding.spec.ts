@@ -1,7 +1,7 @@
 import { joinReadings } from './grounding';
 import { linesOfPages, textOfPieces, type PageLines } from './grounding-lines';
-import { knownReading, printedPieces, type KnownItem } from './grounding-testing';
 import { checkSelection, type CheckedPage, type IdSpan, type PageSelection } from './grounding-selection';
+import { knownReading, printedPieces, type KnownItem } from './grounding-testing';
 import type { ItemReading, MenuReading } from './menu-reading';
 import type { Page } from './page';
 import { PrintedPage } from './testing/printed-page';

@@ -44,8 +44,8 @@ interface Section {
 }
 
 /**
- * Joins the local reading of a menu with what a model selected on its pages. The local reading is the base: nothing of it
- * is lost, its prices stay, and a selection never makes it more certain. Where the two differ, items are marked.
+ * Joins the local reading of a menu with what a model selected on its pages. The local reading is the base: nothing of
+ * it is lost, its prices stay, and a selection never makes it more certain. Where the two differ, items are marked.
  */
 export function joinReadings(local: MenuReading, pages: readonly CheckedPage[]): MenuReading {
   const sections = local.categories.map(({ items, ...category }): Section => ({

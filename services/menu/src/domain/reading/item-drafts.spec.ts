@@ -1,5 +1,5 @@
-import { textOfPart } from './menu-parts';
 import type { CategoryDraft, ItemDraft } from './item-drafts';
+import { textOfPart } from './menu-parts';
 import type { Page } from './page';
 import { PrintedPage } from './testing/printed-page';
 import { structureByHand, type LinksByHand, type RolesByLine } from './testing/tagged-menu';

@@ -1,6 +1,6 @@
 import { takeAddOns, type PrintedAddOn } from './add-ons';
-import { isAboutTheHouse } from './contact-details';
 import { bottom, centreX, centreY, median, right } from './box';
+import { isAboutTheHouse } from './contact-details';
 import { printedMarks } from './dietary';
 import type { HeadingLink } from './heading-links';
 import { textOfPart, type MenuParts, type Part } from './menu-parts';
@@ -85,7 +85,8 @@ export function draftCategories(links: Links): CategoryDraft[] {
   const { tagged, parts, headings } = links;
   const items = new Map(parts.names.map((part) => [part, emptyItem(part, headings.get(part))]));
   const linked = new Map<ItemDraft, PriceLink[]>();
-  for (const link of links.prices) linked.set(items.get(link.name)!, [...(linked.get(items.get(link.name)!) ?? []), link]);
+  for (const link of links.prices)
+    linked.set(items.get(link.name)!, [...(linked.get(items.get(link.name)!) ?? []), link]);
   for (const [item, own] of linked) item.prices = printedPrices(own, tagged);
   const ownerOf = addTexts(tagged, items);
   const categories = byHeading([...items.values()], parts);
@@ -96,17 +97,33 @@ export function draftCategories(links: Links): CategoryDraft[] {
 
 function emptyItem(part: Part, heading: HeadingLink | undefined): ItemDraft {
   return {
-    part, name: textOfPart(part), nameWords: wordsOf(part.tokens), description: '', descriptionTokens: [], aside: [], prices: [], addOns: [], besides: [], extraTokens: [],
-    page: part.page.number, pricePage: part.page.number, sharedPrice: false, ...(heading ? { heading } : {}),
+    part,
+    name: textOfPart(part),
+    nameWords: wordsOf(part.tokens),
+    description: '',
+    descriptionTokens: [],
+    aside: [],
+    prices: [],
+    addOns: [],
+    besides: [],
+    extraTokens: [],
+    page: part.page.number,
+    pricePage: part.page.number,
+    sharedPrice: false,
+    ...(heading ? { heading } : {}),
   };
 }
 
 /** The words that some tokens were taken from, each once. */
-export const wordsOf = (tokens: readonly TaggedToken[]): Word[] => [...new Set(tokens.flatMap(({ token }) => token.words))];
+export const wordsOf = (tokens: readonly TaggedToken[]): Word[] => [
+  ...new Set(tokens.flatMap(({ token }) => token.words)),
+];
 
 /** The prices of one item, left to right, with what each is for; what is printed twice counts once. */
 function printedPrices(links: readonly Omit<PriceLink, 'name'>[], tagged: TaggedPrint): PrintedPrice[] {
-  const sorted = [...links].sort((a, b) => rowOf(a.price) - rowOf(b.price) || a.price.token.box.x - b.price.token.box.x);
+  const sorted = [...links].sort(
+    (a, b) => rowOf(a.price) - rowOf(b.price) || a.price.token.box.x - b.price.token.box.x,
+  );
   const seen = new Set<string>();
   return sorted.flatMap((link) => {
     const amount = link.price.token.amount!;
@@ -114,17 +131,30 @@ function printedPrices(links: readonly Omit<PriceLink, 'name'>[], tagged: Tagged
     const key = `${amount.value ?? amount.text} ${label ?? ''}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{ text: amount.text, ...(label ? { label } : {}), words: link.price.token.words, inexact: amount.kind !== 'single', repaired: amount.repaired, probability: link.probability, rival: link.rival }];
+    return [
+      {
+        text: amount.text,
+        ...(label ? { label } : {}),
+        words: link.price.token.words,
+        inexact: amount.kind !== 'single',
+        repaired: amount.repaired,
+        probability: link.probability,
+        rival: link.rival,
+      },
+    ];
   });
 }
 
 /** Prices whose lines are this near stand on one row. */
-const rowOf = ({ token, segment }: TaggedToken): number => Math.round(centreY(token.box) / Math.max(1, 1.2 * segment.size));
+const rowOf = ({ token, segment }: TaggedToken): number =>
+  Math.round(centreY(token.box) / Math.max(1, 1.2 * segment.size));
 
 /** What a price is for: a label before or behind it on its line, or the head of its column. */
 function labelOf(price: TaggedToken, { bySegment, print }: TaggedPrint): string | undefined {
   const line = bySegment.get(price.segment)!;
-  const isLabel = (tagged: TaggedToken | undefined): boolean => tagged !== undefined && (tagged.role === ROLE.label || (tagged.role === ROLE.other && isSizeLabel(bare(tagged.token.text))));
+  const isLabel = (tagged: TaggedToken | undefined): boolean =>
+    tagged !== undefined &&
+    (tagged.role === ROLE.label || (tagged.role === ROLE.other && isSizeLabel(bare(tagged.token.text))));
   const last = line.findLast((tagged) => tagged.role === ROLE.price)!;
   // A label behind the last price of a line says that the labels of all stand behind: "4.50 small 6.50 large".
   const own = run(line, price.at, isLabel(line[last.at + 1]) ? 1 : -1, isLabel);
@@ -134,7 +164,12 @@ function labelOf(price: TaggedToken, { bySegment, print }: TaggedPrint): string 
 
 const bare = (text: string): string => text.replace(/^[([/|]+|[)\]:,/|]+$/g, '');
 
-function run(line: readonly TaggedToken[], from: number, step: 1 | -1, wanted: (tagged: TaggedToken | undefined) => boolean): TaggedToken[] {
+function run(
+  line: readonly TaggedToken[],
+  from: number,
+  step: 1 | -1,
+  wanted: (tagged: TaggedToken | undefined) => boolean,
+): TaggedToken[] {
   const found: TaggedToken[] = [];
   for (let at = from + step; wanted(line[at]); at += step) {
     if (step === 1) found.push(line[at]!);
@@ -144,26 +179,57 @@ function run(line: readonly TaggedToken[], from: number, step: 1 | -1, wanted: (
 }
 
 /** A label that stands above the column of a price, with nothing but prices between. */
-function columnHead(price: TaggedToken, segments: readonly Segment[], bySegment: TaggedPrint['bySegment']): string | undefined {
+function columnHead(
+  price: TaggedToken,
+  segments: readonly Segment[],
+  bySegment: TaggedPrint['bySegment'],
+): string | undefined {
   const { box } = price.token;
   let nearest: { label: string; y: number } | undefined;
   for (const segment of segments) {
-    if (segment.page !== price.segment.page || bottom(segment.box) > box.y || (nearest && segment.box.y < nearest.y)) continue;
+    if (segment.page !== price.segment.page || bottom(segment.box) > box.y || (nearest && segment.box.y < nearest.y))
+      continue;
     for (const tagged of bySegment.get(segment)!) {
-      if (!isSizeLabel(bare(tagged.token.text)) || tagged.role === ROLE.name || tagged.role === ROLE.nameMore || tagged.role === ROLE.description) continue;
-      if (Math.abs(centreX(tagged.token.box) - centreX(box)) < 1.6 * segment.size && !isParted(segment, price, segments, bySegment)) nearest = { label: bare(tagged.token.text), y: segment.box.y };
+      if (
+        !isSizeLabel(bare(tagged.token.text)) ||
+        tagged.role === ROLE.name ||
+        tagged.role === ROLE.nameMore ||
+        tagged.role === ROLE.description
+      )
+        continue;
+      if (
+        Math.abs(centreX(tagged.token.box) - centreX(box)) < 1.6 * segment.size &&
+        !isParted(segment, price, segments, bySegment)
+      )
+        nearest = { label: bare(tagged.token.text), y: segment.box.y };
     }
   }
   return nearest?.label;
 }
 
 /** Whether another section begins between the head of a column and a price. */
-function isParted(head: Segment, price: TaggedToken, segments: readonly Segment[], bySegment: TaggedPrint['bySegment']): boolean {
-  return segments.some((segment) => segment !== head && segment.page === head.page && segment.box.y > bottom(head.box) && bottom(segment.box) < price.token.box.y && bySegment.get(segment)!.some(({ role }) => role === ROLE.heading) && segment.box.x < right(price.token.box));
+function isParted(
+  head: Segment,
+  price: TaggedToken,
+  segments: readonly Segment[],
+  bySegment: TaggedPrint['bySegment'],
+): boolean {
+  return segments.some(
+    (segment) =>
+      segment !== head &&
+      segment.page === head.page &&
+      segment.box.y > bottom(head.box) &&
+      bottom(segment.box) < price.token.box.y &&
+      bySegment.get(segment)!.some(({ role }) => role === ROLE.heading) &&
+      segment.box.x < right(price.token.box),
+  );
 }
 
 /** Gives descriptions, extras and marks to the items whose they are. */
-function addTexts({ print, bySegment }: TaggedPrint, items: ReadonlyMap<Part, ItemDraft>): ReadonlyMap<Segment, ItemDraft> {
+function addTexts(
+  { print, bySegment }: TaggedPrint,
+  items: ReadonlyMap<Part, ItemDraft>,
+): ReadonlyMap<Segment, ItemDraft> {
   const ownerOf = new Map<Segment, ItemDraft>();
   const nameAt = new Map<TaggedToken, ItemDraft>();
   for (const item of items.values()) for (const tagged of item.part.tokens) nameAt.set(tagged, item);
@@ -184,17 +250,23 @@ function addTexts({ print, bySegment }: TaggedPrint, items: ReadonlyMap<Part, It
     if (owner && extra.length > 0) addExtras(owner, extra);
   }
   addBadges(print.segments, bySegment, ownerOf);
-  for (const item of items.values()) item.description = [...item.descriptionTokens.map(({ token }) => token.text), ...item.besides].join(' ');
+  for (const item of items.values())
+    item.description = [...item.descriptionTokens.map(({ token }) => token.text), ...item.besides].join(' ');
   return ownerOf;
 }
 
 /** Badges and marks that stand by themselves beside or below a name are its own. */
-function addBadges(segments: readonly Segment[], bySegment: TaggedPrint['bySegment'], ownerOf: ReadonlyMap<Segment, ItemDraft>): void {
+function addBadges(
+  segments: readonly Segment[],
+  bySegment: TaggedPrint['bySegment'],
+  ownerOf: ReadonlyMap<Segment, ItemDraft>,
+): void {
   for (const segment of segments) {
     const line = bySegment.get(segment)!;
     if (ownerOf.has(segment) || line.length > LONGEST_BADGE || !line.every(({ role }) => role === ROLE.other)) continue;
     const owner = (segment.left && ownerOf.get(segment.left)) ?? (segment.up && ownerOf.get(segment.up));
-    if (owner && printedMarks(line.map(({ token }) => token.text).join(' ')).dietary.length > 0) owner.aside.push(...line);
+    if (owner && printedMarks(line.map(({ token }) => token.text).join(' ')).dietary.length > 0)
+      owner.aside.push(...line);
   }
 }
 
@@ -203,7 +275,11 @@ const NOTE_REACH = 3.2;
 const WORDS_OF_NOTE = 3;
 
 /** Sentences between dishes that are nobody's are notes of the section that they stand in. */
-function addNotes({ print, bySegment }: TaggedPrint, categories: readonly CategoryDraft[], ownerOf: ReadonlyMap<Segment, ItemDraft>): void {
+function addNotes(
+  { print, bySegment }: TaggedPrint,
+  categories: readonly CategoryDraft[],
+  ownerOf: ReadonlyMap<Segment, ItemDraft>,
+): void {
   const sectionOf = new Map<Segment, CategoryDraft>();
   for (const category of categories) {
     for (const segment of category.heading?.segments ?? []) sectionOf.set(segment, category);
@@ -218,7 +294,12 @@ function addNotes({ print, bySegment }: TaggedPrint, categories: readonly Catego
     const section = besideHeading(segment, categories) ?? sectionAbove(segment, sectionOf);
     if (sectionOf.has(segment) || !section) continue;
     const text = line.filter(({ role }) => role === ROLE.other || role === ROLE.description);
-    if (text.length < line.length || text.filter(({ token }) => /\p{L}{2}/u.test(token.text)).length < WORDS_OF_NOTE || isAboutTheHouse(line.map(({ token }) => token.text).join(' '))) continue;
+    if (
+      text.length < line.length ||
+      text.filter(({ token }) => /\p{L}{2}/u.test(token.text)).length < WORDS_OF_NOTE ||
+      isAboutTheHouse(line.map(({ token }) => token.text).join(' '))
+    )
+      continue;
     section.notes.push(text);
     sectionOf.set(segment, section);
   }
@@ -227,15 +308,32 @@ function addNotes({ print, bySegment }: TaggedPrint, categories: readonly Catego
 /** Whose the line above is, past lines that are nobody's. */
 function ownerAbove(segment: Segment, ownerOf: ReadonlyMap<Segment, ItemDraft>): ItemDraft | undefined {
   const above = segment.up;
-  if (above && ownerOf.has(above) && centreY(segment.box) - centreY(above.box) < DESCRIPTION_REACH * Math.max(segment.size, above.size)) return ownerOf.get(above);
+  if (
+    above &&
+    ownerOf.has(above) &&
+    centreY(segment.box) - centreY(above.box) < DESCRIPTION_REACH * Math.max(segment.size, above.size)
+  )
+    return ownerOf.get(above);
   const beside = segment.left;
-  if (beside && ownerOf.has(beside) && segment.box.x - right(beside.box) < 12 * segment.size) return ownerOf.get(beside);
+  if (beside && ownerOf.has(beside) && segment.box.x - right(beside.box) < 12 * segment.size)
+    return ownerOf.get(beside);
   const further = above?.up;
-  return further && ownerOf.has(further) && centreY(segment.box) - centreY(further.box) < 2 * DESCRIPTION_REACH * segment.size ? ownerOf.get(further) : undefined;
+  return further &&
+    ownerOf.has(further) &&
+    centreY(segment.box) - centreY(further.box) < 2 * DESCRIPTION_REACH * segment.size
+    ? ownerOf.get(further)
+    : undefined;
 }
 
-function nextNamed(line: readonly TaggedToken[], tagged: TaggedToken, nameAt: ReadonlyMap<TaggedToken, ItemDraft>): ItemDraft | undefined {
-  return line.slice(tagged.at).map((other) => nameAt.get(other)).find((item) => item !== undefined);
+function nextNamed(
+  line: readonly TaggedToken[],
+  tagged: TaggedToken,
+  nameAt: ReadonlyMap<TaggedToken, ItemDraft>,
+): ItemDraft | undefined {
+  return line
+    .slice(tagged.at)
+    .map((other) => nameAt.get(other))
+    .find((item) => item !== undefined);
 }
 
 function addExtras(item: ItemDraft, tokens: readonly TaggedToken[]): void {
@@ -256,7 +354,9 @@ function besideHeading(segment: Segment, categories: readonly CategoryDraft[]): 
 
 function sectionAbove(segment: Segment, sectionOf: ReadonlyMap<Segment, CategoryDraft>): CategoryDraft | undefined {
   const above = segment.up;
-  return above && centreY(segment.box) - centreY(above.box) <= NOTE_REACH * segment.size ? sectionOf.get(above) : undefined;
+  return above && centreY(segment.box) - centreY(above.box) <= NOTE_REACH * segment.size
+    ? sectionOf.get(above)
+    : undefined;
 }
 
 /** Items by the heading that they stand under, in reading order. */
@@ -272,11 +372,18 @@ function byHeading(items: readonly ItemDraft[], { headings }: MenuParts): Catego
     groups.set(heading, [...(groups.get(heading) ?? []), item]);
   }
   return [...groups]
-    .map(([heading, own]): CategoryDraft => ({ name: heading ? textOfPart(heading) : '', ...(heading ? { heading } : {}), items: own, notes: [], prices: [] }))
+    .map(([heading, own]): CategoryDraft => ({
+      name: heading ? textOfPart(heading) : '',
+      ...(heading ? { heading } : {}),
+      items: own,
+      notes: [],
+      prices: [],
+    }))
     .sort((a, b) => firstPlace(a, place) - firstPlace(b, place));
 }
 
-const firstPlace = ({ heading, items }: CategoryDraft, place: (part: Part) => number): number => Math.min(heading ? place(heading) : Infinity, ...items.map(({ part }) => place(part)));
+const firstPlace = ({ heading, items }: CategoryDraft, place: (part: Part) => number): number =>
+  Math.min(heading ? place(heading) : Infinity, ...items.map(({ part }) => place(part)));
 
 /** Names and headings in reading order, page by page. */
 function inOrder(parts: readonly Part[]): Part[] {
@@ -294,7 +401,12 @@ function sharePrices(categories: readonly CategoryDraft[], { tagged, sections }:
     const own = [...sections].filter(([, section]) => section.heading === heading);
     if (!heading || own.length === 0) continue;
     category.prices = own.map(([price]) => price);
-    const printed = printedPrices(own.map(([price, { probability }]) => ({ price, probability, rival: 0 })), tagged);
-    for (const item of items) if (item.prices.length === 0) Object.assign(item, { prices: printed, sharedPrice: true, pricePage: heading.page.number });
+    const printed = printedPrices(
+      own.map(([price, { probability }]) => ({ price, probability, rival: 0 })),
+      tagged,
+    );
+    for (const item of items)
+      if (item.prices.length === 0)
+        Object.assign(item, { prices: printed, sharedPrice: true, pricePage: heading.page.number });
   }
 }

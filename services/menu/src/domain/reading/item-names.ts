@@ -6,11 +6,17 @@ const ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 /** When this share of names begins with a number, the numbers are the menu's and no part of the names. */
 const NUMBERED_SHARE = 0.4;
 
-/** Letters of allergens behind a name in small letters, whose commas recognition lost ("Pea Soup AGL"); it takes O for 0. */
+/**
+ * Letters of allergens behind a name in small letters, whose commas recognition lost ("Pea Soup AGL"); it takes O for
+ * 0.
+ */
 const LETTER_CODES = /(?<=\p{Ll}[)\]]?)\s+(?!(?:IPA|BBQ|PB|DOP|ADD|GF|DF)$)([A-R0]{2,5})$/u;
 const ENOUGH_CODES = 3;
 
-/** Makes printed names tidy: without item numbers, allergens, bullets, leaders and a second script. All names of a menu at once. */
+/**
+ * Makes printed names tidy: without item numbers, allergens, bullets, leaders and a second script. All names of a menu
+ * at once.
+ */
 export function tidyNames(names: readonly string[]): string[] {
   const numbered = names.filter((name) => NUMBERED.test(name) || BARE_NUMBER.test(name)).length;
   const dropBare = names.length >= 4 && numbered / names.length >= NUMBERED_SHARE;
@@ -24,7 +30,9 @@ function withoutNumber(name: string, dropBare: boolean): string {
   return dropBare ? withoutSpecks(rest.replace(MISREAD_NUMBER, '').replace(BARE_NUMBER, '')) : rest;
 }
 
-/** Between number and name, another script and icons become specks of figures and signs: they go as far as the last one. */
+/**
+ * Between number and name, another script and icons become specks of figures and signs: they go as far as the last one.
+ */
 function withoutSpecks(name: string): string {
   const words = name.split(' ');
   const first = words.findIndex((word) => /^\P{L}*\p{Lu}\p{L}{2}/u.test(word));

@@ -1,7 +1,6 @@
 import { takeAddOns } from './add-ons';
 import { printedAllergens, type AllergenLegend } from './allergens';
 import { likelihoodsOf } from './confidence';
-import type { ConfidenceModel } from './reading-model';
 import { priceText } from './currency';
 import { dietsOfName, printedMarks, takeDietaryMarks, takeLeadingMarks, type DietaryLegend } from './dietary';
 import { wordsOf, type CategoryDraft, type ItemDraft, type PrintedPrice } from './item-drafts';
@@ -9,6 +8,7 @@ import { tidyText } from './item-names';
 import type { ItemReading, PriceReading, SourceRegion } from './menu-reading';
 import type { Page, Word } from './page';
 import { isUnpriced, minorOf } from './price-text';
+import type { ConfidenceModel } from './reading-model';
 import { signalsOf, type PriceCompany } from './reading-signals';
 import { regionOf } from './source-region';
 
@@ -32,7 +32,18 @@ export interface ItemFormatting {
 }
 
 /** Works out what a drafted item says: its amounts, marks, variants and places. */
-export function itemReading({ draft, category, company, name, pageOf, currency, legend, allergenLegend, drawn, confidence }: ItemFormatting): ItemReading {
+export function itemReading({
+  draft,
+  category,
+  company,
+  name,
+  pageOf,
+  currency,
+  legend,
+  allergenLegend,
+  drawn,
+  confidence,
+}: ItemFormatting): ItemReading {
   const [, head, rest] = NAME_COLON.exec(name) ?? [];
   const marked = takeDietaryMarks(head ?? name, legend);
   // Extras may be named in the description as well: "with fries (add chicken +3)".
@@ -40,9 +51,22 @@ export function itemReading({ draft, category, company, name, pageOf, currency, 
   const between = takeLeadingMarks([rest ?? '', extras.rest.replace(/\s+/g, ' ')].join(' ').trim(), legend);
   const described = takeDietaryMarks(between.text, legend);
   const aside = printedMarks(draft.aside.map(({ token }) => token.text).join(' '), legend);
-  const dietary = [...new Set([...marked.dietary, ...dietsOfName(marked.text), ...between.dietary, ...described.dietary, ...aside.dietary, ...drawn])];
+  const dietary = [
+    ...new Set([
+      ...marked.dietary,
+      ...dietsOfName(marked.text),
+      ...between.dietary,
+      ...described.dietary,
+      ...aside.dietary,
+      ...drawn,
+    ]),
+  ];
   const description = tidyDescription(described.text);
-  const allergens = printedAllergens({ letters: [...marked.letters, ...between.letters, ...described.letters, ...aside.letters], description, legend: allergenLegend });
+  const allergens = printedAllergens({
+    letters: [...marked.letters, ...between.letters, ...described.letters, ...aside.letters],
+    description,
+    legend: allergenLegend,
+  });
   const prices = draft.prices.map((price) => priceReading(price, currency));
   const page = pageOf(draft.page);
   const pricePage = pageOf(draft.pricePage);
@@ -50,9 +74,20 @@ export function itemReading({ draft, category, company, name, pageOf, currency, 
     const source = regionOf(words, pricePage);
     return source ? { source } : {};
   };
-  const variants = prices.length > 1 ? variantLabels(draft, marked.text).map((label, index) => ({ label, price: prices[index]!, ...placed(draft.prices[index]!.words) })) : [];
+  const variants =
+    prices.length > 1
+      ? variantLabels(draft, marked.text).map((label, index) => ({
+          label,
+          price: prices[index]!,
+          ...placed(draft.prices[index]!.words),
+        }))
+      : [];
   const extraWords = wordsOf(draft.descriptionTokens);
-  const addOns = [...draft.addOns, ...extras.addOns.map((addOn) => ({ ...addOn, words: extraWords }))].map((addOn) => ({ name: tidyText(addOn.name), price: priceReading({ text: addOn.priceText, inexact: false }, currency), ...placed(addOn.words) }));
+  const addOns = [...draft.addOns, ...extras.addOns.map((addOn) => ({ ...addOn, words: extraWords }))].map((addOn) => ({
+    name: tidyText(addOn.name),
+    price: priceReading({ text: addOn.priceText, inexact: false }, currency),
+    ...placed(addOn.words),
+  }));
   const priceWords = draft.prices.flatMap((price) => price.words);
   const nameRegion = regionOf(draft.nameWords, page);
   const priceRegion = regionOf(priceWords, pricePage);
@@ -95,6 +130,12 @@ function variantLabels(draft: ItemDraft, name: string): string[] {
 
 /** A description without what line breaks and price leaders leave in it; empty for no words. */
 export function tidyDescription(text: string): string {
-  const tidy = text.replace(/(\p{Ll})- (?=\p{Ll})/gu, '$1').replace(/\s+/g, ' ').replace(/\s+([,.;:!?)])/g, '$1').replace(/^[\s\-–—•·*.,:;|]+/, '').replace(/[\s\-–—•·,:;|(+]+$/, '').trim();
+  const tidy = text
+    .replace(/(\p{Ll})- (?=\p{Ll})/gu, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/\s+([,.;:!?)])/g, '$1')
+    .replace(/^[\s\-–—•·*.,:;|]+/, '')
+    .replace(/[\s\-–—•·,:;|(+]+$/, '')
+    .trim();
   return /\p{L}{2}/u.test(tidy) ? tidy : '';
 }

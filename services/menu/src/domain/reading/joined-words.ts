@@ -14,8 +14,8 @@ const RAISED = { height: 0.82, above: 0.1, below: 0.2, reach: 0.6, lapping: 0.3 
 const LAST_ALLERGEN = 14;
 
 /**
- * Joins what print takes apart: the raised cents of a price ("8" and a small "50"), and in a picture words set letter by
- * letter. A text layer comes with whole words.
+ * Joins what print takes apart: the raised cents of a price ("8" and a small "50"), and in a picture words set letter
+ * by letter. A text layer comes with whole words.
  */
 export function joinedWords(page: Page): Word[] {
   const words = withRaisedCents(page.words.filter((word) => !word.rotated));
@@ -38,7 +38,14 @@ function withRaisedCents(words: readonly Word[]): Word[] {
     if (taken.has(word)) return [];
     if (!raised) return [word];
     const text = `${word.text.replace(/[.,]$/, '')}.${raised.text.replace(/[°oO]/g, '0')}`;
-    return [{ ...word, text, box: { ...word.box, width: right(raised.box) - word.box.x }, confidence: Math.min(word.confidence, raised.confidence) }];
+    return [
+      {
+        ...word,
+        text,
+        box: { ...word.box, width: right(raised.box) - word.box.x },
+        confidence: Math.min(word.confidence, raised.confidence),
+      },
+    ];
   });
 }
 
@@ -70,7 +77,8 @@ function withSpacedLetters(words: readonly Word[]): Word[] {
     else runs.push([letter]);
   }
   const joined = new Map<Word, Word[]>();
-  for (const run of runs.filter(isSpaced)) for (const [index, letter] of run.entries()) joined.set(letter, index === 0 ? wordsOfRun(run) : []);
+  for (const run of runs.filter(isSpaced))
+    for (const [index, letter] of run.entries()) joined.set(letter, index === 0 ? wordsOfRun(run) : []);
   return words.flatMap((word) => joined.get(word) ?? [word]);
 }
 
@@ -83,7 +91,12 @@ function follows(last: Word, next: Word): boolean {
   const height = Math.max(last.box.height, next.box.height);
   const gap = next.box.x - right(last.box);
   const reach = [last, next].every((piece) => /^\p{L}$/u.test(piece.text)) ? LETTER_REACH : PIECE_REACH;
-  return gap > -0.3 * height && gap < reach * height && sharedHeight(last.box, next.box) > 0.5 * Math.min(last.box.height, next.box.height) && Math.abs(centreY(last.box) - centreY(next.box)) < 0.5 * height;
+  return (
+    gap > -0.3 * height &&
+    gap < reach * height &&
+    sharedHeight(last.box, next.box) > 0.5 * Math.min(last.box.height, next.box.height) &&
+    Math.abs(centreY(last.box) - centreY(next.box)) < 0.5 * height
+  );
 }
 
 function wordsOfRun(run: readonly Word[]): Word[] {
@@ -99,6 +112,8 @@ function wordsOfRun(run: readonly Word[]): Word[] {
     text: letters.map((letter) => letter.text).join(''),
     box: around(letters.map((letter) => letter.box)),
     confidence: Math.min(...letters.map((letter) => letter.confidence)),
-    ...(letters[0]!.fontSize === undefined ? {} : { fontSize: Math.max(...letters.map((letter) => letter.fontSize ?? 0)) }),
+    ...(letters[0]!.fontSize === undefined
+      ? {}
+      : { fontSize: Math.max(...letters.map((letter) => letter.fontSize ?? 0)) }),
   }));
 }

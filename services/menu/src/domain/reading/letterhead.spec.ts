@@ -36,22 +36,44 @@ describe('The letterhead of a menu', () => {
     }));
 
   it('goes on with the kind of house that stands right below its name', () => {
-    expect(head((page) => page.at(50, 40, 'Little Rose', { size: 30 }).at(50, 75, 'Cafe & Bakery', { size: 14 })).restaurantName).toBe('Little Rose Cafe & Bakery');
-    expect(head((page) => page.at(50, 40, 'Little Rose', { size: 30 }).at(50, 75, 'Home cooking', { size: 14 })).restaurantName).toBe('Little Rose');
+    expect(
+      head((page) => page.at(50, 40, 'Little Rose', { size: 30 }).at(50, 75, 'Cafe & Bakery', { size: 14 }))
+        .restaurantName,
+    ).toBe('Little Rose Cafe & Bakery');
+    expect(
+      head((page) => page.at(50, 40, 'Little Rose', { size: 30 }).at(50, 75, 'Home cooking', { size: 14 }))
+        .restaurantName,
+    ).toBe('Little Rose');
   });
 
   it('is named by small print that says what house it is, where no larger print does', () => {
-    expect(head((page) => page.at(50, 40, 'Menu', { size: 30 }).at(50, 780, 'Ristorante Da Mario')).restaurantName).toBe('Ristorante Da Mario');
-    expect(head((page) => page.at(50, 40, 'Trattoria Rosa', { size: 30 }).at(50, 780, 'Ristorante Da Mario')).restaurantName).toBe('Trattoria Rosa');
+    expect(
+      head((page) => page.at(50, 40, 'Menu', { size: 30 }).at(50, 780, 'Ristorante Da Mario')).restaurantName,
+    ).toBe('Ristorante Da Mario');
+    expect(
+      head((page) => page.at(50, 40, 'Trattoria Rosa', { size: 30 }).at(50, 780, 'Ristorante Da Mario')).restaurantName,
+    ).toBe('Trattoria Rosa');
     expect(head((page) => page.at(50, 780, 'Ristorante: täglich geöffnet')).restaurantName).toBeUndefined();
   });
 
   it('says where each stands, and where the opening hours do', () => {
-    const { house } = head((page) => page.at(50, 40, 'Trattoria Rosa', { size: 30 }).at(50, 700, '12 Market Street').at(50, 740, 'Mon - Fri 11am - 9pm').at(50, 756, 'Sat 12pm - 10pm'));
-    expect(house).toMatchObject({ name: { page: 1 }, address: { page: 1 }, hours: { text: 'Mon - Fri 11am - 9pm · Sat 12pm - 10pm' } });
+    const { house } = head((page) =>
+      page
+        .at(50, 40, 'Trattoria Rosa', { size: 30 })
+        .at(50, 700, '12 Market Street')
+        .at(50, 740, 'Mon - Fri 11am - 9pm')
+        .at(50, 756, 'Sat 12pm - 10pm'),
+    );
+    expect(house).toMatchObject({
+      name: { page: 1 },
+      address: { page: 1 },
+      hours: { text: 'Mon - Fri 11am - 9pm · Sat 12pm - 10pm' },
+    });
     expect(house!.address!.y).toBeGreaterThan(house!.name!.y);
     expect(house!.phone).toBeUndefined();
   });
 
-  it.each(['HOUSE', 'Appetizers', 'Pizza', 'Vorspeisen'])('is not a word that heads a section anywhere: “%s”', (text) => expect(head((page) => page.at(50, 40, text, { size: 30 })).restaurantName).toBeUndefined());
+  it.each(['HOUSE', 'Appetizers', 'Pizza', 'Vorspeisen'])('is not a word that heads a section anywhere: “%s”', (text) =>
+    expect(head((page) => page.at(50, 40, text, { size: 30 })).restaurantName).toBeUndefined(),
+  );
 });

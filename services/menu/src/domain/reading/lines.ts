@@ -18,7 +18,9 @@ const UNLIKE_SIZE = Math.log(2.2);
 
 /** White that parts a price from the next item on its row, in type sizes. */
 const CELL_GAP = 0.9;
-/** Where places are exact, columns are told by their gutters: what stands nearer than this is a choice with its price. */
+/**
+ * Where places are exact, columns are told by their gutters: what stands nearer than this is a choice with its price.
+ */
 const EXACT_CELL_GAP = 3;
 
 /** What stands before an amount as its sign. */
@@ -37,9 +39,12 @@ export function linesOf(words: readonly Word[]): Line[] {
   return lines.flatMap((line) => cellsOf(withoutEdgeSmudges(line)).map(lineOf));
 }
 
-/** Recognition makes short unsure words of icons, foreign script and the paper's edge: at the ends of a line they go. */
+/**
+ * Recognition makes short unsure words of icons, foreign script and the paper's edge: at the ends of a line they go.
+ */
 function withoutEdgeSmudges(line: readonly Word[]): readonly Word[] {
-  const isSmudge = (word: Word): boolean => word.confidence < SURE_ENOUGH && word.text.length <= 3 && !/\d/.test(word.text);
+  const isSmudge = (word: Word): boolean =>
+    word.confidence < SURE_ENOUGH && word.text.length <= 3 && !/\d/.test(word.text);
   const from = line.findIndex((word) => !isSmudge(word));
   const to = line.findLastIndex((word) => !isSmudge(word));
   return from === -1 ? line : line.slice(from, to + 1);
@@ -49,10 +54,19 @@ function withoutEdgeSmudges(line: readonly Word[]): readonly Word[] {
 function cellsOf(line: readonly Word[]): (readonly Word[])[] {
   const at = line.findIndex((word, index) => {
     const price = line[index - 1];
-    if (!price || index < 2 || !(isClearlyMoney(price.text) || /^\d{1,3}[.,]\d$/.test(price.text)) || !looksLikePrice(price.text)) return false;
+    if (
+      !price ||
+      index < 2 ||
+      !(isClearlyMoney(price.text) || /^\d{1,3}[.,]\d$/.test(price.text)) ||
+      !looksLikePrice(price.text)
+    )
+      return false;
     const gap = (word.box.x - right(price.box)) / typeSize(price);
-    const opens = /^\P{L}*\p{Lu}/u.test(word.text) && /\p{L}{3}/u.test(word.text) && !isSizeLabel(word.text.replace(/^\(/, ''));
-    return opens && gap > (price.fontSize === undefined ? CELL_GAP : EXACT_CELL_GAP) && isItem(textOf(line.slice(0, index)));
+    const opens =
+      /^\P{L}*\p{Lu}/u.test(word.text) && /\p{L}{3}/u.test(word.text) && !isSizeLabel(word.text.replace(/^\(/, ''));
+    return (
+      opens && gap > (price.fontSize === undefined ? CELL_GAP : EXACT_CELL_GAP) && isItem(textOf(line.slice(0, index)))
+    );
   });
   return at === -1 ? [line] : [line.slice(0, at), ...cellsOf(line.slice(at))];
 }
@@ -64,7 +78,11 @@ function isItem(text: string): boolean {
 
 /** A line of words that are in order. */
 export function lineOf(words: readonly Word[]): Line {
-  return { words, box: around(words.map((word) => word.box)), size: usualTypeSize(words) || median(words.map(typeSize)) };
+  return {
+    words,
+    box: around(words.map((word) => word.box)),
+    size: usualTypeSize(words) || median(words.map(typeSize)),
+  };
 }
 
 /** Follows each line from word to word; `slope` is the lean to expect over the white between two words. */
@@ -79,8 +97,10 @@ function chains(words: readonly Word[], slope: number, size: number): Word[][] {
       const reference = last.box.height < 0.5 * size ? (line.at(-2) ?? last) : last;
       const lean = slope * (x - centreX(reference.box));
       const distance = Math.abs(y - centreY(reference.box) - lean);
-      if (distance > 0.7 * Math.max(reference.box.height, word.box.height) || x < right(last.box) - 0.2 * size) continue;
-      const shared = Math.min(bottom(reference.box) + lean, bottom(word.box)) - Math.max(reference.box.y + lean, word.box.y);
+      if (distance > 0.7 * Math.max(reference.box.height, word.box.height) || x < right(last.box) - 0.2 * size)
+        continue;
+      const shared =
+        Math.min(bottom(reference.box) + lean, bottom(word.box)) - Math.max(reference.box.y + lean, word.box.y);
       if (shared < 0.4 * Math.min(reference.box.height, word.box.height) || areOfUnlikeSize(last, word)) continue;
       if (!best || distance < best.distance) best = { line, distance };
     }
@@ -93,7 +113,9 @@ function chains(words: readonly Word[], slope: number, size: number): Word[][] {
 
 /** Text beside lettering of more than twice its size stands on no line with it. */
 function areOfUnlikeSize(a: Word, b: Word): boolean {
-  return [a, b].every((word) => /\p{L}{3}/u.test(word.text)) && Math.abs(Math.log(typeSize(a) / typeSize(b))) > UNLIKE_SIZE;
+  return (
+    [a, b].every((word) => /\p{L}{3}/u.test(word.text)) && Math.abs(Math.log(typeSize(a) / typeSize(b))) > UNLIKE_SIZE
+  );
 }
 
 function levelOf(line: readonly Word[], slope: number): number {

@@ -8,10 +8,25 @@ const [IS_NAME, LINKS, LINKS_ABOVE, STYLE_PRICED, PRICE_LINK] = [0, 1, 5, 16, 25
 /** Wines over two lines, whose prices were given to the second: as if the makers were dishes. */
 const makers = ['Casa Uno', 'Casa Due', 'Casa Tre'];
 const page = new PrintedPage();
-['Falanghina', 'Frascati', 'Gavi'].forEach((wine, row) => page.at(50, 40 + 40 * row, wine, { bold: true }).at(50, 54 + 40 * row, makers[row]!).endingAt(300, 54 + 40 * row, `2${row}.50`));
-const roles = { Falanghina: 'name', Frascati: 'name', Gavi: 'name', ...Object.fromEntries(makers.map((maker) => [maker, 'name nameMore'])), '20.50': 'price', '21.50': 'price', '22.50': 'price' };
+['Falanghina', 'Frascati', 'Gavi'].forEach((wine, row) =>
+  page
+    .at(50, 40 + 40 * row, wine, { bold: true })
+    .at(50, 54 + 40 * row, makers[row]!)
+    .endingAt(300, 54 + 40 * row, `2${row}.50`),
+);
+const roles = {
+  Falanghina: 'name',
+  Frascati: 'name',
+  Gavi: 'name',
+  ...Object.fromEntries(makers.map((maker) => [maker, 'name nameMore'])),
+  '20.50': 'price',
+  '21.50': 'price',
+  '22.50': 'price',
+};
 const print = tagMenu([page.page()], roles);
-const { parts, prices } = linkByHand(print, { prices: { 'Casa Uno': ['20.50'], 'Casa Due': ['21.50'], 'Casa Tre': ['22.50'] } });
+const { parts, prices } = linkByHand(print, {
+  prices: { 'Casa Uno': ['20.50'], 'Casa Due': ['21.50'], 'Casa Tre': ['22.50'] },
+});
 const rows = linkFeatures(print, parts, prices);
 const of = (text: string): Float32Array => rows[print.tokens.findIndex(({ token }) => token.text === text)]!;
 
@@ -39,5 +54,6 @@ describe('What prices tell of roles', () => {
     expect(alone[print.tokens.findIndex(({ token }) => token.text === '21.50')]![PRICE_LINK]).toBe(0);
   });
 
-  it('stands behind what was known before', () => expect([...joinedFeatures(Float32Array.of(1, 2), Float32Array.of(3))]).toEqual([1, 2, 3]));
+  it('stands behind what was known before', () =>
+    expect([...joinedFeatures(Float32Array.of(1, 2), Float32Array.of(3))]).toEqual([1, 2, 3]));
 });

@@ -13,7 +13,12 @@ describe('The explanation of a mark', () => {
     ['(vegetarisch)', 'Vegetarian'],
   ])('“%s” says %s', (text, diet) => expect(dietOf(text)).toBe(diet));
 
-  it.each(['Most Popular', 'Vegan Burger', 'Hot Dog', 'vegan or vegetarian', 'Vegetarian dishes are cooked in the same oil', ''])('“%s” says nothing of a diet', (text) =>
-    expect(dietOf(text)).toBeUndefined(),
-  );
+  it.each([
+    'Most Popular',
+    'Vegan Burger',
+    'Hot Dog',
+    'vegan or vegetarian',
+    'Vegetarian dishes are cooked in the same oil',
+    '',
+  ])('“%s” says nothing of a diet', (text) => expect(dietOf(text)).toBeUndefined());
 });

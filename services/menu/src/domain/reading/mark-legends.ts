@@ -28,15 +28,25 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?:vegetarian[aeios]*|vegetariër|vegetar\p{L}*|végétarien\p{L}*|veggie|wegetaria\p{L}*|veg)$/iu, 'Vegetarian'],
   [/^(?:gluten-?free|gluten-?frei|glutenvrij|glutenfri\p{L}*)$/iu, 'Gluten Free'],
   [/^(?:dairy-?free|lactose-?free|lakto?sefrei|laktosefri\p{L}*|lactosevrij|milchfrei)$/iu, 'Dairy Free'],
-  [/^(?:spicy|hot|hott?est|chil+[iey]s?|piccant[aei]|picantes?|piquante?s?|scharf\p{L}*|épicée?s?|pikant\p{L}*|pittig\p{L}*|heet|stærk\p{L}*|stark)$/iu, 'Spicy'],
+  [
+    /^(?:spicy|hot|hott?est|chil+[iey]s?|piccant[aei]|picantes?|piquante?s?|scharf\p{L}*|épicée?s?|pikant\p{L}*|pittig\p{L}*|heet|stærk\p{L}*|stark)$/iu,
+    'Spicy',
+  ],
 ];
 /** Meanings of two words, joined before they are looked up. */
 const JOINED: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})gluten free(?!\p{L})/giu, 'gluten-free'],
-  [/(?<!\p{L})(?:senza glutine|sans gluten|sin gluten|sem gl[uú]ten|uden gluten|zonder gluten|ohne gluten|no gluten)(?!\p{L})/giu, 'gluten-free'],
-  [/(?<!\p{L})(?:(?:dairy|lactose|milk) free|senza (?:latticini|lattosio)|sans lactose|sin lactosa|sem lactose|ohne laktose|uden laktose)(?!\p{L})/giu, 'dairy-free'],
+  [
+    /(?<!\p{L})(?:senza glutine|sans gluten|sin gluten|sem gl[uú]ten|uden gluten|zonder gluten|ohne gluten|no gluten)(?!\p{L})/giu,
+    'gluten-free',
+  ],
+  [
+    /(?<!\p{L})(?:(?:dairy|lactose|milk) free|senza (?:latticini|lattosio)|sans lactose|sin lactosa|sem lactose|ohne laktose|uden laktose)(?!\p{L})/giu,
+    'dairy-free',
+  ],
 ];
-const BESIDES = /^(?:and|und|et|e|y|is|are|a|an|the|for|für|pour|per|of|very|extra|fairly|medium|mild|quite|slightly|really|super|indicates?|denotes?|means?|marks?|marked|signifies|suitable|dish|dishes|meals?|items?|food|option|options|available|friendly|choice|contains?|plats?|platos?|piatt[io]|pratos?|gerichte?|retter|ret|speisen?|gerechten|molto|muy|très|sehr|our|[-–—])$/iu;
+const BESIDES =
+  /^(?:and|und|et|e|y|is|are|a|an|the|for|für|pour|per|of|very|extra|fairly|medium|mild|quite|slightly|really|super|indicates?|denotes?|means?|marks?|marked|signifies|suitable|dish|dishes|meals?|items?|food|option|options|available|friendly|choice|contains?|plats?|platos?|piatt[io]|pratos?|gerichte?|retter|ret|speisen?|gerechten|molto|muy|très|sehr|our|[-–—])$/iu;
 
 /**
  * Finds the marks that an explanation stands beside or below: "= Vegetarian", "INDICATES HOT & SPICY".
@@ -45,26 +55,40 @@ const BESIDES = /^(?:and|und|et|e|y|is|are|a|an|the|for|für|pour|per|of|very|ex
  */
 export function legendEntries(marks: readonly PlacedMark[], isOfDish: (word: Word) => boolean): LegendEntry[] {
   const explained = marks.flatMap((mark): (LegendEntry & { says: string })[] => {
-    const text = explanation(mark, mark.page.words.filter((word) => !word.rotated), marks.filter(({ page }) => page === mark.page));
+    const text = explanation(
+      mark,
+      mark.page.words.filter((word) => !word.rotated),
+      marks.filter(({ page }) => page === mark.page),
+    );
     if (!text || text.some(isOfDish)) return [];
     const says = text.map((word) => word.text).join(' ');
     return [{ mark, diet: dietOf(says), says }];
   });
   const diets = explained.filter(({ diet }) => diet !== undefined);
   // What stands with them in their row or column is explained too, as something else.
-  const others = explained.filter(({ mark, diet, says }) => diet === undefined && (/^=/.test(says) || diets.some((entry) => isAligned(entry.mark, mark))));
+  const others = explained.filter(
+    ({ mark, diet, says }) =>
+      diet === undefined && (/^=/.test(says) || diets.some((entry) => isAligned(entry.mark, mark))),
+  );
   return [...diets, ...others].map(({ mark, diet }) => ({ mark, diet }));
 }
 
 function isAligned(a: PlacedMark, b: PlacedMark): boolean {
   const size = Math.max(a.box.height, b.box.height);
   const isLike = a.page === b.page && Math.min(a.box.height, b.box.height) > 0.6 * size;
-  return isLike && (Math.abs(centreY(a.box) - centreY(b.box)) < 0.5 * size || (Math.abs(centreX(a.box) - centreX(b.box)) < 0.5 * size && Math.abs(centreY(a.box) - centreY(b.box)) < 4 * size));
+  return (
+    isLike &&
+    (Math.abs(centreY(a.box) - centreY(b.box)) < 0.5 * size ||
+      (Math.abs(centreX(a.box) - centreX(b.box)) < 0.5 * size && Math.abs(centreY(a.box) - centreY(b.box)) < 4 * size))
+  );
 }
 
 /** The diet that an explanation names, when it says nothing else. */
 export function dietOf(text: string): string | undefined {
-  const joined = JOINED.reduce((whole, [words, one]) => whole.replace(words, one), text.toLowerCase().replace(/[()[\]=:.,;*"“”&+/]/g, ' '));
+  const joined = JOINED.reduce(
+    (whole, [words, one]) => whole.replace(words, one),
+    text.toLowerCase().replace(/[()[\]=:.,;*"“”&+/]/g, ' '),
+  );
   const words = joined.split(/\s+/).filter(Boolean);
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
   const found = new Set<string>();
@@ -80,7 +104,9 @@ export function dietOf(text: string): string | undefined {
 function explanation(mark: PlacedMark, words: readonly Word[], marks: readonly PlacedMark[]): Word[] | undefined {
   const { box } = mark;
   const row = words.filter((word) => sharedHeight(word.box, box) > 0.5 * Math.min(word.box.height, box.height));
-  const marksBeside = marks.filter((other) => other !== mark && sharedHeight(other.box, box) > 0.3 * Math.min(other.box.height, box.height));
+  const marksBeside = marks.filter(
+    (other) => other !== mark && sharedHeight(other.box, box) > 0.3 * Math.min(other.box.height, box.height),
+  );
   const after = textFrom(box, row, right(box) - 0.2 * box.width, 1, marksBeside);
   const before = textFrom(box, row, box.x + 0.2 * box.width, -1, marksBeside);
   const gapAfter = after.length > 0 ? Math.max(0, after[0]!.box.x - right(box)) : Infinity;
@@ -92,12 +118,18 @@ function explanation(mark: PlacedMark, words: readonly Word[], marks: readonly P
 /** The text that begins, or ends, near a place of a row; up to a wide gap or another mark. */
 function textFrom(mark: Box, row: readonly Word[], from: number, way: 1 | -1, marks: readonly PlacedMark[]): Word[] {
   // The box of a word may reach over the mark before it.
-  const ahead = row.filter(({ box }) => (way === 1 ? box.x >= from || (right(box) > from && startsWith(box, mark)) : right(box) <= from)).sort((a, b) => way * (a.box.x - b.box.x));
+  const ahead = row
+    .filter(({ box }) =>
+      way === 1 ? box.x >= from || (right(box) > from && startsWith(box, mark)) : right(box) <= from,
+    )
+    .sort((a, b) => way * (a.box.x - b.box.x));
   const text: Word[] = [];
   let edge = from;
   for (const word of ahead) {
     const gap = way === 1 ? word.box.x - edge : edge - right(word.box);
-    const isParted = marks.some(({ box }) => way * (centreX(box) - edge) > 0 && way * (centreX(word.box) - centreX(box)) > 0);
+    const isParted = marks.some(
+      ({ box }) => way * (centreX(box) - edge) > 0 && way * (centreX(word.box) - centreX(box)) > 0,
+    );
     if (isParted || gap > (text.length === 0 ? REACH : WORD_GAP) * typeSize(word)) break;
     text.push(word);
     edge = way === 1 ? right(word.box) : word.box.x;
@@ -106,15 +138,23 @@ function textFrom(mark: Box, row: readonly Word[], from: number, way: 1 | -1, ma
 }
 
 /** Whether a mark is the first of what stands in the box of a word. */
-const startsWith = (word: Box, mark: Box): boolean => Math.abs(mark.x - word.x) < 0.4 * mark.width && word.width > 2 * mark.width;
+const startsWith = (word: Box, mark: Box): boolean =>
+  Math.abs(mark.x - word.x) < 0.4 * mark.width && word.width > 2 * mark.width;
 
 /** The text that stands centred below a mark. */
 function textBelow(box: Box, words: readonly Word[]): Word[] | undefined {
   const first = words
-    .filter((word) => word.box.y > centreY(box) && word.box.y - bottom(box) < 1.6 * typeSize(word) && Math.abs(centreX(word.box) - centreX(box)) < Math.max(box.width, word.box.width))
+    .filter(
+      (word) =>
+        word.box.y > centreY(box) &&
+        word.box.y - bottom(box) < 1.6 * typeSize(word) &&
+        Math.abs(centreX(word.box) - centreX(box)) < Math.max(box.width, word.box.width),
+    )
     .sort((a, b) => a.box.y - b.box.y)[0];
   if (!first) return undefined;
-  const line = words.filter((word) => sharedHeight(word.box, first.box) > 0.5 * first.box.height).sort((a, b) => a.box.x - b.box.x);
+  const line = words
+    .filter((word) => sharedHeight(word.box, first.box) > 0.5 * first.box.height)
+    .sort((a, b) => a.box.x - b.box.x);
   let [from, to] = [line.indexOf(first), line.indexOf(first)];
   while (from > 0 && line[from]!.box.x - right(line[from - 1]!.box) < 0.6 * typeSize(first)) from--;
   while (to + 1 < line.length && line[to + 1]!.box.x - right(line[to]!.box) < 0.6 * typeSize(first)) to++;

@@ -20,7 +20,10 @@ export interface MarkLook {
   readonly ink: readonly number[];
 }
 
-/** Hue (degrees), strength and lightness (0 to 1) of the ink of a mark. Black ink on coloured paper is weak, whatever its hue. */
+/**
+ * Hue (degrees), strength and lightness (0 to 1) of the ink of a mark. Black ink on coloured paper is weak, whatever
+ * its hue.
+ */
 export interface InkColour {
   readonly hue: number;
   readonly strength: number;
@@ -28,8 +31,8 @@ export interface InkColour {
 }
 
 /**
- * Writes down what a drawing looks like: for each of 8 × 8 cells four hexadecimal digits, the share of ink and its red, green and
- * blue.
+ * Writes down what a drawing looks like: for each of 8 × 8 cells four hexadecimal digits, the share of ink and its red,
+ * green and blue.
  *
  * @param width samples across the drawing
  * @param height samples down the drawing
@@ -94,10 +97,19 @@ export function lookDistance(a: MarkLook, b: MarkLook): number {
 /** The mean colour of the ink. */
 export function inkColour({ cover, ink }: MarkLook): InkColour {
   const weight = cover.reduce((sum, share) => sum + share, 0);
-  const [red, green, blue] = [0, 1, 2].map((channel) => cover.reduce((sum, share, cell) => sum + share * ink[3 * cell + channel]!, 0) / Math.max(weight, 1e-6)) as [number, number, number];
+  const [red, green, blue] = [0, 1, 2].map(
+    (channel) => cover.reduce((sum, share, cell) => sum + share * ink[3 * cell + channel]!, 0) / Math.max(weight, 1e-6),
+  ) as [number, number, number];
   const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
   const range = most - least;
-  const sector = range === 0 ? 0 : most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
+  const sector =
+    range === 0
+      ? 0
+      : most === red
+        ? (green - blue) / range
+        : most === green
+          ? 2 + (blue - red) / range
+          : 4 + (red - green) / range;
   return { hue: (60 * sector + 360) % 360, strength: range, lightness: (red + green + blue) / 3 };
 }
 

@@ -1,5 +1,4 @@
 import { MenuCategory } from '@chalkboard/contracts/http/menu';
-
 import { SIGNALS as SIGNAL_NAMES } from './confidence';
 import { menuFromReading } from './menu-from-reading';
 import type { MenuReading, ReadingSignals } from './menu-reading';
@@ -28,7 +27,14 @@ const READING: MenuReading = {
           uncertainReason: 'The price was hard to make out.',
           signals: SIGNALS,
         },
-        { name: 'Lobster', price: { text: 'MP', minor: null }, confidence: { name: 1, price: 1, category: 0.9 }, source: {}, uncertain: false, signals: SIGNALS },
+        {
+          name: 'Lobster',
+          price: { text: 'MP', minor: null },
+          confidence: { name: 1, price: 1, category: 0.9 },
+          source: {},
+          uncertain: false,
+          signals: SIGNALS,
+        },
       ],
     },
   ],
@@ -40,7 +46,8 @@ describe('A menu made from a reading', () => {
   let next = 0;
   const menu = menuFromReading(READING, () => `id-${(next += 1)}`);
 
-  it('fits the contract', () => expect(menu.categories.map((category) => MenuCategory.parse(category))).toEqual(menu.categories));
+  it('fits the contract', () =>
+    expect(menu.categories.map((category) => MenuCategory.parse(category))).toEqual(menu.categories));
 
   it('has an id of its own for each part', () => {
     const ids = JSON.stringify(menu).match(/id-\d+/g) ?? [];
@@ -55,7 +62,14 @@ describe('A menu made from a reading', () => {
   });
 
   it('says where the heading and each price stand on the source', () =>
-    expect(menu.categories[0]).toMatchObject({ source: PLACE, items: [{ variants: [{ source: PLACE }], addOns: [{ source: PLACE }] }, {}] }));
+    expect(menu.categories[0]).toMatchObject({
+      source: PLACE,
+      items: [{ variants: [{ source: PLACE }], addOns: [{ source: PLACE }] }, {}],
+    }));
 
-  it('says what is uncertain, and why', () => expect(menu.categories[0]?.items[0]).toMatchObject({ uncertain: true, uncertainReason: 'The price was hard to make out.' }));
+  it('says what is uncertain, and why', () =>
+    expect(menu.categories[0]?.items[0]).toMatchObject({
+      uncertain: true,
+      uncertainReason: 'The price was hard to make out.',
+    }));
 });

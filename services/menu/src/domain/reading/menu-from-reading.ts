@@ -1,9 +1,9 @@
 import type { Menu, MenuAddOn, MenuCategory, MenuItem, MenuVariant } from '@chalkboard/contracts/http/menu';
-
 import type { ItemReading, MenuReading, PriceReading } from './menu-reading';
 
 /** The part of the spec's menu that a reading fills. */
-export type ReadMenu = Pick<Menu, 'categories' | 'currency' | 'currencyAssumed' | 'language'> & Partial<Pick<Menu, 'restaurantName' | 'restaurantDescription' | 'restaurantAddress' | 'restaurantPhone'>>;
+export type ReadMenu = Pick<Menu, 'categories' | 'currency' | 'currencyAssumed' | 'language'> &
+  Partial<Pick<Menu, 'restaurantName' | 'restaurantDescription' | 'restaurantAddress' | 'restaurantPhone'>>;
 
 /**
  * A reading in the shape that menus are stored and shown in.
@@ -20,7 +20,13 @@ export function menuFromReading(reading: MenuReading, makeId: () => string): Rea
     currency,
     ...(reading.currencyAssumed && { currencyAssumed: true as const }),
     language,
-    categories: reading.categories.map(({ name, source, note, items }): MenuCategory => ({ id: makeId(), name, ...(source ? { source } : {}), ...(note ? { note } : {}), items: items.map((item) => menuItem(item, makeId)) })),
+    categories: reading.categories.map(({ name, source, note, items }): MenuCategory => ({
+      id: makeId(),
+      name,
+      ...(source ? { source } : {}),
+      ...(note ? { note } : {}),
+      items: items.map((item) => menuItem(item, makeId)),
+    })),
   };
 }
 
@@ -32,9 +38,33 @@ function menuItem(item: ItemReading, makeId: () => string): MenuItem {
     ...pricing(item.price),
     ...(item.dietary ? { dietary: [...item.dietary] } : {}),
     ...(item.allergens ? { allergens: { source: 'printed', names: [...item.allergens] } } : {}),
-    ...(item.variants ? { variants: item.variants.map(({ label, price, source }): MenuVariant => ({ id: makeId(), label, ...pricing(price), ...(source ? { source } : {}) })) } : {}),
-    ...(item.addOns ? { addOns: item.addOns.map(({ name, price, source }): MenuAddOn => ({ id: makeId(), name, ...pricing(price), ...(source ? { source } : {}) })) } : {}),
-    ...(item.uncertain ? { uncertain: true, ...(item.uncertainReason ? { uncertainReason: item.uncertainReason } : {}), ...(item.doubt ? { doubt: item.doubt } : {}) } : {}),
+    ...(item.variants
+      ? {
+          variants: item.variants.map(({ label, price, source }): MenuVariant => ({
+            id: makeId(),
+            label,
+            ...pricing(price),
+            ...(source ? { source } : {}),
+          })),
+        }
+      : {}),
+    ...(item.addOns
+      ? {
+          addOns: item.addOns.map(({ name, price, source }): MenuAddOn => ({
+            id: makeId(),
+            name,
+            ...pricing(price),
+            ...(source ? { source } : {}),
+          })),
+        }
+      : {}),
+    ...(item.uncertain
+      ? {
+          uncertain: true,
+          ...(item.uncertainReason ? { uncertainReason: item.uncertainReason } : {}),
+          ...(item.doubt ? { doubt: item.doubt } : {}),
+        }
+      : {}),
     confidence: { name: twoDigits(item.confidence.name), price: twoDigits(item.confidence.price) },
     source: item.source,
   };

@@ -41,7 +41,12 @@ export function menuParts({ print, bySegment }: TaggedPrint): MenuParts {
         else headings.push((heading = [tagged]));
       }
       if (tagged.role === ROLE.name || (tagged.role === ROLE.nameMore && !name)) {
-        const before: TaggedToken[] | undefined = tagged.role === ROLE.nameMore ? nameBefore(segment, lastNameOf) : tagged.at === 0 ? openName(tagged, segment, lastNameOf) : undefined;
+        const before: TaggedToken[] | undefined =
+          tagged.role === ROLE.nameMore
+            ? nameBefore(segment, lastNameOf)
+            : tagged.at === 0
+              ? openName(tagged, segment, lastNameOf)
+              : undefined;
         name = before ?? [];
         if (!before) names.push(name);
         name.push(tagged);
@@ -65,10 +70,19 @@ const GOES_ON = /^(?:&|and|und|et|e|y|con|with|mit|avec|com|di|de|of|in|or|oder|
 const WENT_ON = /^(?:&|\+|and|und|with|mit|avec|con|com|\()/iu;
 
 /** The name of the line above, where that is plainly not at its end. */
-function openName(first: TaggedToken, segment: Segment, lastNameOf: ReadonlyMap<Segment, TaggedToken[]>): TaggedToken[] | undefined {
+function openName(
+  first: TaggedToken,
+  segment: Segment,
+  lastNameOf: ReadonlyMap<Segment, TaggedToken[]>,
+): TaggedToken[] | undefined {
   const above = segment.up;
   const name = above && lastNameOf.get(above);
-  if (!name || segment.box.y - bottom(above.box) > 0.9 * segment.size || Math.abs(Math.log(segment.size / above.size)) > 0.15) return undefined;
+  if (
+    !name ||
+    segment.box.y - bottom(above.box) > 0.9 * segment.size ||
+    Math.abs(Math.log(segment.size / above.size)) > 0.15
+  )
+    return undefined;
   const last = name.at(-1)!;
   const isLineEnd = last.segment === above;
   return isLineEnd && (GOES_ON.test(last.token.text) || WENT_ON.test(first.token.text)) ? name : undefined;
@@ -76,7 +90,13 @@ function openName(first: TaggedToken, segment: Segment, lastNameOf: ReadonlyMap<
 
 export function partOf(tokens: readonly TaggedToken[]): Part {
   const first = tokens[0]!;
-  return { tokens, box: around(tokens.map(({ token }) => token.box)), size: Math.max(...tokens.map(({ segment }) => segment.size)), page: first.segment.page, segments: [...new Set(tokens.map(({ segment }) => segment))] };
+  return {
+    tokens,
+    box: around(tokens.map(({ token }) => token.box)),
+    size: Math.max(...tokens.map(({ segment }) => segment.size)),
+    page: first.segment.page,
+    segments: [...new Set(tokens.map(({ segment }) => segment))],
+  };
 }
 
 /** A heading over several lines is one. */
@@ -93,10 +113,18 @@ function joinedHeadings(parts: readonly Part[]): Part[] {
 function goesOn(above: Part, below: Part): boolean {
   if (above.page !== below.page || below.segments[0]!.up !== above.segments.at(-1)) return false;
   const ratio = below.size / above.size;
-  return ratio < LIKE_SIZE && ratio > 1 / LIKE_SIZE && below.box.y - bottom(above.box) < (HEADING_LINES - 1) * below.size && wholeLines(above) && wholeLines(below) && sameCase(above, below);
+  return (
+    ratio < LIKE_SIZE &&
+    ratio > 1 / LIKE_SIZE &&
+    below.box.y - bottom(above.box) < (HEADING_LINES - 1) * below.size &&
+    wholeLines(above) &&
+    wholeLines(below) &&
+    sameCase(above, below)
+  );
 }
 
-const wholeLines = (part: Part): boolean => part.tokens.length === part.segments.reduce((sum, segment) => sum + segment.tokens.length, 0);
+const wholeLines = (part: Part): boolean =>
+  part.tokens.length === part.segments.reduce((sum, segment) => sum + segment.tokens.length, 0);
 const isCapitals = (part: Part): boolean => part.tokens.every(({ token }) => token.text === token.text.toUpperCase());
 const sameCase = (a: Part, b: Part): boolean => isCapitals(a) === isCapitals(b);
 

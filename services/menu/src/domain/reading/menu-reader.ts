@@ -1,5 +1,4 @@
 import type { PageAdjustment } from '@chalkboard/contracts';
-
 import type { PageFound } from './page-found';
 import type { ReadProgress } from './read-progress';
 import type { ReadingOutcome } from './reading-outcome';
@@ -16,7 +15,10 @@ export interface ReadRequest {
   readonly files: readonly MenuFile[];
   /** Folder for the pictures of the pages; without it none are made. */
   readonly picturesTo?: string;
-  /** Less than any menu may have: pages of all files together, and time (ms) without that in which others had their turn. */
+  /**
+   * Less than any menu may have: pages of all files together, and time (ms) without that in which others had their
+   * turn.
+   */
   readonly budget?: { readonly pages: number; readonly ms: number };
 }
 
@@ -29,5 +31,9 @@ export abstract class MenuReader {
    * @throws UnreadableFileError when the files are at fault; ExtractionFaultError (time-out, lost worker) when we are;
    * PoolClosedError when the reader is stopping
    */
-  abstract read(request: ReadRequest, onProgress: (progress: ReadProgress) => void, onFound?: (found: PageFound) => void): Promise<ReadingOutcome>;
+  abstract read(
+    request: ReadRequest,
+    onProgress: (progress: ReadProgress) => void,
+    onFound?: (found: PageFound) => void,
+  ): Promise<ReadingOutcome>;
 }

@@ -9,7 +9,9 @@ export interface SourceRegion {
   height: number;
 }
 
-/** A price as printed, with the currency's sign where it is an amount; `minor` is null when there is no exact amount. */
+/**
+ * A price as printed, with the currency's sign where it is an amount; `minor` is null when there is no exact amount.
+ */
 export interface PriceReading {
   text: string;
   minor: number | null;
@@ -34,13 +36,18 @@ export interface AddOnReading {
 export interface ReadingSignals {
   /** 1 when a text layer gave the words, so that no letter can be misread. */
   exactWords: number;
-  /** Recognition's mean and least confidence in the words of the name, and its least confidence in the price (0 to 1). */
+  /**
+   * Recognition's mean and least confidence in the words of the name, and its least confidence in the price (0 to 1).
+   */
   nameWords: number;
   leastNameWord: number;
   priceWords: number;
   /** Recognition's mean confidence in all words of the page. */
   pageWords: number;
-  /** How likely the name begins where it does; its words are a name, on average and at least; and it ends where it does (0 to 1). */
+  /**
+   * How likely the name begins where it does; its words are a name, on average and at least; and it ends where it does
+   * (0 to 1).
+   */
   nameStart: number;
   nameRole: number;
   leastNameRole: number;
@@ -52,14 +59,21 @@ export interface ReadingSignals {
   heading: number;
   /** Share (0 to 1) of the prices of the menu that are written like this one: with cents, with a sign. */
   likeOtherPrices: number;
-  /** Share (0 to 1) of the prices of the menu with the same cents: misread figures make cents that no other price has. */
+  /**
+   * Share (0 to 1) of the prices of the menu with the same cents: misread figures make cents that no other price has.
+   */
   likeOtherCents: number;
-  /** Natural logarithm of the price over the middle price of the section, and of the menu; 0 when there is no amount. */
+  /**
+   * Natural logarithm of the price over the middle price of the section, and of the menu; 0 when there is no amount.
+   */
   againstSection: number;
   againstMenu: number;
   /** Share of the menu's items that have a price of their own. */
   pricedShare: number;
-  /** How likely the names of the menu are names, and its prices belong to theirs, on average (0 to 1); share of its prices that found no place. */
+  /**
+   * How likely the names of the menu are names, and its prices belong to theirs, on average (0 to 1); share of its
+   * prices that found no place.
+   */
   menuNames: number;
   menuLinks: number;
   openPrices: number;

@@ -15,7 +15,8 @@ export interface MenuStructure extends Links {
 }
 
 /**
- * Finds the structure of a menu: what each word is for, which price belongs to which name, and which name stands under which heading.
+ * Finds the structure of a menu: what each word is for, which price belongs to which name, and which name stands under
+ * which heading.
  *
  * @param pages all pages of one menu, in order
  */

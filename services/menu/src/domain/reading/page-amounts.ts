@@ -23,8 +23,8 @@ const DASH = /^[-–—]$/;
 const FEW_CENTS = 0.4;
 
 /**
- * Holds the amounts of a page against each other: a year or an hour among prices and a post code are no amounts, and where a recogniser lost the point
- * ("350" among 4.50 and 12.00) it is put back.
+ * Holds the amounts of a page against each other: a year or an hour among prices and a post code are no amounts, and
+ * where a recogniser lost the point ("350" among 4.50 and 12.00) it is put back.
  *
  * @param rows the tokens of the lines of the page
  */
@@ -32,25 +32,34 @@ export function settledAmounts(rows: readonly Token[][], page: Pick<Page, 'sourc
   const singles = rows.flat().flatMap(({ amount }) => (amount?.kind === 'single' ? [amount] : []));
   const pointed = singles.filter(({ decimals }) => decimals === 2).map(({ value }) => value!);
   const others = singles.filter(({ text }) => !YEAR.test(text)).map(({ value }) => value!);
-  const cents = singles.filter(({ text }) => /[.,]\d\d(?!\d)/.test(text) && !CLOCK.test(text)).length / Math.max(1, singles.length);
+  const cents =
+    singles.filter(({ text }) => /[.,]\d\d(?!\d)/.test(text) && !CLOCK.test(text)).length / Math.max(1, singles.length);
   return rows.map((row) => {
     const address = hasAddress(row.map(({ text }) => text).join(' '));
     return row.map((token, at) => {
       const { amount } = token;
       if (address && amount?.hasSign === false && POST_CODE.test(amount.text)) return withoutAmount(token);
-      if (isHour(row, at) && (cents < FEW_CENTS || row.some((other) => other.amount?.hasSign))) return withoutAmount(token);
+      if (isHour(row, at) && (cents < FEW_CENTS || row.some((other) => other.amount?.hasSign)))
+        return withoutAmount(token);
       if (amount?.kind !== 'single' || amount.decimals > 0) return token;
-      const repaired = page.source === 'ocr' && pointed.length >= ENOUGH_CENTS ? withPoint(amount, median(pointed)) : undefined;
+      const repaired =
+        page.source === 'ocr' && pointed.length >= ENOUGH_CENTS ? withPoint(amount, median(pointed)) : undefined;
       if (repaired) return { ...token, amount: repaired };
-      return others.length >= ENOUGH_AMOUNTS && YEAR.test(amount.text) && amount.value! > FAR_ABOVE * median(others) ? withoutAmount(token) : token;
+      return others.length >= ENOUGH_AMOUNTS && YEAR.test(amount.text) && amount.value! > FAR_ABOVE * median(others)
+        ? withoutAmount(token)
+        : token;
     });
   });
 }
 
 /** Whether a token is the beginning or the end of some hours. */
 function isHour(row: readonly Token[], at: number): boolean {
-  const isClock = (place: number): boolean => row[place]?.amount?.hasSign === false && CLOCK.test(row[place].amount.text);
-  return isClock(at) && ((DASH.test(row[at + 1]?.text ?? '') && isClock(at + 2)) || (DASH.test(row[at - 1]?.text ?? '') && isClock(at - 2)));
+  const isClock = (place: number): boolean =>
+    row[place]?.amount?.hasSign === false && CLOCK.test(row[place].amount.text);
+  return (
+    isClock(at) &&
+    ((DASH.test(row[at + 1]?.text ?? '') && isClock(at + 2)) || (DASH.test(row[at - 1]?.text ?? '') && isClock(at - 2)))
+  );
 }
 
 const withoutAmount = ({ amount: _amount, ...token }: Token): Token => token;
@@ -61,5 +70,7 @@ function withPoint(amount: Amount, usual: number): Amount | undefined {
   if (!figures || amount.value! < FAR_ABOVE * usual) return undefined;
   const [, before, whole, cents, behind] = figures;
   const put = amountOf(`${before!}${whole!}.${cents!}${behind!}`);
-  return put?.value !== undefined && put.value < LIKE_USUAL * usual && put.value * LIKE_USUAL > usual ? { ...put, repaired: true } : undefined;
+  return put?.value !== undefined && put.value < LIKE_USUAL * usual && put.value * LIKE_USUAL > usual
+    ? { ...put, repaired: true }
+    : undefined;
 }

@@ -1,6 +1,5 @@
 import type { FoundDish, ReadingFound } from '@chalkboard/contracts/http/live-reading';
 import { LIVE_READING } from '@chalkboard/contracts/limits';
-
 import type { Box } from './box';
 import type { ItemReading, MenuReading } from './menu-reading';
 import type { Page } from './page';
@@ -11,9 +10,18 @@ import { regionOfBox } from './source-region';
 /** What is told of one page while a menu is read: what was found on it, or that its picture is written. */
 export type PageFound = Omit<ReadingFound, 'picture'> | { readonly picture: PagePicture };
 
-/** Lines as they are shown on a page. @param boxes in fractions of the upright page, in the order in which they are read */
+/**
+ * Lines as they are shown on a page. @param boxes in fractions of the upright page, in the order in which they are read
+ */
 export function foundLines(boxes: readonly Box[]): NonNullable<ReadingFound['lines']> {
-  return boxes.slice(0, LIVE_READING.lines).map(({ x, y, width, height }) => [share(x), share(y), share(Math.min(width, 1 - x)), share(Math.min(height, 1 - y))]);
+  return boxes
+    .slice(0, LIVE_READING.lines)
+    .map(({ x, y, width, height }) => [
+      share(x),
+      share(y),
+      share(Math.min(width, 1 - x)),
+      share(Math.min(height, 1 - y)),
+    ]);
 }
 
 /** A page of a text layer is read as soon as its lines are known. */
@@ -38,8 +46,19 @@ export function foundDishes(reading: Pick<MenuReading, 'categories'>): Map<numbe
 }
 
 function foundDish({ name, price, variants }: ItemReading, heading: string | undefined): FoundDish {
-  const text = price.text || (variants?.map((variant) => variant.price.text).filter(Boolean).slice(0, 3).join(' / ') ?? '');
-  return { name: short(name), price: text.slice(0, LIVE_READING.priceLetters), ...(heading && { heading: short(heading) }) };
+  const text =
+    price.text ||
+    (variants
+      ?.map((variant) => variant.price.text)
+      .filter(Boolean)
+      .slice(0, 3)
+      .join(' / ') ??
+      '');
+  return {
+    name: short(name),
+    price: text.slice(0, LIVE_READING.priceLetters),
+    ...(heading && { heading: short(heading) }),
+  };
 }
 
 const short = (text: string): string => text.trim().slice(0, LIVE_READING.letters);

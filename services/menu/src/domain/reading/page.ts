@@ -27,8 +27,8 @@ export interface Word {
 export type Projection = readonly [number, number, number, number, number, number, number, number, number];
 
 /**
- * How much lower than its row the print of a bent page stands: `slope × u + curve × u²` page units, with u from -1 at the left edge of
- * the page to 1 at its right.
+ * How much lower than its row the print of a bent page stands: `slope × u + curve × u²` page units, with u from -1 at
+ * the left edge of the page to 1 at its right.
  */
 export interface Sag {
   readonly slope: number;
@@ -58,7 +58,9 @@ export interface Page {
   readonly source: 'text-layer' | 'ocr';
   /** Present when the page was straightened; without it the page's own frame is the source's. */
   readonly toSource?: Projection;
-  /** Present when the page was bent: boxes stand where they would on a flat page, and so much lower before `toSource`. */
+  /**
+   * Present when the page was bent: boxes stand where they would on a flat page, and so much lower before `toSource`.
+   */
   readonly sag?: Sag;
   /** Print that was seen and could not be read. */
   readonly unread?: readonly Box[];

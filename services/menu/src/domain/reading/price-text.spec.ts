@@ -23,7 +23,9 @@ describe('An amount as printed', () => {
     expect(priceText(1250, 'CHF')).toBe('CHF 12.50');
   });
 
-  it.each(['12', '$7 / $9', '8,50 €', 'MP', '+2', '12.50'])('“%s” looks like a price', (text) => expect(looksLikePrice(text)).toBe(true));
+  it.each(['12', '$7 / $9', '8,50 €', 'MP', '+2', '12.50'])('“%s” looks like a price', (text) =>
+    expect(looksLikePrice(text)).toBe(true),
+  );
   it.each(['Soup', '12 oz', 'Table 12', ''])('“%s” does not', (text) => expect(looksLikePrice(text)).toBe(false));
 
   it('has its figures set right where letters of the same shape were read', () => {
@@ -35,16 +37,38 @@ describe('An amount as printed', () => {
 
 describe('signs of other countries', () => {
   it.each([
-    ['12,50 zł', 'PLN', 1250], ['120 Kč', 'CZK', 12000], ['1200 Ft', 'HUF', 120000], ['45 lei', 'RON', 4500], ['RM 12.90', 'MYR', 1290], ['120 TL', 'TRY', 12000], ['TL 120', 'TRY', 12000], ['120 kr', 'SEK', 12000], ['120:-', 'SEK', 12000],
-    ['฿120', 'THB', 12000], ['45.000₫', 'VND', 45000], ['₪42', 'ILS', 4200], ['AED 42', 'AED', 4200], ['SAR 42.50', 'SAR', 4250], ['HK$88', 'HKD', 8800], ['R$ 14,50', 'BRL', 1450], ['KWD 1.500', 'KWD', 1500], ['￥980', 'JPY', 980], ['Rs. 120', 'INR', 12000],
+    ['12,50 zł', 'PLN', 1250],
+    ['120 Kč', 'CZK', 12000],
+    ['1200 Ft', 'HUF', 120000],
+    ['45 lei', 'RON', 4500],
+    ['RM 12.90', 'MYR', 1290],
+    ['120 TL', 'TRY', 12000],
+    ['TL 120', 'TRY', 12000],
+    ['120 kr', 'SEK', 12000],
+    ['120:-', 'SEK', 12000],
+    ['฿120', 'THB', 12000],
+    ['45.000₫', 'VND', 45000],
+    ['₪42', 'ILS', 4200],
+    ['AED 42', 'AED', 4200],
+    ['SAR 42.50', 'SAR', 4250],
+    ['HK$88', 'HKD', 8800],
+    ['R$ 14,50', 'BRL', 1450],
+    ['KWD 1.500', 'KWD', 1500],
+    ['￥980', 'JPY', 980],
+    ['Rs. 120', 'INR', 12000],
   ])('are part of a price: %s', (text, currency, minor) => {
     expect(looksLikePrice(text)).toBe(true);
     expect(minorOf(text, currency)).toBe(minor);
   });
 
-  it.each(['USD', 'EUR', 'CAD', 'PLN', 'RON', 'ILS', 'TRY', 'SEK', 'JPY'])('a price as we write it is read again: %s', (currency) => {
-    expect(minorOf(priceText(1250, currency), currency)).toBe(1250);
-  });
+  it.each(['USD', 'EUR', 'CAD', 'PLN', 'RON', 'ILS', 'TRY', 'SEK', 'JPY'])(
+    'a price as we write it is read again: %s',
+    (currency) => {
+      expect(minorOf(priceText(1250, currency), currency)).toBe(1250);
+    },
+  );
 
-  it.each(['6 ft', '12 try', 'Trio 12', '2 cad.', 'Leipzig 12', 'Fries$5'])('are not seen in words: %s', (text) => expect(looksLikePrice(text)).toBe(false));
+  it.each(['6 ft', '12 try', 'Trio 12', '2 cad.', 'Leipzig 12', 'Fries$5'])('are not seen in words: %s', (text) =>
+    expect(looksLikePrice(text)).toBe(false),
+  );
 });

@@ -1,7 +1,8 @@
 import { currencyExponent } from '@chalkboard/contracts/currency';
 
 /** Codes of currencies (ISO 4217), without those that are words of a menu in lower case: try, mad, cad, ron. */
-const CODES = 'USD|EUR|GBP|CHF|AUD|NZD|MXN|BRL|INR|JPY|CNY|RMB|KRW|SGD|MYR|THB|SEK|NOK|DKK|ISK|PLN|CZK|HUF|BGN|ZAR|AED|SAR|QAR|KWD|BHD|OMR|EGP|NIS|VND|IDR|PHP|HKD|TWD|RUB|UAH';
+const CODES =
+  'USD|EUR|GBP|CHF|AUD|NZD|MXN|BRL|INR|JPY|CNY|RMB|KRW|SGD|MYR|THB|SEK|NOK|DKK|ISK|PLN|CZK|HUF|BGN|ZAR|AED|SAR|QAR|KWD|BHD|OMR|EGP|NIS|VND|IDR|PHP|HKD|TWD|RUB|UAH';
 /** Words that mean money only beside figures; a lone one may belong to the word beside it. */
 const WORDS = String.raw`TL|RM|SR|Rp\.?|Dhs?\.?|lei|[元円원đ]`;
 const NO_LETTER_BEFORE = String.raw`(?<!\p{L})`;
@@ -50,13 +51,21 @@ export function isClearlyMoney(text: string): boolean {
  * Null when the text holds no single amount.
  */
 export function minorOf(text: string, currency: string): number | null {
-  const bare = text.replace(currency, '').replace(new RegExp(SIGN, 'giu'), '').replace(/\s/g, '').replace(/[.,:][-–—]$/, '');
+  const bare = text
+    .replace(currency, '')
+    .replace(new RegExp(SIGN, 'giu'), '')
+    .replace(/\s/g, '')
+    .replace(/[.,:][-–—]$/, '');
   const exponent = currencyExponent(currency);
   // Where a currency has three decimals, three figures after one point are those.
   const decimals = exponent === 3 ? /^(\d{1,3})[.,](\d{3})$/.exec(bare) : null;
   const grouped = decimals ? null : /^(\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{2}))?$/.exec(bare);
   const plain = decimals ?? /^(\d*)(?:[.,](\d{1,2}))?$/.exec(bare);
-  const [whole, cents] = grouped ? [grouped[1]!.replace(/[.,]/g, ''), grouped[2]] : plain && bare !== '' ? [plain[1]!, plain[2]] : [];
+  const [whole, cents] = grouped
+    ? [grouped[1]!.replace(/[.,]/g, ''), grouped[2]]
+    : plain && bare !== ''
+      ? [plain[1]!, plain[2]]
+      : [];
   if (whole === undefined || (whole === '' && cents === undefined)) return null;
   const fraction = (cents ?? '').padEnd(exponent, '0');
   // More decimals than the currency has are no amount of it.
@@ -68,12 +77,26 @@ export function minorOf(text: string, currency: string): number | null {
 export function repairFigures(text: string): string {
   return text
     .replace(/(?<![\p{L}\d])S(?=\d{1,3}(?:[.,]\d{2})?(?!\d))/gu, '$')
-    .replace(/(?<![\p{L}])([$€£]?)([\dOoIlSBgz°]{1,3})([.,])([\dOoIlSBgz°º¢]{2})(?![\p{L}\d])/gu, (all: string, sign: string, whole: string, mark: string, cents: string) =>
-      /\d/.test(whole + cents) ? `${sign}${figures(whole)}${mark}${figures(cents)}` : all,
+    .replace(
+      /(?<![\p{L}])([$€£]?)([\dOoIlSBgz°]{1,3})([.,])([\dOoIlSBgz°º¢]{2})(?![\p{L}\d])/gu,
+      (all: string, sign: string, whole: string, mark: string, cents: string) =>
+        /\d/.test(whole + cents) ? `${sign}${figures(whole)}${mark}${figures(cents)}` : all,
     );
 }
 
-const FIGURE: Readonly<Record<string, string>> = { O: '0', o: '0', '°': '0', 'º': '0', '¢': '0', I: '1', l: '1', S: '5', B: '8', g: '8', z: '2' };
+const FIGURE: Readonly<Record<string, string>> = {
+  O: '0',
+  o: '0',
+  '°': '0',
+  º: '0',
+  '¢': '0',
+  I: '1',
+  l: '1',
+  S: '5',
+  B: '8',
+  g: '8',
+  z: '2',
+};
 
 function figures(text: string): string {
   return [...text].map((letter) => FIGURE[letter] ?? letter).join('');

@@ -1,7 +1,7 @@
 import { textOfPart } from './menu-parts';
 import { pricedHeadings } from './priced-headings';
-import { linkByHand, tagMenu } from './testing/tagged-menu';
 import { PrintedPage } from './testing/printed-page';
+import { linkByHand, tagMenu } from './testing/tagged-menu';
 
 const LARGE = { size: 16 };
 const ROLES = { Sandwiches: 'name', 'Ham Roll': 'name nameMore', 'Egg Roll': 'name nameMore', '$8.95': 'price' };
@@ -12,7 +12,12 @@ function promoted(page: PrintedPage, roles: Record<string, string>, prices: Reco
 }
 
 describe('A line that is set larger and has a price', () => {
-  const page = () => new PrintedPage().at(50, 40, 'Sandwiches', LARGE).endingAt(290, 42, '$8.95').at(50, 70, 'Ham Roll').at(50, 90, 'Egg Roll');
+  const page = () =>
+    new PrintedPage()
+      .at(50, 40, 'Sandwiches', LARGE)
+      .endingAt(290, 42, '$8.95')
+      .at(50, 70, 'Ham Roll')
+      .at(50, 90, 'Egg Roll');
 
   it('is the heading of the dishes below it that have none', () => {
     expect(promoted(page(), ROLES, { Sandwiches: ['$8.95'] })).toEqual(['Sandwiches']);
@@ -20,11 +25,17 @@ describe('A line that is set larger and has a price', () => {
 
   it('is a dish where one below it has a price of its own', () => {
     const priced = page().endingAt(290, 90, '$4.00');
-    expect(promoted(priced, { ...ROLES, '$4.00': 'price' }, { Sandwiches: ['$8.95'], 'Egg Roll': ['$4.00'] })).toEqual([]);
+    expect(promoted(priced, { ...ROLES, '$4.00': 'price' }, { Sandwiches: ['$8.95'], 'Egg Roll': ['$4.00'] })).toEqual(
+      [],
+    );
   });
 
   it('is a dish where it is set like those below it', () => {
-    const alike = new PrintedPage().at(50, 40, 'Sandwiches').endingAt(290, 40, '$8.95').at(50, 70, 'Ham Roll').at(50, 90, 'Egg Roll');
+    const alike = new PrintedPage()
+      .at(50, 40, 'Sandwiches')
+      .endingAt(290, 40, '$8.95')
+      .at(50, 70, 'Ham Roll')
+      .at(50, 90, 'Egg Roll');
     expect(promoted(alike, ROLES, { Sandwiches: ['$8.95'] })).toEqual([]);
   });
 });

@@ -13,12 +13,16 @@ const PERHAPS_A_DISH = 0.045;
 const PERHAPS_A_PRICE = 0.3;
 
 /**
- * Where each line of a menu ended up. What is neither in an item nor a heading is a note or the house's own text where it
- * is nothing like a dish; else, and where print was seen and could not be read, it has no place and is told of.
+ * Where each line of a menu ended up. What is neither in an item nor a heading is a note or the house's own text where
+ * it is nothing like a dish; else, and where print was seen and could not be read, it has no place and is told of.
  *
  * @param letterhead texts that were read as the restaurant's own
  */
-export function printAccount({ tagged, drafts, prices }: MenuStructure, pages: readonly Page[], letterhead: readonly string[] = []): PrintAccount {
+export function printAccount(
+  { tagged, drafts, prices }: MenuStructure,
+  pages: readonly Page[],
+  letterhead: readonly string[] = [],
+): PrintAccount {
   const placed = placedTokens({ drafts, prices });
   const unplaced: PrintAccount['unplaced'] = [];
   let ink = 0;
@@ -27,9 +31,13 @@ export function printAccount({ tagged, drafts, prices }: MenuStructure, pages: r
     const line = tagged.bySegment.get(segment)!;
     const open = line.filter((token) => !placed.has(token));
     ink += inkOf(line);
-    if (open.length === 0 || !mayBeDish(open, line) || letterhead.some((text) => text.includes(tidyText(textOf(line))))) continue;
+    if (open.length === 0 || !mayBeDish(open, line) || letterhead.some((text) => text.includes(tidyText(textOf(line)))))
+      continue;
     lost += inkOf(open);
-    unplaced.push({ text: textOf(open), source: regionOfBox(around(open.map(({ token }) => token.box)), segment.page) });
+    unplaced.push({
+      text: textOf(open),
+      source: regionOfBox(around(open.map(({ token }) => token.box)), segment.page),
+    });
   }
   for (const page of pages) {
     for (const box of page.unread ?? []) {
@@ -62,13 +70,18 @@ function placedTokens({ drafts, prices }: Pick<MenuStructure, 'drafts' | 'prices
 function mayBeDish(open: readonly TaggedToken[], line: readonly TaggedToken[]): boolean {
   if (isAboutTheHouse(textOf(line))) return false;
   const letters = open.filter(({ token }) => /\p{L}{2}/u.test(token.text));
-  const named = letters.some(({ probabilities }) => probabilities[ROLE.name]! + probabilities[ROLE.nameMore]! > PERHAPS_A_DISH);
-  const priced = open.some(({ token, role, probabilities }) => token.amount && (role === ROLE.price || probabilities[ROLE.price]! > PERHAPS_A_PRICE));
+  const named = letters.some(
+    ({ probabilities }) => probabilities[ROLE.name]! + probabilities[ROLE.nameMore]! > PERHAPS_A_DISH,
+  );
+  const priced = open.some(
+    ({ token, role, probabilities }) =>
+      token.amount && (role === ROLE.price || probabilities[ROLE.price]! > PERHAPS_A_PRICE),
+  );
   const headed = open.some(({ role }) => role === ROLE.heading || role === ROLE.name || role === ROLE.nameMore);
   return named || priced || headed;
 }
 
 const textOf = (tokens: readonly TaggedToken[]): string => tokens.map(({ token }) => token.text).join(' ');
 
-const inkOf = (tokens: readonly TaggedToken[]): number => tokens.reduce((sum, { token }) => sum + token.box.width * token.box.height, 0);
-
+const inkOf = (tokens: readonly TaggedToken[]): number =>
+  tokens.reduce((sum, { token }) => sum + token.box.width * token.box.height, 0);

@@ -13,7 +13,6 @@ import { printAccount } from './print-account';
 import type { ReadingModel } from './reading-model';
 import { READING_MODEL } from './reading-weights';
 
-
 export type ReadingStage = 'structuring' | 'categorising' | 'formatting';
 
 /**
@@ -23,7 +22,11 @@ export type ReadingStage = 'structuring' | 'categorising' | 'formatting';
  * @param onStage called as each stage begins
  * @param model what the reading was fitted to
  */
-export function readMenu(pages: readonly Page[], onStage: (stage: ReadingStage) => void = () => undefined, model: ReadingModel = READING_MODEL): MenuReading {
+export function readMenu(
+  pages: readonly Page[],
+  onStage: (stage: ReadingStage) => void = () => undefined,
+  model: ReadingModel = READING_MODEL,
+): MenuReading {
   onStage('structuring');
   const structure = structureOf(pages, model);
 
@@ -41,9 +44,22 @@ export function readMenu(pages: readonly Page[], onStage: (stage: ReadingStage) 
     ...(letterhead.restaurantAddress && { address: letterhead.restaurantAddress }),
     language,
   });
-  const { categories, dropped } = categoryReadings({ drafts, pages, currency, legend: dietaryLegend(text), allergenLegend: allergenLegend(text), drawn: drawnDiets(drafts, pages), confidence: model.confidence, counted: countPrices(structure), open: openPrices(structure) });
+  const { categories, dropped } = categoryReadings({
+    drafts,
+    pages,
+    currency,
+    legend: dietaryLegend(text),
+    allergenLegend: allergenLegend(text),
+    drawn: drawnDiets(drafts, pages),
+    confidence: model.confidence,
+    counted: countPrices(structure),
+    open: openPrices(structure),
+  });
   // What turned out to be no dish has no place in the menu.
-  const kept = { ...structure, drafts: drafts.map((draft) => ({ ...draft, items: draft.items.filter((item) => !dropped.has(item)) })) };
+  const kept = {
+    ...structure,
+    drafts: drafts.map((draft) => ({ ...draft, items: draft.items.filter((item) => !dropped.has(item)) })),
+  };
   return {
     ...letterhead,
     ...(house && { house }),

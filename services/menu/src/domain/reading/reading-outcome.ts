@@ -1,9 +1,11 @@
 import type { ReadingFacts } from '@chalkboard/contracts/http/menu-review';
-
 import type { MenuReading } from './menu-reading';
 import type { Page } from './page';
 
-/** A page of the paper as its owner sees it: upright, with the sender's turn and crop. Boxes of readings are fractions of it. */
+/**
+ * A page of the paper as its owner sees it: upright, with the sender's turn and crop. Boxes of readings are fractions
+ * of it.
+ */
 export interface PagePicture {
   /** From 1, over all files of one menu. */
   readonly page: number;

@@ -23,7 +23,10 @@ export interface PriceCompany {
   readonly menuMiddle: number;
   /** Share of the menu's items that have a price of their own. */
   readonly pricedShare: number;
-  /** How likely its names are names, and its prices belong to theirs, on average; share of its prices that found no place. */
+  /**
+   * How likely its names are names, and its prices belong to theirs, on average; share of its prices that found no
+   * place.
+   */
   readonly menuNames: number;
   readonly menuLinks: number;
   readonly openPrices: number;
@@ -36,7 +39,13 @@ export interface PriceCompany {
 }
 
 /** The numbers that tell how far an item's reading can be trusted. */
-export function signalsOf(draft: ItemDraft, category: CategoryDraft, reading: Pick<ItemReading, 'name' | 'price' | 'variants'>, company: PriceCompany, page: Page): ReadingSignals {
+export function signalsOf(
+  draft: ItemDraft,
+  category: CategoryDraft,
+  reading: Pick<ItemReading, 'name' | 'price' | 'variants'>,
+  company: PriceCompany,
+  page: Page,
+): ReadingSignals {
   const { prices, part } = draft;
   const priceWords = prices.flatMap((price) => price.words);
   const minor = reading.price.minor ?? reading.variants?.[0]?.price.minor ?? null;
@@ -89,7 +98,12 @@ function isBeside({ token }: TaggedToken, { part }: ItemDraft): boolean {
   const size = Math.max(1, part.size);
   const down = centreY(token.box) - centreY(part.segments[0]!.box);
   const apart = token.box.x - right(part.box);
-  return down > -0.8 * size && down < BESIDE.below * size + part.box.height && apart > -part.box.width && apart < BESIDE.right * size;
+  return (
+    down > -0.8 * size &&
+    down < BESIDE.below * size + part.box.height &&
+    apart > -part.box.width &&
+    apart < BESIDE.right * size
+  );
 }
 
 /** How sure it is that the name ends where it does: that what follows on its line is something else. */
@@ -115,7 +129,12 @@ function counted(prices: readonly PrintedPrice[], look: (text: string) => string
   return counts;
 }
 
-function shareOf(counts: ReadonlyMap<string, number>, price: PrintedPrice | undefined, look: (text: string) => string, count: number): number {
+function shareOf(
+  counts: ReadonlyMap<string, number>,
+  price: PrintedPrice | undefined,
+  look: (text: string) => string,
+  count: number,
+): number {
   return price && count > 0 ? (counts.get(look(price.text)) ?? 0) / count : 0;
 }
 
@@ -123,7 +142,10 @@ const centsOf = (text: string): string => /[.,](\d{1,2})(?!\d)/.exec(text)?.[1]?
 
 /** How an amount is written, without its figures: "$12.50" → "$0.00", "12" → "0". */
 function shapeOf(text: string): string {
-  return text.replace(/\s/g, '').replace(/^([^\d.,]*)\d+/, '$10').replace(/\d(?=\d*$)/g, '0');
+  return text
+    .replace(/\s/g, '')
+    .replace(/^([^\d.,]*)\d+/, '$10')
+    .replace(/\d(?=\d*$)/g, '0');
 }
 
 function oddShare(name: string): number {
@@ -131,6 +153,8 @@ function oddShare(name: string): number {
   return odd / Math.max(1, name.length);
 }
 
-const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const mean = (words: readonly Word[]): number => average(words.map((word) => word.confidence));
-const least = (words: readonly Word[]): number => (words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence)));
+const least = (words: readonly Word[]): number =>
+  words.length === 0 ? 0 : Math.min(...words.map((word) => word.confidence));

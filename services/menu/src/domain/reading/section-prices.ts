@@ -5,8 +5,12 @@ import type { PriceLink } from './price-links';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
 
 /** The words by which a menu says that one price holds for several dishes. */
-const FOR_ALL = /(?<!\p{L})(?:all|each|any|every|ea|per (?:person|piece|portion)|alle|jeweils|je|pro (?:person|stück|portion)|ciascun\p{L}|cad(?:auno|\.)?|tutt[ie]|chaque|chacune?|au choix|la part|pièce|todos?|todas?|cada|por persona|unidad|hepsi|tane)(?!\p{L})/iu;
-/** A section's price stands no further below its heading (type sizes), and where the line says that it is for all, no further than this. */
+const FOR_ALL =
+  /(?<!\p{L})(?:all|each|any|every|ea|per (?:person|piece|portion)|alle|jeweils|je|pro (?:person|stück|portion)|ciascun\p{L}|cad(?:auno|\.)?|tutt[ie]|chaque|chacune?|au choix|la part|pièce|todos?|todas?|cada|por persona|unidad|hepsi|tane)(?!\p{L})/iu;
+/**
+ * A section's price stands no further below its heading (type sizes), and where the line says that it is for all, no
+ * further than this.
+ */
 const BELOW = 3;
 const BELOW_SAID = 9;
 /** A price belongs to a dish of its own row from this probability on. */
@@ -22,15 +26,22 @@ export interface SectionPrice {
 }
 
 /**
- * Finds the prices that hold for a whole section, which is only so where the paper says it: the price stands in the line of a
- * heading, beside it or next below it, and the dishes of the section have none of their own; or a word says that it is for all.
+ * Finds the prices that hold for a whole section, which is only so where the paper says it: the price stands in the
+ * line of a heading, beside it or next below it, and the dishes of the section have none of their own; or a word says
+ * that it is for all.
  *
  * @param links the names that prices were given to @param under the heading of each name
  */
-export function sectionPrices(parts: MenuParts, { bySegment }: TaggedPrint, links: readonly PriceLink[], under: ReadonlyMap<Part, HeadingLink>): Map<TaggedToken, SectionPrice> {
+export function sectionPrices(
+  parts: MenuParts,
+  { bySegment }: TaggedPrint,
+  links: readonly PriceLink[],
+  under: ReadonlyMap<Part, HeadingLink>,
+): Map<TaggedToken, SectionPrice> {
   const linkOf = new Map(links.map((link) => [link.price, link]));
   const pricesOf = new Map<Part, TaggedToken[]>();
-  for (const { name, price, probability } of links) if (probability >= SURE_LINK) pricesOf.set(name, [...(pricesOf.get(name) ?? []), price]);
+  for (const { name, price, probability } of links)
+    if (probability >= SURE_LINK) pricesOf.set(name, [...(pricesOf.get(name) ?? []), price]);
   const dishesOf = new Map<Part, Part[]>();
   for (const [name, { heading }] of under) dishesOf.set(heading, [...(dishesOf.get(heading) ?? []), name]);
   const found = new Map<TaggedToken, SectionPrice>();
@@ -41,9 +52,12 @@ export function sectionPrices(parts: MenuParts, { bySegment }: TaggedPrint, link
     // A dish that shares the row has it.
     if (link && link.probability >= SURE_LINK && sharesRow(link.name.segments.at(-1)!.box, price.token.box)) continue;
     for (const heading of parts.headings) {
-      const place = heading.page === price.segment.page ? distance(price, heading, parts, saysAll ? BELOW_SAID : BELOW) : undefined;
+      const place =
+        heading.page === price.segment.page ? distance(price, heading, parts, saysAll ? BELOW_SAID : BELOW) : undefined;
       const dishes = dishesOf.get(heading) ?? [];
-      const bare = dishes.filter((name) => !pricesOf.get(name)?.some((other) => other !== price && !sharesLine(other, price))).length / Math.max(1, dishes.length);
+      const bare =
+        dishes.filter((name) => !pricesOf.get(name)?.some((other) => other !== price && !sharesLine(other, price)))
+          .length / Math.max(1, dishes.length);
       if (place === undefined || dishes.length < (saysAll ? 1 : FEWEST_DISHES) || bare < MOSTLY_BARE) continue;
       const probability = bare / (1 + 0.1 * place);
       if (probability > (found.get(price)?.probability ?? 0)) found.set(price, { heading, probability });
@@ -52,17 +66,38 @@ export function sectionPrices(parts: MenuParts, { bySegment }: TaggedPrint, link
   return found;
 }
 
-/** How far a price stands from a heading (type sizes below it, 0 on its row); undefined when it does not stand at it. */
-function distance({ token: { box }, segment }: TaggedToken, heading: Part, { names, headings }: MenuParts, reach: number): number | undefined {
+/**
+ * How far a price stands from a heading (type sizes below it, 0 on its row); undefined when it does not stand at it.
+ */
+function distance(
+  { token: { box }, segment }: TaggedToken,
+  heading: Part,
+  { names, headings }: MenuParts,
+  reach: number,
+): number | undefined {
   if (heading.segments.includes(segment)) return 0;
   const size = Math.max(1, heading.size);
-  const between = (part: Part, from: number, to: number): boolean => part.page === heading.page && part !== heading && part.box.x >= from && right(part.box) <= to;
+  const between = (part: Part, from: number, to: number): boolean =>
+    part.page === heading.page && part !== heading && part.box.x >= from && right(part.box) <= to;
   if (sharesRow(heading.box, box) && box.x > heading.box.x) {
-    return [...names, ...headings].some((part) => sharesRow(part.box, box) && between(part, right(heading.box) - size, box.x + size)) ? undefined : 0;
+    return [...names, ...headings].some(
+      (part) => sharesRow(part.box, box) && between(part, right(heading.box) - size, box.x + size),
+    )
+      ? undefined
+      : 0;
   }
   const down = (box.y - heading.box.y - heading.box.height) / size;
   if (down < -0.3 || down > reach || names.some((name) => name.segments.includes(segment))) return undefined;
-  const isBetween = (part: Part): boolean => part.page === heading.page && part !== heading && centreY(part.box) > centreY(heading.box) && part.box.y < box.y + 0.6 * box.height && sharedWidth(part.box, { ...heading.box, x: Math.min(heading.box.x, box.x), width: Math.max(right(heading.box), right(box)) - Math.min(heading.box.x, box.x) }) > 0;
+  const isBetween = (part: Part): boolean =>
+    part.page === heading.page &&
+    part !== heading &&
+    centreY(part.box) > centreY(heading.box) &&
+    part.box.y < box.y + 0.6 * box.height &&
+    sharedWidth(part.box, {
+      ...heading.box,
+      x: Math.min(heading.box.x, box.x),
+      width: Math.max(right(heading.box), right(box)) - Math.min(heading.box.x, box.x),
+    }) > 0;
   return [...names, ...headings].some(isBetween) ? undefined : Math.max(0, down);
 }
 

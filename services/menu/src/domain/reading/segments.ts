@@ -40,7 +40,8 @@ export function segmentsOf(page: Page): Segment[] {
     let best: { row: Word[]; gap: number } | undefined;
     for (const row of open) {
       const gap = gapBetween(row.at(-1)!, word);
-      if (gap !== undefined && gap <= reach * spacing(row.at(-1)!, word) && (!best || gap < best.gap)) best = { row, gap };
+      if (gap !== undefined && gap <= reach * spacing(row.at(-1)!, word) && (!best || gap < best.gap))
+        best = { row, gap };
     }
     if (best) best.row.push(word);
     else {
@@ -49,9 +50,13 @@ export function segmentsOf(page: Page): Segment[] {
       open.push(row);
     }
     // What ends far to the left takes no more words.
-    for (let at = open.length - 1; at >= 0; at--) if (right(open[at]!.at(-1)!.box) + 40 * typeSize(open[at]!.at(-1)!) < word.box.x) open.splice(at, 1);
+    for (let at = open.length - 1; at >= 0; at--)
+      if (right(open[at]!.at(-1)!.box) + 40 * typeSize(open[at]!.at(-1)!) < word.box.x) open.splice(at, 1);
   }
-  const segments = settledAmounts(rows.map((row) => tokensOf(row)), page)
+  const segments = settledAmounts(
+    rows.map((row) => tokensOf(row)),
+    page,
+  )
     .filter((tokens) => tokens.length > 0)
     .map((tokens) => ({ tokens, box: around(tokens.map((token) => token.box)), size: sizeOf(tokens) }))
     .sort((a, b) => centreY(a.box) - centreY(b.box) || a.box.x - b.box.x)
@@ -73,8 +78,10 @@ function linkNeighbours(segment: Segment, all: readonly Segment[]): void {
     if (shared > SAME_ROW * Math.min(segment.box.height, other.box.height)) {
       const after = other.box.x - right(segment.box);
       const before = segment.box.x - right(other.box);
-      if (after > -0.5 * segment.size && after < rightOf && centreX(other.box) > centreX(segment.box)) [rightOf, segment.right] = [after, other];
-      if (before > -0.5 * segment.size && before < left && centreX(other.box) < centreX(segment.box)) [left, segment.left] = [before, other];
+      if (after > -0.5 * segment.size && after < rightOf && centreX(other.box) > centreX(segment.box))
+        [rightOf, segment.right] = [after, other];
+      if (before > -0.5 * segment.size && before < left && centreX(other.box) < centreX(segment.box))
+        [left, segment.left] = [before, other];
       continue;
     }
     if (sharedWidth(segment.box, other.box) <= 0) continue;
@@ -90,7 +97,8 @@ const WIDEST_SPACING = 2.5;
 
 /** How much wider than usual the letters of two words are set: the white between them is wider too. */
 function spacing(a: Word, b: Word): number {
-  const advance = ({ text, box }: Word, size: number): number => (text.length < 3 ? Infinity : box.width / text.length / Math.max(1, size));
+  const advance = ({ text, box }: Word, size: number): number =>
+    text.length < 3 ? Infinity : box.width / text.length / Math.max(1, size);
   const least = Math.min(advance(a, typeSize(a)), advance(b, typeSize(b)));
   return least === Infinity ? 1 : Math.min(WIDEST_SPACING, Math.max(1, least / USUAL_ADVANCE));
 }
@@ -99,9 +107,11 @@ function spacing(a: Word, b: Word): number {
 function gapBetween(last: Word, word: Word): number | undefined {
   const shared = Math.min(bottom(last.box), bottom(word.box)) - Math.max(last.box.y, word.box.y);
   if (shared < 0.4 * Math.min(last.box.height, word.box.height)) return undefined;
-  if (Math.abs(centreY(word.box) - centreY(last.box)) > 0.7 * Math.max(last.box.height, word.box.height)) return undefined;
+  if (Math.abs(centreY(word.box) - centreY(last.box)) > 0.7 * Math.max(last.box.height, word.box.height))
+    return undefined;
   const [a, b] = [typeSize(last), typeSize(word)];
-  if (Math.max(a, b) > UNLIKE_SIZE * Math.min(a, b) && /\p{L}{3}/u.test(last.text) && /\p{L}{3}/u.test(word.text)) return undefined;
+  if (Math.max(a, b) > UNLIKE_SIZE * Math.min(a, b) && /\p{L}{3}/u.test(last.text) && /\p{L}{3}/u.test(word.text))
+    return undefined;
   const size = (a + b) / 2;
   if (centreX(word.box) < right(last.box) - 0.2 * size) return undefined;
   return (word.box.x - right(last.box)) / size;

@@ -18,7 +18,12 @@ export function regionOfBox(box: Box, page: Page): SourceRegion {
 }
 
 function cornersOf({ x, y, width, height }: Box): [number, number][] {
-  return [[x, y], [x + width, y], [x, y + height], [x + width, y + height]];
+  return [
+    [x, y],
+    [x + width, y],
+    [x, y + height],
+    [x + width, y + height],
+  ];
 }
 
 function toSource(x: number, flatY: number, page: Page): [number, number] {

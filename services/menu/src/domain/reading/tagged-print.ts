@@ -28,9 +28,20 @@ export function tagged(print: MenuPrint, probabilities: readonly Float64Array[])
   const bySegment = new Map<Segment, TaggedToken[]>();
   for (const segment of print.segments) {
     const start = tokens.length;
-    const roles = rolesOfLine(segment.tokens, probabilities.slice(start, start + segment.tokens.length), segment.page.source === 'ocr' ? IN_PICTURES : IN_TEXT);
+    const roles = rolesOfLine(
+      segment.tokens,
+      probabilities.slice(start, start + segment.tokens.length),
+      segment.page.source === 'ocr' ? IN_PICTURES : IN_TEXT,
+    );
     joinAmounts(segment, roles, probabilities.slice(start, start + segment.tokens.length));
-    const own = segment.tokens.map((token, at): TaggedToken => ({ token, segment, index: start + at, at, role: roles[at]!, probabilities: probabilities[start + at]! }));
+    const own = segment.tokens.map((token, at): TaggedToken => ({
+      token,
+      segment,
+      index: start + at,
+      at,
+      role: roles[at]!,
+      probabilities: probabilities[start + at]!,
+    }));
     tokens.push(...own);
     bySegment.set(segment, own);
   }
@@ -38,10 +49,16 @@ export function tagged(print: MenuPrint, probabilities: readonly Float64Array[])
 }
 
 /**
- * What a role is given before its evidence (log weight), by role. A dish or a heading that is missed costs its owner more
- * than one too many; in pictures, where types tell less, names are found too seldom. Set by what menus left out of the fit reached.
+ * What a role is given before its evidence (log weight), by role. A dish or a heading that is missed costs its owner
+ * more than one too many; in pictures, where types tell less, names are found too seldom. Set by what menus left out of
+ * the fit reached.
  */
-const IN_TEXT: Readonly<Partial<Record<number, number>>> = { [ROLE.heading]: 0.6, [ROLE.price]: 1, [ROLE.name]: 0.3, [ROLE.nameMore]: 0.3 };
+const IN_TEXT: Readonly<Partial<Record<number, number>>> = {
+  [ROLE.heading]: 0.6,
+  [ROLE.price]: 1,
+  [ROLE.name]: 0.3,
+  [ROLE.nameMore]: 0.3,
+};
 const IN_PICTURES: typeof IN_TEXT = { [ROLE.heading]: 0.6, [ROLE.name]: 0.7, [ROLE.nameMore]: 0.7 };
 /** A line without an amount is hardly an extra: an extra says what it costs. */
 const NO_AMOUNT = -1.5;
@@ -56,12 +73,18 @@ const IMPOSSIBLE = 12;
 /** An amount alone at the end of a row is a price where it is one with this probability at least. */
 const LONE_AMOUNT = 0.03;
 
-/** Amounts that are printed as one with a price ("$12 / $48") are prices as well, and so is one that stands alone on the row of a text. */
+/**
+ * Amounts that are printed as one with a price ("$12 / $48") are prices as well, and so is one that stands alone on the
+ * row of a text.
+ */
 function joinAmounts(segment: Segment, roles: number[], probabilities: readonly Float64Array[]): void {
   const { tokens } = segment;
   const isSign = (at: number): boolean => !/[\p{L}\d]/u.test(tokens[at]?.text ?? 'x');
   // "32 / 35 kr": the sign may be printed once.
-  const alike = (a: Token, b: Token): boolean => b.amount?.kind === 'single' && a.amount!.decimals === b.amount.decimals && (a.amount!.hasSign === b.amount.hasSign || isLike(a.amount!.value!, b.amount.value!));
+  const alike = (a: Token, b: Token): boolean =>
+    b.amount?.kind === 'single' &&
+    a.amount!.decimals === b.amount.decimals &&
+    (a.amount!.hasSign === b.amount.hasSign || isLike(a.amount!.value!, b.amount.value!));
   roles.forEach((role, at) => {
     if (role !== ROLE.price || tokens[at]!.amount?.kind !== 'single') return;
     for (const step of [-1, 1]) {
@@ -70,7 +93,15 @@ function joinAmounts(segment: Segment, roles: number[], probabilities: readonly 
     }
   });
   const [only] = tokens;
-  if (tokens.length === 1 && only!.amount?.kind === 'single' && roles[0] === ROLE.other && segment.left && !segment.right && probabilities[0]![ROLE.price]! > LONE_AMOUNT) roles[0] = ROLE.price;
+  if (
+    tokens.length === 1 &&
+    only!.amount?.kind === 'single' &&
+    roles[0] === ROLE.other &&
+    segment.left &&
+    !segment.right &&
+    probabilities[0]![ROLE.price]! > LONE_AMOUNT
+  )
+    roles[0] = ROLE.price;
 }
 
 /** Amounts of one dish differ by no more. */
@@ -85,26 +116,39 @@ interface Step {
   readonly from: number;
 }
 
-const placeOfBest = (steps: readonly Step[]): number => steps.reduce((best, step, index) => (step.score > steps[best]!.score ? index : best), 0);
+const placeOfBest = (steps: readonly Step[]): number =>
+  steps.reduce((best, step, index) => (step.score > steps[best]!.score ? index : best), 0);
 const bestBefore = (steps: readonly Step[]): number => steps[placeOfBest(steps)]!.score;
 
 /** The likeliest roles of the tokens of a line, taken together (Viterbi). */
-function rolesOfLine(tokens: readonly Token[], probabilities: readonly Float64Array[], prior: typeof IN_TEXT): number[] {
+function rolesOfLine(
+  tokens: readonly Token[],
+  probabilities: readonly Float64Array[],
+  prior: typeof IN_TEXT,
+): number[] {
   const steps: Step[][] = [];
   const addOn = tokens.some(({ amount }) => amount) ? 0 : NO_AMOUNT;
   probabilities.forEach((p, at) => {
-    steps.push(Array.from({ length: ROLE_COUNT }, (_, role) => {
-      // Words that stand in place of an amount are a price, unless they are part of a sentence.
-      if (tokens[at]!.amount?.kind === 'words' && p[ROLE.description]! < SENTENCE) return role === ROLE.price ? { score: at === 0 ? 0 : bestBefore(steps[at - 1]!), from: at === 0 ? -1 : placeOfBest(steps[at - 1]!) } : { score: -Infinity, from: 0 };
-      const own = (prior[role] ?? 0) + Math.log(Math.max(1e-6, p[role]!)) + (role === ROLE.price ? evidence(tokens[at]!) : role === ROLE.addOn ? addOn : 0);
-      if (at === 0) return { score: own, from: -1 };
-      let best = { score: -Infinity, from: 0 };
-      for (let from = 0; from < ROLE_COUNT; from++) {
-        const score = steps[at - 1]![from]!.score - changeCost(from, role);
-        if (score > best.score) best = { score, from };
-      }
-      return { score: best.score + own, from: best.from };
-    }));
+    steps.push(
+      Array.from({ length: ROLE_COUNT }, (_, role) => {
+        // Words that stand in place of an amount are a price, unless they are part of a sentence.
+        if (tokens[at]!.amount?.kind === 'words' && p[ROLE.description]! < SENTENCE)
+          return role === ROLE.price
+            ? { score: at === 0 ? 0 : bestBefore(steps[at - 1]!), from: at === 0 ? -1 : placeOfBest(steps[at - 1]!) }
+            : { score: -Infinity, from: 0 };
+        const own =
+          (prior[role] ?? 0) +
+          Math.log(Math.max(1e-6, p[role]!)) +
+          (role === ROLE.price ? evidence(tokens[at]!) : role === ROLE.addOn ? addOn : 0);
+        if (at === 0) return { score: own, from: -1 };
+        let best = { score: -Infinity, from: 0 };
+        for (let from = 0; from < ROLE_COUNT; from++) {
+          const score = steps[at - 1]![from]!.score - changeCost(from, role);
+          if (score > best.score) best = { score, from };
+        }
+        return { score: best.score + own, from: best.from };
+      }),
+    );
   });
   const roles: number[] = [];
   let role = placeOfBest(steps.at(-1)!);

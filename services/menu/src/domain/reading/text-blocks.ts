@@ -18,7 +18,8 @@ export function textBlocks(segments: readonly Segment[]): ReadonlyMap<Segment, T
   const blocks = new Map<Segment, { segments: Segment[] }>();
   for (const segment of segments) {
     const above = segment.up;
-    const known = above && above.down === segment && pitch(segment, above) <= BLOCK_GAP * usual ? blocks.get(above) : undefined;
+    const known =
+      above && above.down === segment && pitch(segment, above) <= BLOCK_GAP * usual ? blocks.get(above) : undefined;
     const block = known ?? { segments: [] };
     block.segments.push(segment);
     blocks.set(segment, block);
@@ -27,4 +28,5 @@ export function textBlocks(segments: readonly Segment[]): ReadonlyMap<Segment, T
 }
 
 /** Distance of the middles of two lines in type sizes. */
-const pitch = (segment: Segment, above: Segment): number => (centreY(segment.box) - centreY(above.box)) / Math.max(1, (segment.size + above.size) / 2);
+const pitch = (segment: Segment, above: Segment): number =>
+  (centreY(segment.box) - centreY(above.box)) / Math.max(1, (segment.size + above.size) / 2);

@@ -29,9 +29,12 @@ export interface TokenFacts {
 }
 
 /** Small words that stand within names of all languages. */
-const CONNECTOR = /^(?:a|al|alla|alle|allo|ai|agli|and|au|aux|à|con|de|del|della|delle|di|da|do|dos|das|du|des|e|el|en|et|ed|for|für|i|im|in|la|las|le|les|los|mit|na|no|of|on|oder|or|ou|o|per|por|the|to|und|vom|von|with|y|&|w\/.*|ve|ile|met|en|van)$/iu;
-const UNIT = /^(?:\d*(?:[.,]\d+)?)?(?:g|gr|kg|mg|ml|cl|dl|l|lt|oz|lb|lbs|kcal|cal|cals|calories|kj|%|°|abv|vol|pcs?|pieces?|pers|personen|person|persons|personnes|persone|personas|people|pax|min|mins|cm|inch|in|stk|stück|uds?|pz|ct|years?|anni|am|pm)\.?[)]?$/iu;
-const MARK = /^[([{]?(?:v|vg|ve|vgn|gf|df|vegan|vegetarian|veggie|n|new|novità|neu|nouveau|nuevo|spicy|hot|🌶|®|\*{1,3}|[a-r](?:[,/][a-r])+|\d{1,2}(?:[,/]\d{1,2})+)[)\]}]?[.,]?$/iu;
+const CONNECTOR =
+  /^(?:a|al|alla|alle|allo|ai|agli|and|au|aux|à|con|de|del|della|delle|di|da|do|dos|das|du|des|e|el|en|et|ed|for|für|i|im|in|la|las|le|les|los|mit|na|no|of|on|oder|or|ou|o|per|por|the|to|und|vom|von|with|y|&|w\/.*|ve|ile|met|en|van)$/iu;
+const UNIT =
+  /^(?:\d*(?:[.,]\d+)?)?(?:g|gr|kg|mg|ml|cl|dl|l|lt|oz|lb|lbs|kcal|cal|cals|calories|kj|%|°|abv|vol|pcs?|pieces?|pers|personen|person|persons|personnes|persone|personas|people|pax|min|mins|cm|inch|in|stk|stück|uds?|pz|ct|years?|anni|am|pm)\.?[)]?$/iu;
+const MARK =
+  /^[([{]?(?:v|vg|ve|vgn|gf|df|vegan|vegetarian|veggie|n|new|novità|neu|nouveau|nuevo|spicy|hot|🌶|®|\*{1,3}|[a-r](?:[,/][a-r])+|\d{1,2}(?:[,/]\d{1,2})+)[)\]}]?[.,]?$/iu;
 const NUMBER_MARK = /^[#(]?(?:no\.?|nr\.?|n°)?[a-z]?\d{1,3}[a-z]?[.):,]?$/iu;
 const ENDS = [/,$/, /[.…]$/, /:$/, /[-–—]$/, /[)\]]$/, /[/|]$/, /\*$/, /;$/];
 
@@ -76,6 +79,7 @@ function casingOf(text: string): number {
 /** Exact type of a text layer; of a picture only the rough size and whether it is in capitals. */
 function styleOf(token: Token): string {
   const word = token.words[0]!;
-  if (word.fontSize !== undefined) return `${word.fontName ?? ''}|${word.bold ? 'b' : ''}${word.italic ? 'i' : ''}|${Math.round(word.fontSize * 2)}`;
+  if (word.fontSize !== undefined)
+    return `${word.fontName ?? ''}|${word.bold ? 'b' : ''}${word.italic ? 'i' : ''}|${Math.round(word.fontSize * 2)}`;
   return `${casingOf(token.text) === 3 && token.text.length > 1 ? 'C' : 'c'}|${Math.round(Math.log(Math.max(1, token.size)) / 0.22)}`;
 }

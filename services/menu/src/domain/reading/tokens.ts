@@ -30,10 +30,19 @@ export interface Token {
 const SIGN_ONLY = new RegExp(String.raw`^(?:${SIGN_PATTERN})\.?$`, 'iu');
 /** What is left of leaders before an amount with cents: ".8,20". */
 const REST_OF_LEADERS = String.raw`(?:[.·,:]{1,2}(?=\d+[.,]\d{2}(?!\d)))?`;
-const WHOLE_AMOUNT = new RegExp(String.raw`^[(+/|]?${REST_OF_LEADERS}(?:(${SIGN_PATTERN})\s?)?(${AMOUNT_PATTERN})\s?(${SIGN_PATTERN})?(?:[)*,;:/|]|\.(?!\d))*$`, 'iu');
-const RANGE = new RegExp(String.raw`^(?:${SIGN_PATTERN})?\s?(${AMOUNT_PATTERN})\s?(?:${SIGN_PATTERN})?\s?[-–—]\s?(?:${SIGN_PATTERN})?\s?(${AMOUNT_PATTERN})\s?(?:${SIGN_PATTERN})?$`, 'iu');
+const WHOLE_AMOUNT = new RegExp(
+  String.raw`^[(+/|]?${REST_OF_LEADERS}(?:(${SIGN_PATTERN})\s?)?(${AMOUNT_PATTERN})\s?(${SIGN_PATTERN})?(?:[)*,;:/|]|\.(?!\d))*$`,
+  'iu',
+);
+const RANGE = new RegExp(
+  String.raw`^(?:${SIGN_PATTERN})?\s?(${AMOUNT_PATTERN})\s?(?:${SIGN_PATTERN})?\s?[-–—]\s?(?:${SIGN_PATTERN})?\s?(${AMOUNT_PATTERN})\s?(?:${SIGN_PATTERN})?$`,
+  'iu',
+);
 /** "Basil$12", "horno.12,50", "16.00€(1,7)", "8.95/15.95": an amount set close to other print. */
-const CLOSE_AMOUNT = new RegExp(String.raw`(?:${SIGN_PATTERN})\s?${AMOUNT_PATTERN}(?![\d%°])|(?<!\d[.,]?)\d{1,4}[.,]\d{2}(?![\d%°.,]|\s?(?:g|kg|ml|cl|dl|lt?|oz|lb|cm)(?!\p{L}))(?:\s?(?:${SIGN_PATTERN}))?|(?<!\d[.,]?)\d{1,4}\s?(?:${SIGN_PATTERN})(?!\w)`, 'giu');
+const CLOSE_AMOUNT = new RegExp(
+  String.raw`(?:${SIGN_PATTERN})\s?${AMOUNT_PATTERN}(?![\d%°])|(?<!\d[.,]?)\d{1,4}[.,]\d{2}(?![\d%°.,]|\s?(?:g|kg|ml|cl|dl|lt?|oz|lb|cm)(?!\p{L}))(?:\s?(?:${SIGN_PATTERN}))?|(?<!\d[.,]?)\d{1,4}\s?(?:${SIGN_PATTERN})(?!\w)`,
+  'giu',
+);
 const PARTS = /^[$€£]?\d{1,4}(?:[.,]\d{1,2})?(?:[/|][$€£]?\d{1,4}(?:[.,]\d{1,2})?)+$/;
 /** White (in type sizes) between an amount and its sign. */
 const SIGN_REACH = 0.9;
@@ -50,14 +59,19 @@ export function tokensOf(words: readonly Word[]): Token[] {
 
 /** A word without the leaders in it, in parts where they part it. */
 function betweenLeaders(word: Word): Word[] {
-  const leaders = [...word.text.matchAll(LEADERS)].map(({ 0: text, index }) => ({ from: index, to: index + text.length }));
+  const leaders = [...word.text.matchAll(LEADERS)].map(({ 0: text, index }) => ({
+    from: index,
+    to: index + text.length,
+  }));
   if (leaders.length === 0) return [word];
   const share = word.box.width / word.text.length;
   const ends = [...leaders, { from: word.text.length, to: word.text.length }];
   return ends.flatMap(({ from }, index) => {
     const start = ends[index - 1]?.to ?? 0;
     const text = word.text.slice(start, from);
-    return text === '' ? [] : [{ ...word, text, box: { ...word.box, x: word.box.x + start * share, width: text.length * share } }];
+    return text === ''
+      ? []
+      : [{ ...word, text, box: { ...word.box, x: word.box.x + start * share, width: text.length * share } }];
   });
 }
 
@@ -69,8 +83,15 @@ function partsOf(word: Word): Token[] {
   if (number !== undefined) return [tokenOf(word, 0, number), tokenOf(word, number, word.text.length)];
   const whole = tokenOf(word, 0, word.text.length);
   if (whole.amount || !/\d/.test(word.text) || word.text.length < 3) return [whole];
-  if (PARTS.test(word.text)) return cut(word, [...word.text.matchAll(/[^/|]+/g)].map(({ 0: part, index }) => ({ from: index, to: index + part.length })));
-  const found = [...word.text.matchAll(CLOSE_AMOUNT)].map(({ 0: text, index }) => ({ from: index, to: index + text.length }));
+  if (PARTS.test(word.text))
+    return cut(
+      word,
+      [...word.text.matchAll(/[^/|]+/g)].map(({ 0: part, index }) => ({ from: index, to: index + part.length })),
+    );
+  const found = [...word.text.matchAll(CLOSE_AMOUNT)].map(({ 0: text, index }) => ({
+    from: index,
+    to: index + text.length,
+  }));
   return found.length === 0 ? [whole] : cut(word, found);
 }
 
@@ -95,7 +116,10 @@ function tokenOf(word: Word, from: number, to: number): Token {
   // The recogniser of pictures takes the dollar for a letter.
   const text = word.fontSize === undefined ? printed.replace(/^RS(?=\s?\d)/, 'R$') : printed;
   const share = word.box.width / Math.max(1, word.text.length);
-  const box = from === 0 && to === word.text.length ? word.box : { ...word.box, x: word.box.x + from * share, width: (to - from) * share };
+  const box =
+    from === 0 && to === word.text.length
+      ? word.box
+      : { ...word.box, x: word.box.x + from * share, width: (to - from) * share };
   const amount = amountOf(text) ?? (word.fontSize === undefined ? smudgedAmount(text) : undefined);
   return { text, box, words: [word], size: typeSize(word), ...(amount ? { amount } : {}) };
 }
@@ -103,7 +127,8 @@ function tokenOf(word: Word, from: number, to: number): Token {
 /** In a picture a sign may be read as letters it is like: "28t" for 28₺. */
 const SMUDGED = /^[^\d\s]{0,2}(\d{1,3}(?:[.,]\d{1,2})?)[^\d\s]{0,2}$/u;
 /** What stands for a measure, a number or a time is no amount. */
-const MEASURE = /^\W*\d+(?:[.,]\d+)?\s?(?:g|gr|kg|ml|cl|dl|l|lt|ltr|oz|lb|lbs|cm|mm|in|pc|pcs|kcal|cal|pm|am|th|st|nd|rd|x|%|°|"|”|½|¼|¾)\W*$|^\W*x\d|^[A-Z]\d{1,3}[a-z]?$|^\d{1,3}[a-c]$/iu;
+const MEASURE =
+  /^\W*\d+(?:[.,]\d+)?\s?(?:g|gr|kg|ml|cl|dl|l|lt|ltr|oz|lb|lbs|cm|mm|in|pc|pcs|kcal|cal|pm|am|th|st|nd|rd|x|%|°|"|”|½|¼|¾)\W*$|^\W*x\d|^[A-Z]\d{1,3}[a-z]?$|^\d{1,3}[a-c]$/iu;
 
 function smudgedAmount(text: string): Amount | undefined {
   const figures = SMUDGED.exec(text)?.[1];
@@ -122,14 +147,31 @@ export function amountOf(text: string): Amount | undefined {
   if (single) {
     const [, before, figures = '', behind] = single;
     const printed = `${before ?? ''}${figures}${behind ? `${/^[$€£¥]/.test(behind) ? '' : ' '}${behind}` : ''}`;
-    return { text: printed, ...valueOf(figures), hasSign: before !== undefined || behind !== undefined, kind: 'single', repaired: repaired !== text };
+    return {
+      text: printed,
+      ...valueOf(figures),
+      hasSign: before !== undefined || behind !== undefined,
+      kind: 'single',
+      repaired: repaired !== text,
+    };
   }
   const range = RANGE.exec(repaired);
   if (!range) return undefined;
   const [low, high] = [valueOf(range[1]!), valueOf(range[2]!)];
   // A telephone number has the shape of a range.
-  if (!(low.value > 0 && high.value > low.value && high.value < 6 * low.value) || (/^\d{3}$/.test(range[1]!) && /^\d{4}$/.test(range[2]!))) return undefined;
-  return { text: repaired, value: low.value, decimals: low.decimals, hasSign: new RegExp(SIGN_PATTERN, 'iu').test(repaired), kind: 'range', repaired: repaired !== text };
+  if (
+    !(low.value > 0 && high.value > low.value && high.value < 6 * low.value) ||
+    (/^\d{3}$/.test(range[1]!) && /^\d{4}$/.test(range[2]!))
+  )
+    return undefined;
+  return {
+    text: repaired,
+    value: low.value,
+    decimals: low.decimals,
+    hasSign: new RegExp(SIGN_PATTERN, 'iu').test(repaired),
+    kind: 'range',
+    repaired: repaired !== text,
+  };
 }
 
 function valueOf(figures: string): { value: number; decimals: number } {
@@ -137,7 +179,10 @@ function valueOf(figures: string): { value: number; decimals: number } {
   const grouped = /^\d{1,3}(?:[.,]\d{3})+(?![\d])/.test(bare);
   const cents = /[.,](\d{1,2})$/.exec(bare)?.[1] ?? '';
   const whole = cents ? bare.slice(0, -cents.length - 1) : bare;
-  return { value: Number(`${(grouped ? whole.replace(/[.,]/g, '') : whole) || '0'}.${cents || '0'}`), decimals: /[.,][-–—]$/.test(figures) ? 2 : cents.length };
+  return {
+    value: Number(`${(grouped ? whole.replace(/[.,]/g, '') : whole) || '0'}.${cents || '0'}`),
+    decimals: /[.,][-–—]$/.test(figures) ? 2 : cents.length,
+  };
 }
 
 /** Joins an amount with a sign, or its own cents, that were set a little apart. */
@@ -157,7 +202,11 @@ function joinedAmount(last: Token, token: Token, gap: number): Token | undefined
   const isSign = (text: string): boolean => SIGN_ONLY.test(text);
   const signBefore = isSign(last.text) && token.amount?.kind === 'single' && !token.amount.hasSign;
   const signBehind = isSign(token.text) && last.amount?.kind === 'single' && !last.amount.hasSign;
-  const broken = gap < BROKEN_REACH && /^[$€£]?\d{1,3}[.,]?$/.test(last.text) && /^[.,]?\d{2}$/.test(token.text) && (/[.,]$/.test(last.text) || /^[.,]/.test(token.text));
+  const broken =
+    gap < BROKEN_REACH &&
+    /^[$€£]?\d{1,3}[.,]?$/.test(last.text) &&
+    /^[.,]?\d{2}$/.test(token.text) &&
+    (/[.,]$/.test(last.text) || /^[.,]/.test(token.text));
   if (!signBefore && !signBehind && !broken) return undefined;
   const text = broken ? `${last.text}${token.text}` : `${last.text} ${token.text}`;
   const amount = amountOf(text);
@@ -165,5 +214,11 @@ function joinedAmount(last: Token, token: Token, gap: number): Token | undefined
   const x = last.box.x;
   const y = Math.min(last.box.y, token.box.y);
   const low = Math.max(last.box.y + last.box.height, token.box.y + token.box.height);
-  return { text, box: { x, y, width: right(token.box) - x, height: low - y }, words: [...last.words, ...token.words], size: Math.max(last.size, token.size), amount };
+  return {
+    text,
+    box: { x, y, width: right(token.box) - x, height: low - y },
+    words: [...last.words, ...token.words],
+    size: Math.max(last.size, token.size),
+    amount,
+  };
 }

@@ -19,7 +19,9 @@ export function typeSize(word: Word): number {
 /** The usual type size of several words; longer words count more, 0 for none. */
 export function usualTypeSize(words: readonly Word[]): number {
   const lettered = words.filter((word) => /[\p{L}\p{N}]/u.test(word.text));
-  const sizes = lettered.map((word) => ({ size: typeSize(word), weight: Math.min(8, word.text.length) })).sort((a, b) => a.size - b.size);
+  const sizes = lettered
+    .map((word) => ({ size: typeSize(word), weight: Math.min(8, word.text.length) }))
+    .sort((a, b) => a.size - b.size);
   let left = Math.floor(sizes.reduce((sum, { weight }) => sum + weight, 0) / 2);
   for (const { size, weight } of sizes) {
     if (weight > left) return size;

@@ -1,8 +1,17 @@
-import { minorToDecimal, photoLink, type Menu, type MenuCsvColumn, type MenuExport, type MenuItem } from '@chalkboard/contracts';
+import {
+  minorToDecimal,
+  photoLink,
+  type Menu,
+  type MenuCsvColumn,
+  type MenuExport,
+  type MenuItem,
+} from '@chalkboard/contracts';
 
 /** The menu without how it was read. */
 export function exportedMenu(menu: Menu, link: string): MenuExport {
-  const photos = [menu.cover, ...menu.categories.flatMap(({ items }) => items.map(({ photo }) => photo))].filter((photo) => photo !== undefined);
+  const photos = [menu.cover, ...menu.categories.flatMap(({ items }) => items.map(({ photo }) => photo))].filter(
+    (photo) => photo !== undefined,
+  );
   const plain = <T extends { source?: unknown }>({ source: _source, ...part }: T) => part;
   return {
     format: 'menu',
@@ -19,7 +28,11 @@ export function exportedMenu(menu: Menu, link: string): MenuExport {
         })),
       })),
     },
-    ...(photos.length > 0 && { photos: [...new Map(photos.map((photo) => [photo.hash, { hash: photo.hash, url: photoLink(photo, link) }])).values()] }),
+    ...(photos.length > 0 && {
+      photos: [
+        ...new Map(photos.map((photo) => [photo.hash, { hash: photo.hash, url: photoLink(photo, link) }])).values(),
+      ],
+    }),
   };
 }
 
@@ -27,7 +40,10 @@ export function exportedMenu(menu: Menu, link: string): MenuExport {
 export function menuRows({ categories, currency }: Menu, link: string): Record<MenuCsvColumn, string>[] {
   return categories.flatMap((category) =>
     category.items.flatMap((item) => {
-      const row = (size: string, { price, priceMinor, soldOut }: Pick<MenuItem, 'price' | 'priceMinor' | 'soldOut'>) => ({
+      const row = (
+        size: string,
+        { price, priceMinor, soldOut }: Pick<MenuItem, 'price' | 'priceMinor' | 'soldOut'>,
+      ) => ({
         category: category.name,
         item: item.name,
         description: item.description ?? '',

@@ -1,6 +1,9 @@
 import type { Menu, Paper, PrintedThing } from '@chalkboard/contracts';
 
-/** What can be drawn of a menu: three to be printed (PDF), a picture of the first page of each (PNG), and the picture that stands beside a shared link (PNG). */
+/**
+ * What can be drawn of a menu: three to be printed (PDF), a picture of the first page of each (PNG), and the picture
+ * that stands beside a shared link (PNG).
+ */
 export type PrintedKind = PrintedThing | `${PrintedThing}-picture` | 'preview';
 
 export interface PrintRequest {

@@ -33,7 +33,9 @@ export function flow<T extends Atom>(atoms: readonly T[], { columns, heightOf }:
   const rest = atoms.slice(done.length);
   const height = leastHeight(rest, columns, heightOf(last));
   const even = fill(rest, columns, () => height);
-  return [...done, ...even.map(({ column, ...place }) => ({ ...place, column: column + last * columns }))].map(({ column, ...place }) => ({ ...place, page: Math.floor(column / columns), column: column % columns }));
+  return [...done, ...even.map(({ column, ...place }) => ({ ...place, column: column + last * columns }))].map(
+    ({ column, ...place }) => ({ ...place, page: Math.floor(column / columns), column: column % columns }),
+  );
 }
 
 interface InColumn<T extends Atom> {
@@ -43,7 +45,11 @@ interface InColumn<T extends Atom> {
   readonly top: number;
 }
 
-function fill<T extends Atom>(atoms: readonly T[], columns: number, heightOf: (column: number) => number): InColumn<T>[] {
+function fill<T extends Atom>(
+  atoms: readonly T[],
+  columns: number,
+  heightOf: (column: number) => number,
+): InColumn<T>[] {
   const placed: InColumn<T>[] = [];
   let [column, filled] = [0, 0];
   const put = (atom: T) => {
@@ -59,7 +65,9 @@ function fill<T extends Atom>(atoms: readonly T[], columns: number, heightOf: (c
   for (const chunk of chunksOf(atoms)) {
     if (filled + heightOfChunk(chunk, filled === 0) > heightOf(column)) {
       // As far as the first column of the next page, which may be higher than those of this one.
-      const ahead = Array.from({ length: columns }, (_, step) => step + 1).find((step) => heightOfChunk(chunk, true) <= heightOf(column + step));
+      const ahead = Array.from({ length: columns }, (_, step) => step + 1).find(
+        (step) => heightOfChunk(chunk, true) <= heightOf(column + step),
+      );
       if (ahead !== undefined) {
         column += ahead;
         filled = 0;
@@ -70,7 +78,9 @@ function fill<T extends Atom>(atoms: readonly T[], columns: number, heightOf: (c
   return placed;
 }
 
-/** The least height, to a point, with which everything stands in so many columns and nothing is parted that need not be. */
+/**
+ * The least height, to a point, with which everything stands in so many columns and nothing is parted that need not be.
+ */
 function leastHeight(atoms: readonly Atom[], columns: number, most: number): number {
   const highest = Math.max(0, ...chunksOf(atoms).map((chunk) => heightOfChunk(chunk, true)));
   let [low, high] = [Math.min(Math.ceil(highest), most), most];

@@ -18,14 +18,26 @@ export interface PrintedColours {
 const READABLE = 4.5;
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** The colours of a menu on paper: the owner's own before the theme's, darkened where text in them could not be read on white. */
-export function printedColours({ backgroundTheme, primaryColor, secondaryColor }: Pick<Menu, 'backgroundTheme' | 'primaryColor' | 'secondaryColor'>): PrintedColours {
+/**
+ * The colours of a menu on paper: the owner's own before the theme's, darkened where text in them could not be read on
+ * white.
+ */
+export function printedColours({
+  backgroundTheme,
+  primaryColor,
+  secondaryColor,
+}: Pick<Menu, 'backgroundTheme' | 'primaryColor' | 'secondaryColor'>): PrintedColours {
   const chosen = themeCalled(backgroundTheme);
   const theme = chosen ?? themeCalled(DEFAULT_THEME_ID)!;
   const valid = (colour: string | undefined) => (colour && HEX.test(colour) ? colour : undefined);
   const primary = valid(primaryColor) ?? theme.primary;
   const band = valid(secondaryColor) ?? (chosen || !valid(primaryColor) ? theme.secondary : primary);
-  return { accent: darkened(primary), heading: darkened(band), band, onBand: contrast(band, '#ffffff') >= contrast(band, '#000000') ? '#ffffff' : '#000000' };
+  return {
+    accent: darkened(primary),
+    heading: darkened(band),
+    band,
+    onBand: contrast(band, '#ffffff') >= contrast(band, '#000000') ? '#ffffff' : '#000000',
+  };
 }
 
 /** How a menu is designed on paper and in pictures: as on its page. */
@@ -47,7 +59,13 @@ export function contrast(one: string, other: string): number {
 function darkened(colour: string): string {
   const rgb = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb;
   for (let share = 100; share > 0; share -= 2) {
-    const darker = `#${rgb.map((part) => Math.round((part * share) / 100).toString(16).padStart(2, '0')).join('')}`;
+    const darker = `#${rgb
+      .map((part) =>
+        Math.round((part * share) / 100)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`;
     if (contrast(darker, '#ffffff') >= READABLE) return darker;
   }
   return '#000000';

@@ -38,7 +38,16 @@ export interface PrintedMenu {
 }
 
 /** Marks that menus print as letters; every other one stands as it is. */
-const SHORT: Readonly<Record<string, string>> = { vegetarian: 'V', vegan: 'VG', 'gluten free': 'GF', 'gluten-free': 'GF', 'dairy free': 'DF', 'dairy-free': 'DF', halal: 'H', kosher: 'K' };
+const SHORT: Readonly<Record<string, string>> = {
+  vegetarian: 'V',
+  vegan: 'VG',
+  'gluten free': 'GF',
+  'gluten-free': 'GF',
+  'dairy free': 'DF',
+  'dairy-free': 'DF',
+  halal: 'H',
+  kosher: 'K',
+};
 const shortMark = (mark: string) => SHORT[mark.trim().toLowerCase()] ?? mark;
 
 /** More columns of prices than this leave no room for names. */
@@ -51,12 +60,20 @@ export function printedMenu(menu: Menu): PrintedMenu {
     description: menu.restaurantDescription,
     contact: printedContact(menu),
     categories: menu.categories.filter(({ items }) => items.length > 0).map(printedCategory),
-    notes: [legend(menu), menu.commonAllergens.length > 0 ? `Our kitchen works with: ${menu.commonAllergens.join(', ')}.` : '', menu.allergyNote].filter(Boolean),
+    notes: [
+      legend(menu),
+      menu.commonAllergens.length > 0 ? `Our kitchen works with: ${menu.commonAllergens.join(', ')}.` : '',
+      menu.allergyNote,
+    ].filter(Boolean),
   };
 }
 
 /** Address and telephone, as far as they are known. */
-export function printedContact({ restaurantAddress, restaurantPhone, currency }: Pick<Menu, 'restaurantAddress' | 'restaurantPhone' | 'currency'>): string[] {
+export function printedContact({
+  restaurantAddress,
+  restaurantPhone,
+  currency,
+}: Pick<Menu, 'restaurantAddress' | 'restaurantPhone' | 'currency'>): string[] {
   return [restaurantAddress, restaurantPhone && printedPhone(restaurantPhone, currency)].flatMap((line) => line || []);
 }
 
@@ -80,10 +97,23 @@ function sharedSizes(items: readonly MenuItem[]): string[] {
   const sized = items.flatMap(({ variants = [] }) => (variants.length > 0 ? [variants.map(({ label }) => label)] : []));
   const [first = []] = sized;
   const same = sized.length > 1 && sized.every((labels) => labels.join('\n') === first.join('\n'));
-  return same && first.length > 1 && first.length <= MOST_COLUMNS && first.every((label) => label !== '' && label.length <= LONGEST_COLUMN) ? first : [];
+  return same &&
+    first.length > 1 &&
+    first.length <= MOST_COLUMNS &&
+    first.every((label) => label !== '' && label.length <= LONGEST_COLUMN)
+    ? first
+    : [];
 }
 
 function legend({ categories }: Menu): string {
-  const marks = new Map(categories.flatMap(({ items }) => items.flatMap(({ dietary = [] }) => dietary.flatMap((mark) => (shortMark(mark) === mark ? [] : [[shortMark(mark), mark.trim().toLowerCase()] as const])))));
+  const marks = new Map(
+    categories.flatMap(({ items }) =>
+      items.flatMap(({ dietary = [] }) =>
+        dietary.flatMap((mark) =>
+          shortMark(mark) === mark ? [] : [[shortMark(mark), mark.trim().toLowerCase()] as const],
+        ),
+      ),
+    ),
+  );
   return [...marks].map(([short, mark]) => `${short} ${mark}`).join('  ·  ');
 }

@@ -5,8 +5,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 const WITHOUT_CODE = '1';
 
 /**
- * A telephone number as people of its country read it: "+12075550142" → "(207) 555-0142", "+33123456789" → "+33 1 23 45 67 89". What is no
- * number for sure stays as it was written.
+ * A telephone number as people of its country read it: "+12075550142" → "(207) 555-0142", "+33123456789" → "+33 1 23 45
+ * 67 89". What is no number for sure stays as it was written.
  * @param currency of the menu: the only hint at the country
  */
 export function printedPhone(written: string, currency: string): string {

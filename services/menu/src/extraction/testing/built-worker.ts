@@ -24,7 +24,18 @@ export function buildWorker(): BuiltWorker {
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(path.join(parent, 'worker-'));
   const manifest = createRequire(__filename).resolve('@rspack/cli/package.json');
-  execFileSync(process.execPath, [path.join(path.dirname(manifest), 'bin/rspack.js'), 'build', '--config', path.join(__dirname, 'worker.rspack.mjs'), '--output-path', folder], { cwd: SERVICE, stdio: 'pipe' });
+  execFileSync(
+    process.execPath,
+    [
+      path.join(path.dirname(manifest), 'bin/rspack.js'),
+      'build',
+      '--config',
+      path.join(__dirname, 'worker.rspack.mjs'),
+      '--output-path',
+      folder,
+    ],
+    { cwd: SERVICE, stdio: 'pipe' },
+  );
   return {
     workerFile: path.join(folder, 'extraction-worker.js'),
     digitiseFile: path.join(folder, 'digitise.js'),

@@ -19,7 +19,12 @@ export async function blackPng({ width, height, depth, colour }: PngShape): Prom
   header[8] = depth;
   header[9] = colour;
   const row = 1 + Math.ceil((width * depth * CHANNELS[colour]) / 8);
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', await zeros(row * height)), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', await zeros(row * height)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** A JPEG whose header says another size than it has. */
@@ -79,7 +84,8 @@ async function zeros(count: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   deflate.on('data', (part: Buffer) => parts.push(part));
   for (let left = count; left > 0; left -= piece.length) {
-    if (!deflate.write(left < piece.length ? piece.subarray(0, left) : piece)) await new Promise((resolve) => deflate.once('drain', resolve));
+    if (!deflate.write(left < piece.length ? piece.subarray(0, left) : piece))
+      await new Promise((resolve) => deflate.once('drain', resolve));
   }
   const ended = new Promise((resolve) => deflate.once('end', resolve));
   deflate.end();

@@ -1,15 +1,15 @@
-import { Controller, Param, Req } from '@nestjs/common';
 import { LOGO, type Menu } from '@chalkboard/contracts';
 import { removeLogoRoute, setLogoRoute } from '@chalkboard/contracts/api/menu/pictures.routes';
 import { Handles, type HttpRequest, LiveHints } from '@chalkboard/service-kit';
+import { Controller, Param, Req } from '@nestjs/common';
 import { assertMayEdit, editable, type Caller } from '../../domain/menu/edit-right';
 import { checkLogo } from '../../domain/menu/logo';
 import { LogoCleaner } from '../../domain/menu/logo-cleaner';
 import { LogoStore } from '../../domain/menu/logo-store';
 import { withLogo } from '../../domain/menu/menu';
-import type { StoredMenu } from '../../domain/menu/stored-menu';
 import { MenuError } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
+import type { StoredMenu } from '../../domain/menu/stored-menu';
 import { CurrentCaller } from '../../http/caller';
 import { sentFile } from '../../http/sent-file';
 
@@ -23,7 +23,11 @@ export class ChangeLogoController {
   ) {}
 
   @Handles(setLogoRoute)
-  async set(@Param('shareId') shareId: string, @Req() request: HttpRequest, @CurrentCaller() caller: Caller): Promise<Menu> {
+  async set(
+    @Param('shareId') shareId: string,
+    @Req() request: HttpRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<Menu> {
     editable(await this.menus.find(shareId), caller);
     const picture = await sentFile(request, LOGO.maxBytes);
     if (!picture) throw new MenuError('menu.no_logo', 'Please send the logo as a file in a multipart form.');

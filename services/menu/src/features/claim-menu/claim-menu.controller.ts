@@ -1,7 +1,7 @@
-import { Controller, Param } from '@nestjs/common';
 import type { ClaimMenuRequest, MenuClaim } from '@chalkboard/contracts';
 import { claimMenuRoute } from '@chalkboard/contracts/api/menu/rights.routes';
 import { Handles, LiveHints, RouteBody } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
 import { claimedBy } from '../../domain/menu/edit-links';
 import { assertMayClaim, type Caller } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
@@ -16,7 +16,11 @@ export class ClaimMenuController {
 
   /** Brings a menu into a business of the caller, by the right of the device that uploaded it. */
   @Handles(claimMenuRoute)
-  async claim(@Param('shareId') shareId: string, @RouteBody() { businessId, locationId }: ClaimMenuRequest, @CurrentCaller() caller: Caller): Promise<MenuClaim> {
+  async claim(
+    @Param('shareId') shareId: string,
+    @RouteBody() { businessId, locationId }: ClaimMenuRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<MenuClaim> {
     const claimed = await this.menus.change(shareId, 'updated', (stored) => {
       assertMayClaim(stored, caller, businessId);
       return claimedBy(stored, { businessId, locationId, visitor: caller.visitor });

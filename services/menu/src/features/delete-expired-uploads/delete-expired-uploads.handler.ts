@@ -1,8 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { RETENTION } from '@chalkboard/contracts';
 import { BlobStore } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { JobRepository } from '../../domain/menu/job.repository';
 import { LogoStore } from '../../domain/menu/logo-store';
 import { expiryOf, SWEEP_MS } from '../../domain/menu/paper';
@@ -24,7 +24,8 @@ interface Deleted {
 
 /**
  * Keeps the promise that uploaded images are deleted within 24 hours, the pictures of their pages, what was read for a
- * proposal and what was shown of a reading with them; and removes what a crash left without a row, and logos and photographs that no menu shows.
+ * proposal and what was shown of a reading with them; and removes what a crash left without a row, and logos and
+ * photographs that no menu shows.
  */
 @Injectable()
 export class DeleteExpiredUploadsHandler {
@@ -41,10 +42,21 @@ export class DeleteExpiredUploadsHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns how many files had expired, how many drafts with them, how many logos and photographs no menu uses, and how many files and folders belonged to nothing; none while another instance is at it */
+  /**
+   * @returns how many files had expired, how many drafts with them, how many logos and photographs no menu uses, and
+   * how many files and folders belonged to nothing; none while another instance is at it
+   */
   @Interval(SWEEP_MS)
   async execute(): Promise<Deleted> {
-    return (await this.journal.alone('delete-expired-uploads', (log) => this.sweep(log))) ?? { expired: 0, drafts: 0, logos: 0, photos: 0, orphans: 0 };
+    return (
+      (await this.journal.alone('delete-expired-uploads', (log) => this.sweep(log))) ?? {
+        expired: 0,
+        drafts: 0,
+        logos: 0,
+        photos: 0,
+        orphans: 0,
+      }
+    );
   }
 
   private async sweep(log: LogRemoved): Promise<Deleted> {
@@ -75,7 +87,10 @@ export class DeleteExpiredUploadsHandler {
     ] as const) {
       await log({ what, count, olderThan });
     }
-    if (expired.length + drafts + logos + photos + orphans > 0) this.logger.log(`Deleted ${expired.length} expired files of uploads, ${drafts} drafts, ${logos} unused logos, ${photos} unused photographs and ${orphans} orphans`);
+    if (expired.length + drafts + logos + photos + orphans > 0)
+      this.logger.log(
+        `Deleted ${expired.length} expired files of uploads, ${drafts} drafts, ${logos} unused logos, ${photos} unused photographs and ${orphans} orphans`,
+      );
     return { expired: expired.length, drafts, logos, photos, orphans };
   }
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Logger } from '@nestjs/common';
 import { BlobStore, DependencyUnavailableError, FolderBlobStore, type LiveHints } from '@chalkboard/service-kit';
+import { Logger } from '@nestjs/common';
 import type { Job, UploadedFile } from '../../domain/menu/extraction-job';
 import type { JobRepository } from '../../domain/menu/job.repository';
 import type { PaperRepository } from '../../domain/menu/paper.repository';
@@ -13,7 +13,19 @@ import type { ReadingOutcome } from '../../domain/reading/reading-outcome';
 import { DiskReadingFolders } from '../../persistence/disk-reading-folders';
 import { ExtractMenuHandler } from './extract-menu.handler';
 
-const JOB: Job = { id: 'j1', revision: 1, status: 'running', stage: 'uploading', pages: null, visitor: 'me', fields: {}, shareId: null, updates: null, problem: null, attempts: 1 };
+const JOB: Job = {
+  id: 'j1',
+  revision: 1,
+  status: 'running',
+  stage: 'uploading',
+  pages: null,
+  visitor: 'me',
+  fields: {},
+  shareId: null,
+  updates: null,
+  problem: null,
+  attempts: 1,
+};
 
 /** Writes one picture, tells what it found, then reads an empty menu, or fails. */
 class OnePageReader extends MenuReader {
@@ -24,26 +36,62 @@ class OnePageReader extends MenuReader {
     super();
   }
 
-  async read({ picturesTo }: ReadRequest, onProgress: (progress: ReadProgress) => void, onFound: (found: PageFound) => void = () => undefined): Promise<ReadingOutcome> {
+  async read(
+    { picturesTo }: ReadRequest,
+    onProgress: (progress: ReadProgress) => void,
+    onFound: (found: PageFound) => void = () => undefined,
+  ): Promise<ReadingOutcome> {
     const file = path.join(picturesTo!, '1.webp');
     writeFileSync(file, 'picture');
     this.found(file).forEach(onFound);
     onProgress({ stage: 'structuring' });
     if (this.fault) throw this.fault;
-    return { reading: { currency: 'USD', language: 'en', categories: [], prices: { seen: 0, placed: 0, unplaced: [] }, print: { placed: 1, unplaced: [] } }, reader: 'ocr', pages: [], pictures: [{ page: 1, width: 30, height: 40, file }] };
+    return {
+      reading: {
+        currency: 'USD',
+        language: 'en',
+        categories: [],
+        prices: { seen: 0, placed: 0, unplaced: [] },
+        print: { placed: 1, unplaced: [] },
+      },
+      reader: 'ocr',
+      pages: [],
+      pictures: [{ page: 1, width: 30, height: 40, file }],
+    };
   }
 }
 
 let folder: string;
-const calls = { complete: jest.fn(), completeDraft: jest.fn(), release: jest.fn(), postpone: jest.fn(), fail: jest.fn(), note: jest.fn(), keep: jest.fn(), ofJob: jest.fn() };
+const calls = {
+  complete: jest.fn(),
+  completeDraft: jest.fn(),
+  release: jest.fn(),
+  postpone: jest.fn(),
+  fail: jest.fn(),
+  note: jest.fn(),
+  keep: jest.fn(),
+  ofJob: jest.fn(),
+};
 const files = (name: string) => readdirSync(path.join(folder, name));
 const store = () => new FolderBlobStore(path.join(folder, 'blobs'));
 
-async function execute(reader: MenuReader, job: Partial<Job> = {}, { uploaded = [], blobs = store() }: { uploaded?: readonly UploadedFile[]; blobs?: BlobStore } = {}): Promise<void> {
+async function execute(
+  reader: MenuReader,
+  job: Partial<Job> = {},
+  { uploaded = [], blobs = store() }: { uploaded?: readonly UploadedFile[]; blobs?: BlobStore } = {},
+): Promise<void> {
   const jobs = { ...calls, keep: jest.fn(), progress: jest.fn() } as unknown as JobRepository;
   const paper = { blobsOf: async () => [], ofJob: calls.ofJob, keep: calls.keep } as unknown as PaperRepository;
   const hints = { send: jest.fn() } as unknown as LiveHints;
-  const handler = new ExtractMenuHandler(jobs, paper, blobs, reader, new DiskReadingFolders(path.join(folder, 'reading')), hints, 'UTC');
+  const handler = new ExtractMenuHandler(
+    jobs,
+    paper,
+    blobs,
+    reader,
+    new DiskReadingFolders(path.join(folder, 'reading')),
+    hints,
+    'UTC',
+  );
   await handler.execute({ job: { ...JOB, ...job }, isMembers: false, files: uploaded });
 }
 
@@ -57,11 +105,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the pictures of a reading', () => {
-
   it('are taken from their own folder alone, whatever path a worker names', async () => {
     const secret = path.join(folder, 'secret.webp');
     writeFileSync(secret, 'of somebody else');
-    await execute(new OnePageReader(new Error('lost'), () => [{ picture: { page: 1, width: 30, height: 40, file: secret } }]));
+    await execute(
+      new OnePageReader(new Error('lost'), () => [{ picture: { page: 1, width: 30, height: 40, file: secret } }]),
+    );
     expect(calls.keep).not.toHaveBeenCalled();
     expect(calls.note).not.toHaveBeenCalled();
   });
@@ -70,14 +119,20 @@ describe('the pictures of a reading', () => {
     calls.complete.mockResolvedValueOnce(true);
     await execute(new OnePageReader());
     const [blob] = files('blobs');
-    expect(calls.complete).toHaveBeenLastCalledWith('j1', expect.objectContaining({ editRightHashes: ['me'] }), [{ blob, page: 1, width: 30, height: 40 }]);
+    expect(calls.complete).toHaveBeenLastCalledWith('j1', expect.objectContaining({ editRightHashes: ['me'] }), [
+      { blob, page: 1, width: 30, height: 40 },
+    ]);
     expect(files('reading')).toEqual([]);
   });
 
   it('are recorded with a draft when the job reads new photos of a menu', async () => {
     calls.completeDraft.mockResolvedValueOnce(true);
     await execute(new OnePageReader(), { updates: 's1' });
-    expect(calls.completeDraft).toHaveBeenLastCalledWith('j1', expect.objectContaining({ facts: expect.objectContaining({ reader: 'ocr' }) as object }), [expect.objectContaining({ page: 1 })]);
+    expect(calls.completeDraft).toHaveBeenLastCalledWith(
+      'j1',
+      expect.objectContaining({ facts: expect.objectContaining({ reader: 'ocr' }) as object }),
+      [expect.objectContaining({ page: 1 })],
+    );
   });
 
   it('do not stay when another has ended the job meanwhile', async () => {
@@ -134,13 +189,18 @@ describe('the pictures of a reading', () => {
     const beyond: PageFound = { page: 1, lines: [[0.1, 7, 0.3, 0.02]] };
     const dishes: PageFound = { page: 1, dishes: [{ name: 'Soup', price: '$5.00' }] };
     await execute(new OnePageReader(undefined, () => [lines, beyond, dishes]));
-    expect(calls.note.mock.calls).toEqual([['j1', lines], ['j1', dishes]]);
+    expect(calls.note.mock.calls).toEqual([
+      ['j1', lines],
+      ['j1', dishes],
+    ]);
     expect(calls.complete).toHaveBeenCalledTimes(1);
   });
 
   it('are taken along with no more notes than a menu needs', async () => {
     calls.complete.mockResolvedValueOnce(true);
-    await execute(new OnePageReader(undefined, () => Array.from({ length: 2000 }, (_, read) => ({ page: 1, read: read % 400 }))));
+    await execute(
+      new OnePageReader(undefined, () => Array.from({ length: 2000 }, (_, read) => ({ page: 1, read: read % 400 }))),
+    );
     expect(calls.note.mock.calls.length).toBeLessThanOrEqual(400);
   });
 });
@@ -155,19 +215,31 @@ describe('the files of a reading', () => {
       return super.read(request, () => undefined);
     }
   }
-  const uploaded = (blob: string): UploadedFile => ({ blob, mimeType: 'image/jpeg', bytes: 4, hash: '', adjustment: null });
+  const uploaded = (blob: string): UploadedFile => ({
+    blob,
+    mimeType: 'image/jpeg',
+    bytes: 4,
+    hash: '',
+    adjustment: null,
+  });
 
   it('are copies, in their order, which go with the folder of the reading', async () => {
     calls.complete.mockResolvedValueOnce(true);
     const witness = new Witness();
-    await execute(witness, {}, { uploaded: [uploaded(await store().put(Buffer.from('one'))), uploaded(await store().put(Buffer.from('two')))] });
+    await execute(
+      witness,
+      {},
+      { uploaded: [uploaded(await store().put(Buffer.from('one'))), uploaded(await store().put(Buffer.from('two')))] },
+    );
     expect(witness.given.map(({ text }) => text)).toEqual(['one', 'two']);
     expect(witness.given.every(({ path: file }) => file.startsWith(path.join(folder, 'reading')))).toBe(true);
     expect(files('reading')).toEqual([]);
   });
 
   it('that the store cannot give now are read later, and no attempt is used up', async () => {
-    const away = Object.assign(Object.create(store()) as BlobStore, { copyTo: () => Promise.reject(new DependencyUnavailableError('The store of files')) });
+    const away = Object.assign(Object.create(store()) as BlobStore, {
+      copyTo: () => Promise.reject(new DependencyUnavailableError('The store of files')),
+    });
     await execute(new OnePageReader(), { attempts: 3 }, { uploaded: [uploaded('0'.repeat(48))], blobs: away });
     expect(calls.postpone).toHaveBeenCalledWith('j1');
     expect(calls.release).not.toHaveBeenCalled();

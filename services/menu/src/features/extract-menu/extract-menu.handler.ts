@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Injectable, Logger } from '@nestjs/common';
 import { ReadingFound } from '@chalkboard/contracts';
 import { BlobStore, DependencyUnavailableError, LiveHints } from '@chalkboard/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
 import { ANONYMOUS_BUDGET, type UploadedFile } from '../../domain/menu/extraction-job';
 import { JobRepository, type ClaimedJob } from '../../domain/menu/job.repository';
 import { newMenu } from '../../domain/menu/menu';
@@ -52,13 +52,16 @@ export class ExtractMenuHandler {
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new Error('begun too often');
       await this.folders.use(async (picturesTo) => {
-        const files = await Promise.all(claimed.files.map((file, position) => this.copied(file, path.join(picturesTo, `upload-${position}`))));
+        const files = await Promise.all(
+          claimed.files.map((file, position) => this.copied(file, path.join(picturesTo, `upload-${position}`))),
+        );
         let notes = 0;
         const reading = this.reader.read(
           { files, picturesTo, ...(!claimed.isMembers && { budget: ANONYMOUS_BUDGET }) },
           (progress) => (told = told.then(() => this.tell(job.id, () => this.jobs.progress(job.id, progress)))),
           (found) => {
-            if (notes++ < MOST_NOTES) told = told.then(() => this.tell(job.id, () => this.note(job.id, found, picturesTo)));
+            if (notes++ < MOST_NOTES)
+              told = told.then(() => this.tell(job.id, () => this.note(job.id, found, picturesTo)));
           },
         );
         // Pictures of pages are taken out of the folder before it goes, also when reading fails.
@@ -80,19 +83,34 @@ export class ExtractMenuHandler {
     return { path: file, mimeType, ...(adjustment && { adjustment }) };
   }
 
-  /** Menu and pictures, or for new photos of a menu that is there: draft and pictures. What no row knows does not stay in the store. */
+  /**
+   * Menu and pictures, or for new photos of a menu that is there: draft and pictures. What no row knows does not stay
+   * in the store.
+   */
   private async store(job: ClaimedJob['job'], outcome: ReadingOutcome, picturesTo: string): Promise<void> {
     const kept = (await this.paper.ofJob(job.id))?.pages ?? [];
     const pictures: StoredPicture[] = [];
     let recorded = false;
     try {
-      for (const picture of outcome.pictures) if (!kept.some(({ page }) => page === picture.page)) pictures.push(await this.stored(picture, picturesTo));
+      for (const picture of outcome.pictures)
+        if (!kept.some(({ page }) => page === picture.page)) pictures.push(await this.stored(picture, picturesTo));
       const all = [...kept, ...pictures];
       const read = menuFromReading(outcome.reading, newPartId);
       const facts = factsOf(outcome);
       recorded = job.updates
         ? await this.jobs.completeDraft(job.id, { read, facts }, all)
-        : await this.jobs.complete(job.id, newMenu({ shareId: newSecretId(), read, facts, fields: job.fields, visitor: job.visitor, timeZone: this.timeZone }), all);
+        : await this.jobs.complete(
+            job.id,
+            newMenu({
+              shareId: newSecretId(),
+              read,
+              facts,
+              fields: job.fields,
+              visitor: job.visitor,
+              timeZone: this.timeZone,
+            }),
+            all,
+          );
     } finally {
       // What cannot be removed now is found by the sweep.
       if (!recorded) await Promise.allSettled(pictures.map(({ blob }) => this.blobs.remove(blob)));
@@ -101,7 +119,12 @@ export class ExtractMenuHandler {
 
   /** The worker has opened a stranger's file: of the path that it names, only the name counts. */
   private async stored({ file, page, width, height }: PagePicture, picturesTo: string): Promise<StoredPicture> {
-    return { blob: await this.blobs.put(await readFile(path.join(picturesTo, path.basename(file)))), page, width, height };
+    return {
+      blob: await this.blobs.put(await readFile(path.join(picturesTo, path.basename(file)))),
+      page,
+      width,
+      height,
+    };
   }
 
   /** What was found on a page, or its picture. What a worker says is checked. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { LiveHints } from '@chalkboard/service-kit';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { firstValueFrom, merge, take, timer, type Observable } from 'rxjs';
 import { QUEUE_HINT } from '../../domain/menu/extraction-job';
 import { JobRepository } from '../../domain/menu/job.repository';
@@ -10,7 +10,10 @@ import type { ExtractMenuHandler } from './extract-menu.handler';
 const IDLE_POLL_MS = 1000;
 const RETRY_MS = 1000;
 
-/** Takes jobs off the work queue, one more at a time than there are extraction processes: the pool lets them take turns by pages. */
+/**
+ * Takes jobs off the work queue, one more at a time than there are extraction processes: the pool lets them take turns
+ * by pages.
+ */
 export class ExtractionQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExtractionQueue.name);
   private readonly work: Observable<unknown>;

@@ -1,6 +1,6 @@
-import { Controller, Param, Res } from '@nestjs/common';
 import { followMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { Handles, type HttpReply, type LiveFeed, LiveStreams } from '@chalkboard/service-kit';
+import { Controller, Param, Res } from '@nestjs/common';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 

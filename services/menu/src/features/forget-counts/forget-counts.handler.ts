@@ -1,13 +1,16 @@
+import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '@chalkboard/service-kit/domain';
 import { hourOf, LinkTries } from '../../domain/menu/link-tries';
 import { Conversions, monthOf } from '../../domain/menu/quota';
 import { dayOf, SuggestedLetters } from '../../domain/menu/suggested-letters';
 
 const HOUR_MS = 3_600_000;
 
-/** Forgets who converted how many menus when the month is over, who tried how many links when the hour is, and how much was translated when the day is. */
+/**
+ * Forgets who converted how many menus when the month is over, who tried how many links when the hour is, and how much
+ * was translated when the day is.
+ */
 @Injectable()
 export class ForgetCountsHandler {
   constructor(
@@ -21,6 +24,10 @@ export class ForgetCountsHandler {
   @Interval(HOUR_MS)
   async execute(): Promise<number> {
     const now = this.clock.now();
-    return (await this.conversions.removeBefore(monthOf(now))) + (await this.tries.removeBefore(hourOf(now))) + (await this.letters.removeBefore(dayOf(now)));
+    return (
+      (await this.conversions.removeBefore(monthOf(now))) +
+      (await this.tries.removeBefore(hourOf(now))) +
+      (await this.letters.removeBefore(dayOf(now)))
+    );
   }
 }

@@ -1,7 +1,7 @@
-import { Controller, Header, Param } from '@nestjs/common';
 import type { BusinessMenu, BusinessMenus } from '@chalkboard/contracts';
 import { listBusinessMenusRoute } from '@chalkboard/contracts/api/menu/rights.routes';
 import { Handles } from '@chalkboard/service-kit';
+import { Controller, Header, Param } from '@nestjs/common';
 import { isListed } from '../../domain/directory/listed-restaurant';
 import { Businesses, type KnownBusiness } from '../../domain/menu/businesses';
 import { assertMemberOf, type Caller } from '../../domain/menu/edit-right';
@@ -24,7 +24,10 @@ export class ListBusinessMenusController {
   }
 }
 
-function viewOf({ stored: { menu, locationId }, updatedAt }: MenuOfBusiness, business: KnownBusiness | undefined): BusinessMenu {
+function viewOf(
+  { stored: { menu, locationId }, updatedAt }: MenuOfBusiness,
+  business: KnownBusiness | undefined,
+): BusinessMenu {
   const items = menu.categories.flatMap((category) => category.items);
   return {
     shareId: menu.shareId,

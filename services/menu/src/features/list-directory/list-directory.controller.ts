@@ -1,7 +1,7 @@
-import { Controller, Header } from '@nestjs/common';
 import type { DirectoryQuery, DirectoryPage } from '@chalkboard/contracts';
 import { listDirectoryRoute } from '@chalkboard/contracts/api/menu/directory.routes';
 import { Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller, Header } from '@nestjs/common';
 import { Directory } from '../../domain/directory/directory';
 
 @Controller()

@@ -1,7 +1,7 @@
-import { Controller, Header, Param } from '@nestjs/common';
 import type { MenuUpdateProposal } from '@chalkboard/contracts';
 import { proposeChangesRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
 import { Handles } from '@chalkboard/service-kit';
+import { Controller, Header, Param } from '@nestjs/common';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import type { Job } from '../../domain/menu/extraction-job';
 import { JobRepository } from '../../domain/menu/job.repository';
@@ -23,11 +23,19 @@ export class ProposeChangesController {
   /** What the new photos would change in the menu as it is now; nothing changes until its owner sends it. */
   @Handles(proposeChangesRoute)
   @Header('cache-control', 'no-store')
-  async propose(@Param('shareId') shareId: string, @Param('jobId') jobId: string, @CurrentCaller() caller: Caller): Promise<MenuUpdateProposal> {
+  async propose(
+    @Param('shareId') shareId: string,
+    @Param('jobId') jobId: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<MenuUpdateProposal> {
     const { menu } = editable(await this.menus.find(shareId), caller);
     assertRead(await this.jobs.find(jobId), shareId);
     const draft = await this.jobs.draftOf(jobId);
-    if (!draft) throw new MenuError('menu.proposal_gone', 'These photos are not kept any more: what is uploaded is deleted within 24 hours. Please take them again.');
+    if (!draft)
+      throw new MenuError(
+        'menu.proposal_gone',
+        'These photos are not kept any more: what is uploaded is deleted within 24 hours. Please take them again.',
+      );
     const paper = await this.paper.ofJob(jobId);
     return {
       shareId,
@@ -42,7 +50,9 @@ export class ProposeChangesController {
 
 /** @throws MenuError unless the job read new photos of this menu and is done */
 function assertRead(job: Job | undefined, shareId: string): void {
-  if (!job || job.updates !== shareId) throw new MenuError('menu.job_not_found', 'These photos are not known (any more). Please upload them again.');
+  if (!job || job.updates !== shareId)
+    throw new MenuError('menu.job_not_found', 'These photos are not known (any more). Please upload them again.');
   if (job.problem) throw new MenuError(job.problem.code as MenuError['code'], job.problem.detail);
-  if (job.status !== 'done') throw new MenuError('menu.not_read_yet', 'These photos are still being read. Please try again in a moment.');
+  if (job.status !== 'done')
+    throw new MenuError('menu.not_read_yet', 'These photos are still being read. Please try again in a moment.');
 }

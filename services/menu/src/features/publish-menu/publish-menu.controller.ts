@@ -1,7 +1,7 @@
-import { Controller, Param } from '@nestjs/common';
 import type { Menu } from '@chalkboard/contracts';
 import { publishMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { Handles, LiveHints } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
 import { assertMayEdit, type Caller } from '../../domain/menu/edit-right';
 import { publishMenu } from '../../domain/menu/menu';
 import { MenuRepository } from '../../domain/menu/menu.repository';

@@ -1,7 +1,7 @@
-import { Controller, Headers, Param, Res } from '@nestjs/common';
 import type { Menu, MenuAccess } from '@chalkboard/contracts';
 import { readAccessRoute, readMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { Handles, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Headers, Param, Res } from '@nestjs/common';
 import { isMember, mayEdit, mayShareRights, type Caller } from '../../domain/menu/edit-right';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
@@ -16,7 +16,11 @@ export class ReadMenuController {
   ) {}
 
   @Handles(readMenuRoute)
-  async read(@Param('shareId') shareId: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<Menu | undefined> {
+  async read(
+    @Param('shareId') shareId: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<Menu | undefined> {
     const stored = await this.menus.find(shareId);
     if (!stored) throw menuNotFound();
     const etag = `W/"${stored.menu.version}"`;
@@ -29,7 +33,11 @@ export class ReadMenuController {
   }
 
   @Handles(readAccessRoute)
-  async access(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: HttpReply): Promise<MenuAccess> {
+  async access(
+    @Param('shareId') shareId: string,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<MenuAccess> {
     const stored = await this.menus.find(shareId);
     if (!stored) throw menuNotFound();
     reply.header('cache-control', 'no-store');

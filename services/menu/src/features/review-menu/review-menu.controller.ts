@@ -1,12 +1,12 @@
-import { Controller, Header, Param } from '@nestjs/common';
 import type { MenuReview } from '@chalkboard/contracts';
 import { reviewMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { Handles } from '@chalkboard/service-kit';
-import { timeZonesOf } from '../../domain/menu/time-zones-of-place';
+import { Controller, Header, Param } from '@nestjs/common';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { sourcePages } from '../../domain/menu/paper';
 import { PaperRepository } from '../../domain/menu/paper.repository';
+import { timeZonesOf } from '../../domain/menu/time-zones-of-place';
 import { CurrentCaller } from '../../http/caller';
 
 @Controller()

@@ -1,5 +1,5 @@
-import type { OnApplicationBootstrap } from '@nestjs/common';
 import { DEMO_BUSINESS_ID } from '@chalkboard/contracts';
+import type { OnApplicationBootstrap } from '@nestjs/common';
 import type { Businesses } from '../../domain/menu/businesses';
 import type { MenuRepository } from '../../domain/menu/menu.repository';
 import { demoMenu } from './demo-menu';

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { MessagePattern, Payload } from '@nestjs/microservices';
 import { SoldOutRpcV1 } from '@chalkboard/contracts';
 import { LiveHints, parseInput } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { hasSellable, withSoldOut } from '../../domain/menu/menu';
 import { MenuRepository } from '../../domain/menu/menu.repository';

@@ -1,8 +1,15 @@
-import { Controller, Req } from '@nestjs/common';
 import type { ExchangeEditLinkRequest, ExchangeEditLinkResponse } from '@chalkboard/contracts';
 import { exchangeEditLinkRoute } from '@chalkboard/contracts/api/menu/rights.routes';
-import { CurrentVisitor, Handles, hashSecret, type HttpRequest, RouteBody, type Visitor } from '@chalkboard/service-kit';
+import {
+  CurrentVisitor,
+  Handles,
+  hashSecret,
+  type HttpRequest,
+  RouteBody,
+  type Visitor,
+} from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller, Req } from '@nestjs/common';
 import { linkNotValid, withLinkOpened } from '../../domain/menu/edit-links';
 import { assertTriesLeft, hourOf, LinkTries } from '../../domain/menu/link-tries';
 import { MenuRepository } from '../../domain/menu/menu.repository';
@@ -17,7 +24,11 @@ export class ExchangeEditLinkController {
   ) {}
 
   @Handles(exchangeEditLinkRoute)
-  async exchange(@RouteBody() { secret }: ExchangeEditLinkRequest, @CurrentVisitor() visitor: Visitor, @Req() request: HttpRequest): Promise<ExchangeEditLinkResponse> {
+  async exchange(
+    @RouteBody() { secret }: ExchangeEditLinkRequest,
+    @CurrentVisitor() visitor: Visitor,
+    @Req() request: HttpRequest,
+  ): Promise<ExchangeEditLinkResponse> {
     const now = this.clock.now();
     assertTriesLeft(await this.tries.take(addressKey(request.ip), hourOf(now)), now);
     const secretHash = hashSecret(secret);

@@ -1,8 +1,16 @@
-import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import { MISSING_LETTERS_HEADER, type PaperQuery, type PictureQuery, usualPaper } from '@chalkboard/contracts';
-import { drawMenuRoute, drawPreviewRoute, drawTableTentsRoute, drawWindowCardRoute, printMenuRoute, printTableTentsRoute, printWindowCardRoute } from '@chalkboard/contracts/api/menu/sharing.routes';
+import {
+  drawMenuRoute,
+  drawPreviewRoute,
+  drawTableTentsRoute,
+  drawWindowCardRoute,
+  printMenuRoute,
+  printTableTentsRoute,
+  printWindowCardRoute,
+} from '@chalkboard/contracts/api/menu/sharing.routes';
 import type { QueryOf } from '@chalkboard/contracts/api/route';
 import { Handles, type HttpReply, RouteQuery } from '@chalkboard/service-kit';
+import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { fileName } from '../../domain/sharing/file-name';
@@ -24,41 +32,112 @@ export class PrintMenuController {
   ) {}
 
   @Handles(printMenuRoute)
-  menu(@Param('shareId') shareId: string, @RouteQuery() query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  menu(
+    @Param('shareId') shareId: string,
+    @RouteQuery() query: PaperQuery,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'menu', type: PDF, end: 'menu.pdf', query, known, reply });
   }
 
   @Handles(printTableTentsRoute)
-  tents(@Param('shareId') shareId: string, @RouteQuery() query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  tents(
+    @Param('shareId') shareId: string,
+    @RouteQuery() query: PaperQuery,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'table-tents', type: PDF, end: 'table-tents.pdf', query, known, reply });
   }
 
   @Handles(printWindowCardRoute)
-  card(@Param('shareId') shareId: string, @RouteQuery() query: PaperQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  card(
+    @Param('shareId') shareId: string,
+    @RouteQuery() query: PaperQuery,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'window-card', type: PDF, end: 'window-card.pdf', query, known, reply });
   }
 
   @Handles(drawMenuRoute)
-  menuPicture(@Param('shareId') shareId: string, @RouteQuery() { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  menuPicture(
+    @Param('shareId') shareId: string,
+    @RouteQuery() { v: version, ...query }: PictureQuery,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile | undefined> {
     return this.answer({ shareId, kind: 'menu-picture', type: PNG, end: 'menu.png', query, version, known, reply });
   }
 
   @Handles(drawTableTentsRoute)
-  tentsPicture(@Param('shareId') shareId: string, @RouteQuery() { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
-    return this.answer({ shareId, kind: 'table-tents-picture', type: PNG, end: 'table-tents.png', query, version, known, reply });
+  tentsPicture(
+    @Param('shareId') shareId: string,
+    @RouteQuery() { v: version, ...query }: PictureQuery,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.answer({
+      shareId,
+      kind: 'table-tents-picture',
+      type: PNG,
+      end: 'table-tents.png',
+      query,
+      version,
+      known,
+      reply,
+    });
   }
 
   @Handles(drawWindowCardRoute)
-  cardPicture(@Param('shareId') shareId: string, @RouteQuery() { v: version, ...query }: PictureQuery, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
-    return this.answer({ shareId, kind: 'window-card-picture', type: PNG, end: 'window-card.png', query, version, known, reply });
+  cardPicture(
+    @Param('shareId') shareId: string,
+    @RouteQuery() { v: version, ...query }: PictureQuery,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.answer({
+      shareId,
+      kind: 'window-card-picture',
+      type: PNG,
+      end: 'window-card.png',
+      query,
+      version,
+      known,
+      reply,
+    });
   }
 
   @Handles(drawPreviewRoute)
-  preview(@Param('shareId') shareId: string, @RouteQuery() { v: version }: QueryOf<typeof drawPreviewRoute>, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
-    return this.answer({ shareId, kind: 'preview', type: PNG, end: 'preview.png', query: { paper: 'a4' }, version, known, reply });
+  preview(
+    @Param('shareId') shareId: string,
+    @RouteQuery() { v: version }: QueryOf<typeof drawPreviewRoute>,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.answer({
+      shareId,
+      kind: 'preview',
+      type: PNG,
+      end: 'preview.png',
+      query: { paper: 'a4' },
+      version,
+      known,
+      reply,
+    });
   }
 
-  private async answer({ shareId, kind, type, end, query, version, known, reply }: {
+  private async answer({
+    shareId,
+    kind,
+    type,
+    end,
+    query,
+    version,
+    known,
+    reply,
+  }: {
     readonly shareId: string;
     readonly kind: PrintedKind;
     readonly type: string;

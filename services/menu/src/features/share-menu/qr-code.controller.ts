@@ -1,6 +1,6 @@
-import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import { drawCodePngRoute, drawCodeSvgRoute } from '@chalkboard/contracts/api/menu/sharing.routes';
 import { Handles, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import sharp from 'sharp';
 import { qrCodeOf, qrSvg } from '../../adapters/printing/qr-code';
 import { menuNotFound } from '../../domain/menu/menu.errors';
@@ -21,16 +21,32 @@ export class QrCodeController {
   ) {}
 
   @Handles(drawCodeSvgRoute)
-  svg(@Param('shareId') shareId: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
-    return this.answer(shareId, known, reply, { kind: 'qr.svg', type: 'image/svg+xml', make: (code) => Buffer.from(qrSvg(code)) });
+  svg(
+    @Param('shareId') shareId: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile | undefined> {
+    return this.answer(shareId, known, reply, {
+      kind: 'qr.svg',
+      type: 'image/svg+xml',
+      make: (code) => Buffer.from(qrSvg(code)),
+    });
   }
 
   @Handles(drawCodePngRoute)
-  png(@Param('shareId') shareId: string, @Headers('if-none-match') known: string | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile | undefined> {
+  png(
+    @Param('shareId') shareId: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile | undefined> {
     return this.answer(shareId, known, reply, {
       kind: 'qr.png',
       type: 'image/png',
-      make: (code) => sharp(Buffer.from(qrSvg(code))).resize(code.side * PIXELS, code.side * PIXELS, { kernel: 'nearest' }).png({ palette: true, colours: 2 }).toBuffer(),
+      make: (code) =>
+        sharp(Buffer.from(qrSvg(code)))
+          .resize(code.side * PIXELS, code.side * PIXELS, { kernel: 'nearest' })
+          .png({ palette: true, colours: 2 })
+          .toBuffer(),
     });
   }
 
@@ -38,7 +54,15 @@ export class QrCodeController {
     shareId: string,
     known: string | undefined,
     reply: HttpReply,
-    { kind, type, make }: { readonly kind: 'qr.svg' | 'qr.png'; readonly type: string; make(code: ReturnType<typeof qrCodeOf>): Promise<Uint8Array> | Uint8Array },
+    {
+      kind,
+      type,
+      make,
+    }: {
+      readonly kind: 'qr.svg' | 'qr.png';
+      readonly type: string;
+      make(code: ReturnType<typeof qrCodeOf>): Promise<Uint8Array> | Uint8Array;
+    },
   ): Promise<StreamableFile | undefined> {
     const stored = await this.menus.find(shareId);
     if (!stored) throw menuNotFound();

@@ -1,5 +1,5 @@
-import { StreamableFile } from '@nestjs/common';
 import type { HttpReply } from '@chalkboard/service-kit';
+import { StreamableFile } from '@nestjs/common';
 
 interface SharedFile {
   /** Of the file as it is now. */
@@ -17,7 +17,10 @@ interface SharedFile {
 }
 
 /** Answers with a file, or with 304 when the reader has it as it is. */
-export async function answerFile(reply: HttpReply, { etag, known, type, name, download = false, cache = 'no-cache', make }: SharedFile): Promise<StreamableFile | undefined> {
+export async function answerFile(
+  reply: HttpReply,
+  { etag, known, type, name, download = false, cache = 'no-cache', make }: SharedFile,
+): Promise<StreamableFile | undefined> {
   const caching = { etag, 'cache-control': cache };
   // Whoever packs an answer on its way makes its tag a weak one.
   if (known?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
@@ -26,5 +29,9 @@ export async function answerFile(reply: HttpReply, { etag, known, type, name, do
   }
   const bytes = await make();
   reply.headers({ ...caching, 'x-content-type-options': 'nosniff' });
-  return new StreamableFile(bytes, { type, length: bytes.length, disposition: `${download ? 'attachment' : 'inline'}; filename="${name}"` });
+  return new StreamableFile(bytes, {
+    type,
+    length: bytes.length,
+    disposition: `${download ? 'attachment' : 'inline'}; filename="${name}"`,
+  });
 }

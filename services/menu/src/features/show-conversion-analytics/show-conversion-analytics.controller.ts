@@ -1,7 +1,10 @@
-import { Controller, type StreamableFile } from '@nestjs/common';
 import type { AnalyticsQuery, ConversionAnalytics, ConversionFigures } from '@chalkboard/contracts';
-import { exportConversionAnalyticsRoute, showConversionAnalyticsRoute } from '@chalkboard/contracts/api/menu/figures.routes';
+import {
+  exportConversionAnalyticsRoute,
+  showConversionAnalyticsRoute,
+} from '@chalkboard/contracts/api/menu/figures.routes';
 import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import { DailyConversionFigures } from '../../persistence/conversion-figures';
 
 const COLUMNS: readonly (readonly [name: string, of: (figures: ConversionFigures) => CsvCell])[] = [
@@ -35,7 +38,11 @@ export class ShowConversionAnalyticsController {
   @Handles(exportConversionAnalyticsRoute)
   async export(@RouteQuery() query: AnalyticsQuery): Promise<StreamableFile> {
     const analytics = await this.figures.show(query);
-    return csvFile(`conversions-${query.from}-${query.to}.csv`, [`From (${analytics.step}, ${analytics.zone})`, ...COLUMNS.map(([name]) => name)], lines(analytics));
+    return csvFile(
+      `conversions-${query.from}-${query.to}.csv`,
+      [`From (${analytics.step}, ${analytics.zone})`, ...COLUMNS.map(([name]) => name)],
+      lines(analytics),
+    );
   }
 }
 

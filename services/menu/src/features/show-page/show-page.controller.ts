@@ -1,7 +1,7 @@
-import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
 import { showSourcePageRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { showUpdatePageRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
 import { Handles, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import { JobRepository } from '../../domain/menu/job.repository';
 import { MenuRepository } from '../../domain/menu/menu.repository';
@@ -20,7 +20,12 @@ export class ShowPageController {
   ) {}
 
   @Handles(showSourcePageRoute)
-  async ofMenu(@Param('shareId') shareId: string, @Param('page') page: string, @CurrentCaller() caller: Caller, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile> {
+  async ofMenu(
+    @Param('shareId') shareId: string,
+    @Param('page') page: string,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile> {
     editable(await this.menus.find(shareId), caller);
     return this.pages.send(await this.paper.ofMenu(shareId), page, reply);
   }

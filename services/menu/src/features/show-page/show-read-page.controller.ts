@@ -1,6 +1,6 @@
-import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
 import { showReadPageRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
 import { Handles, type HttpReply, KnownVisitor, type Visitor } from '@chalkboard/service-kit';
+import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
 import { isUploader } from '../../domain/menu/extraction-job';
 import { JobRepository } from '../../domain/menu/job.repository';
 import { jobNotFound } from '../../domain/menu/menu.errors';
@@ -17,7 +17,12 @@ export class ShowReadPageController {
   ) {}
 
   @Handles(showReadPageRoute)
-  async ofJob(@Param('jobId') jobId: string, @Param('page') page: string, @KnownVisitor() visitor: Visitor | undefined, @Res({ passthrough: true }) reply: HttpReply): Promise<StreamableFile> {
+  async ofJob(
+    @Param('jobId') jobId: string,
+    @Param('page') page: string,
+    @KnownVisitor() visitor: Visitor | undefined,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<StreamableFile> {
     const job = await this.jobs.find(jobId);
     if (!job || !isUploader(job, visitor)) throw jobNotFound();
     return this.pages.send(await this.paper.ofJob(jobId), page, reply);

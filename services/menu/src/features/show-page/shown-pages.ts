@@ -1,6 +1,6 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
 import { BlobStore, type HttpReply } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, StreamableFile } from '@nestjs/common';
 import { MenuError } from '../../domain/menu/menu.errors';
 import { secondsLeft, type Paper } from '../../domain/menu/paper';
 
@@ -17,9 +17,16 @@ export class ShownPages {
     const picture = paper?.pages.find((one) => String(one.page) === page);
     const bytes = picture && (await this.blobs.get(picture.blob));
     if (!paper || !bytes) {
-      throw new MenuError('menu.page_not_found', paper ? 'The paper has no such page.' : 'The pictures of this paper are not kept any more: what is uploaded is deleted within 24 hours.');
+      throw new MenuError(
+        'menu.page_not_found',
+        paper
+          ? 'The paper has no such page.'
+          : 'The pictures of this paper are not kept any more: what is uploaded is deleted within 24 hours.',
+      );
     }
-    reply.header('cache-control', `private, max-age=${secondsLeft(paper, this.clock.now())}, immutable`).header('x-content-type-options', 'nosniff');
+    reply
+      .header('cache-control', `private, max-age=${secondsLeft(paper, this.clock.now())}, immutable`)
+      .header('x-content-type-options', 'nosniff');
     return new StreamableFile(bytes, { type: 'image/webp', length: bytes.length });
   }
 }

@@ -1,7 +1,7 @@
-import { Controller, Header, Param } from '@nestjs/common';
 import type { MenuUploads } from '@chalkboard/contracts';
 import { showUploadsRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
 import { Handles } from '@chalkboard/service-kit';
+import { Controller, Header, Param } from '@nestjs/common';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { uploadReceipt } from '../../domain/menu/paper';

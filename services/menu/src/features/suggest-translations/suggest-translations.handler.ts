@@ -1,6 +1,13 @@
-import { Injectable } from '@nestjs/common';
-import { textKey, textsOf, type Menu, type MenuText, type SuggestTranslationsRequest, type TranslatedText } from '@chalkboard/contracts';
+import {
+  textKey,
+  textsOf,
+  type Menu,
+  type MenuText,
+  type SuggestTranslationsRequest,
+  type TranslatedText,
+} from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { assertLettersLeft, dayOf, SuggestedLetters } from '../../domain/menu/suggested-letters';
@@ -11,7 +18,10 @@ interface SuggestTranslations extends SuggestTranslationsRequest {
   readonly caller: Caller;
 }
 
-/** Asks how printed texts of a menu read in another language. What is translated is the menu's, never the caller's, and nothing is kept of it. */
+/**
+ * Asks how printed texts of a menu read in another language. What is translated is the menu's, never the caller's, and
+ * nothing is kept of it.
+ */
 @Injectable()
 export class SuggestTranslationsHandler {
   constructor(
@@ -21,15 +31,29 @@ export class SuggestTranslationsHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MenuError `menu.not_found`, `menu.no_suggestions`, `menu.too_many_suggestions`, `menu.suggestions_failed`, and what `assertMayEdit` throws */
+  /**
+   * @throws MenuError `menu.not_found`, `menu.no_suggestions`, `menu.too_many_suggestions`, `menu.suggestions_failed`,
+   * and what `assertMayEdit` throws
+   */
   async execute({ shareId, caller, language, texts }: SuggestTranslations): Promise<TranslatedText[]> {
     const { menu } = editable(await this.menus.find(shareId), caller);
     const wanted = new Set(texts.map(textKey));
     const asked = textsOf(menu).filter((text) => wanted.has(textKey(text)));
     if (asked.length === 0) return [];
-    if (this.suggester.offered) assertLettersLeft(await this.letters.take(shareId, dayOf(this.clock.now()), asked.reduce((sum, { text }) => sum + text.length, 0)));
+    if (this.suggester.offered)
+      assertLettersLeft(
+        await this.letters.take(
+          shareId,
+          dayOf(this.clock.now()),
+          asked.reduce((sum, { text }) => sum + text.length, 0),
+        ),
+      );
     const contexts = contextsOf(menu);
-    const suggestions = await this.suggester.suggest({ from: menu.language, to: language, texts: asked.map((text) => ({ text: text.text, kind: text.kind, ...contextOf(text, contexts) })) });
+    const suggestions = await this.suggester.suggest({
+      from: menu.language,
+      to: language,
+      texts: asked.map((text) => ({ text: text.text, kind: text.kind, ...contextOf(text, contexts) })),
+    });
     return asked.flatMap(({ id, field, text: of }, index): TranslatedText[] => {
       const text = suggestions[index];
       return text === undefined ? [] : [{ id, field, of, text }];
@@ -41,7 +65,10 @@ export class SuggestTranslationsHandler {
 function contextsOf({ categories }: Menu): ReadonlyMap<string, string> {
   return new Map(
     categories.flatMap(({ name, items }) =>
-      items.flatMap(({ id, name: dish, variants = [], addOns = [] }): [string, string][] => [[id, name], ...[...variants, ...addOns].map((part): [string, string] => [part.id, dish])]),
+      items.flatMap(({ id, name: dish, variants = [], addOns = [] }): [string, string][] => [
+        [id, name],
+        ...[...variants, ...addOns].map((part): [string, string] => [part.id, dish]),
+      ]),
     ),
   );
 }

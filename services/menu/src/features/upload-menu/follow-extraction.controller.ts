@@ -1,7 +1,7 @@
-import { Controller, Headers, Param, Res } from '@nestjs/common';
 import type { ExtractionJob } from '@chalkboard/contracts';
 import { followJobRoute, readJobRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
 import { Handles, type HttpReply, KnownVisitor, LiveStreams, type Visitor } from '@chalkboard/service-kit';
+import { Controller, Headers, Param, Res } from '@nestjs/common';
 import { viewOf } from '../../domain/menu/extraction-job';
 import { FollowExtractionHandler } from './follow-extraction.handler';
 
@@ -18,7 +18,12 @@ export class FollowExtractionController {
   }
 
   @Handles(followJobRoute)
-  events(@Param('jobId') jobId: string, @KnownVisitor() reader: Visitor | undefined, @Headers('last-event-id') after: string | undefined, @Res() reply: HttpReply): Promise<void> {
+  events(
+    @Param('jobId') jobId: string,
+    @KnownVisitor() reader: Visitor | undefined,
+    @Headers('last-event-id') after: string | undefined,
+    @Res() reply: HttpReply,
+  ): Promise<void> {
     return this.streams.open(this.handler.feed, { id: jobId, reader, after }, reply);
   }
 }

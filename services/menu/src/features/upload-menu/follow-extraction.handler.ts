@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { LiveHints, type LiveFeed, type Visitor } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { filter, firstValueFrom, interval, merge, of, switchMap } from 'rxjs';
 import { isSettled, isUploader, viewOf, type Job } from '../../domain/menu/extraction-job';
 import { JobRepository, type NotedFound } from '../../domain/menu/job.repository';
@@ -25,13 +25,20 @@ export class FollowExtractionHandler {
     event: 'progress',
     read: async (jobId, seen) => {
       const job = await this.find(jobId);
-      return { job, notes: await this.jobs.notedOf(jobId, { after: Math.min(...seen.map(revisionIn)), upTo: job.revision }) };
+      return {
+        job,
+        notes: await this.jobs.notedOf(jobId, { after: Math.min(...seen.map(revisionIn)), upTo: job.revision }),
+      };
     },
     viewOf: ({ job }, visitor): View => (isUploader(job, visitor) ? 'uploader' : 'others'),
     show: ({ job, notes }, view, seen) => ({
       id: String(job.revision),
       data: viewOf(job),
-      ...(view === 'uploader' && { additions: notes.filter(({ revision }) => revision > revisionIn(seen)).map(({ revision, found }) => ({ id: String(revision), event: 'found', data: found })) }),
+      ...(view === 'uploader' && {
+        additions: notes
+          .filter(({ revision }) => revision > revisionIn(seen))
+          .map(({ revision, found }) => ({ id: String(revision), event: 'found', data: found })),
+      }),
       final: isSettled(job),
     }),
   };

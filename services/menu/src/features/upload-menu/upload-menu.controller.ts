@@ -1,11 +1,18 @@
-import { Controller, Headers, Req, Res } from '@nestjs/common';
 import type { OwnerClaims, UploadMenuAccepted, UploadMenuResponse } from '@chalkboard/contracts';
 import { uploadMenuRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
-import { CurrentVisitor, Handles, type HttpReply, type HttpRequest, KnownOwner, type Visitor } from '@chalkboard/service-kit';
+import {
+  CurrentVisitor,
+  Handles,
+  type HttpReply,
+  type HttpRequest,
+  KnownOwner,
+  type Visitor,
+} from '@chalkboard/service-kit';
+import { Controller, Headers, Req, Res } from '@nestjs/common';
 import { MenuError, menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
-import { acceptedJob } from './accepted-job';
 import { callerOf } from '../../http/caller';
+import { acceptedJob } from './accepted-job';
 import { FollowExtractionHandler } from './follow-extraction.handler';
 import { uploadParts } from './multipart-upload';
 import { UploadMenuHandler } from './upload-menu.handler';
@@ -27,7 +34,11 @@ export class UploadMenuController {
     @KnownOwner() owner: OwnerClaims | undefined,
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<UploadMenuAccepted | UploadMenuResponse> {
-    const jobId = await this.upload.execute(uploadParts(request), { visitor: visitor.hash, businesses: callerOf(visitor.hash, owner).businesses, address: request.ip });
+    const jobId = await this.upload.execute(uploadParts(request), {
+      visitor: visitor.hash,
+      businesses: callerOf(visitor.hash, owner).businesses,
+      address: request.ip,
+    });
     if (/\brespond-async\b/i.test(prefer ?? '')) {
       reply.header('preference-applied', 'respond-async');
       return acceptedJob(reply, jobId);

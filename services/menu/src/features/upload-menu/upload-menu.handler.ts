@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { UPLOAD, UploadMenuFields } from '@chalkboard/contracts';
 import { BlobStore, LiveHints, parseInput } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { businessesOfUpload, businessOfUpload } from '../../domain/menu/businesses';
 import { ConversionQuota } from '../../domain/menu/conversion-quota';
 import { QUEUE_HINT, type UploadedFields, type UploadedFile } from '../../domain/menu/extraction-job';
@@ -9,11 +9,11 @@ import { JobRepository } from '../../domain/menu/job.repository';
 import { checkLogo } from '../../domain/menu/logo';
 import { LogoCleaner } from '../../domain/menu/logo-cleaner';
 import { LogoStore } from '../../domain/menu/logo-store';
-import type { StoredMenu } from '../../domain/menu/stored-menu';
 import { MenuError } from '../../domain/menu/menu.errors';
 import { withAdjustments } from '../../domain/menu/page-adjustments';
 import { addressKey } from '../../domain/menu/quota';
 import { newSecretId } from '../../domain/menu/secret-id';
+import type { StoredMenu } from '../../domain/menu/stored-menu';
 import { checkUpload } from '../../domain/menu/upload-check';
 import type { UploadPart } from './multipart-upload';
 
@@ -52,19 +52,32 @@ export class UploadMenuHandler {
    * @throws MenuError `menu.quota_used_up`, and what is wrong with a file: nothing of the upload is kept then
    * @returns the job's id, which is a secret: who knows it may follow the job
    */
-  async execute(parts: AsyncIterable<UploadPart>, { visitor, businesses, address, updates }: Uploader): Promise<string> {
+  async execute(
+    parts: AsyncIterable<UploadPart>,
+    { visitor, businesses, address, updates }: Uploader,
+  ): Promise<string> {
     const open = await this.jobs.countOpen(visitor);
-    if (open.ofVisitor >= OPEN_PER_VISITOR) throw new MenuError('menu.too_many_uploads', 'Several of your menus are being read already. Please wait until one is done.');
-    if (open.all >= OPEN_IN_ALL) throw new MenuError('menu.busy', 'Very many menus are being read right now. Please try again in a few minutes.');
+    if (open.ofVisitor >= OPEN_PER_VISITOR)
+      throw new MenuError(
+        'menu.too_many_uploads',
+        'Several of your menus are being read already. Please wait until one is done.',
+      );
+    if (open.all >= OPEN_IN_ALL)
+      throw new MenuError('menu.busy', 'Very many menus are being read right now. Please try again in a few minutes.');
     const payer = { visitor, address: addressKey(address) };
-    await this.quota.assertLeft((updates ? [updates.businessId] : businessesOfUpload(businesses)).map((businessId) => ({ ...payer, businessId })));
+    await this.quota.assertLeft(
+      (updates ? [updates.businessId] : businessesOfUpload(businesses)).map((businessId) => ({ ...payer, businessId })),
+    );
 
     const stored: StoredFile[] = [];
     try {
       const { said, files } = await this.take(parts, stored);
       const { businessId: named, locationId, ...given } = said;
       const businessId = updates ? updates.businessId : businessOfUpload(businesses, named);
-      const fields = { ...given, ...(businessId !== undefined && !updates && { belongsTo: { businessId, ...(locationId && { locationId }) } }) };
+      const fields = {
+        ...given,
+        ...(businessId !== undefined && !updates && { belongsTo: { businessId, ...(locationId && { locationId }) } }),
+      };
       const id = newSecretId();
       const conversion = await this.quota.conversion({ ...payer, businessId });
       await this.jobs.add({ id, visitor, fields, files, updates: updates?.menu.shareId, conversion });
@@ -78,7 +91,10 @@ export class UploadMenuHandler {
   }
 
   /** Fills `stored` as files are stored, so that the caller can undo it whatever happens. */
-  private async take(parts: AsyncIterable<UploadPart>, stored: StoredFile[]): Promise<{ said: SaidFields; files: UploadedFile[] }> {
+  private async take(
+    parts: AsyncIterable<UploadPart>,
+    stored: StoredFile[],
+  ): Promise<{ said: SaidFields; files: UploadedFile[] }> {
     const texts: Record<string, unknown> = {};
     let logo: Buffer | undefined;
     for await (const part of parts) {
@@ -91,14 +107,23 @@ export class UploadMenuHandler {
         logo = part.bytes;
         continue;
       }
-      if (stored.length >= UPLOAD.maxFiles) throw new MenuError('menu.too_many_files', `Please upload at most ${UPLOAD.maxFiles} files at once.`);
+      if (stored.length >= UPLOAD.maxFiles)
+        throw new MenuError('menu.too_many_files', `Please upload at most ${UPLOAD.maxFiles} files at once.`);
       const mimeType = checkUpload(part);
-      stored.push({ blob: await this.blobs.put(part.bytes), mimeType, bytes: part.bytes.length, hash: createHash('sha256').update(part.bytes).digest('hex') });
+      stored.push({
+        blob: await this.blobs.put(part.bytes),
+        mimeType,
+        bytes: part.bytes.length,
+        hash: createHash('sha256').update(part.bytes).digest('hex'),
+      });
     }
     if (stored.length === 0) throw new MenuError('menu.no_file', 'Please choose a photo or PDF of your menu.');
     const { adjustments, ...fields } = parseInput(UploadMenuFields, texts);
     const adjusted = withAdjustments(stored, adjustments);
     // Last of all: a logo that is kept has a job, or is soon deleted.
-    return { said: { ...fields, ...(logo && { logo: await this.logos.keep(await this.cleaner.clean(logo)) }) }, files: adjusted };
+    return {
+      said: { ...fields, ...(logo && { logo: await this.logos.keep(await this.cleaner.clean(logo)) }) },
+      files: adjusted,
+    };
   }
 }

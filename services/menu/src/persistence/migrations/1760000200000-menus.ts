@@ -30,7 +30,9 @@ export class Menus1760000200000 implements MigrationInterface {
         claimed_until timestamptz,
         created_at timestamptz NOT NULL
       )`);
-    await runner.query(`CREATE INDEX extraction_jobs_open ON extraction_jobs (created_at) WHERE status IN ('queued', 'running')`);
+    await runner.query(
+      `CREATE INDEX extraction_jobs_open ON extraction_jobs (created_at) WHERE status IN ('queued', 'running')`,
+    );
     await runner.query(`
       CREATE TABLE uploads (
         blob text PRIMARY KEY,

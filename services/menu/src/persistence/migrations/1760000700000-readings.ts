@@ -6,7 +6,9 @@ export class Readings1760000700000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE menus ADD COLUMN reading jsonb');
-    await runner.query('ALTER TABLE extraction_jobs ADD COLUMN updates text REFERENCES menus (share_id), ADD COLUMN draft jsonb');
+    await runner.query(
+      'ALTER TABLE extraction_jobs ADD COLUMN updates text REFERENCES menus (share_id), ADD COLUMN draft jsonb',
+    );
     await runner.query('CREATE INDEX extraction_jobs_share_id ON extraction_jobs (share_id)');
     await runner.query('CREATE INDEX extraction_jobs_drafts ON extraction_jobs (created_at) WHERE draft IS NOT NULL');
     await runner.query('ALTER TABLE uploads ADD COLUMN adjustment jsonb');

@@ -16,7 +16,9 @@ export class Logos1760001300000 implements MigrationInterface {
         sent_at timestamptz NOT NULL
       )`);
     await runner.query('CREATE INDEX logos_sent ON logos (sent_at)');
-    await runner.query(`CREATE INDEX menus_logo ON menus ((content->'logo'->>'hash')) WHERE content->'logo' IS NOT NULL`);
+    await runner.query(
+      `CREATE INDEX menus_logo ON menus ((content->'logo'->>'hash')) WHERE content->'logo' IS NOT NULL`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Menus of businesses, links to edit a menu, conversions counted by month, and what went with businesses that are gone. */
+/**
+ * Menus of businesses, links to edit a menu, conversions counted by month, and what went with businesses that are gone.
+ */
 export class MenusOfBusinesses1760001400000 implements MigrationInterface {
   name = 'MenusOfBusinesses1760001400000';
 
@@ -33,10 +35,14 @@ export class MenusOfBusinesses1760001400000 implements MigrationInterface {
         address text,
         CHECK ((business_id IS NULL) = (visitor IS NOT NULL))
       )`);
-    await runner.query('CREATE INDEX conversions_of_business ON conversions (business_id, month) WHERE business_id IS NOT NULL');
+    await runner.query(
+      'CREATE INDEX conversions_of_business ON conversions (business_id, month) WHERE business_id IS NOT NULL',
+    );
     await runner.query('CREATE INDEX conversions_of_visitor ON conversions (visitor, month) WHERE visitor IS NOT NULL');
     await runner.query('CREATE INDEX conversions_of_address ON conversions (address, month) WHERE address IS NOT NULL');
-    await runner.query('CREATE TABLE link_tries (address text NOT NULL, hour timestamptz NOT NULL, count int NOT NULL, PRIMARY KEY (address, hour))');
+    await runner.query(
+      'CREATE TABLE link_tries (address text NOT NULL, hour timestamptz NOT NULL, count int NOT NULL, PRIMARY KEY (address, hour))',
+    );
     await runner.query(`
       CREATE TABLE erasures (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -48,9 +54,12 @@ export class MenusOfBusinesses1760001400000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['erasures', 'link_tries', 'conversions', 'businesses']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['erasures', 'link_tries', 'conversions', 'businesses'])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query('DROP INDEX menus_edit_links');
     await runner.query('DROP INDEX menus_of_business');
-    await runner.query('ALTER TABLE menus DROP COLUMN business_id, DROP COLUMN location_id, DROP COLUMN edit_links, DROP COLUMN content_version');
+    await runner.query(
+      'ALTER TABLE menus DROP COLUMN business_id, DROP COLUMN location_id, DROP COLUMN edit_links, DROP COLUMN content_version',
+    );
   }
 }

@@ -1,6 +1,21 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-const COUNTS = ['menus', 'updates', 'failed', 'pages', 'timed', 'total_ms', 'published', 'items_read', 'items_kept', 'names_corrected', 'prices_corrected', 'details_corrected', 'items_removed', 'items_added'];
+const COUNTS = [
+  'menus',
+  'updates',
+  'failed',
+  'pages',
+  'timed',
+  'total_ms',
+  'published',
+  'items_read',
+  'items_kept',
+  'names_corrected',
+  'prices_corrected',
+  'details_corrected',
+  'items_removed',
+  'items_added',
+];
 
 /** How many menus were read a day, how long that took, and what owners corrected. Nobody is named in it. */
 export class ConversionFigures1760002320000 implements MigrationInterface {
@@ -11,11 +26,16 @@ export class ConversionFigures1760002320000 implements MigrationInterface {
       ['day', 'day'],
       ['month', 'month'],
     ]) {
-      await runner.query(`CREATE TABLE conversion_${what}_figures (${time} date PRIMARY KEY, ${COUNTS.map((count) => `${count} bigint NOT NULL DEFAULT 0`).join(', ')})`);
+      await runner.query(
+        `CREATE TABLE conversion_${what}_figures (${time} date PRIMARY KEY, ${COUNTS.map((count) => `${count} bigint NOT NULL DEFAULT 0`).join(', ')})`,
+      );
       // 0: longer than all the others.
-      await runner.query(`CREATE TABLE reading_${what}_times (${time} date NOT NULL, up_to_seconds int NOT NULL, readings bigint NOT NULL, PRIMARY KEY (${time}, up_to_seconds))`);
+      await runner.query(
+        `CREATE TABLE reading_${what}_times (${time} date NOT NULL, up_to_seconds int NOT NULL, readings bigint NOT NULL, PRIMARY KEY (${time}, up_to_seconds))`,
+      );
     }
-    // Of what was read before, as much as is known: a menu was made when its reading ended; when that of an update did was not kept.
+    // Of what was read before, as much as is known: a menu was made when its reading ended; when that of an update did
+    // was not kept.
     await runner.query(`
       INSERT INTO conversion_day_figures (day, menus, updates, failed, pages, timed, total_ms)
       SELECT (coalesce(menus.created_at, jobs.created_at) AT TIME ZONE 'UTC')::date, count(menus.share_id), count(*) FILTER (WHERE status = 'done' AND jobs.updates IS NOT NULL),
@@ -31,6 +51,8 @@ export class ConversionFigures1760002320000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const what of ['day', 'month']) for (const table of [`reading_${what}_times`, `conversion_${what}_figures`]) await runner.query(`DROP TABLE ${table}`);
+    for (const what of ['day', 'month'])
+      for (const table of [`reading_${what}_times`, `conversion_${what}_figures`])
+        await runner.query(`DROP TABLE ${table}`);
   }
 }

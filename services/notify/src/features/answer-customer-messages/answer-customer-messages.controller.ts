@@ -1,13 +1,16 @@
-import { Controller } from '@nestjs/common';
-import { MessagePattern, Payload } from '@nestjs/microservices';
 import { CustomerMessagesRpcV1, dialable, TextStandingRpcV1 } from '@chalkboard/contracts';
 import { parseInput } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { hashOf } from '../../domain/destination';
 import { CustomerMessages } from '../../persistence/customer-messages';
 import { NumberStanding } from '../../persistence/number-standing';
 
-/** Tells identity what is kept of messages to somebody who has proved who they are, and ordering whether a number wants any. */
+/**
+ * Tells identity what is kept of messages to somebody who has proved who they are, and ordering whether a number wants
+ * any.
+ */
 @Controller()
 export class AnswerCustomerMessagesController {
   constructor(

@@ -1,7 +1,7 @@
-import { Controller, Header, UseGuards } from '@nestjs/common';
 import { answerInboundRoute } from '@chalkboard/contracts/api/notify/twilio.routes';
 import type { BodyOf } from '@chalkboard/contracts/api/route';
 import { Handles, RouteBody } from '@chalkboard/service-kit';
+import { Controller, Header, UseGuards } from '@nestjs/common';
 import { twiml } from 'twilio';
 import { TwilioWebhookGuard } from '../../adapters/twilio-webhook.guard';
 import { AnswerInboundHandler } from './answer-inbound.handler';

@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
 import { ReplyReceivedV1 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { hashOf } from '../../domain/destination';
 import { ANSWERS } from '../../domain/inbound-answers';
@@ -34,7 +34,9 @@ export class AnswerInboundHandler {
 
   /** @returns what is answered, the same for a text that comes again; null: nothing */
   execute({ providerMessageId, from, text }: AnswerInbound): Promise<string | null> {
-    return this.inbound.once(providerMessageId, this.clock.now(), (manager) => this.obey(readInbound(text), hashOf('sms', from), manager));
+    return this.inbound.once(providerMessageId, this.clock.now(), (manager) =>
+      this.obey(readInbound(text), hashOf('sms', from), manager),
+    );
   }
 
   private async obey(command: InboundCommand, hash: string, manager: EntityManager): Promise<string | null> {
@@ -44,14 +46,20 @@ export class AnswerInboundHandler {
         return ANSWERS.stopped;
       case 'start': {
         const hadStopped = await this.standing.optIn(hash, manager);
-        return command.orYes && !hadStopped ? this.reply({ kind: 'reply', reply: 'accept' }, hash, manager) : ANSWERS.started;
+        return command.orYes && !hadStopped
+          ? this.reply({ kind: 'reply', reply: 'accept' }, hash, manager)
+          : ANSWERS.started;
       }
       case 'help':
         return ANSWERS.help;
       case 'reply':
         return this.reply(command, hash, manager);
       case 'unknown':
-        return this.explain((await this.states.wasAsked(hash, manager)) ? ANSWERS.notUnderstoodByRestaurant : ANSWERS.notUnderstood, hash, manager);
+        return this.explain(
+          (await this.states.wasAsked(hash, manager)) ? ANSWERS.notUnderstoodByRestaurant : ANSWERS.notUnderstood,
+          hash,
+          manager,
+        );
     }
   }
 
@@ -63,10 +71,16 @@ export class AnswerInboundHandler {
       await this.standing.confirm(hash, manager);
       return ANSWERS.confirmed;
     }
-    if (!order || !(await this.states.replied(order.id, at, manager))) return this.explain(await this.whyNot(orderNumber, hash, manager), hash, manager);
+    if (!order || !(await this.states.replied(order.id, at, manager)))
+      return this.explain(await this.whyNot(orderNumber, hash, manager), hash, manager);
 
     await this.standing.confirm(hash, manager);
-    await this.outbox.append(manager, { definition: ReplyReceivedV1, aggregateId: order.id, aggregateVersion: 1, data: { orderId: order.id, reply, receivedAt: at.toISOString() } });
+    await this.outbox.append(manager, {
+      definition: ReplyReceivedV1,
+      aggregateId: order.id,
+      aggregateVersion: 1,
+      data: { orderId: order.id, reply, receivedAt: at.toISOString() },
+    });
     this.logger.log(`Order ${order.number}: ${reply} by text`);
     return ANSWERS.done(
       order.number,

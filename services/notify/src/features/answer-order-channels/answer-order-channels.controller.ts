@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { MessagePattern, Payload } from '@nestjs/microservices';
 import { OrderChannelsRpcV1, type OrderChannels } from '@chalkboard/contracts';
 import { parseInput } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
 import { AnswerOrderChannelsHandler } from './answer-order-channels.handler';
 
 /** Tells ordering, before it takes an order, which channels will tell the restaurant of it. */

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { dialable, isDialable, type OrderChannels, type OrderChannelsRpcV1 } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import type { NewMessage } from '../../domain/notification';
@@ -10,7 +10,10 @@ import { TextPromises, type TextPromise } from '../../persistence/text-promises'
 
 type Asked = z.infer<typeof OrderChannelsRpcV1.request>;
 
-/** Says which channels will tell a restaurant of an order, and counts its text where a limit is near: what is promised must not be used up by the order after it. */
+/**
+ * Says which channels will tell a restaurant of an order, and counts its text where a limit is near: what is promised
+ * must not be used up by the order after it.
+ */
 @Injectable()
 export class AnswerOrderChannelsHandler {
   constructor(
@@ -28,7 +31,12 @@ export class AnswerOrderChannelsHandler {
     if (asked.channels.includes('sms')) {
       const text = textOf(asked);
       free = text !== undefined && (await this.standing.isFree(text));
-      const refusal = text === undefined ? 'The menu has no number that texts can be sent to.' : free ? undefined : (await this.promise(asked.orderId, text)).refusal;
+      const refusal =
+        text === undefined
+          ? 'The menu has no number that texts can be sent to.'
+          : free
+            ? undefined
+            : (await this.promise(asked.orderId, text)).refusal;
       if (refusal === undefined) carried.push('sms');
       else heldBack.push({ channel: 'sms', reason: refusal });
     }
@@ -54,5 +62,14 @@ export class AnswerOrderChannelsHandler {
 /** The text that the order will be told by, as far as limits go. */
 function textOf({ orderId, shareId, phone, currency, caller }: Asked): NewMessage | undefined {
   if (!phone || !isDialable(phone)) return undefined;
-  return { order: { id: orderId, number: '', shareId }, audience: 'restaurant', purpose: 'order', channel: 'sms', destination: dialable(phone, currency), body: '', promised: true, ...(caller && { caller }) };
+  return {
+    order: { id: orderId, number: '', shareId },
+    audience: 'restaurant',
+    purpose: 'order',
+    channel: 'sms',
+    destination: dialable(phone, currency),
+    body: '',
+    promised: true,
+    ...(caller && { caller }),
+  };
 }

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { FigureSweep } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { FigureRetention } from '../../persistence/figure-retention';
 
 /** Makes figures of messages anonymous when they have had their time. */

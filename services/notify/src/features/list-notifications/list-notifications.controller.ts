@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
 import { AdminNotificationsQuery, type AdminList, type AdminNotification } from '@chalkboard/contracts';
 import { listNotificationsRoute } from '@chalkboard/contracts/api/notify/messages.routes';
 import { Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
 import { NotificationLog } from '../../persistence/notification-log';
 
 @Controller()

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { Controller, Inject, Req } from '@nestjs/common';
 import type { OutboxResponse } from '@chalkboard/contracts';
 import { listOutboxRoute } from '@chalkboard/contracts/api/notify/outbox.routes';
 import type { QueryOf } from '@chalkboard/contracts/api/route';
 import { Handles, type HttpRequest, RouteQuery } from '@chalkboard/service-kit';
+import { Controller, Inject, Req } from '@nestjs/common';
 import { OutboxNotAvailableError } from '../../domain/notify.errors';
 import { LocalOutbox } from '../../persistence/local-outbox';
 

@@ -1,7 +1,12 @@
-import { Controller } from '@nestjs/common';
 import { PrinterRequest, type NewPrinter, type Printer } from '@chalkboard/contracts';
-import { addPrinterRoute, changePrinterRoute, removePrinterRoute, renewPrinterAddressRoute } from '@chalkboard/contracts/api/notify/channels.routes';
+import {
+  addPrinterRoute,
+  changePrinterRoute,
+  removePrinterRoute,
+  renewPrinterAddressRoute,
+} from '@chalkboard/contracts/api/notify/channels.routes';
 import { Handles, RouteBody, RouteParam } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
 import { CurrentMenu, MenuEditorOnly, type EditedMenu } from '../../http/menu-editor.guard';
 import { ManagePrintersHandler } from './manage-printers.handler';
 
@@ -16,7 +21,11 @@ export class ManagePrintersController {
   }
 
   @Handles(changePrinterRoute)
-  change(@CurrentMenu() { menu }: EditedMenu, @RouteParam('printerId') printerId: string, @RouteBody() request: PrinterRequest): Promise<Printer> {
+  change(
+    @CurrentMenu() { menu }: EditedMenu,
+    @RouteParam('printerId') printerId: string,
+    @RouteBody() request: PrinterRequest,
+  ): Promise<Printer> {
     return this.handler.change(menu.shareId, printerId, request);
   }
 

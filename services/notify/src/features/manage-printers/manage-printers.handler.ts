@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { MOST_PRINTERS, type NewPrinter, type Printer, type PrinterRequest } from '@chalkboard/contracts';
 import { LiveHints } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NotifyError, printerNotFound } from '../../domain/notify.errors';
 import type { MenuPrinter } from '../../domain/printer';
@@ -26,7 +26,11 @@ export class ManagePrintersHandler {
   async add(shareId: string, request: PrinterRequest): Promise<NewPrinter> {
     this.assertReachable(request);
     const added = await this.printers.add(shareId, request);
-    if (!added) throw new NotifyError('notify.too_many_printers', `A menu has at most ${MOST_PRINTERS} printers. Remove one first.`);
+    if (!added)
+      throw new NotifyError(
+        'notify.too_many_printers',
+        `A menu has at most ${MOST_PRINTERS} printers. Remove one first.`,
+      );
     this.hints.send('channels', shareId);
     return this.withAddress(added.printer, added.secret);
   }
@@ -34,7 +38,11 @@ export class ManagePrintersHandler {
   /** @throws NotifyError `notify.printer_not_found`, `notify.printer_kind_fixed`, `notify.address_not_allowed` */
   async change(shareId: string, id: string, request: PrinterRequest): Promise<Printer> {
     const { kind } = await this.found(shareId, id);
-    if (kind !== request.kind) throw new NotifyError('notify.printer_kind_fixed', 'This printer is connected in another way. Remove it and add a new one.');
+    if (kind !== request.kind)
+      throw new NotifyError(
+        'notify.printer_kind_fixed',
+        'This printer is connected in another way. Remove it and add a new one.',
+      );
     this.assertReachable(request);
     const changed = await this.printers.change(id, request);
     if (!changed) throw printerNotFound();
@@ -52,10 +60,17 @@ export class ManagePrintersHandler {
     this.hints.send('channels', shareId);
   }
 
-  /** Gives a cloud printer another address; the one before opens nothing any more. @throws NotifyError `notify.printer_not_found`, `notify.printer_kind_fixed` */
+  /**
+   * Gives a cloud printer another address; the one before opens nothing any more. @throws NotifyError
+   * `notify.printer_not_found`, `notify.printer_kind_fixed`
+   */
   async renewAddress(shareId: string, id: string): Promise<NewPrinter> {
     const printer = await this.found(shareId, id);
-    if (printer.kind !== 'cloud') throw new NotifyError('notify.printer_kind_fixed', 'Only a printer that asks for its tickets has a server address.');
+    if (printer.kind !== 'cloud')
+      throw new NotifyError(
+        'notify.printer_kind_fixed',
+        'Only a printer that asks for its tickets has a server address.',
+      );
     const secret = await this.printers.renewSecret(id);
     this.hints.send('channels', shareId);
     return this.withAddress(printer, secret);
@@ -69,11 +84,19 @@ export class ManagePrintersHandler {
 
   private assertReachable(request: PrinterRequest): void {
     if (request.kind !== 'network' || this.networks.allows(request.host, request.port)) return;
-    const why = this.networks.isOpen ? `Tickets cannot be sent to ${request.host} from here: it is in none of the networks that are allowed.` : 'Tickets cannot be sent to printers by their network address from here.';
-    throw new NotifyError('notify.address_not_allowed', `${why} Use a printer that asks for its tickets (Star CloudPRNT).`);
+    const why = this.networks.isOpen
+      ? `Tickets cannot be sent to ${request.host} from here: it is in none of the networks that are allowed.`
+      : 'Tickets cannot be sent to printers by their network address from here.';
+    throw new NotifyError(
+      'notify.address_not_allowed',
+      `${why} Use a printer that asks for its tickets (Star CloudPRNT).`,
+    );
   }
 
   private withAddress(printer: MenuPrinter, secret: string | undefined): NewPrinter {
-    return { ...printerView(printer), ...(secret !== undefined && { pollUrl: this.links.to(`/api/notify/cloudprnt/${secret}`) }) };
+    return {
+      ...printerView(printer),
+      ...(secret !== undefined && { pollUrl: this.links.to(`/api/notify/cloudprnt/${secret}`) }),
+    };
   }
 }

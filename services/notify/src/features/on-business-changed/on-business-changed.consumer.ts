@@ -1,7 +1,13 @@
+import {
+  BusinessClosedV1,
+  BusinessErasedV1,
+  BusinessRegisteredV1,
+  BusinessStatusChangedV1,
+  type BusinessNotice,
+} from '@chalkboard/contracts';
+import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
 import { Controller, Logger } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { BusinessClosedV1, BusinessErasedV1, BusinessRegisteredV1, BusinessStatusChangedV1, type BusinessNotice } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
 import type { z } from 'zod';
 import type { BusinessFact } from '../../domain/business-message';
 import type { NewMessage } from '../../domain/notification';
@@ -11,8 +17,8 @@ import { eachAlone, NotificationQueue } from '../../persistence/notification-que
 import { OnBusinessChangedHandler } from './on-business-changed.handler';
 
 /**
- * Hears what becomes of businesses, and has their owners told. An approval tells itself, by the sign-in link that comes with it; of one that is gone nobody is
- * left to be told, and nothing to be kept.
+ * Hears what becomes of businesses, and has their owners told. An approval tells itself, by the sign-in link that comes
+ * with it; of one that is gone nobody is left to be told, and nothing to be kept.
  */
 @Controller()
 export class OnBusinessChangedConsumer {
@@ -28,7 +34,9 @@ export class OnBusinessChangedConsumer {
     private readonly statuses: BusinessStatuses,
     handler: OnBusinessChangedHandler,
   ) {
-    const effectOf = <T extends z.ZodType<{ businessId: string }>>(factOf: (data: z.infer<T>) => BusinessFact | undefined): Effect<T> =>
+    const effectOf = <T extends z.ZodType<{ businessId: string }>>(
+      factOf: (data: z.infer<T>) => BusinessFact | undefined,
+    ): Effect<T> =>
       queue.effectOf<T, BusinessNotice | undefined>({
         prepare: async ({ data }) => (factOf(data) ? handler.prepare(data.businessId) : undefined),
         write: eachAlone(async ({ event: { data }, prepared }) => {
@@ -37,11 +45,16 @@ export class OnBusinessChangedConsumer {
         }),
       });
     this.registered = effectOf<typeof BusinessRegisteredV1.schema>(() => 'registered');
-    const decided = effectOf<typeof BusinessStatusChangedV1.schema>(({ status }) => (status === 'rejected' ? 'rejected' : undefined));
+    const decided = effectOf<typeof BusinessStatusChangedV1.schema>(({ status }) =>
+      status === 'rejected' ? 'rejected' : undefined,
+    );
     this.decided = {
       ...decided,
       runAll: async (events, manager) => {
-        for (const { event } of events.toSorted((a, b) => a.event.data.businessId.localeCompare(b.event.data.businessId))) await this.statuses.keep(event.data.businessId, event.data.status, event.aggregateversion, manager);
+        for (const { event } of events.toSorted((a, b) =>
+          a.event.data.businessId.localeCompare(b.event.data.businessId),
+        ))
+          await this.statuses.keep(event.data.businessId, event.data.status, event.aggregateversion, manager);
         return decided.runAll(events, manager);
       },
     };
@@ -65,7 +78,9 @@ export class OnBusinessChangedConsumer {
 
   @EventPattern(BusinessErasedV1.type)
   async onErased(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    const counts = await this.inbox.once(BusinessErasedV1, message, context, ({ data }, manager) => this.erasure.erase(data.businessId, manager));
+    const counts = await this.inbox.once(BusinessErasedV1, message, context, ({ data }, manager) =>
+      this.erasure.erase(data.businessId, manager),
+    );
     if (counts) this.logger.log(`Removed what was kept of a closed business: ${JSON.stringify(counts)}`);
   }
 }

@@ -1,5 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
 import type { BusinessNotice } from '@chalkboard/contracts';
+import { Injectable, Logger } from '@nestjs/common';
 import { AccountNotices } from '../../domain/account-notices';
 import { writeBusinessMessage, type BusinessFact } from '../../domain/business-message';
 import type { NewMessage } from '../../domain/notification';
@@ -22,7 +22,11 @@ export class OnBusinessChangedHandler {
 
   /** @returns nothing where the business is gone, or the fact is not so any more */
   execute(fact: BusinessFact, businessId: string, notice: BusinessNotice | undefined): NewMessage[] {
-    const links = { signInPage: this.links.to('/sign-in'), contactPage: this.links.to('/contact'), receipt: this.links.to(notice?.closure?.receiptPath) };
+    const links = {
+      signInPage: this.links.to('/sign-in'),
+      contactPage: this.links.to('/contact'),
+      receipt: this.links.to(notice?.closure?.receiptPath),
+    };
     const written = notice && writeBusinessMessage(fact, notice, links);
     if (!written) {
       this.logger.warn(`Nobody is told that the business ${businessId} is ${fact}: it is not so any more`);

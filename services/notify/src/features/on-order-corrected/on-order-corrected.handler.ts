@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
 import type { OrderCorrectedV1 } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { OrderTickets } from '../../domain/order-tickets';
@@ -9,7 +9,10 @@ import { writeTicket } from '../../domain/ticket';
 import { Printers } from '../../persistence/printers';
 import { RecipientProjection, type Addressees } from '../../persistence/recipient-projection';
 
-/** Prints what an order holds after a correction: the paper in the kitchen is wrong from then on. Who corrected it needs no text message. */
+/**
+ * Prints what an order holds after a correction: the paper in the kitchen is wrong from then on. Who corrected it needs
+ * no text message.
+ */
 @Injectable()
 export class OnOrderCorrectedHandler {
   private readonly logger = new Logger(OnOrderCorrectedHandler.name);
@@ -27,16 +30,33 @@ export class OnOrderCorrectedHandler {
   }
 
   /** @returns the tickets to print */
-  async execute(correction: OrderCorrectedV1, manager: EntityManager, { recipient, ticket }: Addressees): Promise<NewMessage[]> {
+  async execute(
+    correction: OrderCorrectedV1,
+    manager: EntityManager,
+    { recipient, ticket }: Addressees,
+  ): Promise<NewMessage[]> {
     const { orderId, orderNumber, shareId, correctedAt } = correction;
     if (!recipient?.channels.print) return [];
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${orderId}`);
     if (!ticket.contents) {
-      this.logger.warn(`Order ${orderNumber}: its correction is not printed, since ordering does not say what it holds`);
+      this.logger.warn(
+        `Order ${orderNumber}: its correction is not printed, since ordering does not say what it holds`,
+      );
       return [];
     }
-    const body = writeTicket({ orderNumber, restaurantName: recipient.restaurantName, timeZone: recipient.timeZone, contents: { correctedAt, ...ticket.contents }, customer: ticket.customer });
+    const body = writeTicket({
+      orderNumber,
+      restaurantName: recipient.restaurantName,
+      timeZone: recipient.timeZone,
+      contents: { correctedAt, ...ticket.contents },
+      customer: ticket.customer,
+    });
     const printers = (await this.printers.of([shareId], manager)).get(shareId) ?? [];
-    return toPrinters(shareId, printers, { order: orderOf(correction), audience: 'restaurant', purpose: 'status', body });
+    return toPrinters(shareId, printers, {
+      order: orderOf(correction),
+      audience: 'restaurant',
+      purpose: 'status',
+      body,
+    });
   }
 }

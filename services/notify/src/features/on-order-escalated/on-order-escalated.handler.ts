@@ -1,13 +1,24 @@
-import { Injectable } from '@nestjs/common';
 import { dialable, isDialable, type OrderEscalatedV1, type OrderTicket } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { writeBackupEmail, writeBackupText, writeNoAnswerYet, writeReminder, type UnansweredOrder } from '../../domain/escalation-message';
+import {
+  writeBackupEmail,
+  writeBackupText,
+  writeNoAnswerYet,
+  writeReminder,
+  type UnansweredOrder,
+} from '../../domain/escalation-message';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { OrderTickets } from '../../domain/order-tickets';
 import { PublicLinks } from '../../domain/public-links';
 import { OrderStates } from '../../persistence/order-states';
-import { numberHashOf, RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
+import {
+  numberHashOf,
+  RecipientProjection,
+  type Addressees,
+  type Recipient,
+} from '../../persistence/recipient-projection';
 import { TextedNumbers } from '../../persistence/texted-numbers';
 
 /** Writes the messages of one rung of the ladder. That an order was turned down is told by its change of status. */
@@ -29,7 +40,11 @@ export class OnOrderEscalatedHandler {
   }
 
   /** @returns the messages to send; none when the order was answered while this was on its way */
-  async execute(escalation: OrderEscalatedV1, manager: EntityManager, { recipient, ticket }: Addressees): Promise<NewMessage[]> {
+  async execute(
+    escalation: OrderEscalatedV1,
+    manager: EntityManager,
+    { recipient, ticket }: Addressees,
+  ): Promise<NewMessage[]> {
     const { orderId, shareId, step } = escalation;
     if (step === 'auto_reject' || !(await this.states.unanswered(orderId, manager))) return [];
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${shareId}`);
@@ -43,32 +58,75 @@ export class OnOrderEscalatedHandler {
   private toRestaurant(escalation: OrderEscalatedV1, recipient: Recipient, ticket: OrderTicket): NewMessage[] {
     if (!recipient.phone || !recipient.channels.sms) return [];
     const destination = dialable(recipient.phone, recipient.currency);
-    return [{ order: orderOf(escalation), audience: 'restaurant', purpose: 'reminder', channel: 'sms', destination, body: writeReminder(this.unanswered(escalation, recipient, ticket)) }];
+    return [
+      {
+        order: orderOf(escalation),
+        audience: 'restaurant',
+        purpose: 'reminder',
+        channel: 'sms',
+        destination,
+        body: writeReminder(this.unanswered(escalation, recipient, ticket)),
+      },
+    ];
   }
 
-  private toBackup(escalation: OrderEscalatedV1, recipient: Recipient, { backup, ...ticket }: OrderTicket): NewMessage[] {
+  private toBackup(
+    escalation: OrderEscalatedV1,
+    recipient: Recipient,
+    { backup, ...ticket }: OrderTicket,
+  ): NewMessage[] {
     const unanswered = this.unanswered(escalation, recipient, ticket);
     const about = { order: orderOf(escalation), audience: 'restaurant', purpose: 'backup' } as const;
     const messages: NewMessage[] = [];
     if (backup?.phone && isDialable(backup.phone)) {
-      messages.push({ ...about, channel: 'sms', destination: dialable(backup.phone, recipient.currency), body: writeBackupText(unanswered) });
+      messages.push({
+        ...about,
+        channel: 'sms',
+        destination: dialable(backup.phone, recipient.currency),
+        body: writeBackupText(unanswered),
+      });
     }
-    if (backup?.email) messages.push({ ...about, channel: 'email', destination: backup.email, ...writeBackupEmail(unanswered) });
+    if (backup?.email)
+      messages.push({ ...about, channel: 'email', destination: backup.email, ...writeBackupEmail(unanswered) });
     return messages;
   }
 
-  private async toCustomer(escalation: OrderEscalatedV1, recipient: Recipient, { customer, trackingPath, caller, textUpdates = true }: OrderTicket, manager: EntityManager): Promise<NewMessage[]> {
-    if (!textUpdates || !isDialable(customer.phone) || !(await this.numbers.mayTextCustomer(escalation.orderId, numberHashOf(recipient), manager))) return [];
+  private async toCustomer(
+    escalation: OrderEscalatedV1,
+    recipient: Recipient,
+    { customer, trackingPath, caller, textUpdates = true }: OrderTicket,
+    manager: EntityManager,
+  ): Promise<NewMessage[]> {
+    if (
+      !textUpdates ||
+      !isDialable(customer.phone) ||
+      !(await this.numbers.mayTextCustomer(escalation.orderId, numberHashOf(recipient), manager))
+    )
+      return [];
     const body = writeNoAnswerYet({
       orderNumber: escalation.orderNumber,
       restaurantName: recipient.restaurantName,
       restaurantPhone: recipient.phone ?? undefined,
       trackingUrl: this.links.to(trackingPath),
     });
-    return [{ order: orderOf(escalation), audience: 'customer', purpose: 'status', channel: 'sms', destination: dialable(customer.phone, recipient.currency), body, ...(caller && { caller }) }];
+    return [
+      {
+        order: orderOf(escalation),
+        audience: 'customer',
+        purpose: 'status',
+        channel: 'sms',
+        destination: dialable(customer.phone, recipient.currency),
+        body,
+        ...(caller && { caller }),
+      },
+    ];
   }
 
-  private unanswered({ orderNumber, placedAt, escalatedAt }: OrderEscalatedV1, { restaurantName, timeZone }: Recipient, { boardPath }: Pick<OrderTicket, 'boardPath'>): UnansweredOrder {
+  private unanswered(
+    { orderNumber, placedAt, escalatedAt }: OrderEscalatedV1,
+    { restaurantName, timeZone }: Recipient,
+    { boardPath }: Pick<OrderTicket, 'boardPath'>,
+  ): UnansweredOrder {
     return { orderNumber, restaurantName, timeZone, placedAt, escalatedAt, boardUrl: this.links.to(boardPath) };
   }
 }

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderPlacedV1 } from '@chalkboard/contracts';
 import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
 import { NotificationQueue } from '../../persistence/notification-queue';
 import { OnOrderPlacedHandler, type AddresseesOfNew } from './on-order-placed.handler';

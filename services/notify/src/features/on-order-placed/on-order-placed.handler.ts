@@ -1,9 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
 import { dialable, FINAL_STATUSES, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
 import { DependencyUnavailableError, PoisonMessageError, type Prepared } from '@chalkboard/service-kit';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { writeHeldBackEmail } from '../../domain/escalation-message';
 import { AccountNotices } from '../../domain/account-notices';
+import { writeHeldBackEmail } from '../../domain/escalation-message';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { writeOrderMessage } from '../../domain/order-message';
 import { OrderTickets } from '../../domain/order-tickets';
@@ -35,12 +35,19 @@ export class OnOrderPlacedHandler {
   /** @throws DependencyUnavailableError when ordering or menu cannot be asked now: the event comes again */
   async prepare(order: OrderPlacedV1): Promise<AddresseesOfNew> {
     if (!isTexted(order) && !isPrinted(order)) return { recipient: undefined, ticket: undefined };
-    const [recipient, ticket] = await Promise.all([this.recipients.reachable(order.shareId), this.tickets.of(order.orderId)]);
-    const email = ticket?.backup?.email ?? (order.textPromise === 'held_back' ? await this.emailOf(recipient) : undefined);
+    const [recipient, ticket] = await Promise.all([
+      this.recipients.reachable(order.shareId),
+      this.tickets.of(order.orderId),
+    ]);
+    const email =
+      ticket?.backup?.email ?? (order.textPromise === 'held_back' ? await this.emailOf(recipient) : undefined);
     return { recipient, ticket, email };
   }
 
-  /** Where the owner of the menu's business reads e-mails; undefined also when identity cannot be asked: the order must not wait for that. */
+  /**
+   * Where the owner of the menu's business reads e-mails; undefined also when identity cannot be asked: the order must
+   * not wait for that.
+   */
   private async emailOf(recipient: Recipient | undefined): Promise<string | undefined> {
     if (recipient?.businessId == null) return undefined;
     try {
@@ -52,37 +59,76 @@ export class OnOrderPlacedHandler {
   }
 
   /** @returns of each order the messages to send */
-  async execute(events: readonly Prepared<typeof OrderPlacedV1.schema, AddresseesOfNew>[], manager: EntityManager): Promise<Written> {
+  async execute(
+    events: readonly Prepared<typeof OrderPlacedV1.schema, AddresseesOfNew>[],
+    manager: EntityManager,
+  ): Promise<Written> {
     const statuses = await this.states.placed(
       events.map(({ event }) => event),
       manager,
     );
     const printed = events.map(({ event: { data } }) => data).filter(isPrinted);
-    const printers = printed.length > 0 ? await this.printers.of(printed.map(({ shareId }) => shareId), manager) : new Map<string, readonly MenuPrinter[]>();
+    const printers =
+      printed.length > 0
+        ? await this.printers.of(
+            printed.map(({ shareId }) => shareId),
+            manager,
+          )
+        : new Map<string, readonly MenuPrinter[]>();
     return events.map(({ event: { data: order }, prepared }) => {
-      if (FINAL_STATUSES.includes(statuses.get(order.orderId) ?? 'placed') || (!isTexted(order) && !isPrinted(order))) return [];
+      if (FINAL_STATUSES.includes(statuses.get(order.orderId) ?? 'placed') || (!isTexted(order) && !isPrinted(order)))
+        return [];
       return this.messagesTo(order, prepared, printers.get(order.shareId) ?? []);
     });
   }
 
-  private messagesTo(order: OrderPlacedV1, { recipient, ticket, email }: AddresseesOfNew, printers: readonly MenuPrinter[]): NewMessage[] {
-    if (isTexted(order) && !recipient?.phone) this.logger.warn(`Order ${order.orderNumber}: no message is sent, since the menu ${order.shareId} has no phone number`);
+  private messagesTo(
+    order: OrderPlacedV1,
+    { recipient, ticket, email }: AddresseesOfNew,
+    printers: readonly MenuPrinter[],
+  ): NewMessage[] {
+    if (isTexted(order) && !recipient?.phone)
+      this.logger.warn(
+        `Order ${order.orderNumber}: no message is sent, since the menu ${order.shareId} has no phone number`,
+      );
     if (!recipient || (!recipient.phone && !isPrinted(order))) return [];
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${order.orderId}`);
-    return [...(isTexted(order) ? this.text(order, recipient, ticket, email) : []), ...(isPrinted(order) ? this.onPaper(order, recipient, ticket, printers) : [])];
+    return [
+      ...(isTexted(order) ? this.text(order, recipient, ticket, email) : []),
+      ...(isPrinted(order) ? this.onPaper(order, recipient, ticket, printers) : []),
+    ];
   }
 
-  private text(order: OrderPlacedV1, { restaurantName, timeZone, phone, currency }: Recipient, { customer, boardPath, caller, contents }: OrderTicket, email: string | undefined): NewMessage[] {
+  private text(
+    order: OrderPlacedV1,
+    { restaurantName, timeZone, phone, currency }: Recipient,
+    { customer, boardPath, caller, contents }: OrderTicket,
+    email: string | undefined,
+  ): NewMessage[] {
     if (!phone) return [];
     const boardUrl = this.links.to(boardPath);
     const about = { order: orderOf(order), audience: 'restaurant', purpose: 'order' } as const;
-    const instead = (to: string) => (reason: string): NewMessage => ({ ...about, channel: 'email', destination: to, ...writeHeldBackEmail({ orderNumber: order.orderNumber, restaurantName, boardUrl, reason }) });
+    const instead =
+      (to: string) =>
+      (reason: string): NewMessage => ({
+        ...about,
+        channel: 'email',
+        destination: to,
+        ...writeHeldBackEmail({ orderNumber: order.orderNumber, restaurantName, boardUrl, reason }),
+      });
     return [
       {
         ...about,
         channel: 'sms',
         destination: dialable(phone, currency),
-        body: writeOrderMessage({ order, customer, restaurantName, timeZone, boardUrl, ...(contents?.allergyConfirmed !== undefined && { allergyConfirmed: contents.allergyConfirmed }) }),
+        body: writeOrderMessage({
+          order,
+          customer,
+          restaurantName,
+          timeZone,
+          boardUrl,
+          ...(contents?.allergyConfirmed !== undefined && { allergyConfirmed: contents.allergyConfirmed }),
+        }),
         ...(caller && { caller }),
         ...(order.textPromise && { promised: true }),
         ...(email !== undefined && { instead: instead(email) }),
@@ -91,8 +137,18 @@ export class OnOrderPlacedHandler {
   }
 
   /** As the order is now: a correction may have come first. */
-  private onPaper(order: OrderPlacedV1, { restaurantName, timeZone }: Recipient, { customer, contents = contentsOf(order) }: OrderTicket, printers: readonly MenuPrinter[]): NewMessage[] {
-    return toPrinters(order.shareId, printers, { order: orderOf(order), audience: 'restaurant', purpose: 'order', body: writeTicket({ orderNumber: order.orderNumber, restaurantName, timeZone, contents, customer }) });
+  private onPaper(
+    order: OrderPlacedV1,
+    { restaurantName, timeZone }: Recipient,
+    { customer, contents = contentsOf(order) }: OrderTicket,
+    printers: readonly MenuPrinter[],
+  ): NewMessage[] {
+    return toPrinters(order.shareId, printers, {
+      order: orderOf(order),
+      audience: 'restaurant',
+      purpose: 'order',
+      body: writeTicket({ orderNumber: order.orderNumber, restaurantName, timeZone, contents, customer }),
+    });
   }
 }
 

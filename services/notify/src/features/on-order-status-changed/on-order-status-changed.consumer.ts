@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderStatusChangedV1 } from '@chalkboard/contracts';
 import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import type { Addressees } from '../../persistence/recipient-projection';

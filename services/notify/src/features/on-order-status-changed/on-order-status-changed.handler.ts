@@ -1,17 +1,35 @@
-import { Injectable } from '@nestjs/common';
-import { FINAL_STATUSES, dialable, isDialable, type EventEnvelope, type OrderStatusChangedV1, type OrderTicket } from '@chalkboard/contracts';
+import {
+  FINAL_STATUSES,
+  dialable,
+  isDialable,
+  type EventEnvelope,
+  type OrderStatusChangedV1,
+  type OrderTicket,
+} from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { OrderTickets } from '../../domain/order-tickets';
 import { plainLine } from '../../domain/plain-line';
 import { PublicLinks } from '../../domain/public-links';
+import {
+  answersByItsOwnLink,
+  concernsCustomer,
+  concernsRestaurant,
+  writeToCustomer,
+  writeToRestaurant,
+} from '../../domain/status-message';
 import { writeEndedTicket } from '../../domain/ticket';
-import { answersByItsOwnLink, concernsCustomer, concernsRestaurant, writeToCustomer, writeToRestaurant } from '../../domain/status-message';
 import { NumberStanding } from '../../persistence/number-standing';
 import { OrderMessages } from '../../persistence/order-messages';
 import { OrderStates } from '../../persistence/order-states';
-import { numberHashOf, RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
+import {
+  numberHashOf,
+  RecipientProjection,
+  type Addressees,
+  type Recipient,
+} from '../../persistence/recipient-projection';
 import { TextedNumbers } from '../../persistence/texted-numbers';
 
 /** Keeps where an order stands, and writes to whom it concerns and who does not know yet. */
@@ -37,7 +55,11 @@ export class OnOrderStatusChangedHandler {
   }
 
   /** @returns the messages to send */
-  async execute(event: EventEnvelope<OrderStatusChangedV1>, manager: EntityManager, { recipient, ticket }: Addressees): Promise<NewMessage[]> {
+  async execute(
+    event: EventEnvelope<OrderStatusChangedV1>,
+    manager: EntityManager,
+    { recipient, ticket }: Addressees,
+  ): Promise<NewMessage[]> {
     const change = event.data;
     const { enteredByRestaurant } = await this.states.changed(event, manager);
     await this.confirmNumber(change, manager);
@@ -48,32 +70,71 @@ export class OnOrderStatusChangedHandler {
     const tellsRestaurant = concernsRestaurant(change);
     if (!tellsCustomer && !tellsRestaurant) return [];
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${change.shareId}`);
-    return [...(tellsCustomer ? await this.toCustomer(change, recipient, ticket, manager) : []), ...(tellsRestaurant ? await this.toRestaurant(change, recipient, manager) : [])];
+    return [
+      ...(tellsCustomer ? await this.toCustomer(change, recipient, ticket, manager) : []),
+      ...(tellsRestaurant ? await this.toRestaurant(change, recipient, manager) : []),
+    ];
   }
 
-  /** Who answers by what was sent to one number only can read what is sent there. A reply by text has confirmed its number itself. */
+  /**
+   * Who answers by what was sent to one number only can read what is sent there. A reply by text has confirmed its
+   * number itself.
+   */
   private async confirmNumber(change: OrderStatusChangedV1, manager: EntityManager): Promise<void> {
     if (!answersByItsOwnLink(change)) return;
     // The link is not on paper.
-    const [first, ...others] = (await this.messages.asked(change.orderId, manager)).filter(({ channel }) => channel !== 'print');
+    const [first, ...others] = (await this.messages.asked(change.orderId, manager)).filter(
+      ({ channel }) => channel !== 'print',
+    );
     if (first?.channel === 'sms' && others.length === 0) await this.standing.confirm(first.hash, manager);
   }
 
-  private async toCustomer(change: OrderStatusChangedV1, recipient: Recipient, ticket: OrderTicket | undefined, manager: EntityManager): Promise<NewMessage[]> {
+  private async toCustomer(
+    change: OrderStatusChangedV1,
+    recipient: Recipient,
+    ticket: OrderTicket | undefined,
+    manager: EntityManager,
+  ): Promise<NewMessage[]> {
     if (!ticket) throw new PoisonMessageError(`ordering knows no order ${change.orderId}`);
     const { customer, trackingPath, caller, textUpdates = true } = ticket;
     if (!textUpdates || !isDialable(customer.phone)) return [];
     const { restaurantName, timeZone, phone, currency } = recipient;
     if (!(await this.numbers.mayTextCustomer(change.orderId, numberHashOf(recipient), manager))) return [];
-    const body = writeToCustomer({ change, restaurantName, restaurantPhone: phone ?? undefined, timeZone, trackingUrl: this.links.to(trackingPath) });
-    return [{ order: orderOf(change), audience: 'customer', purpose: 'status', channel: 'sms', destination: dialable(customer.phone, currency), body, ...(caller && { caller }) }];
+    const body = writeToCustomer({
+      change,
+      restaurantName,
+      restaurantPhone: phone ?? undefined,
+      timeZone,
+      trackingUrl: this.links.to(trackingPath),
+    });
+    return [
+      {
+        order: orderOf(change),
+        audience: 'customer',
+        purpose: 'status',
+        channel: 'sms',
+        destination: dialable(customer.phone, currency),
+        body,
+        ...(caller && { caller }),
+      },
+    ];
   }
 
   /** To wherever the order was sent: who has not heard of it need not hear that it is over. */
-  private async toRestaurant(change: OrderStatusChangedV1, { restaurantName }: Recipient, manager: EntityManager): Promise<NewMessage[]> {
+  private async toRestaurant(
+    change: OrderStatusChangedV1,
+    { restaurantName }: Recipient,
+    manager: EntityManager,
+  ): Promise<NewMessage[]> {
     const body = writeToRestaurant({ change, restaurantName });
     const { orderNumber, status, reason, test } = change;
-    const slip = writeEndedTicket({ orderNumber, restaurantName, status: status === 'cancelled' ? status : 'rejected', reason, test });
+    const slip = writeEndedTicket({
+      orderNumber,
+      restaurantName,
+      status: status === 'cancelled' ? status : 'rejected',
+      reason,
+      test,
+    });
     return (await this.messages.asked(change.orderId, manager)).map(({ channel, destination }) => ({
       order: orderOf(change),
       audience: 'restaurant',

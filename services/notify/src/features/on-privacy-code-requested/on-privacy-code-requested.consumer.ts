@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { PrivacyCodeRequestedV1, type PrivacyCode } from '@chalkboard/contracts';
 import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import { OnPrivacyCodeRequestedHandler } from './on-privacy-code-requested.handler';
@@ -9,7 +9,11 @@ import { OnPrivacyCodeRequestedHandler } from './on-privacy-code-requested.handl
 /** Hears that somebody is to prove that a number or address is theirs, and has the code sent there. */
 @Controller()
 export class OnPrivacyCodeRequestedConsumer {
-  private readonly effect: JointEffect<typeof PrivacyCodeRequestedV1.schema, PrivacyCode | undefined, readonly NewMessage[]>;
+  private readonly effect: JointEffect<
+    typeof PrivacyCodeRequestedV1.schema,
+    PrivacyCode | undefined,
+    readonly NewMessage[]
+  >;
 
   constructor(
     private readonly queue: NotificationQueue,

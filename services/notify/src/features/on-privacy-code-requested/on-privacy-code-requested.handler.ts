@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
 import type { PrivacyCode, PrivacyCodeRequestedV1 } from '@chalkboard/contracts';
-import type { NewMessage } from '../../domain/notification';
+import { Injectable, Logger } from '@nestjs/common';
 import { CustomerRequests } from '../../domain/customer-requests';
+import type { NewMessage } from '../../domain/notification';
 import { writePrivacyCode } from '../../domain/privacy-code-message';
 import { PublicLinks } from '../../domain/public-links';
 
@@ -27,6 +27,15 @@ export class OnPrivacyCodeRequestedHandler {
       return [];
     }
     const { subject, body } = writePrivacyCode(message, this.links.to(message.pagePath));
-    return [{ audience: 'customer', purpose: 'privacy', channel: message.channel, destination: message.to, subject: message.channel === 'email' ? subject : undefined, body }];
+    return [
+      {
+        audience: 'customer',
+        purpose: 'privacy',
+        channel: message.channel,
+        destination: message.to,
+        subject: message.channel === 'email' ? subject : undefined,
+        body,
+      },
+    ];
   }
 }

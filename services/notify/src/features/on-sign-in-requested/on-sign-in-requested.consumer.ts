@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { SignInRequestedV1, type SignInMessage } from '@chalkboard/contracts';
 import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import { OnSignInRequestedHandler } from './on-sign-in-requested.handler';
@@ -9,7 +9,11 @@ import { OnSignInRequestedHandler } from './on-sign-in-requested.handler';
 /** Hears that somebody is to sign in, and has them sent link and code. */
 @Controller()
 export class OnSignInRequestedConsumer {
-  private readonly effect: JointEffect<typeof SignInRequestedV1.schema, SignInMessage | undefined, readonly NewMessage[]>;
+  private readonly effect: JointEffect<
+    typeof SignInRequestedV1.schema,
+    SignInMessage | undefined,
+    readonly NewMessage[]
+  >;
 
   constructor(
     private readonly queue: NotificationQueue,

@@ -1,5 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
 import type { SignInMessage, SignInRequestedV1 } from '@chalkboard/contracts';
+import { Injectable, Logger } from '@nestjs/common';
 import { AccountNotices } from '../../domain/account-notices';
 import type { NewMessage } from '../../domain/notification';
 import { PublicLinks } from '../../domain/public-links';
@@ -26,7 +26,19 @@ export class OnSignInRequestedHandler {
       this.logger.warn(`No message is sent for the sign-in ${signInId}: it was used or has run out`);
       return [];
     }
-    const { subject, body } = writeSignInMessage(message, { link: this.links.to(message.linkPath), signInPage: this.links.to('/sign-in') });
-    return [{ audience: 'owner', purpose: 'sign-in', channel: message.channel, destination: message.to, subject: message.channel === 'email' ? subject : undefined, body }];
+    const { subject, body } = writeSignInMessage(message, {
+      link: this.links.to(message.linkPath),
+      signInPage: this.links.to('/sign-in'),
+    });
+    return [
+      {
+        audience: 'owner',
+        purpose: 'sign-in',
+        channel: message.channel,
+        destination: message.to,
+        subject: message.channel === 'email' ? subject : undefined,
+        body,
+      },
+    ];
   }
 }

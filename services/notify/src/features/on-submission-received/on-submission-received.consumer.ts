@@ -1,9 +1,9 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { ContactReceivedV1, ReferralSubmittedV1, type Acknowledgement } from '@chalkboard/contracts';
 import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
-import type { NewMessage } from '../../domain/notification';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
+import type { NewMessage } from '../../domain/notification';
 import { eachAlone, NotificationQueue } from '../../persistence/notification-queue';
 import { OnSubmissionReceivedHandler, type Submission } from './on-submission-received.handler';
 

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { Acknowledgement } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { writeAcknowledgement } from '../../domain/acknowledgement-message';
 import { Acknowledgements } from '../../domain/acknowledgements';
 import type { NewMessage } from '../../domain/notification';
@@ -26,6 +26,13 @@ export class OnSubmissionReceivedHandler {
   execute({ kind, id }: Submission, acknowledgement: Acknowledgement | undefined): NewMessage {
     if (!acknowledgement) throw new PoisonMessageError(`identity knows no ${kind} ${id}`);
     const { subject, body } = writeAcknowledgement(acknowledgement);
-    return { audience: 'sender', purpose: 'acknowledgement', channel: 'email', destination: acknowledgement.email, subject, body };
+    return {
+      audience: 'sender',
+      purpose: 'acknowledgement',
+      channel: 'email',
+      destination: acknowledgement.email,
+      subject,
+      body,
+    };
   }
 }

@@ -1,7 +1,7 @@
-import { Controller, Param } from '@nestjs/common';
 import type { ResendNotificationResponse, StaffClaims } from '@chalkboard/contracts';
 import { resendNotificationRoute } from '@chalkboard/contracts/api/notify/messages.routes';
 import { CurrentStaff, Handles, idOf } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
 import { NotificationNotFoundError } from '../../domain/notify.errors';
 import { ResendNotificationHandler } from './resend-notification.handler';
 
@@ -10,7 +10,10 @@ export class ResendNotificationController {
   constructor(private readonly handler: ResendNotificationHandler) {}
 
   @Handles(resendNotificationRoute)
-  resend(@Param('id', idOf(NotificationNotFoundError)) id: string, @CurrentStaff() { sub, sid }: StaffClaims): Promise<ResendNotificationResponse> {
+  resend(
+    @Param('id', idOf(NotificationNotFoundError)) id: string,
+    @CurrentStaff() { sub, sid }: StaffClaims,
+  ): Promise<ResendNotificationResponse> {
     return this.handler.execute(id, { staffId: sub, sessionId: sid });
   }
 }

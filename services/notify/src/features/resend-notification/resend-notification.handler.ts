@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { AdminNotification, ResendObstacle } from '@chalkboard/contracts';
 import { StaffAudit, type StaffDeed } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DispatchSignals } from '../../domain/dispatch-signal';
 import { NotificationNotFoundError, ResendNotPossibleError } from '../../domain/notify.errors';

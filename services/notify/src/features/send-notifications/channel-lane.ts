@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
 import type { Clock, WakeSignal } from '@chalkboard/service-kit/domain';
+import { Logger } from '@nestjs/common';
 import type { ChannelPolicy, SendingChannel } from '../../domain/channel-policy';
 import type { ClaimedNotification } from '../../domain/notification';
 import type { NotificationRepository } from '../../domain/notification.repository';
@@ -20,7 +20,10 @@ interface LaneParts {
   readonly clock: Clock;
 }
 
-/** Sends what is due on one channel, several at a time: a message that hangs holds up neither the others nor another channel. */
+/**
+ * Sends what is due on one channel, several at a time: a message that hangs holds up neither the others nor another
+ * channel.
+ */
 export class ChannelLane {
   private readonly logger: Logger;
   private readonly underWay = new Set<Promise<void>>();
@@ -78,7 +81,9 @@ export class ChannelLane {
   private send(notification: ClaimedNotification): void {
     const work = this.parts.handler
       .execute(notification)
-      .catch((error: Error) => this.logger.warn(`Notification ${notification.id} is taken up again when its lease ends: ${error.message}`))
+      .catch((error: Error) =>
+        this.logger.warn(`Notification ${notification.id} is taken up again when its lease ends: ${error.message}`),
+      )
       .finally(() => {
         const wasFull = this.underWay.size >= this.parts.policy.atOnce;
         this.underWay.delete(work);

@@ -1,6 +1,6 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HealthRegistry } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { CHANNEL_POLICIES, SENDING_CHANNELS } from '../../domain/channel-policy';
 import { DispatchSignals } from '../../domain/dispatch-signal';
 import { NotificationRepository } from '../../domain/notification.repository';
@@ -14,8 +14,24 @@ const SILENT_LIMIT_MS = 60_000;
 export class NotificationDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly lanes: readonly ChannelLane[];
 
-  constructor(notifications: NotificationRepository, handler: SendNotificationHandler, signals: DispatchSignals, clock: Clock, health: HealthRegistry) {
-    this.lanes = SENDING_CHANNELS.map((channel) => new ChannelLane({ channel, policy: CHANNEL_POLICIES[channel], notifications, handler, signal: signals.of(channel), clock }));
+  constructor(
+    notifications: NotificationRepository,
+    handler: SendNotificationHandler,
+    signals: DispatchSignals,
+    clock: Clock,
+    health: HealthRegistry,
+  ) {
+    this.lanes = SENDING_CHANNELS.map(
+      (channel) =>
+        new ChannelLane({
+          channel,
+          policy: CHANNEL_POLICIES[channel],
+          notifications,
+          handler,
+          signal: signals.of(channel),
+          clock,
+        }),
+    );
     health.register('dispatcher', () => this.assertMoving());
   }
 
@@ -28,6 +44,7 @@ export class NotificationDispatcher implements OnApplicationBootstrap, BeforeApp
   }
 
   private async assertMoving(): Promise<void> {
-    if (this.lanes.some(({ silentForMs }) => silentForMs > SILENT_LIMIT_MS)) throw new Error('has not looked for messages for a minute');
+    if (this.lanes.some(({ silentForMs }) => silentForMs > SILENT_LIMIT_MS))
+      throw new Error('has not looked for messages for a minute');
   }
 }

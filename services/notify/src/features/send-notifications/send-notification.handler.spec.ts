@@ -1,7 +1,13 @@
-import { Logger } from '@nestjs/common';
 import { Metrics, type LiveHints } from '@chalkboard/service-kit';
 import { FixedClock } from '@chalkboard/service-kit/domain';
-import { EmailSender, PrintSender, ProviderFaultError, SmsSender, type OutgoingMessage } from '../../domain/message-sender';
+import { Logger } from '@nestjs/common';
+import {
+  EmailSender,
+  PrintSender,
+  ProviderFaultError,
+  SmsSender,
+  type OutgoingMessage,
+} from '../../domain/message-sender';
 import type { ClaimedNotification, Outcome } from '../../domain/notification';
 import { NotificationRepository } from '../../domain/notification.repository';
 import { SendNotificationHandler } from './send-notification.handler';
@@ -75,9 +81,15 @@ describe('sending a notification', () => {
 
   it('goes by the sender of its channel', async () => {
     await handler.execute(claimed());
-    await handler.execute(claimed({ channel: 'sms', subject: undefined, order: { id: 'o1', number: 'K7F4M', shareId: 'demo' } }));
-    expect(email.sent).toEqual([expect.objectContaining({ to: 'ada@example.com', subject: 'Hello', orderNumber: undefined })]);
-    await handler.execute(claimed({ channel: 'print', destination: 'p1', subject: undefined, purpose: 'order', shareId: 'demo' }));
+    await handler.execute(
+      claimed({ channel: 'sms', subject: undefined, order: { id: 'o1', number: 'K7F4M', shareId: 'demo' } }),
+    );
+    expect(email.sent).toEqual([
+      expect.objectContaining({ to: 'ada@example.com', subject: 'Hello', orderNumber: undefined }),
+    ]);
+    await handler.execute(
+      claimed({ channel: 'print', destination: 'p1', subject: undefined, purpose: 'order', shareId: 'demo' }),
+    );
     expect(sms.sent).toEqual([expect.objectContaining({ orderNumber: 'K7F4M' })]);
     expect(print.sent).toEqual([expect.objectContaining({ to: 'p1' })]);
   });
@@ -90,9 +102,14 @@ describe('sending a notification', () => {
   });
 
   it('is given up soon where it is a test, with what the owner can do about it', async () => {
-    jest.spyOn(print, 'send').mockRejectedValue(new ProviderFaultError('ECONNREFUSED', false, 'Switch the printer on.'));
+    jest
+      .spyOn(print, 'send')
+      .mockRejectedValue(new ProviderFaultError('ECONNREFUSED', false, 'Switch the printer on.'));
     for (const attempts of [1, 2]) await handler.execute(claimed({ channel: 'print', purpose: 'test', attempts }));
-    expect(notifications.outcomes).toEqual([expect.objectContaining({ status: 'retry' }), { status: 'failed', reason: 'Switch the printer on.' }]);
+    expect(notifications.outcomes).toEqual([
+      expect.objectContaining({ status: 'retry' }),
+      { status: 'failed', reason: 'Switch the printer on.' },
+    ]);
   });
 
   it('counts each try by its channel and what came of it', async () => {
@@ -115,18 +132,26 @@ describe('sending a notification', () => {
 
   it('is not done to whom has asked for no more since', async () => {
     await handler.execute(claimed({ channel: 'sms', subject: undefined, optedOut: true }));
-    expect([sms.sent, notifications.outcomes]).toEqual([[], [{ status: 'failed', reason: 'This number has asked to get no more messages.' }]]);
+    expect([sms.sent, notifications.outcomes]).toEqual([
+      [],
+      [{ status: 'failed', reason: 'This number has asked to get no more messages.' }],
+    ]);
   });
 
   it('is recorded though the database is away twice, and sent once', async () => {
     notifications.faults.push(gone(), Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     await handler.execute(claimed());
-    expect([email.sent.length, notifications.outcomes]).toEqual([1, [{ status: 'sent', provider: 'stand-in', providerMessageId: 'p1', repeated: false }]]);
+    expect([email.sent.length, notifications.outcomes]).toEqual([
+      1,
+      [{ status: 'sent', provider: 'stand-in', providerMessageId: 'p1', repeated: false }],
+    ]);
   });
 
   it('is not recorded any more when the lease ends, so that another instance takes it up', async () => {
     notifications.faults.push(gone(), gone(), gone());
-    await expect(handler.execute(claimed({ leaseUntil: new Date(NOON.getTime() + 200) }))).rejects.toThrow('terminating connection');
+    await expect(handler.execute(claimed({ leaseUntil: new Date(NOON.getTime() + 200) }))).rejects.toThrow(
+      'terminating connection',
+    );
     expect([notifications.faults.length, notifications.outcomes]).toEqual([1, []]);
   });
 

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
 import { TestMessageRequest, type SentMessage } from '@chalkboard/contracts';
 import { sendTestRoute } from '@chalkboard/contracts/api/notify/channels.routes';
 import { Handles, RouteBody } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
 import { CurrentMenu, MenuEditorOnly, type EditedMenu } from '../../http/menu-editor.guard';
 import { SendTestHandler } from './send-test.handler';
 

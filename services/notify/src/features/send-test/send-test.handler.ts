@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { dialable, isDialable, PRODUCT_NAME, type MenuSnapshot, type SentMessage, type TestMessageRequest } from '@chalkboard/contracts';
+import {
+  dialable,
+  isDialable,
+  PRODUCT_NAME,
+  type MenuSnapshot,
+  type SentMessage,
+  type TestMessageRequest,
+} from '@chalkboard/contracts';
 import { currentContext, LiveHints } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DispatchSignals } from '../../domain/dispatch-signal';
 import type { NewMessage } from '../../domain/notification';
@@ -33,13 +40,21 @@ export class SendTestHandler {
   /**
    * @param visitor hash of the browser's secret, where it was here before
    * @returns the test as it stands, which is queued at the best
-   * @throws NotifyError `notify.no_number`, `notify.number_stopped`, `notify.printer_not_found`, `notify.too_many_tests`
+   * @throws NotifyError `notify.no_number`, `notify.number_stopped`, `notify.printer_not_found`,
+   * `notify.too_many_tests`
    */
   async execute(menu: MenuSnapshot, request: TestMessageRequest, visitor: string | undefined): Promise<SentMessage> {
     const test = request.channel === 'sms' ? textTo(menu) : await this.ticketOn(menu, request.printerId);
     const id = await this.dataSource.transaction(async (manager) => {
-      const refusal = await this.standing.refusalOfTest(visitor === undefined ? test : { ...test, caller: { visitor } }, manager);
-      if (refusal) throw new NotifyError(refusal.isStopped ? 'notify.number_stopped' : 'notify.too_many_tests', refusal.isStopped ? `${refusal.reason} Text START from it to our number to get them again.` : refusal.reason);
+      const refusal = await this.standing.refusalOfTest(
+        visitor === undefined ? test : { ...test, caller: { visitor } },
+        manager,
+      );
+      if (refusal)
+        throw new NotifyError(
+          refusal.isStopped ? 'notify.number_stopped' : 'notify.too_many_tests',
+          refusal.isStopped ? `${refusal.reason} Text START from it to our number to get them again.` : refusal.reason,
+        );
       const { correlationId: correlationid, traceparent } = currentContext();
       return this.queue.addAsked(test, { id: randomUUID(), correlationid, traceparent }, manager);
     });
@@ -53,12 +68,28 @@ export class SendTestHandler {
   private async ticketOn({ shareId, restaurantName, timeZone }: MenuSnapshot, printerId: string): Promise<Test> {
     const printer = await this.printers.findOf(shareId, printerId);
     if (!printer) throw printerNotFound();
-    const body = writeTestTicket({ restaurantName, printerName: printer.name, at: this.clock.now().toISOString(), timeZone });
+    const body = writeTestTicket({
+      restaurantName,
+      printerName: printer.name,
+      at: this.clock.now().toISOString(),
+      timeZone,
+    });
     return { shareId, audience: 'restaurant', purpose: 'test', channel: 'print', destination: printer.id, body };
   }
 }
 
 function textTo({ shareId, restaurantName, restaurantPhone, currency }: MenuSnapshot): Test {
-  if (!restaurantPhone || !isDialable(restaurantPhone)) throw new NotifyError('notify.no_number', 'The menu has no phone number yet. Enter one above, save, and try again.');
-  return { shareId, audience: 'restaurant', purpose: 'test', channel: 'sms', destination: dialable(restaurantPhone, currency), body: writeTestText({ restaurantName, productName: PRODUCT_NAME }) };
+  if (!restaurantPhone || !isDialable(restaurantPhone))
+    throw new NotifyError(
+      'notify.no_number',
+      'The menu has no phone number yet. Enter one above, save, and try again.',
+    );
+  return {
+    shareId,
+    audience: 'restaurant',
+    purpose: 'test',
+    channel: 'sms',
+    destination: dialable(restaurantPhone, currency),
+    body: writeTestText({ restaurantName, productName: PRODUCT_NAME }),
+  };
 }

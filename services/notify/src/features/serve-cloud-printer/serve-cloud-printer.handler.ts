@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { CloudPrinterPoll } from '@chalkboard/contracts';
 import { LiveHints } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { ticketAs, typesOf } from '../../adapters/cloud-ticket';
 import type { ClaimedNotification, Outcome } from '../../domain/notification';
 import { NotificationRepository } from '../../domain/notification.repository';
@@ -28,21 +28,32 @@ export class ServeCloudPrinterHandler {
     const trouble = status === undefined ? printer.trouble : cloudStatus(decoded(status)).words;
     if (await this.printers.noteSeen(printer, trouble)) this.hints.send('channels', printer.shareId);
     const waiting = await this.jobs.waiting(printer.id);
-    return waiting ? { jobReady: true, mediaTypes: [...typesOf(waiting.body, printer.paper)], jobToken: waiting.id, deleteMethod: 'DELETE' } : { jobReady: false };
+    return waiting
+      ? {
+          jobReady: true,
+          mediaTypes: [...typesOf(waiting.body, printer.paper)],
+          jobToken: waiting.id,
+          deleteMethod: 'DELETE',
+        }
+      : { jobReady: false };
   }
 
   /** @throws NotifyError `notify.printer_not_found`, also when there is no ticket; `notify.media_type_unknown` */
   async fetch(secret: string, type: string, token: string | undefined): Promise<Uint8Array> {
     const printer = await this.printerOf(secret);
     // Before anything is taken: a printer that wants what we do not have gets nothing, however often it asks.
-    if (!typesOf('', printer.paper).includes(type)) throw new NotifyError('notify.media_type_unknown', `Tickets come as ${typesOf('', printer.paper).join(' or ')}.`);
+    if (!typesOf('', printer.paper).includes(type))
+      throw new NotifyError('notify.media_type_unknown', `Tickets come as ${typesOf('', printer.paper).join(' or ')}.`);
     const job = await this.jobs.take(printer.id, token);
     if (!job) throw new NotifyError('notify.printer_not_found', 'There is no ticket for this printer.');
     this.hints.send('channels', printer.shareId);
     return ticketAs(type, job.mayHaveLeft ? asRepeated(job.body) : job.body, printer.paper);
   }
 
-  /** @param code what became of the ticket, such as "200 OK" or "410 Out of paper" @throws NotifyError `notify.printer_not_found` */
+  /**
+   * @param code what became of the ticket, such as "200 OK" or "410 Out of paper" @throws NotifyError
+   * `notify.printer_not_found`
+   */
   async result(secret: string, code: string, token: string | undefined): Promise<void> {
     const printer = await this.printerOf(secret);
     const job = await this.jobs.fetched(printer.id, token);

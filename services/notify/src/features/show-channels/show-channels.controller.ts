@@ -1,7 +1,7 @@
-import { Controller, Header, Res } from '@nestjs/common';
 import type { Channels } from '@chalkboard/contracts';
 import { followChannelsRoute, showChannelsRoute } from '@chalkboard/contracts/api/notify/channels.routes';
 import { Handles, LiveStreams, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Header, Res } from '@nestjs/common';
 import { CurrentMenu, MenuEditorOnly, type EditedMenu } from '../../http/menu-editor.guard';
 import { ShowChannelsHandler } from './show-channels.handler';
 

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { dialable, isDialable, PRODUCT_NAME, whatsappChat, type Channels, type MenuSnapshot } from '@chalkboard/contracts';
+import {
+  dialable,
+  isDialable,
+  PRODUCT_NAME,
+  whatsappChat,
+  type Channels,
+  type MenuSnapshot,
+} from '@chalkboard/contracts';
 import type { LiveFeed } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { hashOf } from '../../domain/destination';
 import { MenuAccess, type MenuCaller } from '../../domain/menu-access';
 import { PrinterNetworks } from '../../domain/printer-address';
@@ -34,7 +41,11 @@ export class ShowChannelsHandler {
       this.access.check(menu, caller);
       return EDITOR;
     },
-    show: ({ data }) => ({ id: createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16), data, final: false }),
+    show: ({ data }) => ({
+      id: createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16),
+      data,
+      final: false,
+    }),
   };
 
   constructor(
@@ -51,13 +62,40 @@ export class ShowChannelsHandler {
     const number = printed && isDialable(printed) ? printed : undefined;
     const numberHash = number === undefined ? undefined : hashOf('sms', dialable(number, currency));
     const printers = (await this.printers.of([shareId])).get(shareId) ?? [];
-    const hashes = [...(numberHash === undefined ? [] : [numberHash]), ...printers.map(({ id }) => hashOf('print', id))];
-    const [lately, standing] = await Promise.all([this.records.lately(shareId, hashes, this.clock.now()), numberHash === undefined ? undefined : this.standing.of(numberHash)]);
-    const testLink = number === undefined ? undefined : whatsappChat(number, currency, `This is a test from ${PRODUCT_NAME}. Guests' orders come to this chat like this.`);
+    const hashes = [
+      ...(numberHash === undefined ? [] : [numberHash]),
+      ...printers.map(({ id }) => hashOf('print', id)),
+    ];
+    const [lately, standing] = await Promise.all([
+      this.records.lately(shareId, hashes, this.clock.now()),
+      numberHash === undefined ? undefined : this.standing.of(numberHash),
+    ]);
+    const testLink =
+      number === undefined
+        ? undefined
+        : whatsappChat(
+            number,
+            currency,
+            `This is a test from ${PRODUCT_NAME}. Guests' orders come to this chat like this.`,
+          );
     return {
-      sms: { on: channels.sms, ...(number !== undefined && { number }), confirmed: standing?.confirmed ?? false, stopped: standing?.stopped ?? false, ...lately.get(numberHash ?? '') },
-      whatsapp: { on: channels.whatsapp, ...(number !== undefined && { number }), ...(testLink !== undefined && { testLink }) },
-      print: { on: channels.print, networkPrinters: this.networks.isOpen, printers: printers.map((printer) => printerView(printer, lately.get(hashOf('print', printer.id)))) },
+      sms: {
+        on: channels.sms,
+        ...(number !== undefined && { number }),
+        confirmed: standing?.confirmed ?? false,
+        stopped: standing?.stopped ?? false,
+        ...lately.get(numberHash ?? ''),
+      },
+      whatsapp: {
+        on: channels.whatsapp,
+        ...(number !== undefined && { number }),
+        ...(testLink !== undefined && { testLink }),
+      },
+      print: {
+        on: channels.print,
+        networkPrinters: this.networks.isOpen,
+        printers: printers.map((printer) => printerView(printer, lately.get(hashOf('print', printer.id)))),
+      },
     };
   }
 }

@@ -1,7 +1,10 @@
-import { Controller, type StreamableFile } from '@nestjs/common';
 import { AnalyticsQuery, type NotificationAnalytics } from '@chalkboard/contracts';
-import { exportNotificationAnalyticsRoute, showNotificationAnalyticsRoute } from '@chalkboard/contracts/api/notify/figures.routes';
+import {
+  exportNotificationAnalyticsRoute,
+  showNotificationAnalyticsRoute,
+} from '@chalkboard/contracts/api/notify/figures.routes';
 import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import { MessageFigureReader } from '../../persistence/message-figure-reader';
 
 @Controller()
@@ -16,10 +19,22 @@ export class ShowNotificationAnalyticsController {
   @Handles(exportNotificationAnalyticsRoute)
   async export(@RouteQuery() query: AnalyticsQuery): Promise<StreamableFile> {
     const analytics = await this.figures.read(query);
-    return csvFile(`notifications-${query.from}-${query.to}.csv`, [`From (${analytics.step}, ${analytics.zone})`, 'Channel', 'Written', 'Sent', 'Delivered', 'Failed'], lines(analytics));
+    return csvFile(
+      `notifications-${query.from}-${query.to}.csv`,
+      [`From (${analytics.step}, ${analytics.zone})`, 'Channel', 'Written', 'Sent', 'Delivered', 'Failed'],
+      lines(analytics),
+    );
   }
 }
 
 async function* lines({ steps }: NotificationAnalytics): AsyncGenerator<CsvCell[][]> {
-  for (const { start, figures } of steps) yield figures.map(({ channel, written, sent, delivered, failed }) => [start, channel, written, sent, delivered, failed]);
+  for (const { start, figures } of steps)
+    yield figures.map(({ channel, written, sent, delivered, failed }) => [
+      start,
+      channel,
+      written,
+      sent,
+      delivered,
+      failed,
+    ]);
 }

@@ -1,7 +1,7 @@
-import { Controller, Header } from '@nestjs/common';
 import type { TextingToday } from '@chalkboard/contracts';
 import { showTextingRoute } from '@chalkboard/contracts/api/notify/messages.routes';
 import { Handles } from '@chalkboard/service-kit';
+import { Controller, Header } from '@nestjs/common';
 import { TextedNumbers } from '../../persistence/texted-numbers';
 
 @Controller()

@@ -40,7 +40,9 @@ export class Notifications1760000400000 implements MigrationInterface {
         UNIQUE (causation_id, channel, part),
         CHECK ((status = 'sending') = (lease_until IS NOT NULL))
       )`);
-    await runner.query("CREATE INDEX notifications_due ON notifications (next_attempt_at) WHERE status IN ('pending', 'sending')");
+    await runner.query(
+      "CREATE INDEX notifications_due ON notifications (next_attempt_at) WHERE status IN ('pending', 'sending')",
+    );
     await runner.query('CREATE INDEX notifications_of_order ON notifications (order_id)');
     await runner.query(`
       CREATE TABLE outbox_messages (

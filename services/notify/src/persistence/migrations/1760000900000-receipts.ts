@@ -16,7 +16,9 @@ export class Receipts1760000900000 implements MigrationInterface {
         ADD COLUMN error_code int,
         ALTER COLUMN destination DROP NOT NULL,
         ALTER COLUMN body DROP NOT NULL`);
-    await runner.query("UPDATE notifications SET audience = 'sender', purpose = 'acknowledgement' WHERE order_id IS NULL");
+    await runner.query(
+      "UPDATE notifications SET audience = 'sender', purpose = 'acknowledgement' WHERE order_id IS NULL",
+    );
     await runner.query(`
       UPDATE notifications SET destination_hash = encode(sha256(convert_to(CASE WHEN channel = 'email' THEN lower(destination) ELSE destination END, 'UTF8')), 'hex')`);
     // One event may tell several people on one channel.
@@ -40,7 +42,9 @@ export class Receipts1760000900000 implements MigrationInterface {
         changed_at timestamptz NOT NULL
       )`);
     await runner.query('CREATE TABLE opt_outs (destination_hash text PRIMARY KEY, since timestamptz NOT NULL)');
-    await runner.query('CREATE TABLE confirmed_numbers (destination_hash text PRIMARY KEY, since timestamptz NOT NULL)');
+    await runner.query(
+      'CREATE TABLE confirmed_numbers (destination_hash text PRIMARY KEY, since timestamptz NOT NULL)',
+    );
     await runner.query(`
       CREATE TABLE daily_counts (
         day date NOT NULL,
@@ -50,13 +54,18 @@ export class Receipts1760000900000 implements MigrationInterface {
         messages int NOT NULL,
         PRIMARY KEY (day, kind, destination_hash, shard)
       )`);
-    await runner.query('CREATE TABLE inbound_messages (provider_message_id text PRIMARY KEY, answer text, received_at timestamptz NOT NULL)');
+    await runner.query(
+      'CREATE TABLE inbound_messages (provider_message_id text PRIMARY KEY, answer text, received_at timestamptz NOT NULL)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['inbound_messages', 'daily_counts', 'confirmed_numbers', 'opt_outs', 'order_states']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['inbound_messages', 'daily_counts', 'confirmed_numbers', 'opt_outs', 'order_states'])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query('DROP INDEX notifications_to, notifications_written');
-    await runner.query("DELETE FROM notifications WHERE destination IS NULL OR body IS NULL OR purpose NOT IN ('order', 'acknowledgement')");
+    await runner.query(
+      "DELETE FROM notifications WHERE destination IS NULL OR body IS NULL OR purpose NOT IN ('order', 'acknowledgement')",
+    );
     await runner.query(`
       ALTER TABLE notifications
         DROP CONSTRAINT notifications_once,

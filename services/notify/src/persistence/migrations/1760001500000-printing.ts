@@ -36,8 +36,12 @@ export class Printing1760001500000 implements MigrationInterface {
       ALTER TABLE daily_counts
         DROP CONSTRAINT daily_counts_kind_check,
         ADD CONSTRAINT daily_counts_kind_check CHECK (kind IN ('restaurant', 'customer', 'sender', 'owner', 'answer', 'test'))`);
-    await runner.query("CREATE INDEX notifications_of_printer ON notifications (destination, created_at) WHERE channel = 'print'");
-    await runner.query("CREATE INDEX notifications_tests ON notifications (share_id, created_at) WHERE purpose = 'test'");
+    await runner.query(
+      "CREATE INDEX notifications_of_printer ON notifications (destination, created_at) WHERE channel = 'print'",
+    );
+    await runner.query(
+      "CREATE INDEX notifications_tests ON notifications (share_id, created_at) WHERE purpose = 'test'",
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

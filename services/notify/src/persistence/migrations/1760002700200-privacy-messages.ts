@@ -4,14 +4,19 @@ const PURPOSES = ['order', 'reminder', 'backup', 'status', 'acknowledgement', 's
 
 const COUNTED = ['restaurant', 'customer', 'sender', 'owner', 'answer', 'test'];
 
-/** Messages with the code that proves whose data somebody asks for, counted by themselves; and messages by whom they went to, whatever they are about. */
+/**
+ * Messages with the code that proves whose data somebody asks for, counted by themselves; and messages by whom they
+ * went to, whatever they are about.
+ */
 export class PrivacyMessages1760002700200 implements MigrationInterface {
   name = 'PrivacyMessages1760002700200';
 
   async up(runner: QueryRunner): Promise<void> {
     await purposes(runner, [...PURPOSES, 'privacy']);
     await counted(runner, [...COUNTED, 'privacy']);
-    await runner.query('CREATE INDEX notifications_to_people ON notifications (destination_hash) WHERE order_id IS NULL');
+    await runner.query(
+      'CREATE INDEX notifications_to_people ON notifications (destination_hash) WHERE order_id IS NULL',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

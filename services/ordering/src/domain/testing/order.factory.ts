@@ -20,7 +20,17 @@ export function aMenu(changes: Partial<MenuSnapshot> = {}): MenuSnapshot {
 }
 
 export function anItem(changes: Partial<MenuSnapshot['items'][number]> = {}): MenuSnapshot['items'][number] {
-  return { id: 'margherita', category: 'Pizza', name: 'Margherita', unitPrice: 1250, soldOut: false, uncertain: false, variants: [], addOns: [], ...changes };
+  return {
+    id: 'margherita',
+    category: 'Pizza',
+    name: 'Margherita',
+    unitPrice: 1250,
+    soldOut: false,
+    uncertain: false,
+    variants: [],
+    addOns: [],
+    ...changes,
+  };
 }
 
 /** Two of the menu's first dish, for pickup, with the totals that the menu gives. */
@@ -32,7 +42,9 @@ export function anOrder(menu: MenuSnapshot, changes: Partial<PlaceOrderRequest> 
     customerInfo: { name: 'Ada', phone: '555 0100' },
     orderType: 'pickup',
     paymentMethod: 'cash',
-    cart: [{ name: item.name, price: `$${((item.unitPrice ?? 0) / 100).toFixed(2)}`, quantity: 2, total, itemId: item.id }],
+    cart: [
+      { name: item.name, price: `$${((item.unitPrice ?? 0) / 100).toFixed(2)}`, quantity: 2, total, itemId: item.id },
+    ],
     subtotal: total,
     deliveryFee: 0,
     total,

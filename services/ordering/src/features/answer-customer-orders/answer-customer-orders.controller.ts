@@ -1,11 +1,14 @@
-import { Controller } from '@nestjs/common';
-import { MessagePattern, Payload } from '@nestjs/microservices';
 import { CustomerOrdersRpcV1, CustomerOrderSummaryRpcV1 } from '@chalkboard/contracts';
 import { parseInput } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { CustomerOrders } from '../../persistence/customer-orders';
 
-/** Tells identity what is kept of somebody's orders, whole or in short, when they have proved that the number or address is theirs. */
+/**
+ * Tells identity what is kept of somebody's orders, whole or in short, when they have proved that the number or address
+ * is theirs.
+ */
 @Controller()
 export class AnswerCustomerOrdersController {
   constructor(private readonly orders: CustomerOrders) {}

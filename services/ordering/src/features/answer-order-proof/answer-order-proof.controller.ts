@@ -1,12 +1,15 @@
-import { Controller } from '@nestjs/common';
-import { MessagePattern, Payload } from '@nestjs/microservices';
 import { OrderProofRpcV1, type OrderProof } from '@chalkboard/contracts';
 import { parseInput } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
 import { Menus } from '../../domain/menus';
 import { OrderLinks } from '../../domain/order-links';
 import { OrderRepository } from '../../domain/order.repository';
 
-/** Tells identity which order the secret of a tracking page is for, when a review is sent from there. Nothing of who ordered. */
+/**
+ * Tells identity which order the secret of a tracking page is for, when a review is sent from there. Nothing of who
+ * ordered.
+ */
 @Controller()
 export class AnswerOrderProofController {
   constructor(
@@ -24,6 +27,15 @@ export class AnswerOrderProofController {
     if (!order || order.erasedAt || order.test) return { proof: null };
     const { id, shareId, orderType, status, placedAt } = order;
     const menu = await this.menus.find(shareId);
-    return { proof: { orderId: id, shareId, restaurantName: menu?.restaurantName ?? null, orderType, status, placedAt: placedAt.toISOString() } };
+    return {
+      proof: {
+        orderId: id,
+        shareId,
+        restaurantName: menu?.restaurantName ?? null,
+        orderType,
+        status,
+        placedAt: placedAt.toISOString(),
+      },
+    };
   }
 }

@@ -1,7 +1,7 @@
-import { Controller, Param } from '@nestjs/common';
 import { OrderingSettings } from '@chalkboard/contracts';
 import { changeSettingsRoute } from '@chalkboard/contracts/api/ordering/board.routes';
 import { Handles, LiveHints, RouteBody } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
 import { BoardOnly } from '../../http/board.guard';
 

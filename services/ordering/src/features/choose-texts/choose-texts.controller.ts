@@ -1,7 +1,7 @@
-import { Controller, Header, Param } from '@nestjs/common';
 import { TextUpdatesRequest, type TextUpdates } from '@chalkboard/contracts';
 import { chooseTextsRoute, readTextsRoute } from '@chalkboard/contracts/api/ordering/tracking.routes';
 import { Handles, RouteBody } from '@chalkboard/service-kit';
+import { Controller, Header, Param } from '@nestjs/common';
 import { ChooseTextsHandler } from './choose-texts.handler';
 
 @Controller()

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { TextStandingRpcV1, type TextUpdates } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
 import { Clock, DomainError } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import type { Order } from '../../domain/order';
 import { OrderLinks } from '../../domain/order-links';
 import { orderNotFound } from '../../domain/order.errors';

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { BoardOrder, CorrectOrderRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOrders } from '../../domain/board-orders';
 import { Menus } from '../../domain/menus';
@@ -18,8 +18,8 @@ export class CorrectOrderHandler {
 
   /**
    * The restaurant corrects what an order holds; the server prices it.
-   * @throws OrderError `ordering.order_not_found`, `ordering.order_changed`, `ordering.move_not_allowed`, `ordering.item_not_on_menu`,
-   *   `ordering.item_not_available`, `ordering.choice_needed`, `ordering.too_long`
+   * @throws OrderError `ordering.order_not_found`, `ordering.order_changed`, `ordering.move_not_allowed`,
+   * `ordering.item_not_on_menu`, `ordering.item_not_available`, `ordering.choice_needed`, `ordering.too_long`
    */
   async execute(board: OpenBoard, orderId: string, asked: CorrectOrderRequest): Promise<BoardOrder> {
     const menu = (await this.menus.findNewest(board.shareId)) ?? board.menu;

@@ -1,8 +1,8 @@
-import { Controller } from '@nestjs/common';
 import { endBoardLinksRoute } from '@chalkboard/contracts/api/ordering/board.routes';
 import { Handles } from '@chalkboard/service-kit';
-import { BoardLinkVersions } from '../../domain/board-link-versions';
+import { Controller } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
+import { BoardLinkVersions } from '../../domain/board-link-versions';
 import { OrderError } from '../../domain/order.errors';
 import { BoardOnly, CurrentBoard } from '../../http/board.guard';
 
@@ -14,7 +14,11 @@ export class EndBoardLinksController {
   /** Not by a link: whoever holds one could else shut out those whom it was sent to. */
   @Handles(endBoardLinksRoute)
   async end(@CurrentBoard() { shareId, means }: OpenBoard): Promise<void> {
-    if (means === 'link') throw new OrderError('ordering.board_denied', 'Only who may change the menu can end these links. Sign in, or use the device on which you made the menu.');
+    if (means === 'link')
+      throw new OrderError(
+        'ordering.board_denied',
+        'Only who may change the menu can end these links. Sign in, or use the device on which you made the menu.',
+      );
     await this.versions.raise(shareId);
   }
 }

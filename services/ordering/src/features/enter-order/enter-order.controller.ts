@@ -1,7 +1,7 @@
-import { Controller, Headers, Res } from '@nestjs/common';
 import { EnterOrderRequest, type BoardOrder } from '@chalkboard/contracts';
 import { enterOrderRoute } from '@chalkboard/contracts/api/ordering/board.routes';
 import { Handles, type HttpReply, parseInput, RouteBody } from '@chalkboard/service-kit';
+import { Controller, Headers, Res } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOnly, CurrentBoard } from '../../http/board.guard';
 import { IdempotencyKey } from '../../http/idempotency-key';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { BoardOrder, EnterOrderRequest, MenuSnapshot } from '@chalkboard/contracts';
 import { callingCodeOf } from '@chalkboard/contracts/national-number';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOrders } from '../../domain/board-orders';
 import { assertTakesOrders, BusinessStandings } from '../../domain/business-standing';
@@ -10,10 +10,10 @@ import { scopesOf, sha256 } from '../../domain/idempotency';
 import { Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
 import { assertNotTooLong } from '../../domain/order-length';
+import { channelsOf } from '../../domain/order-rules';
 import { OrderError } from '../../domain/order.errors';
 import { OrderRepository } from '../../domain/order.repository';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
-import { channelsOf } from '../../domain/order-rules';
 import { quote } from '../../domain/pricing';
 import { promisedByAccepting } from '../../domain/promised-time';
 
@@ -29,14 +29,26 @@ export class EnterOrderHandler {
   ) {}
 
   /**
-   * Takes an order that reached the restaurant itself: accepted at once, and told on paper alone. A repeat is the same order.
+   * Takes an order that reached the restaurant itself: accepted at once, and told on paper alone. A repeat is the same
+   * order.
    * @param idempotencyKey from the `Idempotency-Key` header
-   * @throws OrderError `ordering.missing_information`, `ordering.delivery_address_required`, `ordering.idempotency_key_reused`, `ordering.orders_stopped`, `ordering.menu_withdrawn`, `ordering.too_long`, and those of a quote
+   * @throws OrderError `ordering.missing_information`, `ordering.delivery_address_required`,
+   * `ordering.idempotency_key_reused`, `ordering.orders_stopped`, `ordering.menu_withdrawn`, `ordering.too_long`, and
+   * those of a quote
    */
-  async execute(board: OpenBoard, request: EnterOrderRequest, idempotencyKey: string | undefined): Promise<{ order: BoardOrder; fresh: boolean }> {
+  async execute(
+    board: OpenBoard,
+    request: EnterOrderRequest,
+    idempotencyKey: string | undefined,
+  ): Promise<{ order: BoardOrder; fresh: boolean }> {
     const now = this.clock.now();
     const requestHash = sha256(JSON.stringify(request));
-    const scopes = scopesOf({ shareId: board.shareId, visitor: `board:${board.caller.visitor ?? 'link'}` }, idempotencyKey, requestHash, now);
+    const scopes = scopesOf(
+      { shareId: board.shareId, visitor: `board:${board.caller.visitor ?? 'link'}` },
+      idempotencyKey,
+      requestHash,
+      now,
+    );
     const before = await this.orders.findByKey(scopes);
     if (before) return this.answer(before, requestHash, false);
 
@@ -50,7 +62,12 @@ export class EnterOrderHandler {
     return this.answer(placed, requestHash, placed.fresh);
   }
 
-  private async entered(board: OpenBoard, menu: MenuSnapshot, request: EnterOrderRequest, now: Date): Promise<Omit<Order, 'number'>> {
+  private async entered(
+    board: OpenBoard,
+    menu: MenuSnapshot,
+    request: EnterOrderRequest,
+    now: Date,
+  ): Promise<Omit<Order, 'number'>> {
     const promisedAt = promisedByAccepting({}, request.minutes, await this.settings.of(board.shareId), now);
     return {
       id: randomUUID(),
@@ -74,8 +91,16 @@ export class EnterOrderHandler {
     };
   }
 
-  private async answer(remembered: { order: Order; requestHash: string }, requestHash: string, fresh: boolean): Promise<{ order: BoardOrder; fresh: boolean }> {
-    if (remembered.requestHash !== requestHash) throw new OrderError('ordering.idempotency_key_reused', 'This order was sent before with other content. Please enter it anew.');
+  private async answer(
+    remembered: { order: Order; requestHash: string },
+    requestHash: string,
+    fresh: boolean,
+  ): Promise<{ order: BoardOrder; fresh: boolean }> {
+    if (remembered.requestHash !== requestHash)
+      throw new OrderError(
+        'ordering.idempotency_key_reused',
+        'This order was sent before with other content. Please enter it anew.',
+      );
     const [order] = await this.board.views([remembered.order]);
     if (!order) throw new Error('an order without its view');
     return { order, fresh };
@@ -85,5 +110,6 @@ export class EnterOrderHandler {
 /** Less than the checkout asks for: whoever stands at the counter need not leave a number. */
 function assertComplete({ customer, orderType }: EnterOrderRequest): void {
   if (!customer.name) throw new OrderError('ordering.missing_information', 'Please fill in whose order it is.');
-  if (orderType === 'delivery' && !customer.address) throw new OrderError('ordering.delivery_address_required', 'Please enter the delivery address.');
+  if (orderType === 'delivery' && !customer.address)
+    throw new OrderError('ordering.delivery_address_required', 'Please enter the delivery address.');
 }

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { RetentionSweep } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { CustomerErasures } from '../../persistence/customer-erasures';
 
 /** How often orders are looked for that have ended since their customer asked to be forgotten. */
 const LOOK_MS = 60_000;
-/** What was just written is published, and has been heard by all who are there, within the first of these; what takes longer is left to the next look. */
+/**
+ * What was just written is published, and has been heard by all who are there, within the first of these; what takes
+ * longer is left to the next look.
+ */
 const WAITS_MS = [200, 400, 800, 1600];
 
 interface Round {

@@ -1,11 +1,14 @@
-import { Controller, Logger } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { ErasureContactRpcV1, ErasureRequestedV1, type CustomerContact } from '@chalkboard/contracts';
 import { Inbox, Requester, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Controller, Logger } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { CustomerErasures } from '../../persistence/customer-erasures';
 import { EraseCustomersHandler } from './erase-customers.handler';
 
-/** Hears that a customer is to be forgotten, and asks who it is; of one whose erasure it knows already it tells once more how far that has come. */
+/**
+ * Hears that a customer is to be forgotten, and asks who it is; of one whose erasure it knows already it tells once
+ * more how far that has come.
+ */
 @Controller()
 export class OnErasureRequestedConsumer {
   private readonly logger = new Logger(OnErasureRequestedConsumer.name);

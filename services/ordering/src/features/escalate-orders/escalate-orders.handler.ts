@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
 import { LiveHints } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, Logger } from '@nestjs/common';
 import { climb, escalate, type Climb } from '../../domain/escalation';
 import { OrderRepository } from '../../domain/order.repository';
 import { OrderDeadlines } from '../../persistence/order-deadlines';
@@ -21,8 +21,8 @@ export class EscalateOrdersHandler {
   ) {}
 
   /**
-   * Climbs every ladder of which a rung is due and that no other instance is climbing, each step with its event in a transaction of its own.
-   * An order that cannot be escalated holds up no other; it is tried again the next time.
+   * Climbs every ladder of which a rung is due and that no other instance is climbing, each step with its event in a
+   * transaction of its own. An order that cannot be escalated holds up no other; it is tried again the next time.
    * @returns how many steps were taken here
    * @throws what the database says when nothing can be claimed
    */
@@ -45,7 +45,10 @@ export class EscalateOrdersHandler {
     return count;
   }
 
-  private async climbNext(failing: readonly string[], claimed: (orderId: string) => void): Promise<{ climbed: Climb | undefined } | undefined> {
+  private async climbNext(
+    failing: readonly string[],
+    claimed: (orderId: string) => void,
+  ): Promise<{ climbed: Climb | undefined } | undefined> {
     const now = this.clock.now();
     let shareId = '';
     const next = await this.ladders.climbNext(now, failing, async ({ orderId, ladder }, manager) => {
@@ -61,7 +64,8 @@ export class EscalateOrdersHandler {
         manager,
       );
       ({ shareId } = order);
-      if (climbed?.skipped.length) this.logger.warn(`Order ${orderId}: after an outage ${climbed.skipped.join(' and ')} skipped`);
+      if (climbed?.skipped.length)
+        this.logger.warn(`Order ${orderId}: after an outage ${climbed.skipped.join(' and ')} skipped`);
       return climbed;
     });
     if (next?.climbed?.step) {

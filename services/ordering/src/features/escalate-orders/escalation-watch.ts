@@ -1,5 +1,5 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { EscalationSignal } from '../../domain/escalation-signal';
 import { OrderDeadlines } from '../../persistence/order-deadlines';
 import { EscalateOrdersHandler } from './escalate-orders.handler';
@@ -9,7 +9,10 @@ const SLOW_MS = 5000;
 /** What is due and could not be taken, here or by another instance, is looked at again after this time. */
 const AGAIN_MS = 500;
 
-/** Takes steps as they become due, as long as the service runs: woken for the nearest one. Any number of instances share the work. */
+/**
+ * Takes steps as they become due, as long as the service runs: woken for the nearest one. Any number of instances share
+ * the work.
+ */
 @Injectable()
 export class EscalationWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(EscalationWatch.name);

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { RETENTION } from '@chalkboard/contracts';
 import { DailySweep } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { OrderRetention } from '../../persistence/order-retention';
 
 /** Keeps the promise that of an order nothing but its day's totals is kept after a year. */
@@ -19,7 +19,10 @@ export class ForgetOrdersHandler extends DailySweep {
     const now = this.clock.now();
     const olderThan = new Date(now.getTime() - RETENTION.ordersMs);
     const count = await this.inBatches((most) => this.retention.forget(olderThan, most, now));
-    if (count > 0) this.logger.log(`Forgot ${count} orders placed before ${olderThan.toISOString()}; the totals of their days are kept`);
+    if (count > 0)
+      this.logger.log(
+        `Forgot ${count} orders placed before ${olderThan.toISOString()}; the totals of their days are kept`,
+      );
     return count;
   }
 }

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
 import { markSeenRoute } from '@chalkboard/contracts/api/ordering/board.routes';
 import { Handles, LiveHints, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardRepository } from '../../domain/board.repository';
 import { BoardOnly, CurrentBoard } from '../../http/board.guard';

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { BoardOrder, MoveOrderRequest, OrderingSettings } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOrders } from '../../domain/board-orders';
 import type { Order } from '../../domain/order';
@@ -19,7 +19,8 @@ export class MoveOrderHandler {
 
   /**
    * The restaurant does something to an order.
-   * @throws OrderError `ordering.order_not_found`, `ordering.order_changed`, `ordering.move_not_allowed`, `ordering.reason_needed`
+   * @throws OrderError `ordering.order_not_found`, `ordering.order_changed`, `ordering.move_not_allowed`,
+   * `ordering.reason_needed`
    */
   async execute(board: OpenBoard, orderId: string, asked: MoveOrderRequest): Promise<BoardOrder> {
     const settings = await this.settings.of(board.shareId);
@@ -42,7 +43,12 @@ export class MoveOrderHandler {
   }
 }
 
-function promisedBy({ move, minutes }: MoveOrderRequest, order: Order, settings: OrderingSettings, now: Date): Date | undefined {
+function promisedBy(
+  { move, minutes }: MoveOrderRequest,
+  order: Order,
+  settings: OrderingSettings,
+  now: Date,
+): Date | undefined {
   if (move === 'accept') return promisedByAccepting(order, minutes, settings, now);
   if (move === 'delay' && minutes !== undefined) return promisedByDelaying(order, minutes, now);
   return undefined;

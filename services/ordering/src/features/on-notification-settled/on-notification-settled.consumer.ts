@@ -1,13 +1,16 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { ASKING_PURPOSES, NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
 import { Inbox, LiveHints, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { EscalationSignal } from '../../domain/escalation-signal';
 import { OrderDeadlines } from '../../persistence/order-deadlines';
 import { OrderNotifications } from '../../persistence/order-notifications';
 
-/** Records on each order which messages reached the restaurant and which did not; its board shows it. One that did not hastens the next step of the ladder. */
+/**
+ * Records on each order which messages reached the restaurant and which did not; its board shows it. One that did not
+ * hastens the next step of the ladder.
+ */
 @Controller()
 export class OnNotificationSettledConsumer {
   constructor(
@@ -32,22 +35,36 @@ export class OnNotificationSettledConsumer {
       if (orderId === undefined || !asksRestaurant(data)) return undefined;
       const menus = await this.notifications.record([{ ...data, orderId, status: 'failed', settledAt }], manager);
       // Who was not reached cannot answer: the next step need not wait. Paper is beside what they are reached by.
-      return { orderId, shareId: menus.get(orderId), hastened: data.channel !== 'print' && await this.deadlines.hasten(orderId, this.clock.now(), manager) };
+      return {
+        orderId,
+        shareId: menus.get(orderId),
+        hastened: data.channel !== 'print' && (await this.deadlines.hasten(orderId, this.clock.now(), manager)),
+      };
     });
     if (failed?.hastened) this.escalations.raise();
     this.hint(failed?.shareId, failed?.orderId);
   }
 
   /** Each gives the order, and the menu whose board shows it. */
-  private readonly delivered: JointEffect<typeof NotificationDeliveredV1.schema, undefined, { orderId: string; shareId: string | undefined } | undefined> = {
+  private readonly delivered: JointEffect<
+    typeof NotificationDeliveredV1.schema,
+    undefined,
+    { orderId: string; shareId: string | undefined } | undefined
+  > = {
     prepare: async () => undefined,
     runAll: async (events, manager) => {
       const settled = events.flatMap(({ event: { data } }) => {
         const { orderId, deliveredAt: settledAt } = data;
-        return orderId !== undefined && asksRestaurant(data) ? [{ ...data, orderId, status: 'delivered' as const, settledAt }] : [];
+        return orderId !== undefined && asksRestaurant(data)
+          ? [{ ...data, orderId, status: 'delivered' as const, settledAt }]
+          : [];
       });
       const menus = await this.notifications.record(settled, manager);
-      return events.map(({ event: { data } }) => (data.orderId !== undefined && asksRestaurant(data) ? { orderId: data.orderId, shareId: menus.get(data.orderId) } : undefined));
+      return events.map(({ event: { data } }) =>
+        data.orderId !== undefined && asksRestaurant(data)
+          ? { orderId: data.orderId, shareId: menus.get(data.orderId) }
+          : undefined,
+      );
     },
   };
 

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { ReplyReceivedV1 } from '@chalkboard/contracts';
 import { Inbox, LiveHints, type JetStreamContext } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OnReplyReceivedHandler } from './on-reply-received.handler';
 
 /** Hears that a restaurant answered the message about an order. */
@@ -15,7 +15,9 @@ export class OnReplyReceivedConsumer {
 
   @EventPattern(ReplyReceivedV1.type)
   async onReply(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    const order = await this.inbox.once(ReplyReceivedV1, message, context, ({ data }, manager) => this.handler.execute(data, manager));
+    const order = await this.inbox.once(ReplyReceivedV1, message, context, ({ data }, manager) =>
+      this.handler.execute(data, manager),
+    );
     if (!order) return;
     this.hints.send('order', order.id);
     this.hints.send('board', order.shareId);

@@ -1,6 +1,6 @@
-import { Injectable, Logger } from '@nestjs/common';
 import type { ReplyReceivedV1 } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../../domain/order';
 import { answered } from '../../domain/order-reply';
@@ -18,8 +18,8 @@ export class OnReplyReceivedHandler {
   ) {}
 
   /**
-   * Answers the order as the restaurant did by message, within the transaction of `manager`. A reply that comes too late, or to an order
-   * that is gone, does nothing.
+   * Answers the order as the restaurant did by message, within the transaction of `manager`. A reply that comes too
+   * late, or to an order that is gone, does nothing.
    * @returns the order where it was changed
    */
   async execute({ orderId, reply }: ReplyReceivedV1, manager: EntityManager): Promise<Order | undefined> {

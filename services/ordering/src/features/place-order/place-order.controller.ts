@@ -1,8 +1,18 @@
 import type { KeyObject } from 'node:crypto';
-import { Controller, Headers, Inject, Req, Res } from '@nestjs/common';
 import { minorToDecimal, PlaceOrderRequest, type OwnerClaims, type PlaceOrderResponse } from '@chalkboard/contracts';
 import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
-import { Handles, type HttpReply, type HttpRequest, KnownOwner, KnownVisitor, parseInput, RouteBody, TokenVerifier, type Visitor } from '@chalkboard/service-kit';
+import {
+  Handles,
+  type HttpReply,
+  type HttpRequest,
+  KnownOwner,
+  KnownVisitor,
+  parseInput,
+  RouteBody,
+  TokenVerifier,
+  type Visitor,
+} from '@chalkboard/service-kit';
+import { Controller, Headers, Inject, Req, Res } from '@nestjs/common';
 import { addressKey } from '../../domain/caller-key';
 import { ADDRESS_KEY } from '../../http/address-key';
 import { IdempotencyKey } from '../../http/idempotency-key';
@@ -26,7 +36,13 @@ export class PlaceOrderController {
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<PlaceOrderResponse> {
     const idempotencyKey = parseInput(IdempotencyKey, key);
-    const { order, trackingUrl, whatsappUrl, notifications, fresh } = await this.handler.execute({ request, visitor: visitor?.hash, businesses: this.tokens.membershipsOf(owner)(), idempotencyKey, address: addressKey(ip, this.key) });
+    const { order, trackingUrl, whatsappUrl, notifications, fresh } = await this.handler.execute({
+      request,
+      visitor: visitor?.hash,
+      businesses: this.tokens.membershipsOf(owner)(),
+      idempotencyKey,
+      address: addressKey(ip, this.key),
+    });
     reply.status(fresh ? 201 : 200);
     return {
       success: true,

@@ -1,22 +1,22 @@
-import { Injectable } from '@nestjs/common';
 import type { MenuSnapshot, PlaceOrderRequest } from '@chalkboard/contracts';
 import { callingCodeOf } from '@chalkboard/contracts/national-number';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { assertTakesOrders } from '../../domain/business-standing';
 import { assertMayTest, type MenuCaller } from '../../domain/edit-right';
-import { orderIdOf, scopesOf, sha256 } from '../../domain/idempotency';
 import { ladderOf } from '../../domain/escalation';
+import { orderIdOf, scopesOf, sha256 } from '../../domain/idempotency';
 import { Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
 import { OrderBases, type OrderBasis } from '../../domain/order-basis';
-import { assertNotTooLong } from '../../domain/order-length';
 import { namedChannels, OrderChannels } from '../../domain/order-channels';
+import { assertNotTooLong } from '../../domain/order-length';
 import { countsOf, OrderLimits, tooManyOrders, type OrderCaller } from '../../domain/order-limits';
 import { OrderLinks } from '../../domain/order-links';
-import { OrderError } from '../../domain/order.errors';
-import { OrderRepository, type IdempotencyScope, type RememberedOrder } from '../../domain/order.repository';
 import { assertOrderable, channelsOf } from '../../domain/order-rules';
 import { assertTaken } from '../../domain/order-times';
+import { OrderError } from '../../domain/order.errors';
+import { OrderRepository, type IdempotencyScope, type RememberedOrder } from '../../domain/order.repository';
 import { assertTotalsAgree, quote, type Quote } from '../../domain/pricing';
 import { whatsappLink } from '../../domain/whatsapp-link';
 
@@ -83,12 +83,27 @@ export class PlaceOrderHandler {
   async execute({ request, visitor, businesses, idempotencyKey, address }: PlaceOrder): Promise<PlacedOrderView> {
     const requestHash = sha256(JSON.stringify(request));
     const now = this.clock.now();
-    const scopes = scopesOf({ shareId: request.shareId, visitor: visitor ?? 'anonymous' }, idempotencyKey, requestHash, now);
-    const attempt: Attempt = { request, requestHash, scopes, caller: { visitor, businesses }, from: { ...(visitor !== undefined && { visitor }), address }, now };
+    const scopes = scopesOf(
+      { shareId: request.shareId, visitor: visitor ?? 'anonymous' },
+      idempotencyKey,
+      requestHash,
+      now,
+    );
+    const attempt: Attempt = {
+      request,
+      requestHash,
+      scopes,
+      caller: { visitor, businesses },
+      from: { ...(visitor !== undefined && { visitor }), address },
+      now,
+    };
     return (await this.placeByRemembered(attempt)) ?? this.placeByRead(attempt);
   }
 
-  /** Most orders are right by what was read last; whether that holds still, and whether the request is new, storing it tells. */
+  /**
+   * Most orders are right by what was read last; whether that holds still, and whether the request is new, storing it
+   * tells.
+   */
   private async placeByRemembered(attempt: Attempt): Promise<PlacedOrderView | undefined> {
     const basis = this.bases.remembered(attempt.request.shareId);
     // A request may be known by another key than the one that would be stored.
@@ -107,7 +122,11 @@ export class PlaceOrderHandler {
     const { request, requestHash, scopes } = attempt;
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const [basis, before] = await Promise.all([this.bases.read(request.shareId), this.orders.findByKey(scopes)]);
-      if (!basis) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+      if (!basis)
+        throw new OrderError(
+          'ordering.menu_not_found',
+          "The menu you're looking for doesn't exist or has been removed.",
+        );
       if (before) return this.shown(before, requestHash, basis.menu, false);
       const { menu, priced } = await this.price(basis, attempt);
       const stored = await this.store({ ...basis, menu }, priced, attempt);
@@ -133,7 +152,9 @@ export class PlaceOrderHandler {
       ...priced,
       customer: request.customerInfo,
       callingCode: callingCodeOf(basis.menu),
-      ...(request.textUpdates !== undefined && { textConsent: [{ agreed: request.textUpdates, means: 'checkout', at: placedAt.toISOString() }] }),
+      ...(request.textUpdates !== undefined && {
+        textConsent: [{ agreed: request.textUpdates, means: 'checkout', at: placedAt.toISOString() }],
+      }),
       allergyConfirmed: request.allergyConfirmed ?? false,
       ...(request.allergyConfirmed !== undefined && { allergyAsked: true }),
       enteredBy: 'customer',
@@ -147,12 +168,21 @@ export class PlaceOrderHandler {
     const before = await this.counted(basis, attempt);
     if (before) return this.shown(before, requestHash, basis.menu, false);
     const { carried, textPromise } = await this.channels.of(order, basis.menu, from);
-    const placed = await this.orders.place({ order: { ...order, carried }, scope: scopes[0]!, requestHash, deadlines: ladderOf(order, basis.settings), basis, caller: from, ...(textPromise && { textPromise }) });
+    const placed = await this.orders.place({
+      order: { ...order, carried },
+      scope: scopes[0]!,
+      requestHash,
+      deadlines: ladderOf(order, basis.settings),
+      basis,
+      caller: from,
+      ...(textPromise && { textPromise }),
+    });
     return placed && this.shown(placed, requestHash, basis.menu, placed.fresh);
   }
 
   /**
-   * Counts the order to the limits. The restaurant tries its own ordering as often as it likes, and the repeat of an order is answered whatever is used up.
+   * Counts the order to the limits. The restaurant tries its own ordering as often as it likes, and the repeat of an
+   * order is answered whatever is used up.
    * @returns the order, where this is the repeat of one that was taken
    * @throws OrderError `ordering.too_many_orders`
    */
@@ -170,11 +200,25 @@ export class PlaceOrderHandler {
   }
 
   /** @throws OrderError `ordering.idempotency_key_reused` when the key stands for another request */
-  private shown({ order, requestHash: remembered }: RememberedOrder, requestHash: string, menu: MenuSnapshot, fresh: boolean): PlacedOrderView {
+  private shown(
+    { order, requestHash: remembered }: RememberedOrder,
+    requestHash: string,
+    menu: MenuSnapshot,
+    fresh: boolean,
+  ): PlacedOrderView {
     if (remembered !== requestHash) {
-      throw new OrderError('ordering.idempotency_key_reused', 'This order was sent before with other content. Please reload the page and order again.');
+      throw new OrderError(
+        'ordering.idempotency_key_reused',
+        'This order was sent before with other content. Please reload the page and order again.',
+      );
     }
-    return { order, trackingUrl: this.links.tracking(order), whatsappUrl: whatsappLink(menu, order), notifications: namedChannels(order), fresh };
+    return {
+      order,
+      trackingUrl: this.links.tracking(order),
+      whatsappUrl: whatsappLink(menu, order),
+      notifications: namedChannels(order),
+      fresh,
+    };
   }
 
   /** Prices by what is known here; where that would refuse the customer, by what the menu's owner says now. */
@@ -191,7 +235,10 @@ export class PlaceOrderHandler {
   }
 }
 
-/** Whether there are orders at all comes first. The spec's checks run in its own order, so missing details are told before changed prices, and those before times. */
+/**
+ * Whether there are orders at all comes first. The spec's checks run in its own order, so missing details are told
+ * before changed prices, and those before times.
+ */
 function checkedQuote({ menu, settings, standing }: OrderBasis, { request, caller, now }: Attempt): Quote {
   assertTakesOrders(standing);
   if (request.test) assertMayTest(menu, caller);

@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
 import type { MenuSnapshot, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { assertTakesOrders, BusinessStandings } from '../../domain/business-standing';
 import { Menus } from '../../domain/menus';
-import { OrderError } from '../../domain/order.errors';
 import { orderTimes } from '../../domain/order-times';
+import { OrderError } from '../../domain/order.errors';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
 import { agreesWithSeen, quoteCart, type CartQuote, type QuotedLine } from '../../domain/pricing';
 
@@ -17,10 +17,14 @@ export class QuoteOrderHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws OrderError `ordering.menu_not_found`, `ordering.orders_stopped`, `ordering.menu_withdrawn`; what is wrong with a line is told with the line */
+  /**
+   * @throws OrderError `ordering.menu_not_found`, `ordering.orders_stopped`, `ordering.menu_withdrawn`; what is wrong
+   * with a line is told with the line
+   */
   async execute(request: QuoteRequest): Promise<QuoteResponse> {
     const [known, settings] = await Promise.all([this.menus.find(request.shareId), this.settings.of(request.shareId)]);
-    if (!known) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+    if (!known)
+      throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
     assertTakesOrders(await this.standings.of(known.businessId));
     const { menu, quote } = await this.price(known, request);
     return {
@@ -35,8 +39,14 @@ export class QuoteOrderHandler {
     };
   }
 
-  /** Prices by what is known here; where the customer saw something else, by what the menu's owner says now: as placing the order would. */
-  private async price(known: MenuSnapshot, { cart, orderType }: QuoteRequest): Promise<{ menu: MenuSnapshot; quote: CartQuote }> {
+  /**
+   * Prices by what is known here; where the customer saw something else, by what the menu's owner says now: as placing
+   * the order would.
+   */
+  private async price(
+    known: MenuSnapshot,
+    { cart, orderType }: QuoteRequest,
+  ): Promise<{ menu: MenuSnapshot; quote: CartQuote }> {
     const quote = quoteCart(known, cart, orderType);
     if (agreesWithSeen(quote, cart, known.currency)) return { menu: known, quote };
     const newest = await this.menus.findNewest(known.shareId);
@@ -46,7 +56,13 @@ export class QuoteOrderHandler {
 }
 
 function shownLine(line: QuotedLine): QuoteResponse['lines'][number] {
-  if ('refused' in line) return { name: line.line.name, options: [], quantity: line.line.quantity, problem: { code: line.refused.code, detail: line.refused.detail } };
+  if ('refused' in line)
+    return {
+      name: line.line.name,
+      options: [],
+      quantity: line.line.quantity,
+      problem: { code: line.refused.code, detail: line.refused.detail },
+    };
   const { name, options, quantity, unitPrice, total } = line.priced;
   return { name, options, quantity, unitPrice, total };
 }

@@ -1,7 +1,7 @@
-import { Controller, Header } from '@nestjs/common';
 import { SoldOutRequest, type BoardItems } from '@chalkboard/contracts';
 import { readBoardItemsRoute, sellOutRoute } from '@chalkboard/contracts/api/ordering/board.routes';
 import { Handles, RouteBody, RouteParam } from '@chalkboard/service-kit';
+import { Controller, Header } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOnly, CurrentBoard } from '../../http/board.guard';
 import { SellOutHandler } from './sell-out.handler';
@@ -18,7 +18,11 @@ export class SellOutController {
   }
 
   @Handles(sellOutRoute)
-  sellOut(@CurrentBoard() board: OpenBoard, @RouteParam('itemId') itemId: string, @RouteBody() request: SoldOutRequest): Promise<BoardItems> {
+  sellOut(
+    @CurrentBoard() board: OpenBoard,
+    @RouteParam('itemId') itemId: string,
+    @RouteBody() request: SoldOutRequest,
+  ): Promise<BoardItems> {
     return this.handler.execute(board, itemId, request);
   }
 }

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { SoldOutRpcV1, type BoardItems, type MenuSnapshot, type SoldOutRequest } from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { Menus } from '../../domain/menus';
 import { OrderError } from '../../domain/order.errors';
@@ -18,12 +18,19 @@ export class SellOutHandler {
   }
 
   /**
-   * Has a dish, or one of its sizes or extras, marked as sold out, or as there again, by the service that owns the menu. Gives what can be ordered after it.
+   * Has a dish, or one of its sizes or extras, marked as sold out, or as there again, by the service that owns the
+   * menu. Gives what can be ordered after it.
    * @throws OrderError `ordering.item_not_on_menu`; DependencyUnavailableError when the menu's service does not answer
    */
   async execute(board: OpenBoard, itemId: string, { soldOut, partId }: SoldOutRequest): Promise<BoardItems> {
-    const { version } = await this.requester.ask(SoldOutRpcV1, { shareId: board.shareId, itemId, ...(partId !== undefined && { partId }), soldOut });
-    if (version === null) throw new OrderError('ordering.item_not_on_menu', 'This dish is not on the menu any more.', { item: itemId });
+    const { version } = await this.requester.ask(SoldOutRpcV1, {
+      shareId: board.shareId,
+      itemId,
+      ...(partId !== undefined && { partId }),
+      soldOut,
+    });
+    if (version === null)
+      throw new OrderError('ordering.item_not_on_menu', 'This dish is not on the menu any more.', { item: itemId });
     return this.items(board);
   }
 }
@@ -37,7 +44,12 @@ function itemsOf({ currency, items }: MenuSnapshot): BoardItems {
       name,
       soldOut,
       // As the quote sees it: the reading is settled, and one price at least is exact and of what is there.
-      orderable: !soldOut && !uncertain && (variants.length > 0 ? variants.some((variant) => variant.unitPrice !== null && !variant.soldOut) : unitPrice !== null),
+      orderable:
+        !soldOut &&
+        !uncertain &&
+        (variants.length > 0
+          ? variants.some((variant) => variant.unitPrice !== null && !variant.soldOut)
+          : unitPrice !== null),
       unitPrice,
       variants,
       addOns,

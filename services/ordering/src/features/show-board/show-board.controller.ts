@@ -1,8 +1,12 @@
-import { Controller, Header, Res } from '@nestjs/common';
 import type { Board, BoardHistory } from '@chalkboard/contracts';
-import { followBoardRoute, showBoardHistoryRoute, showBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import {
+  followBoardRoute,
+  showBoardHistoryRoute,
+  showBoardRoute,
+} from '@chalkboard/contracts/api/ordering/board.routes';
 import type { QueryOf } from '@chalkboard/contracts/api/route';
 import { Handles, LiveStreams, RouteQuery, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Header, Res } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOnly, CurrentBoard } from '../../http/board.guard';
 import { ShowBoardHandler } from './show-board.handler';
@@ -28,7 +32,10 @@ export class ShowBoardController {
 
   @Handles(showBoardHistoryRoute)
   @Header('cache-control', 'no-store')
-  history(@CurrentBoard() board: OpenBoard, @RouteQuery() { before, limit }: QueryOf<typeof showBoardHistoryRoute>): Promise<BoardHistory> {
+  history(
+    @CurrentBoard() board: OpenBoard,
+    @RouteQuery() { before, limit }: QueryOf<typeof showBoardHistoryRoute>,
+  ): Promise<BoardHistory> {
     return this.handler.history(board, before === undefined ? undefined : new Date(before), limit);
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { Board, BoardHistory } from '@chalkboard/contracts';
 import type { LiveFeed } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { clockOf, dateOf, inWorkingOrder } from '../../domain/board';
 import { BoardAccess, type BoardCaller, type OpenBoard } from '../../domain/board-access';
 import { BoardOrders } from '../../domain/board-orders';
@@ -10,7 +10,10 @@ import { BoardRepository } from '../../domain/board.repository';
 import type { MenuHouse } from '../../domain/menus';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
 
-/** Far more than a kitchen has at once. Above it those due last are shown, so that orders nobody ever closed hide no new one. */
+/**
+ * Far more than a kitchen has at once. Above it those due last are shown, so that orders nobody ever closed hide no new
+ * one.
+ */
 const MOST_UNDER_WAY = 300;
 /** The rest of the day is in the history. */
 const MOST_FINISHED = 100;
@@ -29,8 +32,8 @@ interface Followed {
 @Injectable()
 export class ShowBoardHandler {
   /**
-   * The board as server-sent events, whole each time: after a lost connection nothing is missing. It is read once for all devices; what each of them may see is
-   * looked at anew, so that a right also ends for who keeps the line open.
+   * The board as server-sent events, whole each time: after a lost connection nothing is missing. It is read once for
+   * all devices; what each of them may see is looked at anew, so that a right also ends for who keeps the line open.
    */
   readonly feed: LiveFeed<BoardCaller, Followed> = {
     kind: 'board',

@@ -1,7 +1,7 @@
-import { Controller, Param, Res } from '@nestjs/common';
 import type { OrdersNow } from '@chalkboard/contracts';
 import { showOrdersNowRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import { Handles, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Param, Res } from '@nestjs/common';
 import { ShowOrdersNowHandler } from './show-orders-now.handler';
 
 @Controller()

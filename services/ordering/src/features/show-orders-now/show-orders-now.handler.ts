@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { OrdersNow } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { BusinessStandings } from '../../domain/business-standing';
 import { Menus } from '../../domain/menus';
 import { OrderError } from '../../domain/order.errors';
@@ -19,7 +19,8 @@ export class ShowOrdersNowHandler {
   /** @throws OrderError `ordering.menu_not_found` */
   async execute(shareId: string): Promise<OrdersNow> {
     const [menu, settings] = await Promise.all([this.menus.find(shareId), this.settings.of(shareId)]);
-    if (!menu) throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
+    if (!menu)
+      throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
     return ordersNow(menu, settings, await this.standings.of(menu.businessId), this.clock.now());
   }
 }

@@ -1,7 +1,7 @@
-import { Controller, type StreamableFile } from '@nestjs/common';
 import { minorToDecimal, TopMenusQuery, type TopMenus } from '@chalkboard/contracts';
 import { exportTopMenusRoute, showTopMenusRoute } from '@chalkboard/contracts/api/ordering/figures.routes';
 import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller, type StreamableFile } from '@nestjs/common';
 import { OrderFigureReader } from '../../persistence/order-figure-reader';
 
 @Controller()
@@ -16,12 +16,24 @@ export class ShowTopMenusController {
   @Handles(exportTopMenusRoute)
   async export(@RouteQuery() query: TopMenusQuery): Promise<StreamableFile> {
     const top = await this.figures.topMenus(query);
-    return csvFile(`top-menus-${query.from}-${query.to}.csv`, [`Month (${top.zone})`, 'Restaurant', 'Menu', 'Currency', 'Orders', 'Refused', 'Revenue'], lines(top));
+    return csvFile(
+      `top-menus-${query.from}-${query.to}.csv`,
+      [`Month (${top.zone})`, 'Restaurant', 'Menu', 'Currency', 'Orders', 'Refused', 'Revenue'],
+      lines(top),
+    );
   }
 }
 
 async function* lines({ months }: TopMenus): AsyncGenerator<CsvCell[][]> {
   for (const { month, menus } of months) {
-    yield menus.map(({ restaurantName, shareId, currency, orders, refused, revenue }) => [month, restaurantName, shareId, currency, orders, refused, minorToDecimal(revenue, currency)]);
+    yield menus.map(({ restaurantName, shareId, currency, orders, refused, revenue }) => [
+      month,
+      restaurantName,
+      shareId,
+      currency,
+      orders,
+      refused,
+      minorToDecimal(revenue, currency),
+    ]);
   }
 }

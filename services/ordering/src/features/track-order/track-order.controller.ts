@@ -1,7 +1,11 @@
-import { Controller, Header, Param, Res } from '@nestjs/common';
 import { CancelOrderRequest, type TrackedOrder } from '@chalkboard/contracts';
-import { cancelOrderRoute, followOrderRoute, trackOrderRoute } from '@chalkboard/contracts/api/ordering/tracking.routes';
+import {
+  cancelOrderRoute,
+  followOrderRoute,
+  trackOrderRoute,
+} from '@chalkboard/contracts/api/ordering/tracking.routes';
 import { Handles, LiveStreams, RouteBody, type HttpReply } from '@chalkboard/service-kit';
+import { Controller, Header, Param, Res } from '@nestjs/common';
 import { TrackOrderHandler } from './track-order.handler';
 
 @Controller()
@@ -23,7 +27,10 @@ export class TrackOrderController {
   }
 
   @Handles(cancelOrderRoute)
-  cancel(@Param('secret') secret: string, @RouteBody() request: CancelOrderRequest | null | undefined): Promise<TrackedOrder> {
+  cancel(
+    @Param('secret') secret: string,
+    @RouteBody() request: CancelOrderRequest | null | undefined,
+  ): Promise<TrackedOrder> {
     return this.handler.cancel(secret, request?.reason);
   }
 }

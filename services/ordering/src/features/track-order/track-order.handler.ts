@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { TrackedOrder } from '@chalkboard/contracts';
 import type { LiveFeed } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { BoardRepository } from '../../domain/board.repository';
 import { Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
@@ -23,7 +23,10 @@ interface Followed {
 
 @Injectable()
 export class TrackOrderHandler {
-  /** The order as server-sent events, until nothing will change any more. Its readers are secrets: each is looked at anew, so that it also ends for who keeps the line open. */
+  /**
+   * The order as server-sent events, until nothing will change any more. Its readers are secrets: each is looked at
+   * anew, so that it also ends for who keeps the line open.
+   */
   readonly feed: LiveFeed<string, Followed> = {
     kind: 'order',
     event: 'order',
@@ -60,7 +63,13 @@ export class TrackOrderHandler {
     const order = await this.orders.change(this.idOf(secret), (before) => {
       const last = before.history.at(-1);
       if (last?.move === 'cancel' && last.by === 'customer') return undefined;
-      const cancelled = moved(before, { move: 'cancel', by: 'customer', means: 'tracking', at: this.clock.now(), ...(reason && { reason }) });
+      const cancelled = moved(before, {
+        move: 'cancel',
+        by: 'customer',
+        means: 'tracking',
+        at: this.clock.now(),
+        ...(reason && { reason }),
+      });
       return { order: cancelled, facts: [statusChanged(cancelled)] };
     });
     return this.view(order);
@@ -81,7 +90,11 @@ export class TrackOrderHandler {
 
   private async view(order: Order): Promise<TrackedOrder> {
     const menu = await this.menus.house(order.shareId);
-    if (!menu) throw new OrderError('ordering.menu_not_found', 'The restaurant has removed its menu. Please call it about your order.');
+    if (!menu)
+      throw new OrderError(
+        'ordering.menu_not_found',
+        'The restaurant has removed its menu. Please call it about your order.',
+      );
     const [settings, records] = await Promise.all([this.settings.of(order.shareId), this.boards.recordsOf([order.id])]);
     return trackedOrderOf(order, menu, settings, records.get(order.id) ?? { messages: [], escalations: [] });
   }

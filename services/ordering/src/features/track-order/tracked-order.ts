@@ -8,7 +8,12 @@ import { movesOf } from '../../domain/order-lifecycle';
 import { expectedUnanswered } from '../../domain/promised-time';
 
 /** An order as its customer sees it. */
-export function trackedOrderOf(order: Order, menu: MenuHouse, settings: OrderingSettings, { escalations, messages }: OrderRecords): TrackedOrder {
+export function trackedOrderOf(
+  order: Order,
+  menu: MenuHouse,
+  settings: OrderingSettings,
+  { escalations, messages }: OrderRecords,
+): TrackedOrder {
   const { customer } = order;
   const expectedAt = expectedUnanswered(order, settings);
   return {
@@ -26,7 +31,9 @@ export function trackedOrderOf(order: Order, menu: MenuHouse, settings: Ordering
     notifications: namedChannels(order, messages),
     told: toldBy(order, messages),
     canCancel: movesOf(order, 'customer').includes('cancel'),
-    history: order.history.filter(({ status }, index, all) => status !== all[index - 1]?.status).map(({ status, at }) => ({ status, at: at.toISOString() })),
+    history: order.history
+      .filter(({ status }, index, all) => status !== all[index - 1]?.status)
+      .map(({ status, at }) => ({ status, at: at.toISOString() })),
   };
 }
 

@@ -50,6 +50,7 @@ export class Orders1760000100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['order_notifications', 'menus', 'idempotency_keys', 'orders']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['order_notifications', 'menus', 'idempotency_keys', 'orders'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

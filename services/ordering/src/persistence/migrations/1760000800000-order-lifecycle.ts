@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happens to an order after it was placed: its changes, its deadlines, how its restaurant works; and what is left of old ones. */
+/**
+ * What happens to an order after it was placed: its changes, its deadlines, how its restaurant works; and what is left
+ * of old ones.
+ */
 export class OrderLifecycle1760000800000 implements MigrationInterface {
   name = 'OrderLifecycle1760000800000';
 
@@ -16,9 +19,13 @@ export class OrderLifecycle1760000800000 implements MigrationInterface {
     await runner.query(`
       UPDATE orders SET history = jsonb_build_array(jsonb_build_object('version', 1, 'status', 'placed', 'by', 'customer', 'means', 'checkout',
         'at', to_char(placed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))`);
-    await runner.query(`CREATE INDEX orders_under_way ON orders (share_id) WHERE status NOT IN ('completed', 'rejected', 'cancelled')`);
+    await runner.query(
+      `CREATE INDEX orders_under_way ON orders (share_id) WHERE status NOT IN ('completed', 'rejected', 'cancelled')`,
+    );
     await runner.query('CREATE INDEX orders_age ON orders (placed_at)');
-    await runner.query('CREATE TABLE ordering_settings (share_id text PRIMARY KEY, settings jsonb NOT NULL, changed_at timestamptz NOT NULL)');
+    await runner.query(
+      'CREATE TABLE ordering_settings (share_id text PRIMARY KEY, settings jsonb NOT NULL, changed_at timestamptz NOT NULL)',
+    );
     // Deadlines are rows, so that none is lost with a process.
     await runner.query(`
       CREATE TABLE order_deadlines (
@@ -50,9 +57,12 @@ export class OrderLifecycle1760000800000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['retention_log', 'day_totals', 'order_deadlines', 'ordering_settings']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['retention_log', 'day_totals', 'order_deadlines', 'ordering_settings'])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query('DROP INDEX orders_age');
     await runner.query('DROP INDEX orders_under_way');
-    await runner.query('ALTER TABLE orders DROP COLUMN reason, DROP COLUMN entered_by, DROP COLUMN scheduled_for, DROP COLUMN promised_at, DROP COLUMN seen_at, DROP COLUMN history');
+    await runner.query(
+      'ALTER TABLE orders DROP COLUMN reason, DROP COLUMN entered_by, DROP COLUMN scheduled_for, DROP COLUMN promised_at, DROP COLUMN seen_at, DROP COLUMN history',
+    );
   }
 }

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where businesses stand, as far as it says whether they take orders; and whose orders went where a business is gone. */
+/**
+ * Where businesses stand, as far as it says whether they take orders; and whose orders went where a business is gone.
+ */
 export class Businesses1760001400000 implements MigrationInterface {
   name = 'Businesses1760001400000';
 
@@ -15,7 +17,9 @@ export class Businesses1760001400000 implements MigrationInterface {
         closing_version int NOT NULL DEFAULT 0,
         erased_at timestamptz
       )`);
-    await runner.query(`CREATE INDEX menus_of_business ON menus ((snapshot->>'businessId')) WHERE snapshot ? 'businessId'`);
+    await runner.query(
+      `CREATE INDEX menus_of_business ON menus ((snapshot->>'businessId')) WHERE snapshot ? 'businessId'`,
+    );
     await runner.query('ALTER TABLE retention_log ADD COLUMN business_id text');
   }
 

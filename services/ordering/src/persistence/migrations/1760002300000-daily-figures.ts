@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Orders and revenue by day and by menu, for the platform's staff: counted from the orders, kept when those are gone. */
+/**
+ * Orders and revenue by day and by menu, for the platform's staff: counted from the orders, kept when those are gone.
+ */
 export class DailyFigures1760002300000 implements MigrationInterface {
   name = 'DailyFigures1760002300000';
 
@@ -24,13 +26,27 @@ export class DailyFigures1760002300000 implements MigrationInterface {
     }
     await runner.query('CREATE INDEX menu_day_figures_day ON menu_day_figures (day)');
     await runner.query('CREATE INDEX menu_month_figures_orders ON menu_month_figures (month, orders DESC, share_id)');
-    await runner.query('CREATE INDEX menu_month_figures_orders_in ON menu_month_figures (month, currency, orders DESC, share_id)');
-    await runner.query('CREATE INDEX menu_month_figures_revenue_in ON menu_month_figures (month, currency, revenue DESC, share_id)');
+    await runner.query(
+      'CREATE INDEX menu_month_figures_orders_in ON menu_month_figures (month, currency, orders DESC, share_id)',
+    );
+    await runner.query(
+      'CREATE INDEX menu_month_figures_revenue_in ON menu_month_figures (month, currency, revenue DESC, share_id)',
+    );
     await runner.query('CREATE TABLE recounts (id boolean PRIMARY KEY CHECK (id), counted_at timestamptz NOT NULL)');
-    await runner.query('CREATE TABLE recount_marks (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, day date NOT NULL)');
+    await runner.query(
+      'CREATE TABLE recount_marks (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, day date NOT NULL)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['recount_marks', 'recounts', 'menu_month_figures', 'menu_day_figures', 'order_month_figures', 'order_day_figures']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of [
+      'recount_marks',
+      'recounts',
+      'menu_month_figures',
+      'menu_day_figures',
+      'order_month_figures',
+      'order_day_figures',
+    ])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

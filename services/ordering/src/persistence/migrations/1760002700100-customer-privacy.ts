@@ -5,7 +5,9 @@ export class CustomerPrivacy1760002700100 implements MigrationInterface {
   name = 'CustomerPrivacy1760002700100';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE orders ADD COLUMN text_consent jsonb NOT NULL DEFAULT '[]', ADD COLUMN erased_at timestamptz`);
+    await runner.query(
+      `ALTER TABLE orders ADD COLUMN text_consent jsonb NOT NULL DEFAULT '[]', ADD COLUMN erased_at timestamptz`,
+    );
     // As `dialable` of the contracts has it: a number is found by how it is dialled, however it was typed.
     await runner.query(`
       CREATE FUNCTION phone_key(printed text, currency text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -17,7 +19,9 @@ export class CustomerPrivacy1760002700100 implements MigrationInterface {
           ELSE btrim(printed) END`);
     // With the id, by which they are read page by page: else the planner may rather go through all orders by their id.
     await runner.query(`CREATE INDEX orders_of_phone ON orders (phone_key(customer->>'phone', currency), id)`);
-    await runner.query(`CREATE INDEX orders_of_email ON orders (lower(customer->>'email'), id) WHERE customer->>'email' <> ''`);
+    await runner.query(
+      `CREATE INDEX orders_of_email ON orders (lower(customer->>'email'), id) WHERE customer->>'email' <> ''`,
+    );
     await runner.query(`
       CREATE TABLE customer_erasures (
         request_id uuid PRIMARY KEY,

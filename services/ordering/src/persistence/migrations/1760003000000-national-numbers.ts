@@ -1,13 +1,18 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { callingCodeOf, type RestaurantPlace } from '@chalkboard/contracts/national-number';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const DIGITS = `regexp_replace(printed, '\\D', '', 'g')`;
-/** Countries whose numbers are dialled as they are, in the country too: in Italy with the 0 with which some of them begin. */
+/**
+ * Countries whose numbers are dialled as they are, in the country too: in Italy with the 0 with which some of them
+ * begin.
+ */
 const WITHOUT_TRUNK = ['30', '34', '351', '352', '356', '357', '371', '372', '39', '420', '45', '47', '48', '52', '65'];
 
 /**
- * A number that was typed without its country code is found by the country of the restaurant, where that can be told: such an order has its calling code. In most countries the number
- * has a 0 before it then, in Hungary 06, in Lithuania 0 or 8. Without that it may be a number of the town, which is another one's in the next town: what is that short stays as it is.
+ * A number that was typed without its country code is found by the country of the restaurant, where that can be told:
+ * such an order has its calling code. In most countries the number has a 0 before it then, in Hungary 06, in Lithuania
+ * 0 or 8. Without that it may be a number of the town, which is another one's in the next town: what is that short
+ * stays as it is.
  */
 export class NationalNumbers1760003000000 implements MigrationInterface {
   name = 'NationalNumbers1760003000000';
@@ -30,7 +35,9 @@ export class NationalNumbers1760003000000 implements MigrationInterface {
           ELSE btrim(printed) END`);
     await this.fill(runner);
     await runner.query('DROP INDEX orders_of_phone');
-    await runner.query(`CREATE INDEX orders_of_phone ON orders (phone_key(customer->>'phone', currency, calling_code), id)`);
+    await runner.query(
+      `CREATE INDEX orders_of_phone ON orders (phone_key(customer->>'phone', currency, calling_code), id)`,
+    );
     await runner.query('DROP FUNCTION phone_key(text, text)');
   }
 
@@ -41,7 +48,12 @@ export class NationalNumbers1760003000000 implements MigrationInterface {
     )) as (Omit<RestaurantPlace, 'restaurantPhone'> & { shareId: string; restaurantPhone: string | null })[];
     for (const { shareId, currency, restaurantPhone, timeZone } of menus) {
       const callingCode = callingCodeOf({ currency, timeZone, ...(restaurantPhone !== null && { restaurantPhone }) });
-      if (callingCode) await runner.query('UPDATE orders SET calling_code = $2 WHERE share_id = $1 AND currency = $3', [shareId, callingCode, currency]);
+      if (callingCode)
+        await runner.query('UPDATE orders SET calling_code = $2 WHERE share_id = $1 AND currency = $3', [
+          shareId,
+          callingCode,
+          currency,
+        ]);
     }
   }
 

@@ -1,5 +1,11 @@
 import type { NewPrinter, Printer, PrinterRequest, SentMessage, TestMessageRequest } from '@chalkboard/contracts';
-import { addPrinterRoute, changePrinterRoute, removePrinterRoute, renewPrinterAddressRoute, sendTestRoute } from '@chalkboard/contracts/api/notify/channels.routes';
+import {
+  addPrinterRoute,
+  changePrinterRoute,
+  removePrinterRoute,
+  renewPrinterAddressRoute,
+  sendTestRoute,
+} from '@chalkboard/contracts/api/notify/channels.routes';
 import { call } from '@chalkboard/web-kit';
 
 /** @returns the test as it stands; what becomes of it the events of the channels tell */
@@ -9,7 +15,9 @@ export function sendTest(shareId: string, body: TestMessageRequest): Promise<Sen
 
 /** @param id absent: a new one */
 export function savePrinter(shareId: string, body: PrinterRequest, id?: string): Promise<NewPrinter | Printer> {
-  return id === undefined ? call(addPrinterRoute, { params: { shareId }, body }) : call(changePrinterRoute, { params: { shareId, printerId: id }, body });
+  return id === undefined
+    ? call(addPrinterRoute, { params: { shareId }, body })
+    : call(changePrinterRoute, { params: { shareId, printerId: id }, body });
 }
 
 export function removePrinter(shareId: string, id: string): Promise<void> {

@@ -14,7 +14,12 @@ const CHANNELS: Channels = {
   whatsapp: { on: false, number: '(207) 555-0142', testLink: 'https://wa.me/12075550142?text=Test' },
   print: { on: false, networkPrinters: true, printers: [] },
 };
-const message = (more: Partial<SentMessage>): SentMessage => ({ id: 'm1', state: 'queued', createdAt: '2026-03-01T12:00:00Z', ...more });
+const message = (more: Partial<SentMessage>): SentMessage => ({
+  id: 'm1',
+  state: 'queued',
+  createdAt: '2026-03-01T12:00:00Z',
+  ...more,
+});
 let api: ReturnType<typeof fakeApi> | undefined;
 const saved = jest.fn();
 afterEach(() => {
@@ -23,10 +28,19 @@ afterEach(() => {
 });
 
 function Page() {
-  const [values, setValues] = useState({ notificationSMS: true, notificationWhatsApp: false, notificationPrint: false });
+  const [values, setValues] = useState({
+    notificationSMS: true,
+    notificationWhatsApp: false,
+    notificationPrint: false,
+  });
   return (
     <form onSubmit={(event) => (event.preventDefault(), saved())}>
-      <ChannelsSection host={fakeHost()} shareId="abc" values={values} onChange={(flag, on) => setValues((now) => ({ ...now, [flag]: on }))} />
+      <ChannelsSection
+        host={fakeHost()}
+        shareId="abc"
+        values={values}
+        onChange={(flag, on) => setValues((now) => ({ ...now, [flag]: on }))}
+      />
     </form>
   );
 }
@@ -36,7 +50,8 @@ async function open(channels: Partial<Channels> = {}, answers: Parameters<typeof
   renderWithProviders([{ path: '/', element: <Page /> }], '/');
   await waitFor(() => expect(screen.queryByText('Looking how these channels are...')).toBeNull());
 }
-const press = (name: string | RegExp, place: Pick<typeof screen, 'getByRole'> = screen) => act(async () => fireEvent.click(place.getByRole('button', { name })));
+const press = (name: string | RegExp, place: Pick<typeof screen, 'getByRole'> = screen) =>
+  act(async () => fireEvent.click(place.getByRole('button', { name })));
 const tick = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('checkbox', { name })));
 
 test('a number that nobody confirmed says so, and how it is confirmed', async () => {
@@ -52,16 +67,38 @@ test('a menu without a number reaches nobody by text, and has nothing to test', 
 });
 
 test('a test that is refused says why, beside its button', async () => {
-  await open({}, { [`POST ${BASE}/test-messages`]: { status: 429, json: { title: 'Enough tests for today', status: 429, code: 'notify.too_many_tests', detail: 'This number gets at most 3 tests a day. Try again tomorrow.' } } });
+  await open(
+    {},
+    {
+      [`POST ${BASE}/test-messages`]: {
+        status: 429,
+        json: {
+          title: 'Enough tests for today',
+          status: 429,
+          code: 'notify.too_many_tests',
+          detail: 'This number gets at most 3 tests a day. Try again tomorrow.',
+        },
+      },
+    },
+  );
   await press('Send a test to (207) 555-0142');
   expect((await screen.findByRole('alert')).textContent).toContain('at most 3 tests a day');
   expect(api!.calls.find(({ method }) => method === 'POST')?.body).toEqual({ channel: 'sms' });
 });
 
 test('what became of the last test, and an order that did not arrive, are told', async () => {
-  const failed = message({ state: 'failed', reason: 'This phone number cannot get text messages: it is a landline.', orderNumber: 'K7F4M' });
+  const failed = message({
+    state: 'failed',
+    reason: 'This phone number cannot get text messages: it is a landline.',
+    orderNumber: 'K7F4M',
+  });
   await open({ sms: { ...CHANNELS.sms, lastTest: message({ state: 'delivered' }), lastOrder: failed } });
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent).join()).toMatch(/Test.*Arrived\./);
+  expect(
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toMatch(/Test.*Arrived\./);
   expect(screen.getByText(/it is a landline/).textContent).toContain('Order K7F4M');
 });
 
@@ -74,7 +111,23 @@ test('what is ticked and not saved says so', async () => {
 });
 
 test('a printer is added at once, after its address is written as one, and the menu is not saved by it', async () => {
-  await open({}, { [`POST ${BASE}/printers`]: { status: 201, json: { id: 'p1', kind: 'network', name: 'Kitchen', paper: 80, letters: 'standard', host: '10.0.0.9', port: 9100 } } });
+  await open(
+    {},
+    {
+      [`POST ${BASE}/printers`]: {
+        status: 201,
+        json: {
+          id: 'p1',
+          kind: 'network',
+          name: 'Kitchen',
+          paper: 80,
+          letters: 'standard',
+          host: '10.0.0.9',
+          port: 9100,
+        },
+      },
+    },
+  );
   await tick(/^Print/);
   await press('Add a printer');
   const dialog = within(screen.getByRole('dialog'));
@@ -84,7 +137,14 @@ test('a printer is added at once, after its address is written as one, and the m
   await act(async () => fireEvent.change(dialog.getByLabelText('IP address'), { target: { value: '10.0.0.9' } }));
   await act(async () => fireEvent.submit(dialog.getByRole('button', { name: 'Save' }).closest('form')!));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api!.calls.find(({ method }) => method === 'POST')?.body).toEqual({ kind: 'network', name: 'Kitchen', paper: 80, letters: 'standard', host: '10.0.0.9', port: 9100 });
+  expect(api!.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    kind: 'network',
+    name: 'Kitchen',
+    paper: 80,
+    letters: 'standard',
+    host: '10.0.0.9',
+    port: 9100,
+  });
   expect(saved).not.toHaveBeenCalled();
 });
 
@@ -107,7 +167,11 @@ describe('what became of a message is told as it is', () => {
   it.each([
     [{ state: 'sent', recorded: true }, 'sms', 'sent to nobody'],
     [{ state: 'sent' }, 'print', 'does not say whether it printed'],
-    [{ state: 'queued', reason: 'The printer is out of paper.' }, 'print', 'Trying again: The printer is out of paper.'],
+    [
+      { state: 'queued', reason: 'The printer is out of paper.' },
+      'print',
+      'Trying again: The printer is out of paper.',
+    ],
     [{ state: 'failed' }, 'sms', 'did not arrive'],
   ] as const)('%j by %s: %s', (more, by, words) => expect(wordsOf(message(more), by)).toContain(words));
 });

@@ -3,8 +3,8 @@ import { Badge, Button, Checkbox, LinkButton } from '@chalkboard/ui';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
-import type { FormValues } from '../form-values';
 import { FormSection } from '../form-section';
+import type { FormValues } from '../form-values';
 import { PrinterList } from './printer-list';
 import { Lately } from './sent-message';
 import { TestButton } from './test-button';
@@ -15,14 +15,27 @@ const t = texts.edit.channels;
 type ChannelFlag = 'notificationSMS' | 'notificationWhatsApp' | 'notificationPrint';
 
 /** How the restaurant is told of its orders: each channel with its switch, how it is, and a test. */
-export function ChannelsSection({ host, shareId, values, onChange }: {
+export function ChannelsSection({
+  host,
+  shareId,
+  values,
+  onChange,
+}: {
   readonly host: HostV1;
   readonly shareId: string;
   readonly values: Pick<FormValues, ChannelFlag>;
   onChange(flag: ChannelFlag, on: boolean): void;
 }) {
   const { channels, failed, lost, retry } = useChannels(shareId);
-  const tick = (flag: ChannelFlag, label: string, hint: string) => <Checkbox name={flag} label={label} hint={hint} checked={values[flag]} onChange={({ target }) => onChange(flag, target.checked)} />;
+  const tick = (flag: ChannelFlag, label: string, hint: string) => (
+    <Checkbox
+      name={flag}
+      label={label}
+      hint={hint}
+      checked={values[flag]}
+      onChange={({ target }) => onChange(flag, target.checked)}
+    />
+  );
   return (
     <FormSection title={t.title} text={t.text}>
       {failed && (
@@ -38,21 +51,45 @@ export function ChannelsSection({ host, shareId, values, onChange }: {
         </p>
       )}
       <div className="divide-y divide-hairline rounded-card border border-hairline bg-surface">
-        <Channel tick={tick('notificationSMS', t.sms, t.smsHint)} isOn={values.notificationSMS} wasOn={channels?.sms.on}>
+        <Channel
+          tick={tick('notificationSMS', t.sms, t.smsHint)}
+          isOn={values.notificationSMS}
+          wasOn={channels?.sms.on}
+        >
           {channels && <ByText shareId={shareId} sms={channels.sms} />}
         </Channel>
-        <Channel tick={tick('notificationWhatsApp', t.whatsApp, t.whatsAppHint)} isOn={values.notificationWhatsApp} wasOn={channels?.whatsapp.on}>
+        <Channel
+          tick={tick('notificationWhatsApp', t.whatsApp, t.whatsAppHint)}
+          isOn={values.notificationWhatsApp}
+          wasOn={channels?.whatsapp.on}
+        >
           {channels && values.notificationWhatsApp && <ByWhatsApp whatsapp={channels.whatsapp} />}
         </Channel>
-        <Channel tick={tick('notificationPrint', t.print, t.printHint)} isOn={values.notificationPrint} wasOn={channels?.print.on}>
-          {channels && (values.notificationPrint || channels.print.printers.length > 0) && <PrinterList host={host} shareId={shareId} print={channels.print} isOn={values.notificationPrint} />}
+        <Channel
+          tick={tick('notificationPrint', t.print, t.printHint)}
+          isOn={values.notificationPrint}
+          wasOn={channels?.print.on}
+        >
+          {channels && (values.notificationPrint || channels.print.printers.length > 0) && (
+            <PrinterList host={host} shareId={shareId} print={channels.print} isOn={values.notificationPrint} />
+          )}
         </Channel>
       </div>
     </FormSection>
   );
 }
 
-function Channel({ tick, isOn, wasOn = isOn, children }: { readonly tick: ReactNode; readonly isOn: boolean; readonly wasOn?: boolean; readonly children?: ReactNode }) {
+function Channel({
+  tick,
+  isOn,
+  wasOn = isOn,
+  children,
+}: {
+  readonly tick: ReactNode;
+  readonly isOn: boolean;
+  readonly wasOn?: boolean;
+  readonly children?: ReactNode;
+}) {
   return (
     <div className="px-4 py-2 sm:px-5">
       {tick}
@@ -68,7 +105,13 @@ function Channel({ tick, isOn, wasOn = isOn, children }: { readonly tick: ReactN
   );
 }
 
-function ByText({ shareId, sms: { number, confirmed, stopped, lastTest, lastOrder } }: { readonly shareId: string; readonly sms: Channels['sms'] }) {
+function ByText({
+  shareId,
+  sms: { number, confirmed, stopped, lastTest, lastOrder },
+}: {
+  readonly shareId: string;
+  readonly sms: Channels['sms'];
+}) {
   if (number === undefined) return <p className="text-small text-uncertain">{t.noNumber}</p>;
   const state = stopped ? ('failed' as const) : confirmed ? ('ready' as const) : ('uncertain' as const);
   return (

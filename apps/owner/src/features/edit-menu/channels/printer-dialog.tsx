@@ -11,7 +11,14 @@ import { isAddress, printerRequest, valuesOfPrinter, type PrinterValues } from '
 const t = texts.edit.channels.printers;
 
 /** One printer, or a new one where none is given. How it is connected stays. */
-export function PrinterDialog({ host, shareId, networkPrinters, printer, onClose, onAdded }: {
+export function PrinterDialog({
+  host,
+  shareId,
+  networkPrinters,
+  printer,
+  onClose,
+  onAdded,
+}: {
   readonly host: HostV1;
   readonly shareId: string;
   readonly networkPrinters: boolean;
@@ -50,18 +57,48 @@ export function PrinterDialog({ host, shareId, networkPrinters, printer, onClose
           if (request && !save.isPending) save.mutate();
         }}
       >
-        <Field label={t.form.name} required hint={t.form.nameHint} {...missing(values.name.trim() === '', t.form.nameMissing)}>
-          <TextInput name="printerName" value={values.name} onChange={({ target }) => change({ name: target.value })} maxLength={PRINTER_NAME_LETTERS} />
+        <Field
+          label={t.form.name}
+          required
+          hint={t.form.nameHint}
+          {...missing(values.name.trim() === '', t.form.nameMissing)}
+        >
+          <TextInput
+            name="printerName"
+            value={values.name}
+            onChange={({ target }) => change({ name: target.value })}
+            maxLength={PRINTER_NAME_LETTERS}
+          />
         </Field>
-        {!printer && networkPrinters && <RadioGroup legend={t.form.kind} options={kinds} value={values.kind} onChange={(kind) => change({ kind })} />}
+        {!printer && networkPrinters && (
+          <RadioGroup legend={t.form.kind} options={kinds} value={values.kind} onChange={(kind) => change({ kind })} />
+        )}
         {!networkPrinters && values.kind === 'cloud' && <p className="text-small text-quiet">{t.form.cloudOnly}</p>}
         {values.kind === 'network' && (
           <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
-            <Field label={t.form.host} required hint={t.form.hostHint} {...missing(!isAddress(values.host), t.form.hostWrong)}>
-              <TextInput name="printerHost" value={values.host} onChange={({ target }) => change({ host: target.value })} autoCapitalize="off" autoComplete="off" spellCheck={false} placeholder="192.168.1.50" className="tabular" />
+            <Field
+              label={t.form.host}
+              required
+              hint={t.form.hostHint}
+              {...missing(!isAddress(values.host), t.form.hostWrong)}
+            >
+              <TextInput
+                name="printerHost"
+                value={values.host}
+                onChange={({ target }) => change({ host: target.value })}
+                autoCapitalize="off"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="192.168.1.50"
+                className="tabular"
+              />
             </Field>
             <Field label={t.form.port}>
-              <Select name="printerPort" value={values.port} onChange={({ target }) => change({ port: Number(target.value) })}>
+              <Select
+                name="printerPort"
+                value={values.port}
+                onChange={({ target }) => change({ port: Number(target.value) })}
+              >
                 {PRINTER_PORTS.map((port) => (
                   <option key={port} value={port}>
                     {port}
@@ -72,7 +109,13 @@ export function PrinterDialog({ host, shareId, networkPrinters, printer, onClose
           </div>
         )}
         <Field label={t.form.paper}>
-          <Select name="printerPaper" value={values.paper} onChange={({ target }) => change({ paper: PRINTER_PAPERS.find((paper) => String(paper) === target.value) ?? 80 })}>
+          <Select
+            name="printerPaper"
+            value={values.paper}
+            onChange={({ target }) =>
+              change({ paper: PRINTER_PAPERS.find((paper) => String(paper) === target.value) ?? 80 })
+            }
+          >
             {PRINTER_PAPERS.map((paper) => (
               <option key={paper} value={paper}>
                 {t.paper(paper)}
@@ -82,7 +125,13 @@ export function PrinterDialog({ host, shareId, networkPrinters, printer, onClose
         </Field>
         {values.kind === 'network' && (
           <Field label={t.form.letters} hint={t.form.lettersHint}>
-            <Select name="printerLetters" value={values.letters} onChange={({ target }) => change({ letters: PRINTER_LETTERS.find((letters) => letters === target.value) ?? 'standard' })}>
+            <Select
+              name="printerLetters"
+              value={values.letters}
+              onChange={({ target }) =>
+                change({ letters: PRINTER_LETTERS.find((letters) => letters === target.value) ?? 'standard' })
+              }
+            >
               {PRINTER_LETTERS.map((letters) => (
                 <option key={letters} value={letters}>
                   {t.letters[letters]}

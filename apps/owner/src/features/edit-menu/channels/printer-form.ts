@@ -1,5 +1,10 @@
 import type { Printer, PrinterRequest } from '@chalkboard/contracts';
-import { PRINTER_PORTS, type PrinterKind, type PrinterLetters, type PrinterPaper } from '@chalkboard/contracts/printing';
+import {
+  PRINTER_PORTS,
+  type PrinterKind,
+  type PrinterLetters,
+  type PrinterPaper,
+} from '@chalkboard/contracts/printing';
 
 /** What is typed of a printer. */
 export interface PrinterValues {
@@ -34,5 +39,7 @@ export function printerRequest({ kind, name, paper, letters, host, port }: Print
   if (name.trim() === '') return undefined;
   if (kind === 'cloud') return { kind, name: name.trim(), paper };
   const known = PRINTER_PORTS.find((one) => one === port);
-  return isAddress(host) && known ? { kind, name: name.trim(), paper, letters, host: host.trim(), port: known } : undefined;
+  return isAddress(host) && known
+    ? { kind, name: name.trim(), paper, letters, host: host.trim(), port: known }
+    : undefined;
 }

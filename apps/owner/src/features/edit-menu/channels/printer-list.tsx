@@ -15,12 +15,27 @@ import { TestButton } from './test-button';
 const t = texts.edit.channels.printers;
 
 /** The printers of a menu: each can be tried, changed and removed at once. */
-export function PrinterList({ host, shareId, print: { networkPrinters, printers }, isOn }: { readonly host: HostV1; readonly shareId: string; readonly print: Channels['print']; readonly isOn: boolean }) {
+export function PrinterList({
+  host,
+  shareId,
+  print: { networkPrinters, printers },
+  isOn,
+}: {
+  readonly host: HostV1;
+  readonly shareId: string;
+  readonly print: Channels['print'];
+  readonly isOn: boolean;
+}) {
   const [editing, setEditing] = useState<Printer | 'new'>();
   const [removing, setRemoving] = useState<Printer>();
   const [renewing, setRenewing] = useState<Printer>();
   const [address, setAddress] = useState<string>();
-  const failed = (error: Error) => host.toast({ title: t.actionFailed.title, description: describeError(error, t.actionFailed.description), variant: 'destructive' });
+  const failed = (error: Error) =>
+    host.toast({
+      title: t.actionFailed.title,
+      description: describeError(error, t.actionFailed.description),
+      variant: 'destructive',
+    });
   const remove = useMutation({
     mutationFn: ({ id }: Printer) => removePrinter(shareId, id),
     onSuccess: () => {
@@ -49,7 +64,14 @@ export function PrinterList({ host, shareId, print: { networkPrinters, printers 
       {printers.length > 0 && (
         <ul aria-label={t.title} className="divide-y divide-hairline border-y border-hairline">
           {printers.map((printer) => (
-            <PrinterRow key={printer.id} shareId={shareId} printer={printer} onEdit={() => setEditing(printer)} onRemove={() => setRemoving(printer)} onRenew={() => setRenewing(printer)} />
+            <PrinterRow
+              key={printer.id}
+              shareId={shareId}
+              printer={printer}
+              onEdit={() => setEditing(printer)}
+              onRemove={() => setRemoving(printer)}
+              onRenew={() => setRenewing(printer)}
+            />
           ))}
         </ul>
       )}
@@ -74,15 +96,44 @@ export function PrinterList({ host, shareId, print: { networkPrinters, printers 
         />
       )}
       {address !== undefined && <ShownOnce address={address} texts={t.address} onClose={() => setAddress(undefined)} />}
-      <ConfirmDialog {...t.confirmRemove(removing?.name ?? '')} open={removing !== undefined} cancel={t.cancel} pending={remove.isPending} onConfirm={() => removing && remove.mutate(removing)} onClose={() => setRemoving(undefined)} />
-      <ConfirmDialog {...t.address.confirmRenew(renewing?.name ?? '')} open={renewing !== undefined} cancel={t.cancel} pending={renew.isPending} onConfirm={() => renewing && renew.mutate(renewing)} onClose={() => setRenewing(undefined)} />
+      <ConfirmDialog
+        {...t.confirmRemove(removing?.name ?? '')}
+        open={removing !== undefined}
+        cancel={t.cancel}
+        pending={remove.isPending}
+        onConfirm={() => removing && remove.mutate(removing)}
+        onClose={() => setRemoving(undefined)}
+      />
+      <ConfirmDialog
+        {...t.address.confirmRenew(renewing?.name ?? '')}
+        open={renewing !== undefined}
+        cancel={t.cancel}
+        pending={renew.isPending}
+        onConfirm={() => renewing && renew.mutate(renewing)}
+        onClose={() => setRenewing(undefined)}
+      />
     </>
   );
 }
 
-function PrinterRow({ shareId, printer, onEdit, onRemove, onRenew }: { readonly shareId: string; readonly printer: Printer; onEdit(): void; onRemove(): void; onRenew(): void }) {
+function PrinterRow({
+  shareId,
+  printer,
+  onEdit,
+  onRemove,
+  onRenew,
+}: {
+  readonly shareId: string;
+  readonly printer: Printer;
+  onEdit(): void;
+  onRemove(): void;
+  onRenew(): void;
+}) {
   const { id, kind, name, paper, host, port, seenAt, trouble, lastTest, lastOrder } = printer;
-  const where = kind === 'network' ? t.network(host ?? '', port ?? 0) : `${t.cloud}, ${seenAt ? t.seen(formatDateTime(seenAt)) : t.neverSeen}`;
+  const where =
+    kind === 'network'
+      ? t.network(host ?? '', port ?? 0)
+      : `${t.cloud}, ${seenAt ? t.seen(formatDateTime(seenAt)) : t.neverSeen}`;
   return (
     <li className="flex flex-col gap-2 py-3">
       <p className="flex items-center gap-2 font-medium">

@@ -5,7 +5,12 @@ import { texts } from '../../../texts';
 
 const t = texts.edit.channels;
 
-const BADGES: Readonly<Record<SentMessage['state'], BadgeState>> = { queued: 'placed', sent: 'accepted', delivered: 'ready', failed: 'failed' };
+const BADGES: Readonly<Record<SentMessage['state'], BadgeState>> = {
+  queued: 'placed',
+  sent: 'accepted',
+  delivered: 'ready',
+  failed: 'failed',
+};
 
 /** What became of a message to the restaurant, in words. */
 export function wordsOf({ state, reason, recorded }: SentMessage, by: 'sms' | 'print'): string {
@@ -22,13 +27,22 @@ export function SentMessageLine({ message, by }: { readonly message: SentMessage
       <Badge state={BADGES[state]} className="mr-2">
         {recorded && state === 'sent' ? t.badges.recorded : t.badges[state]}
       </Badge>
-      <span className="font-medium">{orderNumber === undefined ? t.test.name : t.test.order(orderNumber)}</span>, {formatDateTime(createdAt)}: {wordsOf(message, by)}
+      <span className="font-medium">{orderNumber === undefined ? t.test.name : t.test.order(orderNumber)}</span>,{' '}
+      {formatDateTime(createdAt)}: {wordsOf(message, by)}
     </p>
   );
 }
 
 /** What became of the last test, read out as it changes, and the last order where it did not reach the restaurant. */
-export function Lately({ lastTest, lastOrder, by }: { readonly lastTest?: SentMessage; readonly lastOrder?: SentMessage; readonly by: 'sms' | 'print' }) {
+export function Lately({
+  lastTest,
+  lastOrder,
+  by,
+}: {
+  readonly lastTest?: SentMessage;
+  readonly lastOrder?: SentMessage;
+  readonly by: 'sms' | 'print';
+}) {
   const isTroubled = lastOrder && (lastOrder.state === 'failed' || lastOrder.reason !== undefined);
   return (
     <>

@@ -8,7 +8,15 @@ import { sendTest } from './channels-api';
 const t = texts.edit.channels.test;
 
 /** Sends a test. What becomes of it stands beside the button, and comes from the server. */
-export function TestButton({ shareId, to, request }: { readonly shareId: string; readonly to: string; readonly request: TestMessageRequest }) {
+export function TestButton({
+  shareId,
+  to,
+  request,
+}: {
+  readonly shareId: string;
+  readonly to: string;
+  readonly request: TestMessageRequest;
+}) {
   const send = useMutation({ mutationFn: () => sendTest(shareId, request) });
   return (
     <>

@@ -51,7 +51,14 @@ export function CopyHours({ day, onCopy }: { readonly day: Weekday; onCopy(to: r
           <legend className="text-small font-medium">{t.copy.to}</legend>
           <div className="mt-1 grid grid-cols-2 gap-x-4">
             {others.map((other) => (
-              <Checkbox key={other} label={t.days[other]} checked={chosen.includes(other)} onChange={({ target }) => setChosen(others.filter((one) => (one === other ? target.checked : chosen.includes(one))))} />
+              <Checkbox
+                key={other}
+                label={t.days[other]}
+                checked={chosen.includes(other)}
+                onChange={({ target }) =>
+                  setChosen(others.filter((one) => (one === other ? target.checked : chosen.includes(one))))
+                }
+              />
             ))}
           </div>
         </fieldset>

@@ -8,7 +8,14 @@ import { endsNextDay, lastsAllDay, withAnotherSpan, withSpan } from './hours-edi
 const t = texts.edit.hours;
 
 /** The spans of one day, from … to, as many as there are; closed where there is none. */
-export function DayHours({ day, title, tools, spans, fault, onChange }: {
+export function DayHours({
+  day,
+  title,
+  tools,
+  spans,
+  fault,
+  onChange,
+}: {
   /** The day's name, for those who hear it. */
   readonly day: string;
   readonly title: string;
@@ -37,7 +44,12 @@ export function DayHours({ day, title, tools, spans, fault, onChange }: {
       <div className="-mr-2 flex items-center">
         <p className="text-small font-medium">{title}</p>
         {spans.length === 0 && <p className="ml-3 text-small text-quiet">{t.closed}</p>}
-        <Button variant="quiet" aria-label={t.addTo(day)} className="ml-auto px-3 font-normal text-quiet" onClick={() => onChange(withAnotherSpan(spans))}>
+        <Button
+          variant="quiet"
+          aria-label={t.addTo(day)}
+          className="ml-auto px-3 font-normal text-quiet"
+          onClick={() => onChange(withAnotherSpan(spans))}
+        >
           <Plus aria-hidden />
           <span className="max-[22.5rem]:hidden">{t.add}</span>
         </Button>
@@ -51,7 +63,12 @@ export function DayHours({ day, title, tools, spans, fault, onChange }: {
               {t.until}
             </span>
             {time(index, 'to', t.to(day))}
-            <button type="button" aria-label={t.remove(day, span.from, span.to)} onClick={() => onChange(spans.filter((_, at) => at !== index))} className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink">
+            <button
+              type="button"
+              aria-label={t.remove(day, span.from, span.to)}
+              onClick={() => onChange(spans.filter((_, at) => at !== index))}
+              className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
+            >
               <X aria-hidden className="size-5" />
             </button>
           </div>

@@ -18,7 +18,10 @@ export function spansOf({ weekly }: OpeningHours, day: Weekday): OpeningSpan[] {
 
 /** The hours with a weekday's spans replaced. */
 export function withSpans(hours: OpeningHours, day: Weekday, spans: readonly OpeningSpan[]): OpeningHours {
-  return { ...hours, weekly: [...hours.weekly.filter((span) => span.day !== day), ...spans.map((span) => ({ day, ...span }))] };
+  return {
+    ...hours,
+    weekly: [...hours.weekly.filter((span) => span.day !== day), ...spans.map((span) => ({ day, ...span }))],
+  };
 }
 
 /** The hours with those of one weekday in the place of what the others have. */
@@ -50,7 +53,10 @@ export function lastsAllDay({ from, to }: OpeningSpan): boolean {
 /** As the form shows them: a control for times knows no 24:00, and 00:00 as an end is the same. */
 export function shownHours(hours: OpeningHours): OpeningHours {
   const shown = <S extends OpeningSpan>(span: S): S => ({ ...span, to: span.to === '24:00' ? '00:00' : span.to });
-  return { weekly: hours.weekly.map(shown), exceptions: hours.exceptions.map((exception) => ({ ...exception, spans: exception.spans.map(shown) })) };
+  return {
+    weekly: hours.weekly.map(shown),
+    exceptions: hours.exceptions.map((exception) => ({ ...exception, spans: exception.spans.map(shown) })),
+  };
 }
 
 /** As they are sent: in the order of their days and times, without empty notes. */
@@ -60,7 +66,11 @@ export function sentHours({ weekly, exceptions }: OpeningHours): OpeningHours {
     weekly: weekly.toSorted((a, b) => a.day - b.day || byTime(a, b)),
     exceptions: exceptions
       .toSorted((a, b) => a.date.localeCompare(b.date))
-      .map(({ date, spans, note }) => ({ date, spans: spans.toSorted(byTime), ...(note?.trim() && { note: note.trim() }) })),
+      .map(({ date, spans, note }) => ({
+        date,
+        spans: spans.toSorted(byTime),
+        ...(note?.trim() && { note: note.trim() }),
+      })),
   };
 }
 

@@ -14,7 +14,12 @@ import { TimeZoneField } from './time-zone-field';
 const t = texts.edit.hours;
 
 /** When orders are taken: at any time (`null`), or by the week with its exceptions; and by which clock. */
-export function HoursSection({ hours, timeZone, onHours, onTimeZone }: {
+export function HoursSection({
+  hours,
+  timeZone,
+  onHours,
+  onTimeZone,
+}: {
   readonly hours: OpeningHours | null;
   readonly timeZone: string;
   onHours(hours: OpeningHours | null): void;
@@ -38,7 +43,13 @@ export function HoursSection({ hours, timeZone, onHours, onTimeZone }: {
         onChange={(when) => onHours(when === 'limited' ? last : null)}
       />
       {hours && <Week hours={hours} onChange={change} />}
-      {hours && <HolidayList exceptions={hours.exceptions} faults={faultsOf(hours)} onChange={(exceptions) => change({ ...hours, exceptions })} />}
+      {hours && (
+        <HolidayList
+          exceptions={hours.exceptions}
+          faults={faultsOf(hours)}
+          onChange={(exceptions) => change({ ...hours, exceptions })}
+        />
+      )}
       <TimeZoneField value={timeZone} onChange={onTimeZone} />
     </FormSection>
   );
@@ -50,7 +61,12 @@ function Week({ hours, onChange }: { readonly hours: OpeningHours; onChange(hour
     <div>
       <div className="border-y border-hairline">
         {WEEKDAYS.map((day) => (
-          <div key={day} role="group" aria-label={t.days[day]} className="border-hairline py-2 not-first:border-t has-[input]:pb-4">
+          <div
+            key={day}
+            role="group"
+            aria-label={t.days[day]}
+            className="border-hairline py-2 not-first:border-t has-[input]:pb-4"
+          >
             <DayHours
               day={t.days[day]}
               title={t.days[day]}

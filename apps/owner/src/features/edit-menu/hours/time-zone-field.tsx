@@ -4,8 +4,19 @@ import { texts } from '../../../texts';
 
 const t = texts.edit.hours.zone;
 
-/** The restaurant's zone, chosen from all there are, by continent; this device's with one press. `likely`: those that its place allows, on top. */
-export function TimeZoneField({ value, likely = [], onChange }: { readonly value: string; readonly likely?: readonly string[]; onChange(zone: string): void }) {
+/**
+ * The restaurant's zone, chosen from all there are, by continent; this device's with one press. `likely`: those that
+ * its place allows, on top.
+ */
+export function TimeZoneField({
+  value,
+  likely = [],
+  onChange,
+}: {
+  readonly value: string;
+  readonly likely?: readonly string[];
+  onChange(zone: string): void;
+}) {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const named = useMemo(() => grouped([value, here]), [value, here]);
   const groups = likely.length > 0 ? [[t.likely, likely] as const, ...withoutThese(likely, named)] : named;
@@ -13,7 +24,11 @@ export function TimeZoneField({ value, likely = [], onChange }: { readonly value
     <>
       {t.hint}{' '}
       {here !== value && (
-        <button type="button" onClick={() => onChange(here)} className="tap text-accent-ink underline underline-offset-2">
+        <button
+          type="button"
+          onClick={() => onChange(here)}
+          className="tap text-accent-ink underline underline-offset-2"
+        >
           {t.here(here.replaceAll('_', ' '))}
         </button>
       )}

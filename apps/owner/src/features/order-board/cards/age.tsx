@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
+import { texts } from '../../../texts';
 import { useServerNow } from '../live/board-clock';
 import { ageText } from '../live/board-times';
-import { texts } from '../../../texts';
 
 const t = texts.board.card;
 const MINUTE_MS = 60_000;
 
-/** How long ago it was placed, growing in sight; from `urgentAfter` minutes on in the colour of trouble, where somebody is waited for. */
+/**
+ * How long ago it was placed, growing in sight; from `urgentAfter` minutes on in the colour of trouble, where somebody
+ * is waited for.
+ */
 export function Age({ placedAt, urgentAfter }: { readonly placedAt: string; readonly urgentAfter?: number }) {
   const age = useServerNow() - Date.parse(placedAt);
   const text = ageText(age);

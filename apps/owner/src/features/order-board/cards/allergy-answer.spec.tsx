@@ -15,7 +15,18 @@ function show(answer: Partial<BoardOrder>) {
   const order = boardOrder(answer);
   render(
     <>
-      <OrderCard order={order} timeZone="UTC" ringing={false} focused={false} urgentAfter={5} note={undefined} watch={nothing} onMove={nothing} onDetails={nothing} onDismiss={nothing} />
+      <OrderCard
+        order={order}
+        timeZone="UTC"
+        ringing={false}
+        focused={false}
+        urgentAfter={5}
+        note={undefined}
+        watch={nothing}
+        onMove={nothing}
+        onDetails={nothing}
+        onDismiss={nothing}
+      />
       <PrintTicket order={order} restaurantName="Osteria Lucia" timeZone="UTC" onDone={nothing} />
       <DetailsSheet order={order} timeZone="UTC" onClose={nothing} onPrint={nothing} onCorrect={nothing} />
     </>,
@@ -24,12 +35,22 @@ function show(answer: Partial<BoardOrder>) {
 
 test('the card, the paper and the details say that the guest confirmed the allergy notice', () => {
   show({ allergyConfirmed: true, allergyAsked: true });
-  for (const words of ['Allergies: read and confirmed', 'ALLERGY NOTICE CONFIRMED', 'The guest confirmed the allergy notice']) screen.getByText(words);
+  for (const words of [
+    'Allergies: read and confirmed',
+    'ALLERGY NOTICE CONFIRMED',
+    'The guest confirmed the allergy notice',
+  ])
+    screen.getByText(words);
 });
 
 test('and that the guest saw it and did not', () => {
   show({ allergyConfirmed: false, allergyAsked: true });
-  for (const words of ['Allergies: not confirmed', 'ALLERGY NOTICE NOT CONFIRMED', 'The guest was shown the allergy notice and did not confirm it']) screen.getByText(words);
+  for (const words of [
+    'Allergies: not confirmed',
+    'ALLERGY NOTICE NOT CONFIRMED',
+    'The guest was shown the allergy notice and did not confirm it',
+  ])
+    screen.getByText(words);
 });
 
 test('and nothing where there was no notice', () => {

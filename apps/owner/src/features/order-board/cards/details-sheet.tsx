@@ -61,14 +61,24 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
             {t.details.call(formatTelephone(customer.phone))}
           </LinkButton>
         )}
-        {(order.allergyConfirmed || order.allergyAsked) && <p className="mt-2 text-small text-uncertain">{order.allergyConfirmed ? t.card.allergyNote : t.card.allergyNoteOpen}</p>}
+        {(order.allergyConfirmed || order.allergyAsked) && (
+          <p className="mt-2 text-small text-uncertain">
+            {order.allergyConfirmed ? t.card.allergyNote : t.card.allergyNoteOpen}
+          </p>
+        )}
       </Part>
       <Part title={t.details.items}>
         <OrderLines order={order} prices />
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 border-t border-hairline pt-3 text-small">
           <Amount name={t.details.subtotal} value={formatMoney(order.subtotal, currency)} />
-          {order.orderType === 'delivery' && <Amount name={t.details.deliveryFee} value={formatMoney(order.deliveryFee, currency)} />}
-          <Amount strong name={`${t.details.total} (${t.card.pay[order.paymentMethod]} ${t.card.payAt[order.orderType]})`} value={formatMoney(order.total, currency)} />
+          {order.orderType === 'delivery' && (
+            <Amount name={t.details.deliveryFee} value={formatMoney(order.deliveryFee, currency)} />
+          )}
+          <Amount
+            strong
+            name={`${t.details.total} (${t.card.pay[order.paymentMethod]} ${t.card.payAt[order.orderType]})`}
+            value={formatMoney(order.total, currency)}
+          />
         </dl>
       </Part>
       <Part title={t.details.history}>
@@ -90,7 +100,15 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-function Amount({ name, value, strong = false }: { readonly name: string; readonly value: string; readonly strong?: boolean }) {
+function Amount({
+  name,
+  value,
+  strong = false,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}) {
   return (
     <>
       <dt className={strong ? 'font-semibold' : 'text-quiet'}>{name}</dt>

@@ -1,9 +1,9 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { AlarmClock, Clock } from 'lucide-react';
+import { texts } from '../../../texts';
 import { useServerNow } from '../live/board-clock';
 import { minutesLate } from '../live/board-columns';
 import { dayAndTime } from '../live/board-times';
-import { texts } from '../../../texts';
 
 const t = texts.board.card;
 const STEP_MS = 10_000;
@@ -18,8 +18,18 @@ export function DueTime({ order, timeZone }: { readonly order: BoardOrder; reado
   return (
     <div className="grid gap-1 text-small">
       {promisedAt && (
-        <p className={late > 0 ? 'flex flex-wrap items-center gap-x-2 font-medium text-failed' : 'flex items-center gap-2 font-medium'}>
-          {late > 0 ? <AlarmClock aria-hidden className="size-4 shrink-0" /> : <Clock aria-hidden className="size-4 shrink-0 text-quiet" />}
+        <p
+          className={
+            late > 0
+              ? 'flex flex-wrap items-center gap-x-2 font-medium text-failed'
+              : 'flex items-center gap-2 font-medium'
+          }
+        >
+          {late > 0 ? (
+            <AlarmClock aria-hidden className="size-4 shrink-0" />
+          ) : (
+            <Clock aria-hidden className="size-4 shrink-0 text-quiet" />
+          )}
           {promised(dayAndTime(promisedAt, now, timeZone))}
           {late > 0 && <span className="rounded-full bg-failed-wash px-2 py-0.5 text-caption">{t.late(late)}</span>}
         </p>

@@ -2,11 +2,11 @@ import type { BoardOrder } from '@chalkboard/contracts';
 import { Button, Field, TextInput } from '@chalkboard/ui';
 import { clockTime } from '@chalkboard/web-kit';
 import { useState, type SubmitEvent } from 'react';
+import { texts } from '../../../texts';
 import { useServerNow } from '../live/board-clock';
 import { dayAndTime } from '../live/board-times';
 import { parsedMinutes } from '../live/minutes';
 import type { MoveDetails } from '../live/use-moves';
-import { texts } from '../../../texts';
 import { ChoiceChips } from './choice-chips';
 
 const t = texts.board.sheet;
@@ -26,7 +26,8 @@ interface MinutesFormProps {
 /** When it will be ready: a chip, minutes of one's own, or the time that the guest wanted. */
 export function MinutesForm({ order, move, timeZone, usualMinutes, onSend }: MinutesFormProps) {
   const now = useServerNow(MINUTE_MS / 6);
-  const options = move === 'accept' ? [...new Set([...ACCEPT_MINUTES, usualMinutes])].sort((a, b) => a - b) : DELAY_MINUTES;
+  const options =
+    move === 'accept' ? [...new Set([...ACCEPT_MINUTES, usualMinutes])].sort((a, b) => a - b) : DELAY_MINUTES;
   const [keeps, setKeeps] = useState(move === 'accept' && order.scheduledFor !== undefined);
   const [text, setText] = useState(String(move === 'accept' ? usualMinutes : DELAY_MINUTES[1]));
   const minutes = parsedMinutes(text);
@@ -44,17 +45,39 @@ export function MinutesForm({ order, move, timeZone, usualMinutes, onSend }: Min
   return (
     <form onSubmit={submit} className="grid gap-4">
       {move === 'accept' && wanted && (
-        <Button size="large" aria-pressed={keeps} className={keeps ? 'border-accent bg-accent-wash text-accent-ink' : undefined} onClick={() => setKeeps(true)}>
+        <Button
+          size="large"
+          aria-pressed={keeps}
+          className={keeps ? 'border-accent bg-accent-wash text-accent-ink' : undefined}
+          onClick={() => setKeeps(true)}
+        >
           {t.accept.keep(wanted)}
         </Button>
       )}
-      <ChoiceChips legend={t.minutesLegend} hideLegend options={options} value={keeps ? undefined : minutes} labelOf={t.minutes} onChange={(option) => choose(String(option))} />
-      <Field label={t.ownMinutes} {...(!keeps && minutes === undefined && { error: texts.board.settings.minutesError })}>
-        <TextInput inputMode="numeric" value={keeps ? '' : text} onChange={({ target }) => choose(target.value)} className="tabular" />
+      <ChoiceChips
+        legend={t.minutesLegend}
+        hideLegend
+        options={options}
+        value={keeps ? undefined : minutes}
+        labelOf={t.minutes}
+        onChange={(option) => choose(String(option))}
+      />
+      <Field
+        label={t.ownMinutes}
+        {...(!keeps && minutes === undefined && { error: texts.board.settings.minutesError })}
+      >
+        <TextInput
+          inputMode="numeric"
+          value={keeps ? '' : text}
+          onChange={({ target }) => choose(target.value)}
+          className="tabular"
+        />
       </Field>
       {move === 'delay' && <p className="text-small text-quiet">{t.delay.told}</p>}
       <Button type="submit" variant="primary" size="large" block disabled={!keeps && minutes === undefined}>
-        {move === 'delay' ? t.delay.send(minutes ?? 0) : t.accept.send(keeps && wanted ? wanted : clockTime(now + (minutes ?? 0) * MINUTE_MS, timeZone))}
+        {move === 'delay'
+          ? t.delay.send(minutes ?? 0)
+          : t.accept.send(keeps && wanted ? wanted : clockTime(now + (minutes ?? 0) * MINUTE_MS, timeZone))}
       </Button>
     </form>
   );

@@ -1,13 +1,21 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
 import { Button } from '@chalkboard/ui';
-import { rankedMoves } from '../live/move-result';
 import { texts } from '../../../texts';
+import { rankedMoves } from '../live/move-result';
 
 const t = texts.board;
 
 /** What can be done to an order by the server's word: the next step filled and wide, the others beside it. */
-export function MoveButtons({ order, disabled, onMove }: { readonly order: BoardOrder; readonly disabled: boolean; onMove(move: OrderMove): void }) {
+export function MoveButtons({
+  order,
+  disabled,
+  onMove,
+}: {
+  readonly order: BoardOrder;
+  readonly disabled: boolean;
+  onMove(move: OrderMove): void;
+}) {
   const { next, others } = rankedMoves(order);
   if (!next && others.length === 0) return null;
   const word = (move: OrderMove) => (move === 'complete' ? t.completeBy[order.orderType] : t.moves[move]);

@@ -2,13 +2,23 @@ import type { BoardOrder } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
 import { clockTime } from '@chalkboard/web-kit';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
-import type { MoveNote } from '../live/use-moves';
 import { texts } from '../../../texts';
+import type { MoveNote } from '../live/use-moves';
 
 const t = texts.board;
 
 /** What stands on a card about the last press: being sent, not sent, or another device was first and did this. */
-export function MoveNoteLine({ note, order, timeZone, onDismiss }: { readonly note: MoveNote; readonly order: BoardOrder; readonly timeZone: string; onDismiss(): void }) {
+export function MoveNoteLine({
+  note,
+  order,
+  timeZone,
+  onDismiss,
+}: {
+  readonly note: MoveNote;
+  readonly order: BoardOrder;
+  readonly timeZone: string;
+  onDismiss(): void;
+}) {
   if (note.state === 'sending') {
     return (
       <p role="status" className="flex min-h-11 items-center gap-2 text-small text-quiet">
@@ -32,7 +42,9 @@ function whatHappened({ history, status }: BoardOrder, timeZone: string): string
   const last = history.at(-1);
   if (!last) return t.status[status].toLowerCase();
   const before = history.at(-2);
-  if (last.correction) return t.changedBy(t.details.corrected.toLowerCase(), t.means[last.means], clockTime(last.at, timeZone));
-  if (last.promisedAt && before?.status === last.status) return t.delayedBy(clockTime(last.promisedAt, timeZone), t.means[last.means]);
+  if (last.correction)
+    return t.changedBy(t.details.corrected.toLowerCase(), t.means[last.means], clockTime(last.at, timeZone));
+  if (last.promisedAt && before?.status === last.status)
+    return t.delayedBy(clockTime(last.promisedAt, timeZone), t.means[last.means]);
   return t.changedBy(t.status[last.status].toLowerCase(), t.means[last.means], clockTime(last.at, timeZone));
 }

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
 import { Dialog } from '@chalkboard/ui';
-import type { MoveDetails } from '../live/use-moves';
 import { texts } from '../../../texts';
+import type { MoveDetails } from '../live/use-moves';
 import { MinutesForm } from './minutes-form';
 import { ReasonForm } from './reason-form';
 
@@ -26,7 +26,8 @@ export function MoveSheet({ asked, timeZone, usualMinutes, onClose, onSend }: Mo
   const { order, move } = asked;
   const send = (details: MoveDetails) => onSend(asked, details);
   if (move === 'accept' || move === 'delay') {
-    const lead = move === 'delay' ? t.delay.lead : order.orderType === 'delivery' ? t.accept.leadDelivery : t.accept.lead;
+    const lead =
+      move === 'delay' ? t.delay.lead : order.orderType === 'delivery' ? t.accept.leadDelivery : t.accept.lead;
     return (
       <Dialog open onOpenChange={onClose} title={t[move].title(order.orderNumber)} description={lead}>
         <MinutesForm order={order} move={move} timeZone={timeZone} usualMinutes={usualMinutes} onSend={send} />

@@ -4,9 +4,9 @@ import { Badge, Button, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
+import { texts } from '../../../texts';
 import { columnOf, type Column } from '../live/board-columns';
 import type { MoveNote } from '../live/use-moves';
-import { texts } from '../../../texts';
 import { Age } from './age';
 import { DueTime } from './due-time';
 import { MoveButtons } from './move-buttons';
@@ -35,7 +35,18 @@ interface OrderCardProps {
 }
 
 /** An order on the board, to be read from two metres. */
-export function OrderCard({ order, timeZone, ringing, focused, urgentAfter, note, watch, onMove, onDetails, onDismiss }: OrderCardProps) {
+export function OrderCard({
+  order,
+  timeZone,
+  ringing,
+  focused,
+  urgentAfter,
+  note,
+  watch,
+  onMove,
+  onDetails,
+  onDismiss,
+}: OrderCardProps) {
   const column = columnOf(order);
   const done = column === 'done';
   return (
@@ -45,7 +56,10 @@ export function OrderCard({ order, timeZone, ringing, focused, urgentAfter, note
       data-ringing={ringing || undefined}
       aria-label={t.card.order(order.orderNumber)}
       tabIndex={-1}
-      className={clsx('grid gap-3 rounded-card border bg-surface p-4', ringing ? 'border-accent bg-accent-wash ring-2 ring-accent' : focused ? 'border-ink' : 'border-hairline')}
+      className={clsx(
+        'grid gap-3 rounded-card border bg-surface p-4',
+        ringing ? 'border-accent bg-accent-wash ring-2 ring-accent' : focused ? 'border-ink' : 'border-hairline',
+      )}
     >
       <div className="flex items-start justify-between gap-3">
         <h3 className="tabular min-w-0 font-sans text-title font-semibold">
@@ -68,11 +82,16 @@ export function OrderCard({ order, timeZone, ringing, focused, urgentAfter, note
       </div>
       <p className="font-medium">{order.customer.name || t.nameErased}</p>
       <DueTime order={order} timeZone={timeZone} />
-      {done ? order.reason && <p className="text-small text-quiet">{t.details.reason(order.reason)}</p> : <CardBody order={order} column={column} />}
+      {done ? (
+        order.reason && <p className="text-small text-quiet">{t.details.reason(order.reason)}</p>
+      ) : (
+        <CardBody order={order} column={column} />
+      )}
       <OrderSignals order={order} timeZone={timeZone} />
       <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
         <p className="text-small">
-          <Price className="text-lead font-semibold">{formatMoney(order.total, order.currency)}</Price> <span className="text-quiet">{t.card.pay[order.paymentMethod]}</span>
+          <Price className="text-lead font-semibold">{formatMoney(order.total, order.currency)}</Price>{' '}
+          <span className="text-quiet">{t.card.pay[order.paymentMethod]}</span>
         </p>
         <Button variant="quiet" className="-mr-3" onClick={onDetails} aria-label={t.card.details(order.orderNumber)}>
           {t.card.detailsShort}
@@ -88,8 +107,14 @@ function CardBody({ order, column }: { readonly order: BoardOrder; readonly colu
   return (
     <>
       <OrderLines order={order} />
-      {order.customer.notes && <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small font-medium text-uncertain">{t.card.note(order.customer.notes)}</p>}
-      {order.orderType === 'delivery' && order.customer.address && column !== 'new' && <p className="text-small text-quiet">{order.customer.address}</p>}
+      {order.customer.notes && (
+        <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small font-medium text-uncertain">
+          {t.card.note(order.customer.notes)}
+        </p>
+      )}
+      {order.orderType === 'delivery' && order.customer.address && column !== 'new' && (
+        <p className="text-small text-quiet">{order.customer.address}</p>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { formatMoney } from '@chalkboard/web-kit';
-import { dayAndTime } from '../live/board-times';
-import { useServerNow } from '../live/board-clock';
 import { texts } from '../../../texts';
+import { useServerNow } from '../live/board-clock';
+import { dayAndTime } from '../live/board-times';
 
 const t = texts.board;
 const STEP_MS = 60_000;
@@ -14,7 +14,10 @@ export function OrderHistory({ order, timeZone }: { readonly order: BoardOrder; 
     <ol className="grid gap-2 text-small">
       {order.history.map((change, index) => {
         const { at, by, reason } = change;
-        const what = whatChanged(change, order.history[index - 1], { currency: order.currency, time: (instant) => dayAndTime(instant, now, timeZone) });
+        const what = whatChanged(change, order.history[index - 1], {
+          currency: order.currency,
+          time: (instant) => dayAndTime(instant, now, timeZone),
+        });
         return (
           <li key={index} className="flex flex-wrap justify-between gap-x-4">
             <span className="font-medium">
@@ -34,11 +37,17 @@ export function OrderHistory({ order, timeZone }: { readonly order: BoardOrder; 
 type Change = BoardOrder['history'][number];
 
 /** A change in words: where the status stayed, what else it changed. */
-function whatChanged({ status, by, promisedAt, correction }: Change, before: Change | undefined, { currency, time }: { readonly currency: string; time(instant: string): string }): string {
+function whatChanged(
+  { status, by, promisedAt, correction }: Change,
+  before: Change | undefined,
+  { currency, time }: { readonly currency: string; time(instant: string): string },
+): string {
   if (!before) return by === 'restaurant' ? t.details.entered : t.details.placed;
   if (correction) {
     const { totalBefore, total } = correction;
-    return totalBefore === undefined || total === undefined ? t.details.corrected : t.details.correctedTotal(formatMoney(totalBefore, currency), formatMoney(total, currency));
+    return totalBefore === undefined || total === undefined
+      ? t.details.corrected
+      : t.details.correctedTotal(formatMoney(totalBefore, currency), formatMoney(total, currency));
   }
   return promisedAt && before.status === status ? t.details.newTime(time(promisedAt)) : t.status[status];
 }

@@ -5,7 +5,9 @@ import { texts } from '../../../texts';
 
 const t = texts.board;
 
-/** What became of the messages about an order, the latest of each channel, and who was called because nobody answered. */
+/**
+ * What became of the messages about an order, the latest of each channel, and who was called because nobody answered.
+ */
 export function OrderSignals({ order, timeZone }: { readonly order: BoardOrder; readonly timeZone: string }) {
   const latest = new Map(order.messages.map((message) => [message.channel, message]));
   const escalation = order.escalations.at(-1);

@@ -2,15 +2,25 @@ import type { BoardOrder } from '@chalkboard/contracts';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { dayAndTime } from '../live/board-times';
-import { dueAt } from '../live/board-columns';
 import { texts } from '../../../texts';
+import { dueAt } from '../live/board-columns';
+import { dayAndTime } from '../live/board-times';
 import './print-ticket.css';
 
 const t = texts.board;
 
 /** An order on a narrow roll of paper: opens the browser's printing, and is gone when that closes. */
-export function PrintTicket({ order, restaurantName, timeZone, onDone }: { readonly order: BoardOrder; readonly restaurantName: string; readonly timeZone: string; onDone(): void }) {
+export function PrintTicket({
+  order,
+  restaurantName,
+  timeZone,
+  onDone,
+}: {
+  readonly order: BoardOrder;
+  readonly restaurantName: string;
+  readonly timeZone: string;
+  onDone(): void;
+}) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone);
     window.print();
@@ -29,8 +39,16 @@ export function PrintTicket({ order, restaurantName, timeZone, onDone }: { reado
       <p className="board-ticket-strong">
         {t.card.types[order.orderType]} · {dayAndTime(order.placedAt, now, timeZone)}
       </p>
-      {due && <p className="board-ticket-strong">{order.promisedAt ? (order.orderType === 'delivery' ? t.card.promisedDoor : t.card.promised)(dayAndTime(due, now, timeZone)) : t.card.wished(dayAndTime(due, now, timeZone))}</p>}
-      {(order.allergyConfirmed || order.allergyAsked) && <p className="board-ticket-strong">{order.allergyConfirmed ? t.ticket.allergy : t.ticket.allergyOpen}</p>}
+      {due && (
+        <p className="board-ticket-strong">
+          {order.promisedAt
+            ? (order.orderType === 'delivery' ? t.card.promisedDoor : t.card.promised)(dayAndTime(due, now, timeZone))
+            : t.card.wished(dayAndTime(due, now, timeZone))}
+        </p>
+      )}
+      {(order.allergyConfirmed || order.allergyAsked) && (
+        <p className="board-ticket-strong">{order.allergyConfirmed ? t.ticket.allergy : t.ticket.allergyOpen}</p>
+      )}
       <ul>
         {order.lines.map((line, index) => (
           <li key={index}>

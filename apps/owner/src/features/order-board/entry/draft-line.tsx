@@ -9,7 +9,17 @@ import { isThere, problemOf, unitPriceOf, type DraftLine } from './order-draft';
 const t = texts.board.enter;
 
 /** A dish of the order that is being written: how many, which size, extras, a note. */
-export function DraftLineRow({ line, currency, onChange, onRemove }: { readonly line: DraftLine; readonly currency: string; onChange(line: DraftLine): void; onRemove(): void }) {
+export function DraftLineRow({
+  line,
+  currency,
+  onChange,
+  onRemove,
+}: {
+  readonly line: DraftLine;
+  readonly currency: string;
+  onChange(line: DraftLine): void;
+  onRemove(): void;
+}) {
   const { item, name, quantity, addOnIds } = line;
   const unit = unitPriceOf(line);
   const problem = problemOf(line);
@@ -22,7 +32,12 @@ export function DraftLineRow({ line, currency, onChange, onRemove }: { readonly 
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
         {t.lineProblems[problem]}
       </p>
-      <Button className="justify-self-start" aria-label={t.removeLine(name)} onClick={onRemove} {...((problem === 'gone' || problem === 'price') && mending)}>
+      <Button
+        className="justify-self-start"
+        aria-label={t.removeLine(name)}
+        onClick={onRemove}
+        {...((problem === 'gone' || problem === 'price') && mending)}
+      >
         {t.remove}
       </Button>
     </>
@@ -44,9 +59,19 @@ export function DraftLineRow({ line, currency, onChange, onRemove }: { readonly 
         {unit !== undefined && <Price className="text-small">{formatMoney(unit * quantity, currency)}</Price>}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <QuantityStepper label={name} value={quantity} max={ORDER.maxQuantity} onChange={(next) => (next === 0 ? onRemove() : onChange({ ...line, quantity: next }))} />
+        <QuantityStepper
+          label={name}
+          value={quantity}
+          max={ORDER.maxQuantity}
+          onChange={(next) => (next === 0 ? onRemove() : onChange({ ...line, quantity: next }))}
+        />
         {item.variants.length > 0 && (
-          <Select aria-label={`${t.choose}: ${name}`} {...((problem === 'size' || problem === 'sizeGone') && { ...mending, 'aria-invalid': true })} value={line.variantId} onChange={({ target }) => onChange({ ...line, variantId: target.value })}>
+          <Select
+            aria-label={`${t.choose}: ${name}`}
+            {...((problem === 'size' || problem === 'sizeGone') && { ...mending, 'aria-invalid': true })}
+            value={line.variantId}
+            onChange={({ target }) => onChange({ ...line, variantId: target.value })}
+          >
             {item.variants.map((variant) => (
               <option key={variant.id} value={variant.id} disabled={!isThere(variant)}>
                 {variant.label}
@@ -68,14 +93,28 @@ export function DraftLineRow({ line, currency, onChange, onRemove }: { readonly 
               label={`${addOn.name}${addOn.unitPrice === null ? '' : ` +${formatMoney(addOn.unitPrice, currency)}`}${addOn.soldOut ? ` · ${texts.board.soldOut.soldOut}` : ''}`}
               disabled={!isThere(addOn) && !addOnIds.includes(addOn.id)}
               checked={addOnIds.includes(addOn.id)}
-              {...((problem === 'extra' || problem === 'extraGone') && !isThere(addOn) && addOnIds.includes(addOn.id) && mending)}
-              onChange={({ target }) => onChange({ ...line, addOnIds: target.checked ? [...addOnIds, addOn.id] : addOnIds.filter((id) => id !== addOn.id) })}
+              {...((problem === 'extra' || problem === 'extraGone') &&
+                !isThere(addOn) &&
+                addOnIds.includes(addOn.id) &&
+                mending)}
+              onChange={({ target }) =>
+                onChange({
+                  ...line,
+                  addOnIds: target.checked ? [...addOnIds, addOn.id] : addOnIds.filter((id) => id !== addOn.id),
+                })
+              }
             />
           ))}
         </fieldset>
       )}
       {problemNote}
-      <TextInput aria-label={t.notes(name)} placeholder={t.orderNotes} maxLength={ORDER.maxItemNotes} value={line.notes} onChange={({ target }) => onChange({ ...line, notes: target.value })} />
+      <TextInput
+        aria-label={t.notes(name)}
+        placeholder={t.orderNotes}
+        maxLength={ORDER.maxItemNotes}
+        value={line.notes}
+        onChange={({ target }) => onChange({ ...line, notes: target.value })}
+      />
     </li>
   );
 }

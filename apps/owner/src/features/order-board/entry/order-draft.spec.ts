@@ -9,12 +9,17 @@ const ravioli: BoardItem = {
   soldOut: false,
   orderable: true,
   unitPrice: null,
-  variants: [{ id: 'v1', label: 'Small', unitPrice: 1100 }, { id: 'v2', label: 'Large', unitPrice: 1500 }],
+  variants: [
+    { id: 'v1', label: 'Small', unitPrice: 1100 },
+    { id: 'v2', label: 'Large', unitPrice: 1500 },
+  ],
   addOns: [{ id: 'a1', name: 'Truffle', unitPrice: 400 }],
 };
 
 test('a dish with sizes begins with the first one that has a price', () => {
-  expect(cartOf([newLine(ravioli, 0)], 'USD')).toEqual([{ name: 'Ravioli', price: '$11.00', quantity: 1, total: 11, itemId: 'i1', variantId: 'v1' }]);
+  expect(cartOf([newLine(ravioli, 0)], 'USD')).toEqual([
+    { name: 'Ravioli', price: '$11.00', quantity: 1, total: 11, itemId: 'i1', variantId: 'v1' },
+  ]);
 });
 
 test('extras count, times the quantity', () => {
@@ -35,18 +40,31 @@ test('a dish that is not on the menu as it was ordered keeps the order from bein
 
 test('a line without an exact price says what lacks it: the size, an extra, the dish', () => {
   const line = { ...newLine(ravioli, 0), addOnIds: ['a1'] };
-  const sizes = (small: number | null, large: number | null) => [{ ...ravioli.variants[0]!, unitPrice: small }, { ...ravioli.variants[1]!, unitPrice: large }];
+  const sizes = (small: number | null, large: number | null) => [
+    { ...ravioli.variants[0]!, unitPrice: small },
+    { ...ravioli.variants[1]!, unitPrice: large },
+  ];
   expect(problemOf(line)).toBeUndefined();
   expect(problemOf({ ...line, item: { ...ravioli, variants: sizes(null, 1500) } })).toBe('size');
-  expect(problemOf({ ...line, item: { ...ravioli, addOns: [{ ...ravioli.addOns[0]!, unitPrice: null }] } })).toBe('extra');
+  expect(problemOf({ ...line, item: { ...ravioli, addOns: [{ ...ravioli.addOns[0]!, unitPrice: null }] } })).toBe(
+    'extra',
+  );
   expect(problemOf({ ...line, item: { ...ravioli, variants: sizes(null, null) } })).toBe('price');
 });
 
 test('a size or an extra that is sold out is not begun with, and keeps an order that has it from being sent', () => {
-  const gone: BoardItem = { ...ravioli, variants: [{ ...ravioli.variants[0]!, soldOut: true }, ravioli.variants[1]!], addOns: [{ ...ravioli.addOns[0]!, soldOut: true }] };
+  const gone: BoardItem = {
+    ...ravioli,
+    variants: [{ ...ravioli.variants[0]!, soldOut: true }, ravioli.variants[1]!],
+    addOns: [{ ...ravioli.addOns[0]!, soldOut: true }],
+  };
   expect(newLine(gone, 0).variantId).toBe('v2');
   const small = { ...newLine(gone, 0), variantId: 'v1' };
-  expect([problemOf(small), problemOf({ ...newLine(gone, 0), addOnIds: ['a1'] }), cartOf([small], 'USD')]).toEqual(['sizeGone', 'extraGone', undefined]);
+  expect([problemOf(small), problemOf({ ...newLine(gone, 0), addOnIds: ['a1'] }), cartOf([small], 'USD')]).toEqual([
+    'sizeGone',
+    'extraGone',
+    undefined,
+  ]);
 });
 
 test('what an order held can stay in it though it has sold out since', () => {
@@ -58,7 +76,9 @@ test('what an order held can stay in it though it has sold out since', () => {
 
 test('a menu that changes below an order changes its prices, and takes out what is gone', () => {
   const line = newLine(ravioli, 0);
-  expect(subtotalOf([onMenu(line, { items: [{ ...ravioli, variants: [{ ...ravioli.variants[0]!, unitPrice: 1300 }] }] })])).toBe(1300);
+  expect(
+    subtotalOf([onMenu(line, { items: [{ ...ravioli, variants: [{ ...ravioli.variants[0]!, unitPrice: 1300 }] }] })]),
+  ).toBe(1300);
   expect(problemOf(onMenu(line, { items: [{ ...ravioli, variants: [ravioli.variants[1]!] }] }))).toBe('gone');
   expect(problemOf(onMenu(line, { items: [] }))).toBe('gone');
 });

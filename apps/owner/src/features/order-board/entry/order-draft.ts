@@ -27,14 +27,28 @@ function canBePriced({ unitPrice, variants }: BoardItem): boolean {
 }
 
 /** Whether a size or an extra can be chosen: it has a price, and is not sold out. */
-export function isThere({ unitPrice, soldOut }: { readonly unitPrice: number | null; readonly soldOut?: boolean }): boolean {
+export function isThere({
+  unitPrice,
+  soldOut,
+}: {
+  readonly unitPrice: number | null;
+  readonly soldOut?: boolean;
+}): boolean {
   return unitPrice !== null && !soldOut;
 }
 
 /** One of a dish, with the first size that can be chosen. */
 export function newLine(item: BoardItem, key: number): DraftLine {
   const variant = item.variants.find(isThere);
-  return { key, name: item.name, item, ...(variant && { variantId: variant.id }), addOnIds: [], quantity: 1, notes: '' };
+  return {
+    key,
+    name: item.name,
+    item,
+    ...(variant && { variantId: variant.id }),
+    addOnIds: [],
+    quantity: 1,
+    notes: '',
+  };
 }
 
 /** What one of it costs; undefined when there is no exact price. */
@@ -46,13 +60,17 @@ export function unitPriceOf({ item, variantId, addOnIds }: DraftLine): number | 
   return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 }
 
-/** Why a line cannot be ordered as it is: it is not on the menu, its size or one of its extras is sold out, or one of these or it itself has no exact price. */
+/**
+ * Why a line cannot be ordered as it is: it is not on the menu, its size or one of its extras is sold out, or one of
+ * these or it itself has no exact price.
+ */
 export type LineProblem = 'gone' | 'sizeGone' | 'extraGone' | 'size' | 'extra' | 'price';
 
 /** What keeps a line from being ordered, if anything does. */
 export function problemOf(line: DraftLine): LineProblem | undefined {
   if (!line.item) return 'gone';
-  const isGone = ({ id, soldOut }: { readonly id: string; readonly soldOut?: boolean }) => soldOut === true && !line.held?.includes(id);
+  const isGone = ({ id, soldOut }: { readonly id: string; readonly soldOut?: boolean }) =>
+    soldOut === true && !line.held?.includes(id);
   if (line.item.variants.some((variant) => variant.id === line.variantId && isGone(variant))) return 'sizeGone';
   if (line.item.addOns.some((addOn) => line.addOnIds.includes(addOn.id) && isGone(addOn))) return 'extraGone';
   if (unitPriceOf(line) !== undefined) return undefined;
@@ -65,7 +83,12 @@ export function onMenu(line: DraftLine, { items }: Pick<BoardItems, 'items'>): D
   if (!line.item) return line;
   const { item: _before, ...gone } = line;
   const item = items.find(({ id }) => id === line.item?.id);
-  const isThere = item && (item.variants.length === 0 ? line.variantId === undefined : item.variants.some(({ id }) => id === line.variantId)) && line.addOnIds.every((id) => item.addOns.some((addOn) => addOn.id === id));
+  const isThere =
+    item &&
+    (item.variants.length === 0
+      ? line.variantId === undefined
+      : item.variants.some(({ id }) => id === line.variantId)) &&
+    line.addOnIds.every((id) => item.addOns.some((addOn) => addOn.id === id));
   return isThere ? { ...line, item } : gone;
 }
 
@@ -82,10 +105,18 @@ export function draftOf(order: Pick<BoardOrder, 'lines'>, { items }: Pick<BoardI
     if (!item) return gone;
     const [first, ...rest] = line.options;
     const variant = item.variants.find(({ label }) => label === first);
-    const addOns = (item.variants.length > 0 ? rest : line.options).map((name) => item.addOns.find((addOn) => addOn.name === name));
+    const addOns = (item.variants.length > 0 ? rest : line.options).map((name) =>
+      item.addOns.find((addOn) => addOn.name === name),
+    );
     if ((item.variants.length > 0 && !variant) || addOns.includes(undefined)) return gone;
     const addOnIds = addOns.flatMap((addOn) => (addOn ? [addOn.id] : []));
-    return { ...gone, item, ...(variant && { variantId: variant.id }), addOnIds, held: [...(variant ? [variant.id] : []), ...addOnIds] };
+    return {
+      ...gone,
+      item,
+      ...(variant && { variantId: variant.id }),
+      addOnIds,
+      held: [...(variant ? [variant.id] : []), ...addOnIds],
+    };
   });
 }
 

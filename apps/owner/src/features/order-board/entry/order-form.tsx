@@ -4,8 +4,8 @@ import { Button, Field, Price, RadioGroup, TextInput } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { parsedMinutes } from '../live/minutes';
 import { texts } from '../../../texts';
+import { parsedMinutes } from '../live/minutes';
 import { DraftLineRow } from './draft-line';
 import { ItemPicker } from './item-picker';
 import { cartOf, draftOf, newLine, onMenu, subtotalOf, type DraftLine } from './order-draft';
@@ -37,14 +37,22 @@ export function OrderForm({ menu, order, usualMinutes, saving, problem, onSave }
   const form = useRef<HTMLFormElement>(null);
   const minutes = parsedMinutes(minutesText);
   const cart = cartOf(lines, menu.currency);
-  const missing = { name: !customer.name.trim(), address: orderType === 'delivery' && !customer.address?.trim(), minutes: !order && minutes === undefined };
+  const missing = {
+    name: !customer.name.trim(),
+    address: orderType === 'delivery' && !customer.address?.trim(),
+    minutes: !order && minutes === undefined,
+  };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!cart || missing.name || missing.address || missing.minutes) {
       // What is wrong has to stand there before the first of it can be gone to.
       flushSync(() => setTried(true));
-      form.current?.querySelector<HTMLElement>(lines.length === 0 ? 'input[type="search"]' : '[data-mends], [aria-invalid="true"]')?.focus();
+      form.current
+        ?.querySelector<HTMLElement>(
+          lines.length === 0 ? 'input[type="search"]' : '[data-mends], [aria-invalid="true"]',
+        )
+        ?.focus();
       return;
     }
     onSave({ customer, orderType, paymentMethod, cart, ...(!order && minutes !== undefined && { minutes }) });
@@ -67,7 +75,9 @@ export function OrderForm({ menu, order, usualMinutes, saving, problem, onSave }
       />
       <section>
         <h3 className="font-sans text-small font-semibold">{t.chosen}</h3>
-        {lines.length === 0 && <p className={tried ? 'text-small text-failed' : 'text-small text-quiet'}>{t.nothing}</p>}
+        {lines.length === 0 && (
+          <p className={tried ? 'text-small text-failed' : 'text-small text-quiet'}>{t.nothing}</p>
+        )}
         <ul className="divide-y divide-hairline">
           {lines.map((line) => (
             <DraftLineRow
@@ -86,9 +96,21 @@ export function OrderForm({ menu, order, usualMinutes, saving, problem, onSave }
           </p>
         )}
       </section>
-      <RadioGroup legend={t.type} columns options={(['pickup', 'delivery'] as const).map((value) => ({ value, label: card.types[value] }))} value={orderType} onChange={setType} />
+      <RadioGroup
+        legend={t.type}
+        columns
+        options={(['pickup', 'delivery'] as const).map((value) => ({ value, label: card.types[value] }))}
+        value={orderType}
+        onChange={setType}
+      />
       {orderType === 'delivery' && <p className="-mt-3 text-caption text-quiet">{t.subtotalHint}</p>}
-      <RadioGroup legend={t.payment} columns options={(['cash', 'card'] as const).map((value) => ({ value, label: card.pay[value] }))} value={paymentMethod} onChange={setPayment} />
+      <RadioGroup
+        legend={t.payment}
+        columns
+        options={(['cash', 'card'] as const).map((value) => ({ value, label: card.pay[value] }))}
+        value={paymentMethod}
+        onChange={setPayment}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t.name} {...(tried && missing.name && { error: t.nameNeeded })}>
           <TextInput {...text('name', LETTERS.customerName)} />
@@ -107,7 +129,12 @@ export function OrderForm({ menu, order, usualMinutes, saving, problem, onSave }
       </Field>
       {!order && (
         <Field label={t.minutes} {...(missing.minutes && { error: texts.board.settings.minutesError })}>
-          <TextInput inputMode="numeric" className="tabular" value={minutesText} onChange={({ target }) => setMinutes(target.value)} />
+          <TextInput
+            inputMode="numeric"
+            className="tabular"
+            value={minutesText}
+            onChange={({ target }) => setMinutes(target.value)}
+          />
         </Field>
       )}
       {problem && (

@@ -2,8 +2,8 @@ import type { BoardOrder, EnterOrderRequest, HostV1 } from '@chalkboard/contract
 import { Button, Dialog } from '@chalkboard/ui';
 import { describeError, hasStatus, randomKey, useMutation } from '@chalkboard/web-kit';
 import { useRef } from 'react';
-import type { BoardApi } from '../live/board-api';
 import { texts } from '../../../texts';
+import type { BoardApi } from '../live/board-api';
 import { OrderForm } from './order-form';
 import { useBoardItems } from './use-board-items';
 
@@ -32,7 +32,9 @@ export function OrderSheet({ api, host, shareId, order, usualMinutes, onSaved, o
   const save = useMutation({
     mutationFn: (request: EnterOrderRequest) => {
       const { minutes: _minutes, ...corrected } = request;
-      return order ? api.correct(order.orderId, { ...corrected, version: order.version }) : api.enter(request, keyOf(request));
+      return order
+        ? api.correct(order.orderId, { ...corrected, version: order.version })
+        : api.enter(request, keyOf(request));
     },
     onSuccess: (saved) => {
       host.toast(order ? t.corrected(saved.orderNumber) : t.done(saved.orderNumber));
@@ -43,9 +45,21 @@ export function OrderSheet({ api, host, shareId, order, usualMinutes, onSaved, o
   const changed = hasStatus(save.error, 409) && save.error.problem?.code === 'ordering.order_changed';
   const problem = save.error ? (changed ? t.changedMeanwhile : describeError(save.error, t.failed)) : undefined;
   return (
-    <Dialog open onOpenChange={onClose} title={order ? t.correctTitle(order.orderNumber) : t.title} description={order ? t.correctLead : t.lead}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={order ? t.correctTitle(order.orderNumber) : t.title}
+      description={order ? t.correctLead : t.lead}
+    >
       {menu ? (
-        <OrderForm menu={menu} order={order} usualMinutes={usualMinutes} saving={save.isPending} problem={problem} onSave={(request) => save.mutate(request)} />
+        <OrderForm
+          menu={menu}
+          order={order}
+          usualMinutes={usualMinutes}
+          saving={save.isPending}
+          problem={problem}
+          onSave={(request) => save.mutate(request)}
+        />
       ) : isError ? (
         <div role="alert" className="grid gap-3">
           <p>{texts.board.soldOut.loadFailed}</p>

@@ -1,6 +1,27 @@
-import type { Board, BoardHistory, BoardItems, BoardOrder, CorrectOrderRequest, EnterOrderRequest, MoveOrderRequest, OrderingSettings } from '@chalkboard/contracts';
+import type {
+  Board,
+  BoardHistory,
+  BoardItems,
+  BoardOrder,
+  CorrectOrderRequest,
+  EnterOrderRequest,
+  MoveOrderRequest,
+  OrderingSettings,
+} from '@chalkboard/contracts';
 import { followMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
-import { changeSettingsRoute, correctOrderRoute, endBoardLinksRoute, enterOrderRoute, followBoardRoute, markSeenRoute, moveOrderRoute, readBoardItemsRoute, sellOutRoute, showBoardHistoryRoute, showBoardRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import {
+  changeSettingsRoute,
+  correctOrderRoute,
+  endBoardLinksRoute,
+  enterOrderRoute,
+  followBoardRoute,
+  markSeenRoute,
+  moveOrderRoute,
+  readBoardItemsRoute,
+  sellOutRoute,
+  showBoardHistoryRoute,
+  showBoardRoute,
+} from '@chalkboard/contracts/api/ordering/board.routes';
 import { addressOf, call } from '@chalkboard/web-kit';
 
 /** The calls of one menu's board. Each throws ApiError. */
@@ -40,6 +61,7 @@ export function boardApi(shareId: string): BoardApi {
     correct: (orderId, body) => call(correctOrderRoute, { params: { shareId, orderId }, body }),
     history: (before) => call(showBoardHistoryRoute, { params, query: { before, limit: HISTORY_PAGE } }),
     items: () => call(readBoardItemsRoute, { params }),
-    setSoldOut: (itemId, soldOut, partId) => call(sellOutRoute, { params: { shareId, itemId }, body: { soldOut, ...(partId !== undefined && { partId }) } }),
+    setSoldOut: (itemId, soldOut, partId) =>
+      call(sellOutRoute, { params: { shareId, itemId }, body: { soldOut, ...(partId !== undefined && { partId }) } }),
   };
 }

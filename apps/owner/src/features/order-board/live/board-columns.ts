@@ -22,7 +22,10 @@ export function columnOf({ status }: Pick<BoardOrder, 'status'>): Column {
 }
 
 /** When it is due, as far as anybody said; the restaurant's word before the guest's wish. */
-export function dueAt({ promisedAt, scheduledFor }: Pick<BoardOrder, 'promisedAt' | 'scheduledFor'>): string | undefined {
+export function dueAt({
+  promisedAt,
+  scheduledFor,
+}: Pick<BoardOrder, 'promisedAt' | 'scheduledFor'>): string | undefined {
   return promisedAt ?? scheduledFor;
 }
 
@@ -38,8 +41,8 @@ export function byColumn({ orders }: Pick<Board, 'orders'>): Readonly<Record<Col
 }
 
 /**
- * Whole minutes by which an order is late at `now` (ms), 0 when it is not. What is ready for pickup waits for the guest, and what nobody
- * accepted has been promised nothing.
+ * Whole minutes by which an order is late at `now` (ms), 0 when it is not. What is ready for pickup waits for the
+ * guest, and what nobody accepted has been promised nothing.
  */
 export function minutesLate(order: Pick<BoardOrder, 'status' | 'promisedAt'>, now: number): number {
   const running = order.status !== 'placed' && order.status !== 'ready' && !FINAL_STATUSES.includes(order.status);

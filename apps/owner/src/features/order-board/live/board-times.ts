@@ -1,8 +1,13 @@
 import { clockTime, dateOf, dayName } from '@chalkboard/web-kit';
 
-/** An instant (ISO 8601) by the restaurant's clock, with its day where that is not the day of `now` (ms): "Sat, Nov 21, 6:02 PM". */
+/**
+ * An instant (ISO 8601) by the restaurant's clock, with its day where that is not the day of `now` (ms): "Sat, Nov 21,
+ * 6:02 PM".
+ */
 export function dayAndTime(instant: string, now: number, timeZone: string): string {
-  return dateOf(instant, timeZone) === dateOf(now, timeZone) ? clockTime(instant, timeZone) : `${dayName(dateOf(instant, timeZone), 'short')}, ${clockTime(instant, timeZone)}`;
+  return dateOf(instant, timeZone) === dateOf(now, timeZone)
+    ? clockTime(instant, timeZone)
+    : `${dayName(dateOf(instant, timeZone), 'short')}, ${clockTime(instant, timeZone)}`;
 }
 
 /** How long ago, ms: "0:42" below ten minutes, "25 min", "2 h 5 min", "3 d". */

@@ -7,7 +7,10 @@ test('a move that another device made as well is no conflict', () => {
 });
 
 test('the next step is one that the server lists; the others keep their order', () => {
-  expect(rankedMoves({ status: 'preparing', moves: ['delay', 'ready', 'complete', 'cancel'] })).toEqual({ next: 'ready', others: ['delay', 'complete', 'cancel'] });
+  expect(rankedMoves({ status: 'preparing', moves: ['delay', 'ready', 'complete', 'cancel'] })).toEqual({
+    next: 'ready',
+    others: ['delay', 'complete', 'cancel'],
+  });
   expect(rankedMoves({ status: 'preparing', moves: ['delay', 'dispatch', 'cancel'] }).next).toBe('dispatch');
   expect(rankedMoves({ status: 'completed', moves: [] })).toEqual({ next: undefined, others: [] });
 });

@@ -12,7 +12,10 @@ const STATUS_AFTER: Readonly<Partial<Record<OrderMove, OrderStatus>>> = {
   cancel: 'cancelled',
 };
 
-/** Whether the order is already what `move` was meant to make it: then nobody has to be told that somebody else was first. */
+/**
+ * Whether the order is already what `move` was meant to make it: then nobody has to be told that somebody else was
+ * first.
+ */
 export function isDone(order: Pick<BoardOrder, 'status'>, move: OrderMove): boolean {
   return STATUS_AFTER[move] === order.status;
 }
@@ -27,7 +30,10 @@ const NEXT: Readonly<Partial<Record<OrderStatus, readonly OrderMove[]>>> = {
 };
 
 /** Splits what the server allows into the next step and the others, in the order of the lifecycle. */
-export function rankedMoves({ status, moves }: Pick<BoardOrder, 'status' | 'moves'>): { readonly next: OrderMove | undefined; readonly others: readonly OrderMove[] } {
+export function rankedMoves({ status, moves }: Pick<BoardOrder, 'status' | 'moves'>): {
+  readonly next: OrderMove | undefined;
+  readonly others: readonly OrderMove[];
+} {
   const next = NEXT[status]?.find((move) => moves.includes(move));
   return { next, others: moves.filter((move) => move !== next) };
 }

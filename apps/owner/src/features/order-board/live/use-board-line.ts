@@ -11,11 +11,15 @@ interface BoardLineOptions {
 }
 
 /**
- * Holds the line on which the board arrives: after a break it comes back by itself, and at once when the network or the page does,
- * instead of waiting for its turn.
+ * Holds the line on which the board arrives: after a break it comes back by itself, and at once when the network or the
+ * page does, instead of waiting for its turn.
  * @returns tries again now
  */
-export function useBoardLine(path: string, lost: boolean, { onBoard, onLost, onRefused }: BoardLineOptions): () => void {
+export function useBoardLine(
+  path: string,
+  lost: boolean,
+  { onBoard, onLost, onRefused }: BoardLineOptions,
+): () => void {
   const [attempt, setAttempt] = useState(0);
   const heard = useEffectEvent(onBoard);
   const broke = useEffectEvent(onLost);

@@ -7,7 +7,9 @@ import { useBoardLine } from './use-board-line';
 
 export interface LiveBoard {
   readonly board: Board | undefined;
-  /** Why the last try to read the board failed. One that is on the screen may stay there, unless the right to it ended. */
+  /**
+   * Why the last try to read the board failed. One that is on the screen may stay there, unless the right to it ended.
+   */
   readonly error: ApiError | undefined;
   /** The line on which changes arrive is broken; what is shown may be old. */
   readonly lost: boolean;
@@ -72,7 +74,14 @@ export function useBoard(api: BoardApi): LiveBoard {
     takeOrder: (order) => change((now) => withOrder(now, order)),
     takeSettings: (settings) => change((now) => ({ ...now, settings })),
     markedSeen: (orderIds) =>
-      change((now) => ({ ...now, orders: now.orders.map((order) => (orderIds.includes(order.orderId) && !order.seenAt ? { ...order, seenAt: new Date(Date.now() + offsetMs).toISOString() } : order)) })),
+      change((now) => ({
+        ...now,
+        orders: now.orders.map((order) =>
+          orderIds.includes(order.orderId) && !order.seenAt
+            ? { ...order, seenAt: new Date(Date.now() + offsetMs).toISOString() }
+            : order,
+        ),
+      })),
     retry: () => {
       again();
       void ask();

@@ -27,7 +27,11 @@ export interface Moves {
  * Sends moves. Nothing is shown as done before the server has done it: until then the card says that it is being sent.
  * @param onOvertaken another device was first and has done something else: the order as that one left it
  */
-export function useMoves(api: BoardApi, onOrder: (order: BoardOrder) => void, onOvertaken: (order: BoardOrder) => void): Moves {
+export function useMoves(
+  api: BoardApi,
+  onOrder: (order: BoardOrder) => void,
+  onOvertaken: (order: BoardOrder) => void,
+): Moves {
   const [notes, setNotes] = useState<ReadonlyMap<string, MoveNote>>(new Map());
   const note = (orderId: string, value: MoveNote | undefined) =>
     setNotes((now) => {
@@ -54,7 +58,11 @@ export function useMoves(api: BoardApi, onOrder: (order: BoardOrder) => void, on
         else if (changed) {
           note(orderId, { state: 'changed' });
           onOvertaken(changed);
-        } else note(orderId, { state: 'failed', text: error instanceof ApiError && error.status === 0 ? t.notSent : describeError(error, t.refused) });
+        } else
+          note(orderId, {
+            state: 'failed',
+            text: error instanceof ApiError && error.status === 0 ? t.notSent : describeError(error, t.refused),
+          });
       }
     },
   };

@@ -2,15 +2,25 @@ import type { BoardOrder } from '@chalkboard/contracts';
 import { Button, EmptyState, Price, Skeleton, SkeletonBar, TestBadge } from '@chalkboard/ui';
 import { clockTime, dayName, formatMoney } from '@chalkboard/web-kit';
 import { ReceiptText } from 'lucide-react';
+import { texts } from '../../../texts';
 import { StatusBadge } from '../cards/status-badge';
 import type { BoardApi } from '../live/board-api';
-import { texts } from '../../../texts';
 import { daysOf, useHistory } from './use-history';
 
 const t = texts.board;
 
 /** The orders of the past by day, each day with its totals. */
-export function HistoryView({ api, currency, timeZone, onOpen }: { readonly api: BoardApi; readonly currency: string; readonly timeZone: string; onOpen(order: BoardOrder): void }) {
+export function HistoryView({
+  api,
+  currency,
+  timeZone,
+  onOpen,
+}: {
+  readonly api: BoardApi;
+  readonly currency: string;
+  readonly timeZone: string;
+  onOpen(order: BoardOrder): void;
+}) {
   const { pages, state, more, load } = useHistory(api);
   const days = daysOf(pages, timeZone);
   if (pages.length === 0 && state === 'loading') {
@@ -26,7 +36,13 @@ export function HistoryView({ api, currency, timeZone, onOpen }: { readonly api:
     <div className="max-w-3xl">
       <h2 className="text-title">{t.history.title}</h2>
       <p className="mt-1 text-quiet">{t.history.lead}</p>
-      {state === 'shown' && days.length === 0 && <EmptyState icon={<ReceiptText aria-hidden strokeWidth={1.4} />} title={t.history.empty.title} text={t.history.empty.text} />}
+      {state === 'shown' && days.length === 0 && (
+        <EmptyState
+          icon={<ReceiptText aria-hidden strokeWidth={1.4} />}
+          title={t.history.empty.title}
+          text={t.history.empty.text}
+        />
+      )}
       {days.map(({ date, totals, orders }) => (
         <section key={date} className="mt-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline pb-2">
@@ -41,7 +57,11 @@ export function HistoryView({ api, currency, timeZone, onOpen }: { readonly api:
           <ul className="divide-y divide-hairline">
             {orders.map((order) => (
               <li key={order.orderId}>
-                <button type="button" onClick={() => onOpen(order)} className="tap grid w-full grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left text-small hover:bg-sunken">
+                <button
+                  type="button"
+                  onClick={() => onOpen(order)}
+                  className="tap grid w-full grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left text-small hover:bg-sunken"
+                >
                   <span className="tabular text-quiet">{clockTime(order.placedAt, timeZone)}</span>
                   <span className="min-w-0">
                     <span className="font-semibold">{order.orderNumber}</span> {order.customer.name || t.nameErased}

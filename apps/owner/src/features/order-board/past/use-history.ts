@@ -30,10 +30,17 @@ export function useHistory(api: BoardApi) {
   return { pages, state, more: pages.at(-1)?.more ?? false, load };
 }
 
-/** The orders of all pages by day, the latest first, each with its day's totals; an order that two pages hold counts once. */
+/**
+ * The orders of all pages by day, the latest first, each with its day's totals; an order that two pages hold counts
+ * once.
+ */
 export function daysOf(pages: readonly BoardHistory[], timeZone: string): readonly HistoryDay[] {
   const orders = [...new Map(pages.flatMap((page) => page.orders).map((order) => [order.orderId, order])).values()];
   const totals = new Map(pages.flatMap((page) => page.days).map((day) => [day.date, day]));
   const dates = [...new Set(orders.map(({ placedAt }) => dateOf(placedAt, timeZone)))].sort().reverse();
-  return dates.map((date) => ({ date, totals: totals.get(date), orders: orders.filter(({ placedAt }) => dateOf(placedAt, timeZone) === date) }));
+  return dates.map((date) => ({
+    date,
+    totals: totals.get(date),
+    orders: orders.filter(({ placedAt }) => dateOf(placedAt, timeZone) === date),
+  }));
 }

@@ -7,8 +7,9 @@ const SHARE = 0.5;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Watches which cards somebody really has before them: in the window, on a visible page, and with a person there. A tablet that lies on
- * the counter shows an order to nobody, so a person is known by a touch, a key, a move, or by having opened the page just now.
+ * Watches which cards somebody really has before them: in the window, on a visible page, and with a person there. A
+ * tablet that lies on the counter shows an order to nobody, so a person is known by a touch, a key, a move, or by
+ * having opened the page just now.
  */
 export class SeenWatch {
   private readonly arrived = new Map<Element, number>();
@@ -21,7 +22,9 @@ export class SeenWatch {
   /** @param onSeen is called once for each card that was seen, with its element */
   constructor(private readonly onSeen: (card: Element) => void) {
     this.lastSign = performance.now() + LOOK_MS;
-    this.observer = new IntersectionObserver((entries) => entries.forEach((entry) => this.moved(entry)), { threshold: [0, SHARE] });
+    this.observer = new IntersectionObserver((entries) => entries.forEach((entry) => this.moved(entry)), {
+      threshold: [0, SHARE],
+    });
     for (const sign of SIGNS) window.addEventListener(sign, this.sign, { passive: true });
     document.addEventListener('visibilitychange', this.visibility);
   }
@@ -50,7 +53,13 @@ export class SeenWatch {
     else this.lookAgain();
   };
 
-  private moved({ target, isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): void {
+  private moved({
+    target,
+    isIntersecting,
+    intersectionRatio,
+    intersectionRect,
+    rootBounds,
+  }: IntersectionObserverEntry): void {
     const fills = rootBounds !== null && intersectionRect.height >= rootBounds.height * SHARE;
     if (isIntersecting && (intersectionRatio >= SHARE || fills)) this.inSight.add(target);
     else this.inSight.delete(target);
@@ -61,7 +70,11 @@ export class SeenWatch {
     for (const [card, since] of this.arrived) {
       const looked = this.inSight.has(card) && document.visibilityState === 'visible' && this.lastSign >= since;
       const timer = this.timers.get(card);
-      if (looked && timer === undefined) this.timers.set(card, setTimeout(() => this.seen(card), LOOK_MS));
+      if (looked && timer === undefined)
+        this.timers.set(
+          card,
+          setTimeout(() => this.seen(card), LOOK_MS),
+        );
       else if (!looked && timer !== undefined) this.stop(card, timer);
     }
   }

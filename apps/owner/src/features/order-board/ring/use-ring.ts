@@ -6,7 +6,8 @@ const FLASH_MS = 1000;
 const VIBRATION_MS = [300, 120, 300];
 
 /**
- * Rings at once and again and again while `count` orders wait to be seen: sound, vibration, and the page's title in turn.
+ * Rings at once and again and again while `count` orders wait to be seen: sound, vibration, and the page's title in
+ * turn.
  * @returns whether the title is to say so at this moment
  */
 export function useRing(count: number, play: () => void): boolean {

@@ -40,7 +40,8 @@ export function useSeen(report: (orderIds: readonly string[]) => Promise<void>):
     void send();
   });
 
-  // Cards are there before effects run, so the first one makes the watch; where there is none yet, it is made all the same, to know who is there.
+  // Cards are there before effects run, so the first one makes the watch; where there is none yet, it is made all the
+  // same, to know who is there.
   const watch = () => (watching.current ??= new SeenWatch((card) => onSeen(card)));
   const begin = useEffectEvent(watch);
   useEffect(() => {

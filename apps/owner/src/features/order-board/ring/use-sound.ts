@@ -17,7 +17,9 @@ export interface Sound {
 /** Whether this device rings: chosen once, remembered, and woken by the first press on each visit. */
 export function useSound(): Sound {
   const tone = useRef<Tone>(undefined);
-  const [state, setState] = useState<SoundState>(() => (typeof AudioContext === 'undefined' ? 'none' : localStore.read(MEMORY_KEY) === 'on' ? 'blocked' : 'off'));
+  const [state, setState] = useState<SoundState>(() =>
+    typeof AudioContext === 'undefined' ? 'none' : localStore.read(MEMORY_KEY) === 'on' ? 'blocked' : 'off',
+  );
 
   const wake = async () => {
     tone.current ??= createTone();

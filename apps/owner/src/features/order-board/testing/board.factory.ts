@@ -13,7 +13,17 @@ export function boardOrder(over: Partial<BoardOrder> = {}): BoardOrder {
     orderType: 'pickup',
     paymentMethod: 'cash',
     currency: 'USD',
-    lines: [{ itemId: 'i1', name: 'Ravioli', options: ['Large'], notes: 'No sage', quantity: 2, unitPrice: 1500, total: 3000 }],
+    lines: [
+      {
+        itemId: 'i1',
+        name: 'Ravioli',
+        options: ['Large'],
+        notes: 'No sage',
+        quantity: 2,
+        unitPrice: 1500,
+        total: 3000,
+      },
+    ],
     subtotal: 3000,
     deliveryFee: 0,
     total: 3000,
@@ -39,7 +49,13 @@ export function boardOf(orders: readonly BoardOrder[], over: Partial<Board> = {}
     now: NOW,
     orders: [...orders],
     today: { date: '2026-11-21', orders: orders.length, revenue: 3000, refused: 0 },
-    settings: { prepMinutes: 25, busyExtraMinutes: 0, pausedUntil: null, escalateAfter: { secondMessage: 3, backup: 6, tellCustomer: 9 }, autoRejectMinutes: null },
+    settings: {
+      prepMinutes: 25,
+      busyExtraMinutes: 0,
+      pausedUntil: null,
+      escalateAfter: { secondMessage: 3, backup: 6, tellCustomer: 9 },
+      autoRejectMinutes: null,
+    },
     ...over,
   };
 }

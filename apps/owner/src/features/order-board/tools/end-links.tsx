@@ -16,7 +16,12 @@ export function EndLinks({ api, host }: { readonly api: BoardApi; readonly host:
       host.toast(t.done);
       setAsked(false);
     },
-    onError: (error) => host.toast({ title: t.failed.title, description: describeError(error, t.failed.description), variant: 'destructive' }),
+    onError: (error) =>
+      host.toast({
+        title: t.failed.title,
+        description: describeError(error, t.failed.description),
+        variant: 'destructive',
+      }),
   });
   return (
     <section aria-label={t.title} className="mt-6 grid justify-items-start gap-3 border-t border-hairline pt-4">

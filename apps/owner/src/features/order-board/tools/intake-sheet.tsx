@@ -1,10 +1,10 @@
 import type { OrderingSettings } from '@chalkboard/contracts';
+import { PAUSED_UNTIL_REOPENED } from '@chalkboard/contracts/order-lifecycle';
 import { Button, Dialog } from '@chalkboard/ui';
 import { clockTime } from '@chalkboard/web-kit';
+import { texts } from '../../../texts';
 import { ChoiceChips } from '../cards/choice-chips';
 import { useServerNow } from '../live/board-clock';
-import { texts } from '../../../texts';
-import { PAUSED_UNTIL_REOPENED } from '@chalkboard/contracts/order-lifecycle';
 import { pauseAt, pauseFor } from './paused-until';
 
 const t = texts.board.intake;
@@ -12,7 +12,13 @@ const PAUSES_MINUTES = [30, 60] as const;
 const BUSY_MINUTES = [0, 10, 20];
 
 /** Stops new orders for a while, or tells guests a longer time. Each press is saved at once. */
-export function IntakeSheet({ settings, timeZone, saving, onSave, onClose }: {
+export function IntakeSheet({
+  settings,
+  timeZone,
+  saving,
+  onSave,
+  onClose,
+}: {
   readonly settings: OrderingSettings;
   readonly timeZone: string;
   readonly saving: boolean;
@@ -31,7 +37,13 @@ export function IntakeSheet({ settings, timeZone, saving, onSave, onClose }: {
             <p className="text-small text-quiet">{t.pauseText}</p>
             <div className="grid gap-2 sm:grid-cols-3">
               {PAUSES_MINUTES.map((minutes) => (
-                <Button key={minutes} size="large" className="px-3" disabled={saving} onClick={() => pause(pauseFor(minutes, now))}>
+                <Button
+                  key={minutes}
+                  size="large"
+                  className="px-3"
+                  disabled={saving}
+                  onClick={() => pause(pauseFor(minutes, now))}
+                >
                   {t.pauseFor(minutes)}
                 </Button>
               ))}

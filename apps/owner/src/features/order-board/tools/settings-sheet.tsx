@@ -2,8 +2,8 @@ import type { OrderingSettings } from '@chalkboard/contracts';
 import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { parsedMinutes } from '../live/minutes';
 import { texts } from '../../../texts';
+import { parsedMinutes } from '../live/minutes';
 import { climbs, settingsOf, settingsValuesOf, type SettingsValues } from './settings-values';
 
 const t = texts.board.settings;
@@ -11,14 +11,32 @@ const t = texts.board.settings;
 type MinutesKey = 'prepMinutes' | 'secondMessage' | 'backup' | 'tellCustomer' | 'autoRejectMinutes';
 
 /** How long the kitchen takes, and what happens when nobody answers. */
-export function SettingsSheet({ settings, saving, children, onSave, onClose }: { readonly settings: OrderingSettings; readonly saving: boolean; /** What is no setting, below them. */ readonly children?: ReactNode; onSave(settings: OrderingSettings): void; onClose(): void }) {
+export function SettingsSheet({
+  settings,
+  saving,
+  children,
+  onSave,
+  onClose,
+}: {
+  readonly settings: OrderingSettings;
+  readonly saving: boolean;
+  /** What is no setting, below them. */ readonly children?: ReactNode;
+  onSave(settings: OrderingSettings): void;
+  onClose(): void;
+}) {
   const [values, setValues] = useState(() => settingsValuesOf(settings));
   const set = (change: Partial<SettingsValues>) => setValues((now) => ({ ...now, ...change }));
   const complete = settingsOf(values, settings);
 
   const minutes = (key: MinutesKey, label: string, hint?: string) => (
     <Field label={label} hint={hint} {...(parsedMinutes(values[key]) === undefined && { error: t.minutesError })}>
-      <TextInput name={key} inputMode="numeric" className="tabular" value={values[key]} onChange={({ target }) => set({ [key]: target.value })} />
+      <TextInput
+        name={key}
+        inputMode="numeric"
+        className="tabular"
+        value={values[key]}
+        onChange={({ target }) => set({ [key]: target.value })}
+      />
     </Field>
   );
   const submit = (event: SubmitEvent) => {
@@ -38,7 +56,12 @@ export function SettingsSheet({ settings, saving, children, onSave, onClose }: {
           {minutes('secondMessage', t.secondMessage)}
           {minutes('backup', t.backup)}
           {minutes('tellCustomer', t.tellCustomer)}
-          <Checkbox label={t.autoReject} hint={t.autoRejectHint} checked={values.autoRejects} onChange={({ target }) => set({ autoRejects: target.checked })} />
+          <Checkbox
+            label={t.autoReject}
+            hint={t.autoRejectHint}
+            checked={values.autoRejects}
+            onChange={({ target }) => set({ autoRejects: target.checked })}
+          />
           {values.autoRejects && minutes('autoRejectMinutes', t.autoRejectAfter)}
           {!climbs(values) && (
             <p role="alert" className="text-small text-failed">
@@ -48,10 +71,22 @@ export function SettingsSheet({ settings, saving, children, onSave, onClose }: {
         </fieldset>
         <div className="grid gap-4 border-t border-hairline pt-4">
           <Field label={t.backupPhone} optional hint={t.backupHint}>
-            <TextInput type="tel" name="backupPhone" maxLength={LETTERS.phone} value={values.backupPhone} onChange={({ target }) => set({ backupPhone: target.value })} />
+            <TextInput
+              type="tel"
+              name="backupPhone"
+              maxLength={LETTERS.phone}
+              value={values.backupPhone}
+              onChange={({ target }) => set({ backupPhone: target.value })}
+            />
           </Field>
           <Field label={t.backupEmail} optional>
-            <TextInput type="email" name="backupEmail" maxLength={LETTERS.email} value={values.backupEmail} onChange={({ target }) => set({ backupEmail: target.value })} />
+            <TextInput
+              type="email"
+              name="backupEmail"
+              maxLength={LETTERS.email}
+              value={values.backupEmail}
+              onChange={({ target }) => set({ backupEmail: target.value })}
+            />
           </Field>
         </div>
         <Button type="submit" variant="primary" size="large" block disabled={saving || !complete}>

@@ -1,5 +1,5 @@
-import { boardOf, NOW } from '../testing/board.factory';
 import { PAUSED_UNTIL_REOPENED } from '@chalkboard/contracts/order-lifecycle';
+import { boardOf, NOW } from '../testing/board.factory';
 import { pauseAt, pauseFor } from './paused-until';
 import { climbs, settingsOf, settingsValuesOf } from './settings-values';
 

@@ -14,7 +14,13 @@ export interface SettingsValues {
   readonly backupEmail: string;
 }
 
-export function settingsValuesOf({ prepMinutes, escalateAfter, autoRejectMinutes, backupPhone = '', backupEmail = '' }: OrderingSettings): SettingsValues {
+export function settingsValuesOf({
+  prepMinutes,
+  escalateAfter,
+  autoRejectMinutes,
+  backupPhone = '',
+  backupEmail = '',
+}: OrderingSettings): SettingsValues {
   return {
     prepMinutes: String(prepMinutes),
     secondMessage: String(escalateAfter.secondMessage),
@@ -27,14 +33,18 @@ export function settingsValuesOf({ prepMinutes, escalateAfter, autoRejectMinutes
   };
 }
 
-/** What was written, on top of what the form does not show; undefined when minutes cannot be read or do not follow each other. */
+/**
+ * What was written, on top of what the form does not show; undefined when minutes cannot be read or do not follow each
+ * other.
+ */
 export function settingsOf(values: SettingsValues, before: OrderingSettings): OrderingSettings | undefined {
   const prepMinutes = parsedMinutes(values.prepMinutes);
   const secondMessage = parsedMinutes(values.secondMessage);
   const backup = parsedMinutes(values.backup);
   const tellCustomer = parsedMinutes(values.tellCustomer);
   const autoReject = values.autoRejects ? parsedMinutes(values.autoRejectMinutes) : null;
-  if (!prepMinutes || !secondMessage || !backup || !tellCustomer || autoReject === undefined || !climbs(values)) return undefined;
+  if (!prepMinutes || !secondMessage || !backup || !tellCustomer || autoReject === undefined || !climbs(values))
+    return undefined;
   return {
     ...before,
     prepMinutes,
@@ -46,7 +56,15 @@ export function settingsOf(values: SettingsValues, before: OrderingSettings): Or
 }
 
 /** Whether each rung of the ladder comes after the one before it, as far as they can be read. */
-export function climbs({ secondMessage, backup, tellCustomer, autoRejects, autoRejectMinutes }: SettingsValues): boolean {
-  const rungs = [secondMessage, backup, tellCustomer, ...(autoRejects ? [autoRejectMinutes] : [])].map(parsedMinutes).filter((rung) => rung !== undefined);
+export function climbs({
+  secondMessage,
+  backup,
+  tellCustomer,
+  autoRejects,
+  autoRejectMinutes,
+}: SettingsValues): boolean {
+  const rungs = [secondMessage, backup, tellCustomer, ...(autoRejects ? [autoRejectMinutes] : [])]
+    .map(parsedMinutes)
+    .filter((rung) => rung !== undefined);
   return rungs.every((rung, index) => index === 0 || rung > rungs[index - 1]!);
 }

@@ -1,15 +1,28 @@
 import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { describeError } from '@chalkboard/web-kit';
 import { useState } from 'react';
-import type { BoardApi } from '../live/board-api';
+import { texts } from '../../../texts';
 import { foundItems, type BoardItem } from '../entry/found-items';
 import { useBoardItems } from '../entry/use-board-items';
-import { texts } from '../../../texts';
+import type { BoardApi } from '../live/board-api';
 
 const t = texts.board.soldOut;
 
-/** Which dishes, sizes and extras have run out: a tick is saved at once, and shown as ticked only when the server has it. */
-export function SoldOutSheet({ api, shareId, onFailed, onClose }: { readonly api: BoardApi; readonly shareId: string; onFailed(text: string): void; onClose(): void }) {
+/**
+ * Which dishes, sizes and extras have run out: a tick is saved at once, and shown as ticked only when the server has
+ * it.
+ */
+export function SoldOutSheet({
+  api,
+  shareId,
+  onFailed,
+  onClose,
+}: {
+  readonly api: BoardApi;
+  readonly shareId: string;
+  onFailed(text: string): void;
+  onClose(): void;
+}) {
   const { data, isError, refetch, setSoldOut } = useBoardItems(api, shareId);
   const [query, setQuery] = useState('');
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
@@ -46,7 +59,13 @@ export function SoldOutSheet({ api, shareId, onFailed, onClose }: { readonly api
             <TextInput type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
           </Field>
           <p role="status" className="text-small text-quiet">
-            {found.length === 0 ? t.none : t.out(items.flatMap((item) => [item, ...(item.soldOut ? [] : partsOf(item))]).filter(({ soldOut }) => soldOut).length)}
+            {found.length === 0
+              ? t.none
+              : t.out(
+                  items
+                    .flatMap((item) => [item, ...(item.soldOut ? [] : partsOf(item))])
+                    .filter(({ soldOut }) => soldOut).length,
+                )}
           </p>
           <ul className="divide-y divide-hairline">
             {found.map((item) => (
@@ -64,7 +83,9 @@ export function SoldOutSheet({ api, shareId, onFailed, onClose }: { readonly api
                       <Checkbox
                         key={part.id}
                         aria-label={t.part(item.name, part.name)}
-                        label={<span className={part.soldOut ? 'font-medium text-failed' : undefined}>{part.name}</span>}
+                        label={
+                          <span className={part.soldOut ? 'font-medium text-failed' : undefined}>{part.name}</span>
+                        }
                         checked={part.soldOut}
                         disabled={sending.has(part.id)}
                         onChange={({ target }) => void change(item.id, target.checked, part.id)}
@@ -82,6 +103,12 @@ export function SoldOutSheet({ api, shareId, onFailed, onClose }: { readonly api
 }
 
 /** Its sizes and extras. */
-function partsOf({ variants, addOns }: BoardItem): { readonly id: string; readonly name: string; readonly soldOut: boolean }[] {
-  return [...variants.map(({ id, label, soldOut = false }) => ({ id, name: label, soldOut })), ...addOns.map(({ id, name, soldOut = false }) => ({ id, name, soldOut }))];
+function partsOf({
+  variants,
+  addOns,
+}: BoardItem): { readonly id: string; readonly name: string; readonly soldOut: boolean }[] {
+  return [
+    ...variants.map(({ id, label, soldOut = false }) => ({ id, name: label, soldOut })),
+    ...addOns.map(({ id, name, soldOut = false }) => ({ id, name, soldOut })),
+  ];
 }

@@ -1,7 +1,13 @@
 import type { GreyPicture } from './grey-picture';
 
 /** Shapes that are to a check what letters are: strokes, bows and gaps, five by seven. */
-const LETTERS = ['10001 10001 10101 10101 10101 11011 10001', '01110 10001 10000 01110 00001 10001 01110', '11110 10001 10001 11110 10100 10010 10001', '11111 10000 10000 11110 10000 10000 11111', '00100 01010 10001 10001 11111 10001 10001'].map((rows) => rows.split(' '));
+const LETTERS = [
+  '10001 10001 10101 10101 10101 11011 10001',
+  '01110 10001 10000 01110 00001 10001 01110',
+  '11110 10001 10001 11110 10100 10010 10001',
+  '11111 10000 10000 11110 10000 10000 11111',
+  '00100 01010 10001 10001 11111 10001 10001',
+].map((rows) => rows.split(' '));
 
 export interface DrawnPage {
   readonly width?: number;
@@ -14,7 +20,13 @@ export interface DrawnPage {
 }
 
 /** A page full of text, drawn for a test. */
-export function drawnPage({ width = 640, height = 480, paper = 205, ink = 40, letter = 14 }: DrawnPage = {}): GreyPicture {
+export function drawnPage({
+  width = 640,
+  height = 480,
+  paper = 205,
+  ink = 40,
+  letter = 14,
+}: DrawnPage = {}): GreyPicture {
   const data = new Uint8Array(width * height).fill(paper);
   const dot = letter / 7;
   let count = 0;
@@ -25,14 +37,19 @@ export function drawnPage({ width = 640, height = 480, paper = 205, ink = 40, le
       // A gap between words.
       if (count % 6 === 0) continue;
       for (let y = 0; y < letter; y += 1) {
-        for (let x = 0; x < 5 * dot; x += 1) if (shape[Math.floor(y / dot)]![Math.floor(x / dot)] === '1') data[Math.floor(top + y) * width + Math.floor(left + x)] = ink;
+        for (let x = 0; x < 5 * dot; x += 1)
+          if (shape[Math.floor(y / dot)]![Math.floor(x / dot)] === '1')
+            data[Math.floor(top + y) * width + Math.floor(left + x)] = ink;
       }
     }
   }
   return { width, height, data };
 }
 
-/** The same out of focus: each point becomes the mean of a square around it, three times, which is near to a lens. At its edges it takes in what lies there in memory. */
+/**
+ * The same out of focus: each point becomes the mean of a square around it, three times, which is near to a lens. At
+ * its edges it takes in what lies there in memory.
+ */
 export function outOfFocus({ width, height, data }: GreyPicture, reach: number): GreyPicture {
   const points = data.length;
   let from = Float32Array.from(data);
@@ -50,9 +67,14 @@ export function outOfFocus({ width, height, data }: GreyPicture, reach: number):
 }
 
 /** The same with a lamp mirrored in it: pure light in the middle of a circle, fading to its edge. */
-export function withLamp({ width, height, data }: GreyPicture, { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number }): GreyPicture {
+export function withLamp(
+  { width, height, data }: GreyPicture,
+  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+): GreyPicture {
   const { hypot, floor, min, max } = Math;
-  const lit = data.map((value, at) => min(255, value + 255 * min(1, max(0, 2 - hypot((at % width) - x, floor(at / width) - y) / radius))));
+  const lit = data.map((value, at) =>
+    min(255, value + 255 * min(1, max(0, 2 - hypot((at % width) - x, floor(at / width) - y) / radius))),
+  );
   return { width, height, data: lit };
 }
 

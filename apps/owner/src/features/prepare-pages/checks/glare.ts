@@ -30,7 +30,12 @@ export function hasGlare({ columns, rows, tiles }: TileGrid, paper: number): boo
     for (let next = 0; next < spot.length; next += 1) {
       const at = spot[next]!;
       const column = at % columns;
-      const around = [at - columns, at + columns, ...(column > 0 ? [at - 1] : []), ...(column < columns - 1 ? [at + 1] : [])];
+      const around = [
+        at - columns,
+        at + columns,
+        ...(column > 0 ? [at - 1] : []),
+        ...(column < columns - 1 ? [at + 1] : []),
+      ];
       for (const tile of around) {
         if (tile < 0 || tile >= tiles.length || seen.has(tile) || tiles[tile]!.low < BLANK) continue;
         seen.add(tile);
@@ -47,11 +52,17 @@ export function hasGlare({ columns, rows, tiles }: TileGrid, paper: number): boo
     const textIn = (fromX: number, toX: number, fromY: number, toY: number) => {
       const found: number[] = [];
       for (let y = Math.max(0, fromY); y <= Math.min(rows - 1, toY); y += 1) {
-        for (let x = Math.max(0, fromX); x <= Math.min(columns - 1, toX); x += 1) if (tiles[y * columns + x]!.isText) found.push(tiles[y * columns + x]!.high);
+        for (let x = Math.max(0, fromX); x <= Math.min(columns - 1, toX); x += 1)
+          if (tiles[y * columns + x]!.isText) found.push(tiles[y * columns + x]!.high);
       }
       return found;
     };
-    const sides = [textIn(left - REACH, left - 1, top, bottom), textIn(right + 1, right + REACH, top, bottom), textIn(left, right, top - REACH, top - 1), textIn(left, right, bottom + 1, bottom + REACH)];
+    const sides = [
+      textIn(left - REACH, left - 1, top, bottom),
+      textIn(right + 1, right + REACH, top, bottom),
+      textIn(left, right, top - REACH, top - 1),
+      textIn(left, right, bottom + 1, bottom + REACH),
+    ];
     if (sides.filter(({ length }) => length > 0).length < 3) return false;
     // Beside the spot its light still lies on the text: the paper itself is among the darker ones.
     const around = sides.flat().sort((a, b) => a - b);

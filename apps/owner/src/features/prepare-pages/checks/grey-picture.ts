@@ -11,6 +11,7 @@ export interface GreyPicture {
 export function greyOf({ width, height, data }: Pick<ImageData, 'width' | 'height' | 'data'>): GreyPicture {
   const grey = new Uint8Array(width * height);
   // Rec. 601 weights in 256ths: whole numbers are several times as fast, and nobody sees the difference.
-  for (let point = 0, at = 0; point < grey.length; point += 1, at += 4) grey[point] = (data[at]! * 77 + data[at + 1]! * 150 + data[at + 2]! * 29) >> 8;
+  for (let point = 0, at = 0; point < grey.length; point += 1, at += 4)
+    grey[point] = (data[at]! * 77 + data[at + 1]! * 150 + data[at + 2]! * 29) >> 8;
   return { width, height, data: grey };
 }

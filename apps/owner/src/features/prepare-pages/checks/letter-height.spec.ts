@@ -1,10 +1,10 @@
 import { drawnPage } from './drawn-page';
+import type { GreyPicture } from './grey-picture';
 import { letterHeight } from './letter-height';
 import { tilesOf } from './text-tiles';
-import type { GreyPicture } from './grey-picture';
 
 function heightOf(picture: GreyPicture, darkInk = true) {
-  const end = <T,>(work: Generator<void, T>): T => {
+  const end = <T>(work: Generator<void, T>): T => {
     for (;;) {
       const step = work.next();
       if (step.done) return step.value;

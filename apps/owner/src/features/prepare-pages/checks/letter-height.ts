@@ -12,17 +12,22 @@ const INK = 1;
 const SEEN = 2;
 
 /**
- * How tall the letters of most of the text are: the median height of the marks in the tiles that hold text, each counted
- * by its height, so that grain and dots do not decide.
+ * How tall the letters of most of the text are: the median height of the marks in the tiles that hold text, each
+ * counted by its height, so that grain and dots do not decide.
  * @param darkInk letters darker than the paper
  * @returns in points of this picture; undefined when there are too few letters to tell
  */
-export function* letterHeight(picture: GreyPicture, { columns, rows, tiles }: TileGrid, darkInk: boolean): Generator<void, number | undefined> {
+export function* letterHeight(
+  picture: GreyPicture,
+  { columns, rows, tiles }: TileGrid,
+  darkInk: boolean,
+): Generator<void, number | undefined> {
   const ink = yield* inkOf(picture, darkInk);
   const heights: number[] = [];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      if (tiles[row * columns + column]!.isText) collectLetters(ink, picture.width, picture.height, 1 + column * TILE, 1 + row * TILE, heights);
+      if (tiles[row * columns + column]!.isText)
+        collectLetters(ink, picture.width, picture.height, 1 + column * TILE, 1 + row * TILE, heights);
     }
     yield;
   }
@@ -48,7 +53,11 @@ function* inkOf({ width, height, data }: GreyPicture, darkInk: boolean): Generat
     for (let x = 0; x < width; x += 1) {
       const left = Math.max(0, x - AROUND);
       const right = Math.min(width, x + AROUND + 1);
-      const sum = sums[bottom * wide + right]! - sums[top * wide + right]! - sums[bottom * wide + left]! + sums[top * wide + left]!;
+      const sum =
+        sums[bottom * wide + right]! -
+        sums[top * wide + right]! -
+        sums[bottom * wide + left]! +
+        sums[top * wide + left]!;
       const mean = sum / ((right - left) * (bottom - top));
       const value = data[y * width + x]!;
       if (darkInk ? value < mean * 0.85 - 4 : value > mean * 1.1 + 15) ink[y * width + x] = INK;
@@ -59,7 +68,14 @@ function* inkOf({ width, height, data }: GreyPicture, darkInk: boolean): Generat
 }
 
 /** Follows every mark that begins in the tile, and adds the heights of those that may be letters. */
-function collectLetters(ink: Uint8Array, width: number, height: number, fromX: number, fromY: number, heights: number[]): void {
+function collectLetters(
+  ink: Uint8Array,
+  width: number,
+  height: number,
+  fromX: number,
+  fromY: number,
+  heights: number[],
+): void {
   const waiting: number[] = [];
   for (let y = fromY; y < fromY + TILE; y += 1) {
     for (let x = fromX; x < fromX + TILE; x += 1) {
@@ -87,7 +103,16 @@ function collectLetters(ink: Uint8Array, width: number, height: number, fromX: n
       const tall = bottom - top + 1;
       const broad = right - left + 1;
       const filled = points / (tall * broad);
-      if (tall >= LOWEST && tall <= TALLEST && broad >= 2 && broad >= 0.2 * tall && broad <= 6 * tall && filled > 0.18 && filled < 0.95) heights.push(tall);
+      if (
+        tall >= LOWEST &&
+        tall <= TALLEST &&
+        broad >= 2 &&
+        broad >= 0.2 * tall &&
+        broad <= 6 * tall &&
+        filled > 0.18 &&
+        filled < 0.95
+      )
+        heights.push(tall);
     }
   }
 }

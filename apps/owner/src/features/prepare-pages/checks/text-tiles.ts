@@ -6,10 +6,16 @@ export const TILE = 32;
 /** The darkest 3 % and the brightest 5 % of a tile are left out of its range: specks and single letters' edges. */
 const LOW_SHARE = 0.03;
 const HIGH_SHARE = 0.05;
-/** Less than this between paper and ink is no text that anybody could read: in steps of grey, and as a share of the paper's brightness. */
+/**
+ * Less than this between paper and ink is no text that anybody could read: in steps of grey, and as a share of the
+ * paper's brightness.
+ */
 const LEAST_CONTRAST = 20;
 const LEAST_RELATIVE_CONTRAST = 0.2;
-/** How often a row of text goes from paper to ink or back within a tile, on average. A picture of food or the edge of a table does so less. */
+/**
+ * How often a row of text goes from paper to ink or back within a tile, on average. A picture of food or the edge of a
+ * table does so less.
+ */
 const LEAST_CROSSINGS_A_ROW = 1.5;
 
 export interface Tile {
@@ -18,7 +24,10 @@ export interface Tile {
   readonly isText: boolean;
   /** Ink darker than its paper; false for light letters on a dark page. */
   readonly isDarkInk: boolean;
-  /** Variance of the Laplacian over the variance of the brightness: how much of the contrast lies in single points. Falls steeply with blur, and not with dim light. */
+  /**
+   * Variance of the Laplacian over the variance of the brightness: how much of the contrast lies in single points.
+   * Falls steeply with blur, and not with dim light.
+   */
   readonly sharpness: number;
 }
 
@@ -66,8 +75,16 @@ function tileAt({ width, data }: GreyPicture, left: number, top: number): Tile {
   const high = brightest(counts, points * HIGH_SHARE);
   const contrast = high - low;
   const middle = (low + high) / 2;
-  const isText = contrast >= Math.max(LEAST_CONTRAST, LEAST_RELATIVE_CONTRAST * high) && crossings(data, width, left, top, middle, contrast * 0.15) >= LEAST_CROSSINGS_A_ROW * TILE;
-  return { low, high, isText, isDarkInk: mean >= middle, sharpness: variance > 0 ? (edgeSquares / points - (edges / points) ** 2) / variance : 0 };
+  const isText =
+    contrast >= Math.max(LEAST_CONTRAST, LEAST_RELATIVE_CONTRAST * high) &&
+    crossings(data, width, left, top, middle, contrast * 0.15) >= LEAST_CROSSINGS_A_ROW * TILE;
+  return {
+    low,
+    high,
+    isText,
+    isDarkInk: mean >= middle,
+    sharpness: variance > 0 ? (edgeSquares / points - (edges / points) ** 2) / variance : 0,
+  };
 }
 
 /** How often the rows of a tile go from one side of `middle` to the other by at least `margin`. */

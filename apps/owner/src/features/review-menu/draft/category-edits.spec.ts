@@ -6,7 +6,10 @@ import type { Draft } from './menu-draft';
 import type { Edit } from './menu-edits';
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, name: id, price: '$5.00', ...more });
-const DRAFT: Draft = [{ id: 'one', name: 'One', items: [item('a'), item('b'), item('c')] }, { id: 'two', name: 'Two', note: 'hot', items: [item('d'), item('e')] }];
+const DRAFT: Draft = [
+  { id: 'one', name: 'One', items: [item('a'), item('b'), item('c')] },
+  { id: 'two', name: 'Two', note: 'hot', items: [item('d'), item('e')] },
+];
 
 /** The draft after an edit; fails when the edit cannot be taken back whole. */
 function done(edit: Edit | undefined, draft: Draft = DRAFT): Draft {
@@ -19,7 +22,10 @@ const said = (draft: Draft) => draft.map(({ name, items }) => `${name}: ${items.
 
 test('categories are added, renamed, moved, and deleted with their items', () => {
   expect(said(done(edits.addCategory(DRAFT, 'Three').edit))).toEqual(['One: a b c', 'Two: d e', 'Three: ']);
-  expect(done(edits.changeCategory(DRAFT, 'one', { name: 'Uno', note: 'cold' }))[0]).toMatchObject({ name: 'Uno', note: 'cold' });
+  expect(done(edits.changeCategory(DRAFT, 'one', { name: 'Uno', note: 'cold' }))[0]).toMatchObject({
+    name: 'Uno',
+    note: 'cold',
+  });
   expect(said(done(edits.moveCategoryBy(DRAFT, 'two', -1)))).toEqual(['Two: d e', 'One: a b c']);
   expect(edits.moveCategoryBy(DRAFT, 'two', 1)).toBeUndefined();
   expect(said(done(edits.deleteCategory(DRAFT, 'one')))).toEqual(['Two: d e']);
@@ -38,7 +44,9 @@ test('a heading that was missed: the item and all below it move into a category 
 });
 
 test('a heading read as a dish names the items below it, and its words are their note; what has a price is a dish', () => {
-  const draft: Draft = [{ id: 'one', name: 'One', items: [item('a'), item('Grill', { price: '', description: 'with rice' }), item('c')] }];
+  const draft: Draft = [
+    { id: 'one', name: 'One', items: [item('a'), item('Grill', { price: '', description: 'with rice' }), item('c')] },
+  ];
   const after = done(edits.itemToCategory(draft, 'Grill'), draft);
   expect(said(after)).toEqual(['One: a', 'Grill: c']);
   expect(after[1]!.note).toBe('with rice');

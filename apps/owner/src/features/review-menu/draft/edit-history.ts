@@ -1,6 +1,6 @@
 import { apply, inverse, type Operation } from './edit-operations';
-import type { Edit } from './menu-edits';
 import { findItem, sameValue, type Draft } from './menu-draft';
+import type { Edit } from './menu-edits';
 
 /** What was done and what was undone, the last one last. */
 export interface EditHistory {

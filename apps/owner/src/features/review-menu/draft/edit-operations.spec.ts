@@ -27,7 +27,8 @@ test.each(ALL)('$kind is taken back by its inverse', (operation) => {
 });
 
 test('an item is put behind the one it names, at the head without one, and at the end when that one is gone', () => {
-  const added = (after: string | undefined) => shape(apply(draft, { kind: 'add-item', place: { categoryId: 'soups', after }, item: item('new') }))[0];
+  const added = (after: string | undefined) =>
+    shape(apply(draft, { kind: 'add-item', place: { categoryId: 'soups', after }, item: item('new') }))[0];
   expect(added('leek')).toBe('soups: leek new miso');
   expect(added(undefined)).toBe('soups: new leek miso');
   expect(added('deleted meanwhile')).toBe('soups: leek miso new');
@@ -41,13 +42,20 @@ test('adding what is there already changes nothing, so that a call which arrived
 
 test('a new price has no amount until the server says what it means; another change leaves the amount alone', () => {
   const priced: Draft = [{ id: 'mains', name: 'Mains', items: [item('pie', { price: '$9.00', priceMinor: 900 })] }];
-  expect(apply(priced, { kind: 'set-item', itemId: 'pie', field: 'price', from: '$9.00', to: '8' })[0]!.items[0]!.priceMinor).toBeUndefined();
-  expect(apply(priced, { kind: 'set-item', itemId: 'pie', field: 'soldOut', from: undefined, to: true })[0]!.items[0]!.priceMinor).toBe(900);
+  expect(
+    apply(priced, { kind: 'set-item', itemId: 'pie', field: 'price', from: '$9.00', to: '8' })[0]!.items[0]!.priceMinor,
+  ).toBeUndefined();
+  expect(
+    apply(priced, { kind: 'set-item', itemId: 'pie', field: 'soldOut', from: undefined, to: true })[0]!.items[0]!
+      .priceMinor,
+  ).toBe(900);
 });
 
 test('an operation on what is not there changes nothing', () => {
   expect(apply(draft, { kind: 'set-item', itemId: 'gone', field: 'name', from: 'a', to: 'b' })).toBe(draft);
-  expect(apply(draft, { kind: 'move-item', itemId: 'gone', from: { categoryId: 'soups' }, to: { categoryId: 'mains' } })).toBe(draft);
+  expect(
+    apply(draft, { kind: 'move-item', itemId: 'gone', from: { categoryId: 'soups' }, to: { categoryId: 'mains' } }),
+  ).toBe(draft);
 });
 
 test('what an operation does not touch stays the same object, so that it need not be drawn again', () => {

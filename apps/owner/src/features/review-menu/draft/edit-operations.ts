@@ -1,12 +1,28 @@
 import type { MenuCategory, MenuItem } from '@chalkboard/contracts';
 import { findItem, type CategoryField, type Draft, type ItemField, type ItemPlace } from './menu-draft';
 
-type SetItem = { [F in ItemField]: { readonly kind: 'set-item'; readonly itemId: string; readonly field: F; readonly from: MenuItem[F]; readonly to: MenuItem[F] } }[ItemField];
-type SetCategory = { [F in CategoryField]: { readonly kind: 'set-category'; readonly categoryId: string; readonly field: F; readonly from: MenuCategory[F]; readonly to: MenuCategory[F] } }[CategoryField];
+type SetItem = {
+  [F in ItemField]: {
+    readonly kind: 'set-item';
+    readonly itemId: string;
+    readonly field: F;
+    readonly from: MenuItem[F];
+    readonly to: MenuItem[F];
+  };
+}[ItemField];
+type SetCategory = {
+  [F in CategoryField]: {
+    readonly kind: 'set-category';
+    readonly categoryId: string;
+    readonly field: F;
+    readonly from: MenuCategory[F];
+    readonly to: MenuCategory[F];
+  };
+}[CategoryField];
 
 /**
- * The smallest changes that a menu can take. Each knows what it replaces, so that it can be turned round, and names what
- * it touches by id, so that it can be made again on a menu that has changed meanwhile.
+ * The smallest changes that a menu can take. Each knows what it replaces, so that it can be turned round, and names
+ * what it touches by id, so that it can be made again on a menu that has changed meanwhile.
  */
 export type Operation =
   | SetItem
@@ -24,23 +40,39 @@ export function apply(draft: Draft, operation: Operation): Draft {
     case 'set-item':
       return setItem(draft, operation);
     case 'add-item':
-      return findItem(draft, operation.item.id) ? draft : inCategory(draft, operation.place.categoryId, (items) => insertedAfter(items, operation.place.after, operation.item));
+      return findItem(draft, operation.item.id)
+        ? draft
+        : inCategory(draft, operation.place.categoryId, (items) =>
+            insertedAfter(items, operation.place.after, operation.item),
+          );
     case 'remove-item':
       return withoutItem(draft, operation.item.id);
     case 'move-item': {
       const found = findItem(draft, operation.itemId);
       if (!found || !draft.some(({ id }) => id === operation.to.categoryId)) return draft;
-      return inCategory(withoutItem(draft, operation.itemId), operation.to.categoryId, (items) => insertedAfter(items, operation.to.after, found.item));
+      return inCategory(withoutItem(draft, operation.itemId), operation.to.categoryId, (items) =>
+        insertedAfter(items, operation.to.after, found.item),
+      );
     }
     case 'set-category':
-      return draft.map((category) => (category.id === operation.categoryId ? { ...category, [operation.field]: operation.to } : category));
+      return draft.map((category) =>
+        category.id === operation.categoryId ? { ...category, [operation.field]: operation.to } : category,
+      );
     case 'add-category':
-      return draft.some(({ id }) => id === operation.category.id) ? draft : insertedAfter(draft, operation.after, operation.category);
+      return draft.some(({ id }) => id === operation.category.id)
+        ? draft
+        : insertedAfter(draft, operation.after, operation.category);
     case 'remove-category':
       return draft.filter(({ id }) => id !== operation.category.id);
     case 'move-category': {
       const category = draft.find(({ id }) => id === operation.categoryId);
-      return category ? insertedAfter(draft.filter((one) => one !== category), operation.to, category) : draft;
+      return category
+        ? insertedAfter(
+            draft.filter((one) => one !== category),
+            operation.to,
+            category,
+          )
+        : draft;
     }
   }
 }
@@ -68,18 +100,20 @@ export function inverse(operation: Operation): Operation {
   }
 }
 
-
 function setItem(draft: Draft, { itemId, field, to }: Extract<Operation, { kind: 'set-item' }>): Draft {
   const found = findItem(draft, itemId);
   if (!found) return draft;
   // The amount belongs to the old text; what the new text means is told by the server.
   const { priceMinor, ...rest } = found.item;
-  const item: MenuItem = field === 'price' || priceMinor === undefined ? { ...rest, [field]: to } : { ...rest, priceMinor, [field]: to };
+  const item: MenuItem =
+    field === 'price' || priceMinor === undefined ? { ...rest, [field]: to } : { ...rest, priceMinor, [field]: to };
   return inCategory(draft, found.category.id, (items) => items.with(found.index, item));
 }
 
 function inCategory(draft: Draft, categoryId: string, change: (items: readonly MenuItem[]) => MenuItem[]): Draft {
-  return draft.map((category) => (category.id === categoryId ? { ...category, items: change(category.items) } : category));
+  return draft.map((category) =>
+    category.id === categoryId ? { ...category, items: change(category.items) } : category,
+  );
 }
 
 function withoutItem(draft: Draft, itemId: string): Draft {

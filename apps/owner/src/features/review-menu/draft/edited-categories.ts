@@ -6,7 +6,20 @@ export function toEditedCategories(draft: Draft): EditedCategories {
   return draft.map(({ id, name, note, items }) => ({ id, name, note, items: items.map(editedItem) }));
 }
 
-function editedItem({ id, name, description, price, dietary, allergens, prepTime, variants, addOns, photo, soldOut, uncertain }: MenuItem): EditedCategories[number]['items'][number] {
+function editedItem({
+  id,
+  name,
+  description,
+  price,
+  dietary,
+  allergens,
+  prepTime,
+  variants,
+  addOns,
+  photo,
+  soldOut,
+  uncertain,
+}: MenuItem): EditedCategories[number]['items'][number] {
   return {
     id,
     name,
@@ -15,7 +28,12 @@ function editedItem({ id, name, description, price, dietary, allergens, prepTime
     dietary,
     allergens: allergens ?? null,
     prepTime,
-    variants: variants?.map((variant) => ({ id: variant.id, label: variant.label, price: variant.price, soldOut: variant.soldOut })),
+    variants: variants?.map((variant) => ({
+      id: variant.id,
+      label: variant.label,
+      price: variant.price,
+      soldOut: variant.soldOut,
+    })),
     addOns: addOns?.map((addOn) => ({ id: addOn.id, name: addOn.name, price: addOn.price, soldOut: addOn.soldOut })),
     photo: photo && { hash: photo.hash },
     soldOut,
@@ -29,6 +47,7 @@ function editedItem({ id, name, description, price, dietary, allergens, prepTime
  */
 export function withKnownPlaces(saved: Draft, draft: Draft): Draft {
   const known = new Map(draft.flatMap(({ items }) => items).map((item) => [item.id, item.source]));
-  const placed = (item: MenuItem): MenuItem => (item.source || !known.get(item.id) ? item : { ...item, source: known.get(item.id) });
+  const placed = (item: MenuItem): MenuItem =>
+    item.source || !known.get(item.id) ? item : { ...item, source: known.get(item.id) };
   return saved.map((category): MenuCategory => ({ ...category, items: category.items.map(placed) }));
 }

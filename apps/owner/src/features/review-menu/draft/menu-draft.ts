@@ -16,7 +16,18 @@ export interface FoundItem {
 }
 
 /** What an owner can change of an item. */
-export const ITEM_FIELDS = ['name', 'description', 'price', 'dietary', 'allergens', 'prepTime', 'variants', 'addOns', 'soldOut', 'uncertain'] as const;
+export const ITEM_FIELDS = [
+  'name',
+  'description',
+  'price',
+  'dietary',
+  'allergens',
+  'prepTime',
+  'variants',
+  'addOns',
+  'soldOut',
+  'uncertain',
+] as const;
 export type ItemField = (typeof ITEM_FIELDS)[number];
 export type ItemChanges = Partial<Pick<MenuItem, ItemField>>;
 
@@ -59,9 +70,17 @@ function comparable(field: ItemField | CategoryField, value: unknown): unknown {
     case 'price':
       return plainPrice(value as string);
     case 'variants':
-      return ((value ?? []) as MenuVariant[]).map(({ label, price, soldOut }) => [label.trim(), plainPrice(price), Boolean(soldOut)]);
+      return ((value ?? []) as MenuVariant[]).map(({ label, price, soldOut }) => [
+        label.trim(),
+        plainPrice(price),
+        Boolean(soldOut),
+      ]);
     case 'addOns':
-      return ((value ?? []) as MenuAddOn[]).map(({ name, price, soldOut }) => [name.trim(), plainPrice(price), Boolean(soldOut)]);
+      return ((value ?? []) as MenuAddOn[]).map(({ name, price, soldOut }) => [
+        name.trim(),
+        plainPrice(price),
+        Boolean(soldOut),
+      ]);
     case 'dietary':
       return value ?? [];
     case 'allergens': {

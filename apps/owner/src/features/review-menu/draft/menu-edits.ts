@@ -3,7 +3,25 @@ import type { Operation } from './edit-operations';
 import { findItem, ITEM_FIELDS, placeOf, sameValue, type Draft, type ItemChanges, type ItemPlace } from './menu-draft';
 import { newPartId } from './part-id';
 
-export type EditKind = 'confirm' | 'confirm-all' | 'price-all' | 'delete-all' | 'change' | 'add' | 'delete' | 'duplicate' | 'split' | 'merge' | 'move' | 'name-sizes' | 'rename-category' | 'add-category' | 'delete-category' | 'move-category' | 'join-category' | 'tidy';
+export type EditKind =
+  | 'confirm'
+  | 'confirm-all'
+  | 'price-all'
+  | 'delete-all'
+  | 'change'
+  | 'add'
+  | 'delete'
+  | 'duplicate'
+  | 'split'
+  | 'merge'
+  | 'move'
+  | 'name-sizes'
+  | 'rename-category'
+  | 'add-category'
+  | 'delete-category'
+  | 'move-category'
+  | 'join-category'
+  | 'tidy';
 
 /** One thing an owner did, undone and made again as a whole. */
 export interface Edit {
@@ -19,23 +37,35 @@ export type MaybeEdit = Edit | undefined;
 /** The owner looked at a doubtful item and finds it right. */
 export function confirmItem(draft: Draft, itemId: string): MaybeEdit {
   const item = findItem(draft, itemId)?.item;
-  return item?.uncertain ? { kind: 'confirm', name: item.name, operations: [{ kind: 'set-item', itemId, field: 'uncertain', from: true, to: undefined }] } : undefined;
+  return item?.uncertain
+    ? {
+        kind: 'confirm',
+        name: item.name,
+        operations: [{ kind: 'set-item', itemId, field: 'uncertain', from: true, to: undefined }],
+      }
+    : undefined;
 }
 
 /** Sets the fields that differ from what the item says. */
 export function changeItem(draft: Draft, itemId: string, changes: ItemChanges): MaybeEdit {
   const item = findItem(draft, itemId)?.item;
   if (!item) return undefined;
-  const operations = ITEM_FIELDS.filter((field) => field in changes && !sameValue(field, item[field], changes[field])).map(
-    (field) => ({ kind: 'set-item', itemId, field, from: item[field], to: changes[field] }) as Operation,
-  );
+  const operations = ITEM_FIELDS.filter(
+    (field) => field in changes && !sameValue(field, item[field], changes[field]),
+  ).map((field) => ({ kind: 'set-item', itemId, field, from: item[field], to: changes[field] }) as Operation);
   return operations.length > 0 ? { kind: 'change', name: changes.name ?? item.name, operations } : undefined;
 }
 
 /** A new item; gives its id. */
-export function addItem(place: ItemPlace, item: Omit<MenuItem, 'id'>): { readonly edit: Edit; readonly itemId: string } {
+export function addItem(
+  place: ItemPlace,
+  item: Omit<MenuItem, 'id'>,
+): { readonly edit: Edit; readonly itemId: string } {
   const itemId = newPartId();
-  return { itemId, edit: { kind: 'add', name: item.name, operations: [{ kind: 'add-item', place, item: { ...item, id: itemId } }] } };
+  return {
+    itemId,
+    edit: { kind: 'add', name: item.name, operations: [{ kind: 'add-item', place, item: { ...item, id: itemId } }] },
+  };
 }
 
 export function deleteItem(draft: Draft, itemId: string): MaybeEdit {
@@ -49,7 +79,11 @@ export function duplicateItem(draft: Draft, itemId: string): MaybeEdit {
   const found = findItem(draft, itemId);
   if (!found) return undefined;
   const { item, category } = found;
-  return { kind: 'duplicate', name: item.name, operations: [{ kind: 'add-item', place: { categoryId: category.id, after: itemId }, item: copyOf(item) }] };
+  return {
+    kind: 'duplicate',
+    name: item.name,
+    operations: [{ kind: 'add-item', place: { categoryId: category.id, after: itemId }, item: copyOf(item) }],
+  };
 }
 
 /** Two dishes read as one: what stands behind the cursor becomes an item of its own, without a price. */
@@ -66,8 +100,14 @@ export function splitName(draft: Draft, itemId: string, cursor: number): MaybeEd
     operations: [
       { kind: 'set-item', itemId, field: 'name', from: item.name, to: first },
       // Of which of the two it was said nobody knows.
-      ...(item.allergens ? [{ kind: 'set-item', itemId, field: 'allergens', from: item.allergens, to: undefined } as const] : []),
-      { kind: 'add-item', place: { categoryId: category.id, after: itemId }, item: { id: newPartId(), name: second, price: '' } },
+      ...(item.allergens
+        ? [{ kind: 'set-item', itemId, field: 'allergens', from: item.allergens, to: undefined } as const]
+        : []),
+      {
+        kind: 'add-item',
+        place: { categoryId: category.id, after: itemId },
+        item: { id: newPartId(), name: second, price: '' },
+      },
     ],
   };
 }
@@ -82,7 +122,15 @@ export function splitVariants(draft: Draft, itemId: string): MaybeEdit {
   const named = (label: string) => `${item.name} ${label}`.trim();
   let after = itemId;
   const added = others.map(({ label, price, priceMinor, soldOut, source }): Operation => {
-    const dish: MenuItem = { ...copyOf(item), name: named(label), price, priceMinor, soldOut: soldOut ?? item.soldOut, variants: undefined, ...(source ? { source: { price: source } } : {}) };
+    const dish: MenuItem = {
+      ...copyOf(item),
+      name: named(label),
+      price,
+      priceMinor,
+      soldOut: soldOut ?? item.soldOut,
+      variants: undefined,
+      ...(source ? { source: { price: source } } : {}),
+    };
     const place = { categoryId: category.id, after };
     after = dish.id;
     return { kind: 'add-item', place, item: dish };
@@ -94,7 +142,9 @@ export function splitVariants(draft: Draft, itemId: string): MaybeEdit {
       { kind: 'set-item', itemId, field: 'name', from: item.name, to: named(first.label) },
       { kind: 'set-item', itemId, field: 'price', from: item.price, to: first.price },
       { kind: 'set-item', itemId, field: 'variants', from: item.variants, to: undefined },
-      ...(first.soldOut && !item.soldOut ? [{ kind: 'set-item', itemId, field: 'soldOut', from: item.soldOut, to: true } as const] : []),
+      ...(first.soldOut && !item.soldOut
+        ? [{ kind: 'set-item', itemId, field: 'soldOut', from: item.soldOut, to: true } as const]
+        : []),
       ...added,
     ],
   };
@@ -106,7 +156,11 @@ export function mergeAsDescription(draft: Draft, itemId: string): MaybeEdit {
   if (!pair) return undefined;
   const { item, next, removal } = pair;
   const description = [item.description, next.name, next.description].filter(Boolean).join(' ');
-  const changed = changeItem(draft, itemId, { description, ...allergensOfBoth(item, next), ...(item.price === '' && !item.variants?.length ? { price: next.price, variants: next.variants } : {}) });
+  const changed = changeItem(draft, itemId, {
+    description,
+    ...allergensOfBoth(item, next),
+    ...(item.price === '' && !item.variants?.length ? { price: next.price, variants: next.variants } : {}),
+  });
   return changed && { kind: 'merge', name: item.name, operations: [...changed.operations, removal] };
 }
 
@@ -116,8 +170,25 @@ export function mergeAsVariants(draft: Draft, itemId: string): MaybeEdit {
   if (!pair) return undefined;
   const { item, next, removal } = pair;
   const shared = sharedWords(item.name, next.name);
-  const sizesOf = (one: MenuItem) => (one.variants?.length ? one.variants : [{ id: newPartId(), label: one.name.slice(shared.length).trim() || one.name, price: one.price, priceMinor: one.priceMinor, ...(one.soldOut && { soldOut: true }), source: one.source?.price }]);
-  const changed = changeItem(draft, itemId, { name: shared || item.name, ...allergensOfBoth(item, next), price: '', variants: [...sizesOf(item), ...sizesOf(next)] });
+  const sizesOf = (one: MenuItem) =>
+    one.variants?.length
+      ? one.variants
+      : [
+          {
+            id: newPartId(),
+            label: one.name.slice(shared.length).trim() || one.name,
+            price: one.price,
+            priceMinor: one.priceMinor,
+            ...(one.soldOut && { soldOut: true }),
+            source: one.source?.price,
+          },
+        ];
+  const changed = changeItem(draft, itemId, {
+    name: shared || item.name,
+    ...allergensOfBoth(item, next),
+    price: '',
+    variants: [...sizesOf(item), ...sizesOf(next)],
+  });
   return changed && { kind: 'merge', name: item.name, operations: [...changed.operations, removal] };
 }
 
@@ -129,7 +200,8 @@ function allergensOfBoth(item: MenuItem, next: MenuItem): ItemChanges {
 export function moveItem(draft: Draft, itemId: string, to: ItemPlace): MaybeEdit {
   const item = findItem(draft, itemId)?.item;
   const from = placeOf(draft, itemId);
-  if (!item || !from || to.after === itemId || (from.categoryId === to.categoryId && from.after === to.after)) return undefined;
+  if (!item || !from || to.after === itemId || (from.categoryId === to.categoryId && from.after === to.after))
+    return undefined;
   return { kind: 'move', name: item.name, operations: [{ kind: 'move-item', itemId, from, to }] };
 }
 
@@ -141,10 +213,16 @@ export function moveItemBy(draft: Draft, itemId: string, step: -1 | 1): MaybeEdi
   const { items } = category;
   const goal = index + step;
   if (goal >= 0 && goal < items.length) {
-    return moveItem(draft, itemId, { categoryId: category.id, after: step > 0 ? items[goal]!.id : items[goal - 1]?.id });
+    return moveItem(draft, itemId, {
+      categoryId: category.id,
+      after: step > 0 ? items[goal]!.id : items[goal - 1]?.id,
+    });
   }
   const neighbour = draft[draft.indexOf(category) + step];
-  return neighbour && moveItem(draft, itemId, { categoryId: neighbour.id, after: step > 0 ? undefined : neighbour.items.at(-1)?.id });
+  return (
+    neighbour &&
+    moveItem(draft, itemId, { categoryId: neighbour.id, after: step > 0 ? undefined : neighbour.items.at(-1)?.id })
+  );
 }
 
 /** To the end of another category. */
@@ -157,11 +235,29 @@ export function moveToCategory(draft: Draft, itemId: string, categoryId: string)
 function withNext(draft: Draft, itemId: string) {
   const found = findItem(draft, itemId);
   const next = found?.category.items[found.index + 1];
-  return found && next && { item: found.item, next, removal: { kind: 'remove-item', place: { categoryId: found.category.id, after: itemId }, item: next } satisfies Operation };
+  return (
+    found &&
+    next && {
+      item: found.item,
+      next,
+      removal: {
+        kind: 'remove-item',
+        place: { categoryId: found.category.id, after: itemId },
+        item: next,
+      } satisfies Operation,
+    }
+  );
 }
 
 /** Its words for a guest under new ids; nothing of where it stands on the paper. */
-function copyOf({ confidence: _confidence, source: _source, uncertain: _uncertain, uncertainReason: _reason, doubt: _doubt, ...item }: MenuItem): MenuItem {
+function copyOf({
+  confidence: _confidence,
+  source: _source,
+  uncertain: _uncertain,
+  uncertainReason: _reason,
+  doubt: _doubt,
+  ...item
+}: MenuItem): MenuItem {
   return {
     ...item,
     id: newPartId(),

@@ -1,12 +1,26 @@
 import type { MenuCategory, MenuItem } from '@chalkboard/contracts';
 import { apply, type Operation } from './edit-operations';
-import { findItem, placeOf, sameItem, sameValue, type CategoryField, type Draft, type ItemField, type ItemPlace } from './menu-draft';
+import {
+  findItem,
+  placeOf,
+  sameItem,
+  sameValue,
+  type CategoryField,
+  type Draft,
+  type ItemField,
+  type ItemPlace,
+} from './menu-draft';
 
 type FieldOperation = Extract<Operation, { kind: 'set-item' | 'set-category' }>;
 
 /** Two editors meant different things; the menu holds what the other one saved until the owner has chosen. */
 export type Conflict = { readonly id: string; readonly name: string } & (
-  | { readonly kind: 'field'; readonly field: ItemField | CategoryField; readonly mine: FieldOperation; readonly theirs: unknown }
+  | {
+      readonly kind: 'field';
+      readonly field: ItemField | CategoryField;
+      readonly mine: FieldOperation;
+      readonly theirs: unknown;
+    }
   /** The other one deleted what was changed here. */
   | { readonly kind: 'gone'; readonly item: MenuItem; readonly place: ItemPlace }
   /** The other one changed what was deleted here. */
@@ -51,7 +65,11 @@ class Rebase {
       case 'set-item':
         return this.setItem(operation);
       case 'set-category':
-        return this.setField(operation, this.draft.find(({ id }) => id === operation.categoryId), operation.categoryId);
+        return this.setField(
+          operation,
+          this.draft.find(({ id }) => id === operation.categoryId),
+          operation.categoryId,
+        );
       case 'remove-item':
         return this.remove(operation, operation.item, findItem(this.draft, operation.item.id)?.item);
       case 'remove-category':
@@ -91,7 +109,8 @@ class Rebase {
     const open = this.conflicts.get(id);
     if (open?.kind === 'field') {
       // One wish, however many steps it took; none if the last step took the first one back.
-      if (sameValue(field, operation.to, open.mine.from) || sameValue(field, operation.to, theirs)) this.conflicts.delete(id);
+      if (sameValue(field, operation.to, open.mine.from) || sameValue(field, operation.to, theirs))
+        this.conflicts.delete(id);
       else this.conflicts.set(id, { ...open, mine: { ...open.mine, to: operation.to } as FieldOperation });
     } else if (sameValue(field, theirs, operation.to)) {
       return;
@@ -108,7 +127,8 @@ class Rebase {
       return;
     }
     // What was changed here first and then deleted counts as known.
-    if (sameItem(known, now) || this.kept.some((one) => one.kind === 'set-item' && one.itemId === known.id)) this.keep(operation);
+    if (sameItem(known, now) || this.kept.some((one) => one.kind === 'set-item' && one.itemId === known.id))
+      this.keep(operation);
     else this.conflicts.set(known.id, { id: known.id, kind: 'kept', name: now.name, removal: operation });
   }
 
@@ -126,6 +146,7 @@ class Rebase {
     if (this.draft.some(({ id }) => id === categoryId)) return;
     const index = this.mine.findIndex(({ id }) => id === categoryId);
     const category = this.mine[index];
-    if (category) this.keep({ kind: 'add-category', category: { ...category, items: [] }, after: this.mine[index - 1]?.id });
+    if (category)
+      this.keep({ kind: 'add-category', category: { ...category, items: [] }, after: this.mine[index - 1]?.id });
   }
 }

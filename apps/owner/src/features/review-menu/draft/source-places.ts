@@ -13,25 +13,48 @@ export interface PlacedReading {
 
 /** Every reading of the menu that has a place: names, prices, prices of sizes and extras. */
 export function placedReadings(draft: Draft): PlacedReading[] {
-  return draft.flatMap(({ items }) => items).flatMap((item) => regionsOf(item).map(({ part, region }) => ({ itemId: item.id, part, region, uncertain: Boolean(item.uncertain) })));
+  return draft
+    .flatMap(({ items }) => items)
+    .flatMap((item) =>
+      regionsOf(item).map(({ part, region }) => ({
+        itemId: item.id,
+        part,
+        region,
+        uncertain: Boolean(item.uncertain),
+      })),
+    );
 }
 
 /** Where the names of categories stand. */
 export function placedHeadings(draft: Draft): PlacedReading[] {
-  return draft.flatMap(({ id, source }) => (source ? [{ itemId: id, part: 'name', region: source, uncertain: false }] : []));
+  return draft.flatMap(({ id, source }) =>
+    source ? [{ itemId: id, part: 'name', region: source, uncertain: false }] : [],
+  );
 }
 
-function regionsOf({ source, variants = [], addOns = [] }: MenuItem): { part: 'name' | 'price'; region: SourceRegion }[] {
+function regionsOf({
+  source,
+  variants = [],
+  addOns = [],
+}: MenuItem): { part: 'name' | 'price'; region: SourceRegion }[] {
   const sizes = variants.flatMap((variant) => variant.source ?? []);
   // Of an item with sizes the price is all of theirs together.
   const own = sizes.length > 0 ? sizes : (source?.price ?? []);
   const prices = [own, addOns.flatMap((addOn) => addOn.source ?? [])].flat();
-  return [...(source?.name ? [{ part: 'name' as const, region: source.name }] : []), ...prices.filter(isFirst).map((region) => ({ part: 'price' as const, region }))];
+  return [
+    ...(source?.name ? [{ part: 'name' as const, region: source.name }] : []),
+    ...prices.filter(isFirst).map((region) => ({ part: 'price' as const, region })),
+  ];
 }
 
 /** Prices that the reader could not part ("7/8/9") share a place. */
 function isFirst(region: SourceRegion, index: number, all: readonly SourceRegion[]): boolean {
-  return all.findIndex(({ page, x, y, width, height }) => page === region.page && x === region.x && y === region.y && width === region.width && height === region.height) === index;
+  return (
+    all.findIndex(
+      ({ page, x, y, width, height }) =>
+        page === region.page && x === region.x && y === region.y && width === region.width && height === region.height,
+    ) === index
+  );
 }
 
 /** How high a line of its text is, in fractions of the page. */
@@ -59,11 +82,21 @@ export function wholeLine(region: SourceRegion): SourceRegion {
 function union(one: SourceRegion, other: SourceRegion): SourceRegion {
   const x = Math.min(one.x, other.x);
   const y = Math.min(one.y, other.y);
-  return { page: one.page, x, y, width: Math.max(one.x + one.width, other.x + other.width) - x, height: Math.max(one.y + one.height, other.y + other.height) - y };
+  return {
+    page: one.page,
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  };
 }
 
 /** What was tapped: the smallest reading under the point (fractions of the page), or the nearest one within `reach`. */
-export function readingAt(readings: readonly PlacedReading[], point: { readonly page: number; readonly x: number; readonly y: number }, reach: { readonly x: number; readonly y: number }): PlacedReading | undefined {
+export function readingAt(
+  readings: readonly PlacedReading[],
+  point: { readonly page: number; readonly x: number; readonly y: number },
+  reach: { readonly x: number; readonly y: number },
+): PlacedReading | undefined {
   let best: { reading: PlacedReading; distance: number; area: number } | undefined;
   for (const reading of readings) {
     const { page, x, y, width, height } = reading.region;
@@ -72,7 +105,8 @@ export function readingAt(readings: readonly PlacedReading[], point: { readonly 
     const dy = Math.max(y - point.y, 0, point.y - y - height) / reach.y;
     const distance = Math.hypot(dx, dy);
     const area = width * height;
-    if (distance <= 1 && (!best || distance < best.distance || (distance === best.distance && area < best.area))) best = { reading, distance, area };
+    if (distance <= 1 && (!best || distance < best.distance || (distance === best.distance && area < best.area)))
+      best = { reading, distance, area };
   }
   return best?.reading;
 }

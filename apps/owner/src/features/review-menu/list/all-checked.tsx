@@ -6,7 +6,17 @@ import { texts } from '../../../texts';
 const t = texts.review.check.done;
 
 /** Nothing is left to check: a moment to enjoy, and the way on. `worked`: something was checked on this visit. */
-export function AllChecked({ worked, menu, action, onLook }: { readonly worked: boolean; readonly menu: Pick<Menu, 'status' | 'restaurantName' | 'restaurantAddress' | 'restaurantPhone'>; readonly action: ReactNode; onLook(): void }) {
+export function AllChecked({
+  worked,
+  menu,
+  action,
+  onLook,
+}: {
+  readonly worked: boolean;
+  readonly menu: Pick<Menu, 'status' | 'restaurantName' | 'restaurantAddress' | 'restaurantPhone'>;
+  readonly action: ReactNode;
+  onLook(): void;
+}) {
   const contact = [menu.restaurantAddress, menu.restaurantPhone].flatMap((line) => line || []);
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-14 text-center">
@@ -14,7 +24,12 @@ export function AllChecked({ worked, menu, action, onLook }: { readonly worked: 
         <path d="M24 12h40l10 10v62H24z" className="fill-sheet stroke-sheet-quiet" strokeWidth="2" />
         <path d="M64 12v10h10" className="stroke-sheet-quiet" strokeWidth="2" />
         <path d="M34 34h18M58 34h6M34 68h14M58 68h6" className="stroke-sheet-line" strokeWidth="3" />
-        <path d="M35 51l9 9 19-21" pathLength={1} className="stroke-ready animate-draw [stroke-dasharray:1]" strokeWidth="5" />
+        <path
+          d="M35 51l9 9 19-21"
+          pathLength={1}
+          className="stroke-ready animate-draw [stroke-dasharray:1]"
+          strokeWidth="5"
+        />
       </svg>
       <h2 className="text-title">{t.title}</h2>
       <p className="text-quiet">{worked ? (menu.status === 'published' ? t.published : t.unpublished) : t.nothing}</p>

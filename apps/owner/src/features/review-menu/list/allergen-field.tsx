@@ -11,13 +11,20 @@ const CHIP =
   'inline-flex min-h-11 cursor-pointer pointer-fine:min-h-9 pointer-fine:px-3 items-center rounded-full border border-control px-4 text-small has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink';
 
 /** Whether and by whom it is stated what a dish contains; an owner confirms what is printed, or corrects it. */
-export function AllergenField({ values, onChange }: { readonly values: AllergenValues; onChange(values: AllergenValues): void }) {
+export function AllergenField({
+  values,
+  onChange,
+}: {
+  readonly values: AllergenValues;
+  onChange(values: AllergenValues): void;
+}) {
   const group = useId();
   const { state, names, none } = values;
   // What the paper says can be gone back to as long as the form is open.
   const [printed] = useState(state === 'printed' ? names : undefined);
   const states = (['unstated', ...ALLERGEN_SOURCES] as const).filter((one) => one !== 'printed' || printed);
-  const enter = (next: AllergenValues['state']) => onChange({ state: next, names: next === 'unstated' ? [] : (printed ?? []), none: false });
+  const enter = (next: AllergenValues['state']) =>
+    onChange({ state: next, names: next === 'unstated' ? [] : (printed ?? []), none: false });
   const confirm = (next: readonly string[]) => onChange({ state: 'confirmed', names: next, none: false });
   const choices = [...new Set<string>([...EU_ALLERGENS, ...(printed ?? []), ...names])];
   return (
@@ -39,16 +46,30 @@ export function AllergenField({ values, onChange }: { readonly values: AllergenV
           <div className="mt-2 flex flex-wrap gap-2">
             {choices.map((name) => (
               <label key={name} className={CHIP}>
-                <input type="checkbox" className="sr-only" checked={names.includes(name)} onChange={({ target }) => confirm(choices.filter((one) => (one === name ? target.checked : names.includes(one))))} />
+                <input
+                  type="checkbox"
+                  className="sr-only"
+                  checked={names.includes(name)}
+                  onChange={({ target }) =>
+                    confirm(choices.filter((one) => (one === name ? target.checked : names.includes(one))))
+                  }
+                />
                 {name}
               </label>
             ))}
             <label className={CHIP}>
-              <input type="checkbox" className="sr-only" checked={none} onChange={({ target }) => onChange({ state, names: [], none: target.checked })} />
+              <input
+                type="checkbox"
+                className="sr-only"
+                checked={none}
+                onChange={({ target }) => onChange({ state, names: [], none: target.checked })}
+              />
               {t.none}
             </label>
           </div>
-          {names.length < MENU_SIZE.allergens && <OwnAllergen onAdd={(name) => confirm([...new Set([...names, name])])} />}
+          {names.length < MENU_SIZE.allergens && (
+            <OwnAllergen onAdd={(name) => confirm([...new Set([...names, name])])} />
+          )}
         </>
       )}
     </fieldset>

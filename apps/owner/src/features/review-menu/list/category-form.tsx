@@ -22,7 +22,10 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
   const page = use(StripPages).find((one) => one.page === source?.page);
 
   const takeOver = () => {
-    if (name.trim()) review.perform(changeCategory(review.draft(), category.id, { name: name.trim(), note: note.trim() || undefined }));
+    if (name.trim())
+      review.perform(
+        changeCategory(review.draft(), category.id, { name: name.trim(), note: note.trim() || undefined }),
+      );
   };
   useLastWords(takeOver);
   const submit = (event: SubmitEvent) => {
@@ -47,19 +50,42 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
       }}
       className="grid gap-4 rounded-card border border-hairline bg-surface p-4"
     >
-      {source && page && <PaperStrip page={page} content={{ region: source, lineHeight: source.height, known: 'both' }} marks={[source]} label={texts.review.row.onPaper(category.name)} onOpen={review.openPaper} />}
+      {source && page && (
+        <PaperStrip
+          page={page}
+          content={{ region: source, lineHeight: source.height, known: 'both' }}
+          marks={[source]}
+          label={texts.review.row.onPaper(category.name)}
+          onOpen={review.openPaper}
+        />
+      )}
       <Field label={t.name} required error={name.trim() ? undefined : t.nameMissing}>
-        <TextInput autoFocus required maxLength={LETTERS.name} value={name} onChange={({ target }) => setName(target.value)} onFocus={({ target }) => target.select()} />
+        <TextInput
+          autoFocus
+          required
+          maxLength={LETTERS.name}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onFocus={({ target }) => target.select()}
+        />
       </Field>
       <Field label={t.note} optional>
         <TextInput maxLength={LETTERS.categoryNote} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" disabled={category.id === draft[0]?.id} onClick={() => review.perform(moveCategoryBy(review.draft(), category.id, -1))}>
+        <Button
+          variant="quiet"
+          disabled={category.id === draft[0]?.id}
+          onClick={() => review.perform(moveCategoryBy(review.draft(), category.id, -1))}
+        >
           <ArrowUp aria-hidden />
           {t.up}
         </Button>
-        <Button variant="quiet" disabled={category.id === draft.at(-1)?.id} onClick={() => review.perform(moveCategoryBy(review.draft(), category.id, 1))}>
+        <Button
+          variant="quiet"
+          disabled={category.id === draft.at(-1)?.id}
+          onClick={() => review.perform(moveCategoryBy(review.draft(), category.id, 1))}
+        >
           <ArrowDown aria-hidden />
           {t.down}
         </Button>

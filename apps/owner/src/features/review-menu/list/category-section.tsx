@@ -28,14 +28,24 @@ interface CategorySectionProps {
 }
 
 /** A category with its items, in the menu's order. */
-export const CategorySection = memo(function CategorySection({ category, items, current, editing, tabStop, adding, filtered, naming }: CategorySectionProps) {
+export const CategorySection = memo(function CategorySection({
+  category,
+  items,
+  current,
+  editing,
+  tabStop,
+  adding,
+  filtered,
+  naming,
+}: CategorySectionProps) {
   const review = useReview();
   const box = useRef<HTMLElement>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const wasNaming = useRef(naming);
   useEffect(() => {
     // Back to where it was opened, unless the focus went on by itself.
-    if (wasNaming.current && !naming && document.activeElement === document.body) pencil.current?.focus({ preventScroll: true });
+    if (wasNaming.current && !naming && document.activeElement === document.body)
+      pencil.current?.focus({ preventScroll: true });
     wasNaming.current = naming;
   }, [naming]);
   useEmptyCategoryDrop(box, category.id, category.items.length === 0);
@@ -51,7 +61,14 @@ export const CategorySection = memo(function CategorySection({ category, items, 
             {category.name}
           </h2>
           <span className="tabular text-caption whitespace-nowrap text-quiet">{t.count(category.items.length)}</span>
-          <button ref={pencil} type="button" aria-label={t.edit(category.name)} title={t.edit(category.name)} onClick={() => review.nameCategory(category.id)} className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink">
+          <button
+            ref={pencil}
+            type="button"
+            aria-label={t.edit(category.name)}
+            title={t.edit(category.name)}
+            onClick={() => review.nameCategory(category.id)}
+            className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
+          >
             <Pencil aria-hidden className="size-4" />
           </button>
         </div>
@@ -66,7 +83,13 @@ export const CategorySection = memo(function CategorySection({ category, items, 
       <ul className="mt-2 grid gap-1">
         {items.map((item) => (
           <ItemAndNew key={item.id} newForm={adding?.after === item.id ? newForm : undefined}>
-            <ItemRow item={item} current={item.id === current} editing={item.id === editing} tabStop={item.id === tabStop} sortable={!filtered} />
+            <ItemRow
+              item={item}
+              current={item.id === current}
+              editing={item.id === editing}
+              tabStop={item.id === tabStop}
+              sortable={!filtered}
+            />
           </ItemAndNew>
         ))}
       </ul>

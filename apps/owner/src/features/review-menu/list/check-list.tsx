@@ -25,7 +25,15 @@ interface CheckListProps {
 }
 
 /** What is to check, hardest first, with how much is left. */
-export const CheckList = memo(function CheckList({ groups, left, sure, house, onAcceptHouse, current, editing }: CheckListProps) {
+export const CheckList = memo(function CheckList({
+  groups,
+  left,
+  sure,
+  house,
+  onAcceptHouse,
+  current,
+  editing,
+}: CheckListProps) {
   const review = useReview();
   const queue = questionsIn(groups);
   const print = queue.filter(({ kind }) => kind === 'print').map(({ id }) => id);
@@ -44,7 +52,11 @@ export const CheckList = memo(function CheckList({ groups, left, sure, house, on
           <span className="block text-small text-quiet max-sm:sr-only">{queue.length > 0 ? t.hint : t.onlyAbove}</span>
         </p>
         {sure.length > 1 && (
-          <Button className="shrink-0" title={t.confirmAllHint(sure.length)} onClick={() => review.confirmAll(sure, t.dishes(sure.length))}>
+          <Button
+            className="shrink-0"
+            title={t.confirmAllHint(sure.length)}
+            onClick={() => review.confirmAll(sure, t.dishes(sure.length))}
+          >
             <CheckCheck aria-hidden />
             {t.confirmAll(sure.length)}
           </Button>
@@ -57,9 +69,23 @@ export const CheckList = memo(function CheckList({ groups, left, sure, house, on
             <ul className="grid gap-1">
               {group.questions.map((question) =>
                 question.kind === 'item' ? (
-                  <ItemRow key={question.id} item={question.item} question={question} category={group.category === undefined ? question.category : undefined} current={question.id === current} editing={question.id === editing} tabStop={question.id === tabStop} sortable={false} />
+                  <ItemRow
+                    key={question.id}
+                    item={question.item}
+                    question={question}
+                    category={group.category === undefined ? question.category : undefined}
+                    current={question.id === current}
+                    editing={question.id === editing}
+                    tabStop={question.id === tabStop}
+                    sortable={false}
+                  />
                 ) : (
-                  <PrintRow key={question.id} question={question} current={question.id === current} tabStop={question.id === tabStop} />
+                  <PrintRow
+                    key={question.id}
+                    question={question}
+                    current={question.id === current}
+                    tabStop={question.id === tabStop}
+                  />
                 ),
               )}
             </ul>
@@ -68,7 +94,10 @@ export const CheckList = memo(function CheckList({ groups, left, sure, house, on
         </Fragment>
       ))}
       {sure.length + print.length > (house === undefined ? 1 : 0) && (
-        <section aria-label={t.rest.title} className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline bg-surface p-4">
+        <section
+          aria-label={t.rest.title}
+          className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline bg-surface p-4"
+        >
           <div className="min-w-0 flex-1 basis-56">
             <h2 className="text-lead font-medium">{t.rest.title}</h2>
             <p className="text-small text-quiet">{t.rest.text(sure.length, print.length)}</p>

@@ -3,8 +3,8 @@ import { Button, Checkbox, Field, TextArea, TextInput } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { texts } from '../../../texts';
-import { PriceInput, PriceNote } from '../../price-field/price-input';
 import { useMenuCurrency } from '../../price-field/menu-currency';
+import { PriceInput, PriceNote } from '../../price-field/price-input';
 import { usePriceEntry } from '../../price-field/use-price-entry';
 import { AllergenField } from './allergen-field';
 import { withSizes, type ItemValues } from './item-values';
@@ -13,7 +13,16 @@ import { PricedLines } from './priced-lines';
 const t = texts.review.form;
 
 /** What an owner can write of an item. */
-export function ItemFields({ values, onChange, focus, onCursor, nameMissing, tried = false, belowSizes, children }: {
+export function ItemFields({
+  values,
+  onChange,
+  focus,
+  onCursor,
+  nameMissing,
+  tried = false,
+  belowSizes,
+  children,
+}: {
   readonly values: ItemValues;
   onChange(change: Partial<ItemValues>): void;
   /** Where one begins to write. */
@@ -56,30 +65,62 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, tri
         )}
         {!hasSizes && <PriceNote entry={price} className="sm:col-span-2" />}
         {!hasSizes && values.price === '' && (
-          <Button variant="quiet" className="-mr-3 justify-self-end px-3 -mt-2 sm:col-span-2" onClick={() => onChange({ price: texts.price.market, free: false })}>
+          <Button
+            variant="quiet"
+            className="-mr-3 justify-self-end px-3 -mt-2 sm:col-span-2"
+            onClick={() => onChange({ price: texts.price.market, free: false })}
+          >
             {texts.price.useMarket}
           </Button>
         )}
       </div>
       <Field label={t.description} optional>
-        <TextArea name="description" rows={2} maxLength={LETTERS.itemDescription} value={values.description} onChange={({ target }) => onChange({ description: target.value })} />
+        <TextArea
+          name="description"
+          rows={2}
+          maxLength={LETTERS.itemDescription}
+          value={values.description}
+          onChange={({ target }) => onChange({ description: target.value })}
+        />
       </Field>
       <div className="flex flex-wrap gap-x-6 gap-y-4">
-        <PricedLines words={t.sizes} maxLabel={LETTERS.sizeLabel} priceWord={t.price} tried={tried} lines={values.sizes} focus={focus === 'sizes' ? 'label' : focus === 'price' ? 'price' : undefined} onChange={(sizes) => onChange(withSizes(values.sizes, sizes))}>
+        <PricedLines
+          words={t.sizes}
+          maxLabel={LETTERS.sizeLabel}
+          priceWord={t.price}
+          tried={tried}
+          lines={values.sizes}
+          focus={focus === 'sizes' ? 'label' : focus === 'price' ? 'price' : undefined}
+          onChange={(sizes) => onChange(withSizes(values.sizes, sizes))}
+        >
           {belowSizes}
         </PricedLines>
-        <PricedLines words={t.extras} maxLabel={LETTERS.name} priceWord={t.price} tried={tried} lines={values.extras} onChange={(extras) => onChange({ extras })} />
+        <PricedLines
+          words={t.extras}
+          maxLabel={LETTERS.name}
+          priceWord={t.price}
+          tried={tried}
+          lines={values.extras}
+          onChange={(extras) => onChange({ extras })}
+        />
       </div>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-small font-medium">{t.dietary}</legend>
         <div className="flex flex-wrap gap-2">
           {marks.map((mark) => (
-            <label key={mark} className="inline-flex min-h-11 cursor-pointer pointer-fine:min-h-9 pointer-fine:px-3 items-center rounded-full border border-control px-4 text-small has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+            <label
+              key={mark}
+              className="inline-flex min-h-11 cursor-pointer pointer-fine:min-h-9 pointer-fine:px-3 items-center rounded-full border border-control px-4 text-small has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            >
               <input
                 type="checkbox"
                 className="sr-only"
                 checked={values.dietary.includes(mark)}
-                onChange={({ target }) => onChange({ dietary: marks.filter((one) => (one === mark ? target.checked : values.dietary.includes(one))) })}
+                onChange={({ target }) =>
+                  onChange({
+                    dietary: marks.filter((one) => (one === mark ? target.checked : values.dietary.includes(one))),
+                  })
+                }
               />
               {mark}
             </label>
@@ -89,7 +130,11 @@ export function ItemFields({ values, onChange, focus, onCursor, nameMissing, tri
       <AllergenField values={values.allergens} onChange={(allergens) => onChange({ allergens })} />
       <div className="grid items-end gap-x-6 gap-y-2 sm:grid-cols-2">
         {children}
-        <Checkbox label={t.soldOut} checked={values.soldOut} onChange={({ target }) => onChange({ soldOut: target.checked })} />
+        <Checkbox
+          label={t.soldOut}
+          checked={values.soldOut}
+          onChange={({ target }) => onChange({ soldOut: target.checked })}
+        />
       </div>
     </div>
   );

@@ -11,8 +11,17 @@ import { lacksSizeNames } from '../draft/size-names';
 import { useReview } from '../review-context';
 import { ItemFields } from './item-fields';
 import { ItemTools } from './item-tools';
+import {
+  changedFields,
+  changesOf,
+  freeCount,
+  isPriceUnsettled,
+  openPrices,
+  valuesOf,
+  withPlainPrices,
+  type ItemValues,
+} from './item-values';
 import { SameSizes } from './same-sizes';
-import { changedFields, changesOf, freeCount, isPriceUnsettled, openPrices, valuesOf, withPlainPrices, type ItemValues } from './item-values';
 import { useLastWords } from './use-last-words';
 
 const t = texts.review.form;
@@ -65,7 +74,8 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event as unknown as SubmitEvent);
   };
-  // A tick is meant as soon as it is made, and so is a line that is removed, whose button goes with it; words are meant when one goes on to the next.
+  // A tick is meant as soon as it is made, and so is a line that is removed, whose button goes with it; words are meant
+  // when one goes on to the next.
   const onChange = (change: Partial<ItemValues>) => {
     const next = { ...values, ...change };
     setValues(next);
@@ -75,12 +85,31 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
   };
 
   return (
-    <form ref={form} aria-label={t.label(item.name)} noValidate onSubmit={submit} onKeyDown={onKeyDown} onBlur={() => takeOver(values)} className="grid gap-4 p-4">
-      <ItemFields values={values} onChange={onChange} focus={lacksSizeNames(item) ? 'sizes' : doubtsPrice(item) ? 'price' : 'name'} onCursor={setCursor} nameMissing={!values.name.trim()} tried={tried} belowSizes={<SameSizes item={item} labels={values.sizes.map(({ label }) => label)} />}>
+    <form
+      ref={form}
+      aria-label={t.label(item.name)}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      onBlur={() => takeOver(values)}
+      className="grid gap-4 p-4"
+    >
+      <ItemFields
+        values={values}
+        onChange={onChange}
+        focus={lacksSizeNames(item) ? 'sizes' : doubtsPrice(item) ? 'price' : 'name'}
+        onCursor={setCursor}
+        nameMissing={!values.name.trim()}
+        tried={tried}
+        belowSizes={<SameSizes item={item} labels={values.sizes.map(({ label }) => label)} />}
+      >
         <div className="flex items-end gap-1 sm:col-span-2">
           <div className="min-w-0 flex-1">
             <Field label={t.category}>
-              <Select value={categoryId} onChange={({ target }) => review.perform(moveToCategory(review.draft(), item.id, target.value))}>
+              <Select
+                value={categoryId}
+                onChange={({ target }) => review.perform(moveToCategory(review.draft(), item.id, target.value))}
+              >
                 {draft.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

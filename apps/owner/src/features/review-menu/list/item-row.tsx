@@ -32,7 +32,15 @@ interface ItemRowProps {
 }
 
 /** One item of the list. A first press looks at it, a second one edits it. */
-export const ItemRow = memo(function ItemRow({ item, question, category, current, editing, tabStop, sortable }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  item,
+  question,
+  category,
+  current,
+  editing,
+  tabStop,
+  sortable,
+}: ItemRowProps) {
   const review = useReview();
   const currency = useMenuCurrency();
   const row = useRef<HTMLLIElement>(null);
@@ -49,11 +57,17 @@ export const ItemRow = memo(function ItemRow({ item, question, category, current
       className={clsx(
         'group relative scroll-mt-24 scroll-mb-8 rounded-card border transition-colors duration-(--duration-quick)',
         current ? 'border-hairline bg-surface shadow-float' : 'border-transparent hover:bg-surface',
-        item.uncertain && 'before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full before:bg-uncertain',
+        item.uncertain &&
+          'before:absolute before:inset-y-2 before:left-0 before:w-1 before:rounded-full before:bg-uncertain',
         dragged && 'opacity-40',
       )}
     >
-      {edge && <span aria-hidden className={clsx('absolute inset-x-2 z-10 h-0.5 bg-accent', edge === 'top' ? '-top-px' : '-bottom-px')} />}
+      {edge && (
+        <span
+          aria-hidden
+          className={clsx('absolute inset-x-2 z-10 h-0.5 bg-accent', edge === 'top' ? '-top-px' : '-bottom-px')}
+        />
+      )}
       {(current || question) && <ItemStrip item={item} />}
       {editing ? (
         <ItemForm item={item} />
@@ -70,7 +84,11 @@ export const ItemRow = memo(function ItemRow({ item, question, category, current
             <ItemSummary item={item} category={category} />
           </button>
           {sortable ? (
-            <span ref={grip} title={t.drag(item.name)} className="flex w-9 shrink-0 cursor-grab items-center justify-center text-quiet opacity-0 group-hover:opacity-100 pointer-coarse:group-data-current-entry:opacity-100">
+            <span
+              ref={grip}
+              title={t.drag(item.name)}
+              className="flex w-9 shrink-0 cursor-grab items-center justify-center text-quiet opacity-0 group-hover:opacity-100 pointer-coarse:group-data-current-entry:opacity-100"
+            >
               <GripVertical aria-hidden className="size-4" />
             </span>
           ) : (
@@ -91,7 +109,14 @@ export const ItemRow = memo(function ItemRow({ item, question, category, current
             <Pencil aria-hidden />
             {namesSizes ? t.nameSizes : t.edit}
           </Button>
-          <LinkButton as={Link} to={`../photos#dish-${item.id}`} relative="path" variant="quiet" className="max-sm:px-3" aria-label={texts.photos.linkOf(item.name)}>
+          <LinkButton
+            as={Link}
+            to={`../photos#dish-${item.id}`}
+            relative="path"
+            variant="quiet"
+            className="max-sm:px-3"
+            aria-label={texts.photos.linkOf(item.name)}
+          >
             <Image aria-hidden />
             <span className="max-sm:sr-only">{texts.photos.link}</span>
           </LinkButton>

@@ -13,9 +13,19 @@ export function ItemSummary({ item, category }: { readonly item: MenuItem; reado
     <>
       {category && <span className="block text-caption text-quiet">{category}</span>}
       <span className="flex items-baseline gap-2">
-        <span className="text-body font-semibold">{item.uncertain && item.doubt?.unsureWords ? <UnsureName name={item.name} unsureWords={item.doubt.unsureWords} /> : item.name}</span>
+        <span className="text-body font-semibold">
+          {item.uncertain && item.doubt?.unsureWords ? (
+            <UnsureName name={item.name} unsureWords={item.doubt.unsureWords} />
+          ) : (
+            item.name
+          )}
+        </span>
         <span aria-hidden className="leader" />
-        {item.price ? <Price className="font-medium">{item.price}</Price> : variants.length === 0 && <span className="text-small whitespace-nowrap text-quiet">{t.noPrice}</span>}
+        {item.price ? (
+          <Price className="font-medium">{item.price}</Price>
+        ) : (
+          variants.length === 0 && <span className="text-small whitespace-nowrap text-quiet">{t.noPrice}</span>
+        )}
       </span>
       {item.description && <span className="block max-w-[56ch] text-small text-quiet">{item.description}</span>}
       {variants.length > 0 && (
@@ -41,10 +51,14 @@ export function ItemSummary({ item, category }: { readonly item: MenuItem; reado
       {(item.soldOut || item.dietary?.length) && (
         <span className="mt-1 flex flex-wrap gap-1.5">
           {item.soldOut && <Badge state="failed">{t.soldOut}</Badge>}
-          {item.dietary?.map((mark) => <Badge key={mark}>{mark}</Badge>)}
+          {item.dietary?.map((mark) => (
+            <Badge key={mark}>{mark}</Badge>
+          ))}
         </span>
       )}
-      {item.allergens && <span className="mt-0.5 block text-caption text-quiet">{texts.review.allergens.said(item.allergens)}</span>}
+      {item.allergens && (
+        <span className="mt-0.5 block text-caption text-quiet">{texts.review.allergens.said(item.allergens)}</span>
+      )}
       {item.uncertain && (
         <span className="mt-1 flex items-start gap-1.5 text-small text-uncertain">
           <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0" />

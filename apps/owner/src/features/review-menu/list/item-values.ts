@@ -32,7 +32,16 @@ export interface ItemValues extends WrittenPrice {
 
 const UNSTATED: AllergenValues = { state: 'unstated', names: [], none: false };
 
-export const NEW_ITEM: ItemValues = { name: '', price: '', description: '', dietary: [], allergens: UNSTATED, sizes: [], extras: [], soldOut: false };
+export const NEW_ITEM: ItemValues = {
+  name: '',
+  price: '',
+  description: '',
+  dietary: [],
+  allergens: UNSTATED,
+  sizes: [],
+  extras: [],
+  soldOut: false,
+};
 
 /** Whether something of a new item has been written. */
 export function isWritten(values: ItemValues): boolean {
@@ -45,9 +54,21 @@ export function valuesOf(item: MenuItem): ItemValues {
     ...writtenOf(item, item),
     description: item.description ?? '',
     dietary: item.dietary ?? [],
-    allergens: item.allergens ? { state: item.allergens.source, names: item.allergens.names, none: item.allergens.names.length === 0 } : UNSTATED,
-    sizes: (item.variants ?? []).map(({ id, label, soldOut, ...priced }) => ({ id, label, soldOut, ...writtenOf(priced, item) })),
-    extras: (item.addOns ?? []).map(({ id, name, soldOut, ...priced }) => ({ id, label: name, soldOut, ...writtenOf(priced, item) })),
+    allergens: item.allergens
+      ? { state: item.allergens.source, names: item.allergens.names, none: item.allergens.names.length === 0 }
+      : UNSTATED,
+    sizes: (item.variants ?? []).map(({ id, label, soldOut, ...priced }) => ({
+      id,
+      label,
+      soldOut,
+      ...writtenOf(priced, item),
+    })),
+    extras: (item.addOns ?? []).map(({ id, name, soldOut, ...priced }) => ({
+      id,
+      label: name,
+      soldOut,
+      ...writtenOf(priced, item),
+    })),
     soldOut: item.soldOut ?? false,
   };
 }
@@ -69,10 +90,15 @@ export function lacksName({ label, price }: PricedLine): boolean {
   return label.trim() === '' && price.trim() !== '';
 }
 
-/** What the form holds once its sizes are these. The last of several is no size if the paper does not name it: its price is the item's. */
+/**
+ * What the form holds once its sizes are these. The last of several is no size if the paper does not name it: its price
+ * is the item's.
+ */
 export function withSizes(before: readonly PricedLine[], after: readonly PricedLine[]): Partial<ItemValues> {
   const [last, ...others] = after;
-  return last && others.length === 0 && before.length > 1 && isUnnamedSize(last.label) ? { sizes: [], price: last.price, free: last.free } : { sizes: after };
+  return last && others.length === 0 && before.length > 1 && isUnnamedSize(last.label)
+    ? { sizes: [], price: last.price, free: last.free }
+    : { sizes: after };
 }
 
 /** An owner who confirms says what there is, or that there is none of it; until then nothing is said. */
@@ -85,7 +111,10 @@ function allergensOf({ state, names }: AllergenValues): ItemAllergens | undefine
 }
 
 /** The fields of the form as they are sent; blank lines are left out. */
-export function changesOf(values: ItemValues, item?: MenuItem): Required<Pick<ItemChanges, 'name' | 'price'>> & ItemChanges {
+export function changesOf(
+  values: ItemValues,
+  item?: MenuItem,
+): Required<Pick<ItemChanges, 'name' | 'price'>> & ItemChanges {
   const text = (value: string) => value.trim() || undefined;
   const sizes = values.sizes.filter((line) => !isBlank(line));
   const extras = values.extras.filter((line) => !isBlank(line));
@@ -97,8 +126,26 @@ export function changesOf(values: ItemValues, item?: MenuItem): Required<Pick<It
     price: sizes.length > 0 ? '' : values.price.trim(),
     dietary: values.dietary.length > 0 ? [...values.dietary] : undefined,
     allergens: lacksAllergens(values.allergens) ? item?.allergens : allergensOf(values.allergens),
-    variants: sizes.length > 0 ? sizes.map(({ id, label, price, soldOut }) => ({ id, label: label.trim(), price: price.trim(), ...(soldOut && { soldOut }), source: known.get(id) })) : undefined,
-    addOns: extras.length > 0 ? extras.map(({ id, label, price, soldOut }) => ({ id, name: label.trim(), price: price.trim(), ...(soldOut && { soldOut }), source: known.get(id) })) : undefined,
+    variants:
+      sizes.length > 0
+        ? sizes.map(({ id, label, price, soldOut }) => ({
+            id,
+            label: label.trim(),
+            price: price.trim(),
+            ...(soldOut && { soldOut }),
+            source: known.get(id),
+          }))
+        : undefined,
+    addOns:
+      extras.length > 0
+        ? extras.map(({ id, label, price, soldOut }) => ({
+            id,
+            name: label.trim(),
+            price: price.trim(),
+            ...(soldOut && { soldOut }),
+            source: known.get(id),
+          }))
+        : undefined,
     soldOut: values.soldOut || undefined,
   };
 }
@@ -108,29 +155,42 @@ function pricesOf(item: MenuItem | undefined): ReadonlySet<string> {
   return new Set([item, ...(item?.variants ?? []), ...(item?.addOns ?? [])].flatMap((part) => part?.price ?? []));
 }
 
-const PRICED = { price: 'price', sizes: 'variants', extras: 'addOns' } as const satisfies Record<string, keyof ItemChanges>;
+const PRICED = { price: 'price', sizes: 'variants', extras: 'addOns' } as const satisfies Record<
+  string,
+  keyof ItemChanges
+>;
 
 function pricesIn(values: ItemValues, field: keyof typeof PRICED): readonly WrittenPrice[] {
   // With sizes the prices stand there.
   return field === 'price' ? (values.sizes.length > 0 ? [] : [values]) : values[field];
 }
 
-/** Fields with something in them that is no price, or with a price of nothing that nobody said is meant. They are not sent. */
+/**
+ * Fields with something in them that is no price, or with a price of nothing that nobody said is meant. They are not
+ * sent.
+ */
 export function openPrices(values: ItemValues, currency: string, item?: MenuItem): ReadonlySet<keyof ItemChanges> {
   const known = pricesOf(item);
   const isOpen = (written: WrittenPrice) => !known.has(written.price) && checkPrice(written, currency).kind !== 'fine';
-  return new Set((Object.keys(PRICED) as (keyof typeof PRICED)[]).filter((field) => pricesIn(values, field).some(isOpen)).map((field) => PRICED[field]));
+  return new Set(
+    (Object.keys(PRICED) as (keyof typeof PRICED)[])
+      .filter((field) => pricesIn(values, field).some(isOpen))
+      .map((field) => PRICED[field]),
+  );
 }
 
 /** Does something that stands there, typed or printed, say no price, or nothing that nobody said is meant? */
 export function isPriceUnsettled(values: ItemValues, currency: string): boolean {
-  return (Object.keys(PRICED) as (keyof typeof PRICED)[]).some((field) => pricesIn(values, field).some((written) => checkPrice(written, currency).kind !== 'fine'));
+  return (Object.keys(PRICED) as (keyof typeof PRICED)[]).some((field) =>
+    pricesIn(values, field).some((written) => checkPrice(written, currency).kind !== 'fine'),
+  );
 }
 
 /** With amounts as plain numbers, where they were typed. */
 export function withPlainPrices(values: ItemValues, currency: string, item?: MenuItem): ItemValues {
   const known = pricesOf(item);
-  const plain = <T extends WrittenPrice>(written: T): T => (known.has(written.price) ? written : { ...written, price: plainPrice(written.price, currency) });
+  const plain = <T extends WrittenPrice>(written: T): T =>
+    known.has(written.price) ? written : { ...written, price: plainPrice(written.price, currency) };
   return { ...plain(values), sizes: values.sizes.map(plain), extras: values.extras.map(plain) };
 }
 
@@ -143,10 +203,22 @@ export function freeCount({ free, sizes, extras }: ItemValues): number {
  * Of the form's fields those that its owner changed since `before`, and that can be sent as they are.
  * @param open fields that cannot be sent for their prices
  */
-export function changedFields(before: ItemChanges, after: ItemChanges, open: ReadonlySet<keyof ItemChanges> = new Set()): ItemChanges {
-  const fields = (Object.keys(after) as (keyof ItemChanges)[]).filter((field) => !sameValue(field, before[field], after[field]));
+export function changedFields(
+  before: ItemChanges,
+  after: ItemChanges,
+  open: ReadonlySet<keyof ItemChanges> = new Set(),
+): ItemChanges {
+  const fields = (Object.keys(after) as (keyof ItemChanges)[]).filter(
+    (field) => !sameValue(field, before[field], after[field]),
+  );
   const complete = (field: keyof ItemChanges) =>
     !open.has(field) &&
-    (field === 'name' ? Boolean(after.name) : field === 'variants' ? (after.variants ?? []).every(({ label }) => label) : field === 'addOns' ? (after.addOns ?? []).every(({ name }) => name) : true);
+    (field === 'name'
+      ? Boolean(after.name)
+      : field === 'variants'
+        ? (after.variants ?? []).every(({ label }) => label)
+        : field === 'addOns'
+          ? (after.addOns ?? []).every(({ name }) => name)
+          : true);
   return Object.fromEntries(fields.filter(complete).map((field) => [field, after[field]]));
 }

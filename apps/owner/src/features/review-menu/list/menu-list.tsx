@@ -2,8 +2,8 @@ import { Button, EmptyState, TextInput } from '@chalkboard/ui';
 import { Plus, UtensilsCrossed } from 'lucide-react';
 import { useMemo, type KeyboardEvent, type Ref } from 'react';
 import { texts } from '../../../texts';
-import { findItem, type Draft, type ItemPlace } from '../draft/menu-draft';
 import { addCategory } from '../draft/category-edits';
+import { findItem, type Draft, type ItemPlace } from '../draft/menu-draft';
 import { useReview } from '../review-context';
 import { CategorySection } from './category-section';
 import { matching } from './search-menu';
@@ -33,7 +33,12 @@ export function MenuList({ draft, current, editing, naming, adding, search, onSe
 
   /** From the search to what it found, or back to what was looked at. */
   const onSearchKey = (event: KeyboardEvent) => {
-    const found = event.key === 'Enter' || event.key === 'ArrowDown' ? shown[0]?.items[0]?.id : event.key === 'Escape' ? tabStop : undefined;
+    const found =
+      event.key === 'Enter' || event.key === 'ArrowDown'
+        ? shown[0]?.items[0]?.id
+        : event.key === 'Escape'
+          ? tabStop
+          : undefined;
     if (event.key === 'Escape') onSearch('');
     if (found === undefined) return;
     event.preventDefault();
@@ -51,10 +56,27 @@ export function MenuList({ draft, current, editing, naming, adding, search, onSe
       {t.categories.add}
     </Button>
   );
-  if (draft.length === 0) return <EmptyState icon={<UtensilsCrossed aria-hidden strokeWidth={1.4} />} title={t.empty.title} text={t.empty.text} action={addButton} />;
+  if (draft.length === 0)
+    return (
+      <EmptyState
+        icon={<UtensilsCrossed aria-hidden strokeWidth={1.4} />}
+        title={t.empty.title}
+        text={t.empty.text}
+        action={addButton}
+      />
+    );
   return (
     <div>
-      <TextInput ref={searchBox} type="search" aria-label={t.search.label} placeholder={t.search.label} value={search} onChange={({ target }) => onSearch(target.value)} onKeyDown={onSearchKey} className="mb-5" />
+      <TextInput
+        ref={searchBox}
+        type="search"
+        aria-label={t.search.label}
+        placeholder={t.search.label}
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={onSearchKey}
+        className="mb-5"
+      />
       {shown.map(({ category, items }) => (
         <CategorySection
           key={category.id}

@@ -51,7 +51,13 @@ export function NewItemForm({ place }: { readonly place: ItemPlace }) {
         }}
         className="grid gap-5"
       >
-        <ItemFields values={values} onChange={(change) => review.writeNew({ ...values, ...change })} focus="name" nameMissing={asked && !values.name.trim()} tried={asked} />
+        <ItemFields
+          values={values}
+          onChange={(change) => review.writeNew({ ...values, ...change })}
+          focus="name"
+          nameMissing={asked && !values.name.trim()}
+          tried={asked}
+        />
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={giveUp}>
             {t.cancel}

@@ -1,11 +1,11 @@
 import { plainPrice } from '@chalkboard/contracts/typed-price';
 import { Button } from '@chalkboard/ui';
 import { useState } from 'react';
+import { texts } from '../../../texts';
 import { useMenuCurrency } from '../../price-field/menu-currency';
 import { checkPrice, type WrittenPrice } from '../../price-field/price-check';
 import { PriceInput, PriceNote } from '../../price-field/price-input';
 import { usePriceEntry } from '../../price-field/use-price-entry';
-import { texts } from '../../../texts';
 
 interface PriceAnswerProps {
   /** What is asked, for who does not see the field's place. */
@@ -14,7 +14,10 @@ interface PriceAnswerProps {
   onAnswer(price: string): void;
 }
 
-/** A field for one price, and the button that gives it; Enter gives it too. What is no price is told, and an amount of nothing is asked about. */
+/**
+ * A field for one price, and the button that gives it; Enter gives it too. What is no price is told, and an amount of
+ * nothing is asked about.
+ */
 export function PriceAnswer({ label, action, onAnswer }: PriceAnswerProps) {
   const currency = useMenuCurrency();
   const [written, setWritten] = useState<WrittenPrice>({ price: '' });
@@ -33,7 +36,13 @@ export function PriceAnswer({ label, action, onAnswer }: PriceAnswerProps) {
       }}
     >
       <div className="flex items-end gap-2">
-        <PriceInput entry={entry} aria-label={label} placeholder={texts.review.answers.price} enterKeyHint="done" className="max-w-40 min-w-24" />
+        <PriceInput
+          entry={entry}
+          aria-label={label}
+          placeholder={texts.review.answers.price}
+          enterKeyHint="done"
+          className="max-w-40 min-w-24"
+        />
         <Button type="submit" className="shrink-0 whitespace-nowrap" disabled={!written.price.trim()}>
           {action}
         </Button>

@@ -29,8 +29,16 @@ interface LineProps {
 /** What is there is replaced by what one writes. */
 const selectAll = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 
-/** Sizes or extras of an item: a name and a price each, as many as there are; only the offer to add one where there are none. */
-export function PricedLines({ lines, onChange, children, ...props }: LineProps & {
+/**
+ * Sizes or extras of an item: a name and a price each, as many as there are; only the offer to add one where there are
+ * none.
+ */
+export function PricedLines({
+  lines,
+  onChange,
+  children,
+  ...props
+}: LineProps & {
   readonly lines: readonly PricedLine[];
   onChange(lines: readonly PricedLine[]): void;
   /** Stands below the lines. */
@@ -65,16 +73,50 @@ export function PricedLines({ lines, onChange, children, ...props }: LineProps &
   );
 }
 
-function PricedLineRow({ words, maxLabel, priceWord, tried, focus, line, index, onChange, onRemove }: LineProps & { readonly line: PricedLine; readonly index: number; onChange(change: Partial<PricedLine>): void; onRemove(): void }) {
+function PricedLineRow({
+  words,
+  maxLabel,
+  priceWord,
+  tried,
+  focus,
+  line,
+  index,
+  onChange,
+  onRemove,
+}: LineProps & {
+  readonly line: PricedLine;
+  readonly index: number;
+  onChange(change: Partial<PricedLine>): void;
+  onRemove(): void;
+}) {
   const price = usePriceEntry({ written: line, currency: useMenuCurrency(), tried, onChange });
   const { soldOut } = texts.review.form;
   const name = line.label || `${words.label} ${index + 1}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem_2.75rem] gap-x-2 sm:grid-cols-[minmax(0,1fr)_7rem_auto_2.75rem]">
-      <TextInput autoFocus={(line.label === '' && line.price === '') || (focus === 'label' && index === 0)} onFocus={selectAll} aria-label={`${words.label} ${index + 1}`} aria-invalid={lacksName(line) || undefined} value={line.label} maxLength={maxLabel} onChange={({ target }) => onChange({ label: target.value })} />
+      <TextInput
+        autoFocus={(line.label === '' && line.price === '') || (focus === 'label' && index === 0)}
+        onFocus={selectAll}
+        aria-label={`${words.label} ${index + 1}`}
+        aria-invalid={lacksName(line) || undefined}
+        value={line.label}
+        maxLength={maxLabel}
+        onChange={({ target }) => onChange({ label: target.value })}
+      />
       <PriceInput entry={price} autoFocus={focus === 'price' && index === 0} aria-label={`${priceWord}: ${name}`} />
-      <Checkbox className="text-quiet max-sm:order-3 max-sm:col-span-3 max-sm:justify-self-start sm:ml-2" aria-label={`${soldOut}: ${name}`} label={soldOut} checked={line.soldOut ?? false} onChange={({ target }) => onChange({ soldOut: target.checked })} />
-      <button type="button" aria-label={words.remove(line.label || String(index + 1))} onClick={onRemove} className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink max-sm:order-1">
+      <Checkbox
+        className="text-quiet max-sm:order-3 max-sm:col-span-3 max-sm:justify-self-start sm:ml-2"
+        aria-label={`${soldOut}: ${name}`}
+        label={soldOut}
+        checked={line.soldOut ?? false}
+        onChange={({ target }) => onChange({ soldOut: target.checked })}
+      />
+      <button
+        type="button"
+        aria-label={words.remove(line.label || String(index + 1))}
+        onClick={onRemove}
+        className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink max-sm:order-1"
+      >
         <X aria-hidden className="size-5" />
       </button>
       {lacksName(line) && <p className="order-2 col-span-full mt-1 text-caption text-failed">{words.missing}</p>}

@@ -16,7 +16,9 @@ export function QuestionGroupHead({ group }: { readonly group: QuestionGroup }) 
   const ids = questions.map(({ id }) => id);
   const count = ids.length;
   const several = count > 1;
-  const onlyPrices = questions.every((question) => question.kind === 'print' && question.text === undefined && question.price);
+  const onlyPrices = questions.every(
+    (question) => question.kind === 'print' && question.text === undefined && question.price,
+  );
   const title = {
     unpriced: () => t.unpriced(category),
     sizes: () => t.sizes(category),
@@ -25,7 +27,10 @@ export function QuestionGroupHead({ group }: { readonly group: QuestionGroup }) 
     print: () => t.print,
   }[kind]();
   const noDishes = (
-    <Button variant="quiet" onClick={() => review.answer(ids, deleteItems(review.draft(), ids, t.dishesOf(count, category)))}>
+    <Button
+      variant="quiet"
+      onClick={() => review.answer(ids, deleteItems(review.draft(), ids, t.dishesOf(count, category)))}
+    >
       {t.noDishes}
     </Button>
   );
@@ -33,7 +38,10 @@ export function QuestionGroupHead({ group }: { readonly group: QuestionGroup }) 
     <div className="mb-2 grid gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="text-lead font-medium wrap-anywhere">
-          {title} <span className="tabular rounded-full bg-sunken px-2 align-[0.1em] font-sans text-caption font-normal text-quiet">{count}</span>
+          {title}{' '}
+          <span className="tabular rounded-full bg-sunken px-2 align-[0.1em] font-sans text-caption font-normal text-quiet">
+            {count}
+          </span>
         </h2>
         {kind === 'compare' && several && (
           <span className="flex flex-wrap gap-2">
@@ -45,7 +53,15 @@ export function QuestionGroupHead({ group }: { readonly group: QuestionGroup }) 
           </span>
         )}
         {kind === 'print' && several && (
-          <Button variant="quiet" onClick={() => review.dismissPrint(ids, onlyPrices ? texts.review.told.dismissedPrices(count) : texts.review.told.dismissedAll(count))}>
+          <Button
+            variant="quiet"
+            onClick={() =>
+              review.dismissPrint(
+                ids,
+                onlyPrices ? texts.review.told.dismissedPrices(count) : texts.review.told.dismissedAll(count),
+              )
+            }
+          >
             <X aria-hidden />
             {onlyPrices ? t.noneIsAPrice : t.noneOfThem}
           </Button>
@@ -54,9 +70,18 @@ export function QuestionGroupHead({ group }: { readonly group: QuestionGroup }) 
       {kind === 'sizes' && <SizeNamesAnswer group={group} />}
       {kind === 'unpriced' && several && (
         <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
-          <PriceAnswer label={t.onePrice(count, category)} action={t.forAll(count)} onAnswer={(price) => review.answer(ids, givePriceToAll(review.draft(), ids, { price, name: t.dishesOf(count, category) }))} />
+          <PriceAnswer
+            label={t.onePrice(count, category)}
+            action={t.forAll(count)}
+            onAnswer={(price) =>
+              review.answer(ids, givePriceToAll(review.draft(), ids, { price, name: t.dishesOf(count, category) }))
+            }
+          />
           <span className="flex flex-wrap max-sm:-ml-4">
-            <Button variant="quiet" onClick={() => review.answer(ids, leaveUnpriced(review.draft(), ids, t.dishesOf(count, category)))}>
+            <Button
+              variant="quiet"
+              onClick={() => review.answer(ids, leaveUnpriced(review.draft(), ids, t.dishesOf(count, category)))}
+            >
               {t.noPrices}
             </Button>
             {noDishes}

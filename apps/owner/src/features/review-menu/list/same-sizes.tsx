@@ -8,7 +8,10 @@ import { useReview } from '../review-context';
 
 const t = texts.review;
 
-/** Offers to name the sizes of an item's neighbours as its own are named; then says that it was done. `labels`: as they are written at this moment. */
+/**
+ * Offers to name the sizes of an item's neighbours as its own are named; then says that it was done. `labels`: as they
+ * are written at this moment.
+ */
 export function SameSizes({ item, labels }: { readonly item: MenuItem; readonly labels: readonly string[] }) {
   const review = useReview();
   const [named, setNamed] = useState(0);

@@ -9,7 +9,10 @@ import { useReview } from '../review-context';
 
 const t = texts.review.groups;
 
-/** Names the sizes of all dishes of a group at once, or of all dishes of the menu that are printed alike: a column of prices often goes through the whole paper. */
+/**
+ * Names the sizes of all dishes of a group at once, or of all dishes of the menu that are printed alike: a column of
+ * prices often goes through the whole paper.
+ */
 export function SizeNamesAnswer({ group: { questions, sizes } }: { readonly group: QuestionGroup }) {
   const review = useReview();
   const { labels, alike } = sizes ?? { labels: [], alike: [] };
@@ -32,7 +35,12 @@ export function SizeNamesAnswer({ group: { questions, sizes } }: { readonly grou
       <div className="grid gap-2 sm:grid-cols-3">
         {names.map((name, index) => (
           <Field key={index} label={t.sizeName(prices[index]?.price ?? '')}>
-            <TextInput value={name} maxLength={LETTERS.name} enterKeyHint="done" onChange={({ target }) => setNames(names.with(index, target.value))} />
+            <TextInput
+              value={name}
+              maxLength={LETTERS.name}
+              enterKeyHint="done"
+              onChange={({ target }) => setNames(names.with(index, target.value))}
+            />
           </Field>
         ))}
       </div>
@@ -43,7 +51,11 @@ export function SizeNamesAnswer({ group: { questions, sizes } }: { readonly grou
           </Button>
         )}
         {alike.length > own.length && (
-          <Button type={own.length > 1 ? 'button' : 'submit'} disabled={!areNames(written)} onClick={own.length > 1 ? () => give(alike) : undefined}>
+          <Button
+            type={own.length > 1 ? 'button' : 'submit'}
+            disabled={!areNames(written)}
+            onClick={own.length > 1 ? () => give(alike) : undefined}
+          >
             <CopyCheck aria-hidden />
             {t.nameAll(alike.length)}
           </Button>

@@ -10,7 +10,10 @@ export function UnsureName({ name, unsureWords }: { readonly name: string; reado
     <Fragment key={index}>
       {index > 0 && ' '}
       {unsure.has(word.toLowerCase()) ? (
-        <mark title={t.unsureWord} className="bg-transparent text-inherit underline decoration-uncertain decoration-wavy decoration-2 underline-offset-4">
+        <mark
+          title={t.unsureWord}
+          className="bg-transparent text-inherit underline decoration-uncertain decoration-wavy decoration-2 underline-offset-4"
+        >
           {word}
         </mark>
       ) : (

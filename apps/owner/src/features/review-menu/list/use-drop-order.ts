@@ -1,6 +1,6 @@
-import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
 import { useEffect, type RefObject } from 'react';
 import { findItem, type Draft, type ItemPlace } from '../draft/menu-draft';
@@ -33,7 +33,10 @@ function placeOfDrop(draft: Draft, over: Record<string | symbol, unknown>): Item
   const found = findItem(draft, over.itemId);
   if (!found) return undefined;
   const { category, index } = found;
-  return { categoryId: category.id, after: extractClosestEdge(over) === 'top' ? category.items[index - 1]?.id : over.itemId };
+  return {
+    categoryId: category.id,
+    after: extractClosestEdge(over) === 'top' ? category.items[index - 1]?.id : over.itemId,
+  };
 }
 
 /** Lets an item be dropped into a category that has none yet. */
@@ -41,6 +44,10 @@ export function useEmptyCategoryDrop(box: RefObject<HTMLElement | null>, categor
   useEffect(() => {
     const element = box.current;
     if (!empty || !element) return;
-    return dropTargetForElements({ element, canDrop: ({ source }) => isRow(source.data), getData: () => ({ categoryId }) });
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => isRow(source.data),
+      getData: () => ({ categoryId }),
+    });
   }, [box, categoryId, empty]);
 }

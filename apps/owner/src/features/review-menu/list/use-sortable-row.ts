@@ -14,7 +14,17 @@ export function isRow(data: Record<string | symbol, unknown>): data is RowData {
 }
 
 /** Lets a row be dragged by its grip, and shows where a dragged one would go. The keyboard's way is Alt and arrows. */
-export function useSortableRow({ row, grip, itemId, enabled }: { readonly row: RefObject<HTMLElement | null>; readonly grip: RefObject<HTMLElement | null>; readonly itemId: string; readonly enabled: boolean }) {
+export function useSortableRow({
+  row,
+  grip,
+  itemId,
+  enabled,
+}: {
+  readonly row: RefObject<HTMLElement | null>;
+  readonly grip: RefObject<HTMLElement | null>;
+  readonly itemId: string;
+  readonly enabled: boolean;
+}) {
   const [edge, setEdge] = useState<'top' | 'bottom' | undefined>(undefined);
   const [dragged, setDragged] = useState(false);
 
@@ -24,11 +34,18 @@ export function useSortableRow({ row, grip, itemId, enabled }: { readonly row: R
     if (!enabled || !element || !dragHandle) return;
     const data: RowData = { kind: 'row', itemId };
     return combine(
-      draggable({ element, dragHandle, getInitialData: () => data, onDragStart: () => setDragged(true), onDrop: () => setDragged(false) }),
+      draggable({
+        element,
+        dragHandle,
+        getInitialData: () => data,
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) => isRow(source.data) && source.data.itemId !== itemId,
-        getData: ({ input, element: over }) => attachClosestEdge(data, { input, element: over, allowedEdges: ['top', 'bottom'] }),
+        getData: ({ input, element: over }) =>
+          attachClosestEdge(data, { input, element: over, allowedEdges: ['top', 'bottom'] }),
         onDrag: ({ self }) => setEdge(extractClosestEdge(self.data) === 'top' ? 'top' : 'bottom'),
         onDragLeave: () => setEdge(undefined),
         onDrop: () => setEdge(undefined),

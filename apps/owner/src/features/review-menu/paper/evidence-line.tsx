@@ -9,16 +9,32 @@ export interface EvidenceLineHandle {
 const CALM_MS = 300;
 
 /**
- * A thin line from the place on the paper (`[data-paper-place]`) to the reading in the menu (`[data-current-entry]`, or `[data-current-heading]` while a category is named).
- * Drawn only while both can be seen; positions are read from the page whenever something moves.
+ * A thin line from the place on the paper (`[data-paper-place]`) to the reading in the menu (`[data-current-entry]`, or
+ * `[data-current-heading]` while a category is named). Drawn only while both can be seen; positions are read from the
+ * page whenever something moves.
  */
-export function EvidenceLine({ ref, selected, editing }: { readonly ref: Ref<EvidenceLineHandle>; readonly selected: string | undefined; readonly editing: boolean }) {
+export function EvidenceLine({
+  ref,
+  selected,
+  editing,
+}: {
+  readonly ref: Ref<EvidenceLineHandle>;
+  readonly selected: string | undefined;
+  readonly editing: boolean;
+}) {
   const path = useRef<SVGPathElement>(null);
   const frame = useRef(0);
   const until = useRef(0);
 
   const draw = useCallback(() => {
-    path.current?.setAttribute('d', lineBetween(document.querySelector('[data-paper]'), [...document.querySelectorAll('[data-paper-place]')].at(-1), document.querySelector('[data-current-heading]') ?? document.querySelector('[data-current-entry]')));
+    path.current?.setAttribute(
+      'd',
+      lineBetween(
+        document.querySelector('[data-paper]'),
+        [...document.querySelectorAll('[data-paper-place]')].at(-1),
+        document.querySelector('[data-current-heading]') ?? document.querySelector('[data-current-entry]'),
+      ),
+    );
   }, []);
 
   const follow = useCallback(
@@ -61,7 +77,13 @@ function lineBetween(pane: Element | null, place: Element | undefined, entry: El
   const to = entry.getBoundingClientRect();
   const start = { x: Math.min(from.right, frame.right), y: from.top + from.height / 2 };
   const end = { x: to.left, y: to.top + Math.min(to.height / 2, 28) };
-  const seen = start.y > frame.top && start.y < frame.bottom && from.left < frame.right && from.right > frame.left && end.y > 0 && end.y < window.innerHeight;
+  const seen =
+    start.y > frame.top &&
+    start.y < frame.bottom &&
+    from.left < frame.right &&
+    from.right > frame.left &&
+    end.y > 0 &&
+    end.y < window.innerHeight;
   if (!seen) return '';
   const bend = (end.x - start.x) / 2;
   return `M${start.x} ${start.y}C${start.x + bend} ${start.y} ${end.x - bend} ${end.y} ${end.x} ${end.y}`;

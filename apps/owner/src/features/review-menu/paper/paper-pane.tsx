@@ -32,15 +32,38 @@ export function PaperPane({ source, readings, selected, target, onSelect, onAdd,
   const page = source.pages.find((one) => one.page === number) ?? source.pages[0]!;
   const here = target?.region.page === page.page ? target : undefined;
   return (
-    <section aria-label={t.label} className="flex h-full min-h-0 flex-col overflow-hidden rounded-card border border-hairline bg-sunken">
-      <Sheet key={page.url} page={page} readings={readings} selected={selected} target={here} onSelect={onSelect} onAdd={onAdd} onMove={onMove} keptUntil={source.keptUntil}>
+    <section
+      aria-label={t.label}
+      className="flex h-full min-h-0 flex-col overflow-hidden rounded-card border border-hairline bg-sunken"
+    >
+      <Sheet
+        key={page.url}
+        page={page}
+        readings={readings}
+        selected={selected}
+        target={here}
+        onSelect={onSelect}
+        onAdd={onAdd}
+        onMove={onMove}
+        keptUntil={source.keptUntil}
+      >
         {source.pages.length > 1 && (
           <div className="flex items-center">
-            <Tool label={t.previous} disabled={page === source.pages[0]} onClick={() => setNumber(page.page - 1)} icon={<ChevronLeft aria-hidden />} />
+            <Tool
+              label={t.previous}
+              disabled={page === source.pages[0]}
+              onClick={() => setNumber(page.page - 1)}
+              icon={<ChevronLeft aria-hidden />}
+            />
             <span aria-live="polite" className="tabular text-caption text-quiet">
               {t.page(page.page, source.pages.length)}
             </span>
-            <Tool label={t.next} disabled={page === source.pages.at(-1)} onClick={() => setNumber(page.page + 1)} icon={<ChevronRight aria-hidden />} />
+            <Tool
+              label={t.next}
+              disabled={page === source.pages.at(-1)}
+              onClick={() => setNumber(page.page + 1)}
+              icon={<ChevronRight aria-hidden />}
+            />
           </div>
         )}
       </Sheet>
@@ -48,7 +71,21 @@ export function PaperPane({ source, readings, selected, target, onSelect, onAdd,
   );
 }
 
-function Sheet({ page, readings, selected, target, onSelect, onAdd, onMove, keptUntil, children }: Omit<PaperProps, 'source'> & { readonly page: SourcePage; readonly keptUntil: string; readonly children: ReactNode }) {
+function Sheet({
+  page,
+  readings,
+  selected,
+  target,
+  onSelect,
+  onAdd,
+  onMove,
+  keptUntil,
+  children,
+}: Omit<PaperProps, 'source'> & {
+  readonly page: SourcePage;
+  readonly keptUntil: string;
+  readonly children: ReactNode;
+}) {
   const keys = useId();
   const [spot, setSpot] = useState<SourceRegion>();
   const { pane, sheet, handlers, larger, smaller, whole } = usePaperView({
@@ -67,7 +104,16 @@ function Sheet({ page, readings, selected, target, onSelect, onAdd, onMove, kept
   };
   return (
     <>
-      <div ref={pane} data-paper tabIndex={0} role="group" aria-label={t.picture(page.page)} aria-describedby={keys} className="relative min-h-0 flex-1 cursor-grab touch-none overflow-hidden -outline-offset-4 select-none active:cursor-grabbing" {...handlers}>
+      <div
+        ref={pane}
+        data-paper
+        tabIndex={0}
+        role="group"
+        aria-label={t.picture(page.page)}
+        aria-describedby={keys}
+        className="relative min-h-0 flex-1 cursor-grab touch-none overflow-hidden -outline-offset-4 select-none active:cursor-grabbing"
+        {...handlers}
+      >
         <p id={keys} hidden>
           {t.keys}
         </p>
@@ -78,7 +124,11 @@ function Sheet({ page, readings, selected, target, onSelect, onAdd, onMove, kept
       </div>
       {spot && (
         <div className="relative">
-          <SpotBar onClose={() => setSpot(undefined)} onDish={() => add('dish', spot)} onHeading={() => add('heading', spot)} />
+          <SpotBar
+            onClose={() => setSpot(undefined)}
+            onDish={() => add('dish', spot)}
+            onHeading={() => add('heading', spot)}
+          />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-hairline bg-surface px-2">
@@ -95,10 +145,20 @@ function Sheet({ page, readings, selected, target, onSelect, onAdd, onMove, kept
 }
 
 /** A line's worth of paper around a tap: as high as a thumb covers, and as wide as a name. */
-function spotAt(page: number, at: { readonly x: number; readonly y: number }, reach: { readonly x: number; readonly y: number }): SourceRegion | undefined {
+function spotAt(
+  page: number,
+  at: { readonly x: number; readonly y: number },
+  reach: { readonly x: number; readonly y: number },
+): SourceRegion | undefined {
   if (at.x < 0 || at.x > 1 || at.y < 0 || at.y > 1) return undefined;
   const height = Math.min(0.02, reach.y);
-  return { page, x: Math.max(0, at.x - 0.15), y: Math.max(0, at.y - height / 2), width: Math.min(0.3, 1 - Math.max(0, at.x - 0.15)), height };
+  return {
+    page,
+    x: Math.max(0, at.x - 0.15),
+    y: Math.max(0, at.y - height / 2),
+    width: Math.min(0.3, 1 - Math.max(0, at.x - 0.15)),
+    height,
+  };
 }
 
 /** The picture of a page as it was sent; says so when it cannot be had any more. */
@@ -123,12 +183,38 @@ function PaperPicture({ page, keptUntil }: { readonly page: SourcePage; readonly
       </div>
     );
   }
-  return <img key={tries} src={page.url} alt="" draggable={false} onError={() => setFailed(true)} className="block size-full" />;
+  return (
+    <img
+      key={tries}
+      src={page.url}
+      alt=""
+      draggable={false}
+      onError={() => setFailed(true)}
+      className="block size-full"
+    />
+  );
 }
 
-function Tool({ label, icon, onClick, disabled }: { readonly label: string; readonly icon: ReactNode; readonly disabled?: boolean; onClick(): void }) {
+function Tool({
+  label,
+  icon,
+  onClick,
+  disabled,
+}: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly disabled?: boolean;
+  onClick(): void;
+}) {
   return (
-    <button type="button" aria-label={label} title={label} disabled={disabled} onClick={onClick} className="tap inline-flex items-center justify-center rounded-card -outline-offset-4 hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-5">
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="tap inline-flex items-center justify-center rounded-card -outline-offset-4 hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-40 [&_svg]:size-5"
+    >
       {icon}
     </button>
   );

@@ -38,5 +38,7 @@ test('a reading is brought to the middle in a readable size', () => {
 test('a size that does is kept from one reading to the next; one that cuts the reading off is not', () => {
   const near = { scale: 4, x: 0, y: 0 };
   expect(centredOn({ page: 1, x: 0.4, y: 0.5, width: 0.2, height: 0.01 }, 0.01, near, fitted, pane).scale).toBe(4);
-  expect(centredOn({ page: 1, x: 0, y: 0.5, width: 0.9, height: 0.01 }, 0.01, near, fitted, pane).scale).toBeLessThan(2);
+  expect(centredOn({ page: 1, x: 0, y: 0.5, width: 0.9, height: 0.01 }, 0.01, near, fitted, pane).scale).toBeLessThan(
+    2,
+  );
 });

@@ -28,7 +28,8 @@ export function fittedSize(page: Size, pane: Size): Size {
 
 /** Keeps the paper in the pane: centred where it is smaller, without a gap at its edges where it is larger. */
 export function held({ scale, x, y }: PaperView, fitted: Size, pane: Size): PaperView {
-  const within = (at: number, length: number, room: number) => (length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at)));
+  const within = (at: number, length: number, room: number) =>
+    length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
   return { scale, x: within(x, fitted.width * scale, pane.width), y: within(y, fitted.height * scale, pane.height) };
 }
 
@@ -40,7 +41,11 @@ export function wholePage(fitted: Size, pane: Size): PaperView {
 export function zoomed(view: PaperView, factor: number, point: Point, fitted: Size, pane: Size): PaperView {
   const scale = Math.min(LARGEST_SCALE, Math.max(1, view.scale * factor));
   const grown = scale / view.scale;
-  return held({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, fitted, pane);
+  return held(
+    { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },
+    fitted,
+    pane,
+  );
 }
 
 export function moved(view: PaperView, by: Point, fitted: Size, pane: Size): PaperView {
@@ -52,13 +57,28 @@ export function moved(view: PaperView, by: Point, fitted: Size, pane: Size): Pap
  * A size that somebody chose, and that does, is kept: nothing is more tiring than a page that breathes.
  * @param lineHeight height of a line of text, in fractions of the page
  */
-export function centredOn(region: SourceRegion, lineHeight: number, view: PaperView, fitted: Size, pane: Size): PaperView {
+export function centredOn(
+  region: SourceRegion,
+  lineHeight: number,
+  view: PaperView,
+  fitted: Size,
+  pane: Size,
+): PaperView {
   const fills = (pane.width * MOST_OF_PANE) / (region.width * fitted.width);
   const readable = Math.min(READABLE_LINE_PX / (lineHeight * fitted.height), fills);
   const keeps = view.scale >= readable * 0.7 && view.scale <= Math.min(readable * 2, fills);
   const scale = Math.min(LARGEST_SCALE, Math.max(1, keeps ? view.scale : readable));
-  const at = (from: number, length: number, whole: number, room: number) => room / 2 - (from + length / 2) * whole * scale;
-  return held({ scale, x: at(region.x, region.width, fitted.width, pane.width), y: at(region.y, region.height, fitted.height, pane.height) }, fitted, pane);
+  const at = (from: number, length: number, whole: number, room: number) =>
+    room / 2 - (from + length / 2) * whole * scale;
+  return held(
+    {
+      scale,
+      x: at(region.x, region.width, fitted.width, pane.width),
+      y: at(region.y, region.height, fitted.height, pane.height),
+    },
+    fitted,
+    pane,
+  );
 }
 
 /** Where a point of the pane (px) lies on the page, in fractions. */

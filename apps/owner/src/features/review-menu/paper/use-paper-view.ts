@@ -1,6 +1,16 @@
 import type { SourceRegion } from '@chalkboard/contracts';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { centredOn, fittedSize, moved, onPage, wholePage, zoomed, type PaperView, type Point, type Size } from './paper-view';
+import {
+  centredOn,
+  fittedSize,
+  moved,
+  onPage,
+  wholePage,
+  zoomed,
+  type PaperView,
+  type Point,
+  type Size,
+} from './paper-view';
 
 /** What is to be shown, and how high a line of its text is (fraction of the page). */
 export interface PaperTarget {
@@ -34,7 +44,11 @@ const PINCH_GROWTH = 0.01;
 export function usePaperView({ page, target, onTap, onMove }: PaperMotion) {
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const now = useRef<{ view: PaperView; fitted: Size; pane: Size }>({ view: { scale: 1, x: 0, y: 0 }, fitted: { width: 0, height: 0 }, pane: { width: 0, height: 0 } });
+  const now = useRef<{ view: PaperView; fitted: Size; pane: Size }>({
+    view: { scale: 1, x: 0, y: 0 },
+    fitted: { width: 0, height: 0 },
+    pane: { width: 0, height: 0 },
+  });
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
   const latest = useRef({ target, onTap, onMove });
@@ -134,7 +148,10 @@ export function usePaperView({ page, target, onTap, onMove }: PaperMotion) {
       const box = event.currentTarget.getBoundingClientRect();
       const apart = (one: Point) => Math.hypot(one.x - other.x, one.y - other.y);
       pan({ x: by.x / 2, y: by.y / 2 });
-      zoom(apart(after) / Math.max(1, apart(before)), { x: (after.x + other.x) / 2 - box.left, y: (after.y + other.y) / 2 - box.top });
+      zoom(apart(after) / Math.max(1, apart(before)), {
+        x: (after.x + other.x) / 2 - box.left,
+        y: (after.y + other.y) / 2 - box.top,
+      });
     },
     onPointerUp: (event: React.PointerEvent) => {
       const alone = pointers.current.size === 1;
@@ -164,5 +181,12 @@ export function usePaperView({ page, target, onTap, onMove }: PaperMotion) {
     },
   };
 
-  return { pane, sheet, handlers, larger: () => zoom(KEY_FACTOR, undefined, true), smaller: () => zoom(1 / KEY_FACTOR, undefined, true), whole };
+  return {
+    pane,
+    sheet,
+    handlers,
+    larger: () => zoom(KEY_FACTOR, undefined, true),
+    smaller: () => zoom(1 / KEY_FACTOR, undefined, true),
+    whole,
+  };
 }

@@ -14,9 +14,14 @@ export function canConfirm(question: Question): question is ItemQuestion {
   return question.kind === 'item' && question.asks !== 'no-price' && question.asks !== 'unnamed-sizes';
 }
 
-/** Several dishes are found right as they stand; only those that `canConfirm` are meant. `name`: what they are, in words. */
+/**
+ * Several dishes are found right as they stand; only those that `canConfirm` are meant. `name`: what they are, in
+ * words.
+ */
 export function confirmItems(draft: Draft, itemIds: readonly string[], name: string): MaybeEdit {
-  const operations = itemIds.flatMap((itemId): Operation[] => (findItem(draft, itemId)?.item.uncertain ? [certain(itemId)] : []));
+  const operations = itemIds.flatMap((itemId): Operation[] =>
+    findItem(draft, itemId)?.item.uncertain ? [certain(itemId)] : [],
+  );
   return operations.length > 0 ? { kind: 'confirm-all', name, operations } : undefined;
 }
 
@@ -30,7 +35,11 @@ export function givePrice(draft: Draft, itemId: string, price: string): MaybeEdi
 }
 
 /** Several dishes get one price. `name`: what they are, in words. */
-export function givePriceToAll(draft: Draft, itemIds: readonly string[], { price, name }: { readonly price: string; readonly name: string }): MaybeEdit {
+export function givePriceToAll(
+  draft: Draft,
+  itemIds: readonly string[],
+  { price, name }: { readonly price: string; readonly name: string },
+): MaybeEdit {
   const operations = itemIds.flatMap((itemId) => givePrice(draft, itemId, price)?.operations ?? []);
   return operations.length > 0 ? { kind: 'price-all', name, operations } : undefined;
 }
@@ -39,7 +48,9 @@ export function givePriceToAll(draft: Draft, itemIds: readonly string[], { price
 export function leaveUnpriced(draft: Draft, itemIds: readonly string[], name: string): MaybeEdit {
   const operations = itemIds.flatMap((itemId): Operation[] => {
     const item = findItem(draft, itemId)?.item;
-    return item?.uncertain ? [...(item.price === '' ? [] : (changeItem(draft, itemId, { price: '' })?.operations ?? [])), certain(itemId)] : [];
+    return item?.uncertain
+      ? [...(item.price === '' ? [] : (changeItem(draft, itemId, { price: '' })?.operations ?? [])), certain(itemId)]
+      : [];
   });
   return operations.length > 0 ? { kind: 'confirm-all', name, operations } : undefined;
 }
@@ -55,21 +66,42 @@ export function deleteItems(draft: Draft, itemIds: readonly string[], name: stri
 export function giveName(draft: Draft, itemId: string, name: string): MaybeEdit {
   const item = findItem(draft, itemId)?.item;
   const changed = changeItem(draft, itemId, { name });
-  return item && { kind: 'change', name, operations: [...(changed?.operations ?? []), ...(item.uncertain ? [certain(itemId)] : [])] };
+  return (
+    item && {
+      kind: 'change',
+      name,
+      operations: [...(changed?.operations ?? []), ...(item.uncertain ? [certain(itemId)] : [])],
+    }
+  );
 }
 
 /** A dish made of print, where it stands among the others; gives its id. Undefined for a menu without a category. */
-export function dishOfPrint(draft: Draft, { source, text, price }: Pick<PrintQuestion, 'source' | 'text' | 'price'>, unnamed: string): { readonly edit: Edit; readonly itemId: string } | undefined {
+export function dishOfPrint(
+  draft: Draft,
+  { source, text, price }: Pick<PrintQuestion, 'source' | 'text' | 'price'>,
+  unnamed: string,
+): { readonly edit: Edit; readonly itemId: string } | undefined {
   const place = placeFor(draft, source);
   if (!place) return undefined;
   const line = partsOfLine(text ?? '');
   const words = text === undefined ? (price?.beside ?? '') : line.name;
-  const at: MenuItem['source'] = { ...(source && (text !== undefined || !price) ? { name: source } : {}), ...(price?.source ? { price: price.source } : {}) };
-  return addItem(place, { name: (words || unnamed).slice(0, LETTERS.name), price: price?.text ?? line.price, ...(Object.keys(at).length > 0 && { source: at }) });
+  const at: MenuItem['source'] = {
+    ...(source && (text !== undefined || !price) ? { name: source } : {}),
+    ...(price?.source ? { price: price.source } : {}),
+  };
+  return addItem(place, {
+    name: (words || unnamed).slice(0, LETTERS.name),
+    price: price?.text ?? line.price,
+    ...(Object.keys(at).length > 0 && { source: at }),
+  });
 }
 
 /** A heading made of print: the dishes below it in its category become its own; gives the category's id. */
-export function headingOfPrint(draft: Draft, { source, text }: Pick<PrintQuestion, 'source' | 'text'>, unnamed: string): { readonly edit: Edit; readonly categoryId: string } {
+export function headingOfPrint(
+  draft: Draft,
+  { source, text }: Pick<PrintQuestion, 'source' | 'text'>,
+  unnamed: string,
+): { readonly edit: Edit; readonly categoryId: string } {
   const name = (text?.trim() || unnamed).slice(0, LETTERS.name);
   const below = source && firstBelow(draft, source);
   const started = below && startCategory(draft, below, name);
@@ -77,10 +109,23 @@ export function headingOfPrint(draft: Draft, { source, text }: Pick<PrintQuestio
   const near = source && nearestItem(draft, source);
   const after = (near === undefined ? undefined : findItem(draft, near)?.category.id) ?? draft.at(-1)?.id;
   const category = { id: newPartId(), name, items: [], ...(source && { source }) };
-  return { categoryId: category.id, edit: { kind: 'add-category', name, operations: [{ kind: 'add-category', category, ...(after !== undefined && { after }) }] } };
+  return {
+    categoryId: category.id,
+    edit: {
+      kind: 'add-category',
+      name,
+      operations: [{ kind: 'add-category', category, ...(after !== undefined && { after }) }],
+    },
+  };
 }
 
-const certain = (itemId: string): Operation => ({ kind: 'set-item', itemId, field: 'uncertain', from: true, to: undefined });
+const certain = (itemId: string): Operation => ({
+  kind: 'set-item',
+  itemId,
+  field: 'uncertain',
+  from: true,
+  to: undefined,
+});
 
 /** Behind the dish that stands nearest above it, else behind the nearest one, else at the end. */
 function placeFor(draft: Draft, source: SourceRegion | undefined) {
@@ -96,15 +141,19 @@ function placeFor(draft: Draft, source: SourceRegion | undefined) {
 
 /** The first dish below a region in the same column. */
 function firstBelow(draft: Draft, { page, x, y, width, height }: SourceRegion): string | undefined {
-  const below = draft.flatMap(({ items }) => items).flatMap((item) => {
-    const own = item.source?.name;
-    const sharesColumn = own && own.page === page && own.x < x + width && own.x + own.width > x - width;
-    return sharesColumn && own.y >= y + height / 2 ? [{ id: item.id, y: own.y }] : [];
-  });
+  const below = draft
+    .flatMap(({ items }) => items)
+    .flatMap((item) => {
+      const own = item.source?.name;
+      const sharesColumn = own && own.page === page && own.x < x + width && own.x + own.width > x - width;
+      return sharesColumn && own.y >= y + height / 2 ? [{ id: item.id, y: own.y }] : [];
+    });
   return below.toSorted((one, other) => one.y - other.y)[0]?.id;
 }
 
 function withSource({ edit, categoryId }: { readonly edit: Edit; readonly categoryId: string }, source: SourceRegion) {
-  const operations = edit.operations.map((operation): Operation => (operation.kind === 'add-category' ? { ...operation, category: { ...operation.category, source } } : operation));
+  const operations = edit.operations.map((operation): Operation =>
+    operation.kind === 'add-category' ? { ...operation, category: { ...operation.category, source } } : operation,
+  );
   return { categoryId, edit: { ...edit, operations } };
 }

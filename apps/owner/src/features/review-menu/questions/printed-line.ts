@@ -1,5 +1,6 @@
 /** An amount at the end of a line, with a sign before or behind it. */
-const PRICE_AT_END = /\s*[.·…_-]*\s*((?:[\p{Sc}]|[A-Z]{3}|kr|Rs|zł|TL)?\s?\d{1,4}(?:[.,]\d{1,2})?(?:\s?[\p{Sc}]|\s?[A-Z]{3}|\s?kr|\s?zł|\s?TL)?)\s*$/u;
+const PRICE_AT_END =
+  /\s*[.·…_-]*\s*((?:[\p{Sc}]|[A-Z]{3}|kr|Rs|zł|TL)?\s?\d{1,4}(?:[.,]\d{1,2})?(?:\s?[\p{Sc}]|\s?[A-Z]{3}|\s?kr|\s?zł|\s?TL)?)\s*$/u;
 
 /** What a line of print says: its words, and the amount that ends it. Either may be empty. */
 export function partsOfLine(text: string): { readonly name: string; readonly price: string } {

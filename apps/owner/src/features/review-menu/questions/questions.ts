@@ -18,7 +18,10 @@ export interface ItemQuestion {
   readonly categoryId: string;
 }
 
-/** Print that stands on the paper and has no place in the menu; without text where it could not be read. `price`: the amount on it that belongs to no dish. */
+/**
+ * Print that stands on the paper and has no place in the menu; without text where it could not be read. `price`: the
+ * amount on it that belongs to no dish.
+ */
 export interface PrintQuestion {
   readonly kind: 'print';
   readonly id: string;
@@ -33,13 +36,19 @@ export type Question = ItemQuestion | PrintQuestion;
 /** Questions that are shown together; some of them can be answered together. */
 export interface QuestionGroup {
   readonly id: string;
-  /** Dishes of a category without a price; dishes that may have one of two; dishes whose sizes have no names; dishes to be compared with the paper; print without a place. */
+  /**
+   * Dishes of a category without a price; dishes that may have one of two; dishes whose sizes have no names; dishes to
+   * be compared with the paper; print without a place.
+   */
   readonly kind: 'unpriced' | 'choices' | 'sizes' | 'compare' | 'print';
   /** Where all of them are of one category. */
   readonly category?: string;
   /** Where all of them have the same one price. */
   readonly samePrice?: string;
-  /** Where the paper names the sizes of all of them alike: what it says, size by size, and the ids of all such dishes of the menu. */
+  /**
+   * Where the paper names the sizes of all of them alike: what it says, size by size, and the ids of all such dishes of
+   * the menu.
+   */
   readonly sizes?: { readonly labels: readonly string[]; readonly alike: readonly string[] };
   readonly questions: readonly Question[];
 }
@@ -55,10 +64,26 @@ export interface QuestionGround {
   readonly writing?: Pick<ItemQuestion, 'id' | 'asks' | 'sizes'>;
 }
 
-/** Everything that is to check, hardest first: what cannot be sold as it is, then what may be wrong, then what may be missing. */
+/**
+ * Everything that is to check, hardest first: what cannot be sold as it is, then what may be wrong, then what may be
+ * missing.
+ */
 export function questionGroups({ draft, currency, reading, settled, writing }: QuestionGround): QuestionGroup[] {
-  const items = draft.flatMap(({ id: categoryId, name: category, items: all }) => all.filter(({ uncertain }) => uncertain).map((item): ItemQuestion => ({ kind: 'item', item, ...(item.id === writing?.id ? writing : { id: item.id, asks: asksOf(item, currency), sizes: sizeShape(item) }), category, categoryId })));
-  const asking = (...kinds: DoubtKind[]) => items.filter(({ asks }) => kinds.includes(asks)).toSorted((one, other) => certaintyOf(one.item) - certaintyOf(other.item));
+  const items = draft.flatMap(({ id: categoryId, name: category, items: all }) =>
+    all
+      .filter(({ uncertain }) => uncertain)
+      .map((item): ItemQuestion => ({
+        kind: 'item',
+        item,
+        ...(item.id === writing?.id ? writing : { id: item.id, asks: asksOf(item, currency), sizes: sizeShape(item) }),
+        category,
+        categoryId,
+      })),
+  );
+  const asking = (...kinds: DoubtKind[]) =>
+    items
+      .filter(({ asks }) => kinds.includes(asks))
+      .toSorted((one, other) => certaintyOf(one.item) - certaintyOf(other.item));
   const print = printQuestions(reading).filter(({ id }) => !settled.has(id));
   return [
     ...byCategory('unpriced', asking('no-price')),
@@ -83,10 +108,16 @@ export function asksOf(item: MenuItem, currency: string): DoubtKind {
   return (kind === 'two-readings' || kind === 'lost-point') && !otherPrice ? 'price' : kind;
 }
 
-/** Whether a dish has nothing that somebody could pay: no price, or figures that are no amount ("€.24.00"). Words in place of a price, and a range, are one. */
+/**
+ * Whether a dish has nothing that somebody could pay: no price, or figures that are no amount ("€.24.00"). Words in
+ * place of a price, and a range, are one.
+ */
 export function lacksPrice({ price, priceMinor, variants = [] }: MenuItem, currency: string): boolean {
-  const lacks = (text: string, minor: number | undefined) => minor === undefined && ['nothing', 'fault'].includes(typedPrice(text, currency).kind);
-  return variants.length > 0 ? variants.every((variant) => lacks(variant.price, variant.priceMinor)) : lacks(price, priceMinor);
+  const lacks = (text: string, minor: number | undefined) =>
+    minor === undefined && ['nothing', 'fault'].includes(typedPrice(text, currency).kind);
+  return variants.length > 0
+    ? variants.every((variant) => lacks(variant.price, variant.priceMinor))
+    : lacks(price, priceMinor);
 }
 
 /** The least certain part of an item, 0 to 1; an item of which nothing is known counts as half. */
@@ -104,8 +135,17 @@ function byCategory(kind: QuestionGroup['kind'], questions: readonly ItemQuestio
   return ids.map((categoryId) => {
     const own = questions.filter((question) => question.categoryId === categoryId);
     const [first] = own;
-    const samePrice = own.length > 1 && first!.item.price !== '' && own.every(({ item }) => item.price === first!.item.price) ? first!.item.price : undefined;
-    return { id: `${kind} ${categoryId}`, kind, category: first!.category, ...(samePrice !== undefined && { samePrice }), questions: own };
+    const samePrice =
+      own.length > 1 && first!.item.price !== '' && own.every(({ item }) => item.price === first!.item.price)
+        ? first!.item.price
+        : undefined;
+    return {
+      id: `${kind} ${categoryId}`,
+      kind,
+      category: first!.category,
+      ...(samePrice !== undefined && { samePrice }),
+      questions: own,
+    };
   });
 }
 
@@ -129,16 +169,35 @@ function printQuestions(reading: QuestionGround['reading']): PrintQuestion[] {
   const lines = print.map(({ text, source }): PrintQuestion => {
     const price = prices.find((one) => !taken.has(one) && one.source !== undefined && isWithin(one.source, source));
     if (price) taken.add(price);
-    return { kind: 'print', id: printId(text, source), source, ...(text !== undefined && { text }), ...(price && { price }) };
+    return {
+      kind: 'print',
+      id: printId(text, source),
+      source,
+      ...(text !== undefined && { text }),
+      ...(price && { price }),
+    };
   });
-  const alone = prices.filter((price) => !taken.has(price)).map((price): PrintQuestion => ({ kind: 'print', id: printId(price.text, price.source), ...(price.source && { source: price.source }), price }));
+  const alone = prices
+    .filter((price) => !taken.has(price))
+    .map((price): PrintQuestion => ({
+      kind: 'print',
+      id: printId(price.text, price.source),
+      ...(price.source && { source: price.source }),
+      price,
+    }));
   return [...lines, ...alone];
 }
 
 /** Whether the middle of a region lies in another one. */
 function isWithin(inner: SourceRegion, outer: SourceRegion): boolean {
   const [x, y] = [inner.x + inner.width / 2, inner.y + inner.height / 2];
-  return inner.page === outer.page && x >= outer.x && x <= outer.x + outer.width && y >= outer.y && y <= outer.y + outer.height;
+  return (
+    inner.page === outer.page &&
+    x >= outer.x &&
+    x <= outer.x + outer.width &&
+    y >= outer.y &&
+    y <= outer.y + outer.height
+  );
 }
 
 /** Names print by where it stands, which stays the same from one visit to the next. */

@@ -6,9 +6,15 @@ import type { Unsaved, UnsavedMemory } from './unsaved-memory';
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, name: id, price: '$5.00', ...more });
 
-/** A server that keeps one menu, as the real one does; `fault` is thrown by the next call, before or after it is done. */
+/**
+ * A server that keeps one menu, as the real one does; `fault` is thrown by the next call, before or after it is done.
+ */
 class MenuServer {
-  menu = { shareId: 'm', version: 1, categories: [{ id: 'one', name: 'One', items: [item('pie'), item('stew')] }] } as unknown as Menu;
+  menu = {
+    shareId: 'm',
+    version: 1,
+    categories: [{ id: 'one', name: 'One', items: [item('pie'), item('stew')] }],
+  } as unknown as Menu;
   readonly calls: EditedCategories[] = [];
   fault: { readonly error: Error; readonly after?: boolean } | undefined;
 
@@ -22,7 +28,8 @@ class MenuServer {
     this.calls.push(categories);
     const fault = this.take();
     if (fault && !fault.after) throw fault.error;
-    if (baseVersion !== this.menu.version) throw ApiError.from(409, 'Conflict', '{"title":"t","code":"menu.changed_meanwhile"}');
+    if (baseVersion !== this.menu.version)
+      throw ApiError.from(409, 'Conflict', '{"title":"t","code":"menu.changed_meanwhile"}');
     this.menu = { ...this.menu, version: this.menu.version + 1, categories: JSON.parse(JSON.stringify(categories)) };
     if (fault) throw fault.error;
     return this.menu;
@@ -31,13 +38,25 @@ class MenuServer {
     const fault = this.take();
     if (fault) throw fault.error;
     const { currencyAssumed: _, ...menu } = this.menu;
-    return (this.menu = { ...menu, currency, version: menu.version + 1, categories: menu.categories.map((category) => ({ ...category, items: category.items.map((one) => ({ ...one, price: one.price.replace('$', '€') })) })) });
+    return (this.menu = {
+      ...menu,
+      currency,
+      version: menu.version + 1,
+      categories: menu.categories.map((category) => ({
+        ...category,
+        items: category.items.map((one) => ({ ...one, price: one.price.replace('$', '€') })),
+      })),
+    });
   };
   read = async () => this.menu;
 
   /** Another editor saves. */
   elsewhere(change: (items: MenuItem[]) => MenuItem[]) {
-    this.menu = { ...this.menu, version: this.menu.version + 1, categories: this.menu.categories.map((category) => ({ ...category, items: change(category.items) })) };
+    this.menu = {
+      ...this.menu,
+      version: this.menu.version + 1,
+      categories: this.menu.categories.map((category) => ({ ...category, items: change(category.items) })),
+    };
   }
   items = () => this.menu.categories.flatMap(({ items }) => items).map(({ name, price }) => `${name} ${price}`);
 }
@@ -55,7 +74,8 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const open = (server: MenuServer, kept = memory()) => new ReviewSession(server.menu, server, kept);
-const price = (session: ReviewSession, text: string, id = 'pie') => session.perform(changeItem(session.current().draft, id, { price: text }));
+const price = (session: ReviewSession, text: string, id = 'pie') =>
+  session.perform(changeItem(session.current().draft, id, { price: text }));
 
 test('an edit is seen at once, and edits in quick succession are saved in one call', async () => {
   const server = new MenuServer();
@@ -95,7 +115,9 @@ test('an answer that got lost makes nothing twice', async () => {
 test('what was refused says why and waits for the owner', async () => {
   const server = new MenuServer();
   const session = open(server);
-  server.fault = { error: ApiError.from(422, '', '{"title":"t","code":"menu.invalid_price","detail":"A price cannot be below zero."}') };
+  server.fault = {
+    error: ApiError.from(422, '', '{"title":"t","code":"menu.invalid_price","detail":"A price cannot be below zero."}'),
+  };
   price(session, '-1');
   await jest.runAllTimersAsync();
   expect(session.current().saving).toEqual({ state: 'refused', detail: 'A price cannot be below zero.' });
@@ -151,7 +173,10 @@ test('an edit that waits is not lost to what is told meanwhile', async () => {
   expect(server.items()).toEqual(['pie 6', 'stew $5.00', 'soup $5.00']);
 });
 
-test.each([['mine', '6'], ['theirs', '$9.00']] as const)('when both set one price the owner chooses: %s', async (choice, price_) => {
+test.each([
+  ['mine', '6'],
+  ['theirs', '$9.00'],
+] as const)('when both set one price the owner chooses: %s', async (choice, price_) => {
   const server = new MenuServer();
   const kept = memory();
   const session = open(server, kept);

@@ -1,6 +1,14 @@
 import type { EditedCategories, Menu } from '@chalkboard/contracts';
 import { ApiError, describeError, hasStatus } from '@chalkboard/web-kit';
-import { afterEdit, afterRedo, afterUndo, NO_HISTORY, stillFits, undoOf, type EditHistory } from '../draft/edit-history';
+import {
+  afterEdit,
+  afterRedo,
+  afterUndo,
+  NO_HISTORY,
+  stillFits,
+  undoOf,
+  type EditHistory,
+} from '../draft/edit-history';
 import { applyAll, type Operation } from '../draft/edit-operations';
 import { toEditedCategories, withKnownPlaces } from '../draft/edited-categories';
 import { findItem, type Draft } from '../draft/menu-draft';
@@ -8,7 +16,8 @@ import type { Edit } from '../draft/menu-edits';
 import { rebase, type Conflict } from '../draft/rebase-edits';
 import type { UnsavedMemory } from './unsaved-memory';
 
-export type Saving = { readonly state: 'saved' | 'saving' | 'retrying' } | { readonly state: 'refused'; readonly detail: string };
+export type Saving =
+  { readonly state: 'saved' | 'saving' | 'retrying' } | { readonly state: 'refused'; readonly detail: string };
 
 export interface ReviewState {
   readonly draft: Draft;
@@ -35,8 +44,8 @@ const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * One editor's work on one menu: shows every edit at once, saves by itself, one call at a time, and tries again when the
- * network fails. When somebody else saved in between, the edits are made again on the menu as it is now.
+ * One editor's work on one menu: shows every edit at once, saves by itself, one call at a time, and tries again when
+ * the network fails. When somebody else saved in between, the edits are made again on the menu as it is now.
  */
 export class ReviewSession {
   private readonly listeners = new Set<() => void>();
@@ -57,7 +66,13 @@ export class ReviewSession {
     private readonly memory: UnsavedMemory,
   ) {
     this.base = { draft: menu.categories, version: menu.version };
-    this.state = { draft: menu.categories, saving: { state: 'saved' }, conflicts: [], history: NO_HISTORY, ...currencyIn(menu) };
+    this.state = {
+      draft: menu.categories,
+      saving: { state: 'saved' },
+      conflicts: [],
+      history: NO_HISTORY,
+      ...currencyIn(menu),
+    };
     const unsaved = memory.read();
     if (!unsaved) return;
     this.carryOver(unsaved.known, unsaved.operations, unsaved.conflicts);
@@ -121,7 +136,8 @@ export class ReviewSession {
   }
 
   /**
-   * Saves what is no edit of the categories. Edits are saved first: the prices that they were made on may be written in another currency.
+   * Saves what is no edit of the categories. Edits are saved first: the prices that they were made on may be written in
+   * another currency.
    * @returns undefined when edits could not be saved, and nothing else was
    * @throws ApiError
    */
@@ -188,7 +204,11 @@ export class ReviewSession {
 
   private change(operations: readonly Operation[], history: EditHistory): void {
     this.operations = [...this.operations, ...operations];
-    this.set({ draft: applyAll(this.state.draft, operations), history, saving: this.state.saving.state === 'retrying' ? this.state.saving : { state: 'saving' } });
+    this.set({
+      draft: applyAll(this.state.draft, operations),
+      history,
+      saving: this.state.saving.state === 'retrying' ? this.state.saving : { state: 'saving' },
+    });
     this.keepUnsaved();
     this.saveSoon();
   }
@@ -241,7 +261,11 @@ export class ReviewSession {
   private acknowledge(menu: Menu, sent: number): void {
     this.operations = this.operations.slice(sent);
     this.base = { draft: withKnownPlaces(menu.categories, this.state.draft), version: menu.version };
-    this.set({ ...currencyIn(menu), draft: applyAll(this.base.draft, this.operations), saving: { state: this.operations.length > 0 ? 'saving' : 'saved' } });
+    this.set({
+      ...currencyIn(menu),
+      draft: applyAll(this.base.draft, this.operations),
+      saving: { state: this.operations.length > 0 ? 'saving' : 'saved' },
+    });
     this.keepUnsaved();
     this.backend.onSaved?.(menu);
   }
@@ -294,15 +318,24 @@ function currencyIn({ currency, currencyAssumed }: Menu): Pick<ReviewState, 'cur
 
 /** No answer, or one that may be another one soon. */
 function mayPass(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429 || error.status === 408);
+  return (
+    error instanceof ApiError &&
+    (error.status === 0 || error.status >= 500 || error.status === 429 || error.status === 408)
+  );
 }
 
 /** The owner's side of a conflict, made on the menu as it is now. */
 function editOf(conflict: Conflict, draft: Draft): Edit {
   const { name } = conflict;
-  if (conflict.kind === 'field') return { kind: 'change', name, operations: [{ ...conflict.mine, from: conflict.theirs } as Operation] };
-  if (conflict.kind === 'gone') return { kind: 'add', name, operations: [{ kind: 'add-item', place: conflict.place, item: conflict.item }] };
+  if (conflict.kind === 'field')
+    return { kind: 'change', name, operations: [{ ...conflict.mine, from: conflict.theirs } as Operation] };
+  if (conflict.kind === 'gone')
+    return { kind: 'add', name, operations: [{ kind: 'add-item', place: conflict.place, item: conflict.item }] };
   const { removal } = conflict;
   const now = removal.kind === 'remove-item' ? findItem(draft, removal.item.id)?.item : undefined;
-  return { kind: 'delete', name, operations: [removal.kind === 'remove-item' && now ? { ...removal, item: now } : removal] };
+  return {
+    kind: 'delete',
+    name,
+    operations: [removal.kind === 'remove-item' && now ? { ...removal, item: now } : removal],
+  };
 }

@@ -16,7 +16,9 @@ interface ChangesElsewhere {
 /** Brings what others save into the session as soon as they have saved it, unless something is being written. */
 export function useChangesElsewhere({ shareId, session, writing, onTaken }: ChangesElsewhere): void {
   const [newest, setNewest] = useState(0);
-  useEventStream(changesPath(shareId), { onEvent: eventsOf(followMenuRoute, { menu: ({ version }) => setNewest(version) }) });
+  useEventStream(changesPath(shareId), {
+    onEvent: eventsOf(followMenuRoute, { menu: ({ version }) => setNewest(version) }),
+  });
 
   const taken = useEffectEvent(onTaken);
   useEffect(() => {

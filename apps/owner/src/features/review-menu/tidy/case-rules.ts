@@ -9,15 +9,31 @@ export interface CaseRules {
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-const rules = (capital: CaseRules['capital'], small: string, elided = ''): CaseRules => ({ capital, small: set(small), elided: set(elided) });
+const rules = (capital: CaseRules['capital'], small: string, elided = ''): CaseRules => ({
+  capital,
+  small: set(small),
+  elided: set(elided),
+});
 
 const BY_LANGUAGE: Readonly<Record<string, CaseRules>> = {
   // Foreign small words are frequent in English names: "pico de gallo", "penne alla vodka".
-  en: rules('each', 'a an and as at but by for from in of on or over the to with w n vs per de del della di du des da la le les los las al alla au aux e y con en et à', 'd l'),
-  de: rules('each', 'und oder mit ohne in im ins auf an am aus bei vom von zum zur zu für nach unter über dazu der die das den dem des ein eine einem einer eines à la al e de del di con', 'd l'),
+  en: rules(
+    'each',
+    'a an and as at but by for from in of on or over the to with w n vs per de del della di du des da la le les los las al alla au aux e y con en et à',
+    'd l',
+  ),
+  de: rules(
+    'each',
+    'und oder mit ohne in im ins auf an am aus bei vom von zum zur zu für nach unter über dazu der die das den dem des ein eine einem einer eines à la al e de del di con',
+    'd l',
+  ),
   tr: rules('each', 've ile veya'),
   fr: rules('first', 'le la les un une et de du des à au aux en avec ou sur sans', 'd l j n s m t c qu'),
-  it: rules('first', 'il lo la i gli le un una e di del della dei con al alla in o', 'd l un c all dall dell nell sull quell quest sant'),
+  it: rules(
+    'first',
+    'il lo la i gli le un una e di del della dei con al alla in o',
+    'd l un c all dall dell nell sull quell quest sant',
+  ),
   es: rules('first', 'el la los las un una y e de del a al con en o sin'),
   pt: rules('first', 'o a os as um uma e de do da dos das ao à com em no na ou sem', 'd'),
   ca: rules('first', 'el la els les un una i de del amb a al en o', 'd l n s m t'),
@@ -31,9 +47,13 @@ export function caseRules(language: string): CaseRules {
 }
 
 /** Written in capitals in any text; those without a vowel need no place here. */
-export const ABBREVIATIONS = set('ipa neipa dipa ny nyc usa uk eu doc docg dop doca aop aoc igp igt xo vsop vip oj byo byob ayce pei abv diy abc aaa');
+export const ABBREVIATIONS = set(
+  'ipa neipa dipa ny nyc usa uk eu doc docg dop doca aop aoc igp igt xo vsop vip oj byo byob ayce pei abv diy abc aaa',
+);
 /** Without a vowel, and no abbreviations. */
-export const SHORTENED = set('mr mrs ms dr st jr sr mt ft sgt pkt btl gls tbsp tsp sml lrg stk fl hr hrs pc pcs lb lbs');
+export const SHORTENED = set(
+  'mr mrs ms dr st jr sr mt ft sgt pkt btl gls tbsp tsp sml lrg stk fl hr hrs pc pcs lb lbs',
+);
 /** Low behind a number. */
 export const UNITS = set('oz cl ml dl kg gr g lb lbs cm mm pc pcs hr hrs min stk pz uds ud');
 
@@ -47,6 +67,9 @@ export const NAMES = set(
    fanta sprite pepsi schweppes nutella oreo aperol campari martini heineken peroni moretti estrella mahou perrier evian pellegrino baileys bacardi smirnoff jameson tabasco philadelphia`,
 );
 /** Names of more than one word, whose words alone are no names. */
-export const JOINED_NAMES = /(?<!\p{L})(?:coca[- ]cola|red bull|jack daniel|johnnie walker|new york|los angeles|buenos aires)(?!\p{L})/giu;
+export const JOINED_NAMES =
+  /(?<!\p{L})(?:coca[- ]cola|red bull|jack daniel|johnnie walker|new york|los angeles|buenos aires)(?!\p{L})/giu;
 /** The word behind these is a name. */
-export const BEFORE_NAMES = set('san santa sant santo são saint sainte château chateau domaine chez bodega bodegas castello tenuta quinta clos don doña');
+export const BEFORE_NAMES = set(
+  'san santa sant santo são saint sainte château chateau domaine chez bodega bodegas castello tenuta quinta clos don doña',
+);

@@ -8,11 +8,21 @@ export const tidyCapitals: Tidier = (draft, language) => {
   const tidied = (name: string) => tidiedCapitals(name, { language, names });
   return draft.flatMap((category): TidyStep[] => [
     ...heading(category, tidied(category.name)),
-    ...category.items.flatMap((item) => (tidied(item.name) === item.name ? [] : [rewritten('capitals', item, 'name', tidied(item.name))])),
+    ...category.items.flatMap((item) =>
+      tidied(item.name) === item.name ? [] : [rewritten('capitals', item, 'name', tidied(item.name))],
+    ),
   ]);
 };
 
 function heading({ id, name }: MenuCategory, to: string): TidyStep[] {
   if (to === name) return [];
-  return [{ id: `capitals ${id} heading`, kind: 'capitals', before: [name], after: to, operations: [{ kind: 'set-category', categoryId: id, field: 'name', from: name, to }] }];
+  return [
+    {
+      id: `capitals ${id} heading`,
+      kind: 'capitals',
+      before: [name],
+      after: to,
+      operations: [{ kind: 'set-category', categoryId: id, field: 'name', from: name, to }],
+    },
+  ];
 }

@@ -8,7 +8,12 @@ const t = texts.tidy;
 const FIRST = 4;
 
 /** The changes of one kind with a tick each; the one above ticks or clears all of them. */
-export function TidyGroup({ kind, steps, leftOut, onChoose }: {
+export function TidyGroup({
+  kind,
+  steps,
+  leftOut,
+  onChoose,
+}: {
   readonly kind: TidyKind;
   readonly steps: readonly TidyStep[];
   readonly leftOut: ReadonlySet<string>;
@@ -51,7 +56,9 @@ export function TidyGroup({ kind, steps, leftOut, onChoose }: {
           <span id={heading} className="min-w-0 flex-1">
             {title}
           </span>
-          <span className="tabular shrink-0 font-sans text-small font-normal text-quiet">{t.chosen(wanted, steps.length)}</span>
+          <span className="tabular shrink-0 font-sans text-small font-normal text-quiet">
+            {t.chosen(wanted, steps.length)}
+          </span>
         </label>
       </h3>
       {text && <p className="-mt-2 mb-1 pl-8 text-caption text-quiet">{text}</p>}
@@ -80,7 +87,12 @@ const StepRow = memo(
     return (
       <li>
         <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-          <input type="checkbox" className="mt-0.5 size-5 shrink-0 accent-accent" checked={wanted} onChange={({ target }) => onChoose([id], target.checked)} />
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 shrink-0 accent-accent"
+            checked={wanted}
+            onChange={({ target }) => onChoose([id], target.checked)}
+          />
           <span className="min-w-0 text-small wrap-anywhere">
             <span className="sr-only">{`${of ? `${of}: ` : ''}${t.fromTo(before.join(' + '), after, marks)}`}</span>
             <span aria-hidden>
@@ -103,5 +115,8 @@ const StepRow = memo(
     );
   },
   // Steps are found anew with every tick; most of them say what they said.
-  (one, other) => one.wanted === other.wanted && one.onChoose === other.onChoose && JSON.stringify(one.step) === JSON.stringify(other.step),
+  (one, other) =>
+    one.wanted === other.wanted &&
+    one.onChoose === other.onChoose &&
+    JSON.stringify(one.step) === JSON.stringify(other.step),
 );

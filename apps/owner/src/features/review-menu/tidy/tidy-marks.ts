@@ -10,13 +10,18 @@ const MANY_BARE = 3;
 /** Marks in names and descriptions become the dietary marks that guests filter by. */
 export const tidyMarks: Tidier = (draft) => {
   const items = itemsOf(draft);
-  const legend = markLegend([...draft.flatMap(({ note }) => note ?? []), ...items.flatMap(({ name, description }) => [name, description ?? ''])]);
+  const legend = markLegend([
+    ...draft.flatMap(({ note }) => note ?? []),
+    ...items.flatMap(({ name, description }) => [name, description ?? '']),
+  ]);
   const bareV = items.filter(({ name }) => /\s\p{L}+\sV$|^\p{L}+\sV$/u.test(name)).length >= MANY_BARE;
   return items.flatMap((item): TidyStep[] => {
     const inName = takeMarks(item.name, { legend, bareV });
     const name = inName.text === '' ? undefined : step(item, 'name', inName, item.dietary);
     const known = name ? withMarks(item.dietary, inName.marks) : item.dietary;
-    const description = item.description ? step(item, 'description', ofDescription(item.description, legend), known) : undefined;
+    const description = item.description
+      ? step(item, 'description', ofDescription(item.description, legend), known)
+      : undefined;
     return [name, description].filter((one) => one !== undefined);
   });
 };
@@ -28,11 +33,19 @@ function ofDescription(text: string, legend: MarkLegend): WithoutMarks {
 }
 
 /** `known`: the dietary marks that the item has when this step is made. */
-function step(item: MenuItem, field: 'name' | 'description', { text, marks }: WithoutMarks, known: readonly string[] | undefined): TidyStep | undefined {
+function step(
+  item: MenuItem,
+  field: 'name' | 'description',
+  { text, marks }: WithoutMarks,
+  known: readonly string[] | undefined,
+): TidyStep | undefined {
   if (marks.length === 0) return undefined;
   const written = rewritten('marks', item, field, text);
   const dietary = withMarks(known, marks);
-  const marked: Operation[] = dietary.length === (known?.length ?? 0) ? [] : [{ kind: 'set-item', itemId: item.id, field: 'dietary', from: known && [...known], to: dietary }];
+  const marked: Operation[] =
+    dietary.length === (known?.length ?? 0)
+      ? []
+      : [{ kind: 'set-item', itemId: item.id, field: 'dietary', from: known && [...known], to: dietary }];
   return { ...written, marks: [...new Set(marks)], operations: [...written.operations, ...marked] };
 }
 

@@ -10,7 +10,17 @@ import { TidyDialog } from './tidy-dialog';
 const t = texts.tidy;
 
 /** Offers to make the whole menu tidy at once; `onUndo` takes the last edit back. */
-export function TidyMenu({ host, draft, language, onUndo }: { readonly host: HostV1; readonly draft: Draft; readonly language: string; onUndo(): void }) {
+export function TidyMenu({
+  host,
+  draft,
+  language,
+  onUndo,
+}: {
+  readonly host: HostV1;
+  readonly draft: Draft;
+  readonly language: string;
+  onUndo(): void;
+}) {
   const review = useReview();
   const [open, setOpen] = useState(false);
   return (

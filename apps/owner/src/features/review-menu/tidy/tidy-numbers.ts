@@ -4,7 +4,9 @@ import { rewritten, type Tidier } from './tidy-step';
 
 type Style = 'pointed' | 'signed' | 'lettered' | 'bare';
 
-/** Ways to number dishes. What stands behind is a name: it begins with a letter, or with a number and words ("7. 7 Up"). */
+/**
+ * Ways to number dishes. What stands behind is a name: it begins with a letter, or with a number and words ("7. 7 Up").
+ */
 const STYLES: Readonly<Record<Style, RegExp>> = {
   pointed: /^(\d{1,3})[a-z]?(?:\s*[.):](?!\d)|\s+[-–—](?=\s+\D))\s*/u,
   signed: /^(?:#|№|No\.?|Nr\.?|N[°º])\s?(\d{1,3})[a-z]?[.):]?\s+(?:[-–—]\s+)?/iu,
@@ -13,7 +15,10 @@ const STYLES: Readonly<Record<Style, RegExp>> = {
 };
 const IS_NAME = /^["“„«'(]?(?:\p{L}.*\p{L}|\d+\s+\p{L})/u;
 const FEWEST = 3;
-/** Numbers without a sign may be counts ("6 Wings, 12 Wings"): so many, of which so large a share follow each other one by one, are none. */
+/**
+ * Numbers without a sign may be counts ("6 Wings, 12 Wings"): so many, of which so large a share follow each other one
+ * by one, are none.
+ */
 const FEWEST_BARE = 5;
 const IN_SEQUENCE = 0.8;
 
@@ -53,7 +58,14 @@ function tellsApart(numbered: readonly Numbered[]): boolean {
 
 /** Those that count on from a neighbour, or from the one beyond it; none when most do not. */
 function inSequence(numbered: readonly Numbered[]): Numbered[] {
-  const isNext = (one: Numbered | undefined, other: Numbered | undefined) => one !== undefined && other !== undefined && other.number === one.number + 1;
-  const kept = numbered.filter((one, index) => isNext(numbered[index - 1], one) || isNext(one, numbered[index + 1]) || isNext(numbered[index - 2], one) || isNext(one, numbered[index + 2]));
+  const isNext = (one: Numbered | undefined, other: Numbered | undefined) =>
+    one !== undefined && other !== undefined && other.number === one.number + 1;
+  const kept = numbered.filter(
+    (one, index) =>
+      isNext(numbered[index - 1], one) ||
+      isNext(one, numbered[index + 1]) ||
+      isNext(numbered[index - 2], one) ||
+      isNext(one, numbered[index + 2]),
+  );
   return kept.length >= numbered.length * IN_SEQUENCE ? kept : [];
 }

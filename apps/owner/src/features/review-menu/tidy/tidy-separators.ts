@@ -18,6 +18,13 @@ function withCommas(text: string): string {
   const slashes = text.match(SLASH)?.length ?? 0;
   const unslashed = slashes >= LIST_OF_SLASHES && !text.includes(',') ? text.replace(SLASH, ', ') : text;
   // Amounts such as "0,3 | 0,5" are no list of words.
-  const joined = unslashed.replace(STROKE, (stroke, at: number) => (/\d$/.test(unslashed.slice(0, at)) && /^\d/.test(unslashed.slice(at + stroke.length)) ? stroke : ', '));
-  return joined === text ? text : joined.replace(/(?:, ){2,}/g, ', ').replace(/([.!?:;]), /g, '$1 ').replace(/^[,\s]+|[,\s]+$/g, '');
+  const joined = unslashed.replace(STROKE, (stroke, at: number) =>
+    /\d$/.test(unslashed.slice(0, at)) && /^\d/.test(unslashed.slice(at + stroke.length)) ? stroke : ', ',
+  );
+  return joined === text
+    ? text
+    : joined
+        .replace(/(?:, ){2,}/g, ', ')
+        .replace(/([.!?:;]), /g, '$1 ')
+        .replace(/^[,\s]+|[,\s]+$/g, '');
 }

@@ -25,7 +25,12 @@ export interface TidyStep {
 export type Tidier = (draft: Draft, language: string) => TidyStep[];
 
 /** A text of an item written in another way. */
-export function rewritten(kind: TidyKind, { id, ...item }: MenuItem, field: 'name' | 'description', to: string): TidyStep {
+export function rewritten(
+  kind: TidyKind,
+  { id, ...item }: MenuItem,
+  field: 'name' | 'description',
+  to: string,
+): TidyStep {
   const from = item[field];
   return {
     id: `${kind} ${id} ${field}`,

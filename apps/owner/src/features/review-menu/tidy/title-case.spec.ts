@@ -1,7 +1,9 @@
 import { printedNames, tidiedCapitals } from './title-case';
 
-const tidied = (language: string, ...texts: string[]) => texts.map((text) => tidiedCapitals(text, { language, names: new Set() }));
-const pairs = (language: string, table: Record<string, string>) => expect(tidied(language, ...Object.keys(table))).toEqual(Object.values(table));
+const tidied = (language: string, ...texts: string[]) =>
+  texts.map((text) => tidiedCapitals(text, { language, names: new Set() }));
+const pairs = (language: string, table: Record<string, string>) =>
+  expect(tidied(language, ...Object.keys(table))).toEqual(Object.values(table));
 const stays = (language: string, ...texts: string[]) => expect(tidied(language, ...texts)).toEqual(texts);
 
 test('English names begin every word with a capital, but for the small ones inside', () => {
@@ -71,7 +73,20 @@ test('abbreviations, roman numbers and figures stay as they are', () => {
 });
 
 test('what is not printed in capitals only is left alone', () => {
-  stays('en', 'Chicken Tikka', 'chicken tikka', 'iPhone Special', 'BBQ ribs', 'McDonald', 'Grilled BLT', 'A', '', '12', '牛肉面', 'شاورما');
+  stays(
+    'en',
+    'Chicken Tikka',
+    'chicken tikka',
+    'iPhone Special',
+    'BBQ ribs',
+    'McDonald',
+    'Grilled BLT',
+    'A',
+    '',
+    '12',
+    '牛肉面',
+    'شاورما',
+  );
   stays('de', 'Gemischter Salat', 'SPEZI groß');
   stays('it', 'Pizza DOC', "Spaghetti all'Amatriciana");
 });
@@ -94,7 +109,7 @@ test('French, Italian, Spanish and Portuguese names have a capital at their head
     'MAGRET DE CANARD AU MIEL': 'Magret de canard au miel',
     "CRÈME D'ISIGNY": "Crème d'Isigny",
     "L'ENTRECÔTE GRILLÉE": "L'entrecôte grillée",
-    "SOUPE À L’OIGNON": 'Soupe à l’oignon',
+    'SOUPE À L’OIGNON': 'Soupe à l’oignon',
     'NOIX DE SAINT-JACQUES': 'Noix de Saint-Jacques',
     'JAMBON DE BAYONNE AOP': 'Jambon de Bayonne AOP',
     'POT-AU-FEU': 'Pot-au-feu',
@@ -111,7 +126,7 @@ test('French, Italian, Spanish and Portuguese names have a capital at their head
     'COCA-COLA 33CL': 'Coca-Cola 33cl',
     'COCA COLA': 'Coca Cola',
     'I PRIMI': 'I primi',
-    'TIRAMISÙ': 'Tiramisù',
+    TIRAMISÙ: 'Tiramisù',
     'CHIANTI D.O.C.G. RISERVA': 'Chianti D.O.C.G. riserva',
   });
   pairs('es', {
@@ -123,19 +138,27 @@ test('French, Italian, Spanish and Portuguese names have a capital at their head
     '¡ÑAM! POSTRES': '¡Ñam! Postres',
     'CAFÉ (GRANDE)': 'Café (grande)',
   });
-  pairs('pt', { 'BACALHAU À BRÁS': 'Bacalhau à brás', 'VINHO DO PORTO': 'Vinho do Porto', 'PÃO DE QUEIJO': 'Pão de queijo' });
+  pairs('pt', {
+    'BACALHAU À BRÁS': 'Bacalhau à brás',
+    'VINHO DO PORTO': 'Vinho do Porto',
+    'PÃO DE QUEIJO': 'Pão de queijo',
+  });
 });
 
 test('letters are lowered as the language lowers them', () => {
   pairs('tr', { 'IZGARA KÖFTE': 'Izgara Köfte', 'İÇLİ KÖFTE VE PİLAV': 'İçli Köfte ve Pilav' });
   pairs('nl', { 'IJSKOFFIE MET SLAGROOM': 'IJskoffie met slagroom' });
-  pairs('el', { 'ΧΩΡΙΑΤΙΚΗ ΣΑΛΑΤΑ': 'Χωριατικη σαλατα', 'ΜΟΥΣΑΚΑΣ': 'Μουσακας' });
+  pairs('el', { 'ΧΩΡΙΑΤΙΚΗ ΣΑΛΑΤΑ': 'Χωριατικη σαλατα', ΜΟΥΣΑΚΑΣ: 'Μουσακας' });
   pairs('cs', { 'SMRŽ NA MÁSLE': 'Smrž na másle' });
   pairs('en-GB', { 'CRÈME BRÛLÉE': 'Crème Brûlée' });
 });
 
 test('a word that the menu writes with a capital inside of a sentence is a name', () => {
-  const names = printedNames(['con mozzarella di Agerola e basilico fresco', 'Burrata, Pomodorini e Basilico Fresco', 'servito con cipolla di Tropea']);
+  const names = printedNames([
+    'con mozzarella di Agerola e basilico fresco',
+    'Burrata, Pomodorini e Basilico Fresco',
+    'servito con cipolla di Tropea',
+  ]);
   expect([...names]).toEqual(['agerola', 'tropea']);
   expect(tidiedCapitals('CIPOLLA DI TROPEA', { language: 'it', names })).toBe('Cipolla di Tropea');
 });

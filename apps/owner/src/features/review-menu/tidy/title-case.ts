@@ -1,4 +1,13 @@
-import { ABBREVIATIONS, BEFORE_NAMES, caseRules, JOINED_NAMES, NAMES, SHORTENED, UNITS, type CaseRules } from './case-rules';
+import {
+  ABBREVIATIONS,
+  BEFORE_NAMES,
+  caseRules,
+  JOINED_NAMES,
+  NAMES,
+  SHORTENED,
+  UNITS,
+  type CaseRules,
+} from './case-rules';
 
 /** "D.O.C", "PB&J", or a word with what an apostrophe joins to it: "O'BRIEN'S", "330ML". */
 const WORD = /(?:\p{L}\.)+\p{L}(?!\p{L})|\p{L}{1,2}(?:&\p{L})+(?!\p{L})|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu;
@@ -11,7 +20,10 @@ const WITHOUT_VOWELS = /^(?:cs|sk|sl|hr|sr|bs|mk|bg)\b/;
 const AMOUNT = /^\d+(\p{L}+)$/u;
 const ORDINAL = /^(?:st|nd|rd|th)$/;
 /** What a new beginning stands behind. */
-const OPENS = { each: /(?:^|[:(!?/]|(?:^|\s)[“"„«]|\p{L}{2}\.\s|\s[-–—•|])\s*$/u, first: /(?:^|[:!?]|\p{L}{2}\.\s|\s[-–—•|])[\s¿¡“"„«(]*$/u } as const;
+const OPENS = {
+  each: /(?:^|[:(!?/]|(?:^|\s)[“"„«]|\p{L}{2}\.\s|\s[-–—•|])\s*$/u,
+  first: /(?:^|[:!?]|\p{L}{2}\.\s|\s[-–—•|])[\s¿¡“"„«(]*$/u,
+} as const;
 
 export interface CaseContext {
   /** BCP 47. */
@@ -24,7 +36,10 @@ export interface CaseContext {
 export function tidiedCapitals(text: string, { language, names }: CaseContext): string {
   if (!isCapitals(text)) return text;
   const rules = caseRules(language);
-  const joined = [...text.matchAll(JOINED_NAMES)].map(({ 0: name, index }) => ({ from: index, to: index + name.length }));
+  const joined = [...text.matchAll(JOINED_NAMES)].map(({ 0: name, index }) => ({
+    from: index,
+    to: index + name.length,
+  }));
   let previous = '';
   return text.replace(WORD, (word, at: number) => {
     const low = word.toLocaleLowerCase(language);
@@ -41,7 +56,12 @@ export function tidiedCapitals(text: string, { language, names }: CaseContext): 
       }
       const isSmall = rules.small.has(low) && at + word.length < text.trimEnd().length;
       if (opens || (rules.capital === 'each' && !isSmall)) return named(low, language);
-      if (isName(low) || (BEFORE_NAMES.has(previous) && !isSmall) || joined.some(({ from, to }) => from <= at && at < to)) return named(low, language);
+      if (
+        isName(low) ||
+        (BEFORE_NAMES.has(previous) && !isSmall) ||
+        joined.some(({ from, to }) => from <= at && at < to)
+      )
+        return named(low, language);
       // A letter alone is no word: "vitamina C".
       return word.length === 1 && !rules.small.has(low) ? word : low;
     };
@@ -51,7 +71,10 @@ export function tidiedCapitals(text: string, { language, names }: CaseContext): 
   });
 }
 
-/** Words that texts of mostly small letters write with a capital inside of a sentence, in small letters: names, as far as a menu tells. */
+/**
+ * Words that texts of mostly small letters write with a capital inside of a sentence, in small letters: names, as far
+ * as a menu tells.
+ */
 export function printedNames(texts: readonly string[]): Set<string> {
   const names = new Set<string>();
   for (const text of texts) {
@@ -81,7 +104,10 @@ function amount(low: string, word: string): string {
 }
 
 /** "d'isigny" in its parts; without a tail where nothing is elided. */
-function elision(low: string, { elided }: CaseRules): { readonly head: string; readonly apostrophe: string; readonly tail: string } {
+function elision(
+  low: string,
+  { elided }: CaseRules,
+): { readonly head: string; readonly apostrophe: string; readonly tail: string } {
   const [, head = '', apostrophe = '', tail = ''] = /^(\p{L}+)(['’])(.+)$/u.exec(low) ?? [];
   return elided.has(head) ? { head, apostrophe, tail } : { head: '', apostrophe: '', tail: '' };
 }

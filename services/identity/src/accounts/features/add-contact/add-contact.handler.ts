@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
 import { SIGN_IN, type Account, type SignInResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { ConfirmationWrongError, ContactInvalidError, SessionEndedError } from '../../domain/accounts.errors';
+import { Injectable } from '@nestjs/common';
 import { AccountContacts, Accounts } from '../../domain/accounts';
+import { ConfirmationWrongError, ContactInvalidError, SessionEndedError } from '../../domain/accounts.errors';
 import { channelOf, hashOfContact, isReachable } from '../../domain/contact';
 import { parseContact } from '../../domain/parse-contact';
 import { Tries } from '../../domain/tries';

@@ -1,9 +1,9 @@
-import { Controller, Param } from '@nestjs/common';
 import type { AccountBusiness, ChangeBusinessRequest, OwnerClaims } from '@chalkboard/contracts';
 import { changeBusinessRoute } from '@chalkboard/contracts/api/identity/team.routes';
 import { CurrentOwner, Handles, idOf, RouteBody } from '@chalkboard/service-kit';
-import { BusinessNotFoundError } from '../../domain/accounts.errors';
+import { Controller, Param } from '@nestjs/common';
 import { Accounts } from '../../domain/accounts';
+import { BusinessNotFoundError } from '../../domain/accounts.errors';
 import { Businesses } from '../../domain/businesses';
 import { parsePhone } from '../../domain/contact';
 

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { BusinessRole } from '@chalkboard/contracts';
+import { Injectable } from '@nestjs/common';
 import { Announcements } from '../../../authority/domain/announcements';
 import type { Member } from '../../domain/team';
 import { Teams, type MemberRef } from '../../domain/teams';

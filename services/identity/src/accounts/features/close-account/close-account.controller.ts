@@ -1,10 +1,10 @@
-import { Controller } from '@nestjs/common';
 import type { Account, AccountClosure, CloseAccountRequest, OwnerClaims } from '@chalkboard/contracts';
 import { closeAccountRoute, reopenAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
 import { CurrentOwner, Handles, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { SessionEndedError } from '../../domain/accounts.errors';
+import { Controller } from '@nestjs/common';
 import { Accounts } from '../../domain/accounts';
+import { SessionEndedError } from '../../domain/accounts.errors';
 import { Closures } from '../../domain/closures';
 
 @Controller()

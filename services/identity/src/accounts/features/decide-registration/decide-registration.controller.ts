@@ -1,7 +1,7 @@
-import { Controller, Param, Req } from '@nestjs/common';
 import type { AdminBusiness, BusinessStatusRequest, StaffClaims } from '@chalkboard/contracts';
 import { decideRegistrationRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { CurrentStaff, Handles, idOf, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Param, Req } from '@nestjs/common';
 import { BusinessNotFoundError } from '../../domain/accounts.errors';
 import { DecideRegistrationHandler } from './decide-registration.handler';
 

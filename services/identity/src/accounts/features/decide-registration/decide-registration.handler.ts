@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { AdminBusiness, BusinessStatusRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import type { StaffActor } from '../../../authority/domain/staff-actor';
 import { Registrations } from '../../domain/registrations';
 

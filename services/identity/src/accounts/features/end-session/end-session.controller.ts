@@ -1,7 +1,7 @@
-import { Controller, Param } from '@nestjs/common';
 import type { OwnerClaims } from '@chalkboard/contracts';
 import { endOtherOwnerSessionsRoute, endOwnerSessionRoute } from '@chalkboard/contracts/api/identity/account.routes';
 import { CurrentOwner, Handles, idOf } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
 import { SessionNotFoundError } from '../../domain/accounts.errors';
 import { EndSessionHandler } from './end-session.handler';
 

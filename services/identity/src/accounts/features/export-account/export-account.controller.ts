@@ -1,10 +1,10 @@
-import { Controller, Header } from '@nestjs/common';
 import type { AccountExport, OwnerClaims } from '@chalkboard/contracts';
 import { exportAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
 import { CurrentOwner, Handles } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { SessionEndedError } from '../../domain/accounts.errors';
+import { Controller, Header } from '@nestjs/common';
 import { Accounts } from '../../domain/accounts';
+import { SessionEndedError } from '../../domain/accounts.errors';
 
 @Controller()
 export class ExportAccountController {

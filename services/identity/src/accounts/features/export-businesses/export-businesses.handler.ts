@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { AdminBusinessExportQuery } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../authority/domain/audit-log';
 import type { StaffActor } from '../../../authority/domain/staff-actor';
 import { BusinessRecords, type ExportedBusiness } from '../../domain/business-records';
@@ -14,11 +14,19 @@ export class ExportBusinessesHandler {
     private readonly clock: Clock,
   ) {}
 
-  async execute(query: AdminBusinessExportQuery, by: StaffActor): Promise<{ readonly day: string; readonly parts: AsyncGenerator<ExportedBusiness[], void, undefined> }> {
+  async execute(
+    query: AdminBusinessExportQuery,
+    by: StaffActor,
+  ): Promise<{ readonly day: string; readonly parts: AsyncGenerator<ExportedBusiness[], void, undefined> }> {
     const now = this.clock.now();
     // What was looked for may be somebody's name.
     const { search, ...filters } = query;
-    await this.audit.record({ ...by, action: 'business.list_exported', after: { ...filters, searched: search !== undefined }, at: now });
+    await this.audit.record({
+      ...by,
+      action: 'business.list_exported',
+      after: { ...filters, searched: search !== undefined },
+      at: now,
+    });
     return { day: now.toISOString().slice(0, 10), parts: this.records.exportAll(query) };
   }
 }

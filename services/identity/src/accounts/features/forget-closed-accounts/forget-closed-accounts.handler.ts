@@ -1,7 +1,7 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import type { AccountClosure } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { Announcements } from '../../../authority/domain/announcements';
 import { Closures } from '../../domain/closures';
 import { OwnerSessions } from '../../domain/owner-sessions';

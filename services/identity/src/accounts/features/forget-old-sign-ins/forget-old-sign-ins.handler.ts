@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { RETENTION, SIGN_IN } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { AccountContacts } from '../../domain/accounts';
 import { OwnerSessions } from '../../domain/owner-sessions';
 import { SignupDrafts } from '../../domain/registrations';
@@ -10,7 +10,10 @@ import { Tries, TRY_WINDOW_MS } from '../../domain/tries';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes what no rule looks at any more: sign-ins, sessions and counts that are over, contacts whose code nobody typed, and signups that were left long ago. */
+/**
+ * Removes what no rule looks at any more: sign-ins, sessions and counts that are over, contacts whose code nobody
+ * typed, and signups that were left long ago.
+ */
 @Injectable()
 export class ForgetOldSignInsHandler {
   constructor(

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { minorToDecimal, type AdminStats } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Businesses } from '../../domain/businesses';
 import { calendarMonthOf } from '../../domain/calendar-month';
 import { OrderFacts } from '../../domain/order-facts';
@@ -18,7 +18,10 @@ export class GetStatsHandler {
 
   async execute(): Promise<AdminStats> {
     const month = calendarMonthOf(this.clock.now());
-    const [figures, revenue] = await Promise.all([this.businesses.figures(month), this.orders.revenue(month, REVENUE_CURRENCY)]);
+    const [figures, revenue] = await Promise.all([
+      this.businesses.figures(month),
+      this.orders.revenue(month, REVENUE_CURRENCY),
+    ]);
     return {
       totalBusinesses: figures.total,
       monthlyRevenue: minorToDecimal(revenue, REVENUE_CURRENCY),

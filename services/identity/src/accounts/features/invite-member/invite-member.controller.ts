@@ -1,7 +1,7 @@
-import { Controller, Param } from '@nestjs/common';
 import type { BusinessMember, InviteMemberRequest, OwnerClaims } from '@chalkboard/contracts';
 import { inviteAgainRoute, inviteMemberRoute } from '@chalkboard/contracts/api/identity/team.routes';
 import { CurrentOwner, Handles, idOf, RouteBody } from '@chalkboard/service-kit';
+import { Controller, Param } from '@nestjs/common';
 import { BusinessNotFoundError, MemberNotFoundError } from '../../domain/accounts.errors';
 import { toBusinessMember } from '../../http/member-view';
 import { InviteMemberHandler } from './invite-member.handler';

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { InviteMemberRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { hashOfContact } from '../../domain/contact';
 import { parseContact } from '../../domain/parse-contact';
 import type { Member } from '../../domain/team';
@@ -17,7 +17,10 @@ export class InviteMemberHandler {
   ) {}
 
   /** @throws ContactInvalidError, TooManyTriesError, BusinessNotFoundError, OwnersOnlyError, MemberKnownError */
-  async execute({ businessId, by }: Omit<MemberRef, 'memberId'>, { name, contact: typed, role }: InviteMemberRequest): Promise<Member> {
+  async execute(
+    { businessId, by }: Omit<MemberRef, 'memberId'>,
+    { name, contact: typed, role }: InviteMemberRequest,
+  ): Promise<Member> {
     const contact = parseContact(typed);
     const now = this.clock.now();
     await this.tries.take('invite', { visitor: by, contact: hashOfContact(contact) }, now);

@@ -1,7 +1,18 @@
-import { Controller, Header, Req } from '@nestjs/common';
 import type { SignupDraft, SignupDraftResponse } from '@chalkboard/contracts';
-import { forgetSignupDraftRoute, keepSignupDraftRoute, showSignupDraftRoute } from '@chalkboard/contracts/api/identity/signup.routes';
-import { CurrentVisitor, Handles, KnownVisitor, RouteBody, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import {
+  forgetSignupDraftRoute,
+  keepSignupDraftRoute,
+  showSignupDraftRoute,
+} from '@chalkboard/contracts/api/identity/signup.routes';
+import {
+  CurrentVisitor,
+  Handles,
+  KnownVisitor,
+  RouteBody,
+  type HttpRequest,
+  type Visitor,
+} from '@chalkboard/service-kit';
+import { Controller, Header, Req } from '@nestjs/common';
 import { KeepDraftHandler } from './keep-draft.handler';
 
 @Controller()
@@ -9,7 +20,11 @@ export class KeepDraftController {
   constructor(private readonly handler: KeepDraftHandler) {}
 
   @Handles(keepSignupDraftRoute)
-  keep(@RouteBody() draft: SignupDraft, @CurrentVisitor() visitor: Visitor, @Req() request: HttpRequest): Promise<void> {
+  keep(
+    @RouteBody() draft: SignupDraft,
+    @CurrentVisitor() visitor: Visitor,
+    @Req() request: HttpRequest,
+  ): Promise<void> {
     return this.handler.keep({ draft, visitor: visitor.hash, address: request.ip });
   }
 

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { SignupDraft } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { SignupDrafts } from '../../domain/registrations';
 import { Tries } from '../../domain/tries';
 

@@ -1,8 +1,12 @@
-import { Controller, Param } from '@nestjs/common';
 import type { AccountLocation, LocationRequest, OwnerClaims } from '@chalkboard/contracts';
-import { addLocationRoute, changeLocationRoute, removeLocationRoute } from '@chalkboard/contracts/api/identity/team.routes';
+import {
+  addLocationRoute,
+  changeLocationRoute,
+  removeLocationRoute,
+} from '@chalkboard/contracts/api/identity/team.routes';
 import { CurrentOwner, Handles, idOf, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller, Param } from '@nestjs/common';
 import { BusinessNotFoundError, LocationNotFoundError } from '../../domain/accounts.errors';
 import { Locations } from '../../domain/locations';
 

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
 import type { AdminBusinesses, AdminBusinessesQuery } from '@chalkboard/contracts';
 import { listBusinessesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
 import { BusinessRecords } from '../../domain/business-records';
 
 @Controller()

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DEMO_BUSINESS_ID } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Businesses } from '../../domain/businesses';
 
 const DEMO_BUSINESS = {
@@ -13,9 +13,16 @@ const DEMO_BUSINESS = {
   subscriptionPlan: 'pro',
 } as const;
 
-const DEMO_LOCATION = { name: 'Trattoria Lavagna', address: '12 Harbor Street, Portland, ME 04101', timeZone: 'America/New_York' };
+const DEMO_LOCATION = {
+  name: 'Trattoria Lavagna',
+  address: '12 Harbor Street, Portland, ME 04101',
+  timeZone: 'America/New_York',
+};
 
-/** The business behind the demo menu, whose owner can sign in by her address. Always the same one, so that it is there once however often it is loaded. */
+/**
+ * The business behind the demo menu, whose owner can sign in by her address. Always the same one, so that it is there
+ * once however often it is loaded.
+ */
 @Injectable()
 export class LoadDemoBusinessHandler implements OnModuleInit {
   constructor(

@@ -1,8 +1,14 @@
-import { Controller, Param, Req } from '@nestjs/common';
-import type { AddBusinessNoteRequest, AdminBusinessNote, AdminBusinessNotes, AdminListQuery, StaffClaims } from '@chalkboard/contracts';
+import type {
+  AddBusinessNoteRequest,
+  AdminBusinessNote,
+  AdminBusinessNotes,
+  AdminListQuery,
+  StaffClaims,
+} from '@chalkboard/contracts';
 import { addBusinessNoteRoute, listBusinessNotesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
 import { CurrentStaff, Handles, idOf, RouteBody, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller, Param, Req } from '@nestjs/common';
 import { BusinessNotFoundError } from '../../domain/accounts.errors';
 import { BusinessRecords } from '../../domain/business-records';
 
@@ -15,7 +21,10 @@ export class NoteBusinessController {
   ) {}
 
   @Handles(listBusinessNotesRoute)
-  list(@Param('businessId', idOf(BusinessNotFoundError)) businessId: string, @RouteQuery() part: AdminListQuery): Promise<AdminBusinessNotes> {
+  list(
+    @Param('businessId', idOf(BusinessNotFoundError)) businessId: string,
+    @RouteQuery() part: AdminListQuery,
+  ): Promise<AdminBusinessNotes> {
     return this.records.notes(businessId, part);
   }
 

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderCorrectedV1 } from '@chalkboard/contracts';
 import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderFactProjection } from '../../persistence/order-fact-projection';
 
 /** Keeps what every order comes to: the restaurant may correct what it holds. */
@@ -20,7 +20,9 @@ export class OnOrderCorrectedConsumer {
   private readonly corrected: JointEffect<typeof OrderCorrectedV1.schema, undefined, void> = {
     runAll: async (events, manager) => {
       await this.orders.correctTotal(
-        events.filter(({ event }) => !event.data.test).map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
+        events
+          .filter(({ event }) => !event.data.test)
+          .map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
         manager,
       );
       return [];

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderPlacedV1 } from '@chalkboard/contracts';
 import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderFactProjection } from '../../persistence/order-fact-projection';
 
 /** Keeps the facts of every order from which revenue is counted; here and in what follows, test orders are left out. */
@@ -20,7 +20,9 @@ export class OnOrderPlacedConsumer {
   private readonly placed: JointEffect<typeof OrderPlacedV1.schema, undefined, void> = {
     runAll: async (events, manager) => {
       await this.orders.keep(
-        events.filter(({ event }) => !event.data.test).map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
+        events
+          .filter(({ event }) => !event.data.test)
+          .map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
         manager,
       );
       return [];

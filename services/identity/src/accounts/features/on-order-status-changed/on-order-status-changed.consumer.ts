@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderStatusChangedV1 } from '@chalkboard/contracts';
 import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderFactProjection } from '../../persistence/order-fact-projection';
 
 /** Keeps where every order stands: what was turned down or cancelled is no revenue. */
@@ -20,7 +20,9 @@ export class OnOrderStatusChangedConsumer {
   private readonly changed: JointEffect<typeof OrderStatusChangedV1.schema, undefined, void> = {
     runAll: async (events, manager) => {
       await this.orders.changeStatus(
-        events.filter(({ event }) => !event.data.test).map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
+        events
+          .filter(({ event }) => !event.data.test)
+          .map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
         manager,
       );
       return [];

@@ -1,6 +1,6 @@
-import { Controller, Req, Res } from '@nestjs/common';
 import { refreshOwnerSessionRoute } from '@chalkboard/contracts/api/identity/sign-in.routes';
 import { Handles, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req, Res } from '@nestjs/common';
 import { SessionEndedError } from '../../domain/accounts.errors';
 import { clearOwnerCookies, readRefreshCookie, setOwnerCookies } from '../../http/owner-cookies';
 import { RefreshSessionHandler } from './refresh-session.handler';

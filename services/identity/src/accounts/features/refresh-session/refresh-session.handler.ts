@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Announcements } from '../../../authority/domain/announcements';
 import { hashRefreshSecret } from '../../../authority/domain/refresh-secret';
 import { renewSession } from '../../../authority/domain/rotating-session';
@@ -21,7 +21,9 @@ export class RefreshSessionHandler {
   async execute(secret: string | undefined): Promise<Entry> {
     if (!secret) throw new SessionEndedError();
     const now = this.clock.now();
-    const renewal = await this.sessions.updateByRefreshHash(hashRefreshSecret(secret), (session) => renewSession(session, secret, now));
+    const renewal = await this.sessions.updateByRefreshHash(hashRefreshSecret(secret), (session) =>
+      renewSession(session, secret, now),
+    );
     if (renewal?.outcome === 'reused') await this.announcements.announce();
     if (renewal?.outcome !== 'renewed') throw new SessionEndedError();
     const { accountId, id, expiresAt } = renewal.session;

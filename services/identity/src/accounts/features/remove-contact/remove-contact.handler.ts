@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { OwnerClaims } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Announcements } from '../../../authority/domain/announcements';
 import { AccountContacts } from '../../domain/accounts';
 

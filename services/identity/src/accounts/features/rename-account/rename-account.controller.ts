@@ -1,9 +1,9 @@
-import { Controller } from '@nestjs/common';
 import type { Account, ChangeAccountRequest, OwnerClaims } from '@chalkboard/contracts';
 import { renameAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
 import { CurrentOwner, Handles, RouteBody } from '@chalkboard/service-kit';
-import { SessionEndedError } from '../../domain/accounts.errors';
+import { Controller } from '@nestjs/common';
 import { Accounts } from '../../domain/accounts';
+import { SessionEndedError } from '../../domain/accounts.errors';
 
 @Controller()
 export class RenameAccountController {

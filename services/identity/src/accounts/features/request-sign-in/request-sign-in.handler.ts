@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { SIGN_IN, type SignInResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { channelOf, hashOfContact } from '../../domain/contact';
 import { parseContact } from '../../domain/parse-contact';
 import { SignIns } from '../../domain/sign-ins';

@@ -1,9 +1,9 @@
-import { Controller, Header } from '@nestjs/common';
 import type { Account, OwnerClaims } from '@chalkboard/contracts';
 import { showAccountRoute } from '@chalkboard/contracts/api/identity/account.routes';
 import { CurrentOwner, Handles } from '@chalkboard/service-kit';
-import { SessionEndedError } from '../../domain/accounts.errors';
+import { Controller, Header } from '@nestjs/common';
 import { Accounts } from '../../domain/accounts';
+import { SessionEndedError } from '../../domain/accounts.errors';
 
 @Controller()
 export class ShowAccountController {

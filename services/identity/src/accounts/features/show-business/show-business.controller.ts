@@ -1,8 +1,17 @@
-import { Controller, Param } from '@nestjs/common';
-import type { AdminBusinessDetail, AdminBusinessMenus, AdminBusinessOrders, AdminListQuery } from '@chalkboard/contracts';
-import { listBusinessMenusRoute, listBusinessOrdersRoute, showBusinessRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
+import type {
+  AdminBusinessDetail,
+  AdminBusinessMenus,
+  AdminBusinessOrders,
+  AdminListQuery,
+} from '@chalkboard/contracts';
+import {
+  listBusinessMenusRoute,
+  listBusinessOrdersRoute,
+  showBusinessRoute,
+} from '@chalkboard/contracts/api/identity/businesses.routes';
 import { Handles, idOf, RouteQuery } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller, Param } from '@nestjs/common';
 import { BusinessNotFoundError } from '../../domain/accounts.errors';
 import { BusinessRecords } from '../../domain/business-records';
 import { calendarMonthOf } from '../../domain/calendar-month';

@@ -1,7 +1,7 @@
-import { Controller, Header, Param } from '@nestjs/common';
 import type { AccountClosure } from '@chalkboard/contracts';
 import { showClosureRoute } from '@chalkboard/contracts/api/identity/account.routes';
 import { Handles } from '@chalkboard/service-kit';
+import { Controller, Header, Param } from '@nestjs/common';
 import { ReceiptNotFoundError } from '../../domain/accounts.errors';
 import { Closures } from '../../domain/closures';
 

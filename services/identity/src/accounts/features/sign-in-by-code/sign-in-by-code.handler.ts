@@ -1,13 +1,13 @@
-import { Injectable } from '@nestjs/common';
 import type { Account } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { CodeWrongError } from '../../domain/accounts.errors';
-import { Accounts } from '../../domain/accounts';
-import { hashOfContact } from '../../domain/contact';
-import { parseContact } from '../../domain/parse-contact';
+import { Injectable } from '@nestjs/common';
 import { deviceOf } from '../../../authority/domain/device';
+import { Accounts } from '../../domain/accounts';
+import { CodeWrongError } from '../../domain/accounts.errors';
+import { hashOfContact } from '../../domain/contact';
 import { Entries, type Entry } from '../../domain/entry';
 import { openSession } from '../../domain/owner-session';
+import { parseContact } from '../../domain/parse-contact';
 import { SignIns } from '../../domain/sign-ins';
 import { Tries } from '../../domain/tries';
 
@@ -30,7 +30,12 @@ export class SignInByCodeHandler {
   ) {}
 
   /** @throws ContactInvalidError, TooManyTriesError, CodeWrongError */
-  async execute({ contact: typed, code, userAgent, address }: SignInByCode): Promise<{ account: Account; entry: Entry }> {
+  async execute({
+    contact: typed,
+    code,
+    userAgent,
+    address,
+  }: SignInByCode): Promise<{ account: Account; entry: Entry }> {
     const contact = parseContact(typed);
     const now = this.clock.now();
     await this.tries.take('code', { address, contact: hashOfContact(contact) }, now);
@@ -38,6 +43,9 @@ export class SignInByCodeHandler {
     const accountId = await this.signIns.useCode({ contact, code }, session, now);
     const account = accountId === undefined ? undefined : await this.accounts.show(accountId);
     if (!account) throw new CodeWrongError();
-    return { account, entry: await this.entries.of({ accountId: account.id, id: session.id, expiresAt: session.expiresAt, secret }) };
+    return {
+      account,
+      entry: await this.entries.of({ accountId: account.id, id: session.id, expiresAt: session.expiresAt, secret }),
+    };
   }
 }

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import type { Account } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { LinkNotValidError } from '../../domain/accounts.errors';
-import { Accounts } from '../../domain/accounts';
+import { Injectable } from '@nestjs/common';
 import { deviceOf } from '../../../authority/domain/device';
+import { Accounts } from '../../domain/accounts';
+import { LinkNotValidError } from '../../domain/accounts.errors';
 import { Entries, type Entry } from '../../domain/entry';
 import { openSession } from '../../domain/owner-session';
 import { SignIns } from '../../domain/sign-ins';
@@ -34,6 +34,9 @@ export class SignInByLinkHandler {
     const accountId = await this.signIns.useSecret(linkSecret, session, now);
     const account = accountId === undefined ? undefined : await this.accounts.show(accountId);
     if (!account) throw new LinkNotValidError();
-    return { account, entry: await this.entries.of({ accountId: account.id, id: session.id, expiresAt: session.expiresAt, secret }) };
+    return {
+      account,
+      entry: await this.entries.of({ accountId: account.id, id: session.id, expiresAt: session.expiresAt, secret }),
+    };
   }
 }

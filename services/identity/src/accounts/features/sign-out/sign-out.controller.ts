@@ -1,7 +1,7 @@
-import { Controller, Req, Res } from '@nestjs/common';
 import type { OwnerClaims } from '@chalkboard/contracts';
 import { endThisOwnerSessionRoute } from '@chalkboard/contracts/api/identity/sign-in.routes';
 import { Handles, KnownOwner, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req, Res } from '@nestjs/common';
 import { clearOwnerCookies, readRefreshCookie } from '../../http/owner-cookies';
 import { SignOutHandler } from './sign-out.handler';
 
@@ -10,7 +10,11 @@ export class SignOutController {
   constructor(private readonly handler: SignOutHandler) {}
 
   @Handles(endThisOwnerSessionRoute)
-  async signOut(@KnownOwner() owner: OwnerClaims | undefined, @Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply): Promise<void> {
+  async signOut(
+    @KnownOwner() owner: OwnerClaims | undefined,
+    @Req() request: HttpRequest,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<void> {
     await this.handler.execute({ owner, refreshSecret: readRefreshCookie(request) });
     clearOwnerCookies(reply);
   }

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { OwnerClaims } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Announcements } from '../../../authority/domain/announcements';
 import { hashRefreshSecret } from '../../../authority/domain/refresh-secret';
 import { endSession } from '../../../authority/domain/rotating-session';
@@ -24,7 +24,10 @@ export class SignOutHandler {
   async execute({ owner, refreshSecret }: SignOut): Promise<void> {
     const now = this.clock.now();
     if (owner) await this.sessions.end(owner.sub, owner.sid, now);
-    if (refreshSecret) await this.sessions.updateByRefreshHash(hashRefreshSecret(refreshSecret), (session) => ({ session: endSession(session, now) }));
+    if (refreshSecret)
+      await this.sessions.updateByRefreshHash(hashRefreshSecret(refreshSecret), (session) => ({
+        session: endSession(session, now),
+      }));
     if (owner ?? refreshSecret) await this.announcements.announce();
   }
 }

@@ -1,7 +1,7 @@
-import { Body, Controller, Req } from '@nestjs/common';
 import type { BusinessSignupRequest, BusinessSignupResponse, OwnerClaims } from '@chalkboard/contracts';
 import { signUpBusinessRoute } from '@chalkboard/contracts/api/identity/signup.routes';
 import { CurrentVisitor, Handles, KnownOwner, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { Body, Controller, Req } from '@nestjs/common';
 import { signup } from '../../http/signup.pipe';
 import { SignUpBusinessHandler } from './sign-up-business.handler';
 

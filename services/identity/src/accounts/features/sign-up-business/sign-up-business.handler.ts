@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { BusinessSignupRequest, BusinessSignupResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Announcements } from '../../../authority/domain/announcements';
 import { ContactOfOtherError, TooManyTriesError } from '../../domain/accounts.errors';
 import { hashOfContact, type Contact } from '../../domain/contact';
@@ -32,7 +32,8 @@ export class SignUpBusinessHandler {
   ) {}
 
   /**
-   * Registers a business. Where somebody else has the e-mail address or the number the answer is the same, nothing is registered, and who has it gets a message.
+   * Registers a business. Where somebody else has the e-mail address or the number the answer is the same, nothing is
+   * registered, and who has it gets a message.
    * @throws ContactInvalidError, TooManyTriesError, AlreadyRegisteredError
    */
   async execute({ request, visitor, address, by }: SignUpBusiness): Promise<BusinessSignupResponse> {

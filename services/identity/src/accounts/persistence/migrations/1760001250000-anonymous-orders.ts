@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is kept of orders whose facts have had their time. Facts whose order was never heard of have an age of their own. */
+/**
+ * What is kept of orders whose facts have had their time. Facts whose order was never heard of have an age of their
+ * own.
+ */
 export class AnonymousOrders1760001250000 implements MigrationInterface {
   name = 'AnonymousOrders1760001250000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Owners and their teams: accounts and how they are reached, sign-ins, sessions, what a signup tells, and what is being closed. */
+/**
+ * Owners and their teams: accounts and how they are reached, sign-ins, sessions, what a signup tells, and what is being
+ * closed.
+ */
 export class OwnerAccounts1760001300000 implements MigrationInterface {
   name = 'OwnerAccounts1760001300000';
 
@@ -115,7 +118,9 @@ export class OwnerAccounts1760001300000 implements MigrationInterface {
         created_at timestamptz NOT NULL
       )`);
     await runner.query('CREATE INDEX owner_sessions_of_account ON owner_sessions (account_id)');
-    await runner.query('CREATE INDEX owner_sessions_unannounced ON owner_sessions (ended_at) WHERE ended_at IS NOT NULL AND NOT end_announced');
+    await runner.query(
+      'CREATE INDEX owner_sessions_unannounced ON owner_sessions (ended_at) WHERE ended_at IS NOT NULL AND NOT end_announced',
+    );
     await runner.query(`
       CREATE TABLE signup_drafts (
         visitor_hash text PRIMARY KEY,
@@ -135,11 +140,24 @@ export class OwnerAccounts1760001300000 implements MigrationInterface {
         removed_at timestamptz,
         removed jsonb
       )`);
-    await runner.query('CREATE UNIQUE INDEX account_closures_open ON account_closures (account_id) WHERE reopened_at IS NULL AND removed_at IS NULL');
+    await runner.query(
+      'CREATE UNIQUE INDEX account_closures_open ON account_closures (account_id) WHERE reopened_at IS NULL AND removed_at IS NULL',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['account_closures', 'signup_drafts', 'owner_sessions', 'account_tries', 'sign_in_secrets', 'sign_ins', 'business_locations', 'business_members', 'account_contacts', 'accounts']) {
+    for (const table of [
+      'account_closures',
+      'signup_drafts',
+      'owner_sessions',
+      'account_tries',
+      'sign_in_secrets',
+      'sign_ins',
+      'business_locations',
+      'business_members',
+      'account_contacts',
+      'accounts',
+    ]) {
       await runner.query(`DROP TABLE ${table}`);
     }
     await runner.query(`

@@ -5,7 +5,9 @@ export class AccountContacts1760001500000 implements MigrationInterface {
   name = 'AccountContacts1760001500000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE account_contacts DROP CONSTRAINT account_contacts_pkey, ADD COLUMN id uuid PRIMARY KEY DEFAULT gen_random_uuid()');
+    await runner.query(
+      'ALTER TABLE account_contacts DROP CONSTRAINT account_contacts_pkey, ADD COLUMN id uuid PRIMARY KEY DEFAULT gen_random_uuid()',
+    );
     await runner.query('CREATE INDEX account_contacts_of_account ON account_contacts (account_id)');
     await runner.query(`
       CREATE TABLE offered_contacts (

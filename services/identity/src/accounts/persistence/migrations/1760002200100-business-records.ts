@@ -1,10 +1,23 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SORTS = { age: 'created_at, id', name: 'name_key, id', revenue: 'monthly_revenue_minor, id' };
-const FILTERS = { all: [], status: ['registration_status'], plan: ['subscription_plan'], status_and_plan: ['registration_status', 'subscription_plan'] };
-const LISTS = Object.entries(FILTERS).flatMap(([filter, columns]) => Object.entries(SORTS).map(([sort, keys]) => ({ name: `businesses_${filter}_by_${sort}`, columns: [...columns, keys].join(', ') })));
+const FILTERS = {
+  all: [],
+  status: ['registration_status'],
+  plan: ['subscription_plan'],
+  status_and_plan: ['registration_status', 'subscription_plan'],
+};
+const LISTS = Object.entries(FILTERS).flatMap(([filter, columns]) =>
+  Object.entries(SORTS).map(([sort, keys]) => ({
+    name: `businesses_${filter}_by_${sort}`,
+    columns: [...columns, keys].join(', '),
+  })),
+);
 
-/** What staff reads of businesses: an index for each filter with each sort, search by any part of names and e-mail address, their menus and orders, and notes. */
+/**
+ * What staff reads of businesses: an index for each filter with each sort, search by any part of names and e-mail
+ * address, their menus and orders, and notes.
+ */
 export class BusinessRecords1760002200100 implements MigrationInterface {
   name = 'BusinessRecords1760002200100';
 
@@ -39,13 +52,16 @@ export class BusinessRecords1760002200100 implements MigrationInterface {
         changed_at timestamptz NOT NULL
       )`);
     await runner.query('CREATE INDEX menu_facts_of_business ON menu_facts (business_id, first_seen_at, share_id)');
-    await runner.query('CREATE INDEX order_facts_of_menu ON order_facts (share_id, placed_at, order_id) WHERE placed_at IS NOT NULL');
+    await runner.query(
+      'CREATE INDEX order_facts_of_menu ON order_facts (share_id, placed_at, order_id) WHERE placed_at IS NOT NULL',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX order_facts_of_menu');
     for (const table of ['menu_facts', 'business_notes']) await runner.query(`DROP TABLE ${table}`);
-    for (const name of ['businesses_search', ...LISTS.map(({ name }) => name)]) await runner.query(`DROP INDEX ${name}`);
+    for (const name of ['businesses_search', ...LISTS.map(({ name }) => name)])
+      await runner.query(`DROP INDEX ${name}`);
     await runner.query('CREATE INDEX businesses_by_status ON businesses (registration_status)');
     await runner.query('CREATE INDEX businesses_by_age ON businesses (created_at)');
     await runner.query('ALTER TABLE businesses DROP COLUMN search_text, DROP COLUMN name_key');

@@ -1,7 +1,13 @@
+import {
+  MenuAuditRecordedV1,
+  NotifyAuditRecordedV1,
+  OrderingAuditRecordedV1,
+  ownerOf,
+  type AuditFact,
+} from '@chalkboard/contracts';
+import { Inbox, type Effect, type JetStreamContext } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
-import { MenuAuditRecordedV1, NotifyAuditRecordedV1, OrderingAuditRecordedV1, ownerOf, type AuditFact } from '@chalkboard/contracts';
-import { Inbox, type Effect, type JetStreamContext } from '@chalkboard/service-kit';
 import { insertAuditFact } from '../../persistence/audit-writing';
 
 type RecordedEvent = typeof MenuAuditRecordedV1;
@@ -27,7 +33,8 @@ export class OnAuditRecordedConsumer {
   }
 
   private async keep(definition: RecordedEvent, message: unknown, context: JetStreamContext): Promise<void> {
-    const effect: Effect<RecordedEvent['schema'], void> = ({ type, data }, manager) => insertAuditFact(manager, ownerOf(type), data satisfies AuditFact);
+    const effect: Effect<RecordedEvent['schema'], void> = ({ type, data }, manager) =>
+      insertAuditFact(manager, ownerOf(type), data satisfies AuditFact);
     await this.inbox.once(definition, message, context, effect);
   }
 }

@@ -1,7 +1,7 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { HealthRegistry, NATS, onReconnect, TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import type { NatsConnection } from 'nats';
 import { Announcements, type Announced } from '../../domain/announcements';
 import { Authority } from '../../domain/authority';
@@ -12,9 +12,9 @@ const RETRY_MS = 2000;
 const RENEW_MS = 10 * 60_000;
 
 /**
- * Keeps the authority bucket true: the signing key is in it, and all that the modules include: ended sessions whose token
- * could still be used, and changed rights.
- * What could not be published is in the database and is published when the broker is back.
+ * Keeps the authority bucket true: the signing key is in it, and all that the modules include: ended sessions whose
+ * token could still be used, and changed rights. What could not be published is in the database and is published when
+ * the broker is back.
  */
 @Injectable()
 export class PublishAuthorityHandler extends Announcements implements OnModuleInit {
@@ -58,7 +58,9 @@ export class PublishAuthorityHandler extends Announcements implements OnModuleIn
   @Interval(RETRY_MS)
   async keepTrue(): Promise<void> {
     this.running ??= this.publish()
-      .catch((error: Error) => this.logger.warn(`Keys, ended sessions and rights are published later: ${error.message}`))
+      .catch((error: Error) =>
+        this.logger.warn(`Keys, ended sessions and rights are published later: ${error.message}`),
+      )
       .finally(() => (this.running = undefined));
     await this.running;
   }

@@ -1,8 +1,21 @@
-import { Controller, Param, Req } from '@nestjs/common';
-import { AdminChangePlanRequest, AdminListQuery, ChangePlanRequest, type AdminBusinessPlan, type BusinessLedger, type PlanPreview, type StaffClaims } from '@chalkboard/contracts';
-import { changeBusinessPlanRoute, listBusinessLedgerRoute, previewBusinessPlanRoute, showBusinessPlanRoute } from '@chalkboard/contracts/api/identity/billing.routes';
+import {
+  AdminChangePlanRequest,
+  AdminListQuery,
+  ChangePlanRequest,
+  type AdminBusinessPlan,
+  type BusinessLedger,
+  type PlanPreview,
+  type StaffClaims,
+} from '@chalkboard/contracts';
+import {
+  changeBusinessPlanRoute,
+  listBusinessLedgerRoute,
+  previewBusinessPlanRoute,
+  showBusinessPlanRoute,
+} from '@chalkboard/contracts/api/identity/billing.routes';
 import { CurrentStaff, Handles, idOf, RouteBody, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller, Param, Req } from '@nestjs/common';
 import { BusinessNotFoundError } from '../../domain/billing.errors';
 import { withPlan } from '../../domain/subscription';
 import { Ledger, Subscriptions } from '../../domain/subscriptions';
@@ -26,7 +39,10 @@ export class AdministerPlanController {
   }
 
   @Handles(previewBusinessPlanRoute)
-  async preview(@Param('businessId', businessIdOf) businessId: string, @RouteQuery() { plan }: ChangePlanRequest): Promise<PlanPreview> {
+  async preview(
+    @Param('businessId', businessIdOf) businessId: string,
+    @RouteQuery() { plan }: ChangePlanRequest,
+  ): Promise<PlanPreview> {
     const now = this.clock.now();
     return toPreview(await this.subscriptions.find(businessId, now), plan, now);
   }
@@ -39,12 +55,20 @@ export class AdministerPlanController {
     @Req() { ip: address }: HttpRequest,
   ): Promise<AdminBusinessPlan> {
     const now = this.clock.now();
-    const billed = await this.subscriptions.change(businessId, (subscription, at) => withPlan(subscription, plan, at), now, { staffId, address, note });
+    const billed = await this.subscriptions.change(
+      businessId,
+      (subscription, at) => withPlan(subscription, plan, at),
+      now,
+      { staffId, address, note },
+    );
     return toAdminBusinessPlan(billed, now);
   }
 
   @Handles(listBusinessLedgerRoute)
-  entries(@Param('businessId', businessIdOf) businessId: string, @RouteQuery() part: AdminListQuery): Promise<BusinessLedger> {
+  entries(
+    @Param('businessId', businessIdOf) businessId: string,
+    @RouteQuery() part: AdminListQuery,
+  ): Promise<BusinessLedger> {
     return this.ledger.ofBusiness(businessId, part);
   }
 }

@@ -1,6 +1,6 @@
+import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '@chalkboard/service-kit/domain';
 import { settled } from '../../domain/subscription';
 import { Ledger, Subscriptions } from '../../domain/subscriptions';
 
@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 const BATCH = 200;
 
 /**
- * Moves trials on that are over, and months. Each business under its lock and by what is kept of it, so that it is done once however many instances do
- * it, and caught up with when none ran.
+ * Moves trials on that are over, and months. Each business under its lock and by what is kept of it, so that it is done
+ * once however many instances do it, and caught up with when none ran.
  */
 @Injectable()
 export class AdvancePlansHandler implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -36,7 +36,9 @@ export class AdvancePlansHandler implements OnApplicationBootstrap, BeforeApplic
 
   @Interval(MINUTE_MS)
   async attempt(): Promise<void> {
-    this.running = this.running.then(() => this.execute()).catch((error: unknown) => this.logger.warn(`Plans are moved on the next time: ${(error as Error).message}`));
+    this.running = this.running
+      .then(() => this.execute())
+      .catch((error: unknown) => this.logger.warn(`Plans are moved on the next time: ${(error as Error).message}`));
     await this.running;
   }
 

@@ -1,11 +1,11 @@
-import { Controller, Param } from '@nestjs/common';
 import { ChangePlanRequest, type BusinessPlan, type OwnerClaims } from '@chalkboard/contracts';
 import { changePlanRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { CurrentOwner, Handles, idOf, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller, Param } from '@nestjs/common';
 import { BusinessNotFoundError } from '../../domain/billing.errors';
-import { assertOwner } from '../../domain/subscription-access';
 import { withPlan } from '../../domain/subscription';
+import { assertOwner } from '../../domain/subscription-access';
 import { Subscriptions } from '../../domain/subscriptions';
 import { toBusinessPlan } from '../../http/plan-view';
 
@@ -25,6 +25,9 @@ export class ChangePlanController {
   ): Promise<BusinessPlan> {
     assertOwner(owner, businessId);
     const now = this.clock.now();
-    return toBusinessPlan(await this.subscriptions.change(businessId, (subscription, at) => withPlan(subscription, plan, at), now), now);
+    return toBusinessPlan(
+      await this.subscriptions.change(businessId, (subscription, at) => withPlan(subscription, plan, at), now),
+      now,
+    );
   }
 }

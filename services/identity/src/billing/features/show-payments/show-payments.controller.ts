@@ -1,8 +1,8 @@
-import { Controller } from '@nestjs/common';
 import { PLAN_CURRENCY, type AdminPayments } from '@chalkboard/contracts';
 import { showPaymentsRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { Handles } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller } from '@nestjs/common';
 import { Payments } from '../../domain/payments';
 import { COLLECTION } from '../../domain/subscription';
 

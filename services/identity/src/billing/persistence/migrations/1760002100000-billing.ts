@@ -3,8 +3,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const FILTERS = { all: [], kind: ['kind'], plan: ['plan'], kind_and_plan: ['kind', 'plan'] };
 
 /**
- * Plans of businesses, the ledger of what is charged and credited for them, and payouts of rewards. The ledger outlives the business, of which it knows
- * nothing but the id; it cannot be changed, not even by the service's own role, which owns the table.
+ * Plans of businesses, the ledger of what is charged and credited for them, and payouts of rewards. The ledger outlives
+ * the business, of which it knows nothing but the id; it cannot be changed, not even by the service's own role, which
+ * owns the table.
  */
 export class Billing1760002100000 implements MigrationInterface {
   name = 'Billing1760002100000';
@@ -61,7 +62,10 @@ export class Billing1760002100000 implements MigrationInterface {
         CHECK (from_day < until_day),
         CHECK ((kind = 'unused' AND amount_minor < 0) OR (kind <> 'unused' AND amount_minor > 0))
       )`);
-    for (const [filter, columns] of Object.entries(FILTERS)) await runner.query(`CREATE INDEX ledger_entries_${filter}_by_time ON ledger_entries (${[...columns, 'at', 'number', 'id'].join(', ')})`);
+    for (const [filter, columns] of Object.entries(FILTERS))
+      await runner.query(
+        `CREATE INDEX ledger_entries_${filter}_by_time ON ledger_entries (${[...columns, 'at', 'number', 'id'].join(', ')})`,
+      );
     // What is summed over time is in the index.
     await runner.query('CREATE INDEX ledger_entries_sums ON ledger_entries (at) INCLUDE (amount_minor)');
     await runner.query('REVOKE UPDATE, DELETE, TRUNCATE ON ledger_entries FROM CURRENT_USER');
@@ -70,7 +74,9 @@ export class Billing1760002100000 implements MigrationInterface {
       BEGIN
         RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'insufficient_privilege';
       END $$`);
-    await runner.query('CREATE TRIGGER ledger_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger()');
+    await runner.query(
+      'CREATE TRIGGER ledger_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_ledger()',
+    );
     await runner.query(`
       CREATE TABLE ledger_months (
         month text PRIMARY KEY,
@@ -81,7 +87,8 @@ export class Billing1760002100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['referral_payouts', 'ledger_months', 'ledger_entries', 'subscriptions']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['referral_payouts', 'ledger_months', 'ledger_entries', 'subscriptions'])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query('DROP FUNCTION refuse_change_of_ledger()');
   }
 }

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { MessagePattern, Payload } from '@nestjs/microservices';
 import { AcknowledgementRpcV1, type Acknowledgement } from '@chalkboard/contracts';
 import { parseInput } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { ContactMessages } from '../../domain/contact-messages';
 import { Referrals } from '../../domain/referrals';
@@ -23,7 +23,15 @@ export class AnswerAcknowledgementController {
 
   private async ofContact(id: string): Promise<Acknowledgement | undefined> {
     const message = await this.messages.find(id);
-    return message && { kind: 'contact', email: message.email, name: message.name, subject: message.subject, category: message.category };
+    return (
+      message && {
+        kind: 'contact',
+        email: message.email,
+        name: message.name,
+        subject: message.subject,
+        category: message.category,
+      }
+    );
   }
 
   private async ofReferral(id: string): Promise<Acknowledgement | undefined> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { normaliseEmail, SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { ProgrammePausedError } from '../../domain/community.errors';
 import { referralCode } from '../../domain/referral-code';
@@ -16,7 +16,10 @@ export interface GiveReferralLink {
   readonly address: string;
 }
 
-/** Gives somebody the code of their link. It is worth something to nobody but the owner of the address, whoever asks for it. */
+/**
+ * Gives somebody the code of their link. It is worth something to nobody but the owner of the address, whoever asks for
+ * it.
+ */
 @Injectable()
 export class GiveReferralLinkHandler {
   constructor(

@@ -1,8 +1,11 @@
-import { Controller, Param, Req } from '@nestjs/common';
 import { ContactStateRequest, type AdminContactMessageDetail, type StaffClaims } from '@chalkboard/contracts';
-import { handleContactMessageRoute, showContactMessageRoute } from '@chalkboard/contracts/api/identity/community.routes';
+import {
+  handleContactMessageRoute,
+  showContactMessageRoute,
+} from '@chalkboard/contracts/api/identity/community.routes';
 import { CurrentStaff, Handles, idOf, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller, Param, Req } from '@nestjs/common';
 import { MessageNotFoundError } from '../../domain/community.errors';
 import { ContactMessages } from '../../domain/contact-messages';
 

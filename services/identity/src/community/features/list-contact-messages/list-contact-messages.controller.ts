@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
 import { AdminContactMessagesQuery, type AdminContactMessages } from '@chalkboard/contracts';
 import { listContactMessagesRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
 import { ContactMessages } from '../../domain/contact-messages';
 
 @Controller()

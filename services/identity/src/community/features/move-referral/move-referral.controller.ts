@@ -1,8 +1,8 @@
-import { Controller, Param, Req } from '@nestjs/common';
 import { ReferralStatusRequest, type AdminReferral, type StaffClaims } from '@chalkboard/contracts';
 import { moveReferralRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { CurrentStaff, Handles, idOf, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller, Param, Req } from '@nestjs/common';
 import { ReferralNotFoundError } from '../../domain/community.errors';
 import { assertMayMove } from '../../domain/referral-moves';
 import { Referrals } from '../../domain/referrals';
@@ -21,6 +21,12 @@ export class MoveReferralController {
     @CurrentStaff() { sub: staffId }: StaffClaims,
     @Req() { ip: address }: HttpRequest,
   ): Promise<AdminReferral> {
-    return this.referrals.move(referralId, status, (from) => assertMayMove(from, status), { staffId, address }, this.clock.now());
+    return this.referrals.move(
+      referralId,
+      status,
+      (from) => assertMayMove(from, status),
+      { staffId, address },
+      this.clock.now(),
+    );
   }
 }

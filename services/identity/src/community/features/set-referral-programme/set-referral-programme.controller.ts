@@ -1,8 +1,11 @@
-import { Controller, Req } from '@nestjs/common';
 import { ReferralSettingsRequest, type AdminReferralSettings, type StaffClaims } from '@chalkboard/contracts';
-import { changeReferralSettingsRoute, showReferralSettingsRoute } from '@chalkboard/contracts/api/identity/community.routes';
+import {
+  changeReferralSettingsRoute,
+  showReferralSettingsRoute,
+} from '@chalkboard/contracts/api/identity/community.routes';
 import { CurrentStaff, Handles, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller, Req } from '@nestjs/common';
 import { ReferralProgramme } from '../../domain/referrals';
 
 /** How the referral programme is run. */
@@ -19,7 +22,11 @@ export class SetReferralProgrammeController {
   }
 
   @Handles(changeReferralSettingsRoute)
-  change(@RouteBody() request: ReferralSettingsRequest, @CurrentStaff() { sub: staffId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<AdminReferralSettings> {
+  change(
+    @RouteBody() request: ReferralSettingsRequest,
+    @CurrentStaff() { sub: staffId }: StaffClaims,
+    @Req() { ip: address }: HttpRequest,
+  ): Promise<AdminReferralSettings> {
     return this.programme.change(request, { staffId, address }, this.clock.now());
   }
 }

@@ -1,7 +1,19 @@
-import { Controller } from '@nestjs/common';
-import { AdminListQuery, AdminReferralsQuery, type AdminReferralActivity, type AdminReferralFigures, type AdminReferrals, type AdminTopReferrers } from '@chalkboard/contracts';
-import { listReferralActivityRoute, listReferralsRoute, listTopReferrersRoute, showReferralFiguresRoute } from '@chalkboard/contracts/api/identity/community.routes';
+import {
+  AdminListQuery,
+  AdminReferralsQuery,
+  type AdminReferralActivity,
+  type AdminReferralFigures,
+  type AdminReferrals,
+  type AdminTopReferrers,
+} from '@chalkboard/contracts';
+import {
+  listReferralActivityRoute,
+  listReferralsRoute,
+  listTopReferrersRoute,
+  showReferralFiguresRoute,
+} from '@chalkboard/contracts/api/identity/community.routes';
 import { Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
 import { Referrals } from '../../domain/referrals';
 
 /** The referrals, what they came to, and who sent the most. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { ContactRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { normaliseEmail, SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { ContactMessages } from '../../domain/contact-messages';
 
@@ -22,9 +22,21 @@ export class SubmitContactHandler {
   ) {}
 
   /** @throws TooManySubmissionsError */
-  async execute({ contact: { name, email, subject, category, message }, visitor, address }: SubmitContact): Promise<void> {
+  async execute({
+    contact: { name, email, subject, category, message },
+    visitor,
+    address,
+  }: SubmitContact): Promise<void> {
     const now = this.clock.now();
     await this.limits.take('contact', { visitor, address, email: normaliseEmail(email) }, now);
-    await this.messages.add({ id: randomUUID(), name, email, subject: subject || undefined, category, message, receivedAt: now });
+    await this.messages.add({
+      id: randomUUID(),
+      name,
+      email,
+      subject: subject || undefined,
+      category,
+      message,
+      receivedAt: now,
+    });
   }
 }

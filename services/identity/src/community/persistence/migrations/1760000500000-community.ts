@@ -38,6 +38,7 @@ export class Community1760000500000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['submission_counts', 'referrals', 'contact_messages']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['submission_counts', 'referrals', 'contact_messages'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

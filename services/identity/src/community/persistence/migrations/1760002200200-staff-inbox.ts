@@ -5,7 +5,10 @@ const SEARCHED_LETTERS = 1000;
 const MESSAGE_LISTS = { all: [], state: ['state'], category: ['category'], state_and_category: ['state', 'category'] };
 const REFERRAL_SORTS = ['submitted_at', 'changed_at'];
 
-/** What staff does about messages and referrals: where each stands, step by step, with an index for each filter and sort of its list; and how the referral programme is run. */
+/**
+ * What staff does about messages and referrals: where each stands, step by step, with an index for each filter and sort
+ * of its list; and how the referral programme is run.
+ */
 export class StaffInbox1760002200200 implements MigrationInterface {
   name = 'StaffInbox1760002200200';
 
@@ -30,8 +33,13 @@ export class StaffInbox1760002200200 implements MigrationInterface {
         ADD COLUMN handled_at timestamptz,
         ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (search_key(name || E'\\n' || email || E'\\n' || coalesce(subject, '') || E'\\n' || left(message, ${SEARCHED_LETTERS}))) STORED`);
     await runner.query('DROP INDEX contact_messages_newest');
-    for (const [filter, columns] of Object.entries(MESSAGE_LISTS)) await runner.query(`CREATE INDEX contact_messages_${filter}_by_age ON contact_messages (${[...columns, 'received_at', 'id'].join(', ')})`);
-    await runner.query('CREATE INDEX contact_messages_search ON contact_messages USING gin (search_grams(search_text))');
+    for (const [filter, columns] of Object.entries(MESSAGE_LISTS))
+      await runner.query(
+        `CREATE INDEX contact_messages_${filter}_by_age ON contact_messages (${[...columns, 'received_at', 'id'].join(', ')})`,
+      );
+    await runner.query(
+      'CREATE INDEX contact_messages_search ON contact_messages USING gin (search_grams(search_text))',
+    );
     await runner.query(`
       CREATE TABLE contact_message_steps (
         id uuid PRIMARY KEY,
@@ -58,7 +66,9 @@ export class StaffInbox1760002200200 implements MigrationInterface {
         ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (search_key(referrer_email || E'\\n' || restaurant_email)) STORED`);
     await runner.query('UPDATE referrals SET changed_at = submitted_at');
     // What was promised to those before is what the product says today; whoever adds one says it.
-    await runner.query('ALTER TABLE referrals ALTER COLUMN changed_at SET NOT NULL, ALTER COLUMN reward_minor DROP DEFAULT, ALTER COLUMN credit_minor DROP DEFAULT');
+    await runner.query(
+      'ALTER TABLE referrals ALTER COLUMN changed_at SET NOT NULL, ALTER COLUMN reward_minor DROP DEFAULT, ALTER COLUMN credit_minor DROP DEFAULT',
+    );
     await runner.query('DROP INDEX referrals_newest');
     for (const sort of REFERRAL_SORTS) {
       await runner.query(`CREATE INDEX referrals_all_by_${sort} ON referrals (${sort}, id)`);
@@ -77,13 +87,17 @@ export class StaffInbox1760002200200 implements MigrationInterface {
       )`);
     await runner.query('CREATE INDEX referral_steps_newest ON referral_steps (at, id)');
     await runner.query('CREATE INDEX referral_steps_of_referral ON referral_steps (referral_id)');
-    await runner.query("INSERT INTO referral_steps (id, referral_id, status, at) SELECT gen_random_uuid(), id, 'sent', submitted_at FROM referrals");
+    await runner.query(
+      "INSERT INTO referral_steps (id, referral_id, status, at) SELECT gen_random_uuid(), id, 'sent', submitted_at FROM referrals",
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['referral_programme', 'referral_steps', 'contact_message_steps']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['referral_programme', 'referral_steps', 'contact_message_steps'])
+      await runner.query(`DROP TABLE ${table}`);
     await runner.query('DROP INDEX referrals_search');
-    for (const sort of REFERRAL_SORTS) for (const filter of ['all', 'status']) await runner.query(`DROP INDEX referrals_${filter}_by_${sort}`);
+    for (const sort of REFERRAL_SORTS)
+      for (const filter of ['all', 'status']) await runner.query(`DROP INDEX referrals_${filter}_by_${sort}`);
     await runner.query('ALTER TABLE referrals DROP CONSTRAINT referrals_status_check');
     await runner.query("UPDATE referrals SET status = 'received'");
     await runner.query(`
@@ -92,7 +106,9 @@ export class StaffInbox1760002200200 implements MigrationInterface {
     await runner.query('CREATE INDEX referrals_newest ON referrals (submitted_at DESC, id)');
     await runner.query('DROP INDEX contact_messages_search');
     for (const filter of Object.keys(MESSAGE_LISTS)) await runner.query(`DROP INDEX contact_messages_${filter}_by_age`);
-    await runner.query('ALTER TABLE contact_messages DROP COLUMN state, DROP COLUMN handled_by, DROP COLUMN handled_at, DROP COLUMN search_text');
+    await runner.query(
+      'ALTER TABLE contact_messages DROP COLUMN state, DROP COLUMN handled_by, DROP COLUMN handled_at, DROP COLUMN search_text',
+    );
     await runner.query('CREATE INDEX contact_messages_newest ON contact_messages (received_at DESC, id)');
   }
 }

@@ -1,12 +1,15 @@
-import { Controller } from '@nestjs/common';
-import { MessagePattern, Payload } from '@nestjs/microservices';
 import { ErasureContactRpcV1, PrivacyCodeRpcV1 } from '@chalkboard/contracts';
 import { parseInput } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller } from '@nestjs/common';
+import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { PrivacyRequests } from '../../domain/privacy-requests';
 
-/** Tells notify what the message with a code says, when it writes it, and the services that keep something of customers who is to be forgotten. */
+/**
+ * Tells notify what the message with a code says, when it writes it, and the services that keep something of customers
+ * who is to be forgotten.
+ */
 @Controller()
 export class AnswerPrivacyController {
   constructor(

@@ -1,10 +1,13 @@
-import { Controller } from '@nestjs/common';
-import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { NotifyErasureDoneV1, OrderingErasureDoneV1 } from '@chalkboard/contracts';
 import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OnErasureDoneHandler } from './on-erasure-done.handler';
 
-/** Hears what the other services have removed of a customer. Ordering knows which orders were theirs: with it this service does its own part. */
+/**
+ * Hears what the other services have removed of a customer. Ordering knows which orders were theirs: with it this
+ * service does its own part.
+ */
 @Controller()
 export class OnErasureDoneConsumer {
   private readonly ordersErased: JointEffect<typeof OrderingErasureDoneV1.schema, number, void>;
@@ -29,6 +32,8 @@ export class OnErasureDoneConsumer {
 
   @EventPattern(NotifyErasureDoneV1.type)
   async onMessagesErased(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    await this.inbox.once(NotifyErasureDoneV1, message, context, ({ data }, manager) => this.handler.messagesErased(data, manager));
+    await this.inbox.once(NotifyErasureDoneV1, message, context, ({ data }, manager) =>
+      this.handler.messagesErased(data, manager),
+    );
   }
 }

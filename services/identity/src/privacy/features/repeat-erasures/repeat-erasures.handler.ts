@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
 import { DailySweep } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { PrivacyRequests } from '../../domain/privacy-requests';
 
-/** Sees to it that no erasure stops on its way: asks once more for those of which a step was lost, and says when some are late all the same. */
+/**
+ * Sees to it that no erasure stops on its way: asks once more for those of which a step was lost, and says when some
+ * are late all the same.
+ */
 @Injectable()
 export class RepeatErasuresHandler extends DailySweep {
   constructor(

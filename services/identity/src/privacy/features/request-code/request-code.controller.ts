@@ -1,7 +1,7 @@
-import { Controller, Req } from '@nestjs/common';
 import { PrivacyRequest, type PrivacyRequestResponse } from '@chalkboard/contracts';
 import { requestPrivacyCodeRoute } from '@chalkboard/contracts/api/identity/privacy.routes';
 import { CurrentVisitor, Handles, RouteBody, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { Controller, Req } from '@nestjs/common';
 import { RequestCodeHandler } from './request-code.handler';
 
 @Controller()
@@ -9,7 +9,11 @@ export class RequestCodeController {
   constructor(private readonly handler: RequestCodeHandler) {}
 
   @Handles(requestPrivacyCodeRoute)
-  request(@RouteBody() { contact }: PrivacyRequest, @CurrentVisitor() visitor: Visitor, @Req() request: HttpRequest): Promise<PrivacyRequestResponse> {
+  request(
+    @RouteBody() { contact }: PrivacyRequest,
+    @CurrentVisitor() visitor: Visitor,
+    @Req() request: HttpRequest,
+  ): Promise<PrivacyRequestResponse> {
     return this.handler.execute({ contact, visitor: visitor.hash, address: request.ip });
   }
 }

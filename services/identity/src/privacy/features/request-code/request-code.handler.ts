@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { PRIVACY, type PrivacyRequestResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { contactKey, SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { parseCustomerContact } from '../../domain/customer-contact';
 import { PrivacyRequests } from '../../domain/privacy-requests';
@@ -29,6 +29,10 @@ export class RequestCodeHandler {
     const now = this.clock.now();
     await this.limits.take('privacy-code', { visitor, address, email: contactKey(contact) }, now);
     const requestId = await this.requests.ask(contact, now);
-    return { requestId, channel: contact.kind === 'email' ? 'email' : 'sms', validMinutes: PRIVACY.codeValidMs / 60_000 };
+    return {
+      requestId,
+      channel: contact.kind === 'email' ? 'email' : 'sms',
+      validMinutes: PRIVACY.codeValidMs / 60_000,
+    };
   }
 }

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { PrivacyAccount, PrivacyExport } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { contactKey, SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { CustomerRecords } from '../../../submissions/persistence/customer-records';
@@ -33,12 +33,19 @@ export class ShowDataHandler {
   async account({ secret, visitor, address }: ShowData): Promise<PrivacyAccount> {
     const { contact, openUntil } = await this.opened('privacy-look', { secret, address });
     const { orderIds, open } = await this.kept.summary(contact);
-    const [{ total, stoppedSince }, lists] = await Promise.all([this.kept.countMessages(contact, orderIds), this.records.list({ contact, orderIds, visitor }, this.dataSource)]);
+    const [{ total, stoppedSince }, lists] = await Promise.all([
+      this.kept.countMessages(contact, orderIds),
+      this.records.list({ contact, orderIds, visitor }, this.dataSource),
+    ]);
     return {
       contact,
       openUntil: openUntil.toISOString(),
       orders: orderIds.length,
-      open: open.map(({ orderNumber, restaurantName, erasableFrom }) => ({ orderNumber, restaurantName, goneBy: erasableFrom })),
+      open: open.map(({ orderNumber, restaurantName, erasableFrom }) => ({
+        orderNumber,
+        restaurantName,
+        goneBy: erasableFrom,
+      })),
       messages: total,
       stoppedSince,
       reviews: lists.reviews?.length ?? 0,
@@ -54,12 +61,25 @@ export class ShowDataHandler {
     const { contact } = await this.opened('privacy-copy', { secret, address });
     const orders = await this.kept.orders(contact);
     const orderIds = orders.map(({ orderId }) => orderId);
-    const [{ messages, stoppedSince }, community] = await Promise.all([this.kept.messages(contact, orderIds), this.records.list({ contact, orderIds, visitor }, this.dataSource)]);
-    return { contact, exportedAt: this.clock.now().toISOString(), orders, messages: [...messages], stoppedSince, community };
+    const [{ messages, stoppedSince }, community] = await Promise.all([
+      this.kept.messages(contact, orderIds),
+      this.records.list({ contact, orderIds, visitor }, this.dataSource),
+    ]);
+    return {
+      contact,
+      exportedAt: this.clock.now().toISOString(),
+      orders,
+      messages: [...messages],
+      stoppedSince,
+      community,
+    };
   }
 
   /** Counted by the number or address too: each code that is sent there would bring as many looks more. */
-  private async opened(form: 'privacy-look' | 'privacy-copy', { secret, address }: Pick<ShowData, 'secret' | 'address'>): Promise<OpenRequest> {
+  private async opened(
+    form: 'privacy-look' | 'privacy-copy',
+    { secret, address }: Pick<ShowData, 'secret' | 'address'>,
+  ): Promise<OpenRequest> {
     const now = this.clock.now();
     const open = await this.requests.open(secret, now);
     await this.limits.take(form, { visitor: open.id, address, email: contactKey(open.contact) }, now);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Requests of customers to see and erase what is kept of them. The contact is there until the last service has found by it what it keeps; what was removed
- * where stays as the receipt.
+ * Requests of customers to see and erase what is kept of them. The contact is there until the last service has found by
+ * it what it keeps; what was removed where stays as the receipt.
  */
 export class PrivacyRequests1760002700400 implements MigrationInterface {
   name = 'PrivacyRequests1760002700400';
@@ -33,8 +33,12 @@ export class PrivacyRequests1760002700400 implements MigrationInterface {
         CHECK (contact IS NOT NULL OR erasing_since IS NOT NULL),
         CHECK ((receipt IS NULL) = (erasing_since IS NULL))
       )`);
-    await runner.query('CREATE INDEX privacy_requests_by_end ON privacy_requests (expires_at) WHERE erasing_since IS NULL');
-    await runner.query('CREATE INDEX privacy_requests_open ON privacy_requests (erasing_since) WHERE erasing_since IS NOT NULL AND done_at IS NULL');
+    await runner.query(
+      'CREATE INDEX privacy_requests_by_end ON privacy_requests (expires_at) WHERE erasing_since IS NULL',
+    );
+    await runner.query(
+      'CREATE INDEX privacy_requests_open ON privacy_requests (erasing_since) WHERE erasing_since IS NOT NULL AND done_at IS NULL',
+    );
     await runner.query('CREATE INDEX privacy_requests_done ON privacy_requests (done_at) WHERE done_at IS NOT NULL');
     await runner.query(`
       CREATE TABLE privacy_parts (

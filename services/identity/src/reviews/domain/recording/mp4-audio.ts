@@ -29,7 +29,11 @@ export function readMp4(bytes: Buffer): ContainerFacts | undefined {
       seconds = Math.max(seconds, fragmentTimeOf(content) / trackRate);
     }
   }
-  const isAudio = codecs.length > 0 && handlers.length > 0 && handlers.every((handler) => handler === 'soun') && codecs.every((codec) => PLAYED_CODECS.includes(codec));
+  const isAudio =
+    codecs.length > 0 &&
+    handlers.length > 0 &&
+    handlers.every((handler) => handler === 'soun') &&
+    codecs.every((codec) => PLAYED_CODECS.includes(codec));
   return { isAudio, seconds: seconds > 0 ? seconds : undefined };
 }
 

@@ -27,9 +27,13 @@ export function readOgg(bytes: Buffer): ContainerFacts | undefined {
   return { isAudio: true, seconds: last > 0 ? Math.max(0, last - stream.skipped) / stream.rate : undefined };
 }
 
-/** Samples a second of a stream of Opus or Vorbis, and how many of them are passed over at its beginning; undefined for any other. */
+/**
+ * Samples a second of a stream of Opus or Vorbis, and how many of them are passed over at its beginning; undefined for
+ * any other.
+ */
 function streamOf(head: Buffer): { readonly rate: number; readonly skipped: number } | undefined {
-  if (head.length >= 19 && head.toString('latin1', 0, 8) === 'OpusHead') return { rate: OPUS_RATE, skipped: head.readUInt16LE(10) };
+  if (head.length >= 19 && head.toString('latin1', 0, 8) === 'OpusHead')
+    return { rate: OPUS_RATE, skipped: head.readUInt16LE(10) };
   if (head.length >= 16 && head.toString('latin1', 0, 7) === '\x01vorbis') {
     const rate = head.readUInt32LE(12);
     return rate > 0 ? { rate, skipped: 0 } : undefined;
@@ -44,7 +48,11 @@ function* pagesOf(bytes: Buffer): Generator<Page, void, undefined> {
     const start = at + HEADER_BYTES + lengths.length;
     const end = lengths.reduce((sum, length) => sum + length, start);
     const position = bytes.readBigInt64LE(at + 6);
-    yield { isFirst: ((bytes[at + 5] as number) & FIRST_PAGE) !== 0, position: position < 0n ? undefined : Number(position), content: bytes.subarray(start, end) };
+    yield {
+      isFirst: ((bytes[at + 5] as number) & FIRST_PAGE) !== 0,
+      position: position < 0n ? undefined : Number(position),
+      content: bytes.subarray(start, end),
+    };
     at = end;
   }
 }

@@ -36,7 +36,8 @@ describe.each(MAKERS)('a recording as %s', (type, made) => {
 
   it('that was cut off somewhere is no fault of ours', () => {
     const whole = made();
-    for (let length = 1; length < whole.length; length++) expect([undefined, 'reviews.recording_not_audio']).toContain(faultOf(whole.subarray(0, length)));
+    for (let length = 1; length < whole.length; length++)
+      expect([undefined, 'reviews.recording_not_audio']).toContain(faultOf(whole.subarray(0, length)));
   });
 });
 
@@ -55,7 +56,10 @@ describe('a recording that Chromium made', () => {
     ['audio/webm', 'voice.webm'],
     ['audio/mp4', 'voice.mp4'],
   ])('as %s is known, and its two and a half seconds nearly so', (type, name) => {
-    const { type: found, seconds = 0 } = checkRecording(readFileSync(path.join(__dirname, '../../testing', name)), false);
+    const { type: found, seconds = 0 } = checkRecording(
+      readFileSync(path.join(__dirname, '../../testing', name)),
+      false,
+    );
     expect(found).toBe(type);
     expect(seconds).toBeGreaterThan(1.5);
     expect(seconds).toBeLessThan(3);

@@ -1,5 +1,10 @@
 import { RECORDING, type RecordingType } from '@chalkboard/contracts';
-import { NoRecordingError, RecordingNotAudioError, RecordingTooLargeError, RecordingTooLongError } from '../reviews.errors';
+import {
+  NoRecordingError,
+  RecordingNotAudioError,
+  RecordingTooLargeError,
+  RecordingTooLongError,
+} from '../reviews.errors';
 import type { ContainerFacts } from './container-facts';
 import { readMp4 } from './mp4-audio';
 import { readOgg } from './ogg-audio';
@@ -32,7 +37,8 @@ export function checkRecording(bytes: Buffer, isCut: boolean): CheckedRecording 
     const facts = read(bytes);
     if (!facts) continue;
     if (!facts.isAudio) break;
-    if (facts.seconds !== undefined && facts.seconds > RECORDING.maxSeconds + GRACE_SECONDS) throw new RecordingTooLongError();
+    if (facts.seconds !== undefined && facts.seconds > RECORDING.maxSeconds + GRACE_SECONDS)
+      throw new RecordingTooLongError();
     // Whoever made the file wrote the number: to the hundredth it always fits its column.
     return { bytes, type, seconds: facts.seconds === undefined ? undefined : Math.round(facts.seconds * 100) / 100 };
   }

@@ -20,7 +20,15 @@ const ID = {
 } as const;
 
 /** What holds elements is entered and not passed over, so that a recorder need not have known its length. */
-const ENTERED: ReadonlySet<number> = new Set([ID.header, ID.segment, ID.info, ID.tracks, ID.trackEntry, ID.cluster, ID.blockGroup]);
+const ENTERED: ReadonlySet<number> = new Set([
+  ID.header,
+  ID.segment,
+  ID.info,
+  ID.tracks,
+  ID.trackEntry,
+  ID.cluster,
+  ID.blockGroup,
+]);
 
 const AUDIO_TRACK = 2;
 const PLAYED_CODECS = ['A_OPUS', 'A_VORBIS'];
@@ -48,9 +56,15 @@ export function readWebm(bytes: Buffer): ContainerFacts | undefined {
     else if (id === ID.trackType) trackTypes.push(numberOf(content));
     else if (id === ID.codecId) codecs.push(textOf(content));
     else if (id === ID.timecode) cluster = numberOf(content);
-    else if (id === ID.simpleBlock || id === ID.block) lastBlock = Math.max(lastBlock, cluster + timeInCluster(content));
+    else if (id === ID.simpleBlock || id === ID.block)
+      lastBlock = Math.max(lastBlock, cluster + timeInCluster(content));
   }
-  const isAudio = docType === 'webm' && codecs.length > 0 && trackTypes.length > 0 && trackTypes.every((type) => type === AUDIO_TRACK) && codecs.every((codec) => PLAYED_CODECS.includes(codec));
+  const isAudio =
+    docType === 'webm' &&
+    codecs.length > 0 &&
+    trackTypes.length > 0 &&
+    trackTypes.every((type) => type === AUDIO_TRACK) &&
+    codecs.every((codec) => PLAYED_CODECS.includes(codec));
   const end = Math.max(duration, lastBlock);
   return { isAudio, seconds: end > 0 ? (end * scale) / NANOSECONDS : undefined };
 }
@@ -73,7 +87,11 @@ function* elementsOf(bytes: Buffer): Generator<Element, void, undefined> {
 }
 
 /** An integer whose leading zero bits say how many bytes it has. */
-function variableInt(bytes: Buffer, at: number, kept: 'with marker' | 'without marker'): { readonly value: number; readonly length: number } | undefined {
+function variableInt(
+  bytes: Buffer,
+  at: number,
+  kept: 'with marker' | 'without marker',
+): { readonly value: number; readonly length: number } | undefined {
   const first = bytes[at];
   if (!first) return undefined;
   const length = Math.clz32(first) - 23;

@@ -1,6 +1,6 @@
+import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '@chalkboard/service-kit/domain';
 import { Votes } from '../../domain/review-votes';
 
 const HOUR_MS = 3_600_000;

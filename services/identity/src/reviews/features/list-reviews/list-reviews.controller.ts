@@ -1,7 +1,7 @@
-import { Controller, Header } from '@nestjs/common';
 import { ReviewsQuery, type Reviews, type ReviewSummary } from '@chalkboard/contracts';
 import { listReviewsRoute, summariseReviewsRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
 import { Handles, KnownVisitor, RouteQuery, type Visitor } from '@chalkboard/service-kit';
+import { Controller, Header } from '@nestjs/common';
 import { ReviewLists } from '../../domain/reviews';
 
 @Controller()

@@ -15,7 +15,10 @@ export interface SentForm {
   readonly recording: SentRecording | undefined;
 }
 
-type MultipartRequest = HttpRequest & { isMultipart(): boolean; parts(options: object): AsyncIterableIterator<Multipart> };
+type MultipartRequest = HttpRequest & {
+  isMultipart(): boolean;
+  parts(options: object): AsyncIterableIterator<Multipart>;
+};
 
 /** Whether the voice form is sent, and not a written review. */
 export function isVoiceForm(request: HttpRequest): boolean {

@@ -1,14 +1,22 @@
-import { Body, Controller, Req } from '@nestjs/common';
 import { SubmitReviewRequest, type ReviewReceived } from '@chalkboard/contracts';
 import { submitReviewRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
 import { CurrentVisitor, Handles, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
+import { Body, Controller, Req } from '@nestjs/common';
 import { completeForm } from '../../../submissions/http/complete-form.pipe';
 import { checkRecording } from '../../domain/recording/recording';
-import { MissingReviewInformationError, NoCommentError, NoRecordingError, ReviewsBusyError } from '../../domain/reviews.errors';
+import {
+  MissingReviewInformationError,
+  NoCommentError,
+  NoRecordingError,
+  ReviewsBusyError,
+} from '../../domain/reviews.errors';
 import { isVoiceForm, sentForm } from './review-form';
 import { SubmitReviewHandler, type SubmitReview } from './submit-review.handler';
 
-const ReviewForm = completeForm(submitReviewRoute.body.fields, { required: ['customerName', 'restaurantName', 'rating'], missing: () => new MissingReviewInformationError() });
+const ReviewForm = completeForm(submitReviewRoute.body.fields, {
+  required: ['customerName', 'restaurantName', 'rating'],
+  missing: () => new MissingReviewInformationError(),
+});
 
 /** Recordings that are held at a time. */
 const MOST_AT_ONCE = 8;
@@ -20,7 +28,11 @@ export class SubmitReviewController {
   constructor(private readonly handler: SubmitReviewHandler) {}
 
   @Handles(submitReviewRoute)
-  async submit(@Req() request: HttpRequest, @Body() body: unknown, @CurrentVisitor() visitor: Visitor): Promise<ReviewReceived> {
+  async submit(
+    @Req() request: HttpRequest,
+    @Body() body: unknown,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<ReviewReceived> {
     const sender = { visitor: visitor.hash, address: request.ip };
     if (!isVoiceForm(request)) return this.handler.execute({ ...sender, ...written(body) });
     if (this.atOnce >= MOST_AT_ONCE) throw new ReviewsBusyError();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { ReviewReceived, SubmitReviewRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { normaliseEmail, SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { OrderProofs, realOrder } from '../../domain/real-order';
 import type { CheckedRecording } from '../../domain/recording/recording';
@@ -29,7 +29,10 @@ export class SubmitReviewHandler {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TooManySubmissionsError, OrderNotFoundError, OrderNotCompletedError, OrderReviewedError, DependencyUnavailableError: nothing is kept then */
+  /**
+   * @throws TooManySubmissionsError, OrderNotFoundError, OrderNotCompletedError, OrderReviewedError,
+   * DependencyUnavailableError: nothing is kept then
+   */
   async execute({ review, recording, visitor, address }: SubmitReview): Promise<ReviewReceived> {
     const { orderSecret, email, ...said } = review;
     const now = this.clock.now();
@@ -37,8 +40,23 @@ export class SubmitReviewHandler {
     const order = orderSecret ? realOrder(await this.proofs.find(orderSecret)) : undefined;
     const isTranscribed = recording !== undefined && this.transcriber.isConfigured;
     const id = randomUUID();
-    await this.reviews.add({ ...said, id, email: email || undefined, orderType: said.orderType, shareId: said.shareId, order, recording, isTranscribed, createdAt: now });
+    await this.reviews.add({
+      ...said,
+      id,
+      email: email || undefined,
+      orderType: said.orderType,
+      shareId: said.shareId,
+      order,
+      recording,
+      isTranscribed,
+      createdAt: now,
+    });
     if (isTranscribed) this.signal.raise();
-    return { id, status: 'pending', transcriptState: isTranscribed ? 'pending' : 'none', isRealOrder: order !== undefined };
+    return {
+      id,
+      status: 'pending',
+      transcriptState: isTranscribed ? 'pending' : 'none',
+      isRealOrder: order !== undefined,
+    };
   }
 }

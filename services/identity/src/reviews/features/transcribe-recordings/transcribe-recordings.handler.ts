@@ -1,6 +1,13 @@
-import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { MOST_TRIES, nextTry, Transcriber, TranscriptionFault, TranscriptJobs, type TranscriptJob } from '../../domain/transcription';
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  MOST_TRIES,
+  nextTry,
+  Transcriber,
+  TranscriptionFault,
+  TranscriptJobs,
+  type TranscriptJob,
+} from '../../domain/transcription';
 
 /** Longer than a provider is waited for. */
 const LEASE_MS = 15 * 60_000;
@@ -27,7 +34,9 @@ export class TranscribeRecordingsHandler {
 
   private async attempt(job: TranscriptJob): Promise<void> {
     if (job.tries > MOST_TRIES) {
-      this.logger.error(`None of ${MOST_TRIES} tries came to an end: review ${job.reviewId} stays without a transcript`);
+      this.logger.error(
+        `None of ${MOST_TRIES} tries came to an end: review ${job.reviewId} stays without a transcript`,
+      );
       return this.jobs.giveUp(job);
     }
     try {
@@ -36,7 +45,9 @@ export class TranscribeRecordingsHandler {
     } catch (error) {
       if (!(error instanceof TranscriptionFault)) throw error;
       const again = error.isFinal ? undefined : nextTry(job.tries, this.clock.now());
-      this.logger.warn(`${error.message}: review ${job.reviewId} ${again ? `is tried again at ${again.toISOString()}` : 'stays without a transcript'}`);
+      this.logger.warn(
+        `${error.message}: review ${job.reviewId} ${again ? `is tried again at ${again.toISOString()}` : 'stays without a transcript'}`,
+      );
       if (again) await this.jobs.postpone(job, again);
       else await this.jobs.giveUp(job);
     }

@@ -6,7 +6,9 @@ import { TranscribeRecordingsHandler } from './transcribe-recordings.handler';
 /** How often it looks without having been woken: for tries that are due, and for leases that ran out. */
 const LOOK_MS = 10_000;
 
-/** Has recordings written down as long as the service runs and has a provider. Any number of instances share the work. */
+/**
+ * Has recordings written down as long as the service runs and has a provider. Any number of instances share the work.
+ */
 @Injectable()
 export class TranscriptionWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(TranscriptionWorker.name);

@@ -1,8 +1,8 @@
-import { Controller, Param, Req } from '@nestjs/common';
 import { VoteRequest, type ReviewVotes } from '@chalkboard/contracts';
 import { voteOnReviewRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
 import { CurrentVisitor, Handles, idOf, RouteBody, type HttpRequest, type Visitor } from '@chalkboard/service-kit';
 import { addressKey, Clock } from '@chalkboard/service-kit/domain';
+import { Controller, Param, Req } from '@nestjs/common';
 import { SubmissionLimits } from '../../../submissions/domain/submission-limits';
 import { Votes } from '../../domain/review-votes';
 import { ReviewNotFoundError } from '../../domain/reviews.errors';
@@ -15,7 +15,10 @@ export class VoteOnReviewController {
     private readonly clock: Clock,
   ) {}
 
-  /** A browser that has no cookie gets it with the answer, and its next vote counts: a program that keeps none has no vote at all. */
+  /**
+   * A browser that has no cookie gets it with the answer, and its next vote counts: a program that keeps none has no
+   * vote at all.
+   */
   @Handles(voteOnReviewRoute)
   async vote(
     @Param('reviewId', idOf(ReviewNotFoundError)) reviewId: string,

@@ -16,9 +16,17 @@ const FILTERS = {
   published_and_rating: ['is_published', 'rating'],
   published_status_and_rating: ['is_published', 'status', 'rating'],
 };
-const LISTS = Object.entries(FILTERS).flatMap(([filter, columns]) => Object.entries(SORTS).map(([sort, keys]) => ({ name: `reviews_${filter}_by_${sort}`, columns: [...columns, keys].join(', ') })));
+const LISTS = Object.entries(FILTERS).flatMap(([filter, columns]) =>
+  Object.entries(SORTS).map(([sort, keys]) => ({
+    name: `reviews_${filter}_by_${sort}`,
+    columns: [...columns, keys].join(', '),
+  })),
+);
 
-/** What customers think of restaurants, who found it helpful, what they said, and what staff took away; with an index for each filter and sort of the lists. */
+/**
+ * What customers think of restaurants, who found it helpful, what they said, and what staff took away; with an index
+ * for each filter and sort of the lists.
+ */
 export class Reviews1760002400100 implements MigrationInterface {
   name = 'Reviews1760002400100';
 
@@ -50,7 +58,9 @@ export class Reviews1760002400100 implements MigrationInterface {
       )`);
     for (const { name, columns } of LISTS) await runner.query(`CREATE INDEX ${name} ON reviews (${columns})`);
     await runner.query('CREATE INDEX reviews_search ON reviews USING gin (search_grams(search_text))');
-    await runner.query('CREATE TABLE review_recordings (review_id uuid PRIMARY KEY REFERENCES reviews (id) ON DELETE CASCADE, bytes bytea NOT NULL)');
+    await runner.query(
+      'CREATE TABLE review_recordings (review_id uuid PRIMARY KEY REFERENCES reviews (id) ON DELETE CASCADE, bytes bytea NOT NULL)',
+    );
     // Sound does not get smaller, and of what is not compressed a part can be read by itself.
     await runner.query('ALTER TABLE review_recordings ALTER COLUMN bytes SET STORAGE EXTERNAL');
     await runner.query(`
@@ -69,11 +79,23 @@ export class Reviews1760002400100 implements MigrationInterface {
         PRIMARY KEY (review_id, visitor)
       )`);
     // Outlives the review: what was removed is counted in public.
-    await runner.query(`CREATE TABLE review_removals (review_id uuid PRIMARY KEY, reason text NOT NULL CHECK (reason IN ${REASONS}), removed_at timestamptz NOT NULL)`);
-    await runner.query('CREATE TABLE review_summaries (share_id text PRIMARY KEY, count int NOT NULL, ratings int NOT NULL, version int NOT NULL)');
+    await runner.query(
+      `CREATE TABLE review_removals (review_id uuid PRIMARY KEY, reason text NOT NULL CHECK (reason IN ${REASONS}), removed_at timestamptz NOT NULL)`,
+    );
+    await runner.query(
+      'CREATE TABLE review_summaries (share_id text PRIMARY KEY, count int NOT NULL, ratings int NOT NULL, version int NOT NULL)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['review_summaries', 'review_removals', 'review_votes', 'transcript_jobs', 'review_recordings', 'reviews']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of [
+      'review_summaries',
+      'review_removals',
+      'review_votes',
+      'transcript_jobs',
+      'review_recordings',
+      'reviews',
+    ])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

@@ -1,7 +1,7 @@
-import { Controller, Req } from '@nestjs/common';
 import { AddEmployeeRequest, type AdminEmployee, type StaffClaims } from '@chalkboard/contracts';
 import { addEmployeeRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { CurrentStaff, Handles, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req } from '@nestjs/common';
 import { AddEmployeeHandler } from './add-employee.handler';
 
 @Controller()
@@ -9,7 +9,11 @@ export class AddEmployeeController {
   constructor(private readonly handler: AddEmployeeHandler) {}
 
   @Handles(addEmployeeRoute)
-  add(@RouteBody() body: AddEmployeeRequest, @CurrentStaff() { sub: actorId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<AdminEmployee> {
+  add(
+    @RouteBody() body: AddEmployeeRequest,
+    @CurrentStaff() { sub: actorId }: StaffClaims,
+    @Req() { ip: address }: HttpRequest,
+  ): Promise<AdminEmployee> {
     return this.handler.execute({ ...body, actorId, address });
   }
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { managesRole, type AddEmployeeRequest, type AdminEmployee } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Employees } from '../../domain/employees';
 import { PasswordHasher } from '../../domain/password-hasher';
 import { assertGoodPassword } from '../../domain/password-rules';
-import { MayNotManageError, SessionEndedError } from '../../domain/staff.errors';
 import { factsOf, normaliseEmail, type StaffMember } from '../../domain/staff-member';
+import { MayNotManageError, SessionEndedError } from '../../domain/staff.errors';
 import { StaffRepository } from '../../domain/staff.repository';
 
 export interface AddEmployee extends AddEmployeeRequest {
@@ -32,7 +32,21 @@ export class AddEmployeeHandler {
     if (!managesRole(actor.role, person.role)) throw new MayNotManageError();
     assertGoodPassword(password, person);
     const now = this.clock.now();
-    const member: StaffMember = { ...person, id: randomUUID(), email: normaliseEmail(person.email), passwordHash: await this.hasher.hash(password), isActive: true, createdAt: now };
-    return this.employees.add(member, { action: 'staff.employee_added', staffId: actorId, address, subject: member.id, after: factsOf(member), at: now });
+    const member: StaffMember = {
+      ...person,
+      id: randomUUID(),
+      email: normaliseEmail(person.email),
+      passwordHash: await this.hasher.hash(password),
+      isActive: true,
+      createdAt: now,
+    };
+    return this.employees.add(member, {
+      action: 'staff.employee_added',
+      staffId: actorId,
+      address,
+      subject: member.id,
+      after: factsOf(member),
+      at: now,
+    });
   }
 }

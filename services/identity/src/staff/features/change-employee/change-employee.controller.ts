@@ -1,7 +1,17 @@
-import { Controller, Param, Req } from '@nestjs/common';
-import { EmployeeRoleRequest, EmployeeStatusRequest, type AdminEmployee, type StaffClaims } from '@chalkboard/contracts';
-import { removeEmployeeRoute, resetEmployeeTwoFactorRoute, setEmployeeRoleRoute, setEmployeeStatusRoute } from '@chalkboard/contracts/api/identity/staff.routes';
+import {
+  EmployeeRoleRequest,
+  EmployeeStatusRequest,
+  type AdminEmployee,
+  type StaffClaims,
+} from '@chalkboard/contracts';
+import {
+  removeEmployeeRoute,
+  resetEmployeeTwoFactorRoute,
+  setEmployeeRoleRoute,
+  setEmployeeStatusRoute,
+} from '@chalkboard/contracts/api/identity/staff.routes';
 import { CurrentStaff, Handles, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Param, Req } from '@nestjs/common';
 import { StaffNotFoundError } from '../../domain/staff.errors';
 import { staffIdOf } from '../../http/staff-id';
 import { ChangeEmployeeHandler } from './change-employee.handler';
@@ -33,12 +43,20 @@ export class ChangeEmployeeController {
   }
 
   @Handles(resetEmployeeTwoFactorRoute)
-  resetTwoFactor(@Param('id', ID) targetId: string, @CurrentStaff() { sub: actorId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<AdminEmployee> {
+  resetTwoFactor(
+    @Param('id', ID) targetId: string,
+    @CurrentStaff() { sub: actorId }: StaffClaims,
+    @Req() { ip: address }: HttpRequest,
+  ): Promise<AdminEmployee> {
     return this.handler.resetTwoFactor({ actorId, targetId, address });
   }
 
   @Handles(removeEmployeeRoute)
-  remove(@Param('id', ID) targetId: string, @CurrentStaff() { sub: actorId }: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<void> {
+  remove(
+    @Param('id', ID) targetId: string,
+    @CurrentStaff() { sub: actorId }: StaffClaims,
+    @Req() { ip: address }: HttpRequest,
+  ): Promise<void> {
     return this.handler.remove({ actorId, targetId, address });
   }
 }

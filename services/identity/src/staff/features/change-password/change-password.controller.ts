@@ -1,7 +1,7 @@
-import { Controller, Req } from '@nestjs/common';
 import { ChangePasswordRequest, type StaffClaims } from '@chalkboard/contracts';
 import { changeStaffPasswordRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { CurrentStaff, Handles, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req } from '@nestjs/common';
 import { ChangePasswordHandler } from './change-password.handler';
 
 @Controller()
@@ -9,7 +9,11 @@ export class ChangePasswordController {
   constructor(private readonly handler: ChangePasswordHandler) {}
 
   @Handles(changeStaffPasswordRoute)
-  change(@RouteBody() body: ChangePasswordRequest, @CurrentStaff() claims: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<void> {
+  change(
+    @RouteBody() body: ChangePasswordRequest,
+    @CurrentStaff() claims: StaffClaims,
+    @Req() { ip: address }: HttpRequest,
+  ): Promise<void> {
     return this.handler.execute(claims, body, address);
   }
 }

@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest, StaffClaims } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Announcements } from '../../../authority/domain/announcements';
 import { PasswordHasher } from '../../domain/password-hasher';
 import { assertGoodPassword } from '../../domain/password-rules';
@@ -21,12 +21,20 @@ export class ChangePasswordHandler {
   ) {}
 
   /** @throws PasswordWrongError, TooManyAttemptsError, PasswordWeakError, SessionEndedError */
-  async execute({ sub, sid }: StaffClaims, { password, newPassword }: ChangePasswordRequest, address: string): Promise<void> {
+  async execute(
+    { sub, sid }: StaffClaims,
+    { password, newPassword }: ChangePasswordRequest,
+    address: string,
+  ): Promise<void> {
     const member = await this.profiles.member(sub);
     await this.proofs.password(member, password, address);
     assertGoodPassword(newPassword, member);
     const hash = await this.hasher.hash(newPassword);
-    await this.staff.changePassword(sub, { hash, session: sid }, { action: 'staff.password_changed', staffId: sub, address, subject: sub, at: this.clock.now() });
+    await this.staff.changePassword(
+      sub,
+      { hash, session: sid },
+      { action: 'staff.password_changed', staffId: sub, address, subject: sub, at: this.clock.now() },
+    );
     await this.announcements.announce();
   }
 }

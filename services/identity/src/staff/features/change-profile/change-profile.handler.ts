@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { AdminProfile, ChangeProfileRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { factsOf, normaliseEmail } from '../../domain/staff-member';
 import { StaffProfiles } from '../../domain/staff-profile';
 import { StaffProofs } from '../../domain/staff-proofs';
@@ -34,7 +34,16 @@ export class ChangeProfileHandler {
     const changed = await this.staff.changeProfile(staffId, (before) => {
       const member = { ...before, firstName, lastName, email };
       const isSame = before.email === email && before.firstName === firstName && before.lastName === lastName;
-      const entry = { action: 'staff.profile_changed', staffId, actor: before.email, address, subject: staffId, before: factsOf(before), after: factsOf(member), at: this.clock.now() } as const;
+      const entry = {
+        action: 'staff.profile_changed',
+        staffId,
+        actor: before.email,
+        address,
+        subject: staffId,
+        before: factsOf(before),
+        after: factsOf(member),
+        at: this.clock.now(),
+      } as const;
       return { member, entry: isSame ? undefined : entry };
     });
     return this.profiles.show(changed);

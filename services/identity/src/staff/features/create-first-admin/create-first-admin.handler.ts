@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ConfigError } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuditLog } from '../../../authority/domain/audit-log';
 import { PasswordHasher } from '../../domain/password-hasher';
 import { normaliseEmail, type StaffMember } from '../../domain/staff-member';
@@ -33,7 +33,10 @@ export class CreateFirstAdminHandler implements OnModuleInit {
     const outcome = await this.staff.addFirst(() => this.make());
     if (outcome === 'added') await this.tell();
     if (outcome !== 'none') return;
-    if (this.options.required) throw new ConfigError(['ADMIN_EMAIL, ADMIN_PASSWORD: needed for the first start, since nobody could sign in without them']);
+    if (this.options.required)
+      throw new ConfigError([
+        'ADMIN_EMAIL, ADMIN_PASSWORD: needed for the first start, since nobody could sign in without them',
+      ]);
     this.logger.warn('Nobody can sign in to the administration: set ADMIN_EMAIL and ADMIN_PASSWORD and start again.');
   }
 
@@ -55,6 +58,11 @@ export class CreateFirstAdminHandler implements OnModuleInit {
   private async tell(): Promise<void> {
     this.logger.log('The first administrator was created from ADMIN_EMAIL and ADMIN_PASSWORD.');
     const actor = normaliseEmail(this.options.credentials?.email ?? '');
-    await this.audit.record({ action: 'staff.first_admin_created', actor, address: 'start of the service', at: this.clock.now() });
+    await this.audit.record({
+      action: 'staff.first_admin_created',
+      actor,
+      address: 'start of the service',
+      at: this.clock.now(),
+    });
   }
 }

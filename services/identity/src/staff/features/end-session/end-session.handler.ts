@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
 import type { StaffClaims } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Announcements } from '../../../authority/domain/announcements';
-import { StaffSessionNotFoundError } from '../../domain/staff.errors';
 import { StaffSessionRepository } from '../../domain/staff-session.repository';
+import { StaffSessionNotFoundError } from '../../domain/staff.errors';
 
 /** Ends own sessions; every service refuses their tokens from then on. */
 @Injectable()
@@ -22,7 +22,10 @@ export class EndSessionHandler {
   }
 
   async endOthers({ sub, sid }: StaffClaims, address: string): Promise<void> {
-    await this.sessions.endOthers({ staffId: sub, except: sid }, { action: 'staff.session_ended', staffId: sub, address, after: { kept: sid }, at: this.clock.now() });
+    await this.sessions.endOthers(
+      { staffId: sub, except: sid },
+      { action: 'staff.session_ended', staffId: sub, address, after: { kept: sid }, at: this.clock.now() },
+    );
     await this.announcements.announce();
   }
 }

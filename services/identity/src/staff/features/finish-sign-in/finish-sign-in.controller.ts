@@ -1,7 +1,7 @@
-import { Controller, Req, Res } from '@nestjs/common';
 import { AdminLoginCodeRequest, type AdminTokenResponse } from '@chalkboard/contracts';
 import { finishStaffSignInRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { Handles, RouteBody, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req, Res } from '@nestjs/common';
 import { answerSignedIn, whereaboutsOf } from '../../http/sign-in-answer';
 import { FinishSignInHandler } from './finish-sign-in.handler';
 
@@ -10,7 +10,15 @@ export class FinishSignInController {
   constructor(private readonly handler: FinishSignInHandler) {}
 
   @Handles(finishStaffSignInRoute)
-  async finish(@RouteBody() body: AdminLoginCodeRequest, @Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply): Promise<AdminTokenResponse> {
-    return answerSignedIn({ request, reply, signedIn: await this.handler.execute({ ...body, ...whereaboutsOf(request) }) });
+  async finish(
+    @RouteBody() body: AdminLoginCodeRequest,
+    @Req() request: HttpRequest,
+    @Res({ passthrough: true }) reply: HttpReply,
+  ): Promise<AdminTokenResponse> {
+    return answerSignedIn({
+      request,
+      reply,
+      signedIn: await this.handler.execute({ ...body, ...whereaboutsOf(request) }),
+    });
   }
 }

@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { SessionOpener, type Opened } from '../../domain/session-opener';
 import { hashChallenge, SignInChallenges } from '../../domain/sign-in-challenges';
 import { StaffProofs } from '../../domain/staff-proofs';
+import type { Whereabouts } from '../../domain/staff-session';
 import { ChallengeOverError } from '../../domain/staff.errors';
 import { StaffRepository } from '../../domain/staff.repository';
-import type { Whereabouts } from '../../domain/staff-session';
 
 export interface FinishSignIn extends Whereabouts {
   readonly challenge: string;

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
 import { STAFF_SESSION } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { DEVICE_KNOWN_MS, KnownDevices } from '../../domain/known-devices';
 import { SignInAttemptsRepository } from '../../domain/sign-in-attempts.repository';
 import { SignInChallenges } from '../../domain/sign-in-challenges';
@@ -9,7 +9,10 @@ import { StaffSessionRepository } from '../../domain/staff-session.repository';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes what no rule looks at any more: sessions that have run out, sign-ins that were not finished, tries to sign in that no longer count, and devices from which nobody signs in any more. */
+/**
+ * Removes what no rule looks at any more: sessions that have run out, sign-ins that were not finished, tries to sign in
+ * that no longer count, and devices from which nobody signs in any more.
+ */
 @Injectable()
 export class ForgetOldHandler {
   constructor(

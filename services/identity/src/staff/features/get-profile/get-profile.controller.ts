@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
 import type { AdminProfile, StaffClaims } from '@chalkboard/contracts';
 import { showStaffProfileRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { CurrentStaff, Handles } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
 import { StaffProfiles } from '../../domain/staff-profile';
 
 @Controller()

@@ -1,7 +1,7 @@
-import { Controller } from '@nestjs/common';
 import { AdminEmployeesQuery, type AdminEmployees } from '@chalkboard/contracts';
 import { listEmployeesRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
 import { Employees } from '../../domain/employees';
 
 @Controller()

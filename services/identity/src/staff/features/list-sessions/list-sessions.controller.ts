@@ -1,8 +1,8 @@
-import { Controller } from '@nestjs/common';
 import type { AdminSessions, StaffClaims } from '@chalkboard/contracts';
 import { listStaffSessionsRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { CurrentStaff, Handles } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Controller } from '@nestjs/common';
 import { StaffSessionRepository } from '../../domain/staff-session.repository';
 
 @Controller()
@@ -16,7 +16,14 @@ export class ListSessionsController {
   async list(@CurrentStaff() { sub, sid }: StaffClaims): Promise<AdminSessions> {
     const open = await this.sessions.listOpen(sub, this.clock.now());
     return {
-      sessions: open.map(({ id, device, address, createdAt, rotatedAt }) => ({ id, device, address, signedInAt: createdAt.toISOString(), lastUsedAt: rotatedAt.toISOString(), current: id === sid })),
+      sessions: open.map(({ id, device, address, createdAt, rotatedAt }) => ({
+        id,
+        device,
+        address,
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: rotatedAt.toISOString(),
+        current: id === sid,
+      })),
     };
   }
 }

@@ -1,7 +1,13 @@
-import { Controller, Header, Req } from '@nestjs/common';
-import { ConfirmTwoFactorRequest, SetUpTwoFactorRequest, type RecoveryCodes, type StaffClaims, type TwoFactorSetup } from '@chalkboard/contracts';
+import {
+  ConfirmTwoFactorRequest,
+  SetUpTwoFactorRequest,
+  type RecoveryCodes,
+  type StaffClaims,
+  type TwoFactorSetup,
+} from '@chalkboard/contracts';
 import { confirmTwoFactorRoute, setUpTwoFactorRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { CurrentStaff, Handles, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Header, Req } from '@nestjs/common';
 import { qrPathOf } from '../../http/qr-path';
 import { SetUpTwoFactorHandler } from './set-up-two-factor.handler';
 
@@ -14,7 +20,11 @@ export class SetUpTwoFactorController {
 
   @Handles(setUpTwoFactorRoute)
   @Header('cache-control', 'no-store')
-  async setUp(@RouteBody() body: SetUpTwoFactorRequest, @CurrentStaff() claims: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<TwoFactorSetup> {
+  async setUp(
+    @RouteBody() body: SetUpTwoFactorRequest,
+    @CurrentStaff() claims: StaffClaims,
+    @Req() { ip: address }: HttpRequest,
+  ): Promise<TwoFactorSetup> {
     const { secret, uri } = await this.handler.setUp(claims, body, address);
     const { path, size } = qrPathOf(uri);
     return { secret: secret.replace(GROUPS, '$& '), otpauthUri: uri, qrPath: path, qrSize: size };
@@ -22,7 +32,11 @@ export class SetUpTwoFactorController {
 
   @Handles(confirmTwoFactorRoute)
   @Header('cache-control', 'no-store')
-  async confirm(@RouteBody() body: ConfirmTwoFactorRequest, @CurrentStaff() claims: StaffClaims, @Req() { ip: address }: HttpRequest): Promise<RecoveryCodes> {
+  async confirm(
+    @RouteBody() body: ConfirmTwoFactorRequest,
+    @CurrentStaff() claims: StaffClaims,
+    @Req() { ip: address }: HttpRequest,
+  ): Promise<RecoveryCodes> {
     return { recoveryCodes: [...(await this.handler.confirm(claims, body, address))] };
   }
 }

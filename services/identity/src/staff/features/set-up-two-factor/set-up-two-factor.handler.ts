@@ -1,6 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import type { ConfirmTwoFactorRequest, SetUpTwoFactorRequest, StaffClaims } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Announcements } from '../../../authority/domain/announcements';
 import { StaffProfiles } from '../../domain/staff-profile';
 import { StaffProofs } from '../../domain/staff-proofs';
@@ -20,7 +20,11 @@ export class SetUpTwoFactorHandler {
   ) {}
 
   /** @throws PasswordWrongError, TooManyAttemptsError, TwoFactorOnError, SessionEndedError */
-  async setUp({ sub }: StaffClaims, { password }: SetUpTwoFactorRequest, address: string): Promise<{ secret: string; uri: string }> {
+  async setUp(
+    { sub }: StaffClaims,
+    { password }: SetUpTwoFactorRequest,
+    address: string,
+  ): Promise<{ secret: string; uri: string }> {
     const member = await this.profiles.member(sub);
     await this.proofs.password(member, password, address);
     const secret = this.codes.newSecret();
@@ -32,14 +36,25 @@ export class SetUpTwoFactorHandler {
    * @returns the recovery codes, which nobody sees again
    * @throws TwoFactorNotSetUpError, TwoFactorOnError, CodeWrongError, TooManyAttemptsError
    */
-  async confirm({ sub, sid }: StaffClaims, { code }: ConfirmTwoFactorRequest, address: string): Promise<readonly string[]> {
+  async confirm(
+    { sub, sid }: StaffClaims,
+    { code }: ConfirmTwoFactorRequest,
+    address: string,
+  ): Promise<readonly string[]> {
     const known = await this.twoFactors.find(sub);
     if (!known) throw new TwoFactorNotSetUpError();
     if (known.isConfirmed) throw new TwoFactorOnError();
     const step = await this.proofs.firstCode({ staffId: sub, secret: known.secret }, code, address);
     const { codes, hashes } = newRecoveryCodes();
-    const entry = { action: 'staff.two_factor_enabled', staffId: sub, address, subject: sub, at: this.clock.now() } as const;
-    if (!(await this.twoFactors.confirm(sub, { secret: known.secret, step, hashes, session: sid }, entry))) throw new TwoFactorNotSetUpError();
+    const entry = {
+      action: 'staff.two_factor_enabled',
+      staffId: sub,
+      address,
+      subject: sub,
+      at: this.clock.now(),
+    } as const;
+    if (!(await this.twoFactors.confirm(sub, { secret: known.secret, step, hashes, session: sid }, entry)))
+      throw new TwoFactorNotSetUpError();
     await this.announcements.announce();
     return codes;
   }

@@ -1,8 +1,8 @@
-import { Controller, Req, Res } from '@nestjs/common';
 import type { AdminLoginResponse } from '@chalkboard/contracts';
 import { signInStaffRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import type { BodyOf } from '@chalkboard/contracts/api/route';
 import { Handles, RouteBody, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req, Res } from '@nestjs/common';
 import { answerSignedIn, whereaboutsOf } from '../../http/sign-in-answer';
 import { SignInHandler } from './sign-in.handler';
 
@@ -16,7 +16,11 @@ export class SignInController {
     @Req() request: HttpRequest,
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<AdminLoginResponse> {
-    const outcome = await this.handler.execute({ email: body?.email ?? '', password: body?.password ?? '', ...whereaboutsOf(request) });
+    const outcome = await this.handler.execute({
+      email: body?.email ?? '',
+      password: body?.password ?? '',
+      ...whereaboutsOf(request),
+    });
     if (outcome.step === 'done') return answerSignedIn({ request, reply, signedIn: outcome.signedIn });
     reply.header('cache-control', 'no-store');
     const { challenge, expiresAt } = outcome.challenge;

@@ -1,15 +1,15 @@
-import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../../authority/domain/audit-log';
 import { hashDeviceSecret, KnownDevices } from '../../domain/known-devices';
 import { PasswordHasher } from '../../domain/password-hasher';
 import { SessionOpener, type Opened } from '../../domain/session-opener';
 import { newChallenge, SignInChallenges, type NewChallenge } from '../../domain/sign-in-challenges';
 import { keysOfGuess, SignInThrottle } from '../../domain/sign-in-throttle';
-import { InvalidCredentialsError, MissingFieldsError } from '../../domain/staff.errors';
 import { normaliseEmail, type StaffMember } from '../../domain/staff-member';
-import { StaffRepository } from '../../domain/staff.repository';
 import type { Whereabouts } from '../../domain/staff-session';
+import { InvalidCredentialsError, MissingFieldsError } from '../../domain/staff.errors';
+import { StaffRepository } from '../../domain/staff.repository';
 import { TwoFactors } from '../../domain/two-factor';
 
 export interface SignIn extends Whereabouts {
@@ -18,7 +18,8 @@ export interface SignIn extends Whereabouts {
 }
 
 /** Through, or right so far and waiting for a code. */
-export type SignInOutcome = { readonly step: 'done'; readonly signedIn: Opened } | { readonly step: 'code'; readonly challenge: NewChallenge };
+export type SignInOutcome =
+  { readonly step: 'done'; readonly signedIn: Opened } | { readonly step: 'code'; readonly challenge: NewChallenge };
 
 @Injectable()
 export class SignInHandler {
@@ -40,11 +41,21 @@ export class SignInHandler {
     if (!actor || !password) throw new MissingFieldsError();
 
     const found = await this.staff.findByEmail(actor);
-    const keys = keysOfGuess({ actor, address: where.address, knownDevice: await this.knownDevice(found?.id, where.deviceSecret) });
+    const keys = keysOfGuess({
+      actor,
+      address: where.address,
+      knownDevice: await this.knownDevice(found?.id, where.deviceSecret),
+    });
     await this.throttle.take(keys);
     const right = await this.hasher.verify(password, found?.passwordHash);
     if (!found || !right || !found.isActive) {
-      await this.audit.record({ action: 'staff.sign_in_failed', staffId: found?.id, actor, address: where.address, at: this.clock.now() });
+      await this.audit.record({
+        action: 'staff.sign_in_failed',
+        staffId: found?.id,
+        actor,
+        address: where.address,
+        at: this.clock.now(),
+      });
       throw new InvalidCredentialsError();
     }
     await this.throttle.giveBack(keys);

@@ -1,6 +1,6 @@
-import { Controller, Req, Res } from '@nestjs/common';
 import { signOutStaffRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { Handles, TokenVerifier, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
+import { Controller, Req, Res } from '@nestjs/common';
 import { clearRefreshCookie, readRefreshCookie } from '../../http/refresh-cookie';
 import { SignOutHandler } from './sign-out.handler';
 
@@ -13,7 +13,11 @@ export class SignOutController {
 
   @Handles(signOutStaffRoute)
   async signOut(@Req() request: HttpRequest, @Res({ passthrough: true }) reply: HttpReply): Promise<void> {
-    await this.handler.execute({ sessionId: await this.sessionOf(request), refreshSecret: readRefreshCookie(request), address: request.ip });
+    await this.handler.execute({
+      sessionId: await this.sessionOf(request),
+      refreshSecret: readRefreshCookie(request),
+      address: request.ip,
+    });
     clearRefreshCookie(reply);
   }
 

@@ -1,12 +1,12 @@
-import { Injectable } from '@nestjs/common';
 import { Clock } from '@chalkboard/service-kit/domain';
+import { Injectable } from '@nestjs/common';
 import { Announcements } from '../../../authority/domain/announcements';
 import { AuditLog } from '../../../authority/domain/audit-log';
 import { hashRefreshSecret } from '../../../authority/domain/refresh-secret';
-import { StaffRepository } from '../../domain/staff.repository';
 import { endSession } from '../../../authority/domain/rotating-session';
 import type { StaffSession } from '../../domain/staff-session';
 import { StaffSessionRepository } from '../../domain/staff-session.repository';
+import { StaffRepository } from '../../domain/staff.repository';
 
 export interface SignOut {
   /** Session of the verified token, if there was one. */
@@ -28,7 +28,10 @@ export class SignOutHandler {
 
   async execute({ sessionId, refreshSecret, address }: SignOut): Promise<void> {
     const now = this.clock.now();
-    const end = (session: StaffSession) => ({ session: endSession(session, now), wasOpen: session.endedAt === undefined });
+    const end = (session: StaffSession) => ({
+      session: endSession(session, now),
+      wasOpen: session.endedAt === undefined,
+    });
     const ended = [
       sessionId && (await this.sessions.updateById(sessionId, end)),
       refreshSecret && (await this.sessions.updateByRefreshHash(hashRefreshSecret(refreshSecret), end)),

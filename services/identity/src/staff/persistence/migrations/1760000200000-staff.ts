@@ -31,7 +31,9 @@ export class Staff1760000200000 implements MigrationInterface {
         created_at timestamptz NOT NULL
       )`);
     await runner.query('CREATE INDEX staff_sessions_of_member ON staff_sessions (staff_id)');
-    await runner.query('CREATE INDEX staff_sessions_unannounced ON staff_sessions (ended_at) WHERE ended_at IS NOT NULL AND NOT end_announced');
+    await runner.query(
+      'CREATE INDEX staff_sessions_unannounced ON staff_sessions (ended_at) WHERE ended_at IS NOT NULL AND NOT end_announced',
+    );
     await runner.query(`
       CREATE TABLE sign_in_attempts (
         scope text NOT NULL CHECK (scope IN ('account', 'address')),
@@ -60,6 +62,7 @@ export class Staff1760000200000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['audit_log', 'signing_keys', 'sign_in_attempts', 'staff_sessions', 'staff_members']) await runner.query(`DROP TABLE ${table}`);
+    for (const table of ['audit_log', 'signing_keys', 'sign_in_attempts', 'staff_sessions', 'staff_members'])
+      await runner.query(`DROP TABLE ${table}`);
   }
 }

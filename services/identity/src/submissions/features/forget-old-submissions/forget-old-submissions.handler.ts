@@ -1,6 +1,6 @@
+import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Clock } from '@chalkboard/service-kit/domain';
 import { SUBMISSION_WINDOW_MS } from '../../domain/submission-limit';
 import { SubmissionLimits } from '../../domain/submission-limits';
 

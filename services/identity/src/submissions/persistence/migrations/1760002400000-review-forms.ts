@@ -19,7 +19,9 @@ export class ReviewForms1760002400000 implements MigrationInterface {
 
 async function check(runner: QueryRunner, forms: readonly string[]): Promise<void> {
   await runner.query('ALTER TABLE submission_counts DROP CONSTRAINT submission_counts_form_check');
-  await runner.query(`ALTER TABLE submission_counts ADD CONSTRAINT submission_counts_form_check CHECK (form IN (${list(forms)}))`);
+  await runner.query(
+    `ALTER TABLE submission_counts ADD CONSTRAINT submission_counts_form_check CHECK (form IN (${list(forms)}))`,
+  );
 }
 
 function list(forms: readonly string[]): string {

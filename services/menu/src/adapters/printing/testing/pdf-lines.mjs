@@ -2,11 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// A program of its own, since pdfjs is an ES module: `pdf-lines.mjs FILE [PICTURE]` prints what stands on the pages, and draws the first one.
+// A program of its own, since pdfjs is an ES module: `pdf-lines.mjs FILE [PICTURE]` prints what stands on the pages,
+// and draws the first one.
 const [, , file, picture] = process.argv;
 const PIXELS_PER_POINT = 2;
 
-const document = await getDocument({ data: new Uint8Array(readFileSync(file)), disableFontFace: true, verbosity: 0 }).promise;
+const document = await getDocument({ data: new Uint8Array(readFileSync(file)), disableFontFace: true, verbosity: 0 })
+  .promise;
 const pages = [];
 for (let number = 1; number <= document.numPages; number += 1) {
   const page = await document.getPage(number);

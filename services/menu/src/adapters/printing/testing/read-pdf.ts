@@ -26,9 +26,17 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
   try {
     const [file, picture] = [path.join(folder, 'it.pdf'), path.join(folder, 'it.png')];
     writeFileSync(file, bytes);
-    const printed = execFileSync(process.execPath, [path.join(__dirname, 'pdf-lines.mjs'), file, picture], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed = execFileSync(process.execPath, [path.join(__dirname, 'pdf-lines.mjs'), file, picture], {
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const pages = JSON.parse(printed) as ReadPdf['pages'];
-    return { pages, text: pages.flatMap((lines) => lines.map(({ text }) => text)).join('\n'), picture: readFileSync(picture) };
+    return {
+      pages,
+      text: pages.flatMap((lines) => lines.map(({ text }) => text)).join('\n'),
+      picture: readFileSync(picture),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

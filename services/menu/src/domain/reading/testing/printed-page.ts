@@ -27,12 +27,21 @@ export class PrintedPage {
   ) {}
 
   at(x: number, y: number, text: string, type: Type = {}): this {
-    const { size = 11, bold = false, italic = false, confidence = this.source === 'ocr' ? 0.93 : 1, otherReading } = type;
+    const {
+      size = 11,
+      bold = false,
+      italic = false,
+      confidence = this.source === 'ocr' ? 0.93 : 1,
+      otherReading,
+    } = type;
     let left = x;
     for (const word of text.split(' ')) {
       const width = word.length * LETTER * size;
       // A recogniser of pictures knows no fonts, and its boxes end with the ink.
-      const seen = this.source === 'ocr' ? { box: inkBox(word, left, y, width, size) } : { box: { x: left, y, width, height: size }, fontSize: size, bold, italic };
+      const seen =
+        this.source === 'ocr'
+          ? { box: inkBox(word, left, y, width, size) }
+          : { box: { x: left, y, width, height: size }, fontSize: size, bold, italic };
       this.words.push({ text: word, ...seen, confidence, ...(otherReading ? { otherReading } : {}) });
       left += width + SPACE * size;
     }
@@ -48,7 +57,12 @@ export class PrintedPage {
   }
 
   /** A name at the left and its price flush right, as most menus have it. */
-  item(y: number, name: string, price: string, { left = 50, right = 290, ...type }: Type & { left?: number; right?: number } = {}): this {
+  item(
+    y: number,
+    name: string,
+    price: string,
+    { left = 50, right = 290, ...type }: Type & { left?: number; right?: number } = {},
+  ): this {
     return this.at(left, y, name, type).endingAt(right, y, price, type);
   }
 
