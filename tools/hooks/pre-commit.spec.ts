@@ -5,7 +5,15 @@ import path from 'node:path';
 import { ROOT } from '../platform/workspace.mjs';
 
 /** What the check reads and runs by. */
-const NEEDED = ['package.json', 'libs/contracts', 'tools/contracts', 'tools/platform', 'tools/hooks'];
+const NEEDED = [
+  'package.json',
+  '.prettierrc.json',
+  '.prettierignore',
+  'libs/contracts',
+  'tools/contracts',
+  'tools/platform',
+  'tools/hooks',
+];
 const EVENT = 'libs/contracts/src/events/ordering/order-placed.v1.ts';
 /** Of no other repository than the one in the folder, with nobody's settings. */
 const ENVIRONMENT = {
@@ -63,7 +71,7 @@ function change(text: string, by: string): void {
   writeFileSync(file, before.replace(text, by));
 }
 
-const breakIt = () => change('orderNumber: z.string(),', '');
+const breakIt = () => change('    orderNumber: z.string(),\n', '');
 
 test('a commit that breaks a contract is refused, with what to do instead', () => {
   done(run('npm', 'run', '--silent', 'hooks'));
@@ -77,10 +85,19 @@ test('a commit that breaks a contract is refused, with what to do instead', () =
 
 test('a commit that changes a contract as it may be changed passes', () => {
   done(run('npm', 'run', '--silent', 'hooks'));
-  change('orderNumber: z.string(),', 'orderNumber: z.string(), courier: z.string().optional(),');
+  change('orderNumber: z.string(),', 'orderNumber: z.string(),\n    courier: z.string().optional(),');
   const passed = commit('.');
   expect(passed.output).toContain('understand each other');
   done(passed);
+});
+
+test('a commit of a file without the common format is refused, and names it', () => {
+  done(run('npm', 'run', '--silent', 'hooks'));
+  done(commit('.'));
+  change('orderNumber: z.string(),', 'orderNumber:    z.string(),');
+  const refused = commit(EVENT);
+  expect(refused.status).not.toBe(0);
+  expect(refused.output).toContain(`[warn] ${EVENT}`);
 });
 
 test('a commit without contracts is not held up by any', () => {
