@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { csvFile, csvLine, type CsvCell } from './csv-file';
+import { csvFile, csvLines, type CsvCell } from './csv-file';
 
 describe('a line of a CSV file', () => {
   it.each<[string, CsvCell, string]>([
@@ -10,8 +10,10 @@ describe('a line of a CSV file', () => {
     ['leaves a number a number', -5, '-5'],
     ['writes an instant in UTC', new Date('2026-11-20T18:30:00Z'), '2026-11-20T18:30:00.000Z'],
     ['leaves empty what is not known', null, ''],
+    ['writes yes and no as words', true, 'true'],
+    ['quotes a line break of another system', 'a\rb', '"a\rb"'],
   ])('%s', (_, cell, written) => {
-    expect(csvLine([cell, 'x'])).toBe(`${written},x\r\n`);
+    expect(csvLines([[cell, 'x']])).toBe(`${written},x\r\n`);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
+import { stringify, type Options } from 'csv-stringify/sync';
 
 export type CsvCell = string | number | boolean | Date | null | undefined;
 
@@ -8,16 +9,26 @@ export type CsvCell = string | number | boolean | Date | null | undefined;
  * telephone.
  */
 const FORMULA = /^(?![+-]\d+$)[=+\-@\t\r]/;
-const NEEDS_QUOTES = /[",\r\n]/;
 /** By it spreadsheets know that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+const RFC_4180: Options = {
+  record_delimiter: 'windows',
+  // The package looks for whole line ends only.
+  quoted_match: /[\r\n]/,
+  cast: {
+    string: (text) => (FORMULA.test(text) ? `'${text}` : text),
+    date: (instant) => instant.toISOString(),
+    boolean: String,
+  },
+};
+
 /**
- * One line of a CSV file (RFC 4180), its end included. Texts that people typed are never run as formulas; numbers stay
+ * Lines of a CSV file (RFC 4180), their ends included. Texts that people typed are never run as formulas; numbers stay
  * numbers.
  */
-export function csvLine(cells: readonly CsvCell[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
+export function csvLines(lines: readonly (readonly CsvCell[])[]): string {
+  return stringify([...lines], RFC_4180);
 }
 
 /**
@@ -33,19 +44,11 @@ export function csvFile(
   parts: AsyncIterable<readonly (readonly CsvCell[])[]>,
 ): StreamableFile {
   async function* text(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(header);
-    for await (const lines of parts) yield lines.map(csvLine).join('');
+    yield BYTE_ORDER_MARK + csvLines([header]);
+    for await (const lines of parts) yield csvLines(lines);
   }
   return new StreamableFile(Readable.from(text(), { objectMode: false, encoding: 'utf8', highWaterMark: 65_536 }), {
     type: 'text/csv; charset=utf-8',
     disposition: `attachment; filename="${name}"`,
   });
-}
-
-function cellOf(cell: CsvCell): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString();
-  if (typeof cell !== 'string') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 /** Fast enough for every answer, and a third of the size of a long menu. */
 export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -9,9 +10,9 @@ const SMALLEST_BYTES = 1400;
 
 /** How an answer of `length` bytes is packed for this reader; undefined: as it is. */
 export function encodingFor(request: FastifyRequest, length: number): 'br' | 'gzip' | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (length < SMALLEST_BYTES) return undefined;
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (length < SMALLEST_BYTES || !request.headers['accept-encoding']) return undefined;
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LANGUAGE_COOKIE } from '@chalkboard/contracts';
+import Negotiator from 'negotiator';
 
 const TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i;
 /** More make no difference to what is shown, only to how many views are kept. */
@@ -9,29 +10,14 @@ const MOST = 4;
  * chose in this browser, then what it asks for.
  * @param headers of the request for a page
  */
-export function wantedLanguages({
-  cookie = '',
-  'accept-language': accepted = '',
-}: {
-  readonly cookie?: string;
-  readonly 'accept-language'?: string;
-}): string[] {
-  const chosen = cookie.split(';').flatMap((pair) => {
+export function wantedLanguages(headers: { readonly cookie?: string; readonly 'accept-language'?: string }): string[] {
+  const chosen = (headers.cookie ?? '').split(';').flatMap((pair) => {
     const [name = '', value = ''] = pair.trim().split('=');
     return name === LANGUAGE_COOKIE ? [value] : [];
   });
-  const asked = accepted
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-      const quality = parameters.find((one) => one.startsWith('q='));
-      return { tag, quality: quality ? Number(quality.slice(2)) : 1 };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality);
-  return [
-    ...new Set(
-      [...chosen, ...asked.map(({ tag }) => tag)].filter((tag) => TAG.test(tag)).map((tag) => tag.toLowerCase()),
-    ),
-  ].slice(0, MOST);
+  const accepted = new Negotiator({ headers }).languages();
+  return [...new Set([...chosen, ...accepted].filter((tag) => TAG.test(tag)).map((tag) => tag.toLowerCase()))].slice(
+    0,
+    MOST,
+  );
 }
