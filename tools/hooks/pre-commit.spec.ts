@@ -15,9 +15,12 @@ const NEEDED = [
   'tools/hooks',
 ];
 const EVENT = 'libs/contracts/src/events/ordering/order-placed.v1.ts';
-/** Of no other repository than the one in the folder, with nobody's settings. */
+/** Of no other repository than the one in the folder, with nobody's settings, and without colours in what is printed. */
 const ENVIRONMENT = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') && name !== 'FORCE_COLOR'),
+  ),
+  NO_COLOR: '1',
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
   ...Object.fromEntries(
