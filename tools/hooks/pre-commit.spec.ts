@@ -15,7 +15,7 @@ const NEEDED = [
   'tools/hooks',
 ];
 const EVENT = 'libs/contracts/src/events/ordering/order-placed.v1.ts';
-/** Of no other repository than the one in the folder, with nobody's settings, and without colours in what is printed. */
+/** Of no repository but the one in the folder, with nobody's settings, and without colours in what is printed. */
 const ENVIRONMENT = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_') && name !== 'FORCE_COLOR'),
