@@ -2,7 +2,7 @@ import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
 import { lazy, Suspense } from 'react';
 import './styles.css';
-import { browserMenus } from './features/business-home/browser-menus';
+import { browserMenus } from './shared/browser-menus/browser-menus';
 import { HomeUpload } from './features/upload-menu/home-upload';
 import { queryClient } from './query-client';
 

@@ -41,7 +41,7 @@ export * from './persistence/search';
 export * from './persistence/retention-sweep';
 export * from './persistence/retention-log';
 export { RetentionLog1760002700000 } from './persistence/migrations/1760002700000-retention-log';
-export * from './audit/staff-audit';
+export * from './staff-audit';
 export * from './authority/authority-bucket';
 export * from './authority/token-verifier';
 export * from './figures/calendar-steps';

@@ -26,8 +26,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { decodeJwt } from 'jose';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ForgetClosedAccountsHandler } from '../src/accounts/features/forget-closed-accounts/forget-closed-accounts.handler';
-import { ForgetOldSignInsHandler } from '../src/accounts/features/forget-old-sign-ins/forget-old-sign-ins.handler';
+import { ForgetClosedAccountsHandler } from '../src/accounts/features/forget-closed-accounts.handler';
+import { ForgetOldSignInsHandler } from '../src/accounts/features/forget-old-sign-ins.handler';
 import { Ear, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
 import { allTold, Browser, startIdentity, startPlatform } from './running-identity';
 

@@ -11,7 +11,7 @@ import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ForgetOldSubmissionsHandler } from '../src/submissions/features/forget-old-submissions/forget-old-submissions.handler';
+import { ForgetOldSubmissionsHandler } from '../src/submissions/forget-old-submissions.handler';
 import { allTold, startIdentity, startPlatform } from './running-identity';
 
 const CONTACT = {

@@ -27,8 +27,8 @@ import { consumed, waitFor, type TestPlatform } from '@chalkboard/service-kit/te
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ForgetRequestsHandler } from '../src/privacy/features/forget-requests/forget-requests.handler';
-import { RepeatErasuresHandler } from '../src/privacy/features/repeat-erasures/repeat-erasures.handler';
+import { ForgetRequestsHandler } from '../src/privacy/features/forget-requests.handler';
+import { RepeatErasuresHandler } from '../src/privacy/features/repeat-erasures.handler';
 import { allTold, startIdentity, startPlatform } from './running-identity';
 
 const EMAIL = 'quillon@farthingale.example';

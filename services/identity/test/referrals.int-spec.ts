@@ -21,7 +21,7 @@ import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ForgetClosedAccountsHandler } from '../src/accounts/features/forget-closed-accounts/forget-closed-accounts.handler';
+import { ForgetClosedAccountsHandler } from '../src/accounts/features/forget-closed-accounts.handler';
 import { Ear, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
 import { allTold, Browser, startIdentity, startPlatform } from './running-identity';
 

@@ -14,7 +14,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
 import { VOTES_FROM_ADDRESS } from '../src/reviews/domain/review-votes';
-import { ForgetVoteOriginsHandler } from '../src/reviews/features/forget-vote-origins/forget-vote-origins.handler';
+import { ForgetVoteOriginsHandler } from '../src/reviews/features/forget-vote-origins.handler';
 import { TranscribeRecordingsHandler } from '../src/reviews/features/transcribe-recordings/transcribe-recordings.handler';
 import { madeMp4, madeOgg, madeWebm } from '../src/reviews/testing/made-recordings';
 import { explained } from './explained';

@@ -4,7 +4,7 @@ import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOTP } from 'otpauth';
 import type { Client } from 'pg';
-import { SealTwoFactorHandler } from '../src/staff/features/seal-two-factor/seal-two-factor.handler';
+import { SealTwoFactorHandler } from '../src/staff/features/seal-two-factor.handler';
 import { ADMIN, Browser, SECRETS_KEY, startIdentity, startPlatform } from './running-identity';
 
 const STEP_MS = 30_000;

@@ -7,7 +7,7 @@ import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { OrderFacts } from '../src/accounts/domain/order-facts';
-import { AnonymiseOrdersHandler } from '../src/accounts/features/anonymise-orders/anonymise-orders.handler';
+import { AnonymiseOrdersHandler } from '../src/accounts/features/anonymise-orders.handler';
 import { OrderFactProjection } from '../src/accounts/persistence/order-fact-projection';
 import {
   ADMIN,

@@ -10,7 +10,7 @@ import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
-import { ForgetFiguresHandler } from '../src/features/forget-figures/forget-figures.handler';
+import { ForgetFiguresHandler } from '../src/features/forget-figures.handler';
 import { MenuService } from './menu-service';
 
 const NOTHING = {

@@ -16,7 +16,7 @@ import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { MenuRepository } from '../src/domain/menu/menu.repository';
-import { FillDirectoryHandler } from '../src/features/fill-directory/fill-directory.handler';
+import { FillDirectoryHandler } from '../src/features/fill-directory.handler';
 import { DirectoryEntries } from '../src/persistence/directory-entries';
 import { MenuService } from './menu-service';
 import { toldByIdentity } from './told-by-identity';

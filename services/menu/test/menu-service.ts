@@ -13,7 +13,7 @@ import { PhotoStore } from '../src/domain/menu/photo-store';
 import { ReadingFolders } from '../src/domain/menu/reading-folders';
 import { RemovalJournal } from '../src/domain/menu/removal-journal';
 import { buildWorker, fixture, type BuiltWorker } from '../src/extraction/testing/built-worker';
-import { DeleteExpiredUploadsHandler } from '../src/features/delete-expired-uploads/delete-expired-uploads.handler';
+import { DeleteExpiredUploadsHandler } from '../src/features/delete-expired-uploads.handler';
 import { UPLOAD_LIMITS } from '../src/features/upload-menu/multipart-upload';
 import { MenuModule } from '../src/menu.module';
 

@@ -8,7 +8,7 @@ import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { fixture } from '../src/extraction/testing/built-worker';
-import { ForgetCountsHandler } from '../src/features/forget-counts/forget-counts.handler';
+import { ForgetCountsHandler } from '../src/features/forget-counts.handler';
 import { MenuService } from './menu-service';
 import { toldByIdentity } from './told-by-identity';
 

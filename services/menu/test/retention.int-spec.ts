@@ -6,7 +6,7 @@ import { Clock, FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { RemovalJournal } from '../src/domain/menu/removal-journal';
-import { ForgetFiguresHandler } from '../src/features/forget-figures/forget-figures.handler';
+import { ForgetFiguresHandler } from '../src/features/forget-figures.handler';
 import { MenuService } from './menu-service';
 
 const HOUR_MS = 3_600_000;

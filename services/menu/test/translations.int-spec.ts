@@ -16,7 +16,7 @@ import { DataSource } from 'typeorm';
 import { LinkTries } from '../src/domain/menu/link-tries';
 import { Conversions } from '../src/domain/menu/quota';
 import { SuggestedLetters } from '../src/domain/menu/suggested-letters';
-import { ForgetCountsHandler } from '../src/features/forget-counts/forget-counts.handler';
+import { ForgetCountsHandler } from '../src/features/forget-counts.handler';
 import { MenuService } from './menu-service';
 import { ModelStandIn, type ModelAnswer } from './model-stand-in';
 

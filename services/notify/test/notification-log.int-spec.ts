@@ -15,7 +15,7 @@ import { TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
-import { ForgetFiguresHandler } from '../src/features/forget-figures/forget-figures.handler';
+import { ForgetFiguresHandler } from '../src/features/forget-figures.handler';
 import { MessageFigures } from '../src/persistence/message-figures';
 import { menuSnapshot, orderPlaced, statusChanged } from './running-notify';
 import { RunningWithTwilio } from './running-with-twilio';

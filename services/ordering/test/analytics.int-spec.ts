@@ -3,8 +3,8 @@ import { BusinessErasedV1, RETENTION, type OrderAnalytics, type StaffRole, type 
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
-import { ForgetFiguresHandler } from '../src/features/forget-figures/forget-figures.handler';
-import { ForgetOrdersHandler } from '../src/features/forget-orders/forget-orders.handler';
+import { ForgetFiguresHandler } from '../src/features/forget-figures.handler';
+import { ForgetOrdersHandler } from '../src/features/forget-orders.handler';
 import { OrderFigures } from '../src/persistence/order-figures';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
 

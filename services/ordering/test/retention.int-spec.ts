@@ -2,7 +2,7 @@ import { RETENTION, type DayTotals } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BoardRepository } from '../src/domain/board.repository';
-import { ForgetOrdersHandler } from '../src/features/forget-orders/forget-orders.handler';
+import { ForgetOrdersHandler } from '../src/features/forget-orders.handler';
 import { OrderingUnderTest } from './ordering-under-test';
 
 const DAY_MS = 86_400_000;

@@ -14,7 +14,7 @@ import {
 } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { anOrder } from '../src/domain/testing/order.factory';
-import { ForgetOrdersHandler } from '../src/features/forget-orders/forget-orders.handler';
+import { ForgetOrdersHandler } from '../src/features/forget-orders.handler';
 import { OrderFigures } from '../src/persistence/order-figures';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
 

@@ -4,7 +4,7 @@ import { Tabs } from '@chalkboard/ui';
 import { useDocumentTitle } from '@chalkboard/web-kit';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { StatCards } from '../features/show-stats/stat-cards';
+import { StatCards } from '../features/stat-cards';
 import { RowsSkeleton } from '../layout/panel-state';
 import { texts } from '../texts';
 import { StaffPage } from './staff-page';

@@ -5,7 +5,7 @@ import type { Account, BusinessMember, BusinessPlan, BusinessRole } from '@chalk
 import { forgetOwnerSession, noteOwnerSignedIn } from '@chalkboard/web-kit';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aBusiness } from '../testing/account.factory';
+import { aBusiness } from '../account.factory';
 import { AccountPage } from './account';
 
 const AT = '2026-03-01T12:00:00.000Z';

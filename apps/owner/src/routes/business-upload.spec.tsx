@@ -5,11 +5,11 @@ import { MenuSettings, type ExtractionJob, type Menu } from '@chalkboard/contrac
 import { ApiError } from '@chalkboard/web-kit';
 import { fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Place } from '../features/choose-place/places';
-import { sendPages } from '../features/send-pages/send-pages';
+import type { Place } from '../shared/places/places';
+import { sendPages } from '../shared/reading/send-pages';
 import { BusinessUploadPage } from './business-upload';
 
-jest.mock('../features/send-pages/send-pages');
+jest.mock('../shared/reading/send-pages');
 const send = jest.mocked(sendPages);
 
 const EVENTS = '/api/upload-menu/jobs/j1/events';

@@ -4,14 +4,14 @@ import { useDocumentTitle, useQuery } from '@chalkboard/web-kit';
 import { Store, Upload, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sharedMenus } from '../features/business-home/browser-menus';
+import { sharedMenus } from '../shared/browser-menus/browser-menus';
 import { BusinessCard } from '../features/business-home/business-card';
 import { FirstSteps } from '../features/business-home/first-steps';
 import { MenuCard } from '../features/business-home/menu-card';
 import { firstSteps, needsOf } from '../features/business-home/needs';
-import { readMenus } from '../features/business-home/read-menus';
+import { readMenus } from '../shared/browser-menus/read-menus';
 import { claimMenu } from '../features/claim-menu/claim-menu';
-import { useAction } from '../features/read-account/use-action';
+import { useAction } from '../shared/account/use-action';
 import { texts } from '../texts';
 import { SignedInPage } from './signed-in-page';
 

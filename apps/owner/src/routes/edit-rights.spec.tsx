@@ -6,7 +6,7 @@ import { forgetOwnerSession, noteOwnerSignedIn } from '@chalkboard/web-kit';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { aBusiness, anAccount } from '../testing/account.factory';
+import { aBusiness, anAccount } from '../account.factory';
 import { EditMenuPage } from './edit-menu';
 
 const AT = '2026-03-01T12:00:00.000Z';

@@ -3,7 +3,7 @@
  */
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { boardOf, boardOrder } from '../features/order-board/testing/board.factory';
+import { boardOf, boardOrder } from '../features/order-board/board.factory';
 import { BoardLinkPage } from './board-link';
 import { OrderBoardPage } from './order-board';
 

@@ -7,7 +7,7 @@ import { LinkEnded } from '../features/open-board/link-ended';
 import { boardApi } from '../features/order-board/live/board-api';
 import { useBoard } from '../features/order-board/live/use-board';
 import { OrderBoard } from '../features/order-board/order-board';
-import { MenuFailure } from '../features/read-menu/menu-failure';
+import { MenuFailure } from '../features/menu-failure';
 import { texts } from '../texts';
 
 const t = texts.board;

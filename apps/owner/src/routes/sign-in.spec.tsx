@@ -4,7 +4,7 @@
 import { forgetOwnerSession, isOwnerSignedIn } from '@chalkboard/web-kit';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { anAccount } from '../testing/account.factory';
+import { anAccount } from '../account.factory';
 import { SignInPage } from './sign-in';
 
 const account = anAccount();

@@ -4,7 +4,7 @@
 import { MenuSettings, type EditedCategories, type MenuItem, type MenuReview } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { savedCategories } from '../features/review-menu/testing/saved-categories';
+import { savedCategories } from '../features/review-menu/saved-categories';
 import { ReviewMenuPage } from './review-menu';
 
 const item = (name: string, more: Partial<MenuItem> = {}): MenuItem => ({ id: name, name, price: '$5.00', ...more });

@@ -1,4 +1,4 @@
-import { LegalDocument } from '../features/read-legal/legal-document';
+import { LegalDocument } from '../features/legal-document';
 import { termsTexts } from '../texts';
 
 export default function TermsPage() {

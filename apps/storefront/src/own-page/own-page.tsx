@@ -1,7 +1,7 @@
 import { Toaster, type ToastStore } from '@chalkboard/ui';
 import { RemoteRoot, type QueryClient } from '@chalkboard/web-kit';
 import type { ReactNode } from 'react';
-import { DrawnAt } from '../features/show-hours/drawn-at';
+import { DrawnAt } from '../shared/hours/drawn-at';
 import { ownPageTexts as t } from '../texts';
 
 /**

@@ -4,7 +4,7 @@
 import type { Menu } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { setTesting } from '../features/owner-notes/test-mode';
+import { setTesting } from '../shared/test-mode';
 import { menuWith } from '../testing/menu.factory';
 import { CheckoutPage } from './checkout';
 

@@ -20,8 +20,8 @@ import { FilterForm } from '../features/browse-directory/filter-form';
 import { RestaurantCard } from '../features/browse-directory/restaurant-card';
 import { DirectoryFooter, DirectoryHeader, Promotion } from '../features/browse-directory/site-links';
 import { useDirectory } from '../features/browse-directory/use-directory';
-import { HoursInShort } from '../features/show-hours/hours-in-short';
-import { useNow } from '../features/show-hours/use-now';
+import { HoursInShort } from '../features/hours-in-short';
+import { useNow } from '../shared/hours/use-now';
 import { directoryTexts as t } from '../texts';
 
 const counted = (count: number, isCapped = false) => count.toLocaleString('en-US') + (isCapped ? '+' : '');

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { KeepMessage } from '../features/open-offline/keep-menu';
+import type { KeepMessage } from '../features/keep-menu';
 import { CACHE, KEPT_ENTRIES, keptUnder, replacesKept, strategyFor } from './kept';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -21,7 +21,7 @@ import {
 import type { BodyOf } from '@chalkboard/contracts/api/route';
 import { Controller, Inject, Logger, type Type } from '@nestjs/common';
 import { z } from 'zod';
-import { StaffAudit } from '../audit/staff-audit';
+import { StaffAudit } from '../staff-audit';
 import { DomainError } from '../domain';
 import { CurrentStaff } from '../http/access.decorators';
 import { Handles, RouteBody, RouteParam, RouteQuery } from '../http/handles';

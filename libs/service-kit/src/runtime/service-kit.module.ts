@@ -13,7 +13,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
-import { OutboxStaffAudit, StaffAudit } from '../audit/staff-audit';
+import { OutboxStaffAudit, StaffAudit } from '../staff-audit';
 import { TokenVerifier } from '../authority/token-verifier';
 import { deadLettersControllerOf } from '../dead-letters/dead-letters.controller';
 import { Clock, SystemClock } from '../domain';

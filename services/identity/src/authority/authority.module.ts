@@ -10,9 +10,9 @@ import { AuditLog } from './domain/audit-log';
 import { Authority } from './domain/authority';
 import { SigningKeys } from './domain/signing-keys';
 import { TokenSigner } from './domain/token-signer';
-import { OnAuditRecordedConsumer } from './features/on-audit-recorded/on-audit-recorded.consumer';
-import { PublishAuthorityHandler } from './features/publish-authority/publish-authority.handler';
-import { ShowAuditLogController } from './features/show-audit-log/show-audit-log.controller';
+import { OnAuditRecordedConsumer } from './features/on-audit-recorded.consumer';
+import { PublishAuthorityHandler } from './features/publish-authority.handler';
+import { ShowAuditLogController } from './features/show-audit-log.controller';
 import { PostgresAuditLog } from './persistence/postgres-audit-log';
 import { loadSigningKey } from './persistence/signing-key-store';
 

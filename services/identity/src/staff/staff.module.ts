@@ -34,18 +34,18 @@ import {
   CreateFirstAdminHandler,
   FIRST_ADMIN,
   type FirstAdminOptions,
-} from './features/create-first-admin/create-first-admin.handler';
+} from './features/create-first-admin.handler';
 import { EndSessionController } from './features/end-session/end-session.controller';
 import { EndSessionHandler } from './features/end-session/end-session.handler';
 import { FinishSignInController } from './features/finish-sign-in/finish-sign-in.controller';
 import { FinishSignInHandler } from './features/finish-sign-in/finish-sign-in.handler';
-import { ForgetOldHandler } from './features/forget-old/forget-old.handler';
-import { GetProfileController } from './features/get-profile/get-profile.controller';
-import { ListEmployeesController } from './features/list-employees/list-employees.controller';
-import { ListSessionsController } from './features/list-sessions/list-sessions.controller';
+import { ForgetOldHandler } from './features/forget-old.handler';
+import { GetProfileController } from './features/get-profile.controller';
+import { ListEmployeesController } from './features/list-employees.controller';
+import { ListSessionsController } from './features/list-sessions.controller';
 import { RefreshTokenController } from './features/refresh-token/refresh-token.controller';
 import { RefreshTokenHandler } from './features/refresh-token/refresh-token.handler';
-import { SealTwoFactorHandler } from './features/seal-two-factor/seal-two-factor.handler';
+import { SealTwoFactorHandler } from './features/seal-two-factor.handler';
 import { SetUpTwoFactorController } from './features/set-up-two-factor/set-up-two-factor.controller';
 import { SetUpTwoFactorHandler } from './features/set-up-two-factor/set-up-two-factor.handler';
 import { SignInController } from './features/sign-in/sign-in.controller';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SubmissionLimits } from './domain/submission-limits';
-import { ForgetOldSubmissionsHandler } from './features/forget-old-submissions/forget-old-submissions.handler';
+import { ForgetOldSubmissionsHandler } from './forget-old-submissions.handler';
 import { CustomerRecords } from './persistence/customer-records';
 import { PostgresSubmissionLimits } from './persistence/postgres-submission-limits';
 import { SubmissionCountRecords } from './persistence/submission-count-records';

@@ -4,7 +4,7 @@ import { saveFile } from '@chalkboard/web-kit';
 import { Download } from 'lucide-react';
 import { SettingsSection } from '../../layout/settings-section';
 import { texts } from '../../texts';
-import { useAction } from '../read-account/use-action';
+import { useAction } from '../../shared/account/use-action';
 import { exportAccount } from './account-calls';
 
 const t = texts.account.data;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SettingsSection } from '../../layout/settings-section';
 import { texts } from '../../texts';
-import { ACCOUNT_KEY } from '../read-account/use-account';
-import { useAction } from '../read-account/use-action';
+import { ACCOUNT_KEY } from '../../shared/account/use-account';
+import { useAction } from '../../shared/account/use-action';
 import { closeAccount } from './account-end';
 
 const t = texts.account.close;

@@ -3,8 +3,8 @@ import { Button } from '@chalkboard/ui';
 import { formatDate } from '@chalkboard/web-kit';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
-import { ACCOUNT_KEY } from '../read-account/use-account';
-import { useAction } from '../read-account/use-action';
+import { ACCOUNT_KEY } from '../../shared/account/use-account';
+import { useAction } from '../../shared/account/use-action';
 import { closeAccount, reopenAccount } from './account-end';
 
 const t = texts.account.close;

@@ -4,7 +4,7 @@ import { ApiError, describeError, formatTelephone, useMutation, useQueryClient }
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { texts } from '../../texts';
-import { ACCOUNT_KEY } from '../read-account/use-account';
+import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { confirmContact, offerContact } from './account-calls';
 
 const t = texts.account.you.add;

@@ -3,8 +3,8 @@ import { Field, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { texts } from '../../texts';
-import { ACCOUNT_KEY } from '../read-account/use-account';
-import { useAction } from '../read-account/use-action';
+import { ACCOUNT_KEY } from '../../shared/account/use-account';
+import { useAction } from '../../shared/account/use-action';
 import { renameAccount } from './account-calls';
 
 const t = texts.account.you.rename;

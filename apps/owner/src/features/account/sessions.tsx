@@ -3,7 +3,7 @@ import { Badge, Button, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { formatDate, formatDateTime, useQuery } from '@chalkboard/web-kit';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
 import { texts } from '../../texts';
-import { useAction } from '../read-account/use-action';
+import { useAction } from '../../shared/account/use-action';
 import { endOtherSessions, endSession, SESSIONS } from './account-calls';
 
 const t = texts.account.sessions;

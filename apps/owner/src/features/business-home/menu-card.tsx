@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { needsOf, type NeedKind } from './needs';
-import type { MenuAtHome } from './read-menus';
+import type { MenuAtHome } from '../../shared/browser-menus/read-menus';
 
 const t = texts.home;
 const LOOKS: Readonly<Record<NeedKind, 'failed' | 'uncertain' | 'placed'>> = {

@@ -1,6 +1,6 @@
 import { MenuSettings, type Board, type BoardOrder, type Channels, type Menu } from '@chalkboard/contracts';
 import { firstSteps, needsOf } from './needs';
-import { summaryOf, type MenuAtHome } from './read-menus';
+import { summaryOf, type MenuAtHome } from '../../shared/browser-menus/read-menus';
 
 const menu: MenuAtHome = {
   shareId: 'abc',

@@ -1,4 +1,4 @@
-import type { MenuAtHome } from './read-menus';
+import type { MenuAtHome } from '../../shared/browser-menus/read-menus';
 
 /** What an owner should look at, most pressing first. */
 export const NEEDS = [

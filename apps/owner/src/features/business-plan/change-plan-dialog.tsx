@@ -5,8 +5,8 @@ import { dayName, formatDate, formatMoney, useQuery } from '@chalkboard/web-kit'
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { texts } from '../../texts';
-import { ACCOUNT_KEY } from '../read-account/use-account';
-import { useAction } from '../read-account/use-action';
+import { ACCOUNT_KEY } from '../../shared/account/use-account';
+import { useAction } from '../../shared/account/use-action';
 import { changePlan, ledgerKey, planKey, readPreview } from './plan-calls';
 
 const t = texts.plan.dialog;

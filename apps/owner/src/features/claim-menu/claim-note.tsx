@@ -4,9 +4,9 @@ import { LogIn, Store } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
-import { PlaceField } from '../choose-place/place-field';
-import { placesOf } from '../choose-place/places';
-import { useAction } from '../read-account/use-action';
+import { PlaceField } from '../../shared/places/place-field';
+import { placesOf } from '../../shared/places/places';
+import { useAction } from '../../shared/account/use-action';
 import { claimMenu } from './claim-menu';
 
 const t = texts.rights.claim;

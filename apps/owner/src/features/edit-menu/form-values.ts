@@ -2,7 +2,7 @@ import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
 import { currencyExponent, minorToDecimal } from '@chalkboard/contracts/currency';
 import { OWN_CUISINES } from '@chalkboard/contracts/http/directory-choices';
 import { typedAmount } from '@chalkboard/contracts/typed-price';
-import { sentHours, shownHours } from './hours/hours-edits';
+import { sentHours, shownHours } from '../../shared/menu/hours/hours-edits';
 
 /**
  * The form of the edit page: every field it sends, none left out; look and languages are chosen beside it.

@@ -3,8 +3,8 @@ import { Button, Dialog } from '@chalkboard/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../texts';
-import type { CropBox } from '../prepare-pages/crop-box';
-import { CropFrame } from '../prepare-pages/crop-frame';
+import type { CropBox } from '../../shared/pages/crop-box';
+import { CropFrame } from '../../shared/pages/crop-frame';
 import { PageRegions } from './page-regions';
 import { usePagePicture } from './use-page-picture';
 

@@ -2,7 +2,7 @@ import type { MenuItem } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { texts } from '../../texts';
-import { useFileDrop } from '../prepare-pages/use-file-drop';
+import { useFileDrop } from '../../shared/pages/use-file-drop';
 import { KeptPhoto } from './kept-photo';
 import { PhotoActions } from './photo-actions';
 import { fileInputId, keyOf } from './photo-place';

@@ -1,7 +1,7 @@
 import type { Menu, MenuPhoto, ShowPhotosRequest } from '@chalkboard/contracts';
 import { cutPhotoRoute, showPhotosRoute, takePhotoRoute } from '@chalkboard/contracts/api/menu/pictures.routes';
 import { call } from '@chalkboard/web-kit';
-import type { CropBox } from '../prepare-pages/crop-box';
+import type { CropBox } from '../../shared/pages/crop-box';
 
 /** Sends a photograph, which is shown nowhere yet. Needs the edit right, as all of these do. */
 export function takePhoto(shareId: string, file: File): Promise<MenuPhoto> {

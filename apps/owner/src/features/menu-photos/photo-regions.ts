@@ -1,4 +1,4 @@
-import type { CropBox } from '../prepare-pages/crop-box';
+import type { CropBox } from '../../shared/pages/crop-box';
 
 /** Pixels as a canvas gives them: four bytes each. */
 export interface PagePixels {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CropBox } from '../prepare-pages/crop-box';
-import { openPicture } from '../prepare-pages/picture';
+import type { CropBox } from '../../shared/pages/crop-box';
+import { openPicture } from '../../shared/pages/picture';
 import { photoRegions } from './photo-regions';
 
 /** Points of the longer edge: as it is shown, and as photographs are looked for on it. */

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { SettingsRow, SettingsRows } from '../../layout/settings-section';
 import { ShownOnce } from '../../layout/shown-once';
 import { texts } from '../../texts';
-import { useAction } from '../read-account/use-action';
+import { useAction } from '../../shared/account/use-action';
 import { endOtherRights, makeEditLink, revokeEditLink, rightsKey, useEditRights } from './edit-right-calls';
 
 const t = texts.rights.who;

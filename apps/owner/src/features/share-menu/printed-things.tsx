@@ -8,7 +8,7 @@ import {
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { texts } from '../../texts';
-import type { Downloads } from './use-downloads';
+import type { Downloads } from '../../shared/sharing/use-downloads';
 
 const t = texts.share.printed;
 

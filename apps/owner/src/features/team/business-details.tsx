@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
 import { texts } from '../../texts';
-import { ACCOUNT_KEY } from '../read-account/use-account';
-import { useAction } from '../read-account/use-action';
+import { ACCOUNT_KEY } from '../../shared/account/use-account';
+import { useAction } from '../../shared/account/use-action';
 import { changeBusiness } from './team-calls';
 
 const t = texts.account.business;

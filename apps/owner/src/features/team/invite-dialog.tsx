@@ -3,7 +3,7 @@ import { Field, RadioGroup, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { texts } from '../../texts';
-import { useAction } from '../read-account/use-action';
+import { useAction } from '../../shared/account/use-action';
 import { inviteMember, membersOf } from './team-calls';
 
 const t = texts.account.team;

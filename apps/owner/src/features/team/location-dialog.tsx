@@ -3,8 +3,8 @@ import { Field, TextArea, TextInput } from '@chalkboard/ui';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { texts } from '../../texts';
-import { ACCOUNT_KEY } from '../read-account/use-account';
-import { useAction } from '../read-account/use-action';
+import { ACCOUNT_KEY } from '../../shared/account/use-account';
+import { useAction } from '../../shared/account/use-action';
 import { saveLocation } from './team-calls';
 
 const t = texts.account.locations;

@@ -1,14 +1,14 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../texts';
-import { LiveReading } from '../live-reading/live-reading';
-import { PreparePages } from '../prepare-pages/prepare-pages';
-import { usePageList } from '../prepare-pages/use-page-list';
-import { jobMemory } from '../send-pages/job-memory';
-import { ReadingProblem } from '../send-pages/reading-problem';
-import { ReadingProgress } from '../send-pages/reading-progress';
-import { useReading } from '../send-pages/use-reading';
-import { UploadSheet } from '../upload-menu/upload-sheet';
+import { LiveReading } from '../../shared/reading/live-reading';
+import { PreparePages } from '../../shared/pages/prepare-pages';
+import { usePageList } from '../../shared/pages/use-page-list';
+import { jobMemory } from '../../shared/reading/job-memory';
+import { ReadingProblem } from '../../shared/reading/reading-problem';
+import { ReadingProgress } from '../../shared/reading/reading-progress';
+import { useReading } from '../../shared/reading/use-reading';
+import { UploadSheet } from '../../shared/pages/upload-sheet';
 
 const t = texts.update;
 

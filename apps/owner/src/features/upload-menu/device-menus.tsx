@@ -4,8 +4,8 @@ import { Eye, ListChecks, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
-import { browserMenus } from '../business-home/browser-menus';
-import { readMenusOfDevice, type MenuAtHome } from '../business-home/read-menus';
+import { browserMenus } from '../../shared/browser-menus/browser-menus';
+import { readMenusOfDevice, type MenuAtHome } from '../../shared/browser-menus/read-menus';
 
 const t = texts.deviceMenus;
 const SHOWN_FIRST = 3;

@@ -5,11 +5,11 @@ import { EXTRACTION_STAGES, MenuSettings, type ExtractionJob } from '@chalkboard
 import { ApiError } from '@chalkboard/web-kit';
 import { fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { browserMenus } from '../business-home/browser-menus';
-import { sendPages } from '../send-pages/send-pages';
+import { browserMenus } from '../../shared/browser-menus/browser-menus';
+import { sendPages } from '../../shared/reading/send-pages';
 import { HomeUpload } from './home-upload';
 
-jest.mock('../send-pages/send-pages');
+jest.mock('../../shared/reading/send-pages');
 const send = jest.mocked(sendPages);
 
 const EVENTS = '/api/upload-menu/jobs/j1/events';

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '../../forms/email-address';
+import { looksLikeEmail } from '../../email-address';
 
 const FIELDS = ['referrerEmail', 'restaurantEmail'] as const;
 type NeededField = (typeof FIELDS)[number];

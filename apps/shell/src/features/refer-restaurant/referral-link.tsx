@@ -3,7 +3,7 @@ import { Button, Field, TextInput } from '@chalkboard/ui';
 import { copyText, describeError } from '@chalkboard/web-kit';
 import { Copy } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { looksLikeEmail } from '../../forms/email-address';
+import { looksLikeEmail } from '../../email-address';
 import { toasts } from '../../host';
 import { signupAddress } from '../../layout/navigation';
 import { referralTexts } from '../../texts';

@@ -1,5 +1,5 @@
 import { CONTACT_CATEGORIES, type ContactCategory, type ContactRequest } from '@chalkboard/contracts';
-import { looksLikeEmail } from '../../forms/email-address';
+import { looksLikeEmail } from '../../email-address';
 
 export interface ContactFormValues {
   readonly name: string;

@@ -2,8 +2,8 @@ import type { CartLine, Menu } from '@chalkboard/contracts';
 import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
-import { countOf, missingMinorOf, subtotalMinorOf } from '../keep-cart/cart';
-import { CheckoutLink } from '../keep-cart/checkout-link';
+import { countOf, missingMinorOf, subtotalMinorOf } from '../../shared/cart/cart';
+import { CheckoutLink } from '../../shared/cart/checkout-link';
 
 interface CartBarProps {
   readonly menu: Pick<Menu, 'shareId' | 'currency' | 'minimumOrder'>;

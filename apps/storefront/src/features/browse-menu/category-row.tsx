@@ -2,7 +2,7 @@ import type { MenuCategory } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { SectionRow } from '@chalkboard/ui';
 import { texts } from '../../texts';
-import { textAttributes } from '../choose-language/text-attributes';
+import { textAttributes } from '../../shared/text-attributes';
 
 /** The sticky row of categories, each in the language it is read in; nothing where there is none to go to. */
 export function CategoryRow({

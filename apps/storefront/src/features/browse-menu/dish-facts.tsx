@@ -1,7 +1,7 @@
 import type { Menu, MenuItem } from '@chalkboard/contracts';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts';
-import { textAttributes } from '../choose-language/text-attributes';
+import { textAttributes } from '../../shared/text-attributes';
 
 const t = texts.allergens;
 

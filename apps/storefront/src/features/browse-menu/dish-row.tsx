@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { texts } from '../../texts';
-import { directionOf, textAttributes } from '../choose-language/text-attributes';
+import { directionOf, textAttributes } from '../../shared/text-attributes';
 import { DishAllergens } from './dish-allergens';
 import { DishMarks } from './dish-marks';
 import { DishPhoto } from './dish-photo';

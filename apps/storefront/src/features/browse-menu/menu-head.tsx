@@ -2,7 +2,7 @@ import type { Menu } from '@chalkboard/contracts';
 import { logoAddress } from '@chalkboard/contracts/logo';
 import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
 import { isLongName, LogoPlate } from '@chalkboard/ui';
-import { textAttributes } from '../choose-language/text-attributes';
+import { textAttributes } from '../../shared/text-attributes';
 import { MenuFacts } from './menu-facts';
 
 /** Whose menu this is: name, one line about it, and what is true now. */

@@ -4,8 +4,8 @@ import { Badge, Card, LinkButton } from '@chalkboard/ui';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 import { Leaf, TriangleAlert } from 'lucide-react';
 import { texts } from '../../texts';
-import { textAttributes } from '../choose-language/text-attributes';
-import { CheckoutLink } from '../keep-cart/checkout-link';
+import { textAttributes } from '../../shared/text-attributes';
+import { CheckoutLink } from '../../shared/cart/checkout-link';
 import { legendOf } from './diet-marks';
 import { orderWaysOf, type OrderWay } from './order-ways';
 

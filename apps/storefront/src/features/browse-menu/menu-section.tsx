@@ -1,7 +1,7 @@
 import type { MenuCategory, MenuItem } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { memo, Suspense } from 'react';
-import { textAttributes } from '../choose-language/text-attributes';
+import { textAttributes } from '../../shared/text-attributes';
 import { DishRow } from './dish-row';
 
 /** So many dishes of the first category may stand on the first screen. */

@@ -1,5 +1,5 @@
 import type { Menu } from '@chalkboard/contracts';
-import { acceptedPayments, type OrderType, type PaymentMethod } from '../place-order/checkout-rules';
+import { acceptedPayments, type OrderType, type PaymentMethod } from '../../shared/checkout/checkout-rules';
 
 export interface OrderWay {
   readonly type: OrderType;

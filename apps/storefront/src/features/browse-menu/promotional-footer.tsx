@@ -4,7 +4,7 @@ import { formatMoney } from '@chalkboard/web-kit';
 import { Gift, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
-import { copyMenuLink } from './copy-menu-link';
+import { copyMenuLink } from '../../shared/menu/copy-menu-link';
 
 /** Whole amounts as people say them: "$100". */
 const amount = (minor: number) => formatMoney(minor, PLAN_CURRENCY).replace(/\.00$/, '');

@@ -4,7 +4,7 @@ import { Card, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { Fragment } from 'react';
 import { texts, trackingTexts as t } from '../../texts';
-import { textAttributes } from '../choose-language/text-attributes';
+import { textAttributes } from '../../shared/text-attributes';
 import { shownOrderLine } from './shown-order-line';
 
 const { checkout } = texts;

@@ -4,7 +4,7 @@
 import type { TrackedOrder } from '@chalkboard/contracts';
 import { fakeApi, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { keepOrder } from './kept-orders';
+import { keepOrder } from '../../shared/orders/kept-orders';
 // What is fetched when it is needed is at hand here: no test waits for a busy machine.
 import './status-card';
 import { StatusCards } from './status-cards';

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lazy-part';
 import { PartBoundary } from '../../part-boundary';
 import { texts } from '../../texts';
 import { watchStorage } from '../../watch-storage';
-import { parseKeptOrders, storedOrders, type KeptOrder } from './kept-orders';
+import { parseKeptOrders, storedOrders, type KeptOrder } from '../../shared/orders/kept-orders';
 
 /** Fetched by who has ordered: who only reads the menu has no use for it. */
 const StatusCard = lazyPart(() => import('./status-card'));

@@ -9,7 +9,7 @@ import { OwnerNotes } from './owner-notes';
 // What is fetched when it is needed is at hand here: no test waits for a busy machine.
 import './published-card';
 import './test-bar';
-import { isTesting } from './test-mode';
+import { isTesting } from '../../shared/test-mode';
 
 let fake: ReturnType<typeof fakeApi>;
 afterEach(() => (fake.restore(), sessionStorage.clear()));

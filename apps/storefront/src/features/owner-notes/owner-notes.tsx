@@ -3,7 +3,7 @@ import { MENU_PAGE_MARKS } from '@chalkboard/contracts/menu-page';
 import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../lazy-part';
-import { setTesting, useTesting } from './test-mode';
+import { setTesting, useTesting } from '../../shared/test-mode';
 
 /** Fetched when an owner comes from Publish, or tries an order: guests have no use for them. */
 const PublishedCard = lazyPart(() => import('./published-card'));

@@ -6,9 +6,9 @@ import { openShareWindow, useQuery, WHATSAPP } from '@chalkboard/web-kit';
 import { Link2, MessageCircle, Printer, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
-import { copyMenuLink } from '../browse-menu/copy-menu-link';
-import { menuQuery } from '../read-menu/use-menu';
-import { useMenuAccess } from '../read-menu/use-menu-access';
+import { copyMenuLink } from '../../shared/menu/copy-menu-link';
+import { menuQuery } from '../../shared/menu/use-menu';
+import { useMenuAccess } from '../../shared/menu/use-menu-access';
 
 const t = texts.published;
 

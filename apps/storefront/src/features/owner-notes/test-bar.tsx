@@ -2,8 +2,8 @@ import { Button } from '@chalkboard/ui';
 import { FlaskConical } from 'lucide-react';
 import { useEffect } from 'react';
 import { texts } from '../../texts';
-import { useMenuAccess } from '../read-menu/use-menu-access';
-import { setTesting } from './test-mode';
+import { useMenuAccess } from '../../shared/menu/use-menu-access';
+import { setTesting } from '../../shared/test-mode';
 
 const t = texts.testOrder;
 

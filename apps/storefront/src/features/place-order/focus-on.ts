@@ -1,4 +1,4 @@
-import type { Refusal, RefusedField } from './checkout-rules';
+import type { Refusal, RefusedField } from '../../shared/checkout/checkout-rules';
 
 /** Where each of them is put right, the first that is there. */
 const PLACES: Readonly<Record<RefusedField, readonly string[]>> = {

@@ -6,9 +6,9 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { texts } from '../../texts';
-import { countOf } from '../keep-cart/cart';
-import { lineText } from '../keep-cart/shown-line';
-import type { Refusal } from './checkout-rules';
+import { countOf } from '../../shared/cart/cart';
+import { lineText } from '../../shared/cart/shown-line';
+import type { Refusal } from '../../shared/checkout/checkout-rules';
 import { OrderLines } from './order-lines';
 
 const { checkout: t } = texts;

@@ -7,10 +7,10 @@ import { CircleAlert, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
-import { lineMinorOf, setNotes, setQuantity } from '../keep-cart/cart';
-import { LineName } from '../keep-cart/line-name';
-import { lineText } from '../keep-cart/shown-line';
-import type { useCart } from '../keep-cart/use-cart';
+import { lineMinorOf, setNotes, setQuantity } from '../../shared/cart/cart';
+import { LineName } from '../../shared/cart/line-name';
+import { lineText } from '../../shared/cart/shown-line';
+import type { useCart } from '../../shared/cart/use-cart';
 
 const { checkout: t } = texts;
 type Problem = QuoteResponse['lines'][number]['problem'];

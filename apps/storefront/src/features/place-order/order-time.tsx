@@ -3,7 +3,7 @@ import { Field, SegmentedChoice, Select } from '@chalkboard/ui';
 import { dateOf, timeOfDay } from '@chalkboard/web-kit';
 import { Clock, CirclePause, Flame } from 'lucide-react';
 import { texts } from '../../texts';
-import type { OrderType, Refusal } from './checkout-rules';
+import type { OrderType, Refusal } from '../../shared/checkout/checkout-rules';
 import { slotDays } from './order-slots';
 
 const { times: t } = texts.checkout;

@@ -1,4 +1,4 @@
-import { toldBy } from './place-order';
+import { toldBy } from '../../shared/checkout/place-order';
 
 test.each([
   [['board'], 'its order board'],

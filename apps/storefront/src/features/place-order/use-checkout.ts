@@ -3,10 +3,10 @@ import { ApiError, decimalToMinor, describeError, formatMoney, useMutation } fro
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
-import { subtotalMinorOf } from '../keep-cart/cart';
-import type { useCart } from '../keep-cart/use-cart';
-import { isTesting } from '../owner-notes/test-mode';
-import { forgetDraft, keepDraft, keptDraft } from './checkout-draft';
+import { subtotalMinorOf } from '../../shared/cart/cart';
+import type { useCart } from '../../shared/cart/use-cart';
+import { isTesting } from '../../shared/test-mode';
+import { forgetDraft, keepDraft, keptDraft } from '../../shared/checkout/checkout-draft';
 import {
   acceptedPayments,
   deliveryFeeMinor,
@@ -16,11 +16,11 @@ import {
   type OrderType,
   type PaymentMethod,
   type Refusal,
-} from './checkout-rules';
+} from '../../shared/checkout/checkout-rules';
 import { focusOn } from './focus-on';
 import type { When } from './order-time';
-import { failureOf, freshPricesOf, placeOrder, requestOf, toldBy } from './place-order';
-import { applyFreshPrices, type PriceChange } from './price-changes';
+import { failureOf, freshPricesOf, placeOrder, requestOf, toldBy } from '../../shared/checkout/place-order';
+import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 import { usePhoneCheck } from './use-phone-check';
 import { useQuote } from './use-quote';
 

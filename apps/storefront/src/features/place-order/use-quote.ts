@@ -3,7 +3,7 @@ import { quoteOrderRoute } from '@chalkboard/contracts/api/ordering/orders.route
 import { call } from '@chalkboard/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShownAgain } from '../../use-shown-again';
-import type { OrderType } from './checkout-rules';
+import type { OrderType } from '../../shared/checkout/checkout-rules';
 
 /** A change is asked about when the customer has paused for so long. */
 const DEBOUNCE_MS = 300;

@@ -6,11 +6,11 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useNavigate } from 'react-router-dom';
 import { texts } from '../../texts';
 import { watchStorage } from '../../watch-storage';
-import { countOf } from '../keep-cart/cart';
-import { useOnline } from '../open-offline/use-online';
-import { keepDraft } from '../place-order/checkout-draft';
-import { PriceChangeList } from '../place-order/notices';
-import { toldBy } from '../place-order/place-order';
+import { countOf } from '../../shared/cart/cart';
+import { useOnline } from '../../shared/use-online';
+import { keepDraft } from '../../shared/checkout/checkout-draft';
+import { PriceChangeList } from '../../shared/checkout/notices';
+import { toldBy } from '../../shared/checkout/place-order';
 import { agreeToSend, parseWaiting, sendWaiting, storedWaiting, takeBack } from './waiting-order';
 
 const { waiting: t, checkout } = texts;

@@ -3,7 +3,7 @@
  */
 import type { PlaceOrderRequest } from '@chalkboard/contracts';
 import { fakeApi } from '@chalkboard/web-kit/testing';
-import { storedCart } from '../keep-cart/use-cart';
+import { storedCart } from '../../shared/cart/use-cart';
 import { agreeToSend, letWait, parseWaiting, sendWaiting, storedWaiting, takeBack } from './waiting-order';
 
 const soup = { name: 'Soup', price: '$5.00', quantity: 1, total: 5 };

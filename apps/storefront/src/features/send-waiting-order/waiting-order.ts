@@ -1,11 +1,11 @@
 import type { PlaceOrderRequest, PlaceOrderResponse } from '@chalkboard/contracts';
 import { ApiError, decimalToMinor, describeError, localStore } from '@chalkboard/web-kit';
-import { putBack, takeOut } from '../keep-cart/cart';
-import { changeCart, emptyCart } from '../keep-cart/use-cart';
-import { oneAtATime, unlessAnotherDoes } from '../place-order/one-at-a-time';
-import { forgetOrderKey, orderKeyFor } from '../place-order/order-key';
-import { freshPricesOf, sendOrder } from '../place-order/place-order';
-import { applyFreshPrices, type PriceChange } from '../place-order/price-changes';
+import { putBack, takeOut } from '../../shared/cart/cart';
+import { changeCart, emptyCart } from '../../shared/cart/use-cart';
+import { oneAtATime, unlessAnotherDoes } from '../../shared/checkout/one-at-a-time';
+import { forgetOrderKey, orderKeyFor } from '../../shared/checkout/order-key';
+import { freshPricesOf, sendOrder } from '../../shared/checkout/place-order';
+import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 
 /** An order that was placed without a network, kept under its key until it can be sent. */
 export interface WaitingOrder {

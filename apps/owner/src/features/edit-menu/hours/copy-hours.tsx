@@ -2,7 +2,7 @@ import { Button, Checkbox, Dialog } from '@chalkboard/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../../texts';
-import { WEEKDAYS, type Weekday } from './hours-edits';
+import { WEEKDAYS, type Weekday } from '../../../shared/menu/hours/hours-edits';
 
 const t = texts.edit.hours;
 

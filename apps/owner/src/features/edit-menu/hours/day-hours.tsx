@@ -3,7 +3,7 @@ import { Button, TextInput } from '@chalkboard/ui';
 import { CircleAlert, Moon, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { texts } from '../../../texts';
-import { endsNextDay, lastsAllDay, withAnotherSpan, withSpan } from './hours-edits';
+import { endsNextDay, lastsAllDay, withAnotherSpan, withSpan } from '../../../shared/menu/hours/hours-edits';
 
 const t = texts.edit.hours;
 

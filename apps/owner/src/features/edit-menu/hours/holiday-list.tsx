@@ -3,7 +3,7 @@ import { Button, Field, TextInput } from '@chalkboard/ui';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import { texts } from '../../../texts';
 import { DayHours } from './day-hours';
-import type { Exception } from './hours-edits';
+import type { Exception } from '../../../shared/menu/hours/hours-edits';
 
 const t = texts.edit.hours;
 

@@ -8,8 +8,8 @@ import { FormSection } from '../form-section';
 import { CopyHours } from './copy-hours';
 import { DayHours } from './day-hours';
 import { HolidayList } from './holiday-list';
-import { NO_HOURS, spansOf, WEEKDAYS, withCopiedDay, withSpans } from './hours-edits';
-import { TimeZoneField } from './time-zone-field';
+import { NO_HOURS, spansOf, WEEKDAYS, withCopiedDay, withSpans } from '../../../shared/menu/hours/hours-edits';
+import { TimeZoneField } from '../../../shared/menu/hours/time-zone-field';
 
 const t = texts.edit.hours;
 

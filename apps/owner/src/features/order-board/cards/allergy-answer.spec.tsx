@@ -3,7 +3,7 @@
  */
 import type { BoardOrder } from '@chalkboard/contracts';
 import { render, screen } from '@testing-library/react';
-import { boardOrder } from '../testing/board.factory';
+import { boardOrder } from '../board.factory';
 import { DetailsSheet } from './details-sheet';
 import { OrderCard } from './order-card';
 import { PrintTicket } from './print-ticket';

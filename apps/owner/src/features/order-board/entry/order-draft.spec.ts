@@ -1,4 +1,4 @@
-import { boardOrder } from '../testing/board.factory';
+import { boardOrder } from '../board.factory';
 import type { BoardItem } from './found-items';
 import { cartOf, draftOf, newLine, onMenu, problemOf, subtotalOf } from './order-draft';
 

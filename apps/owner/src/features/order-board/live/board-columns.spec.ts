@@ -1,4 +1,4 @@
-import { boardOf, boardOrder, NOW } from '../testing/board.factory';
+import { boardOf, boardOrder, NOW } from '../board.factory';
 import { byColumn, minutesLate } from './board-columns';
 
 const now = Date.parse(NOW);

@@ -1,4 +1,4 @@
-import { boardOrder } from '../testing/board.factory';
+import { boardOrder } from '../board.factory';
 import { heldBackOf } from './held-back';
 
 const failed = {

@@ -1,4 +1,4 @@
-import { boardOf, boardOrder } from '../testing/board.factory';
+import { boardOf, boardOrder } from '../board.factory';
 import { mergedBoard, withOrder } from './merge-board';
 
 const accepted = boardOrder({ status: 'accepted', version: 2 });

@@ -1,5 +1,5 @@
 import { PAUSED_UNTIL_REOPENED } from '@chalkboard/contracts/order-lifecycle';
-import { boardOf, NOW } from '../testing/board.factory';
+import { boardOf, NOW } from '../board.factory';
 import { pauseAt, pauseFor } from './paused-until';
 import { climbs, settingsOf, settingsValuesOf } from './settings-values';
 

@@ -4,7 +4,7 @@ import { Button, Field, TextInput } from '@chalkboard/ui';
 import { ArrowDown, ArrowUp, ListPlus, Trash2 } from 'lucide-react';
 import { use, useState, type SubmitEvent } from 'react';
 import { texts } from '../../../texts';
-import { PaperStrip } from '../../paper-strip/paper-strip';
+import { PaperStrip } from '../../../shared/source-image/paper-strip';
 import { changeCategory, deleteCategory, joinCategory, moveCategoryBy } from '../draft/category-edits';
 import { StripPages, useReview } from '../review-context';
 import { useLastWords } from './use-last-words';

@@ -4,7 +4,7 @@ import { Check, Pencil } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { texts } from '../../../texts';
-import { useMenuCurrency } from '../../price-field/menu-currency';
+import { useMenuCurrency } from '../../../shared/prices/menu-currency';
 import { findItem } from '../draft/menu-draft';
 import { changeItem, moveToCategory } from '../draft/menu-edits';
 import { lacksSizeNames } from '../draft/size-names';

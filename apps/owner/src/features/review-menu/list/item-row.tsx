@@ -5,7 +5,7 @@ import { Check, GripVertical, Image, Pencil, Trash2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../../texts';
-import { useMenuCurrency } from '../../price-field/menu-currency';
+import { useMenuCurrency } from '../../../shared/prices/menu-currency';
 import { asksOf, type ItemQuestion } from '../questions/questions';
 import { useReview } from '../review-context';
 import { AnswerRow } from './answer-row';

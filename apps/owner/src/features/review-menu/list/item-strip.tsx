@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { use } from 'react';
 import { texts } from '../../../texts';
-import { PaperStrip } from '../../paper-strip/paper-strip';
+import { PaperStrip } from '../../../shared/source-image/paper-strip';
 import { lineHeightOf, placeOnPaper, placesOf } from '../draft/source-places';
 import { StripPages, useReview } from '../review-context';
 

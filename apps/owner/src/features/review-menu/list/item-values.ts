@@ -1,6 +1,6 @@
 import type { ItemAllergens, MenuItem } from '@chalkboard/contracts';
 import { plainPrice } from '@chalkboard/contracts/typed-price';
-import { checkPrice, type WrittenPrice } from '../../price-field/price-check';
+import { checkPrice, type WrittenPrice } from '../../../shared/prices/price-check';
 import { sameValue, type ItemChanges } from '../draft/menu-draft';
 import { newPartId } from '../draft/part-id';
 import { isUnnamedSize } from '../draft/size-names';

@@ -2,7 +2,7 @@ import { Button, Card } from '@chalkboard/ui';
 import { use, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { texts } from '../../../texts';
-import { useMenuCurrency } from '../../price-field/menu-currency';
+import { useMenuCurrency } from '../../../shared/prices/menu-currency';
 import type { ItemPlace } from '../draft/menu-draft';
 import { addItem } from '../draft/menu-edits';
 import { NewItem, useReview } from '../review-context';

@@ -2,9 +2,9 @@ import { Button, Checkbox, TextInput } from '@chalkboard/ui';
 import { Plus, X } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
 import { texts } from '../../../texts';
-import { useMenuCurrency } from '../../price-field/menu-currency';
-import { PriceInput, PriceNote } from '../../price-field/price-input';
-import { usePriceEntry } from '../../price-field/use-price-entry';
+import { useMenuCurrency } from '../../../shared/prices/menu-currency';
+import { PriceInput, PriceNote } from '../../../shared/prices/price-input';
+import { usePriceEntry } from '../../../shared/prices/use-price-entry';
 import { newLine, lacksName, type PricedLine } from './item-values';
 
 interface LineTexts {

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { CircleHelp, Heading, Plus, X } from 'lucide-react';
 import { memo, use } from 'react';
 import { texts } from '../../../texts';
-import { PaperStrip } from '../../paper-strip/paper-strip';
+import { PaperStrip } from '../../../shared/source-image/paper-strip';
 import { findItem } from '../draft/menu-draft';
 import { changeItem } from '../draft/menu-edits';
 import { nearestItem } from '../draft/source-places';

@@ -1,7 +1,7 @@
 import { followMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { eventsOf, useEventStream } from '@chalkboard/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { changesPath } from './review-api';
+import { changesPath } from '../../../shared/review-api';
 import type { ReviewSession } from './review-session';
 
 interface ChangesElsewhere {

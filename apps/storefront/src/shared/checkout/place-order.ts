@@ -1,0 +1,148 @@
+import {
+  minorToDecimal,
+  type CartLine,
+  type CustomerInfo,
+  type FreshPrices,
+  type PlaceOrderRequest,
+  type PlaceOrderResponse,
+} from '@chalkboard/contracts';
+import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
+import { ApiError, call, describeError, hasStatus, UnreadableAnswerError } from '@chalkboard/web-kit';
+import { texts } from '../../texts';
+import { keepOrder } from '../orders/kept-orders';
+import { emptyCart, storedCart } from '../cart/use-cart';
+import type { OrderType, PaymentMethod } from './checkout-rules';
+import { oneAtATime } from './one-at-a-time';
+import { forgetOrderKey, orderKeyFor } from './order-key';
+
+/** An answer that has not come by then is treated as lost; the key makes another try safe. */
+const PATIENCE_MS = 30_000;
+
+export interface OrderDraft {
+  readonly shareId: string;
+  readonly currency: string;
+  readonly customer: Required<CustomerInfo>;
+  readonly orderType: OrderType;
+  readonly paymentMethod: PaymentMethod;
+  readonly lines: readonly CartLine[];
+  /** Minor units. */
+  readonly subtotalMinor: number;
+  readonly feeMinor: number;
+  /** Undefined when there was nothing to confirm. */
+  readonly allergyConfirmed: boolean | undefined;
+  /** Whether the guest wants text messages about it. */
+  readonly textUpdates: boolean;
+  /** ISO 8601; undefined: as soon as possible. */
+  readonly scheduledFor: string | undefined;
+  /** The restaurant tries how orders go. */
+  readonly test: boolean;
+}
+
+/** What is sent for an order. */
+export function requestOf({
+  shareId,
+  currency,
+  customer,
+  orderType,
+  paymentMethod,
+  lines,
+  subtotalMinor,
+  feeMinor,
+  allergyConfirmed,
+  textUpdates,
+  scheduledFor,
+  test,
+}: OrderDraft): PlaceOrderRequest {
+  return {
+    shareId,
+    customerInfo: { ...customer, email: customer.email?.trim() },
+    orderType,
+    paymentMethod,
+    cart: [...lines],
+    subtotal: minorToDecimal(subtotalMinor, currency),
+    deliveryFee: minorToDecimal(feeMinor, currency),
+    total: minorToDecimal(subtotalMinor + feeMinor, currency),
+    textUpdates,
+    ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
+    ...(scheduledFor === undefined ? {} : { scheduledFor }),
+    ...(test && { test }),
+  };
+}
+
+/** The server answered without an error status, and without an order. */
+class OrderNotTaken extends Error {}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof UnreadableAnswerError &&
+    typeof error.answer === 'object' &&
+    error.answer !== null &&
+    'success' in error.answer &&
+    error.answer.success === false
+  );
+}
+
+/** Sends an order under its key and, once it is taken, keeps the way to its tracking page. @throws ApiError */
+export async function sendOrder(body: PlaceOrderRequest, key: string): Promise<PlaceOrderResponse> {
+  const answer = await call(placeOrderRoute, {
+    body,
+    headers: { 'idempotency-key': key },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((error: unknown) => {
+    // A refusal may come without an error status: then nothing was ordered, and the cart stays.
+    throw isRefusal(error) ? new OrderNotTaken() : error;
+  });
+  if (answer.trackingUrl) keepOrder(body.shareId, { path: answer.trackingUrl, number: answer.orderNumber });
+  return answer;
+}
+
+/**
+ * Places the order of a cart under a key of its content and empties the cart; a repeat gives the first order's answer.
+ * @returns undefined when another tab has ordered this cart meanwhile
+ */
+export function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse | undefined> {
+  const { shareId } = body;
+  return oneAtATime(shareId, async () => {
+    // The key before the cart: another tab takes the cart away first, so a key that is gone means a cart that is seen
+    // to be gone.
+    const key = orderKeyFor(shareId, JSON.stringify(body));
+    if (storedCart(shareId).length === 0) return undefined;
+    const answer = await sendOrder(body, key);
+    emptyCart(shareId);
+    forgetOrderKey(shareId);
+    return answer;
+  });
+}
+
+/** By what the restaurant was told, in words; undefined where no channel is named that this knows. */
+export function toldBy({ notifications }: Pick<PlaceOrderResponse, 'notifications'>): string | undefined {
+  const { and, ...names } = texts.toldBy;
+  const channels = notifications.flatMap((channel) => (names as Readonly<Record<string, string>>)[channel] ?? []);
+  return (
+    [...(channels.length > 1 ? [channels.slice(0, -1).join(', ')] : []), ...channels.slice(-1)].join(and) || undefined
+  );
+}
+
+/**
+ * What became of an order that was not confirmed, and whether it may be tried again. An answer that was lost on its way
+ * may have been a good one.
+ */
+export function failureOf(error: unknown): string {
+  const { notTaken, unknown } = texts.checkout.lost;
+  if (error instanceof OrderNotTaken) return notTaken;
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+    ? describeError(error, notTaken)
+    : unknown;
+}
+
+/** What the server would charge, when it refused the order because prices had changed. */
+export function freshPricesOf(error: unknown): FreshPrices | undefined {
+  if (!hasStatus(error, 409) || error.problem?.code !== 'ordering.total_mismatch') return undefined;
+  const { extensions } = error.problem;
+  return [extensions, ...Object.values(extensions)].find(isFreshPrices);
+}
+
+function isFreshPrices(value: unknown): value is FreshPrices {
+  const prices = value as Partial<FreshPrices> | null | undefined;
+  return Array.isArray(prices?.lines) && typeof prices.subtotal === 'number' && typeof prices.total === 'number';
+}

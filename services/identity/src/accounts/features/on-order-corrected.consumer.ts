@@ -1,0 +1,31 @@
+import { OrderCorrectedV1 } from '@chalkboard/contracts';
+import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Controller } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { OrderFactProjection } from '../persistence/order-fact-projection';
+
+/** Keeps what every order comes to: the restaurant may correct what it holds. */
+@Controller()
+export class OnOrderCorrectedConsumer {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly orders: OrderFactProjection,
+  ) {}
+
+  @EventPattern(OrderCorrectedV1.type)
+  onCorrected(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
+    return this.inbox.once(OrderCorrectedV1, message, context, this.corrected);
+  }
+
+  private readonly corrected: JointEffect<typeof OrderCorrectedV1.schema, undefined, void> = {
+    runAll: async (events, manager) => {
+      await this.orders.correctTotal(
+        events
+          .filter(({ event }) => !event.data.test)
+          .map(({ event: { data, aggregateversion: version } }) => ({ ...data, version })),
+        manager,
+      );
+      return [];
+    },
+  };
+}

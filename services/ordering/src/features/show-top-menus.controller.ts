@@ -1,0 +1,39 @@
+import { minorToDecimal, TopMenusQuery, type TopMenus } from '@chalkboard/contracts';
+import { exportTopMenusRoute, showTopMenusRoute } from '@chalkboard/contracts/api/ordering/figures.routes';
+import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
+import { Controller, type StreamableFile } from '@nestjs/common';
+import { OrderFigureReader } from '../persistence/order-figure-reader';
+
+@Controller()
+export class ShowTopMenusController {
+  constructor(private readonly figures: OrderFigureReader) {}
+
+  @Handles(showTopMenusRoute)
+  show(@RouteQuery() query: TopMenusQuery): Promise<TopMenus> {
+    return this.figures.topMenus(query);
+  }
+
+  @Handles(exportTopMenusRoute)
+  async export(@RouteQuery() query: TopMenusQuery): Promise<StreamableFile> {
+    const top = await this.figures.topMenus(query);
+    return csvFile(
+      `top-menus-${query.from}-${query.to}.csv`,
+      [`Month (${top.zone})`, 'Restaurant', 'Menu', 'Currency', 'Orders', 'Refused', 'Revenue'],
+      lines(top),
+    );
+  }
+}
+
+async function* lines({ months }: TopMenus): AsyncGenerator<CsvCell[][]> {
+  for (const { month, menus } of months) {
+    yield menus.map(({ restaurantName, shareId, currency, orders, refused, revenue }) => [
+      month,
+      restaurantName,
+      shareId,
+      currency,
+      orders,
+      refused,
+      minorToDecimal(revenue, currency),
+    ]);
+  }
+}
