@@ -1,6 +1,7 @@
 import nx from '@nx/eslint-plugin';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
+import { folderZones } from './tools/checks/boundaries/folder-zones.mjs';
 
 /** Who may import whom: docs/architecture.md, "Boundaries". */
 const depConstraints = [
@@ -124,20 +125,8 @@ export default [
     },
   },
   {
-    files: ['services/*/src/features/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['../*/*', '!../../**'],
-              message: 'A feature never imports a feature: what both need belongs to domain/.',
-            },
-          ],
-        },
-      ],
-    },
+    files: ['apps/*/src/**/*.{ts,tsx}', 'services/*/src/**/*.ts'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: folderZones(import.meta.dirname) }] },
   },
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{ui,web-kit,contracts}/src/**/*.{ts,tsx}'],
