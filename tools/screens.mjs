@@ -35,7 +35,6 @@ const PAGES = {
   terms: { at: '/terms' },
   privacy: { at: '/privacy' },
   legal: { at: '/legal' },
-  gallery: { at: '/gallery' },
   'not-found': { at: '/nowhere' },
   menu: { at: '/menu/demo' },
   'menu-not-found': { at: '/menu/nowhere' },

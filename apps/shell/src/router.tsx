@@ -33,7 +33,6 @@ export function createShellRouter() {
         page('/privacy', () => import('./routes/privacy')),
         page('/privacy/my-data', () => import('./routes/my-data')),
         page('/legal', () => import('./routes/legal')),
-        page('/gallery', () => import('./routes/gallery')),
         { path: '*', element: <RemotePages /> },
       ],
     },

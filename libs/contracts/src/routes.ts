@@ -49,7 +49,6 @@ export const SHELL_PAGES: readonly string[] = [
   '/privacy',
   '/privacy/my-data',
   '/legal',
-  '/gallery',
 ];
 
 export const REMOTES = ['storefront', 'owner', 'admin'] as const;

@@ -6,7 +6,6 @@ export { texts, type Texts } from './en';
 export { contactTexts } from './en/contact';
 export { documentTexts } from './en/document';
 export { featuresTexts } from './en/features';
-export { galleryTexts } from './en/gallery';
 export { guideTexts } from './en/guide';
 export { legalTexts } from './en/legal';
 export type { LegalSection, LegalText } from './en/legal-text';

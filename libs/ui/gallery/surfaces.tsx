@@ -1,3 +1,4 @@
+import { ClipboardList } from 'lucide-react';
 import {
   Badge,
   BarList,
@@ -15,9 +16,8 @@ import {
   Table,
   TestBadge,
   type BadgeState,
-} from '@chalkboard/ui';
-import { ClipboardList } from 'lucide-react';
-import { galleryTexts as t } from '../../texts';
+} from '../src';
+import { galleryTexts as t } from './texts';
 
 const STATES: readonly BadgeState[] = ['placed', 'accepted', 'ready', 'failed', 'uncertain'];
 /** Written out, since the class names are found by reading this file. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { PageFrame, Toaster } from '../src';
 import {
   ButtonsExample,
   ChoicesExample,
@@ -8,7 +9,7 @@ import {
   StarsExample,
   TabsExample,
   ToastExample,
-} from '../features/show-gallery/gallery-controls';
+} from './controls';
 import {
   BadgesExample,
   ChartExample,
@@ -18,9 +19,9 @@ import {
   SurfacesExample,
   TableExample,
   TypeExample,
-} from '../features/show-gallery/gallery-surfaces';
-import { PublicPage } from '../layout/public-page';
-import { galleryTexts as t } from '../texts';
+} from './surfaces';
+import { galleryTexts as t } from './texts';
+import { toasts } from './toasts';
 
 const PARTS: readonly (readonly [title: string, Example: ComponentType])[] = [
   [t.parts.colour, ColoursExample],
@@ -41,9 +42,12 @@ const PARTS: readonly (readonly [title: string, Example: ComponentType])[] = [
   [t.parts.empty, EmptyExample],
 ];
 
-export default function GalleryPage() {
+/** Every component in every state: for work on them, and for the tests that look at them. No slice ships it. */
+export function Gallery() {
   return (
-    <PublicPage title={t.title} lead={t.lead}>
+    <PageFrame className="max-w-7xl">
+      <h1 className="text-display tracking-tight">{t.title}</h1>
+      <p className="mt-4 mb-12 max-w-[52ch] text-lead text-quiet">{t.lead}</p>
       {PARTS.map(([title, Example]) => (
         <section
           key={title}
@@ -56,6 +60,7 @@ export default function GalleryPage() {
           </div>
         </section>
       ))}
-    </PublicPage>
+      <Toaster store={toasts} />
+    </PageFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import {
   AudioPlayer,
   Button,
@@ -14,12 +16,9 @@ import {
   Tabs,
   TextArea,
   TextInput,
-} from '@chalkboard/ui';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { toasts } from '../../host';
-import { galleryTexts as t } from '../../texts';
+} from '../src';
+import { galleryTexts as t } from './texts';
+import { toasts } from './toasts';
 
 export function ButtonsExample() {
   const b = t.buttons;
@@ -33,9 +32,7 @@ export function ButtonsExample() {
           <Plus aria-hidden />
           {b.icon}
         </Button>
-        <LinkButton as={Link} to="/">
-          {b.link}
-        </LinkButton>
+        <LinkButton href="#">{b.link}</LinkButton>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {(['primary', 'secondary', 'quiet'] as const).map((variant) => (

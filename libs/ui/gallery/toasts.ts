@@ -1,0 +1,3 @@
+import { createToastStore } from '../src';
+
+export const toasts = createToastStore();

@@ -1,0 +1,3 @@
+import { galleryConfig } from '../../tools/build/gallery.rspack.mjs';
+
+export default galleryConfig(import.meta.dirname);
