@@ -30,9 +30,10 @@ export function folderZones(root) {
  * @returns {Zone[]}
  */
 function featureZones(folder) {
+  /** @type {Map<string, string[]>} */
   const files = new Map();
   for (const entry of fs.readdirSync(folder)) {
-    const [feature] = entry.split('.');
+    const [feature = entry] = entry.split('.');
     files.set(feature, [...(files.get(feature) ?? []), entry]);
   }
   return [...files.values()].flatMap((own) =>
