@@ -14,12 +14,12 @@ import { ensureBuilt } from '../tools/platform/build.mjs';
 import { coldStart } from './extraction/cold-start.mjs';
 import { readCorpus, readFixtures } from './extraction/corpus.mjs';
 import { coverage } from './extraction/coverage.mjs';
-import { average, figuresOf } from './extraction/figures.mjs';
 import { judge } from './extraction/goals.mjs';
 import { parseLines } from './extraction/naive-parser.mjs';
 import { compiledPass, nativePass } from './extraction/one-pass.mjs';
 import { textLines } from './extraction/pdf-pages.mjs';
 import { comparisonTable, goalsTable, lossesOf, productTable } from './extraction/report.mjs';
+import { average, resultsOf } from './extraction/results.mjs';
 import { f1, scoreMenu } from './extraction/score-menu.mjs';
 import { specMenu } from './extraction/spec-menu.mjs';
 import { WarmReader } from './extraction/warm-reader.mjs';
@@ -89,7 +89,7 @@ async function main() {
   const chosen = menus.filter(({ id }) => !wanted || wanted.includes(id));
   /** @type {Map<import('./extraction/corpus.mjs').CorpusMenu, import('./extraction/warm-reader.mjs').Reading[]>} */
   const read = new Map();
-  /** @type {import('./extraction/figures.mjs').Figures[]} */
+  /** @type {import('./extraction/results.mjs').Figures[]} */
   const rows = [];
   const losses = [];
   try {
@@ -109,15 +109,15 @@ async function main() {
         note: (text) => console.log(text),
       });
     for (const [menu, readings] of read) {
-      const { score, ...figures } = figuresOf(menu, readings);
-      rows.push({ ...figures, ...(await compare(menu, onePass)) });
+      const { score, ...results } = resultsOf(menu, readings);
+      rows.push({ ...results, ...(await compare(menu, onePass)) });
       losses.push(lossesOf(menu.id, score));
       if (options.menus)
         await writeFile(
           path.join(options.menus, `${menu.id}.json`),
           JSON.stringify(specMenu(/** @type {import('./extraction/warm-reader.mjs').Reading} */ (readings[0]).menu)),
         );
-      if (figures.fault) console.log(`${menu.id} was not read: ${figures.fault}`);
+      if (results.fault) console.log(`${menu.id} was not read: ${results.fault}`);
     }
   } finally {
     reader.close();

@@ -10,8 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../tools/platform/build.mjs';
 import { readCorpus } from './extraction/corpus.mjs';
-import { average, figuresOf } from './extraction/figures.mjs';
 import { predictedMenu } from './extraction/predicted-menu.mjs';
+import { average, resultsOf } from './extraction/results.mjs';
 import { WarmReader } from './extraction/warm-reader.mjs';
 import { foldReadings } from './reading-fit/fold-readings.mjs';
 import { fitLeavingOut } from './reading-fit/read-by-folds.mjs';
@@ -53,7 +53,7 @@ try {
     const source = /** @type {import('./extraction/corpus.mjs').CorpusMenu} */ (
       read.find((other) => other.menu.id === menu.id)?.menu
     );
-    const { score, ...figures } = figuresOf(source, [
+    const { score, ...results } = resultsOf(source, [
       {
         menu: predictedMenu(readings.get(menu)),
         words: [],
@@ -63,7 +63,7 @@ try {
         fault: undefined,
       },
     ]);
-    return { ...figures, kind: source.kind, naive: { itemPriceF1: 0, names: 0 }, onePass: undefined };
+    return { ...results, kind: source.kind, naive: { itemPriceF1: 0, names: 0 }, onePass: undefined };
   });
   const reached = Object.fromEntries(
     ['all', 'pdf-text', 'pictures'].map((kind) => {

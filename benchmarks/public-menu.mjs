@@ -163,14 +163,14 @@ async function answers(url) {
  * Runs in the page from its first moment: notes layout shifts, and presses the first button until it had its effect.
  */
 function observe() {
-  const figures = { shift: 0, usableMs: /** @type {number | undefined} */ (undefined) };
-  Object.assign(window, { figures });
+  const results = { shift: 0, usableMs: /** @type {number | undefined} */ (undefined) };
+  Object.assign(window, { figures: results });
   new PerformanceObserver((list) => {
     for (const entry of /** @type {(PerformanceEntry & { value: number })[]} */ (list.getEntries()))
-      figures.shift += entry.value;
+      results.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   const press = () => {
-    if (Object.keys(localStorage).some((key) => key.startsWith('cart_'))) figures.usableMs ??= performance.now();
+    if (Object.keys(localStorage).some((key) => key.startsWith('cart_'))) results.usableMs ??= performance.now();
     else {
       const button = /** @type {HTMLElement | null} */ (document.querySelector('button[aria-label^="Add to Cart"]'));
       button?.click();
@@ -207,14 +207,14 @@ async function visit(browser, url, isMenu) {
         timeout: USABLE_WITHIN_MS,
       });
     await page.waitForTimeout(1500);
-    const { textMs, ...figures } = await page.evaluate(() => ({
+    const { textMs, ...results } = await page.evaluate(() => ({
       textMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
       .../** @type {any} */ (window).figures,
     }));
     return {
       textMs,
-      usableMs: figures.usableMs,
-      shift: figures.shift ?? 0,
+      usableMs: results.usableMs,
+      shift: results.shift ?? 0,
       scriptKb: scripts / 1024,
       transferKb: all / 1024,
     };
@@ -240,7 +240,7 @@ async function readWithoutScripts(url) {
 function median(all) {
   /** @param {keyof Figures} key */
   const of = (key) =>
-    /** @type {number} */ (all.map((figures) => figures[key] ?? 0).sort((a, b) => a - b)[Math.floor(all.length / 2)]);
+    /** @type {number} */ (all.map((results) => results[key] ?? 0).sort((a, b) => a - b)[Math.floor(all.length / 2)]);
   return {
     textMs: of('textMs'),
     usableMs: all[0]?.usableMs === undefined ? undefined : of('usableMs'),
@@ -340,11 +340,11 @@ async function main() {
       `${''.padEnd(16)}${['text', 'usable', 'shift', 'script', 'all'].map((head) => head.padStart(12)).join('')}`,
     );
     const over = CASES.flatMap(({ name, limits }, index) => {
-      const figures = median(ours[index] ?? []);
-      console.log(row(name, figures));
+      const results = median(ours[index] ?? []);
+      console.log(row(name, results));
       console.log(row('  limit', { ...limits, transferKb: NaN }).replace('NaN KB', '     -'));
       return /** @type {const} */ (['textMs', 'usableMs', 'shift', 'scriptKb'])
-        .filter((key) => (figures[key] ?? Infinity) > limits[key])
+        .filter((key) => (results[key] ?? Infinity) > limits[key])
         .map((key) => `${key} of ${name}`);
     });
     console.log(row('static page', median(plain)));

@@ -15,7 +15,7 @@ import { WarmReader } from './extraction/warm-reader.mjs';
 import { foldReadings } from './reading-fit/fold-readings.mjs';
 import { fitLeavingOut } from './reading-fit/read-by-folds.mjs';
 import { bundleReading, bundleReview, loadReading } from './reading-fit/reading-bundle.mjs';
-import { reviewFigures, reviewReport } from './review/review-figures.mjs';
+import { reviewResults, reviewReport } from './review/review-results.mjs';
 import { reviewed } from './review/simulated-owner.mjs';
 
 const MENU_SERVICE = fileURLToPath(new URL('../services/menu', import.meta.url));
@@ -62,7 +62,7 @@ try {
     const menu = { restaurantName: 'My Restaurant', ...shown.menuFromReading(reading, () => `part-${(number += 1)}`) };
     const facts = shown.factsOf({ reading, reader: 'ocr' });
     const answered = reviewed({ truth, menu, facts, questions, timeZones: shown.timeZonesOf(menu) });
-    const row = reviewFigures({ id, kind, truth, predicted: predictedMenu(reading) }, answered);
+    const row = reviewResults({ id, kind, truth, predicted: predictedMenu(reading) }, answered);
     rows.push(row);
     if (options.verbose)
       console.log(

@@ -26,7 +26,7 @@ const BOARDS_EACH = 2;
 const LATEST_MS = 15_000;
 const OPEN_WITHIN_MS = 240_000;
 /** The message of an order arrives, and an older order is accepted, so long after it was placed. */
-const TOLD_AFTER_MS = 1500;
+const PUBLISHED_AFTER_MS = 1500;
 const DISHES = 40;
 const PRICE = 1250;
 
@@ -63,7 +63,7 @@ async function main() {
   const client = httpClient(ordering.url, 32);
   const followers = startFollowers();
   try {
-    const restaurants = await tellMenus(ordering);
+    const restaurants = await publishMenus(ordering);
     const guests = await placeBefore(client, restaurants, count.streams - restaurants.length * BOARDS_EACH);
     const before = residentBytes(ordering.pid);
     const opened = await followers.open([
@@ -164,7 +164,7 @@ function boardsOf(shareId) {
  * @param {Awaited<ReturnType<typeof startOrderingAlone>>} ordering @returns {Promise<string[]>} restaurants whose menus
  * it has been told
  */
-async function tellMenus({ tell, url }) {
+async function publishMenus({ tell, url }) {
   const shareIds = Array.from({ length: count.restaurants }, () => randomUUID());
   const items = Array.from({ length: DISHES }, (_, index) => ({
     id: `dish-${index}`,
@@ -290,7 +290,7 @@ async function run({ ordering, client, followers, restaurants, guests }) {
     expected.push(...onBoards(guest, 'placed', now()));
     const leaving = guests.at(-1 - index);
     if (leaving) followers.swap(leaving.line, { name: guest.line, url: ordering.url + guest.path });
-    await sleep(TOLD_AFTER_MS);
+    await sleep(PUBLISHED_AFTER_MS);
     await ordering.tell('notify.notification.delivered.v1', guest.orderId, 1, {
       notificationId: randomUUID(),
       orderId: guest.orderId,

@@ -13,7 +13,7 @@ const SCAN = path.join(ROOT, 'services/menu/fixtures/scanned-menu.jpg');
 const [url = 'http://localhost:4200', password = '', ...wanted] = process.argv.slice(2);
 const WIDTHS = { phone: { width: 390, height: 844, shown: 300 }, desk: { width: 1440, height: 900, shown: 640 } };
 /** Of a long page the beginning is kept, in window heights. */
-const MOST_WINDOWS = 2.5;
+const MAX_WINDOWS = 2.5;
 
 /** @typedef {import('playwright-core').Page} Page */
 /**
@@ -398,7 +398,7 @@ for (const [size, { width, height, shown }] of Object.entries(WIDTHS)) {
           width,
           height: Math.min(
             await page.evaluate(() => document.documentElement.scrollHeight),
-            Math.round(height * MOST_WINDOWS),
+            Math.round(height * MAX_WINDOWS),
           ),
         });
       // A page that went to its place by itself is shown from its beginning.
@@ -406,7 +406,7 @@ for (const [size, { width, height, shown }] of Object.entries(WIDTHS)) {
       const whole = await page.screenshot({ fullPage: true });
       const { height: tall = height } = await sharp(whole).metadata();
       await sharp(whole)
-        .extract({ left: 0, top: 0, width, height: Math.min(tall, Math.round(height * MOST_WINDOWS)) })
+        .extract({ left: 0, top: 0, width, height: Math.min(tall, Math.round(height * MAX_WINDOWS)) })
         .resize({ width: shown })
         .png({ palette: true, colours: 64 })
         .toFile(path.join(FOLDER, `${name}-${size}-${colorScheme}.png`));

@@ -1,7 +1,7 @@
 import { median } from '../statistics.mjs';
 
 /**
- * @typedef {ReturnType<import('./figures.mjs').average>} Average @typedef {{ goal: string, wanted: string, aim: string,
+ * @typedef {ReturnType<import('./results.mjs').average>} Average @typedef {{ goal: string, wanted: string, aim: string,
  * is: string, met: boolean }} Verdict
  */
 
@@ -16,10 +16,10 @@ const F1_GOALS = {
 };
 const CATEGORIES_FLOOR = 0.82;
 const DIETARY_FLOOR = 0.55;
-const MOST_CERTAIN_WRONG = 0.007;
-const MOST_MARKED = { floor: 0.3, aim: 0.2 };
-const MOST_LOST = 0.04;
-const MOST_UNPLACED = 0.1;
+const MAX_CERTAIN_WRONG = 0.007;
+const MAX_MARKED = { floor: 0.3, aim: 0.2 };
+const MAX_LOST = 0.04;
+const MAX_UNPLACED = 0.1;
 /** On two cores, per page. */
 const TEXT_PAGE_MS = 500;
 const PICTURE_PAGE_MS = { median: 6_000, most: 10_000 };
@@ -27,7 +27,7 @@ const PICTURE_PAGE_MS = { median: 6_000, most: 10_000 };
 /**
  * What has to be reached, and whether it is.
  * @param {Record<string, Average>} averages by kind, `all` among them @param {readonly
- * import('./figures.mjs').Figures[]} rows @returns {Verdict[]}
+ * import('./results.mjs').Figures[]} rows @returns {Verdict[]}
  */
 export function judge(averages, rows) {
   const all = /** @type {Average} */ (averages.all);
@@ -49,7 +49,7 @@ export function judge(averages, rows) {
     if (is !== null)
       verdicts.push({ goal, wanted: `≥ ${floor.toFixed(2)}`, aim: '', is: is.toFixed(3), met: is >= floor });
   };
-  const most = (
+  const maximum = (
     /** @type {string} */ goal,
     /** @type {number | null} */ is,
     /** @type {number} */ limit,
@@ -68,21 +68,21 @@ export function judge(averages, rows) {
   least('categories', all.categories, CATEGORIES_FLOOR);
   least('dietary marks F1', all.dietary, DIETARY_FLOOR);
   const { shown, certain, certainWrong, withoutBox } = all.prices;
-  most(
+  maximum(
     'wrong among prices shown as certain',
     certain === 0 ? 0 : certainWrong / certain,
-    MOST_CERTAIN_WRONG,
+    MAX_CERTAIN_WRONG,
     ` (${certainWrong} of ${certain})`,
   );
-  most(
+  maximum(
     'items marked doubtful',
     all.marked,
-    MOST_MARKED.floor,
+    MAX_MARKED.floor,
     '',
-    `${100 * MOST_MARKED.aim} %${(all.marked ?? 0) <= MOST_MARKED.aim ? ' reached' : ''}`,
+    `${100 * MAX_MARKED.aim} %${(all.marked ?? 0) <= MAX_MARKED.aim ? ' reached' : ''}`,
   );
-  most('dishes lost without a trace', all.lost, MOST_LOST, '');
-  most('print named as unplaced', all.unplaced, MOST_UNPLACED, '');
+  maximum('dishes lost without a trace', all.lost, MAX_LOST, '');
+  maximum('print named as unplaced', all.unplaced, MAX_UNPLACED, '');
   verdicts.push({
     goal: 'prices without a box on the source',
     wanted: '0',
@@ -93,7 +93,7 @@ export function judge(averages, rows) {
   return [...verdicts, ...judgeTimes(rows)];
 }
 
-/** @param {readonly import('./figures.mjs').Figures[]} rows @returns {Verdict[]} */
+/** @param {readonly import('./results.mjs').Figures[]} rows @returns {Verdict[]} */
 function judgeTimes(rows) {
   const text = rows.filter(({ kind }) => kind === 'pdf-text').map(({ msPerPage }) => msPerPage);
   const pictures = rows

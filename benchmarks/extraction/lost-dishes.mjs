@@ -1,7 +1,7 @@
 import { plain } from './printed-text.mjs';
 
 /** A name is there when words with this share of its letters are. */
-const MOST_OF_IT = 0.8;
+const MAX_OF_IT = 0.8;
 
 /**
  * Dishes that were not found and of which the reading says nothing: their words are neither in an item nor in print
@@ -26,7 +26,7 @@ function holds({ words, letters }, name) {
   const there = wanted
     .filter((word) => words.has(word) || (word.length > 3 && letters.includes(word)))
     .reduce((sum, word) => sum + word.length, 0);
-  return all > 0 && there >= MOST_OF_IT * all;
+  return all > 0 && there >= MAX_OF_IT * all;
 }
 
 /** @param {string} text */

@@ -20,7 +20,7 @@ const SMALL_PX = 760;
 /** Pixels of a sheet's width: what phones and office scanners give. */
 const PIXELS = { scan: [1700, 2500], 'pdf-scan': [1500, 2300], photo: [2100, 3000] };
 /** Long menus get fewer pixels to the inch, as a camera has only so many. */
-const MOST_PIXELS_LONG = 4200;
+const MAX_PIXELS_LONG = 4200;
 const POINTS_PER_PX = 0.75;
 
 /**
@@ -117,7 +117,7 @@ async function make(browser, plan, themes, seed) {
     const sheets = await pictures(page);
     const sheet = /** @type {Buffer} */ (sheets[0]);
     const tallest = Math.max(...(await heightsOf(page)));
-    const pixels = Math.min(wanted, Math.round((MOST_PIXELS_LONG * width) / tallest));
+    const pixels = Math.min(wanted, Math.round((MAX_PIXELS_LONG * width) / tallest));
     if (plan.kind === 'photo')
       return { truth, file: 'menu.jpg', content: await photographed(sheet, random, { width: pixels }) };
     if (plan.kind === 'scan')

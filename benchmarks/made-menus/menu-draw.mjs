@@ -73,8 +73,8 @@ export function drawMenu(plan, themes, random) {
 function drawSections(plan, themes, phrases, random) {
   const theme = themes.find(({ language, name }) => language === plan.language && name === plan.theme);
   if (!theme) throw new Error(`there are no dishes for ${plan.language}/${plan.theme}`);
-  const [least, most] = /** @type {[number, number]} */ (plan.small ? DISHES_WHEN_SMALL : DISHES[plan.columns]);
-  const wanted = random.whole(least, most) * (plan.specials.has('pages') ? 2 : 1);
+  const [least, max] = /** @type {[number, number]} */ (plan.small ? DISHES_WHEN_SMALL : DISHES[plan.columns]);
+  const wanted = random.whole(least, max) * (plan.specials.has('pages') ? 2 : 1);
   const own = theme.courses;
   const more =
     plan.language === 'en'
@@ -114,10 +114,10 @@ function drawSections(plan, themes, phrases, random) {
  * @param {{ plan: import('./plans.mjs').Plan, phrases: import('./phrases.mjs').Phrases, random:
  * import('./random.mjs').Random, most: number }} context @returns {Section}
  */
-function drawSection(heading, course, isWine, { plan, phrases, random, most }) {
+function drawSection(heading, course, isWine, { plan, phrases, random, most: limit }) {
   const dishes = random
     .shuffled(course.dishes)
-    .slice(0, random.whole(Math.min(4, course.dishes.length), Math.min(most, course.dishes.length)));
+    .slice(0, random.whole(Math.min(4, course.dishes.length), Math.min(limit, course.dishes.length)));
   const withDescriptions = random.chance(0.85);
   const items = dishes.map((dish) => {
     /** @type {Item} */

@@ -32,9 +32,9 @@ export async function compareReads(origin, shareId, { rounds, reads }) {
     });
   try {
     for (const client of [edge, bare]) await round(client);
-    const figures = { edge: [], bare: [], edgeTimes: [], bareTimes: [] };
+    const results = { edge: [], bare: [], edgeTimes: [], bareTimes: [] };
     const result = /** @type {{ edge: number[], bare: number[], edgeTimes: number[], bareTimes: number[] }} */ (
-      figures
+      results
     );
     for (let turn = 0; turn < rounds; turn++) {
       const [ours, theirs] = [await round(edge), await round(bare)];

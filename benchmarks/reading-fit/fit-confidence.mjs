@@ -6,7 +6,7 @@ const FIT = { rounds: 200, leaves: 5, rate: 0.035, leastWeight: 60, featureShare
  * Of the prices that are shown without a mark, at most this share may be wrong: a part of what is allowed, since other
  * menus differ more.
  */
-const MOST_WRONG = 0.006;
+const MAX_WRONG = 0.006;
 const INNER_FOLDS = 5;
 /** Among fewer, a single error decides. */
 const FEWEST_SURE = 250;
@@ -75,7 +75,7 @@ function sureFrom(items, rows, fit, reading) {
   });
   // Where not even the surest are right often enough, those are shown that come nearest to it.
   const best = Math.min(1, ...rates.slice(FEWEST_SURE));
-  const wanted = Math.max(MOST_WRONG, 1.1 * best);
+  const wanted = Math.max(MAX_WRONG, 1.1 * best);
   const last = rates.findLastIndex((rate, index) => index >= FEWEST_SURE && rate <= wanted);
   return last === -1 ? 0.995 : Math.round((judged[last]?.p ?? 0.995) * 10000) / 10000;
 }

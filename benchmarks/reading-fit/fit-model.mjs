@@ -6,7 +6,7 @@ const ROLES = Object.keys(ROLE).length;
 /** The first pass is asked about menus that it was not fitted on, so that the second learns what it is really given. */
 const INNER_FOLDS = 3;
 /** A word counts at most so often for one menu, so that long menus do not decide what it means. */
-const MOST_OF_A_WORD = 3;
+const MAX_OF_A_WORD = 3;
 /** Words of fewer menus say nothing about others. */
 const FEWEST_MENUS = 2;
 const HEADING_WEIGHT = 3;
@@ -104,7 +104,7 @@ function lexiconOf(menus, reading) {
       const sum = Object.hasOwn(lexicon, form)
         ? /** @type {number[]} */ (lexicon[form])
         : (lexicon[form] = [0, 0, 0, 0, 0]);
-      counts.forEach((count, kind) => (sum[kind] = (sum[kind] ?? 0) + Math.min(MOST_OF_A_WORD, count)));
+      counts.forEach((count, kind) => (sum[kind] = (sum[kind] ?? 0) + Math.min(MAX_OF_A_WORD, count)));
       sum[4] = (sum[4] ?? 0) + 1;
     }
   }

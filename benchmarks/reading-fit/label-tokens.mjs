@@ -12,9 +12,9 @@ const ALIKE = 0.8;
 /** What is like it by this share may be a misread part of it: nothing is learned from it. */
 const PERHAPS = 0.55;
 /** How many tokens of other print (marks, amounts, numbers) may stand among those of a name. */
-const MOST_SKIPPED = 2;
+const MAX_SKIPPED = 2;
 /** The same four rows may stand under each of twenty headings. */
-const MOST_PLACES = 60;
+const MAX_PLACES = 60;
 
 /**
  * Letters and figures as they are compared: without accents, case, spaces and signs. @param {string | null | undefined}
@@ -197,7 +197,7 @@ class Finder {
               wanted.startsWith(text + place.text.slice(0, 1)) ||
               (wanted.startsWith(text.slice(0, 3)) && wanted.includes(place.text)),
           );
-        if (isAside && (place.amount || place.text.length <= 2) && skipped < MOST_SKIPPED) {
+        if (isAside && (place.amount || place.text.length <= 2) && skipped < MAX_SKIPPED) {
           skipped += 1;
           continue;
         }
@@ -225,7 +225,7 @@ function placeNames(items, finder, taken) {
     const wanted = wantedPrices(item);
     return finder
       .occurrences(namesOf(item), ALIKE)
-      .slice(0, MOST_PLACES)
+      .slice(0, MAX_PLACES)
       .map((occurrence) => ({
         ...occurrence,
         score:

@@ -223,8 +223,8 @@ class Owner {
     );
     for (const shape of new Set(open().map((/** @type {any} */ { sizes }) => String(sizes.labels)))) {
       const groups = open().filter((/** @type {any} */ { sizes }) => String(sizes.labels) === shape);
-      const most = mostWanted(idsOf(groups), wanted);
-      const others = groups.filter((/** @type {any} */ group) => (mostWanted(idsOf([group]), wanted) ?? most) !== most);
+      const max = maxWanted(idsOf(groups), wanted);
+      const others = groups.filter((/** @type {any} */ group) => (maxWanted(idsOf([group]), wanted) ?? max) !== max);
       for (const group of others) this.nameSizes(idsOf([group]), wanted);
       this.nameSizes(idsOf(groups.filter((/** @type {any} */ group) => !others.includes(group))), wanted);
     }
@@ -235,10 +235,10 @@ class Owner {
    * {readonly string[]} ids @param {Map<string, string | undefined>} wanted names of sizes, as JSON
    */
   nameSizes(ids, wanted) {
-    const most = mostWanted(ids, wanted);
-    if (most === undefined) return;
+    const limit = maxWanted(ids, wanted);
+    if (limit === undefined) return;
     const { of } = this.verdicts();
-    const apart = ids.length === 1 ? ids : ids.filter((id) => wanted.get(id) !== undefined && wanted.get(id) !== most);
+    const apart = ids.length === 1 ? ids : ids.filter((id) => wanted.get(id) !== undefined && wanted.get(id) !== limit);
     for (const id of apart) {
       this.asked.add(id);
       this.answer(
@@ -250,7 +250,7 @@ class Owner {
       );
     }
     const together = ids.filter((id) => !apart.includes(id));
-    if (together.length > 0) this.answer('sizes', this.q.nameSizes(this.draft, together, JSON.parse(most).labels));
+    if (together.length > 0) this.answer('sizes', this.q.nameSizes(this.draft, together, JSON.parse(limit).labels));
   }
 
   /**
@@ -334,7 +334,7 @@ function sizeNames(dish, item, categoryId) {
  * @param {readonly string[]} ids @param {Map<string, string | undefined>} wanted @returns {string | undefined} what
  * most of these want
  */
-function mostWanted(ids, wanted) {
+function maxWanted(ids, wanted) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const id of ids) {

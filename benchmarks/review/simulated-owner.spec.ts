@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { reviewFigures } from './review-figures.mjs';
+import { reviewResults } from './review-results.mjs';
 import { reviewed } from './simulated-owner.mjs';
 
 let questions: unknown;
@@ -54,21 +54,21 @@ const predicted = (items: { name: string; price: string }[]) => ({
 function review(items: ReturnType<typeof item>[], print: string[] = []) {
   const menu = { restaurantName: 'Lucia', currency: 'USD', categories: [{ id: 'soups', name: 'Soups', items }] };
   const done = reviewed({ truth, menu, facts: facts(print), questions });
-  return { done, figures: reviewFigures({ id: 'one', kind: 'scan', truth, predicted: predicted(items) }, done) };
+  return { done, figures: reviewResults({ id: 'one', kind: 'scan', truth, predicted: predicted(items) }, done) };
 }
 
 describe('An owner who knows the menu', () => {
   it('finds what is right, right together, the house with it: one answer', () => {
-    const { figures } = review([
+    const { figures: results } = review([
       item('a', 'Leek Soup', '5.00', doubt('price')),
       item('b', 'Pea Soup', '6.00', doubt('price')),
       item('c', 'Gazpacho', '7.00'),
     ]);
-    expect(figures).toMatchObject({ answers: 1, f1: 1, wrongAsked: 0 });
+    expect(results).toMatchObject({ answers: 1, f1: 1, wrongAsked: 0 });
   });
 
   it('corrects what is wrong, leaves out what is none, and makes a dish of print', () => {
-    const { figures, done } = review(
+    const { figures: results, done } = review(
       [
         item('a', 'Leek Soup', '50.00', doubt('lost-point', { otherPrice: '5.00' })),
         item('b', 'Pea Soup', '', doubt('no-price')),
@@ -78,7 +78,7 @@ describe('An owner who knows the menu', () => {
     );
     // Nothing is left to find right, so that the house is accepted by itself.
     expect(done.byKind).toEqual({ print: 1, 'lost-point': 1, 'no-price': 1, 'delete price': 1, house: 1 });
-    expect(figures).toMatchObject({ f1: 1, wrongAsked: 0, shownAndMissing: 0 });
+    expect(results).toMatchObject({ f1: 1, wrongAsked: 0, shownAndMissing: 0 });
   });
 
   it('chooses another currency and writes the name, an answer each', () => {
@@ -93,7 +93,7 @@ describe('An owner who knows the menu', () => {
 
   it('leaves out what is left without a price in all categories at once', () => {
     const none = (id: string) => item(id, id, '', doubt('no-price'));
-    const { done, figures } = review([
+    const { done, figures: results } = review([
       item('a', 'Leek Soup', '', doubt('no-price')),
       none('Chef: Anna'),
       none('Follow us'),
@@ -101,7 +101,7 @@ describe('An owner who knows the menu', () => {
       item('c', 'Gazpacho', '7.00'),
     ]);
     expect(done.byKind).toEqual({ 'no-price': 1, delete: 1, house: 1 });
-    expect(figures).toMatchObject({ f1: 1, wrongAsked: 0 });
+    expect(results).toMatchObject({ f1: 1, wrongAsked: 0 });
   });
 
   it('names sizes once where most dishes want the same, and writes those that want others', () => {
@@ -147,7 +147,7 @@ describe('An owner who knows the menu', () => {
   });
 
   it('does not know of what is wrong and was not asked, and of what is missing and was not shown', () => {
-    const { figures } = review([item('a', 'Leek Soup', '9.00'), item('b', 'Pea Soup', '6.00')]);
-    expect(figures).toMatchObject({ wrongUnasked: 1, lost: 1, answers: 1 });
+    const { figures: results } = review([item('a', 'Leek Soup', '9.00'), item('b', 'Pea Soup', '6.00')]);
+    expect(results).toMatchObject({ wrongUnasked: 1, lost: 1, answers: 1 });
   });
 });

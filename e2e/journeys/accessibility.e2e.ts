@@ -86,7 +86,7 @@ const SCREENS: readonly {
     screen: 'a receipt that is not there',
     path: '/account/closed/nothing',
     expected: [/404/],
-    reach: (page) => page.getByText('There is no such receipt').waitFor(),
+    reach: (page) => page.getByText('Receipt not found').waitFor(),
   },
   {
     screen: 'home of an owner',

@@ -142,7 +142,7 @@ test('a business is added by hand, with what is wrong marked', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add a business' });
   await dialog.getByRole('button', { name: 'Add business' }).click();
   await toldBy(page, 'Missing fields');
-  const told = {
+  const published = {
     'Business name': 'Hand Made Pies',
     'Owner name': 'Pat Baker',
     Email: 'not an address',
@@ -150,7 +150,7 @@ test('a business is added by hand, with what is wrong marked', async () => {
     Address: '2 Elm St',
     City: 'Portland',
   };
-  for (const [label, value] of Object.entries(told)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(published)) await dialog.getByLabel(label, { exact: true }).fill(value);
   await dialog.getByLabel('Business type').selectOption('Bakery');
   await dialog.getByRole('button', { name: 'Add business' }).click();
   await toldBy(page, 'Business not added');

@@ -99,7 +99,7 @@ test.each([COMMON_PHONE, DESKTOP])(
   },
 );
 
-test('a test order is marked wherever it shows, changes no figures, and ends with its tab or when it is left', async () => {
+test('a test order is marked wherever it shows, changes no statistics, and ends with its tab or when it is left', async () => {
   const restaurant = await Restaurant.open(system(), { restaurantPhone: '+15035550188' });
   const page = await windows.open(restaurant.menuUrl, { viewport: COMMON_PHONE });
   await restaurant.letIn(page);

@@ -190,11 +190,11 @@ async function menuWithLostParts(lost: () => boolean): Promise<Page> {
 }
 
 test('a part that is lost on the way is asked for again, and the guest goes on', async () => {
-  let tries = 0;
-  const page = await menuWithLostParts(() => (tries += 1) < 4);
+  let attempts = 0;
+  const page = await menuWithLostParts(() => (attempts += 1) < 4);
   await addToCart(page, { item: 'Cacio e Pepe', cents: 1600 });
   await toCheckout(page);
-  expect(tries).toBeGreaterThanOrEqual(4);
+  expect(attempts).toBeGreaterThanOrEqual(4);
 });
 
 test('a part that never comes leaves a page that says so, and the way on keeps the cart', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
-import { goOn, submitSignup, tellBusiness, tellLocation, type Registration } from '../support/screens/signup';
+import { goOn, submitSignup, fillInBusiness, fillInLocation, type Registration } from '../support/screens/signup';
 import { signInLetter } from '../support/sign-in-messages';
 import { StaffDesk } from '../support/staff-desk';
 import { useSystem } from '../support/system';
@@ -151,8 +151,8 @@ test('three steps, the required fields of each, and a registration that staff se
 test('an approval sends the link, by email and by text message', async () => {
   const who = somebody();
   const page = await open(DESKTOP);
-  await tellBusiness(page, who);
-  await tellLocation(page);
+  await fillInBusiness(page, who);
+  await fillInLocation(page);
   await submitSignup(page);
   await page.getByRole('heading', { name: `${who.businessName} is registered` }).waitFor();
   await (await StaffDesk.open(system())).decide(who.email, 'approved');
@@ -181,7 +181,7 @@ test('what cannot be right is said at its field', async () => {
     page.getByLabel('Email').evaluate((field) => field === document.activeElement),
   );
   await expectSound(page);
-  await tellBusiness(page, who);
+  await fillInBusiness(page, who);
   for (const [label, value, fault] of [
     ['Seating capacity', '12.5', 'Please write a whole number.'],
     ['Monthly orders', 'many', 'Please write a whole number.'],
@@ -201,7 +201,7 @@ test('what cannot be right is said at its field', async () => {
 test('an abandoned wizard is incomplete, and taken up again after a reload and on coming back', async () => {
   const who = somebody();
   const page = await open(PHONE);
-  await tellBusiness(page, who);
+  await fillInBusiness(page, who);
   await page.getByLabel('City', { exact: true }).fill('Portland');
   await page.reload();
   await page.getByRole('heading', { name: 'Where it is, and what it serves' }).waitFor();
@@ -213,7 +213,7 @@ test('an abandoned wizard is incomplete, and taken up again after a reload and o
   await page.goto(`${system().url}/pricing`);
   await page.getByRole('link', { name: 'Start Pro Trial' }).click();
   await page.getByRole('heading', { name: 'Where it is, and what it serves' }).waitFor();
-  await tellLocation(page);
+  await fillInLocation(page);
   await submitSignup(page);
   await page.getByRole('heading', { name: `${who.businessName} is registered` }).waitFor();
   expect((await seen(who.email))?.registrationStatus).toBe('pending');
@@ -222,7 +222,7 @@ test('an abandoned wizard is incomplete, and taken up again after a reload and o
 test('starting over forgets what was typed', async () => {
   const who = somebody();
   const page = await open(DESKTOP);
-  await tellBusiness(page, who);
+  await fillInBusiness(page, who);
   await page.reload();
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('heading', { name: 'Who you are' }).waitFor();
@@ -238,22 +238,22 @@ test.each([
   ['gold', 'Pro'],
 ])('?plan=%s chooses %s', async (plan, chosen) => {
   const page = await open(PHONE, { query: `?plan=${plan}` });
-  await tellBusiness(page, somebody());
-  await tellLocation(page);
+  await fillInBusiness(page, somebody());
+  await fillInLocation(page);
   expect(await page.getByRole('radio', { name: new RegExp(`^${chosen}`) }).isChecked()).toBe(true);
 });
 
 test('who is registered already is answered as anybody, and told by e-mail, with a link to sign in', async () => {
   const who = somebody();
   const first = await open(PHONE);
-  await tellBusiness(first, who);
-  await tellLocation(first);
+  await fillInBusiness(first, who);
+  await fillInLocation(first);
   await submitSignup(first);
   await first.getByRole('heading', { name: `${who.businessName} is registered` }).waitFor();
 
   const page = await open(PHONE);
-  await tellBusiness(page, { ...who, businessName: 'Another name', phone: '(207) 555-0199' });
-  await tellLocation(page);
+  await fillInBusiness(page, { ...who, businessName: 'Another name', phone: '(207) 555-0199' });
+  await fillInLocation(page);
   await submitSignup(page);
   await page.getByRole('heading', { name: 'Another name is registered' }).waitFor();
   await page.getByText('we have sent you a link to sign in instead').waitFor();
@@ -272,8 +272,8 @@ test('a server that cannot be reached loses nothing', async () => {
     worker: false,
     expected: [/ERR_FAILED|Failed to load/],
   });
-  await tellBusiness(page, somebody());
-  await tellLocation(page);
+  await fillInBusiness(page, somebody());
+  await fillInLocation(page);
   await page.route('**/api/business/signup', (route) => route.abort());
   await submitSignup(page);
   await toast(page, 'alert', 'Registration failed', 'Please try again');
@@ -322,9 +322,9 @@ test.each([{ width: 320, height: 640 }, PHONE, { width: 390, height: 844 }, DESK
     const page = await open(viewport);
     await page.getByLabel('Business name').waitFor();
     await expectSound(page);
-    await tellBusiness(page, who);
+    await fillInBusiness(page, who);
     await expectSound(page);
-    await tellLocation(page);
+    await fillInLocation(page);
     await expectSound(page);
     await submitSignup(page);
     await page.getByRole('heading', { name: `${who.businessName} is registered` }).waitFor();

@@ -152,7 +152,7 @@ test('a dish that is sold out says so on the menu and at the checkout, and is no
   await page.goto(restaurant.menuUrl);
   await addToCart(page, BREAD);
   await restaurant.sellOut(ROLL.item);
-  // The menu hears of it by an event, and its readers share an answer for half a second.
+  // The menu learns of it by an event, and its readers share an answer for half a second.
   await until('the menu to say so', async () => {
     await page.reload();
     await menuReady(page);

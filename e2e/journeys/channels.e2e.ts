@@ -85,7 +85,7 @@ test('a test by text message says what became of it, and the WhatsApp chat opens
   // No provider is set up here, and the page does not say otherwise.
   await page
     .locator('[data-state="sent"]')
-    .getByText(/Kept on this machine and sent to nobody/)
+    .getByText(/Saved here but not sent/)
     .waitFor();
   const { messages } = await readOutbox(system().url);
   expect(messages.filter(({ to }) => to === '+12075550162').map(({ body }) => body)).toEqual([

@@ -404,8 +404,8 @@ test('a walk over every route of every service finds no way in', async () => {
     'GET /api/account/businesses/:businessId/plan/preview': '?plan=enterprise',
     'GET /api/admin/businesses/:businessId/plan/preview': '?plan=enterprise',
     ...Object.fromEntries(
-      ['conversions', 'orders', 'notifications'].flatMap((figures) =>
-        ['', '/csv'].map((file) => [`GET /api/admin/analytics/${figures}${file}`, days]),
+      ['conversions', 'orders', 'notifications'].flatMap((statistics) =>
+        ['', '/csv'].map((file) => [`GET /api/admin/analytics/${statistics}${file}`, days]),
       ),
     ),
     ...Object.fromEntries(

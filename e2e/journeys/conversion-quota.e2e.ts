@@ -2,7 +2,7 @@ import { expectSound } from '../support/axe';
 import { PHONE, useBrowser } from '../support/browser';
 import { fixturePath } from '../support/fixtures';
 import { chooseFile } from '../support/screens/owner';
-import { chooseBy, goOn, tellRestaurant } from '../support/screens/upload-wizard';
+import { chooseBy, goOn, fillInRestaurant } from '../support/screens/upload-wizard';
 import { useSystem } from '../support/system';
 import { expectNothingSince, tracesAtRest } from '../support/traces';
 
@@ -16,14 +16,14 @@ const REFUSAL =
 
 test('what goes beyond the quota is refused in plain words, with the way to other plans, and nothing of it is kept', async () => {
   const page = await windows.open(`${system().url}/business/upload`, { viewport: PHONE, expected: [/402/] });
-  await tellRestaurant(page, { 'Restaurant name': 'Osteria Lucia' });
+  await fillInRestaurant(page, { 'Restaurant name': 'Osteria Lucia' });
   await goOn(page, 'Add your paper menu');
   await chooseBy(page, 'Choose a file', fixturePath('text-menu.pdf'));
   await page.getByRole('heading', { name: 'Your digital menu is ready' }).waitFor({ timeout: 120_000 });
   const before = await tracesAtRest(system());
 
   await page.getByRole('button', { name: 'Upload another menu' }).click();
-  await tellRestaurant(page, { 'Restaurant name': 'Second Thoughts' });
+  await fillInRestaurant(page, { 'Restaurant name': 'Second Thoughts' });
   await goOn(page, 'Add your paper menu');
   await chooseBy(page, 'Choose a file', fixturePath('text-menu.pdf'));
   const toast = page.getByRole('alert').filter({ hasText: 'Upload failed' });

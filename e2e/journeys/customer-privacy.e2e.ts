@@ -12,7 +12,7 @@ import { connect } from 'nats';
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { DESKTOP, useBrowser } from '../support/browser';
-import { parkedMessages } from '../support/dead-letters';
+import { deadLetters } from '../support/dead-letters';
 import { orderFrom } from '../support/demo-order';
 import { foundEverywhere } from '../support/everywhere';
 import { voiceOf } from '../support/fixtures';
@@ -103,7 +103,7 @@ async function kitchen(
 /** An event that no consumer understands, and that names somebody: each that hears it sets it aside. */
 async function breakSomething(orderId: string): Promise<void> {
   const { url, users } = system().platform.nats;
-  const before = await parkedMessages(system());
+  const before = await deadLetters(system());
   const connection = await connect({ servers: url, user: users?.platform?.user, pass: users?.platform?.password });
   await connection
     .jetstream()
@@ -115,7 +115,7 @@ async function breakSomething(orderId: string): Promise<void> {
     .jetstream()
     .publish(OrderPlacedV1.type, JSON.stringify({ broken: `call ${DIALLED} about order ${orderId}` }));
   await connection.close();
-  await until('the dead letters', async () => (await parkedMessages(system())).notify! >= (before.notify ?? 0) + 2);
+  await until('the dead letters', async () => (await deadLetters(system())).notify! >= (before.notify ?? 0) + 2);
 }
 
 /** A review of the order, spoken; published, and found helpful by somebody. */

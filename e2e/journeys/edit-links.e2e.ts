@@ -69,7 +69,7 @@ async function owner(): Promise<{ readonly email: string; readonly business: str
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email or phone number').fill(email);
   await page.getByRole('button', { name: 'Send me a link and a code' }).click();
-  await page.getByRole('heading', { name: 'Look at your messages' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your messages' }).waitFor();
   const { code } = await signInLetter(system().url, email);
   await page.getByLabel('Code').fill(code!);
 }

@@ -11,7 +11,7 @@ import {
   record,
   REFUSED,
   reviewOf,
-  untilFigureIs,
+  untilStatisticsIs,
   untilShown,
 } from '../support/screens/feedback';
 import { openTab, rowWith, signInAs, signInAsAdmin, toldBy } from '../support/screens/staff';
@@ -69,14 +69,14 @@ describe('the list of reviews', () => {
     await page.getByText('10 of 12').waitFor();
     await page.getByRole('button', { name: 'Load More Comments' }).click();
     await untilShown(page, NEWEST);
-    for (const [name, stars, ...told] of [
+    for (const [name, stars, ...published] of [
       ['Ann', '5 out of 5 stars', 'at Osteria Lucia', 'Crème brûlée to remember.', 'Delivery'],
       ['Ben', '1 out of 5 stars', 'at Harbor Grill', 'We waited for an hour.'],
       ['Cleo', '3 out of 5 stars', 'at Harbor Grill', 'Fair.'],
     ] as const) {
       const card = reviewOf(page, name);
       await card.getByRole('img', { name: stars, exact: true }).waitFor();
-      for (const text of told) await card.getByText(text, { exact: true }).waitFor();
+      for (const text of published) await card.getByText(text, { exact: true }).waitFor();
       expect(await card.getByText(/^(Approved|Pending|Flagged)$/).count()).toBe(0);
       expect(await card.locator('time').innerText()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
       for (const word of ['Helpful 0', 'Not helpful 0'])
@@ -90,7 +90,7 @@ describe('the list of reviews', () => {
       ['Approved', '1'],
       ['Pending', '11'],
     ] as const)
-      await untilFigureIs(page, label, value);
+      await untilStatisticsIs(page, label, value);
     expect(await page.getByRole('combobox', { name: /^Status of / }).count()).toBe(0);
   });
 
@@ -343,7 +343,7 @@ describe('the staff’s tab', () => {
       ['Approved', '0'],
       ['Pending', '0'],
     ] as const)
-      await untilFigureIs(guest, label, value);
+      await untilStatisticsIs(guest, label, value);
     for (const name of ['Load More Comments', 'Clear filters'])
       expect(await guest.getByRole('button', { name }).count()).toBe(0);
     await writeReview(system(), { customerName: 'Dora', rating: 2, comment: 'Too salty.' });

@@ -10,8 +10,8 @@ import { accept, boardReady, step } from '../support/screens/board';
 import {
   figure,
   fillReview,
-  hear,
-  heardOut,
+  untilPublished,
+  playToTheEnd,
   openFeedback,
   openForm,
   openReviewsTab,
@@ -20,7 +20,7 @@ import {
   reviewOf,
   reviewsReady,
   soundAt,
-  untilFigureIs,
+  untilStatisticsIs,
 } from '../support/screens/feedback';
 import { expectToast } from '../support/screens/guest';
 import { rowWith, toldBy } from '../support/screens/staff';
@@ -81,11 +81,11 @@ describe('a voice review', () => {
     expect(await form.getByLabel('Email').getAttribute('type')).toBe('email');
 
     await record(form);
-    await hear(form);
-    await heardOut(form);
+    await untilPublished(form);
+    await playToTheEnd(form);
     await record(form, 'Record again');
     expect(await submit.isEnabled()).toBe(true);
-    await hear(form);
+    await untilPublished(form);
 
     await submit.click();
     await expectToast(guest, 'Missing information', 'Please fill in all required fields.');
@@ -106,7 +106,7 @@ describe('a voice review', () => {
     await submit.click();
     await expectToast(guest, ...VOICE_TOAST);
     await form.waitFor({ state: 'detached' });
-    await untilFigureIs(guest, 'Pending', '1');
+    await untilStatisticsIs(guest, 'Pending', '1');
     expect(await figure(guest, 'Total Reviews').innerText()).toBe('0');
 
     await until(
@@ -126,7 +126,7 @@ describe('a voice review', () => {
     const dialog = page.getByRole('dialog', { name: 'Review by Grace Okafor' });
     for (const text of ['The ravioli!', 'grace@example.com', 'Transcript', SAID, '0 helpful, 0 not helpful'])
       await dialog.getByText(text, { exact: true }).waitFor();
-    await hear(dialog);
+    await untilPublished(dialog);
     await dialog.getByRole('button', { name: /^Pause: / }).click();
     await dialog.getByRole('button', { name: 'Publish the review by Grace Okafor' }).click();
     await toldBy(page, 'Feedback published', 'Now visible on public feedback page');
@@ -142,7 +142,7 @@ describe('a voice review', () => {
     expect(await card.getByText('Approved', { exact: true }).count()).toBe(0);
     for (const vote of ['Helpful 0', 'Not helpful 0'])
       await card.getByRole('button', { name: vote, exact: true }).waitFor();
-    await hear(card);
+    await untilPublished(card);
     const sound = card.locator('audio');
     const address = new URL(await sound.evaluate((audio: HTMLAudioElement) => audio.currentSrc)).pathname;
     const { seconds, peak } = await soundAt(reader, address);

@@ -81,6 +81,6 @@ test('the owner ends the links that went out: who opens one reads why it does no
   await owner.getByText('All links ended').first().waitFor();
 
   const phone = await windows.open(`${system().url}${link}`, { viewport: COMMON_PHONE, expected: [/410/] });
-  await phone.getByRole('heading', { name: 'This link was ended' }).waitFor();
+  await phone.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   await expectSound(phone);
 });

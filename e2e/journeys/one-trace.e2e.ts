@@ -78,7 +78,7 @@ test('an order is one trace from the tap to the text message, over every process
   // Of people there is nothing, nor of the links that let somebody act.
   for (const personal of ['Lindqvist', '555-0119', '5550119', '/order/'])
     expect(collector.received).not.toContain(personal);
-  // The trace is ours: who carries our messages hears nothing of it.
+  // The trace is ours: who carries our messages receives nothing of it.
   expect(carrier.taken.every(({ headers }) => headers.traceparent === undefined)).toBe(true);
 
   for (const [slice, event] of [

@@ -137,10 +137,10 @@ test('two devices press on one order at the same time: one is first, the other i
   expect([accepted, rejected].sort()).toEqual([200, 409]);
 
   const acceptedFirst = accepted === 200;
-  const [loser, told] = acceptedFirst
+  const [loser, published] = acceptedFirst
     ? [phone, /^Changed meanwhile: accepted on another board at /]
     : [owner.page, /^Changed meanwhile: turned down by the link in the message at /];
-  await card(loser, orderNumber).getByRole('alert').getByText(told).waitFor();
+  await card(loser, orderNumber).getByRole('alert').getByText(published).waitFor();
   await expectSound(loser);
   const [place, said] = acceptedFirst ? (['kitchen', 'Accepted'] as const) : (['done', 'Turned down'] as const);
   for (const page of [owner.page, phone]) {

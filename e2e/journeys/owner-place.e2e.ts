@@ -8,8 +8,8 @@ import { boardReady, cardIn } from '../support/screens/board';
 import { menuReady } from '../support/screens/guest';
 import { sendPages } from '../support/screens/owner';
 import { edit, reviewReady } from '../support/screens/review';
-import { submitSignup, tellBusiness, tellLocation } from '../support/screens/signup';
-import { chooseBy, chooseTheme, goOn, tellRestaurant } from '../support/screens/upload-wizard';
+import { submitSignup, fillInBusiness, fillInLocation } from '../support/screens/signup';
+import { chooseBy, chooseTheme, goOn, fillInRestaurant } from '../support/screens/upload-wizard';
 import { signInLetter } from '../support/sign-in-messages';
 import { StaffDesk } from '../support/staff-desk';
 import { useSystem } from '../support/system';
@@ -72,8 +72,8 @@ test('an owner signs up, is approved, digitises, brands, corrects, publishes and
 
   // Signs up.
   const page = await windows.open(`${url}/business-signup`, { viewport: DESKTOP });
-  await tellBusiness(page, OWNER);
-  await tellLocation(page);
+  await fillInBusiness(page, OWNER);
+  await fillInLocation(page);
   await submitSignup(page);
   await page.getByRole('heading', { level: 1, name: `${OWNER.businessName} is registered` }).waitFor();
 
@@ -89,7 +89,7 @@ test('an owner signs up, is approved, digitises, brands, corrects, publishes and
   // Digitises, in its own colours and with its logo.
   await page.getByRole('link', { name: 'Upload a menu' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Upload Your Menu' }).waitFor();
-  await tellRestaurant(page, { 'Restaurant name': OWNER.businessName, Phone: OWNER.phone });
+  await fillInRestaurant(page, { 'Restaurant name': OWNER.businessName, Phone: OWNER.phone });
   await chooseTheme(page, 'Cozy Cafe');
   await page.getByLabel('Secondary colour', { exact: true }).fill(OWN_COLOUR.hex);
   await chooseBy(page, 'Choose a logo', {

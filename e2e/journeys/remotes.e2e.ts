@@ -15,7 +15,7 @@ const windows = useBrowser();
 const files = () => new ReleasedFiles(system().dataDir);
 const demo = () => `${system().url}/menu/demo`;
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'This section is not available right now.' });
-const tryAgain = (page: Page) => panel(page).getByRole('button', { name: 'Try again' });
+const retry = (page: Page) => panel(page).getByRole('button', { name: 'Try again' });
 /** A page that the shell composes of the storefront's remote: a menu owns its page, and needs neither. */
 const composed = () => `${system().url}/checkout/demo`;
 const cart = (page: Page) => page.getByRole('heading', { name: 'Your cart is empty' });
@@ -49,18 +49,18 @@ describe('a remote that is not there', () => {
     let page: Page;
     try {
       page = await windows.open(composed(), { viewport: PHONE, expected: LOGGED });
-      await tryAgain(page).waitFor();
+      await retry(page).waitFor();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Management' }).click();
       await page.getByRole('heading', { name: 'Admin sign-in' }).waitFor();
       await page.getByRole('link', { name: 'Back to Home' }).click();
       await page.getByRole('button', { name: 'Choose a file' }).waitFor();
       await page.goto(composed());
-      await tryAgain(page).click();
-      await tryAgain(page).waitFor();
+      await retry(page).click();
+      await retry(page).waitFor();
     } finally {
       files().putBack('storefront');
     }
-    await tryAgain(page).click();
+    await retry(page).click();
     await cart(page).waitFor();
   });
 
@@ -69,11 +69,11 @@ describe('a remote that is not there', () => {
     // What the edge has given once it gives again: here the line is cut.
     await page.route('**/remotes/owner/**', (route) => route.abort());
     await page.goto(system().url);
-    await tryAgain(page).waitFor();
+    await retry(page).waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Management' }).waitFor();
     await page.unroute('**/remotes/owner/**');
-    await tryAgain(page).click();
+    await retry(page).click();
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   });
 });
@@ -122,15 +122,15 @@ describe.each(TROUBLES)('a remote that $what', ({ files, answer }) => {
     // What was left without an answer stays so, also when the rest has recovered.
     await page.route(files, async (route) => void (broken ? await answer(route) : await route.continue()));
     await page.goto(composed(), { waitUntil: 'commit' });
-    await tryAgain(page).waitFor();
+    await retry(page).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Management' }).click();
     await page.getByRole('heading', { name: 'Admin sign-in' }).waitFor();
     await page.goBack({ waitUntil: 'commit' });
-    await tryAgain(page).waitFor();
+    await retry(page).waitFor();
     expect(await panel(page).innerText()).not.toMatch(/https?:|Error|remoteEntry/);
 
     broken = false;
-    await tryAgain(page).click();
+    await retry(page).click();
     await cart(page).waitFor();
   });
 });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { fixturePath } from '../support/fixtures';
-import { submitSignup, tellBusiness, tellLocation } from '../support/screens/signup';
-import { chooseBy, goOn, tellRestaurant } from '../support/screens/upload-wizard';
+import { submitSignup, fillInBusiness, fillInLocation } from '../support/screens/signup';
+import { chooseBy, goOn, fillInRestaurant } from '../support/screens/upload-wizard';
 import { signInLetter, type SignInLetter } from '../support/sign-in-messages';
 import { StaffDesk } from '../support/staff-desk';
 import { useSystem } from '../support/system';
@@ -46,7 +46,7 @@ async function owner(): Promise<Owner> {
 async function ask(page: Page, contact: string, known: readonly SignInLetter[] = []): Promise<SignInLetter> {
   await page.getByLabel('Email or phone number').fill(contact);
   await page.getByRole('button', { name: 'Send me a link and a code' }).click();
-  await page.getByRole('heading', { name: 'Look at your messages' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your messages' }).waitFor();
   return signInLetter(system().url, contact, known);
 }
 
@@ -65,7 +65,7 @@ async function signedIn(
 
 /** In the upload wizard: to the finished menu. */
 async function digitise(page: Page): Promise<void> {
-  await tellRestaurant(page, { 'Restaurant name': 'Osteria Lucia' });
+  await fillInRestaurant(page, { 'Restaurant name': 'Osteria Lucia' });
   await goOn(page, 'Add your paper menu');
   await chooseBy(page, 'Choose a file', fixturePath('text-menu.pdf'));
   await page.getByRole('heading', { name: 'Your digital menu is ready' }).waitFor({ timeout: 120_000 });
@@ -77,7 +77,7 @@ test('a code signs in, and leads back to the page that asked for it', async () =
   await page.waitForURL(/\/sign-in\?next=%2Faccount$/);
   const { code } = await ask(page, email);
   await page.reload();
-  await page.getByRole('heading', { name: 'Look at your messages' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your messages' }).waitFor();
   await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
   await page.getByText('That code is not right, or does not work any more.').waitFor();
   await page.getByLabel('Code').fill(code!);
@@ -282,13 +282,13 @@ test.each([PHONE, { width: 390, height: 844 }, DESKTOP])(
   async (viewport) => {
     const email = `cleo${viewport.width}@example.com`;
     const page = await windows.open(`${system().url}/business-signup`, { viewport });
-    await tellBusiness(page, {
+    await fillInBusiness(page, {
       businessName: 'Cleo’s',
       ownerName: 'Cleo',
       email,
       phone: `(207) 555-0${viewport.width}`.slice(0, 14),
     });
-    await tellLocation(page);
+    await fillInLocation(page);
     await submitSignup(page);
     await page.getByRole('link', { name: 'Sign in now' }).click();
     await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
@@ -309,7 +309,7 @@ test('the plan: its trial, what another one would mean, and the change; in beta 
   const { page } = await signedIn(who, PHONE);
   await page.goto(`${system().url}/account`);
   const plan = page.getByRole('region', { name: 'Plan', exact: true });
-  await plan.getByText('Waits for approval').waitFor();
+  await plan.getByText('Waiting for approval').waitFor();
   await (await StaffDesk.open(system())).decide(who.email, 'approved');
   await page.reload();
   await plan.getByText(/^Changes take effect immediately .* nothing is collected/).waitFor();

@@ -179,7 +179,7 @@ test('an owner adds German, with suggestions where they are wanted; a guest read
       (await readOutbox(system().url, { orderNumber })).messages.find(({ body }) => body.includes('Tomato soup')),
     );
     expect(ticket).toContain('Tomato soup');
-    for (const told of [ticket, message.body]) expect(told).not.toContain('Tomaten');
+    for (const published of [ticket, message.body]) expect(published).not.toContain('Tomaten');
     await page.goto(`${menuUrl}/orders`);
     await page.getByText('Tomato soup').first().waitFor();
     expect(await page.getByText('Tomatensuppe').count()).toBe(0);

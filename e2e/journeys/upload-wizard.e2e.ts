@@ -10,7 +10,7 @@ import {
   chooseTheme,
   expectWizardStages,
   goOn,
-  tellRestaurant,
+  fillInRestaurant,
   watchWizard,
 } from '../support/screens/upload-wizard';
 import { useSystem } from '../support/system';
@@ -39,7 +39,7 @@ const preview = (page: Page) => page.getByRole('img', { name: /^Preview: the men
 
 /** Says its restaurant, takes a theme, and reads a menu; ends at the result. */
 async function digitise(page: Page): Promise<string> {
-  await tellRestaurant(page, RESTAURANT);
+  await fillInRestaurant(page, RESTAURANT);
   await chooseTheme(page, 'Italian Pizzeria');
   await goOn(page, 'Add your paper menu');
   await chooseBy(page, 'Choose a file', fixturePath('text-menu.pdf'));
@@ -50,7 +50,7 @@ async function digitise(page: Page): Promise<string> {
 test('own colours and a logo go with the menu, and are what guests see: in the page, before any script, and inside another page', async () => {
   const page = await open(PHONE);
   expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
-  await tellRestaurant(page, RESTAURANT);
+  await fillInRestaurant(page, RESTAURANT);
 
   expect(await page.getByRole('tab').allInnerTexts()).toEqual([
     'All Themes',
@@ -141,7 +141,7 @@ const THEMES = [
 
 test('every theme stands under its category, with its colours, and chosen it is what the summary says', async () => {
   const page = await open(DESKTOP);
-  await tellRestaurant(page, RESTAURANT);
+  await fillInRestaurant(page, RESTAURANT);
   const cards = page.locator('label').filter({ has: page.getByRole('radio') });
   const shown = () =>
     cards.evaluateAll((labels) => labels.map((label) => (label.querySelector('input') as HTMLInputElement).value));
@@ -179,7 +179,7 @@ test('a server that cannot be reached ends the upload, and loses nothing', async
     worker: false,
     expected: [/ERR_FAILED|Failed to load/],
   });
-  await tellRestaurant(page, { 'Restaurant name': 'Osteria Lucia' });
+  await fillInRestaurant(page, { 'Restaurant name': 'Osteria Lucia' });
   await goOn(page, 'Add your paper menu');
   expect((await page.getByLabel('Menu files').getAttribute('accept'))?.split(/,\s*/)).toEqual(
     expect.arrayContaining(['image/jpeg', 'image/png', 'application/pdf']),
@@ -203,7 +203,7 @@ test('whatever is refused says why, keeps what was typed, and leaves nothing beh
     await shown.waitFor();
     expect((await shown.innerText()).split(/\n+/)).toEqual([title, text]);
   };
-  await tellRestaurant(page, { 'Restaurant name': 'Osteria Lucia' });
+  await fillInRestaurant(page, { 'Restaurant name': 'Osteria Lucia' });
   await chooseBy(
     page,
     'Choose a logo',
@@ -280,7 +280,7 @@ test('the edit page changes theme and logo; guests see it, and what is taken awa
 test.each(['light', 'dark'] as const)('colours that nobody could read are made readable, %s', async (colorScheme) => {
   const page = await open(PHONE);
   await page.emulateMedia({ colorScheme });
-  await tellRestaurant(page, RESTAURANT);
+  await fillInRestaurant(page, RESTAURANT);
   await page.getByLabel('Primary colour', { exact: true }).fill('#fef08a');
   await page.getByLabel('Secondary colour', { exact: true }).fill('#fffbeb');
   await page.getByText('Your colours were adjusted').waitFor();
@@ -303,7 +303,7 @@ test.each([{ width: 320, height: 640 }, PHONE, { width: 390, height: 844 }, DESK
   async (viewport) => {
     const page = await open(viewport);
     await expectSound(page);
-    await tellRestaurant(page, RESTAURANT);
+    await fillInRestaurant(page, RESTAURANT);
     await chooseBy(
       page,
       'Choose a logo',

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { failing, held } from '../support/held-calls';
 import { readOutbox } from '../support/outbox';
 import { expectToast } from '../support/screens/guest';
-import { submitSignup, tellBusiness, tellLocation } from '../support/screens/signup';
+import { submitSignup, fillInBusiness, fillInLocation } from '../support/screens/signup';
 import { StaffDesk } from '../support/staff-desk';
 import { useSystem } from '../support/system';
 import { until } from '../support/until';
@@ -324,13 +324,13 @@ test('a visitor gets a link, and whoever signs up by it was referred by them', a
   await expectSound(page);
 
   const signup = await windows.open(link, { viewport: PHONE });
-  await tellBusiness(signup, {
+  await fillInBusiness(signup, {
     businessName: 'The Linked Table',
     ownerName: 'Ida Berg',
     email: 'ida@linked.example',
     phone: '(207) 555-0177',
   });
-  await tellLocation(signup);
+  await fillInLocation(signup);
   await submitSignup(signup);
   await signup.getByRole('heading', { level: 1, name: 'The Linked Table is registered' }).waitFor();
   const { json } = await (await StaffDesk.open(system())).call('/api/admin/referrals?search=linus');

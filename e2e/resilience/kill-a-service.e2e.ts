@@ -1,5 +1,5 @@
 import { SERVICES } from '@chalkboard/contracts';
-import { parkedMessages } from '../support/dead-letters';
+import { deadLetters } from '../support/dead-letters';
 import { demoMenu } from '../support/demo-order';
 import { bookSizes, expectEachOnce } from '../support/ledger';
 import { orderLog, placeOrders } from '../support/order-load';
@@ -42,7 +42,7 @@ test('everything is killed at once', async () => {
 });
 
 test('no message was given up', async () => {
-  expect(await parkedMessages(system())).toEqual(Object.fromEntries(SERVICES.map((service) => [service, 0])));
+  expect(await deadLetters(system())).toEqual(Object.fromEntries(SERVICES.map((service) => [service, 0])));
 });
 
 /**

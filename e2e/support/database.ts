@@ -29,7 +29,7 @@ export class Database {
   }
 
   /** Events that were decided and are not on the broker yet, of all services. */
-  async waitingEvents(): Promise<number> {
+  async pendingEvents(): Promise<number> {
     const counts = await Promise.all(
       SERVICES.map((service) => this.count(`${service}.outbox`, 'published_at IS NULL')),
     );

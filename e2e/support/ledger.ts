@@ -35,9 +35,9 @@ export async function expectEachOnce(
   const { messages, orders, facts, waiting } = await booksOf(accepted, system);
   expect(waiting).toBe(0);
   expect([...messages].sort()).toEqual([...ids].sort());
-  const told = accepted.map(({ orderId, totalCents }) => `${orderId} ${totalCents}`).sort();
-  expect(orders.map(({ id, total }) => `${id} ${total}`).sort()).toEqual(told);
-  expect(facts.map(({ order_id, total_minor }) => `${order_id} ${total_minor}`).sort()).toEqual(told);
+  const published = accepted.map(({ orderId, totalCents }) => `${orderId} ${totalCents}`).sort();
+  expect(orders.map(({ id, total }) => `${id} ${total}`).sort()).toEqual(published);
+  expect(facts.map(({ order_id, total_minor }) => `${order_id} ${total_minor}`).sort()).toEqual(published);
   // And nothing besides.
   const more = accepted.length;
   expect(await bookSizes(system)).toEqual({
@@ -76,6 +76,6 @@ async function booksOf(accepted: readonly AcceptedOrder[], { database }: System)
     facts: await database.rows('SELECT order_id, total_minor FROM identity.order_facts WHERE order_id = ANY($1)', [
       ids,
     ]),
-    waiting: await database.waitingEvents(),
+    waiting: await database.pendingEvents(),
   };
 }

@@ -29,18 +29,18 @@ export class Printer {
   }
 
   private print(socket: Socket): void {
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     socket.on('error', () => undefined);
     socket.on('data', (bytes: Buffer) => {
-      heard = Buffer.concat([heard, bytes]);
-      if (heard.indexOf(ASKS_STATE) === 0) {
-        heard = heard.subarray(ASKS_STATE.length);
+      received = Buffer.concat([received, bytes]);
+      if (received.indexOf(ASKS_STATE) === 0) {
+        received = received.subarray(ASKS_STATE.length);
         socket.write(WELL);
       }
-      const end = heard.indexOf(ASKS_PAPER);
+      const end = received.indexOf(ASKS_PAPER);
       if (end < 0) return;
-      this.tickets.push(heard.subarray(0, end).toString('latin1'));
-      heard = heard.subarray(end + ASKS_PAPER.length);
+      this.tickets.push(received.subarray(0, end).toString('latin1'));
+      received = received.subarray(end + ASKS_PAPER.length);
       socket.write(HAS_PAPER);
     });
   }

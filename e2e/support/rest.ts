@@ -22,7 +22,7 @@ export async function atRest({ platform, database }: System): Promise<void> {
     };
     const isIdle = async () =>
       (await database.count('menu.extraction_jobs', `status IN ('queued', 'running')`)) === 0 &&
-      (await database.waitingEvents()) === 0 &&
+      (await database.pendingEvents()) === 0 &&
       (await onTheirWay()) === 0 &&
       (await database.count('notify.notifications', `status IN ('pending', 'sending')`)) === 0;
     // Twice: between two looks an event can become a message, or a message an event.

@@ -55,7 +55,7 @@ export class Restaurant {
   async change(settings: UpdateMenuRequest): Promise<void> {
     const { restaurantName } = await this.menu();
     await this.done(`/api/menu/${this.shareId}`, 'PUT', { restaurantName, ...settings });
-    await this.heard();
+    await this.received();
   }
 
   /** Changes one dish, or takes it off the menu. */
@@ -68,7 +68,7 @@ export class Restaurant {
       ),
     }));
     await this.done(`/api/menu/${this.shareId}`, 'PUT', { categories: edited, baseVersion: version });
-    await this.heard();
+    await this.received();
   }
 
   /** By the board, as in the middle of an evening. */
@@ -93,7 +93,7 @@ export class Restaurant {
     return Board.parse(await this.done(this.board)).orders;
   }
 
-  private async heard(): Promise<void> {
+  private async received(): Promise<void> {
     const { version } = await this.menu();
     await until(
       'ordering to hear of the menu',

@@ -37,7 +37,7 @@ test('answers with nothing, of files and of events are said as what they are', (
     kind: 'events',
     events: { board: expect.any(Object) as object },
   });
-  expect(asInAPage('ordering/figures.routes.ts').exportTopMenusRoute?.answers[200]).toEqual({
+  expect(asInAPage('ordering/statistics.routes.ts').exportTopMenusRoute?.answers[200]).toEqual({
     kind: 'file',
     types: ['text/csv'],
   });

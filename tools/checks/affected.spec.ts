@@ -33,7 +33,7 @@ describe('of a change are affected', () => {
     [
       'of how things are built: what is built',
       'tools/build/minimizers.mjs',
-      [...APPS, ...SERVICES, 'benchmarks', 'build-tools', 'tools'],
+      [...APPS, ...SERVICES, 'benchmarks', 'build-tools', 'tools', 'ui'],
     ],
     ['of a document: nothing', 'docs/architecture.md', []],
   ])('%s', (_, file, projects) => {

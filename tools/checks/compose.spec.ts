@@ -115,11 +115,11 @@ it('bounds the log of every container', () => {
 });
 
 it('keeps messages in the local outbox only where whoever deploys says so, by one variable', () => {
-  const told = Object.entries(compose.services).filter(
+  const result = Object.entries(compose.services).filter(
     ([, { environment }]) => environment && 'LOCAL_OUTBOX' in environment,
   );
   // Without a value it is what the environment of compose says, and else not set.
-  expect(told.map(([name, { environment }]) => [name, environment?.LOCAL_OUTBOX])).toEqual([['notify', null]]);
+  expect(result.map(([name, { environment }]) => [name, environment?.LOCAL_OUTBOX])).toEqual([['notify', null]]);
 });
 
 it('holds every container to a part of the machine, and to files that it cannot change', () => {

@@ -10,7 +10,7 @@
 
 /** Limits below which, and above which, nothing is taken. */
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
-const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
+const LIMIT = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 /** What is the same or is not. */
 const EXACT = ['pattern', 'format', 'multipleOf'];
 
@@ -92,7 +92,7 @@ function limitFaults(wide, narrow, at) {
       : [];
   return [
     ...LEAST.flatMap((key) => beyond(key, wide[key] !== undefined && !(narrow[key] >= wide[key]))),
-    ...MOST.flatMap((key) => beyond(key, wide[key] !== undefined && !(narrow[key] <= wide[key]))),
+    ...LIMIT.flatMap((key) => beyond(key, wide[key] !== undefined && !(narrow[key] <= wide[key]))),
     ...EXACT.flatMap((key) => beyond(key, wide[key] !== undefined && wide[key] !== narrow[key])),
   ];
 }

@@ -19,7 +19,7 @@ export const DELIVERED = [
     project: '@chalkboard/edge',
     folder: 'apps/shell/server',
     migrates: false,
-    stories: [...ALL, 'directory-page', 'menu-page'],
+    stories: [...ALL, 'component-gallery', 'directory-page', 'menu-page'],
   },
   {
     name: 'storefront-server',

@@ -9,7 +9,7 @@ import { ROOT } from '../platform/workspace.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Who stands outside, by the package that speaks to them. @type {Readonly<Record<string, readonly [string, string]>>} */
+/** Outside systems, by the package that speaks to them. @type {Readonly<Record<string, readonly [string, string]>>} */
 const OUTSIDE = {
   twilio: ['Text messages', 'Twilio'],
   nodemailer: ['Mail server', 'SMTP'],

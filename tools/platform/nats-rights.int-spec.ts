@@ -105,7 +105,7 @@ describe('what the topology names is allowed', () => {
     },
   );
 
-  it.each(SERVICES)('%s parks, lists, replays and drops its own dead letters', async (service) => {
+  it.each(SERVICES)('%s gives up, lists, replays and drops its own dead letters', async (service) => {
     const js = as(service).jetstream();
     const jsm = await as(service).jetstreamManager();
     const stream = deadLetterStreamOf(service);

@@ -42,7 +42,7 @@ function keepStream(stream) {
 }
 
 /**
- * A service looks through what it has published itself, and removes what is about somebody who is to be forgotten: by a
+ * A service looks through what it has published itself, and removes what is about somebody who is to be erased: by a
  * consumer of this one name, so that it has no right to those of others. Of those it may know how far they have come,
  * for nothing goes that one of them has not had.
  * @param {ServiceName} service
@@ -79,7 +79,8 @@ function acknowledge(stream, durable) {
 }
 
 /**
- * A service parks, lists, replays and drops its own dead letters. @param {ServiceName} service @param {string} stream
+ * A service gives up, lists, replays and drops its own dead letters. @param {ServiceName} service @param {string}
+ * stream
  */
 function deadLetters(service, stream) {
   return [

@@ -2,9 +2,9 @@ import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
 import { lazy, Suspense } from 'react';
 import './styles.css';
-import { browserMenus } from './shared/browser-menus/browser-menus';
 import { HomeUpload } from './features/upload-menu/home-upload';
 import { queryClient } from './query-client';
+import { browserMenus } from './shared/browser-menus/browser-menus';
 
 /** Fetched when they are opened: nobody who uploads a menu waits for them. */
 const ReviewMenuPage = lazy(async () => ({ default: (await import('./routes/review-menu')).ReviewMenuPage }));

@@ -6,10 +6,10 @@ import { WantedLanguages } from './features/choose-language/wanted-languages';
 import { OwnerNotes } from './features/owner-notes/owner-notes';
 import { MenuFailure } from './features/read-menu/menu-failure';
 import { StyledByPage } from './features/read-menu/page-styles';
-import { seedMenu } from './shared/menu/use-menu';
 import { Arrived } from './own-page/arrived';
 import { OwnPage } from './own-page/own-page';
 import { MenuPage } from './routes/menu';
+import { seedMenu } from './shared/menu/use-menu';
 
 export { pageTheme } from '@chalkboard/ui';
 export { rootStylesheet } from './features/read-menu/page-styles';

@@ -345,11 +345,11 @@ function decorate(sections, plan, words, own, random, used) {
     );
   /**
    * @param {string} wish @param {(section: Section, wish: string) => void} change @param {(section: Section) =>
-   * boolean} [fits] @param {number} [most]
+   * boolean} [fits] @param {number} [max]
    */
-  const some = (wish, change, fits = () => true, most = 2) => {
+  const some = (wish, change, fits = () => true, max = 2) => {
     if (!has(wish)) return;
-    for (const section of lists().filter(fits).slice(0, random.whole(1, most))) {
+    for (const section of lists().filter(fits).slice(0, random.whole(1, max))) {
       change(section, wish);
       used.add(wish);
     }

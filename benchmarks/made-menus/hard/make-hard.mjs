@@ -114,8 +114,8 @@ export async function makeHard(page, plan, vocabulary, seed, { textPdf, pictures
   if (plan.kind === 'pdf-text') return finish('menu.pdf', await textPdf(page, width));
   const few = plan.wear === 'low-resolution';
   if (plan.wear !== 'none') menu.used.add(plan.wear);
-  const [least, most] = few ? FEW_PIXELS : /** @type {[number, number]} */ (PIXELS[plan.kind]);
-  const pixels = Math.round(random.whole(least, most) * (width > WIDE_PAGE_PX ? 1.25 : 1));
+  const [least, limit] = few ? FEW_PIXELS : /** @type {[number, number]} */ (PIXELS[plan.kind]);
+  const pixels = Math.round(random.whole(least, limit) * (width > WIDE_PAGE_PX ? 1.25 : 1));
   const sheets = await pictures(page);
   const sheet = /** @type {Buffer} */ (sheets[0]);
   if (plan.kind === 'photo')

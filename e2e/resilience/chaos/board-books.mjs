@@ -1,4 +1,4 @@
-const MOST_A_PAGE = 200;
+const MAX_A_PAGE = 200;
 
 /**
  * @typedef {object} BoardBook what a restaurant's board says of all its orders
@@ -23,7 +23,7 @@ export function readBoards(restaurants) {
       for (let more = true; more;) {
         const last = orders.at(-1);
         const page = /** @type {import('@chalkboard/contracts').BoardHistory} */ (
-          await device.show(`/history?limit=${MOST_A_PAGE}${last ? `&before=${last.placedAt}` : ''}`)
+          await device.show(`/history?limit=${MAX_A_PAGE}${last ? `&before=${last.placedAt}` : ''}`)
         );
         orders.push(...page.orders);
         // A day that goes over two pages comes with both.

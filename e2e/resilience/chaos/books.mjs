@@ -38,14 +38,14 @@ const READ_AT_ONCE = 1000;
  * @property {readonly StoredOrder[]} orders
  * @property {readonly { key: string, orderId: string }[]} keys
  * @property {readonly Deadline[]} deadlines
- * @property {readonly { orderId: string, step: string, dueAt: string, skippedAt: string }[]} skipped rungs that were
+ * @property {readonly { orderId: string, step: string, dueAt: string, skippedAt: string }[]} skipped steps that were
  * passed over for a higher one, after an outage
  * @property {readonly OrderEvent[]} told events about orders in ordering's outbox table
  * @property {readonly { eventId: string }[]} published the same in the stream, repeats included
  * @property {readonly { orderId: string, totalMinor: number, status: string }[]} counted identity's projection
  * @property {readonly Notification[]} notifications of notify, about orders
  * @property {readonly OutboxMessage[]} messages in the local outbox
- * @property {readonly { notificationId: string }[]} heardOf what ordering heard of notifications
+ * @property {readonly { notificationId: string }[]} answered what ordering heard of notifications
  * @property {readonly { orderId: string, reply: string }[]} replies events about texts of restaurants
  * @property {Readonly<Record<string, number>>} parked dead letters by service
  * @property {readonly import('./board-books.mjs').BoardBook[]} boards
@@ -84,11 +84,11 @@ export async function readBooks({ rows, broker }) {
     messages: await rows(
       'SELECT id, causation_id AS "causationId", channel, recipient, body FROM notify.outbox_messages',
     ),
-    heardOf: await rows('SELECT notification_id AS "notificationId" FROM ordering.order_notifications'),
+    answered: await rows('SELECT notification_id AS "notificationId" FROM ordering.order_notifications'),
     replies: await rows(
       `SELECT ${data('orderId')} AS "orderId", ${data('reply')} AS reply FROM notify.outbox WHERE envelope->>'type' = 'notify.reply.received.v1'`,
     ),
-    parked: await parked(rows),
+    parked: await deadLetters(rows),
   };
 }
 
@@ -110,7 +110,7 @@ async function publishedOrderEvents(broker) {
 }
 
 /** @param {import('./system.mjs').ChaosSystem['rows']} rows */
-async function parked(rows) {
+async function deadLetters(rows) {
   const counts = SERVICES.map(
     async (service) => /** @type {const} */ ([service, (await rows(`SELECT 1 FROM ${service}.dead_letters`)).length]),
   );

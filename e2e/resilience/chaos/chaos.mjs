@@ -23,7 +23,7 @@ import { seededRandom } from './seeded-random.mjs';
 import { startChaosSystem } from './system.mjs';
 
 /**
- * Consumers come back after their time to acknowledge, tries of a message after up to minutes, and the last rung is
+ * Consumers come back after their time to acknowledge, tries of a message after up to minutes, and the last step is
  * taken two minutes after the last order.
  */
 const QUIET_WITHIN_MS = 300_000;

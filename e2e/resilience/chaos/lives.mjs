@@ -13,8 +13,8 @@ import { seededRandom } from './seeded-random.mjs';
 const MESSAGE_WITHIN_MS = 150_000;
 /** Before anybody does anything with an order. */
 const SOON_MS = /** @type {const} */ ([500, 15_000]);
-/** As the first rungs of the ladder are taken, which is after a minute, and after that. */
-const AT_RUNGS_MS = /** @type {const} */ ([59_500, 61_500]);
+/** As the first escalation steps are taken, which is after a minute, and after that. */
+const AT_STEPS_MS = /** @type {const} */ ([59_500, 61_500]);
 const LATE_MS = /** @type {const} */ ([59_500, 80_000]);
 const BETWEEN_MOVES_MS = /** @type {const} */ ([200, 4000]);
 /** Shares of moves that are sent again, that nobody may make, and of orders that are taken further. */
@@ -30,7 +30,7 @@ const KINDS = [
   { kind: 'served late', share: 0.08, live: (life) => served(life, LATE_MS) },
   { kind: 'turned down', share: 0.07, live: turnedDown },
   { kind: 'cancelled by the customer', share: 0.08, live: (life) => cancelled(life, SOON_MS) },
-  { kind: 'cancelled as it was asked about again', share: 0.04, live: (life) => cancelled(life, AT_RUNGS_MS) },
+  { kind: 'cancelled as it was asked about again', share: 0.04, live: (life) => cancelled(life, AT_STEPS_MS) },
   { kind: 'cancelled by the restaurant', share: 0.06, live: calledOff },
   { kind: 'answered by text', share: 0.13, live: answeredByText },
   { kind: 'two devices at once', share: 0.1, live: (life) => raced(life, secondDevice) },
@@ -238,6 +238,6 @@ async function racedByText(life) {
 }
 
 /** @param {SeededRandom} random @param {readonly [number, number]} range in milliseconds */
-function pause(random, [least, most]) {
-  return sleep(random.between(least, most));
+function pause(random, [least, max]) {
+  return sleep(random.between(least, max));
 }

@@ -38,10 +38,10 @@ async function underWay({ rows, broker }) {
     'SELECT count(*)::int AS count FROM notify.notifications WHERE is_open',
   );
   if (unsent > 0) waiting.push(`${unsent} notifications not sent`);
-  const [{ count: rungs = 0 } = {}] = await rows(
+  const [{ count: steps = 0 } = {}] = await rows(
     "SELECT count(*)::int AS count FROM ordering.order_deadlines JOIN ordering.orders ON id = order_id WHERE taken_at IS NULL AND status = 'placed'",
   );
-  if (rungs > 0) waiting.push(`${rungs} deadlines of unanswered orders`);
+  if (steps > 0) waiting.push(`${steps} deadlines of unanswered orders`);
   const manager = await broker.jetstreamManager();
   const streams = [
     ...SERVICES.filter((service) => TOPOLOGY[service].publishes.length > 0).map(streamOf),

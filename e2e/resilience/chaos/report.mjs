@@ -1,4 +1,4 @@
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /**
  * @typedef {object} Run
@@ -42,7 +42,7 @@ export function printReport({ seed, menus, orders, lived, faults, calls, took, b
   );
   for (const [step, times] of tally(
     books.deadlines.filter(({ takenAt }) => takenAt !== null),
-    (rung) => rung.step,
+    (escalationStep) => escalationStep.step,
   ))
     line(times, step);
   const withdrawn = books.notifications.filter(({ status }) => status === 'failed').length;
@@ -53,8 +53,8 @@ export function printReport({ seed, menus, orders, lived, faults, calls, took, b
   ))
     line(times, purpose);
 
-  for (const difference of found.slice(0, MOST_SHOWN)) console.log(`  ! ${difference}`);
-  if (found.length > MOST_SHOWN) console.log(`  ! and ${found.length - MOST_SHOWN} more`);
+  for (const difference of found.slice(0, MAX_SHOWN)) console.log(`  ! ${difference}`);
+  if (found.length > MAX_SHOWN) console.log(`  ! and ${found.length - MAX_SHOWN} more`);
   console.log(found.length === 0 ? `no difference (seed ${seed})` : `${found.length} differences (seed ${seed})`);
 }
 

@@ -44,7 +44,7 @@ export async function openRestaurants(menus, { guests, network, firstNumber }) {
 }
 
 /**
- * As impatient as can be set, so that all rungs fall due within a run; two of three can be reached elsewhere, every
+ * As impatient as can be set, so that all steps fall due within a run; two of three can be reached elsewhere, every
  * other turns orders down. @param {number} index
  */
 function settingsOf(index) {

@@ -11,8 +11,8 @@ export function seededRandom(seed) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number; both ends are included. @param {number} least @param {number} most */
-  const between = (least, most) => least + Math.floor(next() * (most - least + 1));
+  /** A whole number; both ends are included. @param {number} least @param {number} max */
+  const between = (least, max) => least + Math.floor(next() * (max - least + 1));
   return {
     next,
     between,

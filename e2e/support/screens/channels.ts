@@ -28,7 +28,7 @@ export async function addCloudPrinter(page: Page, name: string): Promise<string>
   await page.getByRole('button', { name: 'Add a printer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a printer' });
   await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByRole('radio', { name: /^It asks for its tickets/ }).check();
+  await dialog.getByRole('radio', { name: /^It fetches its tickets/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   const shown = page.getByRole('dialog', { name: 'The printer’s server address' });
   const address = await shown.getByLabel('Server address').inputValue();

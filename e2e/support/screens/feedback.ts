@@ -68,7 +68,7 @@ export function figure(page: Page, label: string): Locator {
     .first();
 }
 
-export async function untilFigureIs(page: Page, label: string, value: string): Promise<void> {
+export async function untilStatisticsIs(page: Page, label: string, value: string): Promise<void> {
   await until(`${label} to be ${value}`, async () => (await figure(page, label).innerText()) === value);
 }
 
@@ -111,7 +111,7 @@ export async function fillReview(
 }
 
 /** Presses play, and waits until the sound moves on. */
-export async function hear(scope: Locator): Promise<void> {
+export async function untilPublished(scope: Locator): Promise<void> {
   await scope.getByRole('button', { name: /^Play: / }).click();
   const sound = scope.locator('audio');
   await until('the recording to be heard', () =>
@@ -120,7 +120,7 @@ export async function hear(scope: Locator): Promise<void> {
 }
 
 /** Waits until what is heard is over: it can be played again, from its beginning. */
-export async function heardOut(scope: Locator): Promise<void> {
+export async function playToTheEnd(scope: Locator): Promise<void> {
   await scope.getByRole('button', { name: /^Play: / }).waitFor();
   expect(await scope.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBe(0);
 }
@@ -130,7 +130,7 @@ export function soundAt(page: Page, address: string): Promise<{ readonly seconds
   return page.evaluate(async (from) => {
     const context = new AudioContext();
     const sound = await context.decodeAudioData(await (await fetch(from)).arrayBuffer());
-    const peak = sound.getChannelData(0).reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    const peak = sound.getChannelData(0).reduce((limit, sample) => Math.max(limit, Math.abs(sample)), 0);
     await context.close();
     return { seconds: sound.duration, peak };
   }, address);

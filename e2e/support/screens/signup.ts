@@ -8,7 +8,10 @@ export interface Registration {
 }
 
 /** First step: who registers; then on. */
-export async function tellBusiness(page: Page, { businessName, ownerName, email, phone }: Registration): Promise<void> {
+export async function fillInBusiness(
+  page: Page,
+  { businessName, ownerName, email, phone }: Registration,
+): Promise<void> {
   await page.getByLabel('Business name').fill(businessName);
   await page.getByLabel('Owner name').fill(ownerName);
   await page.getByLabel('Email').fill(email);
@@ -17,7 +20,7 @@ export async function tellBusiness(page: Page, { businessName, ownerName, email,
 }
 
 /** Second step: what is required of it, and on. */
-export async function tellLocation(page: Page): Promise<void> {
+export async function fillInLocation(page: Page): Promise<void> {
   await page.getByLabel('Street address').fill('1 Harbor Street');
   await page.getByLabel('City', { exact: true }).fill('Portland');
   await page.getByLabel('Business type').selectOption('Restaurant');

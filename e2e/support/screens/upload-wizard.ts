@@ -15,7 +15,7 @@ const STAGES = [
 ];
 
 /** First step: the restaurant, by the labels of its fields; then on. */
-export async function tellRestaurant(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+export async function fillInRestaurant(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
   await goOn(page, 'Choose your theme');
 }

@@ -27,7 +27,7 @@ export type OrderActor = (typeof ORDER_ACTORS)[number];
 export const ORDER_MEANS = ['checkout', 'tracking', 'board', 'link', 'sms', 'deadline'] as const;
 export type OrderMeans = (typeof ORDER_MEANS)[number];
 
-/** Rungs of the ladder when nobody answers, in order. */
+/** Escalation steps when nobody answers, in order. */
 export const ESCALATION_STEPS = ['second_message', 'backup', 'tell_customer', 'auto_reject'] as const;
 export type EscalationStep = (typeof ESCALATION_STEPS)[number];
 

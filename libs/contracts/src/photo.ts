@@ -49,15 +49,15 @@ export function photoLink({ hash, width }: { readonly hash: string; readonly wid
 
 /**
  * The sizes of a photograph in one format, for `srcset`: all, or those up to the first that is as wide as it is ever
- * drawn. @param most how wide that is, in pixels of the screen
+ * drawn. @param max how wide that is, in pixels of the screen
  */
 export function photoSet(
   { hash, width }: { readonly hash: string; readonly width: number },
   format: PhotoFormat,
-  most = width,
+  max = width,
 ): string {
   const widths = photoWidths(width);
-  const enough = widths.findIndex((one) => one >= most);
+  const enough = widths.findIndex((one) => one >= max);
   return (enough === -1 ? widths : widths.slice(0, enough + 1))
     .map((one) => `${photoAddress(hash, one, format)} ${one}w`)
     .join(', ');

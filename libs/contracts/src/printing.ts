@@ -24,5 +24,5 @@ export type PrinterLetters = (typeof PRINTER_LETTERS)[number];
 /**
  * Printers of a menu at most: one in the kitchen, one at the bar, one at the counter, and one that is being replaced.
  */
-export const MOST_PRINTERS = 4;
+export const MAX_PRINTERS = 4;
 export const PRINTER_NAME_LETTERS = 60;

@@ -26,7 +26,7 @@ function menuOf(items: Partial<MenuItem>[]) {
     ],
   });
 }
-const told = (...items: Partial<MenuItem>[]) =>
+const result = (...items: Partial<MenuItem>[]) =>
   (menuJsonLd(menuOf(items), url) as { hasMenu: { hasMenuSection: { hasMenuItem: object[] }[] } }).hasMenu
     .hasMenuSection[0]!.hasMenuItem;
 
@@ -50,21 +50,21 @@ test('a photograph is an image of the restaurant or of the dish, by its full add
     height: 960,
   };
   expect(menuJsonLd({ ...menuOf([]), cover: photo }, url)).toMatchObject({ image });
-  expect(told({ photo }, {})).toEqual([
+  expect(result({ photo }, {})).toEqual([
     { '@type': 'MenuItem', name: 'Dish 0', image },
     { '@type': 'MenuItem', name: 'Dish 1' },
   ]);
 });
 
 test('an exact price is an offer, each size one of its own', () => {
-  expect(told({ name: 'Cacio e Pepe', price: '$14.00', priceMinor: 1400 })).toEqual([
+  expect(result({ name: 'Cacio e Pepe', price: '$14.00', priceMinor: 1400 })).toEqual([
     { '@type': 'MenuItem', name: 'Cacio e Pepe', offers: [{ '@type': 'Offer', price: '14', priceCurrency: 'USD' }] },
   ]);
   const sizes = [
     { id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250 },
     { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 },
   ];
-  expect(told({ variants: sizes })).toMatchObject([
+  expect(result({ variants: sizes })).toMatchObject([
     {
       offers: [
         { name: '10 inch', price: '12.5' },
@@ -75,16 +75,16 @@ test('an exact price is an offer, each size one of its own', () => {
 });
 
 test('what is sold out says so; what is uncertain or has no exact price is no offer', () => {
-  expect(told({ priceMinor: 1800, soldOut: true })).toMatchObject([
+  expect(result({ priceMinor: 1800, soldOut: true })).toMatchObject([
     { offers: [{ availability: 'https://schema.org/SoldOut' }] },
   ]);
   const sizes = [
     { id: 'v1', label: '10 inch', price: '$12.50', priceMinor: 1250, soldOut: true },
     { id: 'v2', label: '14 inch', price: '$17.00', priceMinor: 1700 },
   ];
-  const [{ offers }] = told({ variants: sizes }) as unknown as [{ offers: object[] }];
+  const [{ offers }] = result({ variants: sizes }) as unknown as [{ offers: object[] }];
   expect(offers.map((offer) => 'availability' in offer)).toEqual([true, false]);
-  for (const item of told({ priceMinor: 1500, uncertain: true }, { price: 'MP' }))
+  for (const item of result({ priceMinor: 1500, uncertain: true }, { price: 'MP' }))
     expect(item).not.toHaveProperty('offers');
 });
 
@@ -94,7 +94,9 @@ test('a price in a currency that is not settled is no offer', () => {
 });
 
 test('marks that have a word there are told', () => {
-  expect(told({ dietary: ['Vegan', 'Spicy'] })).toMatchObject([{ suitableForDiet: ['https://schema.org/VeganDiet'] }]);
+  expect(result({ dietary: ['Vegan', 'Spicy'] })).toMatchObject([
+    { suitableForDiet: ['https://schema.org/VeganDiet'] },
+  ]);
 });
 
 describe('the directory', () => {
@@ -112,7 +114,7 @@ describe('the directory', () => {
     priceRange: '$$',
     website: 'https://lucia.example.com/',
   };
-  const told = (entry: DirectoryEntry) =>
+  const reported = (entry: DirectoryEntry) =>
     (directoryJsonLd([entry], 'https://menus.example/restaurant-directory') as { itemListElement: { item: object }[] })
       .itemListElement[0]!.item;
 
@@ -121,9 +123,9 @@ describe('the directory', () => {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
       url: 'https://menus.example/restaurant-directory?state=Illinois',
-      itemListElement: [{ '@type': 'ListItem', position: 1, item: told(lucia) }],
+      itemListElement: [{ '@type': 'ListItem', position: 1, item: reported(lucia) }],
     });
-    expect(told(lucia)).toEqual({
+    expect(reported(lucia)).toEqual({
       '@type': 'Restaurant',
       name: 'Osteria Lucia',
       url: 'https://menus.example/menu/abc',
@@ -142,7 +144,7 @@ describe('the directory', () => {
   });
 
   test('tells no rating of a restaurant that nobody has reviewed, and no cuisine that has no name', () => {
-    const plain = told({ ...lucia, cuisine: 'Other', rating: null, reviewCount: 0 });
+    const plain = reported({ ...lucia, cuisine: 'Other', rating: null, reviewCount: 0 });
     expect(plain).not.toHaveProperty('aggregateRating');
     expect(plain).not.toHaveProperty('servesCuisine');
   });

@@ -51,13 +51,13 @@ export type ServiceName = (typeof SERVICES)[number];
 interface ServiceSeams {
   /** Events it publishes, on the stream of its own name. */
   readonly publishes: readonly EventDefinition[];
-  /** Events of others it hears, each by a durable consumer of its own. */
+  /** Events of others it consumes, each by a durable consumer of its own. */
   readonly hears: readonly EventDefinition[];
   /** Request-reply subjects it answers. */
   readonly answers: readonly string[];
   /** Request-reply subjects of others it asks. */
   readonly asks: readonly string[];
-  /** Kinds of contentless live hints it sends and hears: `live.{kind}.{id}`. */
+  /** Kinds of contentless live hints it sends and receives: `live.{kind}.{id}`. */
   readonly live: readonly string[];
 }
 
@@ -231,7 +231,7 @@ export function durableOf(service: ServiceName, eventType: string): string {
   return `${service}-on-${rest.join('-')}`;
 }
 
-/** The durables by which events of `owner` are heard, on its stream, and what each hears. */
+/** The durables by which events of `owner` are consumed, on its stream, and what each consumes. */
 export function durablesOn(owner: ServiceName): { readonly durable: string; readonly type: string }[] {
   return SERVICES.flatMap((service) =>
     TOPOLOGY[service].hears

@@ -100,15 +100,15 @@ function openPrice(typed: string, text: string, currency: string): TypedPrice | 
 }
 
 function amountOf(typed: string, text: string, currency: string): TypedPrice {
-  const { figures, signs } = withoutSigns(typed);
+  const { figures: digits, signs } = withoutSigns(typed);
   if (signs.some((sign) => !(MONEY_SIGNS.get(sign) ?? []).includes(currency) && sign !== currency.toLowerCase()))
     return fault(
       `This menu is in ${nameOf(currency)}. Please write the amount in that currency, such as ${exampleAmount(currency)}.`,
     );
-  if (/^-\s?[.,]?\d/.test(figures))
+  if (/^-\s?[.,]?\d/.test(digits))
     return fault(`A price cannot be below zero. Please write an amount such as ${exampleAmount(currency)}.`);
-  const number = numberOf(figures.replace(/^\+\s?/, '').replace(/(\d)\s?(?:[.,:]-{1,2}|[.,])$/, '$1'), currency);
-  if (number === undefined) return fault(sentenceFor(figures, text, currency));
+  const number = numberOf(digits.replace(/^\+\s?/, '').replace(/(\d)\s?(?:[.,:]-{1,2}|[.,])$/, '$1'), currency);
+  if (number === undefined) return fault(sentenceFor(digits, text, currency));
   const exponent = currencyExponent(currency);
   // "1200.00" is written of yen as well, by who is used to cents.
   const decimals = exponent === 0 ? number.decimals.replace(/^00?$/, '') : number.decimals;
@@ -129,12 +129,12 @@ function withoutSigns(typed: string): { readonly figures: string; readonly signs
     signs.push(sign!.toLowerCase());
     return groups.length > 2 ? (groups[0] ?? '') : '';
   };
-  const figures = typed
+  const written = typed
     .replace(SIGN_BEFORE, (all: string, plusOrMinus: string, symbol?: string, word?: string) =>
       take(all, plusOrMinus, symbol, word),
     )
     .replace(SIGN_BEHIND, (all: string, symbol?: string, word?: string) => take(all, symbol, word));
-  return { figures: figures.trim(), signs };
+  return { figures: written.trim(), signs };
 }
 
 interface Digits {
@@ -143,9 +143,9 @@ interface Digits {
 }
 
 /** Whole and decimals of a number, groups of thousands removed; undefined for what is no single number. */
-function numberOf(figures: string, currency: string): Digits | undefined {
+function numberOf(digits: string, currency: string): Digits | undefined {
   const exponent = currencyExponent(currency);
-  const bare = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(figures) ? figures.replace(/[ ']/g, '') : figures;
+  const bare = /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(digits) ? digits.replace(/[ ']/g, '') : digits;
   // Where a currency has three decimals, three figures behind one mark are those.
   const plain = /^(\d*)(?:[.,](\d{1,2}))?$/.exec(bare) ?? (exponent === 3 ? /^(\d+)[.,](\d{3})$/.exec(bare) : null);
   if (plain && bare !== '') return { whole: plain[1] || '0', decimals: plain[2] ?? '' };
@@ -174,19 +174,19 @@ function normalised(text: string): string {
     .trim();
 }
 
-function sentenceFor(figures: string, text: string, currency: string): string {
+function sentenceFor(digits: string, text: string, currency: string): string {
   const example = exampleAmount(currency);
-  if (!/\d/.test(figures))
+  if (!/\d/.test(digits))
     return `“${text}” is no price. Please write an amount such as ${example}, or words such as “market price”.`;
-  if (/\p{L}/u.test(figures)) return `“${text}” has letters in it. Please write figures only, such as ${example}.`;
-  if (/\d\S*\s*[\s/|&+]\s*\S*\d/.test(figures))
+  if (/\p{L}/u.test(digits)) return `“${text}” has letters in it. Please write figures only, such as ${example}.`;
+  if (/\d\S*\s*[\s/|&+]\s*\S*\d/.test(digits))
     return `“${text}” is more than one amount. Please write one here, and add the others as sizes.`;
   return `“${text}” is not one amount. Please write it such as ${example}.`;
 }
 
 function tooManyDecimals(currency: string, exponent: number): string {
-  const most = exponent === 0 ? 'has no decimals' : `has ${exponent} decimals at most`;
-  return `An amount in ${nameOf(currency)} ${most}. Please write it such as ${exampleAmount(currency)}.`;
+  const max = exponent === 0 ? 'has no decimals' : `has ${exponent} decimals at most`;
+  return `An amount in ${nameOf(currency)} ${max}. Please write it such as ${exampleAmount(currency)}.`;
 }
 
 function nameOf(currency: string): string {

@@ -44,9 +44,9 @@ export { RetentionLog1760002700000 } from './persistence/migrations/176000270000
 export * from './staff-audit';
 export * from './authority/authority-bucket';
 export * from './authority/token-verifier';
-export * from './figures/calendar-steps';
-export * from './figures/daily-recount';
-export * from './figures/figure-sweep';
+export * from './statistics/calendar-steps';
+export * from './statistics/daily-recount';
+export * from './statistics/statistics-sweep';
 export { maskedReason } from './dead-letters/masked-event';
 export * from './files/blob-store';
 export * from './files/folder-blob-store';

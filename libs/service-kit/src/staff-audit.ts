@@ -30,7 +30,7 @@ const EVENTS: Readonly<Partial<Record<ServiceName, EventDefinition<typeof MenuAu
   notify: NotifyAuditRecordedV1,
 };
 
-/** Where the log is another service's: told by an event, which identity hears. */
+/** Where the log is another service's: told by an event, which identity consumes. */
 export class OutboxStaffAudit extends StaffAudit {
   constructor(
     private readonly service: ServiceName,

@@ -32,7 +32,7 @@ let hearer: NestFastifyApplication;
 let placed: string[];
 let onCluster: Pick<TestPlatform, 'environment'>;
 
-// Anew for each try: one that failed may leave a node away.
+// Anew for each attempt: one that failed may leave a node away.
 beforeEach(async () => {
   placed = [];
   platform = await TestPlatform.start();

@@ -70,7 +70,7 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
     });
   }
   const list = async (query = '') => (await (await call('GET', query)).json()) as AdminDeadLetters;
-  const parked = (count: number) =>
+  const deadLetters = (count: number) =>
     waitFor(`${count} to be set aside`, async () => {
       const letters = await list();
       return letters.items.length === count && letters.items;
@@ -115,7 +115,7 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
 
   it('is seen, and replayed once its fault is gone: its effect is there exactly once, and the log says who did it', async () => {
     const { orderId, eventId } = await poisoned();
-    const [letter] = await parked(1);
+    const [letter] = await deadLetters(1);
     expect(letter).toEqual({
       sequence: expect.any(Number),
       durable: DURABLE,
@@ -165,7 +165,7 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
 
   it('is replayed by two at once and has its effect once', async () => {
     const { orderId } = await poisoned();
-    const [letter] = await parked(1);
+    const [letter] = await deadLetters(1);
     faulty.clear();
     const both = await Promise.all([1, 2].map(() => call('POST', `/${letter!.sequence}/replay`)));
     expect(both.map(({ status }) => status).filter((status) => status === 202).length).toBeGreaterThanOrEqual(1);
@@ -176,7 +176,7 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
 
   it('is set aside again when its fault is still there, and keeps what it was and when it failed first', async () => {
     const { orderId } = await poisoned();
-    const [letter] = await parked(1);
+    const [letter] = await deadLetters(1);
     await call('POST', `/${letter!.sequence}/replay`);
     const again = await waitFor('it to be set aside again', async () =>
       (await list()).items.find(({ replays }) => replays === 1),
@@ -194,7 +194,7 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
 
   it('is replayed with others: those that are named, each with an entry in the log', async () => {
     const orders = [await poisoned(), await poisoned(), await poisoned()];
-    const letters = await parked(3);
+    const letters = await deadLetters(3);
     faulty.clear();
     const logged = (await deeds('dead_letter.replayed')).length;
     const chosen = letters.slice(0, 2).map(({ sequence }) => sequence);
@@ -214,7 +214,7 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
 
   it('is replayed with all the others, and once in a run though it fails again', async () => {
     for (let count = 0; count < 3; count++) await poisoned();
-    const before = await parked(3);
+    const before = await deadLetters(3);
     const first = await call('POST', '/replay', { body: { all: true, most: 2 } });
     expect(await first.json()).toEqual({ replayed: 2, gone: 0, stopped: false, next: null });
     await waitFor(
@@ -248,7 +248,7 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
 
   it('shows what it holds, and nothing that could be of a person', async () => {
     await poisoned();
-    const [letter] = await parked(1);
+    const [letter] = await deadLetters(1);
     const shown = (await (await call('GET', `/${letter!.sequence}`)).json()) as AdminDeadLetter;
     expect(shown).toMatchObject({
       sequence: letter!.sequence,
@@ -262,14 +262,14 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
 
   it('shows of what is not even JSON how long it is', async () => {
     await nats.jetstream().publish(OrderPlacedV1.type, 'Ada, Main Street 1');
-    const [letter] = await parked(1);
+    const [letter] = await deadLetters(1);
     expect(letter).not.toHaveProperty('eventId');
     expect(await (await call('GET', `/${letter!.sequence}`)).json()).toMatchObject({ envelope: null, bytes: 18 });
   });
 
   it('is discarded with a note, which the log keeps', async () => {
     const { orderId, eventId } = await poisoned();
-    const [letter] = await parked(1);
+    const [letter] = await deadLetters(1);
     expect((await call('POST', `/${letter!.sequence}/discard`, { body: { note: '' } })).status).toBe(400);
     expect((await call('POST', `/${letter!.sequence}/discard`, { body: { note: 'Its menu is gone.' } })).status).toBe(
       204,
@@ -287,7 +287,7 @@ describe('what a service has set aside, with a real Postgres and a real JetStrea
   it('is listed in parts, oldest first, over the gaps that others left', async () => {
     for (let count = 1; count <= 5; count++) {
       await poisoned();
-      await parked(count);
+      await deadLetters(count);
     }
     const all = (await list()).items;
     await call('POST', `/${all[1]!.sequence}/discard`, { body: { note: 'Leaves a gap.' } });

@@ -89,7 +89,7 @@ class WordsController {
   @Public('a test calls it')
   @TakesForm()
   @Post('of-a-provider')
-  sayByForm(@Body() body: unknown): unknown {
+  messageByForm(@Body() body: unknown): unknown {
     return body;
   }
 }

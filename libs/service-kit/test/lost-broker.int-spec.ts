@@ -31,9 +31,9 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
   });
 
   async function hearer(effect: Effect): Promise<NestFastifyApplication> {
-    const hearing = await startHearer(platform, effect);
-    running.push(hearing);
-    return hearing;
+    const receiving = await startHearer(platform, effect);
+    running.push(receiving);
+    return receiving;
   }
 
   const ids = (count: number): string[] => Array.from({ length: count }, () => randomUUID());
@@ -128,11 +128,11 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
     // A consumer whose own place was on the disk already, of a stream whose end was not: it believes to have had ten.
     await publish(lost);
     await published();
-    const hearing = await hearer(async ({ data }) => void effects.push(data.orderId));
+    const receiving = await hearer(async ({ data }) => void effects.push(data.orderId));
     await waitFor('all effects', () => effects.length === 10);
-    await hearing.get(DataSource).query('DELETE FROM inbox');
-    await hearing.close();
-    running.splice(running.indexOf(hearing), 1);
+    await receiving.get(DataSource).query('DELETE FROM inbox');
+    await receiving.close();
+    running.splice(running.indexOf(receiving), 1);
     const { consumers } = await nats.jetstreamManager();
     const { ack_floor: floor } = await waitFor('it to have acknowledged them', async () => {
       const info = await consumers.info(STREAM, DURABLE);
@@ -178,19 +178,19 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
     const effects: string[] = [];
     const bad = new Set(ids(2));
     let isCured = false;
-    const hearing = await hearer(async ({ data }) => {
+    const receiving = await hearer(async ({ data }) => {
       if (bad.has(data.orderId) && !isCured) throw new PoisonMessageError('cannot be handled');
       effects.push(data.orderId);
     });
     await publish([...bad]);
-    const letters = hearing.get(DeadLetters);
+    const letters = receiving.get(DeadLetters);
     const [first] = await waitFor('both to be parked', async () => {
       const list = await letters.list();
       return list.length === 2 && list;
     });
 
     // Its replay is taken by the broker, which is lost before anybody had it.
-    await hearing
+    await receiving
       .get(DataSource)
       .query('UPDATE dead_letters SET replaying_at = now() WHERE sequence = $1', [first!.sequence]);
     await platform.killNats();
@@ -209,21 +209,21 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
     expect(new Set(effects)).toEqual(bad);
     await waitFor(
       'no letter to be left',
-      async () => ((await hearing.get(DataSource).query('SELECT 1 FROM dead_letters')) as unknown[]).length === 0,
+      async () => ((await receiving.get(DataSource).query('SELECT 1 FROM dead_letters')) as unknown[]).length === 0,
     );
   });
 
   it('had dead letters in its stream once: they are taken over', async () => {
-    const hearing = await hearer(async () => undefined);
+    const receiving = await hearer(async () => undefined);
     await nats.jetstream().publish(`dead.identity.parked.${DURABLE}`, 'of an older version');
     const [letter] = await waitFor('it to be taken over', async () => {
-      const list = await hearing.get(DeadLetters).list();
+      const list = await receiving.get(DeadLetters).list();
       return list.length === 1 && list;
     });
     expect(letter).toMatchObject({ durable: DURABLE, body: 'of an older version' });
   });
 
-  it('gives a message that ends its consumer’s process five times, and no more: it is parked, and what was handled beside it is not', async () => {
+  it('gives a message that ends its consumer’s process five times, and no more: it becomes a dead letter, and what was handled beside it is not', async () => {
     const handled: string[] = [];
     const [deadly, beside] = ids(2) as [string, string];
     const dataSource = app.get(DataSource);
@@ -269,7 +269,7 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
     }
     expect(letter).toMatchObject({
       durable: DURABLE,
-      tries: 5,
+      attempts: 5,
       reason: 'the service ended 5 times while it handled this message',
     });
     expect(letter.body).toContain(deadly);

@@ -180,17 +180,17 @@ describe('messaging on a real Postgres and a real JetStream', () => {
 
   it('rolls the effect back with its mark when the handler fails, and tries again', async () => {
     const app = await publisher();
-    let tries = 0;
-    const hearing = await hearer(async (event, manager) => {
+    let attempts = 0;
+    const receiving = await hearer(async (event, manager) => {
       await manager.query('CREATE TABLE IF NOT EXISTS effects (order_id text)');
       await manager.query('INSERT INTO effects VALUES ($1)', [event.data.orderId]);
-      if (++tries === 1) throw new Error('fails the first time');
+      if (++attempts === 1) throw new Error('fails the first time');
     });
     await append(app, ids(1));
-    await waitFor('the second try', () => tries === 2);
+    await waitFor('the second try', () => attempts === 2);
     await waitFor(
       'one effect',
-      async () => ((await hearing.get(DataSource).query('SELECT * FROM effects')) as unknown[]).length === 1,
+      async () => ((await receiving.get(DataSource).query('SELECT * FROM effects')) as unknown[]).length === 1,
     );
   });
 
@@ -200,14 +200,14 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     const bad = placed[30];
     await append(app, placed);
     await waitFor('the outbox to be empty', async () => (await waiting(app)) === 0);
-    const hearing = await hearer(async (event, manager) => {
+    const receiving = await hearer(async (event, manager) => {
       await manager.query('CREATE TABLE IF NOT EXISTS effects (order_id text)');
       await manager.query('INSERT INTO effects VALUES ($1)', [event.data.orderId]);
       if (event.data.orderId === bad) throw new PoisonMessageError('cannot be handled');
     });
-    await waitFor('the bad one to be parked', async () => (await hearing.get(DeadLetters).list()).length === 1);
+    await waitFor('the bad one to be parked', async () => (await receiving.get(DeadLetters).list()).length === 1);
     const effects = () =>
-      hearing.get(DataSource).query('SELECT order_id, xmin::text AS transaction FROM effects') as Promise<
+      receiving.get(DataSource).query('SELECT order_id, xmin::text AS transaction FROM effects') as Promise<
         { order_id: string; transaction: string }[]
       >;
     const rows = await waitFor('the effects of the others', async () => {
@@ -229,19 +229,19 @@ describe('messaging on a real Postgres and a real JetStream', () => {
     expect(prepared).toEqual([{ times: 3 }]);
   });
 
-  it('parks a poison message, handles the next one meanwhile, and replays it to the one consumer', async () => {
+  it('gives up a poison message, handles the next one meanwhile, and replays it to the one consumer', async () => {
     const app = await publisher();
     const effects: string[] = [];
     let cured = false;
     const [good, bad] = ids(2);
-    const hearing = await hearer(async (event) => {
+    const receiving = await hearer(async (event) => {
       if (event.data.orderId === bad && !cured) throw new PoisonMessageError('cannot be handled');
       effects.push(event.data.orderId);
     });
     await append(app, [bad!, good!]);
     await waitFor('the good one to be handled', () => effects.includes(good!));
 
-    const letters = hearing.get(DeadLetters);
+    const letters = receiving.get(DeadLetters);
     const [letter] = await waitFor('the bad one to be parked', async () => {
       const list = await letters.list();
       return list.length === 1 && list;
@@ -269,17 +269,17 @@ describe('messaging on a real Postgres and a real JetStream', () => {
   });
 
   it('lists nothing where nothing was ever parked', async () => {
-    const hearing = await hearer(async () => undefined);
-    await expect(hearing.get(DeadLetters).list()).resolves.toEqual([]);
+    const receiving = await hearer(async () => undefined);
+    await expect(receiving.get(DeadLetters).list()).resolves.toEqual([]);
   });
 
-  it('parks a message that is not an event at all', async () => {
+  it('gives up a message that is not an event at all', async () => {
     await publisher();
-    const hearing = await hearer(async () => undefined);
+    const receiving = await hearer(async () => undefined);
     await nats.jetstream().publish(OrderPlacedV1.type, 'not json');
     await nats.jetstream().publish(OrderPlacedV1.type, JSON.stringify({ specversion: '1.0' }));
     const letters = await waitFor('both to be parked', async () => {
-      const list = await hearing.get(DeadLetters).list();
+      const list = await receiving.get(DeadLetters).list();
       return list.length === 2 && list;
     });
     expect(letters.map(({ body }) => body).sort()).toEqual(['not json', '{"specversion":"1.0"}']);

@@ -35,13 +35,13 @@ describe('what a service takes out of its streams, with the rights it has on a r
   });
 
   const publish = (text: string, subject: string = OrderPlacedV1.type) => nats.jetstream().publish(subject, text);
-  const parked = (text: string, reason = '') =>
+  const deadLettered = (text: string, reason = '') =>
     publisher
       .get(DeadLetters)
-      .park(
+      .deadLetter(
         'a-durable',
         { subject: OrderPlacedV1.type, data: Buffer.from(text) },
-        { subject: OrderPlacedV1.type, reason, tries: 1, replays: 0, firstFailedAt: new Date() },
+        { subject: OrderPlacedV1.type, reason, attempts: 1, replays: 0, firstFailedAt: new Date() },
       );
   const left = async (stream: string) => (await (await nats.jetstreamManager()).streams.info(stream)).state.messages;
   /** All that lies in the files of the streams. */
@@ -77,9 +77,9 @@ describe('what a service takes out of its streams, with the rights it has on a r
   });
 
   it('are dead letters with these numbers and addresses, in what they hold or in why they were set aside', async () => {
-    await parked('{"strange": "call +15035550177 now"}');
-    await parked('{"strange": 1}', 'no such person: Ada@Example.com.');
-    await parked(JSON.stringify({ strange: 'call\n(503) 555-0177' }));
+    await deadLettered('{"strange": "call +15035550177 now"}');
+    await deadLettered('{"strange": 1}', 'no such person: Ada@Example.com.');
+    await deadLettered(JSON.stringify({ strange: 'call\n(503) 555-0177' }));
     expect(
       await erasure.deadLetters({ ids: [], contacts: ['+15035550177', '(503) 555-0177', 'ada@example.com', ''] }),
     ).toBe(3);
@@ -87,7 +87,7 @@ describe('what a service takes out of its streams, with the rights it has on a r
   });
 
   it('are those that are being replayed, where they lie and on their way', async () => {
-    await parked('{"strange": "call +15035550177 now"}');
+    await deadLettered('{"strange": "call +15035550177 now"}');
     const [letter] = await publisher.get(DeadLetters).list();
     await publisher.get(DataSource).query('UPDATE dead_letters SET replaying_at = now()');
     await publish(letter!.body, 'dead.ordering.replay.a-durable');
@@ -100,7 +100,7 @@ describe('what a service takes out of its streams, with the rights it has on a r
       JSON.stringify({ orderId: randomUUID(), to: 'granada@example.com' }),
       '{"to": "ada@example.com.au", "orderId": "+150355501779"}',
     ])
-      await parked(text, 'no order id');
+      await deadLettered(text, 'no order id');
     expect(
       await erasure.deadLetters({
         ids: [],
@@ -110,8 +110,8 @@ describe('what a service takes out of its streams, with the rights it has on a r
     expect(await publisher.get(DeadLetters).list()).toHaveLength(2);
   });
 
-  /** Another service that hears of orders, as its transport does; whoever asks for it ends it. */
-  const hearing = async (service: ServiceName): Promise<{ consumer: Consumer; end: () => Promise<void> }> => {
+  /** Another service that learns of orders, as its transport does; whoever asks for it ends it. */
+  const receiving = async (service: ServiceName): Promise<{ consumer: Consumer; end: () => Promise<void> }> => {
     const connection = await platform.connectNats(service);
     const manager = await connection.jetstreamManager();
     const [stream, durable] = [streamOf('ordering'), durableOf(service, OrderPlacedV1.type)];
@@ -131,7 +131,7 @@ describe('what a service takes out of its streams, with the rights it has on a r
 
   it('stays until all who hear it are done with it: neither one that is away loses it, nor one that tries again', async () => {
     const [theirs, anothers] = [randomUUID(), randomUUID()];
-    const [notify, identity] = [await hearing('notify'), await hearing('identity')];
+    const [notify, identity] = [await receiving('notify'), await receiving('identity')];
     try {
       for (const id of [anothers, theirs]) await publish(JSON.stringify({ subject: id }));
       expect(await erasure.events({ ids: [theirs], contacts: [] })).toBeUndefined();
@@ -153,7 +153,7 @@ describe('what a service takes out of its streams, with the rights it has on a r
 
   it('does not wait for what nobody has to hear, nor for what came after it', async () => {
     const theirs = randomUUID();
-    const notify = await hearing('notify');
+    const notify = await receiving('notify');
     try {
       await publish(JSON.stringify({ subject: theirs }));
       await publish(JSON.stringify({ subject: theirs }), 'ordering.order.nobody-hears-this.v1');

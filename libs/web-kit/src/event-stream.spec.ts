@@ -30,7 +30,7 @@ async function serve(handle: (request: IncomingMessage, response: ServerResponse
   };
 }
 
-test('comes back after a break and after a 503, from the last event heard', async () => {
+test('comes back after a break and after a 503, from the last event received', async () => {
   const asked: (string | undefined)[] = [];
   const server = await serve((request, response, count) => {
     asked.push(request.headers['last-event-id'] as string | undefined);

@@ -12,9 +12,9 @@ export interface ServerEvent {
 export interface EventStreamOptions {
   /** Called for each event, heartbeats apart: they only show that the line is alive. */
   onEvent(event: ServerEvent): void;
-  /** The server refused for good (4xx): no further try is made. */
+  /** The server refused for good (4xx): no further attempt is made. */
   onRefused?(error: ApiError): void;
-  /** The line was lost; called before each new try with how many there were. */
+  /** The line was lost; called before each new attempt with how many there were. */
   onLost?(attempt: number): void;
 }
 
@@ -24,8 +24,9 @@ const LONGEST_WAIT_MS = 10_000;
 const SILENCE_MS = 2.5 * HEARTBEAT_MS;
 
 /**
- * Hears server-sent events, cookies included, and comes back after every break with the id of the last event heard.
- * Unlike the browser's `EventSource` it also comes back when the server answers 5xx, and notices a line gone silent.
+ * Receives server-sent events, cookies included, and comes back after every break with the id of the last event
+ * received. Unlike the browser's `EventSource` it also comes back when the server answers 5xx, and notices a line gone
+ * silent.
  * @returns a function that ends it
  */
 export function openEventStream(path: string, { onEvent, onRefused, onLost }: EventStreamOptions): () => void {

@@ -5,7 +5,7 @@ export * from './clipboard';
 export * from './document-title';
 export * from './event-stream';
 export * from './format';
-export { forgetOwnerSession, isOwnerSignedIn, noteOwnerSignedIn } from './owner-session';
+export { clearOwnerSession as forgetOwnerSession, isOwnerSignedIn, noteOwnerSignedIn } from './owner-session';
 export { isMissingScript } from './missing-script';
 export * from './query-client';
 export * from './random-key';

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import { forgetOwnerSession, isOwnerSignedIn, noteOwnerSignedIn } from './owner-session';
+import { clearOwnerSession, isOwnerSignedIn, noteOwnerSignedIn } from './owner-session';
 import { send } from './send';
 import { fakeApi } from './testing/fake-api';
 
@@ -29,7 +29,7 @@ const refreshes = () => fake.calls.filter(({ path }) => path === '/api/account/r
 
 beforeEach(noteOwnerSignedIn);
 afterEach(() => {
-  forgetOwnerSession();
+  clearOwnerSession();
   jest.restoreAllMocks();
   fake.restore();
 });
@@ -92,7 +92,7 @@ test.each([
 
 test('where nobody is signed in nothing is refreshed', async () => {
   serve();
-  forgetOwnerSession();
+  clearOwnerSession();
   await expect(ask('/api/account')).rejects.toMatchObject({ status: 401 });
   expect(refreshes()).toBe(0);
 });

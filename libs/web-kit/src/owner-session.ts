@@ -21,7 +21,7 @@ export function noteOwnerSignedIn(): void {
 }
 
 /** To be called when somebody has signed out. */
-export function forgetOwnerSession(): void {
+export function clearOwnerSession(): void {
   localStore.remove(KEY);
 }
 
@@ -68,7 +68,7 @@ async function refresh(used: string): Promise<boolean> {
     credentials: 'include',
   }).catch(() => undefined);
   if (response?.ok) noteOwnerSignedIn();
-  else if (response?.status === 401) forgetOwnerSession();
+  else if (response?.status === 401) clearOwnerSession();
   return response?.ok ?? false;
 }
 

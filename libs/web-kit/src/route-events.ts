@@ -12,12 +12,12 @@ type Hearers<Events> = { readonly [Name in keyof Events]?: (data: Events[Name], 
  */
 export function eventsOf<R extends RouteDefinition>(
   route: R,
-  heard: Hearers<EventsOf<R>>,
+  received: Hearers<EventsOf<R>>,
 ): (event: ServerEvent) => void {
   const stream = route.answers[200];
   const readers: Readonly<Record<string, AnswerReader>> =
     stream && 'kind' in stream && stream.kind === 'events' ? stream.events : {};
-  const hearers = heard as Readonly<Record<string, ((data: unknown, id: string | undefined) => void) | undefined>>;
+  const hearers = received as Readonly<Record<string, ((data: unknown, id: string | undefined) => void) | undefined>>;
   return ({ event, data, id }) => {
     const reader = readers[event];
     const hearer = hearers[event];

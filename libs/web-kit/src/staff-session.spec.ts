@@ -7,10 +7,10 @@ import { fakeApi } from './testing/fake-api';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const renewed = { json: { token: 'new', expiresAt: inMinutes(10) } };
-const figures = { totalBusinesses: 1, monthlyRevenue: 0, pendingRegistrations: 0, newSignupsThisMonth: 0 };
+const statistics = { totalBusinesses: 1, monthlyRevenue: 0, pendingRegistrations: 0, newSignupsThisMonth: 0 };
 /** Takes the renewed token only. */
 const stats = ({ headers }: { headers: Headers }) =>
-  headers.get('authorization') === 'Bearer new' ? { json: figures } : { status: 401, json: {} };
+  headers.get('authorization') === 'Bearer new' ? { json: statistics } : { status: 401, json: {} };
 
 let fake: ReturnType<typeof fakeApi>;
 afterEach(() => (fake.restore(), localStorage.clear()));
@@ -18,7 +18,7 @@ afterEach(() => (fake.restore(), localStorage.clear()));
 test('a refused token is renewed in silence and the call made again', async () => {
   keepToken({ token: 'old', expiresAt: inMinutes(5) });
   fake = fakeApi({ 'GET /api/admin/stats': stats, 'POST /api/admin/refresh': renewed });
-  await expect(callAsStaff(showStatsRoute)).resolves.toEqual(figures);
+  await expect(callAsStaff(showStatsRoute)).resolves.toEqual(statistics);
   expect(storedToken()).toBe('new');
 });
 
@@ -29,7 +29,7 @@ test('a token about to end is renewed before it is used, once for all calls that
   expect(fake.calls.map(({ path }) => path)).toEqual(['/api/admin/refresh', '/api/admin/stats', '/api/admin/stats']);
 });
 
-test('when it cannot be renewed the token is forgotten', async () => {
+test('when it cannot be renewed the token is erased', async () => {
   keepToken({ token: 'old', expiresAt: inMinutes(5) });
   fake = fakeApi({ 'GET /api/admin/stats': stats, 'POST /api/admin/refresh': { status: 401, json: {} } });
   await expect(callAsStaff(showStatsRoute)).rejects.toMatchObject({ status: 401 });

@@ -23,7 +23,7 @@ export function keepToken({ token, expiresAt }: AdminTokenResponse): void {
   localStore.write(EXPIRY_KEY, expiresAt);
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   localStore.remove(TOKEN_KEY);
   localStore.remove(EXPIRY_KEY);
 }
@@ -62,7 +62,7 @@ async function asStaff<T>(call: (authorization: Readonly<Record<string, string>>
       return await withToken(await renew());
     }
   } catch (error) {
-    if (hasStatus(error, 401)) forgetToken();
+    if (hasStatus(error, 401)) clearToken();
     throw error;
   }
 }
@@ -119,12 +119,12 @@ export function staffFile(path: string, fallbackName: string): Promise<StaffFile
  */
 export async function keepSession(): Promise<void> {
   await renew().catch((error: unknown) => {
-    if (hasStatus(error, 401)) forgetToken();
+    if (hasStatus(error, 401)) clearToken();
   });
 }
 
 /** Ends the session here, and on the server as well as can be. */
 export async function signOut(): Promise<void> {
   await callAsStaff(signOutStaffRoute).catch(() => undefined);
-  forgetToken();
+  clearToken();
 }

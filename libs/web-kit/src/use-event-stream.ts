@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openEventStream, type EventStreamOptions } from './event-stream';
 
-/** Hears the events of `path` while the component is there; `undefined` hears nothing. */
+/** Receives the events of `path` while the component is there; `undefined` receives nothing. */
 export function useEventStream(path: string | undefined, { onEvent, onRefused, onLost }: EventStreamOptions): void {
-  const heard = useEffectEvent(onEvent);
+  const received = useEffectEvent(onEvent);
   const refused = useEffectEvent((error: Parameters<NonNullable<EventStreamOptions['onRefused']>>[0]) =>
     onRefused?.(error),
   );
@@ -11,7 +11,7 @@ export function useEventStream(path: string | undefined, { onEvent, onRefused, o
   useEffect(() => {
     if (path === undefined) return;
     return openEventStream(path, {
-      onEvent: (event) => heard(event),
+      onEvent: (event) => received(event),
       onRefused: (error) => refused(error),
       onLost: (attempt) => lost(attempt),
     });

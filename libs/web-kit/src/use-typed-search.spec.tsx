@@ -5,8 +5,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useTypedSearch } from './use-typed-search';
 
 function Search({ value, onChange }: { readonly value: string; onChange(text: string): void }) {
-  const { typed, type, tell } = useTypedSearch(value, onChange);
-  return <input type="search" value={typed} onChange={({ target }) => type(target.value)} onKeyDown={tell} />;
+  const { typed, type, tell: report } = useTypedSearch(value, onChange);
+  return <input type="search" value={typed} onChange={({ target }) => type(target.value)} onKeyDown={report} />;
 }
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });

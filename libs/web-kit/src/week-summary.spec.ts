@@ -24,4 +24,4 @@ test.each([
   ['every day', summary(on([1, 2, 3, 4, 5, 6, 7], '08:00', '24:00')), 'Daily 8 AM – 12 AM'],
   ['at any time', summary(on([1, 2, 3, 4, 5, 6, 7], '00:00', '24:00')), 'Daily 24 hours'],
   ['never', summary(), 'Closed'],
-])('a week in short: %s', (_, told, expected) => expect(told).toBe(expected));
+])('a week in short: %s', (_, result, expected) => expect(result).toBe(expected));

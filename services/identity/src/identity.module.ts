@@ -27,7 +27,7 @@ import { SUBMISSIONS_MIGRATIONS } from './submissions/persistence/schema';
 
 /**
  * Sealed modules, side by side: none imports another; all stand on authority, and those that take something of anybody
- * on submissions. What one has to know of another it hears from the outbox, in the same transaction.
+ * on submissions. What one has to know of another it gets from the outbox, in the same transaction.
  */
 @Module({})
 export class IdentityModule {

@@ -26,10 +26,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { decodeJwt } from 'jose';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ForgetClosedAccountsHandler } from '../src/accounts/features/forget-closed-accounts.handler';
-import { ForgetOldSignInsHandler } from '../src/accounts/features/forget-old-sign-ins.handler';
-import { Ear, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
-import { allTold, Browser, startIdentity, startPlatform } from './running-identity';
+import { EraseClosedAccountsHandler } from '../src/accounts/features/erase-closed-accounts.handler';
+import { PurgeOldSignInsHandler } from '../src/accounts/features/purge-old-sign-ins.handler';
+import { EventReader, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
+import { allPublished, Browser, startIdentity, startPlatform } from './running-identity';
 
 const DAY_MS = 86_400_000;
 
@@ -39,7 +39,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
   let other: NatsConnection;
   let database: Client;
   let app: NestFastifyApplication;
-  let ear: Ear;
+  let eventReader: EventReader;
   /** Another service, which knows what the bucket tells and nothing else. */
   let elsewhere: TokenVerifier;
 
@@ -49,7 +49,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
     other = await platform.connectNats('menu');
     app = await startIdentity(platform);
     database = await platform.connectDatabase('identity');
-    ear = new Ear(nats);
+    eventReader = new EventReader(nats);
     elsewhere = new TokenVerifier(other);
     await elsewhere.start();
   });
@@ -64,7 +64,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
   });
 
   beforeEach(async () => {
-    await allTold(database);
+    await allPublished(database);
     await database.query(
       'TRUNCATE accounts, businesses, account_tries, signup_drafts, sign_ins, account_closures CASCADE',
     );
@@ -79,11 +79,11 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
     browser.read('POST', '/api/business/signup', { body: { ...SIGNUP, ...more } });
   const ask = async (browser: OwnerBrowser, contact = 'ada@example.com'): Promise<SignInMessage> => {
     // What was asked for before is not to be taken for this.
-    await allTold(database);
-    const before = (await ear.told(SignInRequestedV1)).length;
+    await allPublished(database);
+    const before = (await eventReader.told(SignInRequestedV1)).length;
     await browser.read('POST', '/api/account/sign-in', { body: { contact } });
-    const events = await ear.hear(SignInRequestedV1, before + 1);
-    const message = await ear.message((events.at(-1)?.data as SignInRequestedV1).signInId);
+    const events = await eventReader.untilPublished(SignInRequestedV1, before + 1);
+    const message = await eventReader.message((events.at(-1)?.data as SignInRequestedV1).signInId);
     if (!message) throw new Error('no message');
     return message;
   };
@@ -125,10 +125,12 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
           seating_capacity: 40,
         },
       ]);
-      const [event] = await ear.hear(BusinessRegisteredV1);
+      const [event] = await eventReader.untilPublished(BusinessRegisteredV1);
       expect(BusinessRegisteredV1.schema.strict().parse(event?.data)).toMatchObject({ businessId, plan: 'pro' });
       expect(JSON.stringify(event)).not.toMatch(/byron|lavagna|example/i);
-      expect((await ear.ask<{ notice: BusinessNotice }>(BusinessNoticeRpcV1.subject, { businessId })).notice).toEqual({
+      expect(
+        (await eventReader.ask<{ notice: BusinessNotice }>(BusinessNoticeRpcV1.subject, { businessId })).notice,
+      ).toEqual({
         businessName: 'Trattoria Lavagna',
         ownerName: 'Ada Byron',
         email: 'ada@example.com',
@@ -182,7 +184,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
         expect(await browser.read('GET', '/api/business/signup/draft')).toEqual({ draft: null });
       }
       expect((await database.query('SELECT 1 FROM businesses')).rowCount).toBe(2);
-      const messages = await ear.messages(2);
+      const messages = await eventReader.messages(2);
       expect(messages.map(({ to, purpose, atSignup }) => [to, purpose, atSignup])).toEqual([
         ['ada@example.com', 'asked', true],
         ['+14155550132', 'asked', true],
@@ -198,8 +200,8 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       await signUp(new OwnerBrowser(app));
       for (let index = 0; index < 7; index += 1)
         expect((await new OwnerBrowser(app).call('POST', '/api/business/signup', { body: SIGNUP })).status).toBe(201);
-      await allTold(database);
-      expect(await ear.told(SignInRequestedV1)).toHaveLength(5);
+      await allPublished(database);
+      expect(await eventReader.told(SignInRequestedV1)).toHaveLength(5);
     });
 
     it('is taken once, also when it is sent twice at once', async () => {
@@ -239,18 +241,18 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       expect(await browser.read('GET', '/api/business/signup/draft')).toEqual({ draft: null });
     });
 
-    it('that was left is forgotten after thirty days, and on demand', async () => {
-      const [left, forgotten] = [new OwnerBrowser(app), new OwnerBrowser(app)];
-      for (const browser of [left, forgotten])
+    it('that was left is erased after thirty days, and on demand', async () => {
+      const [left, erased] = [new OwnerBrowser(app), new OwnerBrowser(app)];
+      for (const browser of [left, erased])
         await browser.call('PUT', '/api/business/signup/draft', {
           body: { step: 1, fields: { businessName: 'Lavagna', phone: '415 555 0132' } },
         });
-      expect((await forgotten.call('DELETE', '/api/business/signup/draft')).status).toBe(204);
+      expect((await erased.call('DELETE', '/api/business/signup/draft')).status).toBe(204);
       expect((await database.query('SELECT 1 FROM businesses')).rowCount).toBe(1);
       later(29 * DAY_MS);
-      expect((await app.get(ForgetOldSignInsHandler).execute()).drafts).toBe(0);
+      expect((await app.get(PurgeOldSignInsHandler).execute()).drafts).toBe(0);
       later(31 * DAY_MS);
-      expect((await app.get(ForgetOldSignInsHandler).execute()).drafts).toBe(1);
+      expect((await app.get(PurgeOldSignInsHandler).execute()).drafts).toBe(1);
       expect((await database.query('SELECT 1 FROM businesses UNION ALL SELECT 1 FROM signup_drafts')).rowCount).toBe(0);
     });
   });
@@ -277,9 +279,9 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
         200,
         expect.objectContaining({ id: businessId, registrationStatus: 'approved', monthlyRevenue: 7350 }),
       ]);
-      const [event] = await ear.hear(BusinessStatusChangedV1);
+      const [event] = await eventReader.untilPublished(BusinessStatusChangedV1);
       expect(event).toMatchObject({ aggregateversion: 2, data: { businessId, before: 'pending', status: 'approved' } });
-      const messages = await ear.messages(2);
+      const messages = await eventReader.messages(2);
       expect(
         messages.map(({ channel, to, purpose, businessName, code }) => ({ channel, to, purpose, businessName, code })),
       ).toEqual([
@@ -308,9 +310,9 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       jest.restoreAllMocks();
 
       for (const status of ['approved', 'rejected', 'approved']) await decide(businessId, status);
-      await allTold(database);
-      expect(await ear.told(BusinessStatusChangedV1)).toHaveLength(3);
-      expect(await ear.told(SignInRequestedV1)).toHaveLength(2);
+      await allPublished(database);
+      expect(await eventReader.told(BusinessStatusChangedV1)).toHaveLength(3);
+      expect(await eventReader.told(SignInRequestedV1)).toHaveLength(2);
       const { rows } = await database.query<{ before: unknown; after: unknown }>(
         "SELECT before, after FROM audit_log WHERE action = 'business.status_changed' AND subject = $1 ORDER BY id",
         [businessId],
@@ -351,12 +353,11 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       expect(
         await new OwnerBrowser(app).read('POST', '/api/account/sign-in', { body: { contact: '415 555 0132' } }),
       ).toEqual({ channel: 'sms', validMinutes: 15 });
-      expect((await ear.hear(SignInRequestedV1, 2)).map(({ data }) => (data as SignInRequestedV1).channel)).toEqual([
-        'email',
-        'sms',
-      ]);
-      await allTold(database);
-      expect(await ear.told(SignInRequestedV1)).toHaveLength(2);
+      expect(
+        (await eventReader.untilPublished(SignInRequestedV1, 2)).map(({ data }) => (data as SignInRequestedV1).channel),
+      ).toEqual(['email', 'sms']);
+      await allPublished(database);
+      expect(await eventReader.told(SignInRequestedV1)).toHaveLength(2);
       expect(
         await new OwnerBrowser(app).refusal('POST', '/api/account/sign-in', { body: { contact: 'ada at home' } }),
       ).toEqual([400, 'accounts.contact_invalid']);
@@ -401,8 +402,8 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
     it('works by the code once, also where the message was made twice, and ends the link beside it', async () => {
       await signUp(new OwnerBrowser(app));
       const first = await ask(new OwnerBrowser(app));
-      const [event] = await ear.told(SignInRequestedV1);
-      const second = await ear.message((event?.data as SignInRequestedV1).signInId);
+      const [event] = await eventReader.told(SignInRequestedV1);
+      const second = await eventReader.message((event?.data as SignInRequestedV1).signInId);
       const browser = new OwnerBrowser(app);
       const enter = (code: string | undefined) =>
         browser.refusal('POST', '/api/account/sign-in/code', { body: { contact: 'Ada@example.com', code } });
@@ -412,7 +413,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       expect(await browser.refusal('POST', '/api/account/sign-in/link', { body: { secret: secretOf(first) } })).toEqual(
         [401, 'accounts.link_not_valid'],
       );
-      expect(await ear.message((event?.data as SignInRequestedV1).signInId)).toBeNull();
+      expect(await eventReader.message((event?.data as SignInRequestedV1).signInId)).toBeNull();
     });
 
     it('keeps neither link nor code in the clear', async () => {
@@ -423,13 +424,13 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       );
       expect(rows).toHaveLength(1);
       for (const secret of [secretOf(message), 'ada@example.com']) expect(JSON.stringify(rows)).not.toContain(secret);
-      expect(JSON.stringify(await ear.told(SignInRequestedV1))).not.toContain(secretOf(message));
+      expect(JSON.stringify(await eventReader.told(SignInRequestedV1))).not.toContain(secretOf(message));
     });
 
     it('is over after a quarter of an hour', async () => {
       await signUp(new OwnerBrowser(app));
       const message = await ask(new OwnerBrowser(app));
-      const [event] = await ear.told(SignInRequestedV1);
+      const [event] = await eventReader.told(SignInRequestedV1);
       later(15 * 60_000 + 1000);
       expect(
         await new OwnerBrowser(app).refusal('POST', '/api/account/sign-in/link', {
@@ -441,9 +442,9 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
           body: { contact: 'ada@example.com', code: message.code },
         }),
       ).toEqual([401, 'accounts.code_wrong']);
-      expect(await ear.message((event?.data as SignInRequestedV1).signInId)).toBeNull();
+      expect(await eventReader.message((event?.data as SignInRequestedV1).signInId)).toBeNull();
       later(3 * DAY_MS);
-      expect((await app.get(ForgetOldSignInsHandler).execute()).signIns).toBe(1);
+      expect((await app.get(PurgeOldSignInsHandler).execute()).signIns).toBe(1);
     });
 
     it('takes no code after five wrong ones, though it were the right one, and its link still works', async () => {
@@ -453,7 +454,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       const browser = new OwnerBrowser(app);
       const enter = (code: string | undefined) =>
         browser.refusal('POST', '/api/account/sign-in/code', { body: { contact: 'ada@example.com', code } });
-      for (let tries = 0; tries < 5; tries++) expect(await enter(wrong)).toEqual([401, 'accounts.code_wrong']);
+      for (let attempts = 0; attempts < 5; attempts++) expect(await enter(wrong)).toEqual([401, 'accounts.code_wrong']);
       expect(await enter(message.code)).toEqual([401, 'accounts.code_wrong']);
       expect(
         await browser.refusal('POST', '/api/account/sign-in/link', { body: { secret: secretOf(message) } }),
@@ -463,10 +464,10 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
     it('is throttled for a contact, known or not, also when the tries come at once from everywhere', async () => {
       await signUp(new OwnerBrowser(app, '198.51.100.99'));
       for (const contact of ['ada@example.com', 'nobody@example.com']) {
-        const tries = Array.from({ length: 8 }, (_, index) =>
+        const attempts = Array.from({ length: 8 }, (_, index) =>
           new OwnerBrowser(app, `198.51.100.${index}`).call('POST', '/api/account/sign-in', { body: { contact } }),
         );
-        expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([
+        expect((await Promise.all(attempts)).map(({ status }) => status).sort()).toEqual([
           202, 202, 202, 202, 202, 429, 429, 429,
         ]);
         const codes = Array.from({ length: 13 }, (_, index) =>
@@ -645,7 +646,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
           body: { name: 'Bob', contact: 'BOB@example.com', role: 'staff' },
         }),
       ).toEqual([409, 'accounts.member_known']);
-      const message = (await ear.messages(2)).at(-1);
+      const message = (await eventReader.messages(2)).at(-1);
       expect(message).toMatchObject({
         to: 'bob@example.com',
         name: 'Bob',
@@ -672,13 +673,13 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       const eve = (await owner({ email: 'eve@example.com', phone: '415 555 0199' })).browser;
       const business = `/api/account/businesses/${businessId}`;
       const location = { name: 'Pier', address: '2 Elm St', timeZone: 'America/New_York' };
-      const tries: [string, string, unknown?][] = [
+      const attempts: [string, string, unknown?][] = [
         ['POST', `${business}/members`, { name: 'Joe', contact: 'joe@example.com', role: 'owner' }],
         ['PUT', `${business}/members/${id}`, { role: 'owner' }],
         ['POST', `${business}/members/${id}/invite`],
         ['POST', `${business}/locations`, location],
       ];
-      for (const [method, path, body] of tries) {
+      for (const [method, path, body] of attempts) {
         expect(await bob.refusal(method, path, { body })).toEqual([403, 'accounts.owners_only']);
         expect(await eve.refusal(method, path, { body })).toEqual([404, 'accounts.business_not_found']);
         expect(await new OwnerBrowser(app).refusal(method, path, { body })).toEqual([401, 'access.sign_in_needed']);
@@ -775,12 +776,12 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
     const SECOND = 'ada@lavagna.example';
     /** The code that goes to a contact that is being added. */
     const offer = async (browser: OwnerBrowser, contact = SECOND): Promise<SignInMessage> => {
-      await allTold(database);
-      const before = (await ear.told(SignInRequestedV1)).length;
+      await allPublished(database);
+      const before = (await eventReader.told(SignInRequestedV1)).length;
       await browser.read('POST', '/api/account/contacts', { body: { contact } });
-      const event = (await ear.hear(SignInRequestedV1, before + 1)).at(-1);
+      const event = (await eventReader.untilPublished(SignInRequestedV1, before + 1)).at(-1);
       expect(JSON.stringify(event)).not.toContain('lavagna.example');
-      const message = await ear.message((event?.data as SignInRequestedV1).signInId);
+      const message = await eventReader.message((event?.data as SignInRequestedV1).signInId);
       if (!message) throw new Error('no message');
       return message;
     };
@@ -856,7 +857,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       expect(await confirm(eve.browser, hers.code)).toEqual([409, 'accounts.contact_taken']);
     });
 
-    it('has a code for fifteen minutes and five tries; a new one ends the one before, and nobody is sent more than five an hour', async () => {
+    it('has a code for fifteen minutes and five attempts; a new one ends the one before, and nobody is sent more than five an hour', async () => {
       const { browser } = await owner();
       const first = await offer(browser);
       const second = await offer(browser);
@@ -864,11 +865,11 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
         expect(await confirm(browser, first.code)).toEqual([422, 'accounts.confirmation_wrong']);
       later(16 * 60_000);
       expect(await confirm(browser, second.code)).toEqual([422, 'accounts.confirmation_wrong']);
-      expect((await app.get(ForgetOldSignInsHandler).execute()).contacts).toBe(1);
+      expect((await app.get(PurgeOldSignInsHandler).execute()).contacts).toBe(1);
       jest.restoreAllMocks();
 
       const third = await offer(browser);
-      for (let tries = 0; tries < 5; tries++) await confirm(browser, wrong(third.code));
+      for (let attempts = 0; attempts < 5; attempts++) await confirm(browser, wrong(third.code));
       expect(await confirm(browser, third.code)).toEqual([422, 'accounts.confirmation_wrong']);
       const fourth = await offer(browser);
       expect(await confirm(browser, wrong(fourth.code))).toEqual([422, 'accounts.confirmation_wrong']);
@@ -891,7 +892,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
     const { members } = await browser.read<BusinessMembers>('GET', `/api/account/businesses/${businessId}/members`);
     expect(members.map(({ name }) => name)).toEqual(['Ada Lovelace']);
     const notice = async () =>
-      (await ear.ask<{ notice: BusinessNotice }>(BusinessNoticeRpcV1.subject, { businessId })).notice.ownerName;
+      (await eventReader.ask<{ notice: BusinessNotice }>(BusinessNoticeRpcV1.subject, { businessId })).notice.ownerName;
     expect(await notice()).toBe('Ada Lovelace');
     await database.query("UPDATE businesses SET owner_name = 'The Lovelaces'");
     await browser.read('PUT', '/api/account', { body: { name: 'Ada' } });
@@ -954,11 +955,11 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       const closure = await close(browser);
       expect(await close(browser)).toEqual(closure);
       expect(new Date(closure.goneAt).getTime() - new Date(closure.closedAt).getTime()).toBe(30 * DAY_MS);
-      expect((await ear.hear(BusinessClosedV1)).map(({ data }) => data)).toEqual([
+      expect((await eventReader.untilPublished(BusinessClosedV1)).map(({ data }) => data)).toEqual([
         { businessId, closedAt: closure.closedAt, goneAt: closure.goneAt },
       ]);
       expect(
-        (await ear.ask<{ notice: BusinessNotice }>(BusinessNoticeRpcV1.subject, { businessId })).notice.closure,
+        (await eventReader.ask<{ notice: BusinessNotice }>(BusinessNoticeRpcV1.subject, { businessId })).notice.closure,
       ).toEqual({ goneAt: closure.goneAt, receiptPath: `/account/closed/${closure.receipt}` });
       expect(await browser.read<Account>('GET', '/api/account')).toMatchObject({
         closesAt: closure.goneAt,
@@ -969,9 +970,9 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
         closesAt: null,
         businesses: [{ closesAt: null }],
       });
-      await ear.hear(BusinessReopenedV1);
+      await eventReader.untilPublished(BusinessReopenedV1);
       later(31 * DAY_MS);
-      expect(await app.get(ForgetClosedAccountsHandler).execute()).toEqual([]);
+      expect(await app.get(EraseClosedAccountsHandler).execute()).toEqual([]);
     });
 
     it('gives all that is held as a file', async () => {
@@ -1007,16 +1008,16 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       const { browser, businessId } = await owner();
       const { receipt } = await close(browser);
       later(29 * DAY_MS);
-      expect(await app.get(ForgetClosedAccountsHandler).execute()).toEqual([]);
+      expect(await app.get(EraseClosedAccountsHandler).execute()).toEqual([]);
       later(30 * DAY_MS + 60_000);
-      expect(await app.get(ForgetClosedAccountsHandler).execute()).toHaveLength(1);
+      expect(await app.get(EraseClosedAccountsHandler).execute()).toHaveLength(1);
       const left = await database.query(
         'SELECT id FROM accounts UNION ALL SELECT account_id FROM account_contacts UNION ALL SELECT id FROM businesses UNION ALL SELECT id FROM business_locations UNION ALL SELECT id FROM business_members UNION ALL SELECT id FROM sign_ins UNION ALL SELECT id FROM owner_sessions',
       );
       expect(left.rowCount).toBe(0);
-      expect((await ear.hear(BusinessErasedV1)).map(({ data }) => (data as BusinessErasedV1).businessId)).toEqual([
-        businessId,
-      ]);
+      expect(
+        (await eventReader.untilPublished(BusinessErasedV1)).map(({ data }) => (data as BusinessErasedV1).businessId),
+      ).toEqual([businessId]);
       expect(await new OwnerBrowser(app).read<AccountClosure>('GET', `/api/account/closures/${receipt}`)).toMatchObject(
         {
           receipt,
@@ -1042,10 +1043,10 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       await signIn(bob, 'bob@example.com');
       await close(browser);
       later(31 * DAY_MS);
-      await app.get(ForgetClosedAccountsHandler).execute();
+      await app.get(EraseClosedAccountsHandler).execute();
       jest.restoreAllMocks();
-      await allTold(database);
-      expect(await ear.told(BusinessClosedV1)).toEqual([]);
+      await allPublished(database);
+      expect(await eventReader.told(BusinessClosedV1)).toEqual([]);
       const { members } = await bob.read<BusinessMembers>('GET', `/api/account/businesses/${businessId}/members`);
       expect(members.map(({ name }) => name)).toEqual(['Bob']);
     });

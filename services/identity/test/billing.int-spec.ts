@@ -22,11 +22,11 @@ import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ForgetClosedAccountsHandler } from '../src/accounts/features/forget-closed-accounts.handler';
+import { EraseClosedAccountsHandler } from '../src/accounts/features/erase-closed-accounts.handler';
 import { AdvancePlansHandler } from '../src/billing/features/advance-plans.handler';
 import { explained } from './explained';
-import { Ear, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
-import { allTold, Browser, startIdentity, startPlatform } from './running-identity';
+import { EventReader, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
+import { allPublished, Browser, startIdentity, startPlatform } from './running-identity';
 
 /** Ten in the morning of a Sunday in New York; the trial ends a fortnight later, on the last of the month. */
 const APPROVAL = '2027-01-17T15:00:00Z';
@@ -39,7 +39,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
   let app: NestFastifyApplication;
   /** A second instance of the same service. */
   let other: NestFastifyApplication;
-  let ear: Ear;
+  let eventReader: EventReader;
   let token: string;
   let people = 0;
 
@@ -49,7 +49,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     app = await startIdentity(platform);
     other = await startIdentity(platform);
     database = await platform.connectDatabase('identity');
-    ear = new Ear(nats);
+    eventReader = new EventReader(nats);
     token = await new Browser(app).signIn();
   });
 
@@ -62,7 +62,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
   });
 
   beforeEach(async () => {
-    await allTold(database);
+    await allPublished(database);
     await (await nats.jetstreamManager()).streams.purge('IDENTITY');
     // Each test goes back to January, and months that are over are added up for good.
     await database.query('TRUNCATE ledger_months');
@@ -109,8 +109,8 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
   async function signIn(browser: OwnerBrowser, email: string): Promise<Account> {
     await browser.read('POST', '/api/account/sign-in', { body: { contact: email } });
     const message = await waitFor('the message of the sign-in', async () => {
-      for (const { data } of await ear.told(SignInRequestedV1)) {
-        const asked = await ear.message((data as SignInRequestedV1).signInId);
+      for (const { data } of await eventReader.told(SignInRequestedV1)) {
+        const asked = await eventReader.message((data as SignInRequestedV1).signInId);
         if (asked?.purpose === 'asked' && asked.to === email) return asked;
       }
       return undefined;
@@ -157,7 +157,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       timeZone: 'America/New_York',
       collection: 'beta',
     });
-    const [event] = await ear.hear(PlanChangedV1);
+    const [event] = await eventReader.untilPublished(PlanChangedV1);
     expect(event).toMatchObject({
       subject: businessId,
       aggregateversion: 1,
@@ -184,8 +184,8 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       month: { from: '2027-02-28', until: '2027-03-31' },
       nextCharge: { on: '2027-03-31', minor: 2900 },
     });
-    await allTold(database);
-    expect(await ear.told(PlanChangedV1)).toHaveLength(1);
+    await allPublished(database);
+    expect(await eventReader.told(PlanChangedV1)).toHaveLength(1);
   });
 
   it('staff changes a plan at once, with the entries that the preview says, and a note in the audit log', async () => {
@@ -222,7 +222,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       [3, 'upgrade', 'enterprise', '2027-02-14', '2027-02-28', 4950, 6400],
       [2, 'unused', 'pro', '2027-02-14', '2027-02-28', -1450, 1450],
     ]);
-    expect(await ear.hear(PlanChangedV1, 2)).toMatchObject([
+    expect(await eventReader.untilPublished(PlanChangedV1, 2)).toMatchObject([
       {},
       { aggregateversion: 2, data: { businessId, plan: 'enterprise', inForce: 'enterprise' } },
     ]);
@@ -316,7 +316,10 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       standing: 'paused',
       balanceMinor: 1450,
     });
-    expect((await ear.hear(PlanChangedV1, 2)).at(-1)?.data).toMatchObject({ plan: 'pro', inForce: 'free' });
+    expect((await eventReader.untilPublished(PlanChangedV1, 2)).at(-1)?.data).toMatchObject({
+      plan: 'pro',
+      inForce: 'free',
+    });
     expect(
       await refusal(staff('PUT', `/api/admin/businesses/${businessId}/plan`, { plan: 'free', note: 'why not' })),
     ).toEqual([409, 'billing.business_paused']);
@@ -351,7 +354,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
     });
     await browser.read('POST', '/api/account/close', { body: { confirm: 'close' } });
     at('2027-03-17T17:00:00Z');
-    await app.get(ForgetClosedAccountsHandler).execute();
+    await app.get(EraseClosedAccountsHandler).execute();
     expect(await refusal(staff('GET', `/api/admin/businesses/${businessId}/plan`))).toEqual([
       404,
       'billing.business_not_found',
@@ -376,7 +379,7 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       month: { from: '2027-01-15', until: '2027-02-15' },
       balanceMinor: 5800,
     });
-    expect((await ear.hear(PlanChangedV1)).at(-1)?.data).toMatchObject({
+    expect((await eventReader.untilPublished(PlanChangedV1)).at(-1)?.data).toMatchObject({
       businessId: id,
       inForce: 'pro',
       trialEndsAt: '2026-12-15T12:00:00.000Z',
@@ -400,8 +403,8 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
         SELECT business_id FROM subscriptions WHERE balance_minor <> coalesce((SELECT sum(amount_minor) FROM ledger_entries WHERE ledger_entries.business_id = subscriptions.business_id), 0)`);
       expect(rows).toEqual([]);
 
-      const figures = () => read<AdminPayments>('/api/admin/payments');
-      const before = await figures();
+      const statistics = () => read<AdminPayments>('/api/admin/payments');
+      const before = await statistics();
       const [sum] = (
         await database.query<{ total: string; count: string }>(
           'SELECT sum(amount_minor) AS total, count(*) AS count FROM ledger_entries',
@@ -416,11 +419,11 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
       at('2027-06-01T00:59:59Z');
       await advance();
       expect((await database.query("SELECT 1 FROM ledger_months WHERE month = '2027-05'")).rowCount).toBe(0);
-      const open = await figures();
+      const open = await statistics();
       at('2027-06-01T01:00:00Z');
       await advance();
       expect((await database.query('SELECT 1 FROM ledger_months')).rowCount).toBeGreaterThanOrEqual(1);
-      expect(await figures()).toEqual(open);
+      expect(await statistics()).toEqual(open);
     });
 
     it('is sorted by an index, whatever is filtered', async () => {
@@ -526,14 +529,14 @@ describe('plans and the ledger, on a real Postgres and a real NATS', () => {
         referralId: payout?.referralId,
         before: 'set_up',
       });
-      expect(await ear.hear(ReferralPaidV1)).toMatchObject([{ subject: payout?.referralId }]);
+      expect(await eventReader.untilPublished(ReferralPaidV1)).toMatchObject([{ subject: payout?.referralId }]);
 
       expect(await refusal(staff('PUT', path, { state: 'declined' }))).toEqual([409, 'billing.reward_paid']);
       expect(await (await staff('PUT', path, { ...paid, reference: 'PP-2' })).json()).toMatchObject({
         record: { reference: 'PP-2' },
       });
-      await allTold(database);
-      expect(await ear.told(ReferralPaidV1)).toHaveLength(1);
+      await allPublished(database);
+      expect(await eventReader.told(ReferralPaidV1)).toHaveLength(1);
       expect((await read<AdminPayments>('/api/admin/payments')).rewards).toEqual([
         { state: 'waiting', count: 0, minor: 0 },
         { state: 'earned_later', count: 0, minor: 0 },

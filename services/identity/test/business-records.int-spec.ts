@@ -21,8 +21,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
 import { explained } from './explained';
-import { Ear, SIGNUP } from './owner-browser';
-import { allTold, Browser, publishChange, publishOrder, startIdentity, startPlatform } from './running-identity';
+import { EventReader, SIGNUP } from './owner-browser';
+import { allPublished, Browser, publishChange, publishOrder, startIdentity, startPlatform } from './running-identity';
 
 const LIST = '/api/admin/businesses';
 const { termsAccepted: _terms, registrationStatus: _status, monthlyRevenue: _revenue, ...BY_HAND } = SIGNUP;
@@ -42,7 +42,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
   let nats: NatsConnection;
   let database: Client;
   let app: NestFastifyApplication;
-  let ear: Ear;
+  let eventReader: EventReader;
   let token: string;
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
     nats = await platform.connectNats();
     app = await startIdentity(platform);
     database = await platform.connectDatabase('identity');
-    ear = new Ear(nats);
+    eventReader = new EventReader(nats);
     token = await new Browser(app).signIn();
   });
 
@@ -62,7 +62,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
   });
 
   beforeEach(async () => {
-    await allTold(database);
+    await allPublished(database);
     await database.query('TRUNCATE accounts, businesses, sign_ins, menu_facts, order_facts CASCADE');
     await (await nats.jetstreamManager()).streams.purge('IDENTITY');
   });
@@ -259,9 +259,9 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       expect(business.team).toEqual([
         expect.objectContaining({ name: 'Ada Byron', contact: 'ada@example.com', role: 'owner' }),
       ]);
-      expect((await ear.hear(BusinessRegisteredV1))[0]?.subject).toBe(business.id);
-      await allTold(database);
-      expect(await ear.told(SignInRequestedV1)).toEqual([]);
+      expect((await eventReader.untilPublished(BusinessRegisteredV1))[0]?.subject).toBe(business.id);
+      await allPublished(database);
+      expect(await eventReader.told(SignInRequestedV1)).toEqual([]);
       expect(await audited(business.id)).toEqual([
         {
           action: 'business.added',
@@ -277,7 +277,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         await call('POST', LIST, { ...BY_HAND, registrationStatus: 'approved' })
       ).json()) as AdminBusinessDetail;
       expect(business.registrationStatus).toBe('approved');
-      expect((await ear.messages(2)).map(({ channel, to, purpose }) => [channel, to, purpose])).toEqual([
+      expect((await eventReader.messages(2)).map(({ channel, to, purpose }) => [channel, to, purpose])).toEqual([
         ['email', 'ada@example.com', 'approved'],
         ['sms', '+14155550132', 'approved'],
       ]);
@@ -369,7 +369,7 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         variants: [],
         addOns: [],
       };
-      const told = [
+      const published = [
         await tell(
           MenuUpdatedV1.type,
           menu('one', id, 3, { status: 'published', items: [item, item] }),
@@ -379,8 +379,8 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
         await tell(MenuExtractedV1.type, menu('two', id, 1), '2026-03-02T00:00:00.000Z'),
         await tell(MenuExtractedV1.type, menu('other', randomUUID(), 1)),
       ];
-      await settled(told);
-      await tell(MenuExtractedV1.type, menu('two', undefined, 9), '2026-03-09T00:00:00.000Z', told[2]);
+      await settled(published);
+      await tell(MenuExtractedV1.type, menu('two', undefined, 9), '2026-03-09T00:00:00.000Z', published[2]);
       await consumed(nats, 'identity', MenuExtractedV1);
       expect(await read<AdminBusinessMenus>(`${LIST}/${id}/menus`)).toMatchObject({
         total: 2,
@@ -441,8 +441,8 @@ describe('businesses as staff sees them, on a real Postgres and a real NATS', ()
       expect((await read<AdminBusinessOrders>(`${LIST}/${id}/orders?limit=2&cursor=${list.next}`)).items).toEqual([
         expect.objectContaining({ totalMinor: 900 }),
       ]);
-      const { figures } = await read<AdminBusinessDetail>(`${LIST}/${id}`);
-      expect(figures).toEqual({
+      const { figures: statistics } = await read<AdminBusinessDetail>(`${LIST}/${id}`);
+      expect(statistics).toEqual({
         menus: 1,
         orders: 3,
         ordersThisMonth: 2,

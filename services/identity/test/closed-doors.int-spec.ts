@@ -5,7 +5,7 @@ import { routesOf, StandInAuthority, waitFor, type TestPlatform } from '@chalkbo
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { Ear, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
+import { EventReader, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
 import { Browser, startIdentity, startPlatform } from './running-identity';
 
 /** Open to all, each for the reason its declaration gives. */
@@ -69,11 +69,11 @@ describe('the closed doors of identity, on a real Postgres and a real NATS', () 
     const { businessId } = await browser.read<{ businessId: string }>('POST', '/api/business/signup', {
       body: { ...SIGNUP, email, phone },
     });
-    const ear = new Ear(nats);
-    const before = (await ear.told(SignInRequestedV1)).length;
+    const eventReader = new EventReader(nats);
+    const before = (await eventReader.told(SignInRequestedV1)).length;
     await browser.read('POST', '/api/account/sign-in', { body: { contact: email } });
-    const event = (await ear.hear(SignInRequestedV1, before + 1)).at(-1);
-    const message = await ear.message((event?.data as SignInRequestedV1).signInId);
+    const event = (await eventReader.untilPublished(SignInRequestedV1, before + 1)).at(-1);
+    const message = await eventReader.message((event?.data as SignInRequestedV1).signInId);
     const account = await browser.read<{
       id: string;
       contacts: { id: string }[];

@@ -11,8 +11,8 @@ import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ForgetOldSubmissionsHandler } from '../src/submissions/forget-old-submissions.handler';
-import { allTold, startIdentity, startPlatform } from './running-identity';
+import { PurgeOldSubmissionsHandler } from '../src/submissions/purge-old-submissions.handler';
+import { allPublished, startIdentity, startPlatform } from './running-identity';
 
 const CONTACT = {
   name: 'Ada Byron',
@@ -44,7 +44,7 @@ describe('contact and referral forms, on a real Postgres and a real NATS', () =>
   });
 
   beforeEach(async () => {
-    await allTold(database);
+    await allPublished(database);
     await database.query('TRUNCATE contact_messages, referrals, submission_counts CASCADE');
     await (await nats.jetstreamManager()).streams.purge(streamOf('identity'));
   });
@@ -63,7 +63,7 @@ describe('contact and referral forms, on a real Postgres and a real NATS', () =>
     (await nats.request(AcknowledgementRpcV1.subject, JSON.stringify(request), { timeout: 10_000 })).json<{
       reply?: { acknowledgement: unknown };
     }>().reply?.acknowledgement;
-  const told = async (definition: EventDefinition): Promise<EventEnvelope[]> => {
+  const published = async (definition: EventDefinition): Promise<EventEnvelope[]> => {
     const manager = await nats.jetstreamManager();
     const { state } = await manager.streams.info(streamOf('identity'));
     const events: EventEnvelope[] = [];
@@ -73,10 +73,10 @@ describe('contact and referral forms, on a real Postgres and a real NATS', () =>
     }
     return events;
   };
-  const firstTold = async (definition: EventDefinition): Promise<EventEnvelope> =>
+  const firstPublished = async (definition: EventDefinition): Promise<EventEnvelope> =>
     (
       await waitFor(definition.type, async () => {
-        const events = await told(definition);
+        const events = await published(definition);
         return events.length > 0 && events;
       })
     )[0]!;
@@ -89,7 +89,7 @@ describe('contact and referral forms, on a real Postgres and a real NATS', () =>
     );
     expect(rows).toEqual([{ ...CONTACT, id: rows[0]?.id }]);
 
-    const event = await firstTold(ContactReceivedV1);
+    const event = await firstPublished(ContactReceivedV1);
     expect(event).toMatchObject({ subject: rows[0]?.id, aggregateversion: 1 });
     expect(ContactReceivedV1.schema.strict().parse(event.data).contactMessageId).toBe(rows[0]?.id);
     expect(JSON.stringify(event)).not.toMatch(/Ada|example\.com|Opening/i);
@@ -175,8 +175,8 @@ describe('contact and referral forms, on a real Postgres and a real NATS', () =>
         status: 'sent',
       },
     ]);
-    await allTold(database);
-    const events = await told(ReferralSubmittedV1);
+    await allPublished(database);
+    const events = await published(ReferralSubmittedV1);
     expect(events.map(({ data }) => ReferralSubmittedV1.schema.strict().parse(data).referralId)).toEqual(
       rows.map(({ id }) => id),
     );
@@ -228,7 +228,7 @@ describe('contact and referral forms, on a real Postgres and a real NATS', () =>
     await post('/api/contact', CONTACT);
     await database.query("UPDATE submission_counts SET started_at = started_at - interval '61 minutes'");
     await post('/api/referrals', REFERRAL);
-    await app.get(ForgetOldSubmissionsHandler).execute();
+    await app.get(PurgeOldSubmissionsHandler).execute();
     expect((await database.query('SELECT DISTINCT form FROM submission_counts')).rows).toEqual([{ form: 'referral' }]);
   });
 });

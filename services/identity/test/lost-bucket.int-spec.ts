@@ -53,7 +53,7 @@ describe('the bucket of keys, ended sessions and rights, on a broker that has lo
     await waitFor('the key', async () => (await entry(key))?.includes('Ed25519'));
     await waitFor('the ended session, again', async () => (await entry(ended)) === '');
     await waitFor('the rights', async () => (await entry(`rights.${account}`)) === '3');
-    // Whoever follows the bucket goes on to hear of it.
+    // Whoever follows the bucket goes on to learn of it.
     const next = await browser.signIn(ADMIN);
     expect((await browser.call('POST', '/api/admin/logout', { token: next })).status).toBe(204);
     await waitFor(

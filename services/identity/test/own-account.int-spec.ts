@@ -109,9 +109,9 @@ describe('the own account of staff, on a real Postgres and a real NATS', () => {
 
   it('is not opened by trying passwords from a browser that was left open', async () => {
     const { browser, token } = await signedIn();
-    const tries = [];
+    const attempts = [];
     for (let index = 0; index <= STAFF_SESSION.maxFailures; index += 1) {
-      tries.push(
+      attempts.push(
         await codeOf(
           await browser.call('PUT', '/api/admin/profile/password', {
             token,
@@ -120,7 +120,7 @@ describe('the own account of staff, on a real Postgres and a real NATS', () => {
         ),
       );
     }
-    expect(tries).toEqual([
+    expect(attempts).toEqual([
       ...Array<string>(STAFF_SESSION.maxFailures).fill('403 staff.password_wrong'),
       '429 staff.too_many_attempts',
     ]);

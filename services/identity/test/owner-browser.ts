@@ -86,7 +86,7 @@ export class OwnerBrowser {
 }
 
 /** What identity tells and answers: notify's part. */
-export class Ear {
+export class EventReader {
   constructor(private readonly nats: NatsConnection) {}
 
   /** Events of a kind, oldest first. */
@@ -102,8 +102,8 @@ export class Ear {
     return events;
   }
 
-  /** Waits until so many events of a kind were told. */
-  hear(definition: EventDefinition, count = 1): Promise<EventEnvelope[]> {
+  /** Waits until so many events of a kind were published. */
+  untilPublished(definition: EventDefinition, count = 1): Promise<EventEnvelope[]> {
     return waitFor(`${count} of ${definition.type}`, async () => {
       const events = await this.told(definition);
       return events.length >= count && events;
@@ -121,7 +121,7 @@ export class Ear {
   /** Messages of the sign-ins that were told, oldest first, once there are so many. */
   async messages(count: number): Promise<SignInMessage[]> {
     const messages: SignInMessage[] = [];
-    for (const event of await this.hear(SignInRequestedV1, count)) {
+    for (const event of await this.untilPublished(SignInRequestedV1, count)) {
       const message = await this.message((event.data as SignInRequestedV1).signInId);
       if (message) messages.push(message);
     }

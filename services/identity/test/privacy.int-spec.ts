@@ -27,9 +27,9 @@ import { consumed, waitFor, type TestPlatform } from '@chalkboard/service-kit/te
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ForgetRequestsHandler } from '../src/privacy/features/forget-requests.handler';
+import { PurgeRequestsHandler } from '../src/privacy/features/purge-requests.handler';
 import { RepeatErasuresHandler } from '../src/privacy/features/repeat-erasures.handler';
-import { allTold, startIdentity, startPlatform } from './running-identity';
+import { allPublished, startIdentity, startPlatform } from './running-identity';
 
 const EMAIL = 'quillon@farthingale.example';
 const PHONE = '+15035550177';
@@ -261,7 +261,7 @@ describe('customers who want to see and erase what is kept of them, on a real Po
       )
     ).join('\n');
   };
-  const told = async () => {
+  const published = async () => {
     const manager = await nats.jetstreamManager();
     const { state } = await manager.streams.info(streamOf('identity'));
     const events: EventEnvelope[] = [];
@@ -309,7 +309,9 @@ describe('customers who want to see and erase what is kept of them, on a real Po
   it('get a code for a number or an address, by an event that names neither', async () => {
     const { requestId, channel, validMinutes } = await begun('(503) 555-0177');
     expect([channel, validMinutes]).toEqual(['sms', 15]);
-    const event = await waitFor('the event', async () => (await told()).find(({ subject }) => subject === requestId));
+    const event = await waitFor('the event', async () =>
+      (await published()).find(({ subject }) => subject === requestId),
+    );
     expect(event).toMatchObject({ type: PrivacyCodeRequestedV1.type, data: { requestId, channel: 'sms' } });
     expect(JSON.stringify(event)).not.toMatch(WORDS);
     expect((await ask(PrivacyCodeRpcV1.subject, { requestId })).message).toMatchObject({
@@ -344,7 +346,7 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     expect((await ask(PrivacyCodeRpcV1.subject, { requestId })).message).toBeNull();
   });
 
-  it('have five tries, also when they come all at once and by several instances, and a quarter of an hour', async () => {
+  it('have five attempts, also when they come all at once and by several instances, and a quarter of an hour', async () => {
     const { requestId } = await begun(EMAIL);
     const code = await codeOf(requestId);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -361,7 +363,7 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     expect((await prove(late.requestId, lateCode)).status).toBe(422);
   });
 
-  it('have ten tries an hour for one number or address, however many codes they ask for', async () => {
+  it('have ten attempts an hour for one number or address, however many codes they ask for', async () => {
     const tried = async (contact: string) => {
       const { requestId } = await begun(contact);
       const wrong = (await codeOf(requestId)) === '000000' ? '000001' : '000000';
@@ -526,7 +528,7 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     expect((await call('POST', '/erasures', { body: {}, cookie })).status).toBe(403);
   });
 
-  it('are forgotten: by the address and by their orders, and the contact as soon as everybody has found by it', async () => {
+  it('are erased: by the address and by their orders, and the contact as soon as everybody has found by it', async () => {
     await written();
     await review({ email: EMAIL });
     await review({ order_id: ORDER_ID, is_published: true, share_id: 'demo' });
@@ -552,9 +554,9 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     expect(
       ((await (await call('POST', '/erasures', { body: {}, cookie })).json()) as { receipt: string }).receipt,
     ).toBe(receipt);
-    await allTold(database);
+    await allPublished(database);
     expect(
-      (await told()).filter(({ type, subject }) => type === ErasureRequestedV1.type && subject === requestId),
+      (await published()).filter(({ type, subject }) => type === ErasureRequestedV1.type && subject === requestId),
     ).toHaveLength(1);
     expect(await receiptOf(receipt)).toMatchObject({ doneAt: null, removed: [], waiting: 0 });
 
@@ -599,7 +601,7 @@ describe('customers who want to see and erase what is kept of them, on a real Po
         { service: 'identity', what: 'votes', count: 1 },
       ]),
     );
-    expect((await told()).map((event) => JSON.stringify(event)).join()).not.toMatch(WORDS);
+    expect((await published()).map((event) => JSON.stringify(event)).join()).not.toMatch(WORDS);
   });
 
   it('are told that open orders follow, and reviews of those go with them', async () => {
@@ -664,8 +666,10 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     const repeat = async () =>
       (await Promise.all(handlers.map((handler) => handler.execute()))).reduce((all, count) => all + count, 0);
     const requests = async (requestId: string) => {
-      await allTold(database);
-      return (await told()).filter(({ type, subject }) => type === ErasureRequestedV1.type && subject === requestId);
+      await allPublished(database);
+      return (await published()).filter(
+        ({ type, subject }) => type === ErasureRequestedV1.type && subject === requestId,
+      );
     };
     movedMs = PRIVACY.stalledMs - 60_000;
     expect(await repeat()).toBe(0);
@@ -733,23 +737,23 @@ describe('customers who want to see and erase what is kept of them, on a real Po
     expect(rows).toEqual([{ key: createHash('sha256').update(EMAIL).digest('hex') }]);
   });
 
-  it('who asked and did not come back are forgotten, and receipts after a year; once by two instances, with a log', async () => {
+  it('who asked and did not come back are erased, and receipts after a year; once by two instances, with a log', async () => {
     await begun(EMAIL);
     const { requestId, receipt } = await erased(PHONE);
     await ordersErased(requestId, 1);
     await messagesErased(requestId, 1);
-    const forget = () => Promise.all([app, other, app].map((each) => each.get(ForgetRequestsHandler).execute()));
+    const purge = () => Promise.all([app, other, app].map((each) => each.get(PurgeRequestsHandler).execute()));
     const sum = (gone: { requests: number; receipts: number }[]) => [
       gone.reduce((all, { requests }) => all + requests, 0),
       gone.reduce((all, { receipts }) => all + receipts, 0),
     ];
-    expect(sum(await forget())).toEqual([0, 0]);
+    expect(sum(await purge())).toEqual([0, 0]);
     movedMs = PRIVACY.codeValidMs + 1000;
-    expect(sum(await forget())).toEqual([1, 0]);
+    expect(sum(await purge())).toEqual([1, 0]);
     movedMs = RETENTION.erasureReceiptMs - 60_000;
-    expect(sum(await forget())).toEqual([0, 0]);
+    expect(sum(await purge())).toEqual([0, 0]);
     movedMs = RETENTION.erasureReceiptMs + 60_000;
-    expect(sum(await forget())).toEqual([0, 1]);
+    expect(sum(await purge())).toEqual([0, 1]);
     expect((await call('GET', `/erasures/${receipt}`)).status).toBe(404);
     expect((await database.query('SELECT what, count FROM retention_log ORDER BY id')).rows).toEqual([
       { what: 'requests of customers', count: 1 },

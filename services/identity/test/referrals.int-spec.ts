@@ -21,9 +21,9 @@ import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
-import { ForgetClosedAccountsHandler } from '../src/accounts/features/forget-closed-accounts.handler';
-import { Ear, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
-import { allTold, Browser, startIdentity, startPlatform } from './running-identity';
+import { EraseClosedAccountsHandler } from '../src/accounts/features/erase-closed-accounts.handler';
+import { EventReader, OwnerBrowser, secretOf, SIGNUP } from './owner-browser';
+import { allPublished, Browser, startIdentity, startPlatform } from './running-identity';
 
 const PAID = { state: 'paid', method: 'paypal', reference: 'PP-1' } as const;
 
@@ -32,7 +32,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
   let nats: NatsConnection;
   let database: Client;
   let app: NestFastifyApplication;
-  let ear: Ear;
+  let eventReader: EventReader;
   let token: string;
   let count = 0;
 
@@ -41,7 +41,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
     nats = await platform.connectNats();
     app = await startIdentity(platform);
     database = await platform.connectDatabase('identity');
-    ear = new Ear(nats);
+    eventReader = new EventReader(nats);
     token = await new Browser(app).signIn();
   });
 
@@ -54,7 +54,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
 
   beforeEach(async () => {
     await database.query('TRUNCATE referrals, referrers, submission_counts, referral_programme CASCADE');
-    await allTold(database);
+    await allPublished(database);
     await (await nats.jetstreamManager()).streams.purge('IDENTITY');
   });
 
@@ -106,8 +106,8 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
   async function signIn(browser: OwnerBrowser, email: string): Promise<void> {
     await browser.read('POST', '/api/account/sign-in', { body: { contact: email } });
     const message = await waitFor('the message of the sign-in', async () => {
-      for (const { data } of await ear.told(SignInRequestedV1)) {
-        const asked = await ear.message((data as SignInRequestedV1).signInId);
+      for (const { data } of await eventReader.told(SignInRequestedV1)) {
+        const asked = await eventReader.message((data as SignInRequestedV1).signInId);
         if (asked?.purpose === 'asked' && asked.to === email) return asked;
       }
       return undefined;
@@ -174,9 +174,9 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
         ['sent', 'contacted', false],
         [null, 'sent', true],
       ]);
-      const told = await ear.hear(ReferralStatusChangedV1, 3);
+      const published = await eventReader.untilPublished(ReferralStatusChangedV1, 3);
       expect(
-        told.map(({ subject, aggregateversion, data }) => [
+        published.map(({ subject, aggregateversion, data }) => [
           subject,
           aggregateversion,
           (data as ReferralStatusChangedV1).status,
@@ -186,7 +186,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
         [referral.id, 3, 'signed_up'],
         [referral.id, 4, 'set_up'],
       ]);
-      expect(JSON.stringify(told)).not.toMatch(/example/);
+      expect(JSON.stringify(published)).not.toMatch(/example/);
     });
 
     it('is known by its number as well, however that was written', async () => {
@@ -384,7 +384,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
         record: { method: 'paypal', reference: 'PP-1', amountMinor: 10_000, by: expect.any(String) as unknown },
       });
       expect(await only()).toMatchObject({ id, status: 'paid' });
-      expect(await ear.hear(ReferralPaidV1)).toHaveLength(1);
+      expect(await eventReader.untilPublished(ReferralPaidV1)).toHaveLength(1);
       expect(await refusal(move(id, 'set_up'))).toEqual([409, 'community.referral_paid']);
       expect((await read<AdminReferralFigures>('/api/admin/referrals/figures')).paidRewardsMinor).toBe(10_000);
     });
@@ -433,12 +433,12 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
 
     it('that was declined is no reward that waits', async () => {
       const { id } = await setUp();
-      const figures = () => read<AdminReferralFigures>('/api/admin/referrals/figures');
-      expect((await figures()).pendingRewardsMinor).toBe(10_000);
+      const statistics = () => read<AdminReferralFigures>('/api/admin/referrals/figures');
+      expect((await statistics()).pendingRewardsMinor).toBe(10_000);
       await staff('PUT', payout(id), { state: 'declined', note: 'a friend of a friend' });
-      expect((await figures()).pendingRewardsMinor).toBe(0);
+      expect((await statistics()).pendingRewardsMinor).toBe(0);
       await staff('PUT', payout(id), { state: 'open' });
-      expect((await figures()).pendingRewardsMinor).toBe(10_000);
+      expect((await statistics()).pendingRewardsMinor).toBe(10_000);
     });
   });
 
@@ -452,7 +452,7 @@ describe('referrals from the form or the link to the payout, on a real Postgres 
       "INSERT INTO account_closures (receipt, account_id, business_ids, closed_at, gone_at) SELECT 'receipt', account_id, ARRAY[business_id], now() - interval '31 days', now() - interval '1 day' FROM business_members WHERE business_id = $1",
       [businessId],
     );
-    await app.get(ForgetClosedAccountsHandler).execute();
+    await app.get(EraseClosedAccountsHandler).execute();
     expect((await browser.call('GET', '/api/account')).status).toBe(401);
     const erased = expect.stringMatching(/@erased\.invalid$/) as unknown;
     expect(

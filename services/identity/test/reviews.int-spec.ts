@@ -14,13 +14,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
 import { VOTES_FROM_ADDRESS } from '../src/reviews/domain/review-votes';
-import { ForgetVoteOriginsHandler } from '../src/reviews/features/forget-vote-origins.handler';
+import { PurgeVoteOriginsHandler } from '../src/reviews/features/purge-vote-origins.handler';
 import { TranscribeRecordingsHandler } from '../src/reviews/features/transcribe-recordings/transcribe-recordings.handler';
 import { madeMp4, madeOgg, madeWebm } from '../src/reviews/testing/made-recordings';
 import { explained } from './explained';
-import { Ear } from './owner-browser';
+import { EventReader } from './owner-browser';
 import { bodyOf, FIELDS, received, refusal, Reviewer, VOICE } from './reviews-desk';
-import { allTold, Browser, startIdentity, startPlatform } from './running-identity';
+import { allPublished, Browser, startIdentity, startPlatform } from './running-identity';
 import { TranscriptionStandIn } from './transcription-stand-in';
 
 const FEEDBACK = '/api/admin/feedback';
@@ -59,7 +59,7 @@ describe('reviews, on a real Postgres and a real NATS', () => {
   });
 
   beforeEach(async () => {
-    await allTold(database);
+    await allPublished(database);
     await database.query('TRUNCATE reviews, review_removals, review_summaries, submission_counts CASCADE');
     await (await nats.jetstreamManager()).streams.purge(streamOf('identity'));
     zoe = new Reviewer(app);
@@ -349,7 +349,7 @@ describe('reviews, on a real Postgres and a real NATS', () => {
       const tomorrow = Date.now() + 25 * 3_600_000;
       jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(tomorrow));
       expect((await new Reviewer(app, '192.0.2.78').vote(id, 'helpful')).status).toBe(200);
-      await app.get(ForgetVoteOriginsHandler).execute();
+      await app.get(PurgeVoteOriginsHandler).execute();
       expect((await database.query('SELECT 1 FROM review_votes WHERE origin IS NOT NULL')).rowCount).toBe(1);
       jest.restoreAllMocks();
     });
@@ -493,8 +493,8 @@ describe('reviews, on a real Postgres and a real NATS', () => {
       await moderated(`/${second}/status`, { status: 'approved' });
       await moderated(`/${first}/unpublish`, { reason: 'other' });
       await staff('DELETE', `/${second}?reason=spam`);
-      await allTold(database);
-      const events = await new Ear(nats).told(ReviewSummaryChangedV1);
+      await allPublished(database);
+      const events = await new EventReader(nats).told(ReviewSummaryChangedV1);
       expect(
         events.map(({ subject, aggregateversion, data }) => [
           subject,
@@ -524,8 +524,8 @@ describe('reviews, on a real Postgres and a real NATS', () => {
         ),
       );
       await Promise.all(ids.flatMap((id) => [moderated(`/${id}/publish`), moderated(`/${id}/publish`)]));
-      await allTold(database);
-      const events = await new Ear(nats).told(ReviewSummaryChangedV1);
+      await allPublished(database);
+      const events = await new EventReader(nats).told(ReviewSummaryChangedV1);
       expect(events.map(({ aggregateversion }) => aggregateversion)).toEqual([1, 2, 3, 4, 5]);
       expect(events.at(-1)?.data).toMatchObject({ ratingTimes100: 300, count: 5 });
     });
@@ -664,7 +664,7 @@ describe('reviews, on a real Postgres and a real NATS', () => {
       expect([await state(other), await count('transcript_jobs')]).toEqual([['failed', null], 0]);
     });
 
-    it('not for ever where each try takes its process down', async () => {
+    it('not for ever where each attempt takes its process down', async () => {
       provider.answers.push({ status: 500 });
       const { id } = await received(await zoe.speak());
       await tried(id, 1);

@@ -40,7 +40,7 @@ export async function startIdentity(
 }
 
 /** Waits until everything that identity has to tell is on its stream: what is not there then, was not told. */
-export async function allTold(database: Client): Promise<void> {
+export async function allPublished(database: Client): Promise<void> {
   await waitFor(
     'all events to be told',
     async () => (await database.query('SELECT 1 FROM outbox WHERE published_at IS NULL')).rowCount === 0,

@@ -148,7 +148,7 @@ describe('a sign-in in two steps, on a real Postgres and a real NATS', () => {
   it('is locked after too many wrong codes, however often the password is given in between', async () => {
     const { secret } = await turnOn();
     now += STEP_MS;
-    for (let tries = 0; tries < STAFF_SESSION.maxFailures; tries += 1)
+    for (let attempts = 0; attempts < STAFF_SESSION.maxFailures; attempts += 1)
       expect(await codeOf(await finish(await login(), '000000'))).toBe('403 staff.code_wrong');
     expect(await codeOf(await finish(await login(), appCode(secret)))).toBe('429 staff.too_many_attempts');
     expect((await actions()).filter((action) => action === 'staff.code_refused').length).toBeGreaterThanOrEqual(

@@ -93,10 +93,10 @@ describe('staff on a real Postgres and a real NATS', () => {
   const guess = (email: string, address: string) =>
     new Browser(app).call('POST', '/api/admin/login', { body: { email, password: 'guess' }, address });
 
-  it('refuses an address after too many tries for an account, known or not, even when they come all at once', async () => {
+  it('refuses an address after too many attempts for an account, known or not, even when they come all at once', async () => {
     for (const email of [ADMIN.email, 'nobody@example.com']) {
-      const tries = Array.from({ length: 8 }, () => guess(email, '203.0.113.1'));
-      const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+      const attempts = Array.from({ length: 8 }, () => guess(email, '203.0.113.1'));
+      const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort();
       expect(statuses).toEqual([
         ...Array<number>(STAFF_SESSION.maxFailures).fill(401),
         ...Array<number>(8 - STAFF_SESSION.maxFailures).fill(429),
@@ -115,7 +115,7 @@ describe('staff on a real Postgres and a real NATS', () => {
 
   it('does not let strangers lock an account out: neither a device that it knows, also behind their address, nor other addresses', async () => {
     await browser.signIn(ADMIN, '203.0.113.1');
-    for (let tries = 0; tries < STAFF_SESSION.maxFailures; tries += 1) await guess(ADMIN.email, '203.0.113.1');
+    for (let attempts = 0; attempts < STAFF_SESSION.maxFailures; attempts += 1) await guess(ADMIN.email, '203.0.113.1');
     expect((await guess(ADMIN.email, '203.0.113.1')).status).toBe(429);
     expect(await new Browser(app).signIn(ADMIN, '203.0.113.2')).toBeTruthy();
     expect(await browser.signIn(ADMIN, '203.0.113.1')).toBeTruthy();
@@ -134,10 +134,10 @@ describe('staff on a real Postgres and a real NATS', () => {
     await browser.signIn();
     const stored = (await database.query<{ device_hash: string }>('SELECT device_hash FROM staff_known_devices')).rows;
     expect(stored).toEqual([{ device_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown }]);
-    const tries = Array.from({ length: STAFF_SESSION.maxFailures + 1 }, () =>
+    const attempts = Array.from({ length: STAFF_SESSION.maxFailures + 1 }, () =>
       browser.call('POST', '/api/admin/login', { body: { ...ADMIN, password: 'guess' } }),
     );
-    expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([
+    expect((await Promise.all(attempts)).map(({ status }) => status).sort()).toEqual([
       ...Array<number>(STAFF_SESSION.maxFailures).fill(401),
       429,
     ]);

@@ -120,7 +120,7 @@ describe('figures for staff, on a real Postgres and a real NATS', () => {
       await publishOrder(nats, late),
       await publishOrder(nats, latest),
       await publishCorrection(nats, kept, 300, 3),
-      // Told before, heard after.
+      // Published before, consumed after.
       await publishCorrection(nats, latest!, 800, 3),
       await publishChange(nats, kept, 'accepted', 2),
     ];

@@ -18,16 +18,16 @@ import { Directory } from './domain/directory/directory';
 import { Businesses } from './domain/menu/businesses';
 import { ConversionQuota } from './domain/menu/conversion-quota';
 import { JobRepository } from './domain/menu/job.repository';
-import { LinkTries } from './domain/menu/link-tries';
+import { LinkAttempts } from './domain/menu/link-attempts';
 import { LogoCleaner } from './domain/menu/logo-cleaner';
 import { LogoStore } from './domain/menu/logo-store';
 import { MenuRepository } from './domain/menu/menu.repository';
-import { PaperRepository } from './domain/menu/paper.repository';
 import { PhotoMaker } from './domain/menu/photo-maker';
 import { PhotoStore } from './domain/menu/photo-store';
 import { Conversions } from './domain/menu/quota';
 import { ReadingFolders } from './domain/menu/reading-folders';
 import { RemovalJournal } from './domain/menu/removal-journal';
+import { SourceImageRepository } from './domain/menu/source-image.repository';
 import { SuggestedLetters } from './domain/menu/suggested-letters';
 import { NoTranslationSuggester, TranslationSuggester } from './domain/menu/translation-suggester';
 import { MenuReader } from './domain/reading/menu-reader';
@@ -43,14 +43,14 @@ import { ExtractMenuHandler } from './features/extract-menu/extract-menu.handler
 import { ExtractionQueue } from './features/extract-menu/extraction-queue';
 import { FillDirectoryHandler } from './features/fill-directory.handler';
 import { FollowMenuController } from './features/follow-menu.controller';
-import { ForgetCountsHandler } from './features/forget-counts.handler';
-import { ForgetFiguresHandler } from './features/forget-figures.handler';
 import { ListBusinessMenusController } from './features/list-business-menus.controller';
 import { ListDirectoryController } from './features/list-directory.controller';
 import { OnBusinessChangedConsumer } from './features/on-business-changed.consumer';
 import { OnReviewSummaryConsumer } from './features/on-review-summary.consumer';
 import { ProposeChangesController } from './features/propose-changes.controller';
 import { PublishMenuController } from './features/publish-menu.controller';
+import { PurgeCountsHandler } from './features/purge-counts.handler';
+import { PurgeStatisticsHandler } from './features/purge-statistics.handler';
 import { ReadMenuController } from './features/read-menu.controller';
 import { ReviewMenuController } from './features/review-menu.controller';
 import { SeedDemoMenuHandler } from './features/seed-demo-menu/seed-demo-menu.handler';
@@ -81,7 +81,7 @@ import { describeReader, modelOf } from './model-config';
 import { BusinessErasure } from './persistence/business-erasure';
 import { BusinessProjection } from './persistence/business-projection';
 import { BusinessEntity } from './persistence/business.entity';
-import { DailyConversionFigures } from './persistence/conversion-figures';
+import { DailyConversionStatistics } from './persistence/conversion-statistics';
 import { DirectoryEntries } from './persistence/directory-entries';
 import { DiskReadingFolders } from './persistence/disk-reading-folders';
 import { ExtractionJobEntity } from './persistence/extraction-job.entity';
@@ -102,7 +102,7 @@ import { Photos1760004400000 } from './persistence/migrations/1760004400000-phot
 import { PagePictureEntity } from './persistence/page-picture.entity';
 import { PostgresConversions } from './persistence/postgres-conversions';
 import { PostgresDirectory } from './persistence/postgres-directory';
-import { PostgresLinkTries } from './persistence/postgres-link-tries';
+import { PostgresLinkAttempts } from './persistence/postgres-link-attempts';
 import { PostgresPhotoStore } from './persistence/postgres-photo-store';
 import { PostgresRemovalJournal } from './persistence/postgres-removal-journal';
 import { PostgresSuggestedLetters } from './persistence/postgres-suggested-letters';
@@ -110,7 +110,7 @@ import { ReadingQueue } from './persistence/reading-queue';
 import { TypeormJobRepository } from './persistence/typeorm-job.repository';
 import { TypeormLogoStore } from './persistence/typeorm-logo-store';
 import { TypeormMenuRepository } from './persistence/typeorm-menu.repository';
-import { TypeormPaperRepository } from './persistence/typeorm-paper.repository';
+import { TypeormSourceImageRepository } from './persistence/typeorm-source-image.repository';
 import { UploadEntity } from './persistence/upload.entity';
 import { PrintShop } from './printing/print-shop';
 import { PrintedDocuments } from './printing/printed-documents';
@@ -182,9 +182,9 @@ export class MenuModule {
         FollowExtractionHandler,
         ShownPages,
         DeleteExpiredUploadsHandler,
-        ForgetCountsHandler,
-        ForgetFiguresHandler,
-        DailyConversionFigures,
+        PurgeCountsHandler,
+        PurgeStatisticsHandler,
+        DailyConversionStatistics,
         DirectoryEntries,
         FillDirectoryHandler,
         { provide: Directory, useClass: PostgresDirectory },
@@ -202,7 +202,7 @@ export class MenuModule {
         ReadingQueue,
         { provide: MenuRepository, useExisting: TypeormMenuRepository },
         { provide: JobRepository, useClass: TypeormJobRepository },
-        { provide: PaperRepository, useClass: TypeormPaperRepository },
+        { provide: SourceImageRepository, useClass: TypeormSourceImageRepository },
         { provide: LogoStore, useClass: TypeormLogoStore },
         // Built beside the extraction worker.
         {
@@ -267,13 +267,13 @@ function extraction(config: MenuConfig): Provider[] {
       provide: ExtractMenuHandler,
       useFactory: (
         jobs: JobRepository,
-        paper: PaperRepository,
+        sourceImage: SourceImageRepository,
         blobs: BlobStore,
         reader: MenuReader,
         folders: ReadingFolders,
         hints: LiveHints,
-      ) => new ExtractMenuHandler(jobs, paper, blobs, reader, folders, hints, config.DEFAULT_TIME_ZONE),
-      inject: [JobRepository, PaperRepository, BlobStore, MenuReader, ReadingFolders, LiveHints],
+      ) => new ExtractMenuHandler(jobs, sourceImage, blobs, reader, folders, hints, config.DEFAULT_TIME_ZONE),
+      inject: [JobRepository, SourceImageRepository, BlobStore, MenuReader, ReadingFolders, LiveHints],
     },
     {
       provide: ExtractionQueue,
@@ -339,6 +339,6 @@ function businesses(config: MenuConfig): Provider[] {
         new ConversionQuota(known, conversions, clock, config.FREE_CONVERSIONS),
       inject: [Businesses, Conversions, Clock],
     },
-    { provide: LinkTries, useClass: PostgresLinkTries },
+    { provide: LinkAttempts, useClass: PostgresLinkAttempts },
   ];
 }

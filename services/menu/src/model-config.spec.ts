@@ -34,11 +34,11 @@ describe('The model that reads menus', () => {
   });
 
   it('is told to the operator with the place that pictures go to, and without the key', () => {
-    const told = describeReader(
+    const result = describeReader(
       settingsOf({ OPENAI_BASE_URL: 'https://models.example/secret/v1', OPENAI_API_KEY: 'sk-1' }),
     );
-    expect(told).toContain('gpt-4.1 at https://models.example, which gets pictures');
-    expect(told).not.toMatch(/sk-1|secret/);
+    expect(result).toContain('gpt-4.1 at https://models.example, which gets pictures');
+    expect(result).not.toMatch(/sk-1|secret/);
   });
 
   it.each(['localhost:11434', 'ftp://models.example', 'https://user:password@models.example/v1'])(

@@ -10,7 +10,7 @@ import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
-import { ForgetFiguresHandler } from '../src/features/forget-figures.handler';
+import { PurgeStatisticsHandler } from '../src/features/purge-statistics.handler';
 import { MenuService } from './menu-service';
 
 const NOTHING = {
@@ -32,7 +32,7 @@ const NOTHING = {
   itemsAdded: 0,
 };
 
-describe('the figures of readings, with a real Postgres and NATS', () => {
+describe('the statistics of readings, with a real Postgres and NATS', () => {
   let platform: TestPlatform;
   let service: MenuService;
   let nats: NatsConnection;
@@ -51,7 +51,7 @@ describe('the figures of readings, with a real Postgres and NATS', () => {
     await platform.stop();
   });
   beforeEach(async () => {
-    service.forgetVisitor();
+    service.eraseVisitor();
     for (const table of [
       'conversion_day_figures',
       'conversion_month_figures',
@@ -186,8 +186,8 @@ describe('the figures of readings, with a real Postgres and NATS', () => {
     jest
       .spyOn(service.app.get(Clock), 'now')
       .mockReturnValue(new Date(Date.parse('2026-03-05T00:30:00Z') + RETENTION.analyticsMs));
-    const forget = () => service.app.get(ForgetFiguresHandler).execute();
-    expect([await forget(), await forget()]).toEqual([2, 0]);
+    const purge = () => service.app.get(PurgeStatisticsHandler).execute();
+    expect([await purge(), await purge()]).toEqual([2, 0]);
     jest.restoreAllMocks();
     expect((await shown('2026-03-01', '2026-03-31', 'month')).total).toMatchObject({ menus: 7, withinOneMinute: 1 });
     expect((await shown('2026-03-01', '2026-03-31')).total).toMatchObject({ menus: 4, withinOneMinute: 0 });

@@ -74,7 +74,7 @@ describe('the currency of a menu, with a real Postgres and NATS', () => {
   const pricesOf = ({ categories }: Menu) =>
     categories.flatMap(({ items }) => items).map((item: MenuItem) => [item.price, item.priceMinor]);
   /** The last event of a kind, when it is about this menu in this version. */
-  const told = (type: string, shareId: string, version = 1) =>
+  const published = (type: string, shareId: string, version = 1) =>
     waitFor(`${type} of ${shareId}`, async () => {
       const event = (await (await nats.jetstreamManager()).streams.getMessage('MENU', { last_by_subj: type })).json<{
         subject: string;
@@ -90,7 +90,7 @@ describe('the currency of a menu, with a real Postgres and NATS', () => {
     expect(before).toMatchObject({ currency: 'GBP', currencyAssumed: true });
     expect(pricesOf(before)[0]).toEqual(['£6.50', 650]);
     expect(orderable(await snapshotOf(shareId))).toEqual([]);
-    expect(orderable(await told(MenuExtractedV1.type, shareId))).toEqual([]);
+    expect(orderable(await published(MenuExtractedV1.type, shareId))).toEqual([]);
     expect(
       MenuReview.parse(await (await service.call(`/api/menu/${shareId}/review`)).json()).menu.currencyAssumed,
     ).toBe(true);
@@ -107,7 +107,7 @@ describe('the currency of a menu, with a real Postgres and NATS', () => {
     expect(pricesOf(after)[0]).toEqual(['€6.50', 650]);
     expect(await snapshotOf(shareId)).toMatchObject({ currency: 'EUR', version: 3 });
     expect(orderable(await snapshotOf(shareId))).toEqual([650, 1700, 1425, 750, 700, 2300]);
-    expect(orderable(await told(MenuUpdatedV1.type, shareId, 3))).toHaveLength(PRICES.length);
+    expect(orderable(await published(MenuUpdatedV1.type, shareId, 3))).toHaveLength(PRICES.length);
     expect(await shown(shareId)).not.toHaveProperty('currencyAssumed');
   });
 
@@ -137,7 +137,7 @@ describe('the currency of a menu, with a real Postgres and NATS', () => {
 
   it('is settled by those alone who may edit the menu', async () => {
     const { shareId } = await digitised({ prices: PRICES });
-    service.forgetVisitor();
+    service.eraseVisitor();
     expect((await service.put(shareId, { currency: 'EUR' })).status).toBe(403);
     expect(await shown(shareId)).toMatchObject({ currencyAssumed: true });
   });

@@ -31,7 +31,7 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
     await nats.close();
     await platform.stop();
   });
-  beforeEach(() => service.forgetVisitor());
+  beforeEach(() => service.eraseVisitor());
 
   const rows = async (table: string) =>
     (
@@ -197,7 +197,7 @@ describe('the menu service, alone with a real Postgres and NATS', () => {
         canEdit: true,
         mayShare: true,
       });
-      service.forgetVisitor();
+      service.eraseVisitor();
       const refused = await service.put(shareId, { restaurantName: 'Stolen' });
       expect(refused.status).toBe(403);
       expect(await refused.json()).toMatchObject({ code: 'menu.edit_right_missing' });

@@ -19,7 +19,7 @@ import { MenuRepository } from '../src/domain/menu/menu.repository';
 import { FillDirectoryHandler } from '../src/features/fill-directory.handler';
 import { DirectoryEntries } from '../src/persistence/directory-entries';
 import { MenuService } from './menu-service';
-import { toldByIdentity } from './told-by-identity';
+import { publishedByIdentity } from './published-by-identity';
 
 const AT = '2026-11-20T12:00:00.000Z';
 
@@ -28,12 +28,12 @@ describe('the directory, with a real Postgres and NATS', () => {
   let service: MenuService;
   let nats: NatsConnection;
   let authority: StandInAuthority;
-  let tell: Awaited<ReturnType<typeof toldByIdentity>>;
+  let tell: Awaited<ReturnType<typeof publishedByIdentity>>;
 
   beforeAll(async () => {
     platform = await TestPlatform.start();
     nats = await platform.connectNats();
-    tell = await toldByIdentity(nats);
+    tell = await publishedByIdentity(nats);
     authority = await StandInAuthority.start(nats);
     service = await MenuService.start(platform);
     await waitFor('the keys', () => service.app.get(TokenVerifier).knows(authority.keyId));
@@ -43,7 +43,7 @@ describe('the directory, with a real Postgres and NATS', () => {
     await nats.close();
     await platform.stop();
   });
-  beforeEach(() => service.forgetVisitor());
+  beforeEach(() => service.eraseVisitor());
 
   const query = <T>(sql: string, parameters: unknown[] = []) =>
     service.app.get(DataSource).query(sql, parameters) as Promise<T[]>;

@@ -121,7 +121,7 @@ describe('what is known of the house, with a real Postgres', () => {
     it('is said by those alone who may edit the menu, in words that are known', async () => {
       const { shareId } = await digitised({ title: 'The Copper Kettle' });
       expect((await service.put(shareId, { settledDetails: ['colour'] })).status).toBe(400);
-      service.forgetVisitor();
+      service.eraseVisitor();
       const refused = await service.put(shareId, { settledDetails: ['name'] });
       expect([refused.status, await refused.json()]).toEqual([
         403,

@@ -58,16 +58,19 @@ const WORKER = (folder: string) => `
     process.send({ type: 'done', outcome: { ...${JSON.stringify(OUTCOME)}, pictures: [picture] } });
   });`;
 
-interface Heard {
+interface ReceivedEvent {
   readonly id: string;
   readonly event: string;
   readonly data: unknown;
 }
 
 /** The events of a stream until one is the last that is wanted, or the stream ends. */
-async function heardOf(response: Response, isLast: (event: Heard) => boolean = () => false): Promise<Heard[]> {
+async function eventsOf(
+  response: Response,
+  isLast: (event: ReceivedEvent) => boolean = () => false,
+): Promise<ReceivedEvent[]> {
   expect(response.status).toBe(200);
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   let text = '';
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     const parts = (text + chunk).split('\n\n');
@@ -76,17 +79,17 @@ async function heardOf(response: Response, isLast: (event: Heard) => boolean = (
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? '';
       if (!field('data') || field('event') === 'heartbeat') continue;
       const event = { id: field('id'), event: field('event'), data: JSON.parse(field('data')) as unknown };
-      heard.push(event);
+      received.push(event);
       // Leaving the loop ends the line.
-      if (isLast(event)) return heard;
+      if (isLast(event)) return received;
     }
   }
-  return heard;
+  return received;
 }
 
-const found = (heard: readonly Heard[]) =>
-  heard.filter(({ event }) => event === 'found').map(({ data }) => ReadingFound.parse(data));
-const isPicture = ({ data }: Heard) => (data as ReadingFound).picture === true;
+const found = (received: readonly ReceivedEvent[]) =>
+  received.filter(({ event }) => event === 'found').map(({ data }) => ReadingFound.parse(data));
+const isPicture = ({ data }: ReceivedEvent) => (data as ReadingFound).picture === true;
 
 describe('a reading, live, by two instances on a real Postgres and NATS', () => {
   let platform: TestPlatform;
@@ -107,7 +110,7 @@ describe('a reading, live, by two instances on a real Postgres and NATS', () => 
     rmSync(folder, { recursive: true, force: true });
   });
   beforeEach(() => {
-    one.forgetVisitor();
+    one.eraseVisitor();
     rmSync(path.join(folder, 'go'), { force: true });
   });
 
@@ -131,16 +134,16 @@ describe('a reading, live, by two instances on a real Postgres and NATS', () => 
   it('tells lines, picture and dishes in their order, ids that grow, and the state after each', async () => {
     const { events } = await sent();
     const line = one.call(events);
-    const hearing = line.then((response) => heardOf(response));
-    await heardOf(await one.call(events), isPicture);
+    const receiving = line.then((response) => eventsOf(response));
+    await eventsOf(await one.call(events), isPicture);
     goOn();
-    const heard = await hearing;
-    expect(found(heard)).toEqual([LINES, { page: 1, picture: true }, { page: 1, read: 2 }, DISHES]);
-    const ids = heard.map(({ id }) => Number(id));
+    const received = await receiving;
+    expect(found(received)).toEqual([LINES, { page: 1, picture: true }, { page: 1, read: 2 }, DISHES]);
+    const ids = received.map(({ id }) => Number(id));
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
-    expect(heard.at(-1)).toMatchObject({ event: 'progress', data: { status: 'done', stage: 'done', percent: 100 } });
+    expect(received.at(-1)).toMatchObject({ event: 'progress', data: { status: 'done', stage: 'done', percent: 100 } });
     expect(
-      heard
+      received
         .filter(({ event }) => event === 'progress')
         .every(({ data }) => typeof (data as ExtractionJob).percent === 'number'),
     ).toBe(true);
@@ -148,28 +151,28 @@ describe('a reading, live, by two instances on a real Postgres and NATS', () => 
 
   it('tells who comes back the rest alone, and who comes anew all of it, also at another instance', async () => {
     const { events, job } = await sent();
-    const before = await heardOf(await one.call(events), isPicture);
+    const before = await eventsOf(await one.call(events), isPicture);
     const cookie = { cookie: one.visitor! };
     const rest = other
       .call(events, { headers: { ...cookie, 'last-event-id': before.at(-1)!.id } })
-      .then((response) => heardOf(response));
+      .then((response) => eventsOf(response));
     goOn();
     expect(found(await rest)).toEqual([{ page: 1, read: 2 }, DISHES]);
     await settled(job);
-    expect(found(await heardOf(await other.call(events, { headers: cookie })))).toEqual([
+    expect(found(await eventsOf(await other.call(events, { headers: cookie })))).toEqual([
       LINES,
       { page: 1, picture: true },
       { page: 1, read: 2 },
       DISHES,
     ]);
     expect(
-      found(await heardOf(await other.call(events, { headers: { ...cookie, 'last-event-id': 'nonsense' } }))),
+      found(await eventsOf(await other.call(events, { headers: { ...cookie, 'last-event-id': 'nonsense' } }))),
     ).toHaveLength(4);
   });
 
   it('shows the picture of a page as soon as it is read, and keeps it with the menu', async () => {
     const { events, job } = await sent();
-    await heardOf(await one.call(events), isPicture);
+    await eventsOf(await one.call(events), isPicture);
     const picture = await one.call(`${job}/pages/1`);
     expect(picture.headers.get('content-type')).toBe('image/webp');
     expect(Buffer.from(await picture.arrayBuffer()).toString('base64')).toBe(PICTURE);
@@ -183,13 +186,13 @@ describe('a reading, live, by two instances on a real Postgres and NATS', () => 
 
   it('is for the uploader alone: who else knows the job sees how far it is, and nothing of the menu', async () => {
     const { events, job } = await sent();
-    await heardOf(await one.call(events), isPicture);
+    await eventsOf(await one.call(events), isPicture);
     goOn();
     await settled(job);
-    one.forgetVisitor();
+    one.eraseVisitor();
     for (const headers of [{}, { cookie: `visitor=${'A'.repeat(43)}` }] as Record<string, string>[]) {
-      const heard = await heardOf(await one.call(events, { headers }));
-      expect(heard.map(({ event }) => event)).toEqual(['progress']);
+      const received = await eventsOf(await one.call(events, { headers }));
+      expect(received.map(({ event }) => event)).toEqual(['progress']);
       const refused = await one.call(`${job}/pages/1`, { headers });
       expect(refused.status).toBe(404);
       expect(await refused.json()).toMatchObject({ code: 'menu.job_not_found' });
@@ -202,8 +205,8 @@ describe('a reading, live, by two instances on a real Postgres and NATS', () => 
     const [noted, blobs] = [await notes(), one.blobs()];
     goOn();
     const { events, job } = await sent('bad');
-    const heard = await heardOf(await one.call(events));
-    expect(heard.at(-1)).toMatchObject({
+    const received = await eventsOf(await one.call(events));
+    expect(received.at(-1)).toMatchObject({
       event: 'progress',
       data: { status: 'failed', problem: { code: 'menu.no_items_found' } },
     });

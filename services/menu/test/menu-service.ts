@@ -8,10 +8,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { MenuConfig } from '../src/config';
 import { JobRepository } from '../src/domain/menu/job.repository';
 import { LogoStore } from '../src/domain/menu/logo-store';
-import { PaperRepository } from '../src/domain/menu/paper.repository';
 import { PhotoStore } from '../src/domain/menu/photo-store';
 import { ReadingFolders } from '../src/domain/menu/reading-folders';
 import { RemovalJournal } from '../src/domain/menu/removal-journal';
+import { SourceImageRepository } from '../src/domain/menu/source-image.repository';
 import { buildWorker, fixture, type BuiltWorker } from '../src/extraction/testing/built-worker';
 import { DeleteExpiredUploadsHandler } from '../src/features/delete-expired-uploads.handler';
 import { UPLOAD_LIMITS } from '../src/features/upload-menu/multipart-upload';
@@ -85,7 +85,7 @@ export class MenuService {
   sweep(clock: Clock): Promise<{ expired: number; drafts: number; logos: number; photos: number; orphans: number }> {
     const { app } = this;
     return new DeleteExpiredUploadsHandler(
-      app.get(PaperRepository),
+      app.get(SourceImageRepository),
       app.get(JobRepository),
       app.get(LogoStore),
       app.get(PhotoStore),
@@ -102,7 +102,7 @@ export class MenuService {
   }
 
   /** Becomes another visitor. */
-  forgetVisitor(): void {
+  eraseVisitor(): void {
     this.cookie = undefined;
     this.owner = undefined;
   }

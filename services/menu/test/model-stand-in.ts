@@ -96,7 +96,7 @@ export class ModelStandIn {
   /** Taken from the front, one a request; then `otherwise`. */
   readonly answers: (ModelAnswer | Selecting)[] = [];
   otherwise: ModelAnswer | Selecting = { content: { restaurantName: [], sections: [] } };
-  mostAtOnce = 0;
+  maxAtOnce = 0;
   private atOnce = 0;
 
   private constructor(
@@ -142,7 +142,7 @@ export class ModelStandIn {
       });
     const question = { authorization, ...(JSON.parse(await text(request)) as Omit<AskedQuestion, 'authorization'>) };
     this.asked.push(question);
-    this.mostAtOnce = Math.max(this.mostAtOnce, (this.atOnce += 1));
+    this.maxAtOnce = Math.max(this.maxAtOnce, (this.atOnce += 1));
     // Long enough that requests which are sent together are seen together.
     if (this.thinkingMs > 0) await sleep(this.thinkingMs);
     this.atOnce -= 1;

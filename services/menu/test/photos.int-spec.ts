@@ -41,7 +41,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
     await nats.close();
     await platform.stop();
   });
-  beforeEach(() => service.forgetVisitor());
+  beforeEach(() => service.eraseVisitor());
 
   const digitised = async (): Promise<Menu> =>
     ((await (await service.upload([PDF])).json()) as UploadMenuResponse).menu;
@@ -50,7 +50,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
     (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{
       reply: { snapshot: MenuSnapshot };
     }>().reply.snapshot;
-  const told = (shareId: string, version: number) =>
+  const published = (shareId: string, version: number) =>
     waitFor('MenuUpdated on the stream', async () => {
       const last = await (
         await nats.jetstreamManager()
@@ -96,11 +96,11 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
       items: [{ itemId: dish.id, photo: photo.hash }],
     });
     expect([version, changed.cover, firstDish(changed as Menu).photo]).toEqual([2, photo, photo]);
-    const event = await told(menu.shareId, 2);
+    const event = await published(menu.shareId, 2);
     expect([event.cover, event.items.find(({ id }) => id === dish.id)?.photo]).toEqual([photo, photo]);
     expect((await snapshot(menu.shareId)).cover).toEqual(photo);
 
-    service.forgetVisitor();
+    service.eraseVisitor();
     expect((await read(menu.shareId)).cover).toEqual(photo);
     for (const width of photoWidths(photo.width)) {
       for (const format of ['avif', 'webp'] as const) {
@@ -241,7 +241,7 @@ describe('photographs of a menu, with a real Postgres and NATS', () => {
   it('may be changed by nobody else, and a stranger’s picture is not even opened', async () => {
     const { shareId } = await digitised();
     const photo = await taken(shareId, await picture('#111111').png().toBuffer());
-    service.forgetVisitor();
+    service.eraseVisitor();
     const before = service.blobs();
     expect((await send(shareId, await picture('#222222').png().toBuffer())).status).toBe(403);
     expect((await send(shareId, SVG)).status).toBe(403);

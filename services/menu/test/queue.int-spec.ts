@@ -27,7 +27,7 @@ describe('the queue of readings, with a real Postgres and one real reading proce
 
   it('reads the one page of somebody else between two of a menu of ten', async () => {
     const send = async (pages: number, address: string) => {
-      service.forgetVisitor();
+      service.eraseVisitor();
       const accepted = (await (
         await service.upload(Array<typeof PAGE>(pages).fill(PAGE), {
           headers: { ...ASYNC, 'x-forwarded-for': address },

@@ -8,9 +8,9 @@ import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import { fixture } from '../src/extraction/testing/built-worker';
-import { ForgetCountsHandler } from '../src/features/forget-counts.handler';
+import { PurgeCountsHandler } from '../src/features/purge-counts.handler';
 import { MenuService } from './menu-service';
-import { toldByIdentity } from './told-by-identity';
+import { publishedByIdentity } from './published-by-identity';
 
 const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
 const CORRUPT = { bytes: readFileSync(fixture('bad/corrupt.pdf')), type: 'application/pdf', name: 'menu.pdf' };
@@ -21,14 +21,14 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
   let service: MenuService;
   let nats: NatsConnection;
   let authority: StandInAuthority;
-  let tell: Awaited<ReturnType<typeof toldByIdentity>>;
+  let publish: Awaited<ReturnType<typeof publishedByIdentity>>;
   let addresses = 0;
   let address = '';
 
   beforeAll(async () => {
     platform = await TestPlatform.start();
     nats = await platform.connectNats();
-    tell = await toldByIdentity(nats);
+    publish = await publishedByIdentity(nats);
     authority = await StandInAuthority.start(nats);
     service = await MenuService.start(platform, { FREE_CONVERSIONS: String(FREE) });
     await waitFor('the keys', () => service.app.get(TokenVerifier).knows(authority.keyId));
@@ -39,7 +39,7 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
     await platform.stop();
   });
   beforeEach(() => {
-    service.forgetVisitor();
+    service.eraseVisitor();
     address = `203.0.113.${++addresses}`;
   });
   afterEach(() => jest.restoreAllMocks());
@@ -145,10 +145,10 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
     await service.app.get(DataSource).query('DELETE FROM conversions');
     expect((await upload()).status).toBe(200);
     await spread(FREE * 10 - 2);
-    service.forgetVisitor();
+    service.eraseVisitor();
     expect(await quota()).toMatchObject({ used: 0, left: 1 });
     expect((await upload()).status).toBe(200);
-    service.forgetVisitor();
+    service.eraseVisitor();
     expect(await (await upload()).json()).toMatchObject({
       status: 402,
       detail: expect.stringContaining('network') as string,
@@ -157,12 +157,12 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
     expect((await upload()).status).toBe(200);
   });
 
-  it('begins anew with the calendar month, and what was counted before is forgotten', async () => {
+  it('begins anew with the calendar month, and what was counted before is erased', async () => {
     for (let done = 0; done < FREE; done++) await upload();
     const next = new Date((await quota()).renewsAt);
     jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(next);
     expect(await quota()).toMatchObject({ used: 0, left: FREE });
-    expect(await service.app.get(ForgetCountsHandler).execute()).toBeGreaterThanOrEqual(FREE);
+    expect(await service.app.get(PurgeCountsHandler).execute()).toBeGreaterThanOrEqual(FREE);
     expect(await count('conversions')).toBe(0);
   });
 
@@ -170,7 +170,7 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
     const businessId = randomUUID();
     const owner = await member(businessId);
     for (let done = 0; done < FREE; done++) {
-      service.forgetVisitor();
+      service.eraseVisitor();
       service.signIn(owner);
       expect((await upload()).status).toBe(200);
     }
@@ -192,7 +192,7 @@ describe('the quota of conversions, with a real Postgres and NATS', () => {
         trialEndsAt: null,
         changedAt: new Date().toISOString(),
       };
-      return tell(PlanChangedV1.type, version, data);
+      return publish(PlanChangedV1.type, version, data);
     };
     const known = () =>
       service.app

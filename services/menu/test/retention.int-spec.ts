@@ -6,7 +6,7 @@ import { Clock, FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
 import { RemovalJournal } from '../src/domain/menu/removal-journal';
-import { ForgetFiguresHandler } from '../src/features/forget-figures.handler';
+import { PurgeStatisticsHandler } from '../src/features/purge-statistics.handler';
 import { MenuService } from './menu-service';
 
 const HOUR_MS = 3_600_000;
@@ -59,14 +59,14 @@ describe('what the menu service removes, by two instances on a real Postgres', (
     expect(await journal.alone('delete-expired-uploads', async () => 'now')).toBe('now');
   });
 
-  it('are figures of days after two years, each once', async () => {
+  it('are statistics of days after two years, each once', async () => {
     await query(`INSERT INTO conversion_day_figures (day, menus) VALUES ('2026-03-01', 1), ('2026-03-04', 2)`);
     for (const { app } of [one, other])
       jest
         .spyOn(app.get(Clock), 'now')
         .mockReturnValue(new Date(Date.parse('2026-03-05T00:30:00Z') + RETENTION.analyticsMs));
-    const forgotten = await Promise.all([one, other, one].map(({ app }) => app.get(ForgetFiguresHandler).execute()));
-    expect(forgotten.reduce((sum, count) => sum + count, 0)).toBe(2);
+    const erased = await Promise.all([one, other, one].map(({ app }) => app.get(PurgeStatisticsHandler).execute()));
+    expect(erased.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect(await query('SELECT sum(menus)::int AS menus FROM conversion_month_figures')).toEqual([{ menus: 3 }]);
     expect((await log()).reduce((sum, { count }) => sum + (count as number), 0)).toBe(2);
   });

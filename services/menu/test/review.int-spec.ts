@@ -32,7 +32,7 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
     await nats.close();
     await platform.stop();
   });
-  beforeEach(() => service.forgetVisitor());
+  beforeEach(() => service.eraseVisitor());
 
   async function digitised(): Promise<Menu> {
     const response = await service.uploadFixture('text-menu.pdf', 'application/pdf');
@@ -77,12 +77,12 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       });
       expect(menu.categories.slice(1)).toEqual(categories.slice(1));
 
-      const told = await waitFor('MenuUpdated on the stream', async () => {
+      const published = await waitFor('MenuUpdated on the stream', async () => {
         const found = await lastUpdate();
         return found.subject === shareId && found;
       });
-      expect(told.data).toMatchObject({ version: 2 });
-      expect(told.data.items[0]).toMatchObject({ name: 'Put Right', unitPrice: 750 });
+      expect(published.data).toMatchObject({ version: 2 });
+      expect(published.data.items[0]).toMatchObject({ name: 'Put Right', unitPrice: 750 });
     });
 
     it('leaves every setting as its owner set it', async () => {
@@ -147,7 +147,7 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
           errors: [{ path: 'baseVersion', message: 'is required with categories and translation' }],
         }),
       ]);
-      service.forgetVisitor();
+      service.eraseVisitor();
       expect((await service.put(shareId, { baseVersion: 1, categories: [] })).status).toBe(403);
       expect(await (await service.call(`/api/menu/${shareId}`)).json()).toMatchObject({ version: 1, categories });
     });
@@ -206,11 +206,11 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
         addOns: [{ name: 'Bread', soldOut: true }],
       });
       expect(first!.variants![0]).not.toHaveProperty('soldOut');
-      const told = await waitFor('MenuUpdated on the stream', async () => {
+      const published = await waitFor('MenuUpdated on the stream', async () => {
         const found = await lastUpdate();
         return found.subject === shareId && found.data.version === 2 && found;
       });
-      expect(told.data.items[0]).toMatchObject({
+      expect(published.data.items[0]).toMatchObject({
         variants: [
           { label: 'Cup', unitPrice: 400 },
           { label: 'Bowl', unitPrice: 600, soldOut: true },
@@ -382,7 +382,7 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
 
     it('is shown to nobody else', async () => {
       const { shareId } = await digitised();
-      service.forgetVisitor();
+      service.eraseVisitor();
       for (const address of ['review', 'source/pages/1']) {
         const refused = await service.call(`/api/menu/${shareId}/${address}`);
         expect([refused.status, await refused.json()]).toEqual([
@@ -463,7 +463,7 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       await service.sweep(new FixedClock(new Date(Date.now() + 24 * 3_600_000)));
       expect((await uploadsOf()).map(({ deletedAt }) => typeof deletedAt)).toEqual(['string', 'string']);
 
-      service.forgetVisitor();
+      service.eraseVisitor();
       expect((await service.call(`/api/menu/${shareId}/uploads`)).status).toBe(403);
     });
   });

@@ -22,7 +22,7 @@ import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { fixture } from '../src/extraction/testing/built-worker';
 import { MenuService } from './menu-service';
-import { toldByIdentity } from './told-by-identity';
+import { publishedByIdentity } from './published-by-identity';
 
 const PDF = { bytes: readFileSync(fixture('text-menu.pdf')), type: 'application/pdf', name: 'menu.pdf' };
 const DAY_MS = 86_400_000;
@@ -32,12 +32,12 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
   let service: MenuService;
   let nats: NatsConnection;
   let authority: StandInAuthority;
-  let tell: Awaited<ReturnType<typeof toldByIdentity>>;
+  let publish: Awaited<ReturnType<typeof publishedByIdentity>>;
 
   beforeAll(async () => {
     platform = await TestPlatform.start();
     nats = await platform.connectNats();
-    tell = await toldByIdentity(nats);
+    publish = await publishedByIdentity(nats);
     authority = await StandInAuthority.start(nats);
     service = await MenuService.start(platform);
     await waitFor('the keys', () => service.app.get(TokenVerifier).knows(authority.keyId));
@@ -47,7 +47,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     await nats.close();
     await platform.stop();
   });
-  beforeEach(() => service.forgetVisitor());
+  beforeEach(() => service.eraseVisitor());
 
   const query = <T>(sql: string, parameters: unknown[] = []) =>
     service.app.get(DataSource).query(sql, parameters) as Promise<T[]>;
@@ -95,10 +95,10 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         ]);
         expect(await snapshot(menu.shareId)).toMatchObject({ businessId, editRightHashes: [], version: 2 });
         await waitFor('MenuUpdated', async () => {
-          const told = (
+          const published = (
             await (await nats.jetstreamManager()).streams.getMessage('MENU', { last_by_subj: MenuUpdatedV1.type })
           ).json<{ data: MenuSnapshot }>().data;
-          return told.shareId === menu.shareId && told.businessId === businessId;
+          return published.shareId === menu.shareId && published.businessId === businessId;
         });
         expect(await access(menu.shareId)).toEqual({ canEdit: true, mayShare: true, claimed: true, businessId });
       },
@@ -114,7 +114,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
 
     it('belongs to its business from every device of a member, for as long as they are one', async () => {
       const { menu, businessId } = await claimed();
-      service.forgetVisitor();
+      service.eraseVisitor();
       service.signIn(await member(businessId, 'staff'));
       expect((await rename(menu, 'By staff')).status).toBe(200);
       service.signIn(undefined);
@@ -131,7 +131,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       expect(await outcome(await claim(menu.shareId, businessId))).toEqual([404, 'menu.business_not_found']);
       expect(await outcome(await claim(menu.shareId, other))).toEqual([403, 'menu.edit_right_missing']);
 
-      service.forgetVisitor();
+      service.eraseVisitor();
       const { shareId } = await digitised();
       expect(await outcome(await claim(shareId, other))).toEqual([401, 'access.sign_in_needed']);
       expect(await snapshot(shareId)).not.toHaveProperty('businessId');
@@ -141,7 +141,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     it('is not claimed by an edit link: it gives the right to change a menu, not the menu', async () => {
       const { shareId } = await digitised();
       const { url } = await linkOf(shareId);
-      service.forgetVisitor();
+      service.eraseVisitor();
       expect((await open(url)).status).toBe(200);
       const businessId = randomUUID();
       service.signIn(await member(businessId));
@@ -170,7 +170,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       const menu = await digitised();
       const { url } = await linkOf(menu.shareId, 'The designer');
       const device = service.visitor!;
-      service.forgetVisitor();
+      service.eraseVisitor();
       await open(url);
       const designer = service.visitor!;
 
@@ -211,7 +211,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       );
       const owner = service.visitor!;
 
-      service.forgetVisitor();
+      service.eraseVisitor();
       expect(await (await open(made.url)).json()).toEqual({ shareId: menu.shareId });
       expect(await (await open(made.url)).json()).toEqual({ shareId: menu.shareId });
       expect((await rename(menu, 'By phone')).status).toBe(200);
@@ -231,7 +231,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       const menu = await digitised();
       const [one, other] = [await linkOf(menu.shareId), await linkOf(menu.shareId)];
       const owner = service.visitor!;
-      service.forgetVisitor();
+      service.eraseVisitor();
       await open(one.url);
       expect(
         (await service.send('DELETE', `/api/menu/${menu.shareId}/edit-links/${one.id}`, undefined, { cookie: owner }))
@@ -250,7 +250,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     it('makes no further ones, and ends none: who came by it may change the menu, and no more', async () => {
       const menu = await digitised();
       const { url, id } = await linkOf(menu.shareId);
-      service.forgetVisitor();
+      service.eraseVisitor();
       await open(url);
       for (const [method, path] of [
         ['GET', 'edit-links'],
@@ -269,7 +269,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       const menu = await digitised();
       const { url } = await linkOf(menu.shareId);
       const owner = service.visitor!;
-      service.forgetVisitor();
+      service.eraseVisitor();
       await open(url);
       const save = (baseVersion: number) =>
         service.send(
@@ -285,7 +285,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     it('is tried sixty times an hour from one network, then no more, and somewhere else it works', async () => {
       const { shareId } = await digitised();
       const { url } = await linkOf(shareId);
-      service.forgetVisitor();
+      service.eraseVisitor();
       const from = (address: string, secret: string) =>
         service.send('POST', '/api/menu/edit-links/exchange', { secret }, { 'x-forwarded-for': address });
       for (let tries = 0; tries < 60; tries++) expect((await from('198.51.100.7', 'x'.repeat(43))).status).toBe(404);
@@ -302,7 +302,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
     const list = async (businessId: string) =>
       BusinessMenus.parse(await (await service.call(`/api/menu/of-business/${businessId}`)).json()).menus;
     const changed = (businessId: string, status: string, version: number) =>
-      tell(BusinessStatusChangedV1.type, version, {
+      publish(BusinessStatusChangedV1.type, version, {
         businessId,
         before: 'pending',
         status,
@@ -332,7 +332,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
 
       // What comes late is of an older version.
       const late = randomUUID();
-      await tell(
+      await publish(
         BusinessStatusChangedV1.type,
         3,
         { businessId, before: 'approved', status: 'rejected', changedAt: new Date().toISOString() } as {
@@ -354,7 +354,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         Promise.all(paths.map(async (path) => (await service.call(`/api/menu/${menu.shareId}${path}`)).status));
       expect(await statuses()).toEqual(paths.map(() => 200));
       const [closedAt, goneAt] = [new Date().toISOString(), new Date(Date.now() + 30 * DAY_MS).toISOString()];
-      await tell(BusinessClosedV1.type, 5, { businessId, closedAt, goneAt } as { businessId: string });
+      await publish(BusinessClosedV1.type, 5, { businessId, closedAt, goneAt } as { businessId: string });
       await waitFor('it is off the net', async () => (await service.call(`/api/menu/${menu.shareId}`)).status === 404);
       expect(await statuses()).toEqual(paths.map(() => 404));
       expect(await (await service.call(`/api/menu/${menu.shareId}`)).json()).toMatchObject({
@@ -365,12 +365,12 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       expect(await outcome(await rename(menu, 'Too late'))).toEqual([404, 'menu.withdrawn']);
       expect(await list(businessId)).toHaveLength(1);
 
-      await tell(BusinessReopenedV1.type, 6, { businessId, reopenedAt: new Date().toISOString() } as {
+      await publish(BusinessReopenedV1.type, 6, { businessId, reopenedAt: new Date().toISOString() } as {
         businessId: string;
       });
       await waitFor('it is back', async () => (await service.call(`/api/menu/${menu.shareId}`)).status === 200);
       const late = randomUUID();
-      await tell(BusinessClosedV1.type, 5, { businessId, closedAt, goneAt } as { businessId: string }, late);
+      await publish(BusinessClosedV1.type, 5, { businessId, closedAt, goneAt } as { businessId: string }, late);
       await waitFor(
         'the late event',
         async () => (await query('SELECT 1 FROM inbox WHERE event_id = $1', [late])).length === 1,
@@ -380,7 +380,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
 
     it('are gone with all that was uploaded for them when it is gone, others’ stay, and the log says what went', async () => {
       const others = await digitised();
-      service.forgetVisitor();
+      service.eraseVisitor();
       const before = service.blobs().length;
       const { menu, businessId } = await claimed();
       const form = new FormData();
@@ -399,7 +399,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
       expect(service.blobs().length).toBeGreaterThan(before);
       const erased = randomUUID();
       const data = { businessId, erasedAt: new Date().toISOString() } as { businessId: string };
-      await tell(BusinessErasedV1.type, 9, data, erased);
+      await publish(BusinessErasedV1.type, 9, data, erased);
       await waitFor(
         'it is gone',
         async () => (await query('SELECT 1 FROM menus WHERE share_id = $1', [menu.shareId])).length === 0,
@@ -414,7 +414,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         { what: 'photos', count: 1 },
         { what: 'menus', count: 1 },
       ]);
-      await tell(BusinessErasedV1.type, 9, data, erased);
+      await publish(BusinessErasedV1.type, 9, data, erased);
       await consumed(nats, 'menu', BusinessErasedV1);
       expect((await service.call(`/api/menu/${others.shareId}`)).status).toBe(200);
     });
@@ -466,9 +466,9 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         { businessId },
         { cookie: `${device}; ${owner}` },
       );
-      service.forgetVisitor();
+      service.eraseVisitor();
       const anonymous = await digitised();
-      service.forgetVisitor();
+      service.eraseVisitor();
       await digitised();
       const otherDevice = service.visitor!;
 

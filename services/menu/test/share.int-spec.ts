@@ -34,7 +34,7 @@ describe('sharing a menu, with a real Postgres and NATS', () => {
     await service.stop();
     await platform.stop();
   });
-  beforeEach(() => service.forgetVisitor());
+  beforeEach(() => service.eraseVisitor());
 
   async function digitised(): Promise<Menu> {
     return ((await (await service.uploadFixture('text-menu.pdf', 'application/pdf')).json()) as UploadMenuResponse)

@@ -35,7 +35,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
     await nats.close();
     await platform.stop();
   });
-  beforeEach(() => service.forgetVisitor());
+  beforeEach(() => service.eraseVisitor());
 
   const digitised = async (fields: Record<string, string> = {}): Promise<Menu> =>
     ((await (await service.upload([PDF], { fields })).json()) as UploadMenuResponse).menu;
@@ -44,7 +44,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
     (await nats.request('menu.rpc.snapshot.v1', JSON.stringify({ shareId }), { timeout: 10_000 })).json<{
       reply: { snapshot: MenuSnapshot };
     }>().reply.snapshot;
-  const told = (shareId: string, version: number) =>
+  const published = (shareId: string, version: number) =>
     waitFor('MenuUpdated on the stream', async () => {
       const last = await (
         await nats.jetstreamManager()
@@ -73,7 +73,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
       expect(menu).toMatchObject({ backgroundTheme: 'fine-dining', primaryColor: '#7c3aed' });
       expect((await service.put(shareId, { restaurantName, ...look })).status).toBe(200);
       expect(await read(shareId)).toMatchObject({ ...look, version: 2 });
-      expect(await told(shareId, 2)).toMatchObject(look);
+      expect(await published(shareId, 2)).toMatchObject(look);
       expect(await snapshot(shareId)).toMatchObject(look);
     });
 
@@ -128,9 +128,9 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
         },
         2,
       ]);
-      expect((await told(shareId, 2)).logo).toEqual(logo);
+      expect((await published(shareId, 2)).logo).toEqual(logo);
 
-      service.forgetVisitor();
+      service.eraseVisitor();
       expect((await read(shareId)).logo).toEqual(logo);
       const shown = await service.call(logoAddress(logo!.hash));
       const bytes = Buffer.from(await shown.arrayBuffer());
@@ -182,7 +182,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
 
       const gone = (await (await removeLogo(one.shareId)).json()) as Menu;
       expect(gone).not.toHaveProperty('logo');
-      expect(await told(one.shareId, gone.version)).not.toHaveProperty('logo');
+      expect(await published(one.shareId, gone.version)).not.toHaveProperty('logo');
       await service.sweep(later(2 * HOUR_MS));
       expect((await service.call(logoAddress(hash))).status).toBe(200);
 
@@ -208,7 +208,7 @@ describe('the look of a menu, with a real Postgres and NATS', () => {
 
     it('may be changed by nobody else, and a stranger’s picture is not even opened', async () => {
       const { shareId } = await digitised();
-      service.forgetVisitor();
+      service.eraseVisitor();
       const before = service.blobs();
       const bytes = await picture('#111111').png().toBuffer();
       expect((await setLogo(shareId, bytes)).status).toBe(403);

@@ -13,10 +13,10 @@ import { FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
-import { LinkTries } from '../src/domain/menu/link-tries';
+import { LinkAttempts } from '../src/domain/menu/link-attempts';
 import { Conversions } from '../src/domain/menu/quota';
 import { SuggestedLetters } from '../src/domain/menu/suggested-letters';
-import { ForgetCountsHandler } from '../src/features/forget-counts.handler';
+import { PurgeCountsHandler } from '../src/features/purge-counts.handler';
 import { MenuService } from './menu-service';
 import { ModelStandIn, type ModelAnswer } from './model-stand-in';
 
@@ -44,7 +44,7 @@ describe('menus in two languages, with a real Postgres and NATS', () => {
     await platform.stop();
   });
   beforeEach(() => {
-    service.forgetVisitor();
+    service.eraseVisitor();
     model.answers.length = 0;
   });
 
@@ -76,14 +76,14 @@ describe('menus in two languages, with a real Postgres and NATS', () => {
         version: 2,
       });
 
-      const told = await waitFor('MenuUpdated', async () => {
+      const published = await waitFor('MenuUpdated', async () => {
         const { subject, data } = (
           await (await nats.jetstreamManager()).streams.getMessage('MENU', { last_by_subj: MenuUpdatedV1.type })
         ).json<{ subject: string; data: MenuSnapshot }>();
         return subject === menu.shareId && data;
       });
-      expect(told.items[0]).toMatchObject({ id, name });
-      expect(JSON.stringify(told)).not.toContain('Auf Deutsch');
+      expect(published.items[0]).toMatchObject({ id, name });
+      expect(JSON.stringify(published)).not.toContain('Auf Deutsch');
 
       expect((await put(menu, { translation: null })).status).toBe(200);
       expect(await read(menu.shareId)).not.toHaveProperty('translation');
@@ -149,7 +149,7 @@ describe('menus in two languages, with a real Postgres and NATS', () => {
 
     it('is not written by who may not change the menu', async () => {
       const menu = await digitised();
-      service.forgetVisitor();
+      service.eraseVisitor();
       expect(await outcome(await put(menu, { translation: inGerman() }))).toEqual([403, 'menu.edit_right_missing']);
     });
   });
@@ -271,7 +271,7 @@ describe('menus in two languages, with a real Postgres and NATS', () => {
       });
     });
 
-    it('are refused to strangers, for what is no question, and above a day’s letters, which are forgotten with the day', async () => {
+    it('are refused to strangers, for what is no question, and above a day’s letters, which are erased with the day', async () => {
       const menu = await digitised();
       const { id } = firstDish(menu);
       const text = { id, field: 'name' };
@@ -295,15 +295,15 @@ describe('menus in two languages, with a real Postgres and NATS', () => {
       expect(await outcome(await ask(menu.shareId, [text]))).toEqual([429, 'menu.too_many_suggestions']);
       const tomorrow = new FixedClock(new Date(Date.now() + 86_400_000));
       const { app } = service;
-      await new ForgetCountsHandler(
+      await new PurgeCountsHandler(
         app.get(Conversions),
-        app.get(LinkTries),
+        app.get(LinkAttempts),
         app.get(SuggestedLetters),
         tomorrow,
       ).execute();
       model.answers.push({ content: { translations: [] } });
       expect((await ask(menu.shareId, [text])).status).toBe(200);
-      service.forgetVisitor();
+      service.eraseVisitor();
       expect(await outcome(await ask(menu.shareId, [text]))).toEqual([403, 'menu.edit_right_missing']);
       expect(await outcome(await ask(randomUUID(), [text]))).toEqual([404, 'menu.not_found']);
       expect(await access(menu.shareId)).toEqual({ canEdit: false });

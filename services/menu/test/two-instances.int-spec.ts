@@ -131,13 +131,13 @@ describe.each(['folder', 'bucket'] as const)(
       );
       await admin.end();
       expect(new Set(statuses.flat())).toEqual(new Set([200]));
-      const most = Math.max(...counts);
+      const limit = Math.max(...counts);
       process.stdout.write(
-        `menu: ${most} of ${rows[0]!.rolconnlimit} connections were used at most, by two instances and for a time three (files in a ${place})\n`,
+        `menu: ${limit} of ${rows[0]!.rolconnlimit} connections were used at most, by two instances and for a time three (files in a ${place})\n`,
       );
       // More than one pool gives: both were at work.
-      expect(most).toBeGreaterThan(PER_INSTANCE);
-      expect(most).toBeLessThanOrEqual(3 * PER_INSTANCE);
+      expect(limit).toBeGreaterThan(PER_INSTANCE);
+      expect(limit).toBeLessThanOrEqual(3 * PER_INSTANCE);
       expect(3 * PER_INSTANCE).toBeLessThanOrEqual(rows[0]!.rolconnlimit);
     });
 

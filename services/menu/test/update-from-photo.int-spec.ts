@@ -27,7 +27,7 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
     await service.stop();
     await platform.stop();
   });
-  beforeEach(() => service.forgetVisitor());
+  beforeEach(() => service.eraseVisitor());
 
   const digitised = async (): Promise<Menu> =>
     ((await (await service.upload([PAPER])).json()) as UploadMenuResponse).menu;
@@ -134,7 +134,7 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
   it('is for those who may change the menu, and is refused before anything is taken', async () => {
     const { shareId } = await digitised();
     const jobId = await read(shareId);
-    service.forgetVisitor();
+    service.eraseVisitor();
     const before = service.blobs();
     const refused = await send(shareId);
     expect([refused.status, await refused.json()]).toEqual([

@@ -31,7 +31,6 @@ import { AnswerInboundController } from './features/answer-inbound/answer-inboun
 import { AnswerInboundHandler } from './features/answer-inbound/answer-inbound.handler';
 import { AnswerOrderChannelsController } from './features/answer-order-channels/answer-order-channels.controller';
 import { AnswerOrderChannelsHandler } from './features/answer-order-channels/answer-order-channels.handler';
-import { ForgetFiguresHandler } from './features/forget-figures.handler';
 import { ListNotificationsController } from './features/list-notifications.controller';
 import { ListOutboxController, LOCAL_OUTBOX_OPEN } from './features/list-outbox.controller';
 import { ManagePrintersController } from './features/manage-printers/manage-printers.controller';
@@ -54,6 +53,7 @@ import { OnSignInRequestedConsumer } from './features/on-sign-in-requested/on-si
 import { OnSignInRequestedHandler } from './features/on-sign-in-requested/on-sign-in-requested.handler';
 import { OnSubmissionReceivedConsumer } from './features/on-submission-received/on-submission-received.consumer';
 import { OnSubmissionReceivedHandler } from './features/on-submission-received/on-submission-received.handler';
+import { PurgeStatisticsHandler } from './features/purge-statistics.handler';
 import { RecordDeliveryController } from './features/record-delivery.controller';
 import { ResendNotificationController } from './features/resend-notification/resend-notification.controller';
 import { ResendNotificationHandler } from './features/resend-notification/resend-notification.handler';
@@ -74,12 +74,11 @@ import { ChannelRecords } from './persistence/channel-records';
 import { CustomerErasure } from './persistence/customer-erasure';
 import { CustomerMessages } from './persistence/customer-messages';
 import { DeliveryReports } from './persistence/delivery-reports';
-import { FigureRetention } from './persistence/figure-retention';
 import { InboundMessages } from './persistence/inbound-messages';
 import { LocalOutbox } from './persistence/local-outbox';
-import { MessageFigureReader } from './persistence/message-figure-reader';
-import { MessageFigures } from './persistence/message-figures';
 import { MessageRetention } from './persistence/message-retention';
+import { MessageStatistics } from './persistence/message-statistics';
+import { MessageStatisticsReader } from './persistence/message-statistics-reader';
 import { Notifications1760000400000 } from './persistence/migrations/1760000400000-notifications';
 import { Emails1760000600000 } from './persistence/migrations/1760000600000-emails';
 import { Receipts1760000900000 } from './persistence/migrations/1760000900000-receipts';
@@ -94,7 +93,7 @@ import { TraceOfMessages1760003340000 } from './persistence/migrations/176000334
 import { TextedNumbers1760003500000 } from './persistence/migrations/1760003500000-texted-numbers';
 import { NotificationLog } from './persistence/notification-log';
 import { NotificationQueue } from './persistence/notification-queue';
-import { NumberStanding } from './persistence/number-standing';
+import { NumberReputation } from './persistence/number-reputation';
 import { OrderMessages } from './persistence/order-messages';
 import { OrderStates } from './persistence/order-states';
 import { PostgresNotificationRepository } from './persistence/postgres-notification.repository';
@@ -103,6 +102,7 @@ import { Printers } from './persistence/printers';
 import { RecentMessages } from './persistence/recent-messages';
 import { RecipientProjection } from './persistence/recipient-projection';
 import { ResentNotifications } from './persistence/resent-notifications';
+import { StatisticsRetention } from './persistence/statistics-retention';
 import { TextPromises } from './persistence/text-promises';
 import { TextedNumbers } from './persistence/texted-numbers';
 
@@ -191,11 +191,11 @@ export class NotifyModule {
         DeliveryReports,
         InboundMessages,
         MessageRetention,
-        MessageFigures,
-        MessageFigureReader,
+        MessageStatistics,
+        MessageStatisticsReader,
         RecentMessages,
-        FigureRetention,
-        ForgetFiguresHandler,
+        StatisticsRetention,
+        PurgeStatisticsHandler,
         NotificationLog,
         ResentNotifications,
         ResendNotificationHandler,
@@ -209,9 +209,9 @@ export class NotifyModule {
         { provide: MenuAccess, useFactory: (menus: Menus) => new MenuAccess(menus), inject: [Menus] },
         { provide: PrinterNetworks, useValue: new PrinterNetworks(config.PRINTER_NETWORKS) },
         {
-          provide: NumberStanding,
+          provide: NumberReputation,
           useFactory: (dataSource: DataSource, clock: Clock, numbers: TextedNumbers) =>
-            new NumberStanding(dataSource, clock, config.DAILY_MESSAGE_LIMIT, numbers),
+            new NumberReputation(dataSource, clock, config.DAILY_MESSAGE_LIMIT, numbers),
           inject: [DataSource, Clock, TextedNumbers],
         },
         {

@@ -61,7 +61,7 @@ describe('messages to owners, through stand-ins of the providers', () => {
     for (let times = 0; times < 5; times++) await requested('email', id);
     await notify.neighbours.consumed(SignInRequestedV1);
     await notify.settled();
-    const [delivered] = await notify.told(NotificationDeliveredV1);
+    const [delivered] = await notify.published(NotificationDeliveredV1);
     expect(delivered?.data as NotificationDeliveredV1).toMatchObject({
       channel: 'email',
       purpose: 'sign-in',
@@ -88,7 +88,7 @@ describe('messages to owners, through stand-ins of the providers', () => {
     await notify.neighbours.redelivered(SignInRequestedV1);
     expect((await notify.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount).toBe(0);
     await notify.neighbours.answerSignIns(ASKED);
-    await notify.told(NotificationDeliveredV1);
+    await notify.published(NotificationDeliveredV1);
     expect(notify.smtp.taken).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe('messages to owners, through stand-ins of the providers', () => {
       businessName: 'Win money at evil.example',
     });
     await notify.handled(requested('email'));
-    await notify.told(NotificationDeliveredV1, 2);
+    await notify.published(NotificationDeliveredV1, 2);
     expect(notify.smtp.taken.map(({ headers }) => headers.subject).sort()).toEqual([
       `${PRODUCT_NAME}: Trattoria Lavagna is approved`,
       `${PRODUCT_NAME}: you are invited to the team of a restaurant`,
@@ -131,7 +131,7 @@ describe('messages to owners, through stand-ins of the providers', () => {
       closure: { goneAt: '2026-12-20T18:30:00.000Z', receiptPath: '/account/closed/4711' },
     });
     await notify.handled(business(BusinessClosedV1, { closedAt: now(), goneAt: '2026-12-20T18:30:00.000Z' }));
-    await notify.told(NotificationDeliveredV1, 3);
+    await notify.published(NotificationDeliveredV1, 3);
     const mails = Object.fromEntries(notify.smtp.taken.map(({ headers, body }) => [headers.subject, body]));
     expect(Object.keys(mails).sort()).toEqual([
       `${PRODUCT_NAME}: about your registration`,

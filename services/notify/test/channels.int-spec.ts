@@ -259,7 +259,7 @@ describe('tickets on a network printer', () => {
     const [ticket] = await tickets(1);
     for (const part of ['K7F4M', 'PICKUP', '2 x Margherita', 'Ada Byron', '! No basil', 'TOTAL'])
       expect(ticket).toContain(part);
-    const [delivered] = await notify.told(NotificationDeliveredV1);
+    const [delivered] = await notify.published(NotificationDeliveredV1);
     expect(delivered?.data).toMatchObject({
       orderId: order.orderId,
       channel: 'print',
@@ -393,7 +393,7 @@ describe('tickets on a network printer', () => {
 
   it('have failed where no printer is set up, and say so', async () => {
     await notify.neighbours.publishOrder(onPaper());
-    const [failed] = await notify.told(NotificationFailedV1);
+    const [failed] = await notify.published(NotificationFailedV1);
     expect(failed?.data).toMatchObject({ channel: 'print', reason: NO_PRINTER });
   });
 
@@ -465,7 +465,7 @@ describe('the addresses of printers', () => {
       [printer.host],
     );
     await notify.neighbours.publishOrder(onPaper());
-    const [failed] = await notify.told(NotificationFailedV1);
+    const [failed] = await notify.published(NotificationFailedV1);
     expect(failed?.data).toMatchObject({ reason: expect.stringContaining('may not be sent') });
     expect(printer.connections).toBe(0);
   });
@@ -547,7 +547,7 @@ describe('a printer that asks for its tickets', () => {
     expect(await poll(at)).toEqual({ jobReady: false });
     for (let times = 0; times < 2; times++) expect((await result(at, '200 OK', jobToken)).status).toBe(200);
     expect(await poll(at)).toEqual({ jobReady: false });
-    const delivered = await notify.told(NotificationDeliveredV1);
+    const delivered = await notify.published(NotificationDeliveredV1);
     expect(delivered.map(({ data }) => data)).toEqual([
       expect.objectContaining({ orderId: order.orderId, channel: 'print', provider: 'cloudprnt' }),
     ]);
@@ -567,7 +567,7 @@ describe('a printer that asks for its tickets', () => {
     expect(ticket.headers.get('x-star-cut')).toContain('partial');
     expect(await ticket.text()).toContain('1 x 宫保鸡丁');
     await result(at, 'OK');
-    await notify.told(NotificationDeliveredV1);
+    await notify.published(NotificationDeliveredV1);
   });
 
   it('is offered the ticket again after an error, which the owner sees', async () => {
@@ -585,7 +585,7 @@ describe('a printer that asks for its tickets', () => {
     expect((await ready(at)).jobToken).toBe(jobToken);
     expect(await (await fetched(at, 'text/plain', jobToken)).text()).toContain('REPEAT');
     await result(at, '200', jobToken);
-    await notify.told(NotificationDeliveredV1);
+    await notify.published(NotificationDeliveredV1);
   });
 
   it('that fetched a ticket and went away finds it again, marked', async () => {
@@ -600,12 +600,12 @@ describe('a printer that asks for its tickets', () => {
     expect(await (await fetched(at, 'text/plain', jobToken)).text()).toContain('REPEAT');
   });
 
-  it('that does not ask in time has failed, and the order’s restaurant hears of it', async () => {
+  it('that does not ask in time has failed, and the order’s restaurant learns of it', async () => {
     await cloud();
     await notify.neighbours.publishOrder(onPaper());
     await waitFor('the ticket', async () => (await notify.records('id')).length === 1);
     await notify.hurry();
-    const [failed] = await notify.told(NotificationFailedV1);
+    const [failed] = await notify.published(NotificationFailedV1);
     expect(failed?.data).toMatchObject({ channel: 'print', reason: NOT_FETCHED });
   });
 
@@ -639,7 +639,7 @@ describe('a printer that asks for its tickets', () => {
     await notify.neighbours.publishOrder(onPaper());
     await waitFor('the ticket', async () => (await notify.records('id')).length === 1);
     expect((await call('DELETE', ofMenu(`/printers/${id}`))).status).toBe(204);
-    const [failed] = await notify.told(NotificationFailedV1);
+    const [failed] = await notify.published(NotificationFailedV1);
     expect(failed?.data).toMatchObject({ reason: PRINTER_REMOVED });
     expect((await channels()).print.printers).toEqual([]);
   });

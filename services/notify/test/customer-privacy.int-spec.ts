@@ -149,7 +149,7 @@ describe('what is kept of messages to a customer, with stand-ins of the provider
     await notify.handled(erased([order.orderId, other.orderId], { requestId }, id));
     for (let times = 0; times < 3; times++) await erased([order.orderId, other.orderId], { requestId }, id);
     await notify.neighbours.consumed(OrderingErasureDoneV1);
-    const [done] = await notify.told(NotifyErasureDoneV1);
+    const [done] = await notify.published(NotifyErasureDoneV1);
     expect(done?.data).toMatchObject({ requestId, part: 1, counts: { messages: 4, stops: 1, dead_letters: 0 } });
     expect(await everything()).not.toMatch(WORDS);
     expect(await notify.records('order_id, body IS NULL AS emptied')).toEqual(
@@ -163,7 +163,7 @@ describe('what is kept of messages to a customer, with stand-ins of the provider
     ]);
     await notify.handled(erased([]));
     expect(
-      (await notify.told(NotifyErasureDoneV1, 2)).map(
+      (await notify.published(NotifyErasureDoneV1, 2)).map(
         ({ data }) => (data as { counts: { messages: number } }).counts.messages,
       ),
     ).toEqual([4, 0]);
@@ -175,7 +175,7 @@ describe('what is kept of messages to a customer, with stand-ins of the provider
       await notify.neighbours.answerErasures(contact);
       const order = await turnedDown();
       await notify.handled(erased([order.orderId]));
-      const [done] = await notify.told(NotifyErasureDoneV1);
+      const [done] = await notify.published(NotifyErasureDoneV1);
       expect(done?.data).toMatchObject({ counts: { messages: 2 } });
       expect(
         (await notify.database.query("SELECT sum(messages)::int AS messages FROM daily_counts WHERE kind = 'customer'"))
@@ -191,7 +191,7 @@ describe('what is kept of messages to a customer, with stand-ins of the provider
     const after = await turnedDown();
     await notify.twilio.say(CONTACT.value, 'STOP');
     await notify.handled(erased([before.orderId], { requestedAt }));
-    const [done] = await notify.told(NotifyErasureDoneV1);
+    const [done] = await notify.published(NotifyErasureDoneV1);
     expect(done?.data).toMatchObject({ counts: { messages: 2, stops: 0 } });
     expect(
       (await notify.database.query('SELECT DISTINCT order_id FROM notifications WHERE body IS NOT NULL')).rows,
@@ -206,7 +206,7 @@ describe('what is kept of messages to a customer, with stand-ins of the provider
       await Promise.all(
         orders.map(({ orderId }, index) => erased([orderId], { requestId: randomUUID(), part: index + 1 })),
       );
-      const done = await notify.told(NotifyErasureDoneV1, 3);
+      const done = await notify.published(NotifyErasureDoneV1, 3);
       expect(
         done.reduce((sum, { data }) => sum + ((data as { counts: { messages: number } }).counts.messages ?? 0), 0),
       ).toBe(6);
@@ -250,15 +250,15 @@ describe('what is kept of messages to a customer, with stand-ins of the provider
 
   it('goes from the dead letters too: those about the orders, and those that name the number', async () => {
     const order = await turnedDown();
-    const park = async (body: object) =>
+    const deadLetter = async (body: object) =>
       notify.neighbours.nats.jetstream().publish(OrderPlacedV1.type, JSON.stringify(body));
-    await park({ subject: order.orderId, data: { notes: 'For Quillon' } });
-    await park({ strange: `call ${CONTACT.value}` });
-    await park({ strange: 'of somebody else' });
+    await deadLetter({ subject: order.orderId, data: { notes: 'For Quillon' } });
+    await deadLetter({ strange: `call ${CONTACT.value}` });
+    await deadLetter({ strange: 'of somebody else' });
     const letters = async () => (await notify.database.query('SELECT 1 FROM dead_letters')).rowCount;
     await waitFor('the dead letters', async () => (await letters()) === 3);
     await notify.handled(erased([order.orderId]));
-    const [done] = await notify.told(NotifyErasureDoneV1);
+    const [done] = await notify.published(NotifyErasureDoneV1);
     expect(done?.data).toMatchObject({ counts: { dead_letters: 2 } });
     expect(await letters()).toBe(1);
   });
@@ -296,7 +296,7 @@ describe('what is kept of messages to a customer, with stand-ins of the provider
       );
     await notify.neighbours.consumed(PrivacyCodeRequestedV1);
     await notify.settled();
-    const [delivered] = await notify.told(NotificationDeliveredV1);
+    const [delivered] = await notify.published(NotificationDeliveredV1);
     expect(delivered?.data).toMatchObject({ channel: 'sms', purpose: 'privacy' });
     expect(JSON.stringify(delivered)).not.toContain('042137');
     const [text] = await notify.taken(1);

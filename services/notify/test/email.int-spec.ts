@@ -51,7 +51,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
     app = await startNotify(platform, environment);
     database = await platform.connectDatabase('notify');
   };
-  const told = (definition: typeof NotificationDeliveredV1 | typeof NotificationFailedV1) =>
+  const published = (definition: typeof NotificationDeliveredV1 | typeof NotificationFailedV1) =>
     waitFor(definition.type, async () => {
       const events = await neighbours.told(definition);
       return events.length > 0 && events;
@@ -70,7 +70,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
       );
     await neighbours.consumed(ContactReceivedV1);
 
-    const [delivered] = await told(NotificationDeliveredV1);
+    const [delivered] = await published(NotificationDeliveredV1);
     const { total, messages } = await readOutbox(app);
     expect([total, messages]).toEqual([
       1,
@@ -99,7 +99,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
     await neighbours.redelivered(ReferralSubmittedV1);
     expect((await database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).rowCount).toBe(0);
     await neighbours.answerAcknowledgements(REFERRAL);
-    await told(NotificationDeliveredV1);
+    await published(NotificationDeliveredV1);
     expect((await readOutbox(app)).messages.map(({ subject }) => subject)).toEqual([
       `${PRODUCT_NAME}: thank you for your referral`,
     ]);
@@ -110,7 +110,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
     await neighbours.answerAcknowledgements(REFERRAL);
     smtp.behaviours.push({ at: 'RCPT', answer: '451 4.7.1 greylisted' });
     await neighbours.publishReferral();
-    const [delivered] = await told(NotificationDeliveredV1);
+    const [delivered] = await published(NotificationDeliveredV1);
     expect(delivered).toMatchObject({ aggregateversion: 2, data: { channel: 'email', provider: 'smtp' } });
     expect([smtp.mails, smtp.taken.length]).toEqual([2, 1]);
     expect(smtp.taken[0]).toMatchObject({
@@ -126,7 +126,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
     await neighbours.answerAcknowledgements(CONTACT);
     smtp.behaviours.push({ at: 'RCPT', answer: '550 5.1.1 no such user' });
     await neighbours.publishContact();
-    const [failed] = await told(NotificationFailedV1);
+    const [failed] = await published(NotificationFailedV1);
     expect(failed?.data).toMatchObject({ channel: 'email', reason: 'This e-mail address cannot get messages.' });
     expect(smtp.mails).toBe(1);
   });
@@ -151,7 +151,7 @@ describe('acknowledging what people send us, on a real Postgres and a real NATS'
     await hold.end();
 
     // Before its lease is over, after which it would be tried once more.
-    const [delivered] = await told(NotificationDeliveredV1);
+    const [delivered] = await published(NotificationDeliveredV1);
     expect([delivered?.aggregateversion, smtp.taken.length]).toEqual([1, 1]);
     expect((await database.query('SELECT status, attempts FROM notifications')).rows).toEqual([
       { status: 'sent', attempts: 1 },

@@ -141,7 +141,7 @@ describe('what is told after an order was placed, on a real Postgres and a real 
         statusChanged(order, { move: 'cancel', status: 'cancelled', by: 'customer', means: 'tracking' }),
       ),
     );
-    const [failed] = await running.told(NotificationFailedV1);
+    const [failed] = await running.published(NotificationFailedV1);
     expect(failed?.data).toMatchObject({
       purpose: 'order',
       reason: 'The order ended before this message could be sent.',

@@ -36,7 +36,7 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
     await place(4);
     await place(3, 'other');
     expect(running.twilio.taken).toHaveLength(5);
-    await running.told(NotificationFailedV1, 2);
+    await running.published(NotificationFailedV1, 2);
     expect(new Set(await reasons())).toEqual(
       new Set([
         'This number gets at most 5 messages a day until it is confirmed: answer an order by replying to its message, or by the link in it.',
@@ -53,8 +53,8 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
         running.neighbours.publishOrder(orderPlaced({ orderNumber: `N${index}` })),
       ),
     );
-    await running.told(NotificationFailedV1, 25);
-    await running.told(NotificationDeliveredV1, 5);
+    await running.published(NotificationFailedV1, 25);
+    await running.published(NotificationDeliveredV1, 5);
     expect(running.twilio.taken).toHaveLength(5);
   });
 
@@ -100,7 +100,7 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
       await running.handled(running.neighbours.publishChange(statusChanged(orders[times % 5]!), 2 + times));
     await running.settled();
     expect(running.twilio.taken.filter(({ to }) => to === '+14155550199')).toHaveLength(20);
-    await running.told(NotificationFailedV1, 2);
+    await running.published(NotificationFailedV1, 2);
     expect(await reasons()).toEqual([
       'This number gets at most 20 messages a day.',
       'This number gets at most 20 messages a day.',
@@ -116,7 +116,7 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
     await running.hurry();
     await running.settled();
     await place(1);
-    await running.told(NotificationFailedV1, 2);
+    await running.published(NotificationFailedV1, 2);
     expect(new Set(await reasons())).toEqual(new Set(['This number has asked to get no more messages.']));
     expect(running.twilio.taken).toEqual([]);
 
@@ -134,7 +134,7 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
     const at = (ms: number) =>
       new MessageRetention(running.app.get(DataSource), new FixedClock(new Date(Date.now() + ms)) satisfies Clock);
 
-    it('numbers and texts are forgotten, and the record of a message with its order', async () => {
+    it('numbers and texts are erased, and the record of a message with its order', async () => {
       await place(1);
       expect(await at(29 * DAY_MS).execute()).toMatchObject({ emptied: 0 });
       expect(await at(31 * DAY_MS).execute()).toMatchObject({ emptied: 1 });
@@ -151,7 +151,7 @@ describe('who gets how many messages, on a real Postgres and a real NATS', () =>
         running.neighbours.publishChange(statusChanged(order!, { means: 'board', linkOrderId: undefined })),
       );
       await running.settled();
-      // As they were left before hashes were forgotten.
+      // As they were left before hashes were erased.
       await running.database.query(
         "UPDATE notifications SET destination = NULL, body = NULL WHERE audience = 'customer'",
       );

@@ -15,8 +15,8 @@ import { TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
 import { DataSource } from 'typeorm';
-import { ForgetFiguresHandler } from '../src/features/forget-figures.handler';
-import { MessageFigures } from '../src/persistence/message-figures';
+import { PurgeStatisticsHandler } from '../src/features/purge-statistics.handler';
+import { MessageStatistics } from '../src/persistence/message-statistics';
 import { menuSnapshot, orderPlaced, statusChanged } from './running-notify';
 import { RunningWithTwilio } from './running-with-twilio';
 
@@ -29,7 +29,7 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
 
   beforeEach(async () => {
     // Nothing is counted but when a test says so.
-    jest.spyOn(MessageFigures.prototype, 'attempt').mockResolvedValue();
+    jest.spyOn(MessageStatistics.prototype, 'attempt').mockResolvedValue();
     running = await RunningWithTwilio.start();
     await running.neighbours.answerTickets();
     authority = await StandInAuthority.start(running.neighbours.nats);
@@ -55,7 +55,7 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
     running.twilio.behaviours.push({ then: ['sent', 'undelivered'], errorCode: 30006 });
     const order = orderPlaced(more);
     await running.neighbours.publishOrder(order);
-    await running.told(NotificationFailedV1);
+    await running.published(NotificationFailedV1);
     const [message] = (await list('?state=failed')).items;
     return { order, message: message! };
   }
@@ -226,8 +226,8 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
   });
 
   describe('as figures', () => {
-    const count = () => running.app.get(MessageFigures).execute();
-    const figures = async (query: string) =>
+    const count = () => running.app.get(MessageStatistics).execute();
+    const statistics = async (query: string) =>
       (await (await call('GET', `analytics/notifications?${query}`)).json()) as NotificationAnalytics;
     const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
@@ -244,7 +244,7 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
       const yesterday = dayOf(new Date(Date.parse(today) - DAY_MS));
       await count();
       await count();
-      const shown = await figures(`from=${yesterday}&to=${today}`);
+      const shown = await statistics(`from=${yesterday}&to=${today}`);
       const sms = { channel: 'sms', written: 2, sent: 2, delivered: 1, failed: 1 };
       const email = { channel: 'email', written: 1, sent: 1, delivered: 0, failed: 0 };
       const none = { written: 0, sent: 0, delivered: 0, failed: 0 };
@@ -272,7 +272,7 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
       const old = new Date(Date.now() - 10 * DAY_MS);
       await running.database.query('UPDATE notifications SET created_at = $1', [old]);
       await count();
-      const sent = async () => (await figures(`from=${dayOf(old)}&to=${dayOf(old)}`)).totals[0];
+      const sent = async () => (await statistics(`from=${dayOf(old)}&to=${dayOf(old)}`)).totals[0];
       expect(await sent()).toMatchObject({ sent: 1, delivered: 0 });
       await running.twilio.report(taken!, 'delivered');
       expect(await count()).toBeLessThan(6);
@@ -284,7 +284,7 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
       await running.handled(running.neighbours.publishMenu(menuSnapshot({ version: 2, businessId })));
       const { message } = await undelivered();
       const today = message.createdAt.slice(0, 10);
-      const shown = async () => (await figures(`from=${today}&to=${today}`)).totals;
+      const shown = async () => (await statistics(`from=${today}&to=${today}`)).totals;
       await count();
       expect(await shown()).toEqual([{ channel: 'sms', written: 1, sent: 1, delivered: 0, failed: 1 }]);
       await running.handled(
@@ -308,14 +308,14 @@ describe('the log of messages for staff, on a real Postgres and a real NATS', ()
       jest.spyOn(running.app.get(Clock), 'now').mockReturnValue(new Date('2026-03-10T12:00:00Z'));
       await count();
       const months = async () =>
-        (await figures('from=2026-03-01&to=2026-03-31&step=month')).totals.map(({ written }) => written);
+        (await statistics('from=2026-03-01&to=2026-03-31&step=month')).totals.map(({ written }) => written);
       expect(await months()).toEqual([1]);
       jest
         .spyOn(running.app.get(Clock), 'now')
         .mockReturnValue(new Date(Date.parse('2026-04-01T00:30:00Z') + RETENTION.analyticsMs));
-      expect(await running.app.get(ForgetFiguresHandler).execute()).toBe(1);
+      expect(await running.app.get(PurgeStatisticsHandler).execute()).toBe(1);
       expect(await months()).toEqual([1]);
-      expect((await figures('from=2026-03-01&to=2026-03-31')).totals).toEqual([]);
+      expect((await statistics('from=2026-03-01&to=2026-03-31')).totals).toEqual([]);
     });
   });
 });

@@ -53,32 +53,32 @@ export class PrinterStandIn {
   private serve(socket: Socket): void {
     this.connections += 1;
     const behaviour = this.behaviours.shift() ?? 'print';
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     this.sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.sockets.delete(socket);
-      if (behaviour === 'mute' && heard.length > 0) this.tickets.push(heard.toString('latin1'));
+      if (behaviour === 'mute' && received.length > 0) this.tickets.push(received.toString('latin1'));
     });
     socket.on('data', (bytes: Buffer) => {
-      heard = Buffer.concat([heard, bytes]);
+      received = Buffer.concat([received, bytes]);
       if (behaviour === 'mute') {
-        if (heard.indexOf(ASKS_STATE) === 0) heard = heard.subarray(ASKS_STATE.length);
+        if (received.indexOf(ASKS_STATE) === 0) received = received.subarray(ASKS_STATE.length);
         return;
       }
-      if (heard.indexOf(ASKS_STATE) === 0) {
-        heard = heard.subarray(ASKS_STATE.length);
+      if (received.indexOf(ASKS_STATE) === 0) {
+        received = received.subarray(ASKS_STATE.length);
         socket.write(Buffer.of(STATES[behaviour] ?? WELL));
       }
-      if (behaviour === 'cut' && heard.length > 0) {
-        this.tickets.push(heard.subarray(0, heard.length / 2).toString('latin1'));
+      if (behaviour === 'cut' && received.length > 0) {
+        this.tickets.push(received.subarray(0, received.length / 2).toString('latin1'));
         socket.destroy();
         return;
       }
-      const end = heard.indexOf(ASKS_PAPER);
+      const end = received.indexOf(ASKS_PAPER);
       if (end < 0 || behaviour === 'hang') return;
-      this.tickets.push(heard.subarray(0, end).toString('latin1'));
-      heard = heard.subarray(end + ASKS_PAPER.length);
+      this.tickets.push(received.subarray(0, end).toString('latin1'));
+      received = received.subarray(end + ASKS_PAPER.length);
       socket.write(Buffer.of(behaviour === 'runs-out' ? PAPER_IS_OUT : 0));
     });
   }

@@ -18,18 +18,18 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
 
   it('is reported by the provider: taken, and then on the phone', async () => {
     await running.neighbours.publishOrder(orderPlaced());
-    const [first] = await running.told(NotificationDeliveredV1);
+    const [first] = await running.published(NotificationDeliveredV1);
     const [message] = await running.taken(1);
     expect(message?.statusCallback).toBe(`${STATUS}?notification=${first?.subject}`);
     for (const status of ['queued', 'sent', 'delivered', 'delivered', 'sent'] as const)
       expect(await running.twilio.report(message!, status)).toBe(204);
 
-    const told = await running.told(NotificationDeliveredV1, 2);
-    expect(told.map(({ subject, aggregateversion }) => [subject, aggregateversion])).toEqual([
+    const published = await running.published(NotificationDeliveredV1, 2);
+    expect(published.map(({ subject, aggregateversion }) => [subject, aggregateversion])).toEqual([
       [first?.subject, 1],
       [first?.subject, 2],
     ]);
-    const [taken, arrived] = told.map(({ data }) => (data as NotificationDeliveredV1).deliveredAt);
+    const [taken, arrived] = published.map(({ data }) => (data as NotificationDeliveredV1).deliveredAt);
     expect(Date.parse(arrived!)).toBeGreaterThan(Date.parse(taken!));
     expect(await running.records('status, receipt, error_code')).toEqual([
       { status: 'sent', receipt: 'delivered', error_code: null },
@@ -40,7 +40,7 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
   it('is told as a failure when it never arrives, with the reason in plain words', async () => {
     running.twilio.behaviours.push({ then: ['sent', 'undelivered', 'undelivered'], errorCode: 30006 });
     await running.neighbours.publishOrder(orderPlaced());
-    const [failed] = await running.told(NotificationFailedV1);
+    const [failed] = await running.published(NotificationFailedV1);
     expect(failed?.data).toMatchObject({
       purpose: 'order',
       channel: 'sms',
@@ -56,7 +56,7 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
   it('is believed to the provider only', async () => {
     await running.neighbours.publishOrder(orderPlaced());
     const [message] = await running.taken(1);
-    await running.told(NotificationDeliveredV1);
+    await running.published(NotificationDeliveredV1);
     const form = { MessageSid: message!.sid, MessageStatus: 'failed' };
     const refused = await running.twilio.call(message!.statusCallback!, form, 'forged');
     expect([refused.status, await refused.json()]).toEqual([
@@ -87,7 +87,7 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
       (await running.twilio.call(`${STATUS}?notification=${id}`, { MessageSid: 'SMlost', MessageStatus: 'sent' }))
         .status,
     ).toBe(204);
-    const [delivered] = await running.told(NotificationDeliveredV1);
+    const [delivered] = await running.published(NotificationDeliveredV1);
     expect(delivered?.data).toMatchObject({ provider: 'twilio', providerMessageId: 'SMlost' });
     expect(await running.records('status, receipt, provider_message_id, lease_until')).toEqual([
       { status: 'sent', receipt: 'sent', provider_message_id: 'SMlost', lease_until: null },
@@ -112,7 +112,7 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
     });
     await insert('THERE');
     await insert('GONE');
-    await running.told(NotificationDeliveredV1, 2);
+    await running.published(NotificationDeliveredV1, 2);
     expect(running.twilio.taken.map(({ body }) => body)).toEqual(['order THERE', 'order GONE']);
     const looked = { status: 'sent', attempts: 2, repeated: false };
     expect(await running.records('status, attempts, repeated')).toEqual([looked, looked]);
@@ -123,7 +123,7 @@ describe('what became of a message, on a real Postgres and a real NATS', () => {
       `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, attempts, next_attempt_at, lease_until, causation_id, correlation_id, created_at)
        VALUES ('o', 'K7F4M', 'demo', 'restaurant', 'backup', 'email', 'owner@trattoria.example', 'hash', 1, 'Waiting', 'text', 'sending', 1, now(), now() - interval '1 second', gen_random_uuid(), 'c', now())`,
     );
-    await running.told(NotificationDeliveredV1);
+    await running.published(NotificationDeliveredV1);
     expect(await running.records('status, repeated')).toEqual([{ status: 'sent', repeated: true }]);
     expect(running.smtp.taken).toHaveLength(1);
   });

@@ -33,7 +33,7 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
   ])('%s answers the order that was sent there', async (text, reply, confirmed) => {
     const { orderId } = await place('K7F4M');
     expect(await running.twilio.say(RESTAURANT, text)).toBe(`Order K7F4M: ${confirmed}. We are telling the customer.`);
-    const [received] = await running.told(ReplyReceivedV1);
+    const [received] = await running.published(ReplyReceivedV1);
     expect([received?.subject, received?.data]).toEqual([orderId, expect.objectContaining({ orderId, reply })]);
     expect((await running.database.query('SELECT 1 FROM confirmed_numbers')).rowCount).toBe(1);
   });
@@ -46,7 +46,7 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     );
     expect(await running.twilio.say(RESTAURANT, '3')).toBe('Order F1RST: turned down. We are telling the customer.');
     expect(await running.twilio.say(RESTAURANT, '1')).toBe('No order is waiting for an answer from this number.');
-    await running.told(ReplyReceivedV1, 2);
+    await running.published(ReplyReceivedV1, 2);
     expect((await replies()).map(({ orderId, reply }) => [orderId, reply])).toEqual([
       [last.orderId, 'accept'],
       [first.orderId, 'reject'],
@@ -62,10 +62,10 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     expect(await running.twilio.say(RESTAURANT, 'f1rst 2')).toMatch(
       /^Order F1RST: accepted with 15 minutes more\. .* Still waiting: SEC0N\./,
     );
-    await running.told(ReplyReceivedV1);
+    await running.published(ReplyReceivedV1);
     expect((await replies()).map(({ orderId }) => orderId)).toEqual([first.orderId]);
     expect(await running.twilio.say(RESTAURANT, 'ok')).toMatch(/^Order SEC0N: accepted\./);
-    expect((await running.told(ReplyReceivedV1, 2))[1]?.data).toMatchObject({ orderId: second.orderId });
+    expect((await running.published(ReplyReceivedV1, 2))[1]?.data).toMatchObject({ orderId: second.orderId });
   });
 
   it('has one effect and one answer, however often the call comes', async () => {
@@ -84,7 +84,7 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     await running.twilio.say(RESTAURANT, '1');
     await running.handled(running.neighbours.publishEscalation(order, 'second_message'));
     expect(await running.twilio.say(RESTAURANT, '1')).toMatch(/^Order K7F4M: accepted\./);
-    await running.told(ReplyReceivedV1, 2);
+    await running.published(ReplyReceivedV1, 2);
   });
 
   it('is nothing that a customer can do', async () => {

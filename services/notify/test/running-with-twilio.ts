@@ -12,7 +12,7 @@ import { menuSnapshot, Neighbours, startNotify } from './running-notify';
 import { SmtpStandIn } from './smtp-stand-in';
 import { TwilioStandIn, type TakenMessage } from './twilio-stand-in';
 
-type Told =
+type Published =
   typeof NotificationDeliveredV1 | typeof NotificationFailedV1 | typeof ReplyReceivedV1 | typeof NotifyErasureDoneV1;
 
 /** Notify with stand-ins of both providers, which reach it by its public address. */
@@ -50,8 +50,8 @@ export class RunningWithTwilio {
     return waitFor(`${count} messages at the provider`, () => this.twilio.taken.length >= count && this.twilio.taken);
   }
 
-  /** Waits until so many events of a kind were told. */
-  told(definition: Told, count = 1): Promise<EventEnvelope[]> {
+  /** Waits until so many events of a kind were published. */
+  published(definition: Published, count = 1): Promise<EventEnvelope[]> {
     return waitFor(`${count} of ${definition.type}`, async () => {
       const events = await this.neighbours.told(definition);
       return events.length >= count && events;
@@ -71,12 +71,12 @@ export class RunningWithTwilio {
    * How many events of a kind notify has written down to be told. Other than `told` it waits for nothing: they are
    * written with what they tell of.
    */
-  async written({ type }: Told): Promise<number> {
+  async written({ type }: Published): Promise<number> {
     return (await this.database.query('SELECT 1 FROM outbox WHERE subject = $1', [type])).rowCount ?? 0;
   }
 
   /**
-   * Waits until a message was tried in vain, and puts off its next try until `hurry`: in between it is on its way,
+   * Waits until a message was tried in vain, and puts off its next attempt until `hurry`: in between it is on its way,
    * however long that takes.
    */
   async putOff(): Promise<void> {

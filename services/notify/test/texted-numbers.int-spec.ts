@@ -78,7 +78,7 @@ describe('how many different numbers are texted, on a real Postgres and a real N
       expect.stringContaining('at most 3 different numbers a day'),
     ]);
     expect(texted().size).toBe(3);
-    await running.told(NotificationFailedV1, 12);
+    await running.published(NotificationFailedV1, 12);
     expect(new Set(await reasons())).toEqual(new Set([expect.stringContaining('Confirm your own number')]));
     // A number that was texted today gets its own limit of messages on.
     await publishMenu('+1 415 555 1000');
@@ -175,7 +175,7 @@ describe('how many different numbers are texted, on a real Postgres and a real N
       await order();
       expect(running.twilio.taken).toEqual([]);
       // The relay has published it.
-      await running.told(NotificationFailedV1);
+      await running.published(NotificationFailedV1);
       expect(await reasons()).toEqual([
         'We send no text messages to this number: its country or kind is not one of those that we text.',
       ]);
@@ -250,7 +250,7 @@ describe('how many different numbers are texted, on a real Postgres and a real N
     expect(running.twilio.taken.filter(({ to }) => to === '+14155550199')).toHaveLength(3);
   });
 
-  it('is forgotten after the day', async () => {
+  it('is erased after the day', async () => {
     await order();
     const left = async (table: string) => (await running.database.query(`SELECT 1 FROM ${table}`)).rowCount;
     await ask(randomUUID());

@@ -30,7 +30,7 @@ describe('sending by Twilio, on a real Postgres and a real NATS', () => {
     await platform.stop();
   });
 
-  const told = (definition: typeof NotificationDeliveredV1 | typeof NotificationFailedV1) =>
+  const published = (definition: typeof NotificationDeliveredV1 | typeof NotificationFailedV1) =>
     waitFor(definition.type, async () => {
       const events = await neighbours.told(definition);
       return events.length > 0 && events;
@@ -38,7 +38,7 @@ describe('sending by Twilio, on a real Postgres and a real NATS', () => {
 
   it('delivers, and keeps the outbox shut', async () => {
     await neighbours.publishOrder(orderPlaced());
-    const [delivered] = await told(NotificationDeliveredV1);
+    const [delivered] = await published(NotificationDeliveredV1);
     expect(delivered?.data).toMatchObject({ provider: 'twilio', providerMessageId: twilio.taken[0]?.sid });
     expect(twilio.taken.map(({ to }) => to)).toEqual(['+14155550132']);
     expect((await fetch(`${await app.getUrl()}/api/notify/outbox`)).status).toBe(404);
@@ -47,7 +47,7 @@ describe('sending by Twilio, on a real Postgres and a real NATS', () => {
   it('tries again after a fault that may pass, and says which try it was', async () => {
     twilio.behaviours.push({ status: 429, code: 20429 });
     await neighbours.publishOrder(orderPlaced());
-    const [delivered] = await told(NotificationDeliveredV1);
+    const [delivered] = await published(NotificationDeliveredV1);
     expect(delivered).toMatchObject({ aggregateversion: 2 });
     expect([twilio.requests, twilio.taken.length]).toEqual([2, 1]);
   });
@@ -55,7 +55,7 @@ describe('sending by Twilio, on a real Postgres and a real NATS', () => {
   it('gives up at once on a number that will never do, and says why', async () => {
     twilio.behaviours.push({ status: 400, code: 21211 });
     await neighbours.publishOrder(orderPlaced());
-    const [failed] = await told(NotificationFailedV1);
+    const [failed] = await published(NotificationFailedV1);
     expect(failed?.data).toMatchObject({ channel: 'sms', reason: 'This is not a valid phone number.' });
     expect(twilio.requests).toBe(1);
   });

@@ -28,5 +28,5 @@ export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
   'ordering.order_changed': { status: 409, title: 'Changed on another device' },
   'ordering.board_denied': { status: 403, title: 'Not your board' },
   'ordering.link_not_valid': { status: 404, title: 'This link does not work' },
-  'ordering.link_ended': { status: 410, title: 'This link was ended' },
+  'ordering.link_ended': { status: 410, title: 'This link no longer works' },
 };

@@ -10,7 +10,7 @@ import { BoardAccess } from './domain/board-access';
 import { BoardLinkVersions } from './domain/board-link-versions';
 import { BoardOrders } from './domain/board-orders';
 import { BoardRepository } from './domain/board.repository';
-import { BusinessStandings } from './domain/business-standing';
+import { BusinessStates } from './domain/business-state';
 import { EscalationSignal } from './domain/escalation-signal';
 import { Menus } from './domain/menus';
 import { OrderBases } from './domain/order-basis';
@@ -35,8 +35,6 @@ import { EraseCustomersHandler } from './features/erase-customers/erase-customer
 import { OnErasureRequestedConsumer } from './features/erase-customers/on-erasure-requested.consumer';
 import { EscalateOrdersHandler } from './features/escalate-orders/escalate-orders.handler';
 import { EscalationWatch } from './features/escalate-orders/escalation-watch';
-import { ForgetFiguresHandler } from './features/forget-figures.handler';
-import { ForgetOrdersHandler } from './features/forget-orders.handler';
 import { MarkSeenController } from './features/mark-seen.controller';
 import { MoveOrderController } from './features/move-order/move-order.controller';
 import { MoveOrderHandler } from './features/move-order/move-order.handler';
@@ -48,6 +46,8 @@ import { OnReplyReceivedHandler } from './features/on-reply-received/on-reply-re
 import { OpenBoardController } from './features/open-board.controller';
 import { PlaceOrderController } from './features/place-order/place-order.controller';
 import { PlaceOrderHandler } from './features/place-order/place-order.handler';
+import { PurgeOrdersHandler } from './features/purge-orders.handler';
+import { PurgeStatisticsHandler } from './features/purge-statistics.handler';
 import { QuoteOrderController } from './features/quote-order/quote-order.controller';
 import { QuoteOrderHandler } from './features/quote-order/quote-order.handler';
 import { SellOutController } from './features/sell-out/sell-out.controller';
@@ -66,7 +66,6 @@ import { BusinessErasure } from './persistence/business-erasure';
 import { BusinessProjection } from './persistence/business-projection';
 import { CustomerErasures } from './persistence/customer-erasures';
 import { CustomerOrders } from './persistence/customer-orders';
-import { FigureRetention } from './persistence/figure-retention';
 import { IdempotencyKeyEntity } from './persistence/idempotency-key.entity';
 import { IdempotencyRetention } from './persistence/idempotency-retention';
 import { MenuProjection } from './persistence/menu-projection';
@@ -84,13 +83,14 @@ import { AllergyAnswers1760003700000 } from './persistence/migrations/1760003700
 import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderContacts } from './persistence/order-contacts';
 import { OrderDeadlines } from './persistence/order-deadlines';
-import { OrderFigureReader } from './persistence/order-figure-reader';
-import { OrderFigures } from './persistence/order-figures';
-import { OrderLadders } from './persistence/order-ladders';
+import { OrderEscalations } from './persistence/order-escalations';
 import { OrderNotifications } from './persistence/order-notifications';
 import { OrderRetention } from './persistence/order-retention';
+import { OrderStatistics } from './persistence/order-statistics';
+import { OrderStatisticsReader } from './persistence/order-statistics-reader';
 import { OrderEntity } from './persistence/order.entity';
 import { TableOrderingSettings } from './persistence/ordering-settings-store';
+import { StatisticsRetention } from './persistence/statistics-retention';
 import { StoredOrderBases } from './persistence/stored-order-bases';
 import { TableBoardLinkVersions } from './persistence/table-board-link-versions';
 import { NoOrderLimits, TableOrderLimits } from './persistence/table-order-limits';
@@ -163,19 +163,19 @@ export class OrderingModule {
         EscalateOrdersHandler,
         EscalationWatch,
         OnReplyReceivedHandler,
-        ForgetOrdersHandler,
-        ForgetFiguresHandler,
+        PurgeOrdersHandler,
+        PurgeStatisticsHandler,
         EraseCustomersHandler,
         CustomerErasures,
         CustomerOrders,
         OrderContacts,
         OrderNotifications,
         OrderDeadlines,
-        OrderLadders,
+        OrderEscalations,
         OrderRetention,
-        OrderFigures,
-        OrderFigureReader,
-        FigureRetention,
+        OrderStatistics,
+        OrderStatisticsReader,
+        StatisticsRetention,
         EscalationSignal,
         OrderNumbers,
         IdempotencyRetention,
@@ -183,7 +183,7 @@ export class OrderingModule {
         MenuProjection,
         BusinessErasure,
         BusinessProjection,
-        { provide: BusinessStandings, useExisting: BusinessProjection },
+        { provide: BusinessStates, useExisting: BusinessProjection },
         { provide: Menus, useExisting: MenuProjection },
         { provide: OrderBases, useClass: StoredOrderBases },
         { provide: OrderRepository, useClass: TypeormOrderRepository },

@@ -3,22 +3,22 @@ import { BusinessErasedV1, RETENTION, type OrderAnalytics, type StaffRole, type 
 import { TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, waitFor } from '@chalkboard/service-kit/testing';
-import { ForgetFiguresHandler } from '../src/features/forget-figures.handler';
-import { ForgetOrdersHandler } from '../src/features/forget-orders.handler';
-import { OrderFigures } from '../src/persistence/order-figures';
+import { PurgeOrdersHandler } from '../src/features/purge-orders.handler';
+import { PurgeStatisticsHandler } from '../src/features/purge-statistics.handler';
+import { OrderStatistics } from '../src/persistence/order-statistics';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
 
 const NOON = new Date('2026-03-10T12:00:00Z');
 const DAY_MS = 86_400_000;
 
-describe('the figures of orders, with a real Postgres and NATS', () => {
+describe('the statistics of orders, with a real Postgres and NATS', () => {
   let ordering: OrderingUnderTest;
   let authority: StandInAuthority;
   let now = NOON;
 
   beforeAll(async () => {
     // Nothing is counted but when a test says so.
-    jest.spyOn(OrderFigures.prototype, 'attempt').mockResolvedValue();
+    jest.spyOn(OrderStatistics.prototype, 'attempt').mockResolvedValue();
     ordering = await OrderingUnderTest.start();
     authority = await StandInAuthority.start(ordering.nats);
     await waitFor('the signing key', () => ordering.app.get(TokenVerifier).knows(authority.keyId));
@@ -50,7 +50,7 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
       headers: { authorization: `Bearer ${await authority.staffToken({ role })}` },
     });
   const shown = async <T>(path: string) => (await (await get(path)).json()) as T;
-  const count = () => ordering.app.get(OrderFigures).execute();
+  const count = () => ordering.app.get(OrderStatistics).execute();
   /** What a test says of an order's past. */
   const rewrite = (orderId: string, placedAt: string) =>
     ordering.query('UPDATE orders SET placed_at = $2 WHERE id = $1', [orderId, placedAt]);
@@ -69,7 +69,7 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
     ];
     await rewrite(orders[0]!.orderId, '2026-03-09T23:59:59Z');
     await count();
-    const figures = (start: string, usd: number[], eur: number[]) => ({
+    const statistics = (start: string, usd: number[], eur: number[]) => ({
       start,
       figures: [
         { currency: 'USD', orders: usd[0], refused: usd[1], revenue: usd[2] },
@@ -82,11 +82,11 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
       from: '2026-03-08',
       to: '2026-03-10',
       countedAt: NOON.toISOString(),
-      totals: figures('', [2, 0, 5000], [1, 0, 2500]).figures,
+      totals: statistics('', [2, 0, 5000], [1, 0, 2500]).figures,
       steps: [
-        figures('2026-03-08', [0, 0, 0], [0, 0, 0]),
-        figures('2026-03-09', [1, 0, 2500], [0, 0, 0]),
-        figures('2026-03-10', [1, 0, 2500], [1, 0, 2500]),
+        statistics('2026-03-08', [0, 0, 0], [0, 0, 0]),
+        statistics('2026-03-09', [1, 0, 2500], [0, 0, 0]),
+        statistics('2026-03-10', [1, 0, 2500], [1, 0, 2500]),
       ],
     });
     // The ninth was a Monday.
@@ -141,15 +141,15 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
     const { menu } = await ordering.restaurant();
     await ordering.placed(menu);
     await count();
-    jest.spyOn(OrderFigures.prototype, 'attempt').mockResolvedValue();
+    jest.spyOn(OrderStatistics.prototype, 'attempt').mockResolvedValue();
     const other = await ordering.another();
     try {
       jest.spyOn(other.get(Clock), 'now').mockImplementation(() => now);
-      await Promise.all([count(), other.get(OrderFigures).execute(), count()]);
+      await Promise.all([count(), other.get(OrderStatistics).execute(), count()]);
       now = new Date(NOON.getTime() + 20 * DAY_MS);
       const { orderId } = await ordering.placed(menu);
       await rewrite(orderId, '2026-03-15T12:00:00Z');
-      await other.get(OrderFigures).execute();
+      await other.get(OrderStatistics).execute();
     } finally {
       await other.close();
     }
@@ -158,13 +158,13 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
     ]);
   });
 
-  it('stay when their orders are forgotten after a year', async () => {
+  it('stay when their orders are erased after a year', async () => {
     const { menu } = await ordering.restaurant();
     const { orderId } = await ordering.placed(menu);
     await rewrite(orderId, '2025-04-01T12:00:00Z');
     await count();
     now = new Date(NOON.getTime() + 30 * DAY_MS);
-    expect(await ordering.app.get(ForgetOrdersHandler).execute()).toBe(1);
+    expect(await ordering.app.get(PurgeOrdersHandler).execute()).toBe(1);
     await ordering.query(`INSERT INTO recount_marks (day) VALUES ('2025-04-01')`);
     await count();
     expect((await shown<OrderAnalytics>('orders?from=2025-04-01&to=2025-04-01')).totals).toEqual([
@@ -238,9 +238,9 @@ describe('the figures of orders, with a real Postgres and NATS', () => {
       );
     expect(await march()).toEqual([1, 3]);
     now = new Date(Date.parse('2026-03-06T00:30:00Z') + RETENTION.analyticsMs);
-    const forget = () => ordering.app.get(ForgetFiguresHandler).execute();
-    expect(await forget()).toBe(3 + 3 + 2);
-    expect(await forget()).toBe(0);
+    const purge = () => ordering.app.get(PurgeStatisticsHandler).execute();
+    expect(await purge()).toBe(3 + 3 + 2);
+    expect(await purge()).toBe(0);
     expect(await march()).toEqual([1, 3]);
     expect((await shown<OrderAnalytics>('orders?from=2026-03-01&to=2026-03-31')).totals).toEqual([
       { currency: 'USD', orders: 1, refused: 0, revenue: 2500 },

@@ -166,8 +166,8 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
         provider: 'stand-in',
         deliveredAt: new Date().toISOString(),
       });
-      const told = await screen.next(({ orders }) => orders[0]?.messages.length === 1);
-      expect(told.orders[0]!.messages).toMatchObject([{ channel: 'sms', status: 'delivered' }]);
+      const published = await screen.next(({ orders }) => orders[0]?.messages.length === 1);
+      expect(published.orders[0]!.messages).toMatchObject([{ channel: 'sms', status: 'delivered' }]);
       screen.close();
     });
 
@@ -357,10 +357,10 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
       });
       expect(Date.parse(order.promisedAt!) - Date.parse(order.placedAt)).toBe(10 * 60_000);
       expect(order.seenAt).toBeDefined();
-      const [placed] = await ordering.told(order.orderId, OrderPlacedV1.type, 1);
+      const [placed] = await ordering.published(order.orderId, OrderPlacedV1.type, 1);
       expect(placed!.data).toMatchObject({ enteredByRestaurant: true, channels: [] });
       await ordering.moved(owner, menu.shareId, order.orderId, { move: 'complete', version: 1 });
-      const [completed] = await ordering.told(order.orderId, OrderStatusChangedV1.type, 1);
+      const [completed] = await ordering.published(order.orderId, OrderStatusChangedV1.type, 1);
       expect(completed!.data).toMatchObject({ before: 'accepted', status: 'completed' });
     });
 
@@ -411,8 +411,8 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
           total: 3750,
           paymentMethod: 'card',
         });
-      const [told] = await ordering.told(orderId, OrderCorrectedV1.type, 1);
-      expect(told!.data).toMatchObject({ totalBefore: 2500, total: 3750 });
+      const [published] = await ordering.published(orderId, OrderCorrectedV1.type, 1);
+      expect(published!.data).toMatchObject({ totalBefore: 2500, total: 3750 });
     });
 
     it('not over the change of another device, and not once it has ended', async () => {

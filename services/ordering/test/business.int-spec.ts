@@ -44,7 +44,7 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
   const handled = (type: string) =>
     `SELECT count(*)::int AS count FROM inbox WHERE durable = 'ordering-on-${type.split('.').slice(1).join('-')}'`;
   /** Tells it, and waits until it was handled. */
-  const told = async (type: string, businessId: string, version: number, data: object) => {
+  const published = async (type: string, businessId: string, version: number, data: object) => {
     const count = async () => ((await ordering.query(handled(type))) as { count: number }[])[0]!.count;
     const before = await count();
     await ordering.tell(type, businessId, version, { businessId, ...data });
@@ -95,7 +95,7 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
     it('stop with a plain problem when the business is rejected, and are taken again when it is approved', async () => {
       const { menu, businessId, owner } = await restaurant();
       await ordering.placed(menu);
-      await told(BusinessStatusChangedV1.type, businessId, 3, {
+      await published(BusinessStatusChangedV1.type, businessId, 3, {
         before: 'pending',
         status: 'rejected',
         changedAt: now(),
@@ -123,13 +123,13 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
       const { orders } = Board.parse(await (await board(menu.shareId, owner)).json());
       await ordering.moved(owner, menu.shareId, orders[0]!.orderId, { move: 'accept', version: 1 });
 
-      await told(BusinessStatusChangedV1.type, businessId, 4, {
+      await published(BusinessStatusChangedV1.type, businessId, 4, {
         before: 'rejected',
         status: 'approved',
         changedAt: now(),
       });
       await ordering.placed(menu);
-      await told(BusinessStatusChangedV1.type, businessId, 3, {
+      await published(BusinessStatusChangedV1.type, businessId, 3, {
         before: 'pending',
         status: 'rejected',
         changedAt: now(),
@@ -139,7 +139,7 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
 
     it('are taken while the business waits for its approval', async () => {
       const { menu, businessId } = await restaurant();
-      await told(BusinessStatusChangedV1.type, businessId, 1, {
+      await published(BusinessStatusChangedV1.type, businessId, 1, {
         before: 'pending',
         status: 'pending',
         changedAt: now(),
@@ -149,24 +149,24 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
 
     it('stop when the account is closed and come back when it is reopened, whatever its status is', async () => {
       const { menu, businessId } = await restaurant();
-      await told(BusinessClosedV1.type, businessId, 5, {
+      await published(BusinessClosedV1.type, businessId, 5, {
         closedAt: now(),
         goneAt: new Date(Date.now() + 30 * DAY_MS).toISOString(),
       });
-      await told(BusinessStatusChangedV1.type, businessId, 6, {
+      await published(BusinessStatusChangedV1.type, businessId, 6, {
         before: 'pending',
         status: 'approved',
         changedAt: now(),
       });
       expect(await outcome(await place(menu))).toEqual([410, 'ordering.menu_withdrawn']);
-      await told(BusinessReopenedV1.type, businessId, 7, { reopenedAt: now() });
+      await published(BusinessReopenedV1.type, businessId, 7, { reopenedAt: now() });
       await ordering.placed(menu);
     });
 
     it('are gone with all that was kept of them when the business is gone; others’ stay, the log says what went, and what comes late is not kept again', async () => {
       const [gone, other] = [await restaurant(), await restaurant()];
       const [one, two] = [await ordering.placed(gone.menu), await ordering.placed(other.menu)];
-      await told(BusinessErasedV1.type, gone.businessId, 9, { erasedAt: now() });
+      await published(BusinessErasedV1.type, gone.businessId, 9, { erasedAt: now() });
       for (const table of ['orders', 'menus', 'ordering_settings', 'day_totals', 'idempotency_keys']) {
         expect([
           table,
@@ -186,7 +186,7 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
         { what: 'menus', count: 1 },
       ]);
 
-      await told(MenuUpdatedV1.type, gone.menu.shareId, 2, { ...gone.menu, version: 2 });
+      await published(MenuUpdatedV1.type, gone.menu.shareId, 2, { ...gone.menu, version: 2 });
       expect(await ordering.query('SELECT 1 FROM menus WHERE share_id = $1', [gone.menu.shareId])).toEqual([]);
     });
   });

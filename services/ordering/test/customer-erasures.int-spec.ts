@@ -24,7 +24,7 @@ const CUSTOMER = { name: 'Quillon Farthingale', phone: '(503) 555-0177', email: 
 const PHONE: CustomerContact = { kind: 'phone', value: '+15035550177' };
 const EMAIL: CustomerContact = { kind: 'email', value: 'quillon@farthingale.example' };
 
-type Told = EventEnvelope<OrderingErasureDoneV1>;
+type Published = EventEnvelope<OrderingErasureDoneV1>;
 
 describe('erasures of customers that meet each other, others and what goes wrong, with a real Postgres and a real NATS', () => {
   let ordering: OrderingUnderTest;
@@ -86,16 +86,16 @@ describe('erasures of customers that meet each other, others and what goes wrong
     await ordering.tell(ErasureRequestedV1.type, requestId, 2, { requestId, requestedAt: requestedAt.toISOString() });
     return requestId;
   };
-  const heard = () => consumed(ordering.nats, 'ordering', ErasureRequestedV1);
+  const received = () => consumed(ordering.nats, 'ordering', ErasureRequestedV1);
   const done = async (requestId: string, count = 1) =>
-    (await ordering.told(requestId, OrderingErasureDoneV1.type, count)) as unknown as Told[];
+    (await ordering.published(requestId, OrderingErasureDoneV1.type, count)) as unknown as Published[];
   const toldOf = (requestId: string) =>
     rows(`SELECT 1 FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2`, [
       OrderingErasureDoneV1.type,
       requestId,
     ]);
-  const forget = () => ordering.app.get(EraseCustomersHandler).execute();
-  const sum = (events: readonly Told[], what: string) =>
+  const purge = () => ordering.app.get(EraseCustomersHandler).execute();
+  const sum = (events: readonly Published[], what: string) =>
     events.reduce((all, { data }) => all + (data.counts[what] ?? 0), 0);
 
   it('take no event from a consumer that has not had it, and are done when it has; they hold up no other meanwhile', async () => {
@@ -109,8 +109,8 @@ describe('erasures of customers that meet each other, others and what goes wrong
     try {
       const orderId = await ended();
       const requestId = await request();
-      await heard();
-      expect(await forget()).toBe(0);
+      await received();
+      expect(await purge()).toBe(0);
       expect(await toldOf(requestId)).toEqual([]);
       expect(await rows(`SELECT customer->>'name' AS name FROM orders WHERE id = $1`, [orderId])).toEqual([
         { name: CUSTOMER.name },
@@ -125,7 +125,7 @@ describe('erasures of customers that meet each other, others and what goes wrong
         return next?.json<EventEnvelope>().subject === orderId && next;
       });
       expect(message.subject).toBe(OrderPlacedV1.type);
-      await forget();
+      await purge();
       const [event] = await done(requestId);
       expect(event?.data).toMatchObject({ orderIds: [orderId], counts: { orders: 1 } });
     } finally {
@@ -141,13 +141,13 @@ describe('erasures of customers that meet each other, others and what goes wrong
     try {
       for (let more = 0; more < 20; more++) requests.push(await request());
       await waitFor('the first to look', () => looking.mock.calls.length > 0);
-      await heard();
+      await received();
       expect(await rows('SELECT 1 FROM customer_erasures')).toHaveLength(20);
       const { menu } = await ordering.restaurant();
       await placed(menu);
       expect(looking).toHaveBeenCalledTimes(1);
       // Another call, as another instance makes it, does not wait for the lock.
-      expect(await forget()).toBe(0);
+      expect(await purge()).toBe(0);
     } finally {
       release();
     }
@@ -170,7 +170,7 @@ describe('erasures of customers that meet each other, others and what goes wrong
       reason: 'Quillon did not answer',
       version: 1,
     });
-    await forget();
+    await purge();
     const events = [...(await done(byNumber, 2)), ...(await done(byAddress, 2))];
     for (const requestId of [byNumber, byAddress])
       expect(events.find(({ subject, data }) => subject === requestId && data.part === 2)?.data).toMatchObject({
@@ -208,7 +208,7 @@ describe('erasures of customers that meet each other, others and what goes wrong
   it('are begun by a request that comes again when identity did not know of it at first, and once', async () => {
     const orderId = await ended();
     const requestId = await request({ contact: null });
-    await heard();
+    await received();
     expect(await rows('SELECT 1 FROM customer_erasures')).toEqual([]);
     await request({ requestId, contact: PHONE });
     expect((await done(requestId))[0]?.data).toMatchObject({ part: 1, orderIds: [orderId], counts: { orders: 1 } });
@@ -224,7 +224,7 @@ describe('erasures of customers that meet each other, others and what goes wrong
     expect([again?.data, others]).toEqual([first?.data, []]);
     expect(first?.data).toMatchObject({ orderIds: [orderId], waiting: [{ orderId: open }] });
     await ordering.moved(owner, menu.shareId, open, { move: 'reject', reason: 'Closed', version: 1 });
-    await forget();
+    await purge();
     await done(requestId, 3);
     const { orderId: next } = await placed(menu);
     await request({ requestId });
@@ -241,16 +241,16 @@ describe('erasures of customers that meet each other, others and what goes wrong
     ]);
   });
 
-  it('are forgotten when what was told of them has left the stream too; a request that comes again then ends without an effect, by a moved clock', async () => {
+  it('are erased when what was told of them has left the stream too; a request that comes again then ends without an effect, by a moved clock', async () => {
     await ended();
     const requestedAt = new Date();
     const requestId = await request({ requestedAt });
     await done(requestId);
     movedMs = RETENTION.streamMs - 60_000;
-    await forget();
+    await purge();
     expect(await rows('SELECT 1 FROM customer_erasures')).toHaveLength(1);
     movedMs = RETENTION.streamMs + 60_000;
-    await forget();
+    await purge();
     expect(await rows('SELECT 1 FROM customer_erasures')).toEqual([]);
     await request({ requestId, requestedAt });
     const events = await done(requestId, 2);

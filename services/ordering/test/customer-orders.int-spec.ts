@@ -81,7 +81,7 @@ describe('orders as their customers see them, with a real Postgres and a real NA
     const { menu } = await menuOfLongNames();
     const placed: string[] = [];
     for (let order = 0; order < 8; order++) placed.push((await ordering.placed(menu, longOrder(menu, 40, 8))).orderId);
-    const told: string[] = [];
+    const published: string[] = [];
     let answers = 0;
     for (let asked = placed; asked.length > 0; answers++) {
       const message = await ordering.nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: asked }), {
@@ -89,10 +89,10 @@ describe('orders as their customers see them, with a real Postgres and a real NA
       });
       expect(message.data.length).toBeLessThan(BROKER_BYTES);
       const { tickets, left = [] } = OrderTicketsRpcV1.reply.parse(message.json<{ reply: unknown }>().reply);
-      told.push(...tickets.map(({ orderId }) => orderId));
+      published.push(...tickets.map(({ orderId }) => orderId));
       asked = left;
     }
-    expect(told.toSorted()).toEqual(placed.toSorted());
+    expect(published.toSorted()).toEqual(placed.toSorted());
     expect(answers).toBeGreaterThan(1);
   });
 
@@ -253,7 +253,7 @@ describe('orders as their customers see them, with a real Postgres and a real NA
       expect([refused.status, await refused.json()]).toEqual([422, expect.objectContaining(refusal)]);
       expect(await counts()).toEqual(before);
       const next = await ordering.placed(menu, longOrder(menu, 30, 8));
-      await ordering.told(next.orderId, OrderPlacedV1.type, 1);
+      await ordering.published(next.orderId, OrderPlacedV1.type, 1);
     });
 
     it('are neither entered nor made of a shorter one by the restaurant', async () => {

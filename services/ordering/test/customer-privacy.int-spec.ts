@@ -94,8 +94,8 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     return requestId;
   };
   const done = (requestId: string, parts = 1): Promise<EventEnvelope<Record<string, unknown>>[]> =>
-    ordering.told(requestId, OrderingErasureDoneV1.type, parts);
-  const forget = (app = ordering.app) => app.get(EraseCustomersHandler).execute();
+    ordering.published(requestId, OrderingErasureDoneV1.type, parts);
+  const purge = (app = ordering.app) => app.get(EraseCustomersHandler).execute();
   const ask = async (of: CustomerContact, after?: string) =>
     CustomerOrdersRpcV1.reply.parse(
       (
@@ -229,10 +229,10 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     expect(await rows(`SELECT customer->>'name' AS name FROM orders WHERE id = $1`, [open.orderId])).toEqual([
       { name: CUSTOMER.name },
     ]);
-    expect(await forget()).toBe(0);
+    expect(await purge()).toBe(0);
     contact = null;
     await end(owner, menu, open.orderId);
-    await forget();
+    await purge();
     const [, second] = await done(requestId, 2);
     expect(second).toMatchObject({ aggregateversion: 2, data: { part: 2, orderIds: [open.orderId], waiting: [] } });
     expect(await everything()).not.toMatch(WORDS);
@@ -247,9 +247,9 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     const requestId = await request();
     expect((await done(requestId))[0]?.data).toMatchObject({ orderIds: [], waiting: [{ orderId: open.orderId }] });
     movedMs = PRIVACY.openOrderMs - 60_000;
-    expect(await forget()).toBe(0);
+    expect(await purge()).toBe(0);
     movedMs = PRIVACY.openOrderMs + 60_000;
-    await forget();
+    await purge();
     await done(requestId, 2);
     expect(await everything()).not.toMatch(WORDS);
   });
@@ -259,10 +259,10 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     const orders = [await placed(menu), await placed(menu), await placed(menu)];
     for (const { orderId } of orders) await end(owner, menu, orderId);
     const requestId = await request(4);
-    await Promise.all([forget(), forget(other), forget(), forget(other)]);
+    await Promise.all([purge(), purge(other), purge(), purge(other)]);
     const [event] = await done(requestId);
     await consumed(ordering.nats, 'ordering', ErasureRequestedV1);
-    await Promise.all([forget(), forget(other)]);
+    await Promise.all([purge(), purge(other)]);
     expect(
       await rows(`SELECT count(*)::int AS count FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2`, [
         OrderingErasureDoneV1.type,
@@ -278,7 +278,7 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     const requestId = await request();
     await done(requestId);
     for (const table of ['idempotency_keys', 'orders']) await ordering.query(`DELETE FROM ${table}`);
-    await forget();
+    await purge();
     expect((await done(requestId, 2))[1]?.data).toMatchObject({ part: 2, orderIds: [], waiting: [] });
   });
 
@@ -291,13 +291,13 @@ describe('what is kept of the orders of a customer, with a real Postgres and a r
     const { menu, owner } = await ordering.restaurant();
     const order = await placed(menu);
     await end(owner, menu, order.orderId);
-    const parked = async (count: number) =>
+    const deadLetters = async (count: number) =>
       waitFor(`${count} dead letters`, async () => (await rows('SELECT 1 FROM dead_letters')).length === count);
     await ordering.nats.jetstream().publish(MenuPublishedV1.type, JSON.stringify({ menu: `of ${CUSTOMER.phone}` }));
     await ordering.nats.jetstream().publish(MenuPublishedV1.type, JSON.stringify({ menu: `of ${CUSTOMER.name}` }));
-    await parked(2);
+    await deadLetters(2);
     expect((await done(await request()))[0]?.data).toMatchObject({ counts: { dead_letters: 1 } });
-    await parked(1);
+    await deadLetters(1);
   });
 
   it('says what the customer agreed to, and the tracking page changes it', async () => {

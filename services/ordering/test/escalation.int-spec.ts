@@ -99,8 +99,8 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       receivedAt: new Date().toISOString(),
     } satisfies ReplyReceivedV1);
 
-  describe('the ladder', () => {
-    it('is climbed rung by rung, each once, and shown on the board', async () => {
+  describe('the escalation', () => {
+    it('goes on step by step, each once, and shown on the board', async () => {
       await settle(EVERYTHING);
       const { orderId } = await ordering.placed(menu);
       await after(2);
@@ -126,7 +126,7 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
         status: 'rejected',
         reason: 'The restaurant did not answer in time.',
       });
-      const [event] = await ordering.told(orderId, OrderStatusChangedV1.type, 1);
+      const [event] = await ordering.published(orderId, OrderStatusChangedV1.type, 1);
       expect(event!.data).toMatchObject({
         move: 'reject',
         by: 'system',
@@ -175,7 +175,7 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       expect(await count()).toBe(before);
     });
 
-    it('is climbed by the service itself when a step becomes due', async () => {
+    it('goes on by the service itself when a step becomes due', async () => {
       const { orderId } = await ordering.placed(menu);
       await ordering.query(`UPDATE order_deadlines SET due_at = $2 WHERE order_id = $1 AND step = 'second_message'`, [
         orderId,
@@ -321,7 +321,7 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       await replies(two.orderId, 'accept_later');
       await replies(three.orderId, 'reject');
       const [first, second, third] = await Promise.all(
-        [one, two, three].map(({ orderId }) => ordering.told(orderId, OrderStatusChangedV1.type, 1)),
+        [one, two, three].map(({ orderId }) => ordering.published(orderId, OrderStatusChangedV1.type, 1)),
       );
       expect(first![0]!.data).toMatchObject({ status: 'accepted', by: 'restaurant', means: 'sms' });
       const promisedIn = ({ promisedAt, changedAt }: Record<string, unknown>) =>
@@ -341,7 +341,7 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       await replies(randomUUID(), 'accept');
       const last = await ordering.placed(menu);
       await replies(last.orderId, 'accept');
-      await ordering.told(last.orderId, OrderStatusChangedV1.type, 1);
+      await ordering.published(last.orderId, OrderStatusChangedV1.type, 1);
       await consumed(ordering.nats, 'ordering', ReplyReceivedV1);
       expect((await orderOf(orderId)).status).toBe('cancelled');
       expect(await ordering.query('SELECT 1 FROM dead_letters')).toEqual([]);

@@ -138,7 +138,7 @@ describe('the life of an order, with a real Postgres and NATS', () => {
         version: 2,
         canCancel: false,
       });
-      const [event] = await ordering.told(orderId, OrderStatusChangedV1.type, 1);
+      const [event] = await ordering.published(orderId, OrderStatusChangedV1.type, 1);
       expect(event!.data).toMatchObject({
         move: 'cancel',
         by: 'customer',
@@ -173,7 +173,7 @@ describe('the life of an order, with a real Postgres and NATS', () => {
         cancel(secret, {}),
       ]);
       expect([accepting.status, cancelling.status].sort()).toEqual([200, 409]);
-      await ordering.told(orderId, OrderStatusChangedV1.type, 1);
+      await ordering.published(orderId, OrderStatusChangedV1.type, 1);
     });
 
     it('says when the restaurant has not answered for long, until it does', async () => {
@@ -213,7 +213,7 @@ describe('the life of an order, with a real Postgres and NATS', () => {
       const { orderId } = await ordering.placed(menu);
       for (const [index, move] of ['accept', 'start', 'ready', 'complete'].entries())
         await ordering.moved(owner, menu.shareId, orderId, { move, version: index + 1 });
-      const events = await ordering.told(orderId, OrderStatusChangedV1.type, 4);
+      const events = await ordering.published(orderId, OrderStatusChangedV1.type, 4);
       expect(events.map(({ data }) => [data.before, data.status, data.by, data.means])).toEqual([
         ['placed', 'accepted', 'restaurant', 'board'],
         ['accepted', 'preparing', 'restaurant', 'board'],
@@ -244,12 +244,12 @@ describe('the life of an order, with a real Postgres and NATS', () => {
         [owner, third],
       ] as const)
         await ordering.moved(device, menu.shareId, orderId, { move: 'accept', version: 1 });
-      const told = async ({ orderId }: { orderId: string }) =>
-        (await ordering.told(orderId, OrderStatusChangedV1.type, 1))[0]!.data;
+      const published = async ({ orderId }: { orderId: string }) =>
+        (await ordering.published(orderId, OrderStatusChangedV1.type, 1))[0]!.data;
       expect([
-        (await told(first)).linkOrderId,
-        (await told(second)).linkOrderId,
-        (await told(third)).linkOrderId,
+        (await published(first)).linkOrderId,
+        (await published(second)).linkOrderId,
+        (await published(third)).linkOrderId,
       ]).toEqual([first.orderId, first.orderId, undefined]);
     });
 
@@ -288,7 +288,7 @@ describe('the life of an order, with a real Postgres and NATS', () => {
       expect(Date.parse(first.promisedAt!) - Date.parse(accepted.promisedAt!)).toBe(15 * 60_000);
       for (const repeat of repeats)
         expect(repeat).toMatchObject({ version: 4, status: 'preparing', promisedAt: first.promisedAt });
-      await ordering.told(orderId, OrderStatusChangedV1.type, 3);
+      await ordering.published(orderId, OrderStatusChangedV1.type, 3);
     });
 
     it('is accepted by one of two devices at once; the other is shown what became of it', async () => {
@@ -306,7 +306,7 @@ describe('the life of an order, with a real Postgres and NATS', () => {
         title: 'Changed on another device',
         order: { orderId, status: 'accepted', version: 2 },
       });
-      await ordering.told(orderId, OrderStatusChangedV1.type, 1);
+      await ordering.published(orderId, OrderStatusChangedV1.type, 1);
     });
 
     it('is told apart on two telephones that opened the same link', async () => {

@@ -169,7 +169,7 @@ describe('how many orders are taken, and what is said of telling them, with a re
       TrackedOrder.parse(
         await (await ordering.call('GET', trackingUrl.replace('/order/', '/api/orders/track/'))).json(),
       );
-    const placedEvent = async (orderId: string) => (await ordering.told(orderId, OrderPlacedV1.type, 1))[0]!.data;
+    const placedEvent = async (orderId: string) => (await ordering.published(orderId, OrderPlacedV1.type, 1))[0]!.data;
 
     it('is what the guest is told: of six orders whose number gets five texts the sixth names the board alone', async () => {
       const { menu } = await ordering.restaurant();
@@ -190,7 +190,7 @@ describe('how many orders are taken, and what is said of telling them, with a re
       expect(
         await Promise.all(answers.slice(4).map(async ({ orderId }) => (await placedEvent(orderId)).textPromise)),
       ).toEqual(['carried', 'held_back']);
-      // Notify writes it down as held back, so that what is next on the ladder is done.
+      // Notify writes it down as held back, so that what is next on the escalation is done.
       expect((await placedEvent(answers[5]!.orderId)).channels).toEqual(['sms']);
       expect((await tracked(answers[5]!)).notifications).toEqual(['board']);
       expect((await tracked(answers[0]!)).notifications).toEqual(['sms', 'board']);

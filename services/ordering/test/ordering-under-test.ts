@@ -174,7 +174,7 @@ export class OrderingUnderTest {
   }
 
   /** The events of an order that ordering published, in order. */
-  async told(orderId: string, type: string, count: number): Promise<EventEnvelope<Record<string, unknown>>[]> {
+  async published(orderId: string, type: string, count: number): Promise<EventEnvelope<Record<string, unknown>>[]> {
     return waitFor(`${count} ${type}`, async () => {
       const rows = (await this.query(
         `SELECT envelope FROM outbox WHERE subject = $1 AND envelope->>'subject' = $2 ORDER BY (envelope->>'aggregateversion')::int`,
@@ -206,7 +206,7 @@ export class OrderingUnderTest {
       signal: hangUp.signal,
     });
     if (response.status !== 200) throw new Error(`not followed: ${response.status}`);
-    const heard: T[] = [];
+    const received: T[] = [];
     let over = false;
     const reading = (async () => {
       let text = '';
@@ -221,15 +221,15 @@ export class OrderingUnderTest {
               .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()] as const),
           );
           text = text.slice(end + 2);
-          if (fields.get('event') === event) heard.push(JSON.parse(fields.get('data') ?? 'null') as T);
+          if (fields.get('event') === event) received.push(JSON.parse(fields.get('data') ?? 'null') as T);
         }
       }
     })()
       .catch(() => undefined)
       .finally(() => (over = true));
     return {
-      next: (fits) => waitFor('an event that fits', () => heard.find(fits)) as Promise<T>,
-      has: (fits) => heard.some(fits),
+      next: (fits) => waitFor('an event that fits', () => received.find(fits)) as Promise<T>,
+      has: (fits) => received.some(fits),
       ended: () => waitFor('the end of the stream', () => over).then(() => reading),
       close: () => hangUp.abort(),
     };

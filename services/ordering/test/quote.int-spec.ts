@@ -123,7 +123,7 @@ describe('what an order costs and when it can be had, with a real Postgres and N
       const response = await place(menu, { scheduledFor: times.slots[3], cart });
       expect(response.status).toBe(201);
       const { orderId } = (await response.json()) as { orderId: string };
-      const [placed] = await ordering.told(orderId, 'ordering.order.placed.v1', 1);
+      const [placed] = await ordering.published(orderId, 'ordering.order.placed.v1', 1);
       expect(placed?.data).toMatchObject({ scheduledFor: times.slots[3], lines: [{ notes: 'no basil' }] });
     });
 

@@ -2,7 +2,7 @@ import { RETENTION, type DayTotals } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { BoardRepository } from '../src/domain/board.repository';
-import { ForgetOrdersHandler } from '../src/features/forget-orders.handler';
+import { PurgeOrdersHandler } from '../src/features/purge-orders.handler';
 import { OrderingUnderTest } from './ordering-under-test';
 
 const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ describe('orders after a year, with a real Postgres', () => {
     await ordering.stop();
   });
 
-  const forget = (app = ordering.app) => app.get(ForgetOrdersHandler).execute();
+  const purge = (app = ordering.app) => app.get(PurgeOrdersHandler).execute();
   const rows = async (sql: string, parameters: unknown[] = []) =>
     (await ordering.query(sql, parameters)) as Record<string, unknown>[];
   const totalsOf = (shareId: string, timeZone: string): Promise<DayTotals[]> =>
@@ -48,17 +48,17 @@ describe('orders after a year, with a real Postgres', () => {
       [orderId],
     );
     movedMs = RETENTION.ordersMs - DAY_MS;
-    expect(await forget()).toBe(0);
+    expect(await purge()).toBe(0);
     expect(await rows('SELECT 1 FROM orders')).toHaveLength(1);
     movedMs = RETENTION.ordersMs + 1000;
-    expect(await forget()).toBe(1);
+    expect(await purge()).toBe(1);
     for (const table of ['orders', 'order_deadlines', 'order_notifications', 'idempotency_keys'])
       expect([table, await rows(`SELECT 1 FROM ${table}`)]).toEqual([table, []]);
     const [entry, ...more] = await rows('SELECT what, count, older_than, at FROM retention_log');
     expect(more).toEqual([]);
     expect(entry).toMatchObject({ what: 'orders', count: 1 });
     expect((entry!.at as Date).getTime() - (entry!.older_than as Date).getTime()).toBe(RETENTION.ordersMs);
-    expect(await forget()).toBe(0);
+    expect(await purge()).toBe(0);
     expect(await rows('SELECT 1 FROM retention_log')).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe('orders after a year, with a real Postgres', () => {
       { date: '2024-03-07', orders: 1, refused: 1, revenue: 0 },
       { date: '2024-03-06', orders: 2, refused: 0, revenue: 5000 },
     ]);
-    expect(await forget()).toBe(3);
+    expect(await purge()).toBe(3);
     expect(await rows('SELECT id FROM orders')).toEqual([{ id: recent.orderId }]);
     expect(await totalsOf(menu.shareId, menu.timeZone)).toEqual(before);
   });
@@ -89,7 +89,7 @@ describe('orders after a year, with a real Postgres', () => {
     for (let time = 0; time < 2; time++) {
       const { orderId } = await ordering.placed(menu);
       await rewrite(orderId, '2024-03-06T17:00:00Z');
-      await forget();
+      await purge();
     }
     expect(await totalsOf(menu.shareId, menu.timeZone)).toEqual([
       { date: '2024-03-06', orders: 2, refused: 0, revenue: 5000 },
@@ -104,9 +104,9 @@ describe('orders after a year, with a real Postgres', () => {
       `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'N' || n))).* FROM orders AS o, generate_series(1, 1300) AS n WHERE o.id = $1`,
       [orderId],
     );
-    const forgotten = await Promise.all([forget(), forget(other), forget(), forget(other)]);
-    const rest = await forget();
-    expect(forgotten.reduce((sum, count) => sum + count, rest)).toBe(1301);
+    const erased = await Promise.all([purge(), purge(other), purge(), purge(other)]);
+    const rest = await purge();
+    expect(erased.reduce((sum, count) => sum + count, rest)).toBe(1301);
     expect(await rows('SELECT orders, refused, revenue FROM day_totals')).toEqual([
       { orders: 1301, refused: 0, revenue: 1301 * 2500 },
     ]);
@@ -118,9 +118,9 @@ describe('orders after a year, with a real Postgres', () => {
     const { orderId } = await ordering.placed(menu);
     await rewrite(orderId, '2024-03-06T17:00:00Z');
     await ordering.query('ALTER TABLE retention_log ADD CONSTRAINT nothing_goes CHECK (false) NOT VALID');
-    await expect(forget()).rejects.toThrow('nothing_goes');
+    await expect(purge()).rejects.toThrow('nothing_goes');
     await ordering.query('ALTER TABLE retention_log DROP CONSTRAINT nothing_goes');
     expect(await rows('SELECT 1 FROM day_totals')).toEqual([]);
-    expect(await forget()).toBe(1);
+    expect(await purge()).toBe(1);
   });
 });

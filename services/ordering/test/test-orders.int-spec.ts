@@ -14,8 +14,8 @@ import {
 } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { anOrder } from '../src/domain/testing/order.factory';
-import { ForgetOrdersHandler } from '../src/features/forget-orders.handler';
-import { OrderFigures } from '../src/persistence/order-figures';
+import { PurgeOrdersHandler } from '../src/features/purge-orders.handler';
+import { OrderStatistics } from '../src/persistence/order-statistics';
 import { OrderingUnderTest, type Device } from './ordering-under-test';
 
 describe('test orders, with a real Postgres and NATS', () => {
@@ -79,12 +79,12 @@ describe('test orders, with a real Postgres and NATS', () => {
     const real = await ordering.placed(menu);
     await ordering.moved(owner, menu.shareId, orderId, { move: 'accept', version: 1, minutes: 20 });
 
-    const [told] = await ordering.told(orderId, OrderPlacedV1.type, 1);
-    const [moved] = await ordering.told(orderId, OrderStatusChangedV1.type, 1);
+    const [published] = await ordering.published(orderId, OrderPlacedV1.type, 1);
+    const [moved] = await ordering.published(orderId, OrderStatusChangedV1.type, 1);
     expect([
-      told?.data['test'],
+      published?.data['test'],
       moved?.data['test'],
-      (await ordering.told(real.orderId, OrderPlacedV1.type, 1))[0]?.data['test'],
+      (await ordering.published(real.orderId, OrderPlacedV1.type, 1))[0]?.data['test'],
     ]).toEqual([true, true, undefined]);
 
     const { orders } = await board(menu, owner);
@@ -107,7 +107,7 @@ describe('test orders, with a real Postgres and NATS', () => {
     expect(await ordering.query('SELECT 1 FROM order_deadlines WHERE order_id = $1', [orderId])).toEqual([]);
   });
 
-  it('change no figures: not the board’s day, not its history, not the daily ones, and not what is left when orders are gone', async () => {
+  it('change no statistics: not the board’s day, not its history, not the daily ones, and not what is left when orders are gone', async () => {
     const { menu, owner } = await ordering.restaurant();
     await placed(menu, owner);
     await ordering.placed(menu);
@@ -117,13 +117,13 @@ describe('test orders, with a real Postgres and NATS', () => {
     ).json()) as BoardHistory;
     expect([history.orders.length, history.days]).toEqual([2, [expect.objectContaining({ orders: 1, revenue: 2500 })]]);
 
-    await ordering.app.get(OrderFigures).execute();
+    await ordering.app.get(OrderStatistics).execute();
     const counted = () =>
       ordering.query('SELECT orders::int, revenue::int FROM menu_day_figures WHERE share_id = $1', [menu.shareId]);
     expect(await counted()).toEqual([{ orders: 1, revenue: 2500 }]);
 
     jest.spyOn(ordering.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + RETENTION.ordersMs + 86_400_000));
-    await ordering.app.get(ForgetOrdersHandler).execute();
+    await ordering.app.get(PurgeOrdersHandler).execute();
     expect(
       await ordering.query('SELECT orders::int, revenue::int FROM day_totals WHERE share_id = $1', [menu.shareId]),
     ).toEqual([{ orders: 1, revenue: 2500 }]);

@@ -87,13 +87,13 @@ rendering('rendered by kubectl', () => {
       const objects = rendered(`overlays/production/${slice}`);
       const settings = objects.find(({ kind }) => kind === 'ConfigMap')!.metadata.name;
       expect(settings).toMatch(new RegExp(`^${slice}-\\w{10}$`));
-      const told = objects.flatMap(
+      const result = objects.flatMap(
         ({ spec }) =>
           spec?.template?.spec.containers.map(({ envFrom }) =>
             envFrom?.map(({ configMapRef }) => configMapRef?.name),
           ) ?? [],
       );
-      for (const names of told) expect(names).toEqual(['site', settings]);
+      for (const names of result) expect(names).toEqual(['site', settings]);
     }
   });
 

@@ -49,7 +49,7 @@ function Business({
   if (hasStatus(error, 404))
     return <EmptyState level={1} {...t.notFound} icon={<Building2 aria-hidden strokeWidth={1.4} />} />;
   if (!business) return error ? <ReadFailure error={error} onRetry={() => void refetch()} /> : <RowsSkeleton />;
-  const { figures } = business;
+  const { figures: statistics } = business;
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -66,14 +66,18 @@ function Business({
         </p>
       )}
       <dl className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <StatCard label={t.figures.menus} value={figures.menus.toLocaleString('en-US')} />
-        <StatCard label={t.figures.orders} value={figures.orders.toLocaleString('en-US')} note={t.figures.ordersNote} />
-        <StatCard label={t.figures.ordersThisMonth} value={figures.ordersThisMonth.toLocaleString('en-US')} />
+        <StatCard label={t.figures.menus} value={statistics.menus.toLocaleString('en-US')} />
+        <StatCard
+          label={t.figures.orders}
+          value={statistics.orders.toLocaleString('en-US')}
+          note={t.figures.ordersNote}
+        />
+        <StatCard label={t.figures.ordersThisMonth} value={statistics.ordersThisMonth.toLocaleString('en-US')} />
         <StatCard
           label={t.figures.revenueThisMonth}
           value={
-            figures.revenueThisMonth.length > 0
-              ? figures.revenueThisMonth.map(({ currency, amountMinor }) => (
+            statistics.revenueThisMonth.length > 0
+              ? statistics.revenueThisMonth.map(({ currency, amountMinor }) => (
                   <span key={currency} className="block">
                     {formatMoney(amountMinor, currency)}
                   </span>

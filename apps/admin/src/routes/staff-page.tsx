@@ -63,7 +63,7 @@ function SignedInPage({ heading, children }: StaffPageProps) {
   );
 }
 
-/** What was read belongs to who was signed in: it is forgotten on the way. */
+/** What was read belongs to who was signed in: it is erased on the way. */
 function SignInAgain({ state }: { readonly state: SignInState }) {
   const queries = useQueryClient();
   useEffect(() => () => queries.clear(), [queries]);

@@ -1,4 +1,4 @@
-import type { BusinessRole, BusinessSort, OrderStatus, PlanStanding } from '@chalkboard/contracts';
+import type { BusinessRole, BusinessSort, OrderStatus, PlanState } from '@chalkboard/contracts';
 import type { BusinessType } from '@chalkboard/contracts/http/business-types';
 
 const types: Record<BusinessType, string> = {
@@ -141,12 +141,12 @@ export const businesses = {
     title: 'Plan',
     beta: 'Free during beta: charges and credits are written down, and nothing is collected.',
     standings: {
-      waiting: 'Waits for approval',
+      waiting: 'Waiting for approval',
       free: 'Free',
       trial: 'Trial',
       active: 'Active',
       paused: 'Paused',
-    } satisfies Record<PlanStanding, string>,
+    } satisfies Record<PlanState, string>,
     standing: 'Standing',
     price: 'Price',
     aMonth: (amount: string) => `${amount} a month`,

@@ -2,8 +2,8 @@ import { Button, EmptyState, LinkButton, PageFrame } from '@chalkboard/ui';
 import { hasStatus, isOwnerSignedIn } from '@chalkboard/web-kit';
 import { CircleAlert, FileQuestion, Lock } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { texts } from '../texts';
 import { signInFor } from '../shared/sign-in/next-page';
+import { texts } from '../texts';
 
 interface Words {
   readonly title: string;

@@ -13,9 +13,9 @@ import { CircleAlert, Copy, FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { closureOf, closureState, reopenAccount } from '../features/account/account-end';
+import { OwnerFrame } from '../layout/owner-frame';
 import { ACCOUNT_KEY } from '../shared/account/use-account';
 import { useAction } from '../shared/account/use-action';
-import { OwnerFrame } from '../layout/owner-frame';
 import { texts } from '../texts';
 
 const t = texts.account.receipt;

@@ -5,10 +5,10 @@ import { CloseAccount } from '../features/account/close-account';
 import { Contacts } from '../features/account/contacts';
 import { Sessions } from '../features/account/sessions';
 import { PlanSection } from '../features/business-plan/plan-section';
-import { TimeZoneField } from '../shared/menu/hours/time-zone-field';
 import { BusinessDetails } from '../features/team/business-details';
 import { Locations } from '../features/team/locations';
 import { Team } from '../features/team/team';
+import { TimeZoneField } from '../shared/menu/hours/time-zone-field';
 import { texts } from '../texts';
 import { SignedInPage } from './signed-in-page';
 

@@ -9,7 +9,7 @@ import { BusinessStep } from '../features/sign-up/business-step';
 import { createDraftKeeper } from '../features/sign-up/draft-keeper';
 import { LocationStep } from '../features/sign-up/location-step';
 import { PlanStep } from '../features/sign-up/plan-step';
-import { forgetDraft, keepDraft, readDraft, signUp } from '../features/sign-up/signup-calls';
+import { deleteDraft, keepDraft, readDraft, signUp } from '../features/sign-up/signup-calls';
 import { SignupDone } from '../features/sign-up/signup-done';
 import {
   draftOf,
@@ -189,7 +189,7 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
   };
   const startOver = async () => {
     await keeper.stop();
-    await forgetDraft().catch(() => undefined);
+    await deleteDraft().catch(() => undefined);
     setFields({ ...NO_FIELDS, subscriptionPlan: fields.subscriptionPlan, referralCode: fields.referralCode });
     setFaults(NO_FAULTS);
     setTakenUp(false);

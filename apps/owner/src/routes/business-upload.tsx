@@ -6,25 +6,11 @@ import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { browserMenus } from '../shared/browser-menus/browser-menus';
-import { PlaceField } from '../shared/places/place-field';
-import type { Place } from '../shared/places/places';
 import { ChooseTheme } from '../features/choose-theme/choose-theme';
 import { lookOf, themeOf } from '../features/choose-theme/look';
 import { SAMPLE_CATEGORIES } from '../features/choose-theme/sample-menu';
 import { ThemePreview } from '../features/choose-theme/theme-preview';
 import { useLogoChoice } from '../features/choose-theme/use-logo-choice';
-import { LiveReading } from '../shared/reading/live-reading';
-import { isPdf, pageOf, type PreparedPage } from '../shared/pages/page-list';
-import { PreparePages } from '../shared/pages/prepare-pages';
-import { usePageList } from '../shared/pages/use-page-list';
-import { validateFiles } from '../shared/pages/validate-files';
-import { useMenu } from '../shared/menu/use-menu';
-import { jobMemory } from '../shared/reading/job-memory';
-import { ReadingProblem } from '../shared/reading/reading-problem';
-import { useReading } from '../shared/reading/use-reading';
-import { SharePanel } from '../shared/sharing/share-panel';
-import { UploadSheet } from '../shared/pages/upload-sheet';
 import { InfoStep } from '../features/upload-wizard/info-step';
 import {
   fieldsOf,
@@ -40,6 +26,20 @@ import { WizardResult } from '../features/upload-wizard/wizard-result';
 import { WIZARD_STEPS, WizardSteps, type WizardStep } from '../features/upload-wizard/wizard-steps';
 import { StepActions } from '../layout/step-actions';
 import { StepSection } from '../layout/step-section';
+import { browserMenus } from '../shared/browser-menus/browser-menus';
+import { useMenu } from '../shared/menu/use-menu';
+import { isPdf, pageOf, type PreparedPage } from '../shared/pages/page-list';
+import { PreparePages } from '../shared/pages/prepare-pages';
+import { UploadSheet } from '../shared/pages/upload-sheet';
+import { usePageList } from '../shared/pages/use-page-list';
+import { validateFiles } from '../shared/pages/validate-files';
+import { PlaceField } from '../shared/places/place-field';
+import type { Place } from '../shared/places/places';
+import { jobMemory } from '../shared/reading/job-memory';
+import { LiveReading } from '../shared/reading/live-reading';
+import { ReadingProblem } from '../shared/reading/reading-problem';
+import { useReading } from '../shared/reading/use-reading';
+import { SharePanel } from '../shared/sharing/share-panel';
 import { texts } from '../texts';
 
 const t = texts.wizard;
@@ -120,7 +120,7 @@ export function BusinessUploadPage({
   // Whoever comes back later begins with an empty wizard; what is shown stays until the other page is there.
   const leave = () => {
     wizardMemory.forget();
-    READING.memory.forget();
+    READING.memory.clear();
   };
 
   const shareId = state.phase === 'done' ? state.job.shareId : undefined;

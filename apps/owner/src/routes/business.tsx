@@ -4,14 +4,14 @@ import { useDocumentTitle, useQuery } from '@chalkboard/web-kit';
 import { Store, Upload, UtensilsCrossed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sharedMenus } from '../shared/browser-menus/browser-menus';
 import { BusinessCard } from '../features/business-home/business-card';
 import { FirstSteps } from '../features/business-home/first-steps';
 import { MenuCard } from '../features/business-home/menu-card';
 import { firstSteps, needsOf } from '../features/business-home/needs';
-import { readMenus } from '../shared/browser-menus/read-menus';
 import { claimMenu } from '../features/claim-menu/claim-menu';
 import { useAction } from '../shared/account/use-action';
+import { sharedMenus } from '../shared/browser-menus/browser-menus';
+import { readMenus } from '../shared/browser-menus/read-menus';
 import { texts } from '../texts';
 import { SignedInPage } from './signed-in-page';
 

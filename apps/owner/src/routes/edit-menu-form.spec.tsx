@@ -238,12 +238,12 @@ describe('a second language that somebody else has replaced meanwhile', () => {
 
   test('is told, stays told, and theirs can be taken', async () => {
     const { location } = await openBeside(french);
-    const told = await waitFor(() =>
+    const result = await waitFor(() =>
       screen.getByText(
         'Somebody else has saved translations in French meanwhile. If you save, yours in German take their place.',
       ),
     );
-    expect(document.activeElement).toBe(told.closest('[role="alert"]'));
+    expect(document.activeElement).toBe(result.closest('[role="alert"]'));
     expect([field('Leek soup').value, sent().length, closesTab()]).toEqual(['Porreesuppe', 1, false]);
     await press('Use French');
     expect(screen.queryByText(/Somebody else/)).toBeNull();
@@ -258,9 +258,7 @@ describe('a second language that somebody else has replaced meanwhile', () => {
   test('or taken away is put back only by who was told so', async () => {
     await openBeside({ ...menu, version: 4 });
     await waitFor(() =>
-      screen.getByText(
-        'Somebody else has taken the second language away meanwhile. If you save, German is there again.',
-      ),
+      screen.getByText('Somebody else has removed the second language meanwhile. If you save, German is there again.'),
     );
     await press('Keep German');
     expect(screen.queryByText(/Somebody else/)).toBeNull();

@@ -9,13 +9,13 @@ import { saveLogo } from '../features/choose-theme/save-logo';
 import { useLogoChoice } from '../features/choose-theme/use-logo-choice';
 import { EditForm } from '../features/edit-menu/edit-form';
 import { requestOf, valuesOf } from '../features/edit-menu/form-values';
-import { updateMenu } from '../shared/menu/update-menu';
-import { menuKey, readMenu } from '../shared/menu/use-menu';
 import { joinLanguages } from '../features/translate-menu/joined-languages';
 import { changedLanguages, type MenuLanguages } from '../features/translate-menu/menu-languages';
 import { LanguagesChanged, saveLanguages } from '../features/translate-menu/save-languages';
 import { TranslationSection } from '../features/translate-menu/translation-section';
 import { LeaveGuard } from '../layout/leave-guard';
+import { updateMenu } from '../shared/menu/update-menu';
+import { menuKey, readMenu } from '../shared/menu/use-menu';
 import { texts } from '../texts';
 
 const t = texts.edit;

@@ -343,9 +343,11 @@ describe('a second language', () => {
       await openBeside(withTexts(text('i1', 'Leek soup', 'Lauchcremesuppe'), bean));
       await writeIn('Dish, in German: Leek soup', 'Porreesuppe');
       await saved();
-      const told = await waitFor(() => screen.getByText(/Somebody else has saved other words for one text meanwhile/));
+      const result = await waitFor(() =>
+        screen.getByText(/Somebody else has saved other words for one text meanwhile/),
+      );
       expect(sent()).toHaveLength(1);
-      expect(document.activeElement).toBe(told.closest('[role="alert"]'));
+      expect(document.activeElement).toBe(result.closest('[role="alert"]'));
       await press('Go to it');
       expect(document.activeElement).toBe(field('Dish, in German: Leek soup'));
       expect(field('Dish, in German: Leek soup').value).toBe('Porreesuppe');

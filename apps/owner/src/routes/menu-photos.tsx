@@ -4,14 +4,14 @@ import { useDocumentTitle, useQuery } from '@chalkboard/web-kit';
 import { ArrowLeft, Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { useMenuAccess } from '../shared/menu/use-menu-access';
+import { MenuFailure, NoRight } from '../features/menu-failure';
 import { CoverSlot } from '../features/menu-photos/cover-slot';
 import { CutDialog } from '../features/menu-photos/cut-dialog';
 import { PhotoList } from '../features/menu-photos/photo-list';
 import type { PhotoPlace } from '../features/menu-photos/photo-place';
 import { useMenuPhotos } from '../features/menu-photos/use-menu-photos';
-import { MenuFailure, NoRight } from '../features/menu-failure';
 import { useMenu } from '../shared/menu/use-menu';
+import { useMenuAccess } from '../shared/menu/use-menu-access';
 import { readReview, reviewKey } from '../shared/review-api';
 import { texts } from '../texts';
 

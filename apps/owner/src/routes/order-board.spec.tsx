@@ -14,9 +14,9 @@ let api: ReturnType<typeof fakeApi> | undefined;
 
 /** Tells at once that everything watched is in sight. */
 class EverythingInSight {
-  constructor(private readonly tell: (entries: unknown[]) => void) {}
+  constructor(private readonly report: (entries: unknown[]) => void) {}
   observe(target: Element) {
-    this.tell([
+    this.report([
       {
         target,
         isIntersecting: true,
@@ -128,7 +128,7 @@ test('when another device was first, the card shows what that one did', async ()
   await press(/^Accept: order/);
   await press(/^Accept for/);
   expect(screen.getByRole('alert').textContent).toContain(
-    'Changed meanwhile: turned down by the link in the message at 5:59 PM. Your press changed nothing.',
+    'Changed meanwhile: turned down by the link in the message at 5:59 PM. Nothing was changed.',
   );
   expect(within(card()).queryByRole('button', { name: /^Accept/ })).toBeNull();
 });
@@ -161,10 +161,10 @@ test('the history of an order tells a correction, with what it costs now', async
     },
   });
   await press(/^Details of order/);
-  const told = within(screen.getByRole('dialog'))
+  const result = within(screen.getByRole('dialog'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
-  expect(told.filter((text) => /^(Accepted|Corrected)/.test(text)).map((text) => text.replace(/ \(.*/, ''))).toEqual([
+  expect(result.filter((text) => /^(Accepted|Corrected)/.test(text)).map((text) => text.replace(/ \(.*/, ''))).toEqual([
     'Accepted',
     'Corrected: $15.00, now $30.00',
     'Corrected',
@@ -253,7 +253,7 @@ test('a link that is over says so', async () => {
     },
   });
   renderWithProviders([{ path: '/board/:link', element: <BoardLinkPage /> }], '/board/a-link-that-is-long-enough');
-  await waitFor(() => screen.getByRole('heading', { name: 'This link is not valid any more' }));
+  await waitFor(() => screen.getByRole('heading', { name: 'This link is no longer valid' }));
 });
 
 test('a link that was ended says why, and what to do', async () => {
@@ -264,7 +264,7 @@ test('a link that was ended says why, and what to do', async () => {
     },
   });
   renderWithProviders([{ path: '/board/:link', element: <BoardLinkPage /> }], '/board/a-link-that-is-long-enough');
-  await waitFor(() => screen.getByRole('heading', { name: 'This link was ended' }));
+  await waitFor(() => screen.getByRole('heading', { name: 'This link no longer works' }));
 });
 
 test('a board that was open by a link that was ended says the same', async () => {
@@ -274,7 +274,7 @@ test('a board that was open by a link that was ended says the same', async () =>
       json: { type: 'about:blank', title: 'Ended', status: 410, code: 'ordering.link_ended' },
     },
   });
-  expect(screen.getByRole('heading', { name: 'This link was ended' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
 });
 
 test('who may change the menu ends all links, after a question; who came by a link is not offered that', async () => {

@@ -3,11 +3,11 @@ import { Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { hasStatus, useDocumentTitle } from '@chalkboard/web-kit';
 import { useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { MenuFailure } from '../features/menu-failure';
 import { LinkEnded } from '../features/open-board/link-ended';
 import { boardApi } from '../features/order-board/live/board-api';
 import { useBoard } from '../features/order-board/live/use-board';
 import { OrderBoard } from '../features/order-board/order-board';
-import { MenuFailure } from '../features/menu-failure';
 import { texts } from '../texts';
 
 const t = texts.board;

@@ -49,7 +49,7 @@ const paths = () => fake.calls.map(({ path }) => path);
 async function ask() {
   await write('Email or phone number', ' ada@example.com ');
   await press('Send me a link and a code');
-  await screen.findByRole('heading', { name: 'Look at your messages' });
+  await screen.findByRole('heading', { name: 'Check your messages' });
 }
 
 test('a code signs in with its sixth digit, and leads back to where one came from', async () => {
@@ -76,7 +76,7 @@ test('a reload still asks for the code, until another contact is wanted', async 
   await ask();
   page.unmount();
   open();
-  screen.getByRole('heading', { name: 'Look at your messages' });
+  screen.getByRole('heading', { name: 'Check your messages' });
   await press('Use another email or number');
   screen.getByRole('heading', { name: 'Sign in' });
 });

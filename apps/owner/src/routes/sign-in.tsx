@@ -4,13 +4,13 @@ import { ApiError, describeError, useDocumentTitle, useMutation, useQueryClient 
 import { KeyRound, LogIn } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { ACCOUNT_KEY } from '../shared/account/use-account';
 import { CodeForm } from '../features/sign-in/code-form';
 import { ContactForm } from '../features/sign-in/contact-form';
-import { menuToChange, nextPage } from '../shared/sign-in/next-page';
 import { sentMemory, type Sent } from '../features/sign-in/sent-memory';
 import { askSignIn, signInByCode, signInByLink } from '../features/sign-in/sign-in-calls';
 import { OwnerFrame } from '../layout/owner-frame';
+import { ACCOUNT_KEY } from '../shared/account/use-account';
+import { menuToChange, nextPage } from '../shared/sign-in/next-page';
 import { texts } from '../texts';
 
 const t = texts.signIn;

@@ -5,10 +5,10 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ClosingNote } from '../features/account/closing-note';
-import { useAccount } from '../shared/account/use-account';
-import { signInFor } from '../shared/sign-in/next-page';
 import { SignOutButton } from '../features/sign-in/sign-out-button';
 import { SignedInFrame } from '../layout/owner-frame';
+import { useAccount } from '../shared/account/use-account';
+import { signInFor } from '../shared/sign-in/next-page';
 import { texts } from '../texts';
 
 const t = texts.account;

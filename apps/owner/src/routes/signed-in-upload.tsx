@@ -3,11 +3,11 @@ import { LinkButton } from '@chalkboard/ui';
 import { isOwnerSignedIn } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { placesOf } from '../shared/places/places';
-import { useAccount } from '../shared/account/use-account';
-import { signInFor } from '../shared/sign-in/next-page';
 import { SignOutButton } from '../features/sign-in/sign-out-button';
 import { OwnerFrame, SignedInFrame } from '../layout/owner-frame';
+import { useAccount } from '../shared/account/use-account';
+import { placesOf } from '../shared/places/places';
+import { signInFor } from '../shared/sign-in/next-page';
 import { texts } from '../texts';
 import { BusinessUploadPage } from './business-upload';
 

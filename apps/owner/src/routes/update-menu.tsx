@@ -3,15 +3,15 @@ import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { ApiError, useDocumentTitle, useQueryClient } from '@chalkboard/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { useMenuAccess } from '../shared/menu/use-menu-access';
 import { MenuFailure, NoRight } from '../features/menu-failure';
-import { menuKey, readMenu, useMenu } from '../shared/menu/use-menu';
 import { toEditedCategories } from '../features/review-menu/draft/edited-categories';
 import { newPartId } from '../features/review-menu/draft/part-id';
-import { saveCategories } from '../shared/review-api';
 import { applyChanges } from '../features/update-from-photo/apply-changes';
 import { NewPhotos } from '../features/update-from-photo/new-photos';
 import { ProposalView } from '../features/update-from-photo/proposal-view';
+import { menuKey, readMenu, useMenu } from '../shared/menu/use-menu';
+import { useMenuAccess } from '../shared/menu/use-menu-access';
+import { saveCategories } from '../shared/review-api';
 import { texts } from '../texts';
 
 const t = texts.update;

@@ -18,18 +18,18 @@ export const board = {
   backToMenu: 'Back to Menu',
   noRight: {
     title: 'This device may not see these orders',
-    text: 'The right to them belongs to the browser in which the menu was made, and to the link in each text message about an order. Open this page there; nothing here was changed.',
+    text: 'You can see them in the browser where the menu was made, or through the link in any text message about an order. Nothing was changed.',
   },
   badLink: {
-    title: 'This link is not valid any more',
+    title: 'This link is no longer valid',
     text: 'Each text message about an order holds a link of its own. Please open the newest one.',
   },
   endedLink: {
-    title: 'This link was ended',
+    title: 'This link no longer works',
     text: 'The restaurant has changed its number or who may see its orders, so links from before work no more. Open the link in your newest order message, or use the device on which the menu was made.',
   },
   opening: 'Opening your orders...',
-  /** In the place of a guest's name who asked to be forgotten. */
+  /** In the place of a guest's name who asked to be erased. */
   nameErased: 'Name erased at the guest’s wish',
   linkFailed: {
     title: 'The link could not be opened',
@@ -42,7 +42,7 @@ export const board = {
   empty: {
     new: 'New orders appear here and ring until somebody looks.',
     kitchen: 'Accepted orders wait here until they are ready.',
-    leaving: 'What is ready or on its way stands here.',
+    leaving: 'Orders that are ready or on their way appear here.',
     done: 'Finished orders of today are listed here.',
   },
   today: (count: number, revenue: string) => `Today: ${orders(count)}, ${revenue}`,
@@ -55,7 +55,7 @@ export const board = {
   sound: {
     turnOn: 'Turn sound on',
     on: 'Sound on',
-    blocked: 'Tap to let it ring',
+    blocked: 'Tap to allow sound',
     turnOff: 'Turn sound off',
     none: 'This browser cannot ring',
     silent: 'Sound is off: new orders are shown, but nothing rings.',
@@ -130,7 +130,7 @@ export const board = {
   },
   escalations: {
     second_message: 'Second message sent to you',
-    backup: 'Your backup contact was told',
+    backup: 'Your backup contact was notified',
     tell_customer: 'The guest was asked to call you',
     auto_reject: 'Turned down automatically',
   } satisfies Record<EscalationStep, string>,
@@ -158,7 +158,7 @@ export const board = {
   moveOf: (move: string, number: string) => `${move}: order ${number}`,
   notSent: 'Not sent: there is no connection. The order is as it was.',
   refused: 'This could not be done. The order is as it was.',
-  changed: (what: string) => `Changed meanwhile: ${what}. Your press changed nothing.`,
+  changed: (what: string) => `Changed meanwhile: ${what}. Nothing was changed.`,
   changedBy: (status: string, means: string, time: string) => `${status} ${means} at ${time}`,
   delayedBy: (time: string, means: string) => `new time ${time}, set ${means}`,
   means: {
@@ -202,7 +202,7 @@ export const board = {
   },
   details: {
     title: (number: string) => `Order ${number}`,
-    test: 'Not a real order: nobody waits for it, and no figures count it.',
+    test: 'Not a real order: nobody is waiting for it, and it is not counted anywhere.',
     customer: 'Guest',
     call: (phone: string) => `Call ${phone}`,
     items: 'Dishes',

@@ -1,4 +1,4 @@
-import { MOST_PRINTERS, type PrinterLetters } from '@chalkboard/contracts/printing';
+import { MAX_PRINTERS, type PrinterLetters } from '@chalkboard/contracts/printing';
 
 /** How a restaurant is told of its orders, on the edit page. */
 export const channels = {
@@ -10,14 +10,14 @@ export const channels = {
   whatsAppHint: 'The guest is offered a ready-written message to you',
   print: 'Print',
   printHint: 'A ticket on your receipt printer',
-  loading: 'Looking how these channels are...',
-  failed: 'How these channels are could not be shown. What you tick is saved all the same.',
+  loading: 'Checking these channels...',
+  failed: 'The state of these channels could not be shown. Your choices are still saved.',
   retry: 'Try again',
   unsaved: 'Not saved yet.',
   lost: 'No connection. What is shown may be old.',
   confirmed: 'Confirmed',
   notConfirmed: 'Not confirmed',
-  stopped: 'Wants no messages',
+  stopped: 'Opted out of messages',
   noNumber: 'Enter a phone number above and save: without one this channel reaches nobody.',
   confirmHow: 'Send a test and answer it with 1. Until then at most 5 messages a day go to this number.',
   stoppedHow: 'This number has asked to get no messages. Text START from it to the number they come from.',
@@ -37,17 +37,17 @@ export const channels = {
   states: {
     sms: {
       queued: 'On its way...',
-      sent: 'Taken by the carrier, which has not said yet whether it arrived.',
+      sent: 'Accepted by the carrier. Delivery is not confirmed yet.',
       delivered: 'Arrived.',
       failed: 'It did not arrive.',
     },
     print: {
       queued: 'Waiting for the printer...',
-      sent: 'The printer took it, and does not say whether it printed. Look whether it came out.',
+      sent: 'The printer accepted it but does not report whether it printed. Please check the printout.',
       delivered: 'Printed.',
       failed: 'It was not printed.',
     },
-    recorded: 'Kept on this machine and sent to nobody: no provider of text messages is set up here.',
+    recorded: 'Saved here but not sent: no text message provider is set up.',
     again: (reason: string) => `Trying again: ${reason}`,
   },
   badges: { queued: 'On its way', sent: 'Sent', delivered: 'Works', failed: 'Failed', recorded: 'Recorded' },
@@ -55,9 +55,9 @@ export const channels = {
     title: 'Printers',
     none: 'No printer is set up: tickets are printed nowhere.',
     add: 'Add a printer',
-    most: `A menu has at most ${MOST_PRINTERS} printers.`,
+    most: `A menu has at most ${MAX_PRINTERS} printers.`,
     network: (host: string, port: number) => `${host}, port ${port}`,
-    cloud: 'Asks for its tickets',
+    cloud: 'Fetches its tickets',
     seen: (when: string) => `asked last on ${when}`,
     neverSeen: 'has not asked yet',
     paper: (mm: number) => `${mm} mm`,
@@ -67,7 +67,7 @@ export const channels = {
     removeNamed: (name: string) => `Remove ${name}`,
     confirmRemove: (name: string) => ({
       title: `Remove ${name}?`,
-      text: 'It prints no more tickets of this menu. Tickets that wait for it are given up.',
+      text: 'It will print no more tickets for this menu. Waiting tickets are dropped.',
       action: 'Remove',
     }),
     actionFailed: { title: 'That did not work', description: 'Please try again.' },
@@ -82,9 +82,9 @@ export const channels = {
       kind: 'How it is connected',
       networkKind: 'By its address in the network',
       networkHint: 'A receipt printer that understands ESC/POS, as most do.',
-      cloudKind: 'It asks for its tickets',
+      cloudKind: 'It fetches its tickets',
       cloudHint: 'A printer with Star CloudPRNT. Works from any network.',
-      cloudOnly: 'From here only printers that ask for their tickets can be used (Star CloudPRNT).',
+      cloudOnly: 'Only printers that fetch their tickets (Star CloudPRNT) can be used from here.',
       host: 'IP address',
       hostHint: 'The printer prints it itself: hold its feed button while you switch it on.',
       hostWrong: 'Write it as four numbers with dots, such as 192.168.1.50.',

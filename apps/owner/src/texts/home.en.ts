@@ -20,9 +20,9 @@ export const home = {
     upload: 'Upload a menu',
     empty: {
       title: 'No menu here yet',
-      text: 'Photograph the paper one. It is read in about a minute, and you check what is in doubt.',
+      text: 'Photograph your paper menu. We read it in about a minute, and you check anything we are unsure of.',
     },
-    failed: 'Some menus could not be read just now.',
+    failed: 'Some menus could not be loaded just now.',
     published: 'Published',
     draft: 'Not published',
     dishes: (count: number) => plural(count, 'dish', 'dishes'),
@@ -73,7 +73,7 @@ export const home = {
     },
     publish: {
       title: 'Publish it',
-      text: 'It says that you have looked at it, and opens the directory.',
+      text: 'This confirms that you have checked it, and opens the directory.',
       action: 'Publish',
     },
     share: {

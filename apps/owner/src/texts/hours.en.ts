@@ -9,11 +9,11 @@ const date = new Intl.DateTimeFormat('en', {
 /** Words of the opening hours in the edit form. */
 export const hours = {
   title: 'Opening hours',
-  text: 'When guests can order. Menu and prices can be read at any time.',
+  text: 'When guests can order. The menu can be viewed at any time.',
   when: 'Orders are taken',
   always: 'At any time',
   limited: 'During opening hours',
-  limitedHint: 'Outside of them guests order for later.',
+  limitedHint: 'Outside these hours, guests can order for later.',
   days: { 1: 'Monday', 2: 'Tuesday', 3: 'Wednesday', 4: 'Thursday', 5: 'Friday', 6: 'Saturday', 7: 'Sunday' },
   closed: 'Closed',
   add: 'Add hours',
@@ -29,7 +29,7 @@ export const hours = {
   copy: {
     action: (day: string) => `Copy the hours of ${day}`,
     title: (day: string) => `Copy ${day}’s hours`,
-    text: 'They take the place of what the chosen days have.',
+    text: 'They replace the hours of the days you choose.',
     to: 'Copy to',
     cancel: 'Cancel',
     confirm: 'Copy',
@@ -49,7 +49,7 @@ export const hours = {
   },
   zone: {
     label: 'Time zone',
-    hint: 'All times are by this clock, summer time included.',
+    hint: 'All times are in this time zone, daylight saving included.',
     here: (zone: string) => `Use this device’s: ${zone}`,
     name: (zone: string) => zone.replaceAll('_', ' ').split('/').slice(1).join(', ') || zone,
     other: 'Other',

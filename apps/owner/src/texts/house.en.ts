@@ -3,7 +3,7 @@ import type { HouseDetail } from '@chalkboard/contracts';
 /** Every word of the question whether name, number, address, hours, currency and time zone are right. */
 export const house = {
   title: 'Is this you?',
-  lead: 'This is what guests see and what your orders go by.',
+  lead: 'Guests see this, and your orders depend on it.',
   all: 'Yes, all of it',
   rest: 'Yes, the rest is right',
   closer: 'Look closer',
@@ -43,7 +43,7 @@ export const house = {
   },
   hours: {
     printed: (text: string) => `On the paper: “${text}”`,
-    unclear: 'We do not know how to take these: guests can order at any time until you set them.',
+    unclear: 'We could not understand these hours: guests can order at any time until you set them.',
     take: 'Take these hours',
     atAnyTime: 'At any time is right',
     set: 'Set the hours',
@@ -55,7 +55,7 @@ export const house = {
     confirm: 'Confirm currency',
   },
   timeZone: {
-    ask: 'Which clock do you go by?',
+    ask: 'What time zone are you in?',
     now: (time: string) => `It is ${time} there now.`,
     other: 'Another one',
   },

@@ -1,4 +1,4 @@
-import type { LedgerKind, PlanStanding } from '@chalkboard/contracts';
+import type { LedgerKind, PlanState } from '@chalkboard/contracts';
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
@@ -11,15 +11,15 @@ export const plan = {
   loading: 'Loading the plan',
   aMonth: (amount: string) => `${amount} a month`,
   standings: {
-    waiting: 'Waits for approval',
+    waiting: 'Waiting for approval',
     free: 'No charge',
     trial: 'Free trial',
     active: 'Active',
     paused: 'Paused',
-  } satisfies Record<PlanStanding, string>,
-  waiting: 'It begins when your business is approved. Until then you have what Free gives.',
+  } satisfies Record<PlanState, string>,
+  waiting: 'It begins when your business is approved. Until then you have the Free plan.',
   paused:
-    'While your business is not approved, or your account is being closed, nothing is charged, and you have what Free gives.',
+    'While your business is not approved, or your account is being closed, nothing is charged, and you have the Free plan.',
   trial: 'Trial',
   trialUntil: (date: string, left: number) => `Ends ${date}, ${days(left)} left`,
   trialEnded: (date: string) => `Ended ${date}`,
@@ -37,8 +37,8 @@ export const plan = {
     title: (business: string) => `Change the plan of ${business}`,
     to: 'New plan',
     trialNote: (count: number) => `${days(count)} free trial, no card`,
-    reading: 'Computing what that means',
-    failed: 'What it means could not be computed. Nothing was changed.',
+    reading: 'Calculating the charge',
+    failed: 'The charge could not be calculated. Nothing was changed.',
     retry: 'Try again',
     credit: 'Credit for the days left of the old plan',
     charge: 'Charge for the days left of the month',
@@ -53,7 +53,7 @@ export const plan = {
   },
   ledger: {
     title: 'Charges and credits',
-    empty: 'Nothing yet. Charges and credits stand here from the end of the trial on.',
+    empty: 'Nothing yet. Charges and credits appear here once the trial ends.',
     failed: 'Charges and credits could not be shown. Please try again in a moment.',
     kinds: {
       month: 'Month',

@@ -60,7 +60,7 @@ export const prepare = {
   cropping: {
     title: (number: number) => `Crop page ${number}`,
     text: 'Drag the corners so that only the menu is left.',
-    keyboard: 'With the keyboard: Tab to a corner, then the arrow keys; with Shift they go further.',
+    keyboard: 'Keyboard: Tab to a corner and move it with the arrow keys; hold Shift for larger steps.',
     corners: {
       topLeft: 'Top left corner',
       topRight: 'Top right corner',

@@ -28,7 +28,7 @@ export const review = {
     retrying: 'Not saved – trying again',
     refused: 'Not saved',
     retry: 'Retry',
-    refusedText: 'The last change was not taken. Please correct it, or undo it.',
+    refusedText: 'The last change was not accepted. Please correct it, or undo it.',
   },
   summary: {
     label: 'How the menu was read',

@@ -79,7 +79,7 @@ export const share = {
     back: 'Back to Menu',
     title: 'Share',
     lead: (restaurant: string) => `${restaurant}, wherever your guests are.`,
-    preview: 'What stands beside your link in messages and networks.',
+    preview: 'The preview people see when you share your link.',
     previewAlt: (restaurant: string) => `The menu of ${restaurant}, as a picture`,
   },
 };

@@ -12,7 +12,7 @@ export const signIn = {
   newHere: 'No account yet?',
   register: 'Register your business',
   sent: {
-    title: 'Look at your messages',
+    title: 'Check your messages',
     text: {
       email: (contact: string) => `If ${contact} has an account, an email is on its way.`,
       sms: (contact: string) => `If ${contact} has an account, a text message is on its way.`,

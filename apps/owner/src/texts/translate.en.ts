@@ -48,14 +48,14 @@ export const translate = {
       `Somebody else has saved other words for ${texts === 1 ? 'one text' : `${texts} texts`} meanwhile. Yours are still here: choose below, then save again.`,
     show: (texts: number) => (texts === 1 ? 'Go to it' : 'Go to the first'),
     wrote: (theirs: string) => `Somebody else wrote “${theirs}” meanwhile.`,
-    removed: 'Somebody else took this translation away meanwhile.',
+    removed: 'Somebody else removed this translation meanwhile.',
     useTheirs: 'Use theirs',
     keepMine: 'Keep mine',
     language: (theirs: string, mine: string) =>
       theirs === ''
-        ? `Somebody else has taken the second language away meanwhile. If you save, ${mine} is there again.`
+        ? `Somebody else has removed the second language meanwhile. If you save, ${mine} is there again.`
         : `Somebody else has saved translations in ${theirs} meanwhile. If you save, ${mine === '' ? 'they are gone' : `yours in ${mine} take their place`}.`,
-    useLanguage: (theirs: string) => (theirs ? `Use ${theirs}` : 'Leave it away'),
+    useLanguage: (theirs: string) => (theirs ? `Use ${theirs}` : 'Leave it out'),
     keepLanguage: (mine: string) => (mine ? `Keep ${mine}` : 'Keep none'),
   },
   suggest: {

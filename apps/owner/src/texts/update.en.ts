@@ -7,7 +7,7 @@ export const update = {
   link: 'Update from a photo',
   loading: 'Loading menu...',
   backToMenu: 'Back to Menu',
-  lead: 'Photograph the new paper. We compare it with your menu and show you what changed; nothing changes before you say so.',
+  lead: 'Photograph the new paper. We compare it with your menu and show you what changed; nothing changes until you say so.',
   read: 'Compare with my menu',
   comparing: 'Comparing with your menu...',
   failed: {
@@ -20,7 +20,7 @@ export const update = {
   list: {
     title: (count: number) => (count === 1 ? '1 thing has changed' : `${count} things have changed`),
     unchanged: (count: number) => `${dishes(count)} ${count === 1 ? 'is' : 'are'} as before.`,
-    lead: 'Ticked changes go onto your menu. What we are not sure of is not ticked: please look first.',
+    lead: 'Ticked changes go onto your menu. Anything we are not sure of is not ticked: please check it first.',
     otherMenu: {
       title: 'Is this the right menu?',
       text: 'We found none of your dishes on these photos, so nothing is ticked.',

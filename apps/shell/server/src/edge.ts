@@ -74,7 +74,7 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
   });
   if (!config.trustProxy) limitConnections(edge.server, config.connections);
 
-  const ending = endable(edge, { noticeMs: config.endingNoticeMs, saysWhen: false });
+  const ending = endable(edge, { noticeMs: config.endingNoticeMs, announcesEnd: false });
   traceRequests(edge);
   measureRequests(edge, metrics);
   edge.addHook('onRequest', async (request, reply) => {
@@ -150,7 +150,7 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
   shareMenuReads(edge, {
     upstream: config.services.menu,
     patience: patience.menu,
-    changed: (shareId) => fragments.forget(menuFragment(shareId)),
+    changed: (shareId) => fragments.discard(menuFragment(shareId)),
     unavailable: (reply) => unavailable(reply, 'menu'),
   });
   const limits = new SharedLimits(config);

@@ -174,7 +174,7 @@ describe('event streams', () => {
     expect([await open('192.0.2.2'), await open('192.0.2.2'), await open('192.0.2.3')]).toEqual([200, 200, 503]);
     first.abort();
     let again = 503;
-    for (let tries = 0; again === 503 && tries < 200; tries++) again = await open('192.0.2.3');
+    for (let attempts = 0; again === 503 && attempts < 200; attempts++) again = await open('192.0.2.3');
     expect(again).toBe(200);
     abort.abort();
   });

@@ -8,7 +8,7 @@ const told = new Set<string>();
  * Tells the edge that a remote has failed in this page. @param version undefined: it was not even known; then there is
  * nothing to tell
  */
-export function tellFailed(remote: RemoteName, version: string | undefined, kind: PageError['kind']): void {
+export function reportPageError(remote: RemoteName, version: string | undefined, kind: PageError['kind']): void {
   const key = `${remote}@${version}`;
   if (version === undefined || told.has(key)) return;
   told.add(key);
@@ -21,6 +21,6 @@ export function watchScripts(page: Window): void {
   page.addEventListener('error', ({ filename }) => {
     const [, name, version] = OF_REMOTE.exec(filename) ?? [];
     const remote = REMOTES.find((one) => one === name);
-    if (remote) tellFailed(remote, version, 'script');
+    if (remote) reportPageError(remote, version, 'script');
   });
 }

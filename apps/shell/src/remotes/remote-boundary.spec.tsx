@@ -39,7 +39,7 @@ async function open() {
 
 const beacons = jest.fn<boolean, [string, Blob]>(() => true);
 /** What the page has told of a remote that failed in it. */
-const told = () =>
+const reported = () =>
   Promise.all(beacons.mock.calls.map(async ([address, body]) => [address, JSON.parse(await textOf(body))]));
 /** jsdom's blobs have no `text`. */
 const textOf = (blob: Blob) =>
@@ -147,5 +147,5 @@ test('the edge is told once what failed of which version', async () => {
   });
   await act(async () => fireEvent.click(screen.getByText('Try again')));
   expect(panel()).toBeTruthy();
-  expect(await told()).toEqual([['/api/page-errors', { remote: 'owner', version, kind: 'load' }]]);
+  expect(await reported()).toEqual([['/api/page-errors', { remote: 'owner', version, kind: 'load' }]]);
 });

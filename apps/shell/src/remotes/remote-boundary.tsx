@@ -3,7 +3,7 @@ import { Button, Card, ErrorBoundary } from '@chalkboard/ui';
 import { CloudOff } from 'lucide-react';
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { texts } from '../texts';
-import { tellFailed } from './page-errors';
+import { reportPageError } from './page-errors';
 import { RemoteLoadError, remoteRegistry, RemoteUnservedError, type RemoteRegistry } from './remote-registry';
 
 /** What a visitor sees in the place of a remote that is missing, slow or broken. */
@@ -60,7 +60,7 @@ export function RemoteBoundary({
       fallback={(error) =>
         frame(<RemotePanel unserved={error instanceof RemoteUnservedError} onRetry={() => setAttempt(attempt + 1)} />)
       }
-      onError={(error) => tellFailed(name, registry.versionOf(name), kindOf(error))}
+      onError={(error) => reportPageError(name, registry.versionOf(name), kindOf(error))}
     >
       <Suspense fallback={loading}>
         <Loaded registry={registry} name={name} attempt={attempt}>

@@ -238,7 +238,7 @@ test('a reload shows it again, and says when the time is over', async () => {
   expect(sessionStorage.getItem('my_data_open')).toBeNull();
 });
 
-test('who leaves is forgotten', async () => {
+test('who leaves is erased', async () => {
   open({ 'DELETE /api/privacy/account': { status: 204 } });
   await prove();
   click('Done');

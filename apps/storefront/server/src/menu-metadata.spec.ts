@@ -68,16 +68,16 @@ describe('a menu in two languages', () => {
   });
 
   test('is told to search engines in the language that the page shows', () => {
-    const told = (html: string) => [
+    const result = (html: string) => [
       html.includes('"inLanguage":"de"'),
       html.includes('"name":"Nudeln mit Käse"'),
       html.includes('content="The menu of Osteria Lucia: Nudeln.">'),
     ];
-    expect([head('lang=de'), head('', ['de'])].map(told)).toEqual([
+    expect([head('lang=de'), head('', ['de'])].map(result)).toEqual([
       [true, true, true],
       [true, true, true],
     ]);
-    expect([head(''), head('lang=en', ['de'])].map(told)).toEqual([
+    expect([head(''), head('lang=en', ['de'])].map(result)).toEqual([
       [false, false, false],
       [false, false, false],
     ]);

@@ -56,7 +56,7 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
-  const ending = endable(server, { noticeMs: config.endingNoticeMs, saysWhen: false });
+  const ending = endable(server, { noticeMs: config.endingNoticeMs, announcesEnd: false });
   const menus = createMenuSource(config.menuUrl);
   const directory = createDirectorySource(config.menuUrl);
   const drawn = new Map<string, DrawnView>();

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@chalkboard/contracts';
 import { weekSummary } from '@chalkboard/web-kit';
 import { Fragment } from 'react';
-import { texts } from '../texts';
 import { hoursLine } from '../shared/hours/hours-text';
+import { texts } from '../texts';
 
 /** Whether it is open, and its usual week, in a line or two. @param now milliseconds since the epoch */
 export function HoursInShort({

@@ -4,12 +4,12 @@ import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { LinkButton, Price, QuantityStepper } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { ShoppingBag } from 'lucide-react';
-import { texts } from '../texts';
 import { countOf, lineMinorOf, missingMinorOf, setQuantity, subtotalMinorOf } from '../shared/cart/cart';
 import { CheckoutLink } from '../shared/cart/checkout-link';
 import { LineName } from '../shared/cart/line-name';
 import { lineText } from '../shared/cart/shown-line';
 import { useCart } from '../shared/cart/use-cart';
+import { texts } from '../texts';
 
 const { liveCart: t } = texts;
 

@@ -6,23 +6,23 @@ import { ArrowLeft, ShoppingBag } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../features/choose-language/use-language';
-import { takeHandedCart } from '../shared/cart/handed-cart';
-import { lineText } from '../shared/cart/shown-line';
-import { useCart } from '../shared/cart/use-cart';
-import { useOnline } from '../shared/use-online';
-import { deliveryFeeMinor, type RefusedField } from '../shared/checkout/checkout-rules';
 import { CustomerForm } from '../features/place-order/customer-form';
 import { FoldedLines } from '../features/place-order/folded-lines';
-import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../shared/checkout/notices';
 import { OrderSummary } from '../features/place-order/order-summary';
 import { OrderTime } from '../features/place-order/order-time';
 import { PlaceBar } from '../features/place-order/place-bar';
 import { useCheckout } from '../features/place-order/use-checkout';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
+import { letWait } from '../features/send-pending-order/pending-order';
+import { PendingOrderCard } from '../features/send-pending-order/pending-order-card';
+import { takeHandedCart } from '../shared/cart/handed-cart';
+import { lineText } from '../shared/cart/shown-line';
+import { useCart } from '../shared/cart/use-cart';
+import { deliveryFeeMinor, type RefusedField } from '../shared/checkout/checkout-rules';
+import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../shared/checkout/notices';
 import { useMenu } from '../shared/menu/use-menu';
-import { letWait } from '../features/send-waiting-order/waiting-order';
-import { WaitingOrderCard } from '../features/send-waiting-order/waiting-order-card';
+import { useOnline } from '../shared/use-online';
 import { texts } from '../texts';
 
 const t = texts.checkout;
@@ -39,7 +39,7 @@ export function CheckoutPage({ host }: { readonly host: HostV1 }) {
   if (cart.lines.length === 0) {
     return (
       <PageFrame>
-        <WaitingOrderCard host={host} shareId={shareId} />
+        <PendingOrderCard host={host} shareId={shareId} />
         <EmptyState
           level={1}
           icon={<ShoppingBag aria-hidden strokeWidth={1.4} />}
@@ -98,7 +98,7 @@ function Checkout({
           <p className="truncate text-small text-quiet">{menu.restaurantName}</p>
         </div>
       </div>
-      <WaitingOrderCard host={host} shareId={menu.shareId} />
+      <PendingOrderCard host={host} shareId={menu.shareId} />
       <form
         noValidate
         onSubmit={submit}

@@ -5,9 +5,9 @@ import { ArrowLeft, Mic } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FILTERS, knownFilters, patchReview, REVIEWS, SUMMARY } from '../features/browse-reviews/review-calls';
-import { ReviewFigures } from '../features/browse-reviews/review-figures';
 import { ReviewFilters } from '../features/browse-reviews/review-filters';
 import { ReviewList } from '../features/browse-reviews/review-list';
+import { ReviewStatistics } from '../features/browse-reviews/review-statistics';
 import { ReviewDialog } from '../features/leave-review/review-dialog';
 import { useReviewedOrder } from '../features/leave-review/use-reviewed-order';
 import type { VoiceRecording } from '../features/record-voice/record-voice';
@@ -55,7 +55,7 @@ export default function FeedbackPage({ host }: { readonly host: HostV1 }) {
           {t.leave}
         </Button>
       </div>
-      <ReviewFigures />
+      <ReviewStatistics />
       <div className="mt-8 grid items-start gap-8 lg:mt-12 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-12">
         <div className="lg:sticky lg:top-6">
           <ReviewFilters filters={filters} onChange={setAddress} />
@@ -87,7 +87,7 @@ export default function FeedbackPage({ host }: { readonly host: HostV1 }) {
         onSent={() => {
           setRecording(undefined);
           close();
-          reviewed.forget();
+          reviewed.clear();
           void readAgain();
         }}
         onClose={close}

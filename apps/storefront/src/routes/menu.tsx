@@ -9,7 +9,6 @@ import { Link, useParams } from 'react-router-dom';
 import { CartBar } from '../features/browse-menu/cart-bar';
 import { CategoryRow } from '../features/browse-menu/category-row';
 import { CoverPhoto } from '../features/browse-menu/cover-photo';
-import { isFramed } from '../shared/menu/framed';
 import { MenuHead } from '../features/browse-menu/menu-head';
 import { MenuHeader } from '../features/browse-menu/menu-header';
 import { DietaryPanel, HowToOrderPanel } from '../features/browse-menu/menu-panels';
@@ -25,16 +24,17 @@ import { FilterBar } from '../features/filter-menu/filter-bar';
 import { countDishes, dietsOf, filterMenu, isFilterable } from '../features/filter-menu/filter-menu';
 import { useMenuFilter } from '../features/filter-menu/use-menu-filter';
 import { StatusCards } from '../features/follow-order/status-cards';
-import { addToCart, countOf, type CartChoice } from '../shared/cart/cart';
-import { LiveCart } from '../features/live-cart';
-import { lineText } from '../shared/cart/shown-line';
-import { useCart } from '../shared/cart/use-cart';
 import { keepMenu } from '../features/keep-menu';
+import { LiveCart } from '../features/live-cart';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { useRootStyle } from '../features/read-menu/page-styles';
+import { PendingOrderCard } from '../features/send-pending-order/pending-order-card';
+import { addToCart, countOf, type CartChoice } from '../shared/cart/cart';
+import { lineText } from '../shared/cart/shown-line';
+import { useCart } from '../shared/cart/use-cart';
+import { isFramed } from '../shared/menu/framed';
 import { useMenu } from '../shared/menu/use-menu';
-import { WaitingOrderCard } from '../features/send-waiting-order/waiting-order-card';
 import { texts } from '../texts';
 
 /**
@@ -99,7 +99,7 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
         <StatusCards shareId={shareId} />
         <CoverPhoto menu={menu} />
         <MenuHead menu={menu} read={read} />
-        <WaitingOrderCard host={host} shareId={shareId} />
+        <PendingOrderCard host={host} shareId={shareId} />
         <WithoutScripts phone={menu.restaurantPhone} />
         <LanguageSwitch menu={menu} language={language} choose={choose} />
         {isFilterable(menu.categories) && (

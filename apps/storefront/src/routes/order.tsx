@@ -8,16 +8,16 @@ import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../features/choose-language/use-language';
 import { AskForReview } from '../features/follow-order/ask-for-review';
 import { GivenDetails } from '../features/follow-order/given-details';
-import { noteKeptOrder } from '../shared/orders/kept-orders';
 import { OrderDetails } from '../features/follow-order/order-details';
 import { OrderHead } from '../features/follow-order/order-head';
 import { OrderNow } from '../features/follow-order/order-now';
 import { ChooseTexts } from '../features/follow-order/text-updates';
 import { Timeline } from '../features/follow-order/timeline';
 import { useTrackedOrder } from '../features/follow-order/use-tracked-order';
-import { useMenu } from '../shared/menu/use-menu';
-import { useNow } from '../shared/hours/use-now';
 import { ReadFailure } from '../read-failure';
+import { useNow } from '../shared/hours/use-now';
+import { useMenu } from '../shared/menu/use-menu';
+import { noteKeptOrder } from '../shared/orders/kept-orders';
 import { trackingTexts as t } from '../texts';
 
 /** `/order/:secret` */

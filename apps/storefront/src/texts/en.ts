@@ -59,7 +59,7 @@ export const en = {
     sizes: 'Sizes',
     sizeRequired: 'Choose one (required)',
     optional: 'optional',
-    optionalMost: (most: number) => `optional, at most ${most}`,
+    optionalMost: (max: number) => `optional, at most ${max}`,
     note: 'Note for the kitchen',
     noteHint: 'Optional; the kitchen does what it can.',
     addMany: (count: number) => `Add ${count}`,

@@ -1,5 +1,5 @@
+import { escalationDifferences } from './escalation.mjs';
 import { historyDifferences } from './histories.mjs';
-import { ladderDifferences } from './ladder.mjs';
 import { messageDifferences } from './messages.mjs';
 import { placingDifferences } from './placing.mjs';
 import { sumDifferences } from './sums.mjs';
@@ -16,7 +16,7 @@ export function differences(wanted, restaurants, books) {
   return [
     ...placingDifferences(wanted, books),
     ...historyDifferences(wanted, books),
-    ...ladderDifferences(restaurants, books),
+    ...escalationDifferences(restaurants, books),
     ...messageDifferences(restaurants, books),
     ...sumDifferences(wanted, books),
   ];

@@ -33,7 +33,7 @@ export const ASKING = ['order', 'reminder', 'backup'];
  * @param {readonly Reachable[]} restaurants @param {Pick<import('../books.mjs').Books, 'orders' | 'told' |
  * 'notifications'>} books @returns {ExpectedMessage[]}
  */
-export function expectedMessages(restaurants, { orders, told, notifications }) {
+export function expectedMessages(restaurants, { orders, told: published, notifications }) {
   const [byId, byMenu] = [
     new Map(orders.map((order) => [order.id, order])),
     new Map(restaurants.map((restaurant) => [restaurant.shareId, restaurant])),
@@ -42,7 +42,7 @@ export function expectedMessages(restaurants, { orders, told, notifications }) {
     notifications.filter(({ purpose, status }) => ASKING.includes(purpose) && status === 'sent'),
     ({ orderId }) => orderId,
   );
-  return told.flatMap((event) => {
+  return published.flatMap((event) => {
     const order = byId.get(event.orderId);
     const restaurant = order && byMenu.get(order.shareId);
     if (!order || !restaurant) return [];
@@ -72,7 +72,7 @@ function messagesOf(event, about) {
         },
       ];
     case 'ordering.order.escalated.v1':
-      return ofRung(event.step, about);
+      return ofStep(event.step, about);
     case 'ordering.order.status-changed.v1':
       return [...toCustomer(event, about), ...toRestaurant(event, about)];
     default:
@@ -81,7 +81,7 @@ function messagesOf(event, about) {
 }
 
 /** @param {string | null} step @param {About} about @returns {Written[]} */
-function ofRung(step, { order: { number, status }, restaurant: { phone, settings } }) {
+function ofStep(step, { order: { number, status }, restaurant: { phone, settings } }) {
   const isDue = status === 'placed';
   const { backupPhone, backupEmail } = settings;
   switch (step) {

@@ -16,17 +16,17 @@ const ACTORS = { board: 'restaurant', link: 'restaurant', sms: 'restaurant', tra
  * @param {readonly import('../guests.mjs').GuestOrder[]} wanted @param {import('../books.mjs').Books} books @returns
  * {string[]}
  */
-export function historyDifferences(wanted, { orders, told, replies }) {
+export function historyDifferences(wanted, { orders, told: published, replies }) {
   const asked = new Map(
     wanted.flatMap((order) => order.acceptances.map(({ orderId }) => /** @type {const} */ ([orderId, order.asked]))),
   );
-  const [events, texts] = [grouped(told, ({ orderId }) => orderId), grouped(replies, ({ orderId }) => orderId)];
+  const [events, texts] = [grouped(published, ({ orderId }) => orderId), grouped(replies, ({ orderId }) => orderId)];
   return orders.flatMap((order) => {
     const moves = asked.get(order.id) ?? [];
     const found = [
       ...ofSteps(order),
       ...ofMoves(order, moves),
-      ...ofTold(order, events.get(order.id) ?? []),
+      ...ofSent(order, events.get(order.id) ?? []),
       ...ofReplies(moves, texts.get(order.id) ?? []),
     ];
     return found.map((difference) => `the order ${order.number} of ${order.guest}: ${difference}`);
@@ -117,7 +117,7 @@ function isRightlyRefused({ means, move, version, code }, { history, orderType }
  * Whether every step was told once, as it was. @param {StoredOrder} order @param {readonly
  * import('../books.mjs').OrderEvent[]} events of the order @returns {string[]}
  */
-function ofTold({ history }, events) {
+function ofSent({ history }, events) {
   const changed = events.filter(({ type }) => type === STATUS_CHANGED);
   const right = history
     .slice(1)
@@ -125,7 +125,7 @@ function ofTold({ history }, events) {
       ({ version, move, status, by }, index) =>
         `${move} by the ${by} from ${history[index]?.status} to ${status} in version ${version}`,
     );
-  const told = grouped(
+  const published = grouped(
     changed.map(
       ({ version, move, before, status, by }) =>
         `${move} by the ${by} from ${before} to ${status} in version ${version}`,
@@ -134,9 +134,11 @@ function ofTold({ history }, events) {
   );
   return [
     ...right.flatMap((text) =>
-      told.get(text)?.length === 1 ? [] : [`${text} was told ${told.get(text)?.length ?? 0} times`],
+      published.get(text)?.length === 1 ? [] : [`${text} was told ${published.get(text)?.length ?? 0} times`],
     ),
-    ...[...told.keys()].filter((text) => !right.includes(text)).map((text) => `${text} was told, and was not done`),
+    ...[...published.keys()]
+      .filter((text) => !right.includes(text))
+      .map((text) => `${text} was told, and was not done`),
     ...(events.some(({ type }) => type.includes('corrected')) ? ['was told as corrected, which nobody asked for'] : []),
   ];
 }

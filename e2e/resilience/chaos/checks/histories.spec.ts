@@ -6,7 +6,7 @@ import { ADA, BOOKS } from './one-order';
 const [order] = BOOKS.orders;
 const [placed, accepted] = order!.history;
 const [forbidden, accept, cancel] = ADA.asked;
-const [toldPlaced, toldEscalated, toldAccepted] = BOOKS.told;
+const [sentPlaced, sentEscalation, sentAcceptance] = BOOKS.told;
 
 /** What is different when the order has these further steps, and these moves were asked for. */
 function found({
@@ -119,12 +119,12 @@ test.each<[string, Parameters<typeof found>[0], string]>([
   ],
   [
     'a step that was never told',
-    { books: { told: [toldPlaced!] } },
+    { books: { told: [sentPlaced!] } },
     'accept by the restaurant from placed to accepted in version 2 was told 0 times',
   ],
   [
     'a step that was told twice',
-    { books: { told: [...BOOKS.told, { ...toldAccepted!, eventId: 'e4' }] } },
+    { books: { told: [...BOOKS.told, { ...sentAcceptance!, eventId: 'e4' }] } },
     'accept by the restaurant from placed to accepted in version 2 was told 2 times',
   ],
   [
@@ -134,7 +134,7 @@ test.each<[string, Parameters<typeof found>[0], string]>([
   ],
   [
     'a correction that nobody asked for',
-    { books: { told: [...BOOKS.told, { ...toldEscalated!, type: 'ordering.order.corrected.v1' }] } },
+    { books: { told: [...BOOKS.told, { ...sentEscalation!, type: 'ordering.order.corrected.v1' }] } },
     'was told as corrected, which nobody asked for',
   ],
 ])('%s is a difference', (_, what, difference) => {

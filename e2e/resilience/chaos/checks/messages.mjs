@@ -58,7 +58,7 @@ const keyOf = ({ eventId, audience, purpose, channel, destination }) =>
   `${eventId} ${audience} ${purpose} ${channel} ${destination}`;
 
 /** What was written has left once, unless it was taken back in time. @param {Books} books @returns {string[]} */
-function ofSending({ orders, notifications, messages, heardOf }) {
+function ofSending({ orders, notifications, messages, answered }) {
   const ended = new Set(orders.filter(({ status }) => ENDED.includes(status)).map(({ id }) => id));
   /** @param {Notification} notification */
   const isWithdrawn = ({ orderId, purpose, status, fault }) =>
@@ -80,7 +80,7 @@ function ofSending({ orders, notifications, messages, heardOf }) {
     ...onceEach(
       'the notification',
       notifications.filter(({ purpose }) => ASKING.includes(purpose)).map(({ id }) => id),
-      heardOf.map(({ notificationId }) => notificationId),
+      answered.map(({ notificationId }) => notificationId),
       'heard of by ordering',
     ),
     ...[...grouped(texts, (text) => text)]

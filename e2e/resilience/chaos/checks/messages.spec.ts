@@ -3,19 +3,19 @@ import { messageDifferences } from './messages.mjs';
 import { BOOKS, RESTAURANT } from './one-order';
 
 const [order] = BOOKS.orders;
-const [asked, reminded, toldCustomer] = BOOKS.notifications;
+const [asked, reminded, sentToCustomer] = BOOKS.notifications;
 const [, , accepted] = BOOKS.told;
 const [message] = BOOKS.messages;
 
 const without = (gone: Notification): Partial<Books> => ({
   notifications: BOOKS.notifications.filter(({ id }) => id !== gone.id),
   messages: BOOKS.messages.filter(({ id }) => id !== gone.id),
-  heardOf: BOOKS.heardOf.filter(({ notificationId }) => notificationId !== gone.id),
+  answered: BOOKS.answered.filter(({ notificationId }) => notificationId !== gone.id),
 });
 const found = (change: Partial<Books>) => messageDifferences([RESTAURANT], { ...BOOKS, ...change });
 
 const cancelled = { ...order!, status: 'cancelled' };
-const toldCancelled = { ...accepted!, move: 'cancel', status: 'cancelled', by: 'customer' };
+const sentCancellation = { ...accepted!, move: 'cancel', status: 'cancelled', by: 'customer' };
 const WITHDRAWN = { status: 'failed', fault: 'The order ended before this message could be sent.' };
 
 test('a message for each step to whom it concerns is no difference', () => {
@@ -39,12 +39,12 @@ test.each<[string, Partial<Books>, string]>([
   ],
   [
     'a customer who does not know of the answer',
-    without(toldCustomer!),
+    without(sentToCustomer!),
     '“has accepted your order 7” to the customer at +15035550119 was never written',
   ],
   [
     'a restaurant that does not know of the cancelling',
-    { orders: [cancelled], told: [toldCancelled] },
+    { orders: [cancelled], told: [sentCancellation] },
     '“order 7 was cancelled by the customer” to the restaurant at +14155550101 was never written',
   ],
   [
@@ -54,7 +54,7 @@ test.each<[string, Partial<Books>, string]>([
   ],
   [
     'a message to somebody else',
-    { notifications: [{ ...asked!, destination: '+14155550102' }, reminded!, toldCustomer!] },
+    { notifications: [{ ...asked!, destination: '+14155550102' }, reminded!, sentToCustomer!] },
     '“new order 7” to the restaurant at +14155550101 was never written',
   ],
   [
@@ -69,17 +69,17 @@ test.each<[string, Partial<Books>, string]>([
   ],
   [
     'a message that is still to be sent',
-    { notifications: [{ ...asked!, status: 'pending' }, reminded!, toldCustomer!] },
+    { notifications: [{ ...asked!, status: 'pending' }, reminded!, sentToCustomer!] },
     'the notification n1 is pending',
   ],
   [
     'a message that was given up',
-    { notifications: [{ ...asked!, status: 'failed', fault: 'no' }, reminded!, toldCustomer!] },
+    { notifications: [{ ...asked!, status: 'failed', fault: 'no' }, reminded!, sentToCustomer!] },
     'the notification n1 is failed: no',
   ],
   [
     'a message taken back though the order goes on',
-    { notifications: [{ ...asked!, ...WITHDRAWN }, reminded!, toldCustomer!] },
+    { notifications: [{ ...asked!, ...WITHDRAWN }, reminded!, sentToCustomer!] },
     `the notification n1 is failed: ${WITHDRAWN.fault}`,
   ],
   ['a message that never left', { messages: BOOKS.messages.slice(1) }, 'the notification n1 was sent 0 times'],
@@ -90,12 +90,12 @@ test.each<[string, Partial<Books>, string]>([
   ],
   [
     'a word to the customer that the board takes for one to the restaurant',
-    { heardOf: [...BOOKS.heardOf, { notificationId: 'n3' }] },
+    { answered: [...BOOKS.answered, { notificationId: 'n3' }] },
     'the notification n3 was heard of by ordering, and should not exist',
   ],
   [
     'a message that ordering never heard of',
-    { heardOf: BOOKS.heardOf.slice(1) },
+    { answered: BOOKS.answered.slice(1) },
     'the notification n1 was heard of by ordering 0 times',
   ],
 ])('%s is a difference', (_, change, difference) => {
@@ -104,8 +104,8 @@ test.each<[string, Partial<Books>, string]>([
 
 test('a message that was taken back since the order had ended is none, unless it left', () => {
   const notifications = [{ ...asked!, ...WITHDRAWN }];
-  const [heardOf] = [BOOKS.heardOf.slice(0, 1)];
-  const ended = { orders: [cancelled], told: [BOOKS.told[0]!, toldCancelled], notifications, heardOf };
+  const [answered] = [BOOKS.answered.slice(0, 1)];
+  const ended = { orders: [cancelled], told: [BOOKS.told[0]!, sentCancellation], notifications, answered };
   expect(found({ ...ended, messages: [] })).toEqual([]);
   expect(found({ ...ended, messages: [message!] })).toContain('the notification n1 was sent, and should not exist');
 });

@@ -119,7 +119,7 @@ export const BOOKS: Books = {
     },
     { id: 'n3', causationId: 'e3', channel: 'sms', recipient: CUSTOMER, body: 'Demo has accepted your order 7.' },
   ],
-  heardOf: [{ notificationId: 'n1' }, { notificationId: 'n2' }],
+  answered: [{ notificationId: 'n1' }, { notificationId: 'n2' }],
   replies: [],
   parked: { menu: 0, ordering: 0, identity: 0, notify: 0 },
   boards: [

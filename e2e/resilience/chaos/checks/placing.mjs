@@ -47,7 +47,7 @@ function ofGuests(wanted, { orders, keys }) {
 }
 
 /** @param {readonly GuestOrder[]} wanted @param {Books} books @returns {string[]} */
-function ofEvents(wanted, { orders, told, published, counted, parked }) {
+function ofEvents(wanted, { orders, told, published, counted, parked: deadLetters }) {
   const ids = orders.map(({ id }) => id);
   const placed = told.filter(({ type }) => type === ORDER_PLACED);
   const distinct = [...new Set(published.map(({ eventId }) => eventId))];
@@ -70,7 +70,7 @@ function ofEvents(wanted, { orders, told, published, counted, parked }) {
       distinct,
       'published',
     ),
-    ...Object.entries(parked)
+    ...Object.entries(deadLetters)
       .filter(([, count]) => count > 0)
       .map(([service, count]) => `${service} gave up ${count} messages`),
     ...(wanted.some(({ refused }) => !refused) && orders.length === 0 ? ['no order was taken at all'] : []),

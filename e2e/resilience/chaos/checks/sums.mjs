@@ -37,8 +37,8 @@ function unequal(what, sums) {
  * The sum of all orders in minor units, as each of them has it. @param {readonly GuestOrder[]} wanted @param {Books}
  * books
  */
-function orderedBy(wanted, { orders, told, counted, notifications, messages, boards }) {
-  const placed = told.filter(({ type }) => type === ORDER_PLACED);
+function orderedBy(wanted, { orders, told: published, counted, notifications, messages, boards }) {
+  const placed = published.filter(({ type }) => type === ORDER_PLACED);
   const texts = new Map(messages.map(({ id, body }) => [id, body]));
   const written = grouped(
     notifications.filter(({ purpose, status }) => purpose === 'order' && status === 'sent'),

@@ -35,7 +35,7 @@ export const SignInResponse = z.object({ channel: z.enum(SIGN_IN_CHANNELS), vali
 export type SignInResponse = z.infer<typeof SignInResponse>;
 
 /**
- * A code is refused alike when it is wrong, used, run out, or was tried five times; ten tries an hour for a contact,
+ * A code is refused alike when it is wrong, used, run out, or was tried five times; ten attempts an hour for a contact,
  * thirty for a network address.
  */
 export const SignInByCodeRequest = z.object({

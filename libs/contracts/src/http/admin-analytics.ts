@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CHANNELS } from './notify';
 
 /**
- * Figures of the platform are counted by the days of this zone, whatever zone a restaurant is in; an answer says so in
- * `zone`.
+ * Statistics of the platform are counted by the days of this zone, whatever zone a restaurant is in; an answer says so
+ * in `zone`.
  */
 export const ANALYTICS_ZONE = 'UTC';
 
@@ -12,7 +12,7 @@ export const ANALYTICS_STEPS = ['day', 'week', 'month'] as const;
 export type AnalyticsStep = (typeof ANALYTICS_STEPS)[number];
 
 /** The most days that one question may be about. */
-export const ANALYTICS_MOST_DAYS = 3660;
+export const ANALYTICS_MAX_DAYS = 3660;
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 export const AnalyticsQuery = z
   .object({ from: z.iso.date(), to: z.iso.date(), step: z.enum(ANALYTICS_STEPS).default('day') })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be before the first day' })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < ANALYTICS_MOST_DAYS * DAY_MS, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < ANALYTICS_MAX_DAYS * DAY_MS, {
     path: ['to'],
     message: 'is too far from the first day',
   });
@@ -52,7 +52,7 @@ export const READING_TIME_ENDS = [5, 10, 20, 30, 45, 60, 90, 120, 180, 300, 600]
 const count = z.number().int();
 
 /** Menus read, how long it took, and what owners corrected before they published. */
-const ConversionFigures = z.object({
+const ConversionStatistics = z.object({
   /** Menus made of photos or files. */
   menus: count,
   /** Readings of new photos of a menu that is there already. */
@@ -85,20 +85,20 @@ const ConversionFigures = z.object({
   /** Dishes that the reading had not found. */
   itemsAdded: count,
 });
-export type ConversionFigures = z.infer<typeof ConversionFigures>;
+export type ConversionStatistics = z.infer<typeof ConversionStatistics>;
 
 /** The whole time and each step of it. */
 export const ConversionAnalytics = z.object({
   ...about,
-  total: ConversionFigures,
-  steps: z.array(ConversionFigures.extend({ start })),
+  total: ConversionStatistics,
+  steps: z.array(ConversionStatistics.extend({ start })),
   /** How many readings of the whole time took how long; `upToSeconds` null: longer than all. Every span is there. */
   times: z.array(z.object({ upToSeconds: count.nullable(), readings: count })),
 });
 export type ConversionAnalytics = z.infer<typeof ConversionAnalytics>;
 
 /** Orders in one currency. */
-const OrderFigures = z.object({
+const OrderStatistics = z.object({
   /** ISO 4217. Amounts in different currencies are never added. */
   currency: z.string(),
   /** All that were placed; `refused` of them were turned down or cancelled. */
@@ -107,18 +107,18 @@ const OrderFigures = z.object({
   /** Minor units: what the orders that were not refused come to. */
   revenue: count,
 });
-export type OrderFigures = z.infer<typeof OrderFigures>;
+export type OrderStatistics = z.infer<typeof OrderStatistics>;
 
 /**
  * `GET /api/admin/analytics/orders`: by the day on which orders were placed; an order that is refused or corrected
- * later changes the figures of that day. As CSV, one row a step and currency: `GET /api/admin/analytics/orders/csv`.
+ * later changes the statistics of that day. As CSV, one row a step and currency: `GET /api/admin/analytics/orders/csv`.
  */
 export const OrderAnalytics = z.object({
   ...about,
   /** One for each currency, most orders first. */
-  totals: z.array(OrderFigures),
+  totals: z.array(OrderStatistics),
   /** `figures`: for each currency of `totals`, in that order. */
-  steps: z.array(z.object({ start, figures: z.array(OrderFigures) })),
+  steps: z.array(z.object({ start, figures: z.array(OrderStatistics) })),
 });
 export type OrderAnalytics = z.infer<typeof OrderAnalytics>;
 
@@ -158,7 +158,7 @@ function monthsBetween(from: string, to: string): number {
 }
 
 /** A menu and its orders of a month in a currency. */
-const TopMenu = OrderFigures.extend({ shareId: z.string(), restaurantName: z.string() });
+const TopMenu = OrderStatistics.extend({ shareId: z.string(), restaurantName: z.string() });
 export type TopMenu = z.infer<typeof TopMenu>;
 
 /**
@@ -176,7 +176,7 @@ export type TopMenus = z.infer<typeof TopMenus>;
 /**
  * Messages on one channel, by the day on which they were written; a long text message counts as many as it has parts.
  */
-const NotificationFigures = z.object({
+const NotificationStatistics = z.object({
   channel: z.enum(CHANNELS),
   written: count,
   /** Taken by the provider; what was reported of them afterwards is in the two below as well. */
@@ -186,7 +186,7 @@ const NotificationFigures = z.object({
   /** Refused, given up, or reported as not arrived. */
   failed: count,
 });
-export type NotificationFigures = z.infer<typeof NotificationFigures>;
+export type NotificationStatistics = z.infer<typeof NotificationStatistics>;
 
 /**
  * `GET /api/admin/analytics/notifications`; as CSV, one row a step and channel: `GET
@@ -195,8 +195,8 @@ export type NotificationFigures = z.infer<typeof NotificationFigures>;
 export const NotificationAnalytics = z.object({
   ...about,
   /** One for each channel on which anything was written. */
-  totals: z.array(NotificationFigures),
+  totals: z.array(NotificationStatistics),
   /** `figures`: for each channel of `totals`, in that order. */
-  steps: z.array(z.object({ start, figures: z.array(NotificationFigures) })),
+  steps: z.array(z.object({ start, figures: z.array(NotificationStatistics) })),
 });
 export type NotificationAnalytics = z.infer<typeof NotificationAnalytics>;

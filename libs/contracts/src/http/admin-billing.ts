@@ -11,13 +11,13 @@ import { adminList, AdminListQuery } from './admin-list';
  * too.
  */
 
-export const PLAN_STANDINGS = ['waiting', 'free', 'trial', 'active', 'paused'] as const;
+export const PLAN_STATES = ['waiting', 'free', 'trial', 'active', 'paused'] as const;
 /**
  * `waiting`: chosen, and counts from the approval on · `free` · `trial` · `active`: a month is running that was charged
  * · `paused`: the business is rejected or being closed, and nothing is charged. While `waiting` or `paused` the
  * business has what Free gives.
  */
-export type PlanStanding = (typeof PLAN_STANDINGS)[number];
+export type PlanState = (typeof PLAN_STATES)[number];
 
 export const LEDGER_KINDS = ['month', 'upgrade', 'downgrade', 'unused', 'referral_credit'] as const;
 /**
@@ -40,7 +40,7 @@ export const BusinessPlan = z.object({
   plan: z.enum(PLAN_IDS),
   /** Whose entitlements hold now. */
   inForce: z.enum(PLAN_IDS),
-  standing: z.enum(PLAN_STANDINGS),
+  standing: z.enum(PLAN_STATES),
   monthlyPriceMinor: minor,
   /**
    * A business has one trial. `daysLeft` counts days that have begun; null where it is over. Null: it has not begun.
@@ -67,7 +67,7 @@ export type ChangePlanRequest = z.infer<typeof ChangePlanRequest>;
 /** What a change would write down now. */
 export const PlanPreview = z.object({
   plan: z.enum(PLAN_IDS),
-  standing: z.enum(PLAN_STANDINGS),
+  standing: z.enum(PLAN_STATES),
   creditMinor: minor,
   chargeMinor: minor,
   /** `chargeMinor` less `creditMinor`. */

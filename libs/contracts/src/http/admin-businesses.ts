@@ -109,7 +109,7 @@ export const AdminBusinessMenu = z.object({
   status: z.enum(['extracted', 'published']),
   items: z.number().int(),
   currency: z.string(),
-  /** When identity first heard of it, and last. */
+  /** When identity first learned of it, and last. */
   firstSeenAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
 });

@@ -7,7 +7,7 @@ import { adminList } from './admin-list';
  * `dead-letters.replay`.
  */
 const DeadLetterFacts = z.object({
-  /** Its place among the parked messages of its service: grows with time, is never used again. */
+  /** Its place among the dead letters of its service: grows with time, is never used again. */
   sequence: z.number().int(),
   /** Who could not handle it: `notify-on-order-placed-v1`. */
   durable: z.string(),
@@ -15,12 +15,12 @@ const DeadLetterFacts = z.object({
   eventType: z.string(),
   /** Of the event; absent where the message is none. */
   eventId: z.string().optional(),
-  /** Absent for one that was parked before this was recorded. */
+  /** Absent for one that was given up before this was recorded. */
   firstFailedAt: z.iso.datetime().optional(),
   parkedAt: z.iso.datetime(),
   /** Why, in the words of the program; what may be personal is masked. */
   reason: z.string(),
-  /** Tries before it was parked the last time. */
+  /** Attempts before it became a dead letter the last time. */
   tries: z.number().int(),
   /** How often it was replayed before. */
   replays: z.number().int(),
@@ -45,8 +45,8 @@ export type AdminDeadLetter = z.infer<typeof AdminDeadLetter>;
 
 /**
  * `POST /api/admin/dead-letters/{service}/{sequence}/replay` without a body: 202 with `{}`. It is handed to the one who
- * had parked it, under its first id, so what was done before is not done twice; if it fails again it is parked again,
- * at a new place. 404 `dead_letter.not_found`
+ * gave it up, under its first id, so what was done before is not done twice; if it fails again it becomes a dead
+ * letter again, at a new place. 404 `dead_letter.not_found`
  */
 export const ReplayedDeadLetter = z.object({});
 export type ReplayedDeadLetter = z.infer<typeof ReplayedDeadLetter>;
@@ -68,7 +68,7 @@ export const ReplayDeadLettersRequest = z.union([
 export type ReplayDeadLettersRequest = z.input<typeof ReplayDeadLettersRequest>;
 
 export const ReplayedDeadLetters = z.object({
-  /** Handed to the ones who had parked them. */
+  /** Handed to the ones who gave them up. */
   replayed: z.number().int(),
   /** Not set aside any more: replayed or discarded by somebody else. */
   gone: z.number().int(),

@@ -3,7 +3,7 @@ import { adminList, AdminListQuery } from './admin-list';
 import { CHANNELS, MESSAGE_PURPOSES } from './notify';
 
 /**
- * What became of a message: it waits for a try, was taken by the provider, is reported as arrived, or will never
+ * What became of a message: it waits for an attempt, was taken by the provider, is reported as arrived, or will never
  * arrive.
  */
 export const NOTIFICATION_STATES = ['waiting', 'sent', 'delivered', 'failed'] as const;
@@ -26,7 +26,7 @@ export const AdminNotification = z.object({
   state: z.enum(NOTIFICATION_STATES),
   purpose: z.enum(MESSAGE_PURPOSES),
   audience: z.enum(NOTIFICATION_AUDIENCES),
-  /** Masked: `+15•••••••89`, `a•••@example.com`; absent when it is forgotten (after 30 days). */
+  /** Masked: `+15•••••••89`, `a•••@example.com`; absent when it is erased (after 30 days). */
   destination: z.string().optional(),
   /** From 1. */
   part: z.number().int(),

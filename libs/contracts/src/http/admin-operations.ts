@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from './notify';
 
-/** What became of tries to send, and of messages that a limit stopped before any try. */
+/** What became of attempts to send, and of messages that a limit stopped before any attempt. */
 export const MESSAGE_OUTCOMES = ['sent', 'failed', 'retried', 'held_back'] as const;
 export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
 

@@ -5,7 +5,7 @@ import { BUSINESS_TYPES } from './business-types';
 
 export * from './business-types';
 
-const text = (most: number) => z.string().trim().max(most).default('');
+const text = (limit: number) => z.string().trim().max(limit).default('');
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #dc2626');
 /** A whole number as a form field has it; empty: not told. */
 const count = z.union([z.literal(''), z.coerce.number().int().min(0).max(10_000_000)]).default('');

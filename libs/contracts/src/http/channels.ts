@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  MOST_PRINTERS,
+  MAX_PRINTERS,
   PRINTER_KINDS,
   PRINTER_LETTERS,
   PRINTER_NAME_LETTERS,
@@ -25,7 +25,7 @@ export type SentState = (typeof SENT_STATES)[number];
 export const SentMessage = z.object({
   id: z.string(),
   state: z.enum(SENT_STATES),
-  /** In words for the owner. Of `queued`: why the last try failed. */
+  /** In words for the owner. Of `queued`: why the last attempt failed. */
   reason: z.string().optional(),
   /** Nothing has left this machine: no provider is set up, and messages are recorded instead. */
   recorded: z.boolean().optional(),
@@ -78,7 +78,7 @@ export const Channels = z.object({
     on: z.boolean(),
     /** Whether this installation may open connections to printers in its network. */
     networkPrinters: z.boolean(),
-    printers: z.array(Printer).max(MOST_PRINTERS),
+    printers: z.array(Printer).max(MAX_PRINTERS),
   }),
 });
 export type Channels = z.infer<typeof Channels>;

@@ -52,7 +52,7 @@ export const BoardOrder = z.object({
       /** Why it failed, in words for the owner. */ reason: z.string().optional(),
     }),
   ),
-  /** Rungs of the ladder that were taken. */
+  /** Escalation steps that were taken. */
   escalations: z.array(z.object({ step: z.enum(ESCALATION_STEPS), at: z.iso.datetime() })),
 });
 export type BoardOrder = z.infer<typeof BoardOrder>;

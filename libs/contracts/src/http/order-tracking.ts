@@ -47,8 +47,8 @@ export const orderFacts = {
  * What became of telling a restaurant of an order by a channel: it is on its way, was taken by who carries it, could
  * not be sent, was not sent for a limit or a missing number, or is for the customer to send.
  */
-export const TOLD_STATUSES = ['under_way', 'delivered', 'failed', 'held_back', 'by_customer'] as const;
-export type ToldStatus = (typeof TOLD_STATUSES)[number];
+export const NOTIFIED_STATUSES = ['under_way', 'delivered', 'failed', 'held_back', 'by_customer'] as const;
+export type NotifiedStatus = (typeof NOTIFIED_STATUSES)[number];
 
 /**
  * `GET /api/orders/track/{secret}`, and the data of each `order` event of `GET …/events` (server-sent events; the id is
@@ -79,7 +79,7 @@ export const TrackedOrder = z.object({
    */
   notifications: z.array(z.string()).optional(),
   /** The same of every channel that was meant to tell the restaurant, besides the board: what became of it. */
-  told: z.array(z.object({ channel: z.string(), status: z.enum(TOLD_STATUSES) })).optional(),
+  told: z.array(z.object({ channel: z.string(), status: z.enum(NOTIFIED_STATUSES) })).optional(),
   canCancel: z.boolean(),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() })),
 });

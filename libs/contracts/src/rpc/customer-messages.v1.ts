@@ -12,7 +12,7 @@ export const CustomerMessage = z.object({
   orderNumber: z.string().nullable(),
   writtenAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
-  /** Null: forgotten, as it is after 30 days; and where it went to a restaurant, which is the restaurant's. */
+  /** Null: erased, as it is after 30 days; and where it went to a restaurant, which is the restaurant's. */
   to: z.string().nullable(),
   subject: z.string().nullable(),
   /** Without the links in what went to a restaurant: they open its board. */

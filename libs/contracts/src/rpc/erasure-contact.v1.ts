@@ -3,7 +3,7 @@ import { CustomerContact } from './customer-contact';
 
 /**
  * Request-reply to identity: of whom an erasure is. Kept out of events, since it is personal. `null`: the erasure is
- * done as far as it goes by the contact, and identity has forgotten it; what is left of it goes by the orders that are
+ * done as far as it goes by the contact, and identity has erased it; what is left of it goes by the orders that are
  * named.
  */
 export const ErasureContactRpcV1 = {

@@ -13,7 +13,7 @@ export const OrderTicket = z.object({
   /** Path of the tracking page, for the customer. */
   trackingPath: z.string(),
   /**
-   * What it holds now, since no event tells what a correction made of it; absent in answers from before this was told.
+   * What it holds now, since no event tells what a correction made of it; absent in answers of older versions.
    * Minor units of `currency`.
    */
   contents: OrderPlacedV1.schema

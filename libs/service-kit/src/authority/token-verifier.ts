@@ -144,11 +144,11 @@ export class TokenVerifier {
     if (!id) return;
     if (kind === 'ended') {
       this.ended.set(id, entry.created.getTime());
-      forgetOld(this.ended, (endedAt) => endedAt);
+      purgeOld(this.ended, (endedAt) => endedAt);
     } else if (kind === 'rights') {
       this.rights.delete(id);
       this.rights.set(id, { version: Number(entry.string()), at: entry.created.getTime() });
-      forgetOld(this.rights, ({ at }) => at);
+      purgeOld(this.rights, ({ at }) => at);
     } else if (kind === 'key') {
       if (entry.operation === 'PUT') this.keys.set(id, await importJWK(entry.json<JWK>(), 'EdDSA'));
       else this.keys.delete(id);
@@ -157,7 +157,7 @@ export class TokenVerifier {
 }
 
 /** Removes from the front, where the oldest are, what no token can be about any more. */
-function forgetOld<T>(known: Map<string, T>, timeOf: (value: T) => number): void {
+function purgeOld<T>(known: Map<string, T>, timeOf: (value: T) => number): void {
   const before = Date.now() - REMEMBER_MS;
   for (const [id, value] of known) {
     if (timeOf(value) >= before) return;

@@ -21,12 +21,12 @@ import {
 import type { BodyOf } from '@chalkboard/contracts/api/route';
 import { Controller, Inject, Logger, type Type } from '@nestjs/common';
 import { z } from 'zod';
-import { StaffAudit } from '../staff-audit';
 import { DomainError } from '../domain';
 import { CurrentStaff } from '../http/access.decorators';
 import { Handles, RouteBody, RouteParam, RouteQuery } from '../http/handles';
 import { DeadLetters, type DeadLetter } from '../messaging/dead-letters';
 import { cursorAfter, keysOfCursor } from '../persistence/keyset-cursor';
+import { StaffAudit } from '../staff-audit';
 import { maskedEvent, maskedReason } from './masked-event';
 
 /**
@@ -74,12 +74,12 @@ export function deadLettersControllerOf(service: ServiceName): Type {
       @CurrentStaff() staff: StaffClaims,
     ): Promise<ReplayedDeadLetters> {
       if ('sequences' in request) return { ...(await this.replayEach(request.sequences, staff)), next: null };
-      const most = request.most ?? (await this.letters.count());
-      const sequences = (await this.letters.list(Math.min(most, REPLAYED_AT_ONCE), request.after)).map(
+      const maximum = request.most ?? (await this.letters.count());
+      const sequences = (await this.letters.list(Math.min(maximum, REPLAYED_AT_ONCE), request.after)).map(
         ({ sequence }) => sequence,
       );
       const last = sequences.at(-1);
-      const left = most - sequences.length;
+      const left = maximum - sequences.length;
       return {
         ...(await this.replayEach(sequences, staff)),
         next: last === undefined || left <= 0 ? null : { after: last, most: left },
@@ -171,7 +171,7 @@ function entryOf({
   durable,
   subject,
   reason,
-  tries,
+  attempts: tries,
   replays,
   firstFailedAt,
   parkedAt,

@@ -48,5 +48,5 @@ describe('the reason of a dead letter', () => {
     ['no such guest: ada@example.com', 'no such guest: •••'],
     ['cannot call +1 555 123 4567 before 2026-11-20T18:30', 'cannot call ••• before 2026-11-20T18:30'],
     ['Unexpected token in "Ada Lovelace, Main Street 1"', 'Unexpected token in •••'],
-  ])('of %s is told as %s', (reason, told) => expect(maskedReason(reason)).toBe(told));
+  ])('of %s is told as %s', (reason, result) => expect(maskedReason(reason)).toBe(result));
 });

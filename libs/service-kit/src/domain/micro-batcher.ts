@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-interface Waiting<In, Out> {
+interface Pending<In, Out> {
   readonly item: In;
   /** Where it was added: what is logged and traced of a batch belongs to its first piece. */
   readonly origin: AsyncResource;
@@ -24,17 +24,17 @@ export interface MicroBatcherOptions {
  * nothing but `lingerMs`; under load one journey to a database or another service serves many.
  */
 export class MicroBatcher<In, Out> {
-  private waiting: Waiting<In, Out>[] = [];
+  private waiting: Pending<In, Out>[] = [];
   private isRunning = false;
 
   /**
    * @param run does a batch and gives what came of each piece, in the same order; where it throws, each of them fails
    * with that
-   * @param most pieces of a batch
+   * @param max pieces of a batch
    */
   constructor(
     private readonly run: (items: readonly In[]) => Promise<readonly Out[]>,
-    private readonly most: number,
+    private readonly max: number,
     private readonly options: MicroBatcherOptions = {},
   ) {}
 
@@ -49,13 +49,13 @@ export class MicroBatcher<In, Out> {
   private async work(): Promise<void> {
     this.isRunning = true;
     while (this.waiting.length > 0) {
-      if (this.options.lingerMs && this.waiting.length < this.most) await sleep(this.options.lingerMs);
-      await this.settle(this.waiting.splice(0, this.most));
+      if (this.options.lingerMs && this.waiting.length < this.max) await sleep(this.options.lingerMs);
+      await this.settle(this.waiting.splice(0, this.max));
     }
     this.isRunning = false;
   }
 
-  private async settle(batch: readonly Waiting<In, Out>[]): Promise<void> {
+  private async settle(batch: readonly Pending<In, Out>[]): Promise<void> {
     try {
       const items = batch.map(({ item }) => item);
       const outs = await (batch[0]?.origin.runInAsyncScope(() => this.run(items)) ?? []);

@@ -2,7 +2,7 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const TRY_AGAIN_MS = 20;
+const RETRY_AFTER_MS = 20;
 const WAIT_MS = 10_000;
 /** Whoever holds it longer has ended in the middle. */
 const HELD_AT_MOST_MS = 5000;
@@ -50,7 +50,7 @@ async function hold(lock: string): Promise<() => Promise<void>> {
       const held = await stat(lock).catch(() => undefined);
       if (held && Date.now() - held.mtimeMs > HELD_AT_MOST_MS) await rm(lock, { force: true });
       else if (Date.now() > until) throw new Error(`${path.basename(lock)} is held by another program.`);
-      else await sleep(TRY_AGAIN_MS);
+      else await sleep(RETRY_AFTER_MS);
     }
   }
 }

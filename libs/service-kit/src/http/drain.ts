@@ -30,13 +30,13 @@ export function drainable(fastify: FastifyInstance): Drain {
   let isClosing = false;
   const streams = new Set<ServerResponse>();
   const unasked = new Set<Socket>();
-  function forget(this: Socket): void {
+  function purge(this: Socket): void {
     unasked.delete(this);
   }
   fastify.server.on('connection', (socket: Socket) => {
     if (isClosing) return void socket.destroy();
     unasked.add(socket);
-    socket.once('close', forget);
+    socket.once('close', purge);
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     unasked.delete(request.raw.socket);

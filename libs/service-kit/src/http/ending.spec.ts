@@ -27,21 +27,21 @@ async function ask(server: FastifyInstance): Promise<IncomingMessage> {
 }
 
 test('a server is not ready from the moment at which it was asked to end', async () => {
-  const ending = endingOf(await serve({ noticeMs: 0, saysWhen: true }));
+  const ending = endingOf(await serve({ noticeMs: 0, announcesEnd: true }));
   expect(ending.isEnding).toBe(false);
   void ending.begin();
   expect(ending.isEnding).toBe(true);
 });
 
 test('while balancers take it out, calls are answered and their connections end, and nobody is told to wait for it', async () => {
-  const server = await serve({ noticeMs: 60_000, saysWhen: true });
+  const server = await serve({ noticeMs: 60_000, announcesEnd: true });
   void endingOf(server).begin();
   const { statusCode, headers } = await ask(server);
   expect([statusCode, headers.connection, headers[ENDING_HEADER]]).toEqual([200, 'close', undefined]);
 });
 
 test('after that, each answer says when it closes', async () => {
-  const server = await serve({ noticeMs: 1, saysWhen: true });
+  const server = await serve({ noticeMs: 1, announcesEnd: true });
   const closing = endingOf(server).begin();
   let said: string | string[] | undefined;
   while (said === undefined) said = (await ask(server)).headers[ENDING_HEADER];
@@ -51,13 +51,13 @@ test('after that, each answer says when it closes', async () => {
 });
 
 test('the public is not told when a server closes', async () => {
-  const server = await serve({ noticeMs: 0, saysWhen: false });
+  const server = await serve({ noticeMs: 0, announcesEnd: false });
   void endingOf(server).begin();
   expect((await ask(server)).headers).not.toHaveProperty(ENDING_HEADER);
 });
 
 test('a server that is asked to end twice ends once', async () => {
-  const ending = endingOf(await serve({ noticeMs: 0, saysWhen: true }));
+  const ending = endingOf(await serve({ noticeMs: 0, announcesEnd: true }));
   expect(ending.begin()).toBe(ending.begin());
   await ending.begin();
 });

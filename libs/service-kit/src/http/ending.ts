@@ -15,7 +15,7 @@ export interface EndingOptions {
   /** So long it takes calls after that: those that were on their way. Default half a second. */
   readonly drainMs?: number | undefined;
   /** Whether answers say when it closes (`ENDING_HEADER`): for callers that wait for the next one to listen. */
-  readonly saysWhen: boolean;
+  readonly announcesEnd: boolean;
 }
 
 /** The way of a server to its end, on which no call fails. */
@@ -36,7 +36,10 @@ const endings = new WeakMap<object, Ending>();
  * says how the server must be configured); then it may be closed. On all of the way its answers end their connections,
  * since one that rests would be cut at last.
  */
-export function endable(fastify: FastifyInstance, { noticeMs, drainMs = DRAIN_MS, saysWhen }: EndingOptions): Ending {
+export function endable(
+  fastify: FastifyInstance,
+  { noticeMs, drainMs = DRAIN_MS, announcesEnd }: EndingOptions,
+): Ending {
   const drain = drainable(fastify);
   let ended: Promise<void> | undefined;
   const ending: Ending = {
@@ -48,7 +51,7 @@ export function endable(fastify: FastifyInstance, { noticeMs, drainMs = DRAIN_MS
         drain.begin();
         // The server that listens keeps the process.
         if (noticeMs > 0) await sleep(noticeMs, undefined, { ref: false });
-        drain.begin(saysWhen ? drainMs : undefined);
+        drain.begin(announcesEnd ? drainMs : undefined);
         await sleep(drainMs);
       })()),
   };
@@ -82,6 +85,6 @@ export function endWithProcess({ begin }: Ending, close: () => Promise<unknown>)
         () => process.exit(1),
       );
   };
-  // Each time: a signal that nobody hears ends the process in the middle of its work.
+  // Each time: a signal that nobody handles ends the process in the middle of its work.
   for (const asked of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(asked, end);
 }

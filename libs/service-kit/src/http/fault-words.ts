@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** Longer lists of choices are not read out. */
-const CHOICES_TOLD = 12;
+const CHOICES_LISTED = 12;
 
 const UNEXPECTED = 'is not written as expected';
 
@@ -84,7 +84,7 @@ function counted(count: number | bigint, what: 'character' | 'entry'): string {
 }
 
 function oneOf(values: readonly z.core.util.Primitive[]): string {
-  if (values.length > CHOICES_TOLD) return 'is none of those that can be chosen';
+  if (values.length > CHOICES_LISTED) return 'is none of those that can be chosen';
   const told = values.map((value) => (value === '' ? 'nothing' : String(value)));
   return told.length === 1 ? `has to be ${told[0]}` : `has to be one of: ${told.join(', ')}`;
 }

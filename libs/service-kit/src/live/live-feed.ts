@@ -28,7 +28,7 @@ export interface LiveFeed<Reader, Material> {
   readonly restMs?: number;
   /**
    * Reads a thing from where it is kept, once for all who follow it. Where it throws, who comes is refused with that,
-   * and who is there already hears nothing.
+   * and who is there already receives nothing.
    * @param seen the last event's id of each of them; undefined where there is none
    */
   read(id: string, seen: readonly (string | undefined)[]): Promise<Material>;

@@ -37,7 +37,7 @@ export class LiveHints {
   private publish(): void {
     const subjects = [...this.gathered];
     this.gathered.clear();
-    // Those who hear of nothing while the service goes down read the state when they come back.
+    // Those who learn of nothing while the service goes down read the state when they come back.
     if (!this.nats.isClosed() && !this.nats.isDraining()) for (const subject of subjects) this.nats.publish(subject);
   }
 

@@ -3,7 +3,7 @@ import { HEARTBEAT_EVENT } from '@chalkboard/contracts';
 
 const HEARTBEAT = Buffer.from(`event: ${HEARTBEAT_EVENT}\ndata: {}\n\n`);
 /** Heartbeats in a row that find what was sent before them unread: then it is given up. */
-const MOST_UNREAD_HEARTBEATS = 4;
+const MAX_UNREAD_HEARTBEATS = 4;
 
 const HEADERS = {
   'content-type': 'text/event-stream',
@@ -65,7 +65,7 @@ export class LiveLine<Reader> {
     if (!this.response.writableNeedDrain) {
       this.unread = 0;
       this.response.write(HEARTBEAT);
-    } else if (++this.unread >= MOST_UNREAD_HEARTBEATS) this.response.destroy();
+    } else if (++this.unread >= MAX_UNREAD_HEARTBEATS) this.response.destroy();
   }
 
   /**

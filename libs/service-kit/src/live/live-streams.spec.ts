@@ -9,7 +9,7 @@ import { LiveStreams, openLiveStreams } from './live-streams';
 
 const NEVER_MS = 3_600_000;
 
-interface Heard {
+interface ReceivedEvent {
   readonly id: string;
   readonly event: string;
   readonly data: unknown;
@@ -100,7 +100,7 @@ class Service {
       signal: hangUp.signal,
       headers: after === undefined ? {} : { 'last-event-id': after },
     });
-    const heard: Heard[] = [];
+    const received: ReceivedEvent[] = [];
     const state = { ended: false };
     void (async () => {
       let chunks: string[] = [];
@@ -113,17 +113,17 @@ class Service {
         chunks = [parts.pop()!];
         for (const part of parts) {
           const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? '';
-          heard.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) as unknown });
+          received.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) as unknown });
         }
       }
       state.ended = true;
     })().catch(() => undefined);
     return {
       response,
-      heard,
+      heard: received,
       state,
       leave: () => hangUp.abort(),
-      has: (count: number) => waitFor(`${count} events`, () => heard.length >= count && heard),
+      has: (count: number) => waitFor(`${count} events`, () => received.length >= count && received),
     };
   }
 
@@ -199,7 +199,7 @@ describe('live streams', () => {
     service.hint('a');
     await waitFor('the second read', () => notes.reads.length === 2);
     await quiet();
-    expect(lines.map(({ heard }) => heard.length)).toEqual([2, 2, 2]);
+    expect(lines.map(({ heard: received }) => received.length)).toEqual([2, 2, 2]);
   });
 
   it('read once more, and only once, for all hints that come during a read', async () => {
@@ -407,8 +407,8 @@ describe('a live stream of something that grows', () => {
       final: material === PARTS.length,
     }),
   };
-  const told = (heard: readonly Heard[]) =>
-    heard.map(({ id, event, data }) => `${id} ${event} ${JSON.stringify(data)}`);
+  const result = (received: readonly ReceivedEvent[]) =>
+    received.map(({ id, event, data }) => `${id} ${event} ${JSON.stringify(data)}`);
 
   beforeEach(() => {
     count = 1;
@@ -429,7 +429,7 @@ describe('a live stream of something that grows', () => {
     service.hint('a');
     grow();
     await waitFor('the end', () => line.state.ended);
-    expect(told(line.heard)).toEqual([
+    expect(result(line.heard)).toEqual([
       '1 part "starter"',
       '1 state 1',
       '2 part "main"',
@@ -445,11 +445,11 @@ describe('a live stream of something that grows', () => {
     grow();
     await fresh.has(4);
     await back.has(3);
-    expect(told(fresh.heard)).toEqual(['1 part "starter"', '1 state 1', '2 part "main"', '2 state 2']);
-    expect(told(back.heard)).toEqual(['1 state 1', '2 part "main"', '2 state 2']);
+    expect(result(fresh.heard)).toEqual(['1 part "starter"', '1 state 1', '2 part "main"', '2 state 2']);
+    expect(result(back.heard)).toEqual(['1 state 1', '2 part "main"', '2 state 2']);
     expect(reads.at(-1)).toEqual(['1', '1']);
     const late = await service.follow('a', 'reader', 'nonsense');
     await late.has(1);
-    expect(told(late.heard).at(-1)).toBe('2 state 2');
+    expect(result(late.heard).at(-1)).toBe('2 state 2');
   });
 });

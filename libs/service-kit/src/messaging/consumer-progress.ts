@@ -8,9 +8,9 @@ export interface PublishedMessage {
 }
 
 /**
- * How far those have come who hear the events of a service, each by its durable. A service of `ERASES_OWN_EVENTS` has
- * the right to ask. Who has never listened is not waited for, nor a durable that the topology does not know any more:
- * that one would be waited for without end.
+ * How far those have come who consume the events of a service, each by its durable. A service of `ERASES_OWN_EVENTS`
+ * has the right to ask. Who has never listened is not waited for, nor a durable that the topology does not know any
+ * more: that one would be waited for without end.
  */
 export class ConsumerProgress {
   constructor(
@@ -19,7 +19,7 @@ export class ConsumerProgress {
   ) {}
 
   /**
-   * Whether all that hear them are done with these messages, of the service's own stream: handled them, or set them
+   * Whether all that consume them are done with these messages, of the service's own stream: handled them, or set them
    * aside as dead letters.
    */
   async allHad(messages: readonly PublishedMessage[]): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { ServiceName } from '@chalkboard/contracts';
 import type { JsMsg, NatsConnection } from 'nats';
 import type { DataSource } from 'typeorm';
+import { deadLetterNotes, replayedLetter, replayHeaders, type DeadLetterNotes } from './dead-letter-headers';
 import { digestOf } from './message-digest';
-import { parkedNotes, replayedLetter, replayHeaders, type ParkedNotes } from './parked-headers';
 import { replaySubject } from './streams';
 
 /** A message that a consumer could not handle. */
-export interface DeadLetter extends ParkedNotes {
+export interface DeadLetter extends DeadLetterNotes {
   /** Its place among the dead letters; what `replay` takes. */
   readonly sequence: number;
   readonly durable: string;
@@ -21,11 +21,11 @@ interface LetterRow extends Omit<DeadLetter, 'body' | 'firstFailedAt'> {
 }
 
 const COLUMNS =
-  'sequence, durable, subject, reason, tries, replays, first_failed_at AS "firstFailedAt", parked_at AS "parkedAt", body';
+  'sequence, durable, subject, reason, tries AS attempts, replays, first_failed_at AS "firstFailedAt", parked_at AS "parkedAt", body';
 const OPEN = 'replaying_at IS NULL AND discarded_at IS NULL';
 
 /**
- * The parked messages of one service, in its own schema: to be seen, and to be handled again once the cause is gone.
+ * The dead letters of one service, in its own schema: to be seen, and to be handled again once the cause is gone.
  */
 export class DeadLetters {
   constructor(
@@ -34,7 +34,7 @@ export class DeadLetters {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** The oldest `limit` parked messages after this place. */
+  /** The oldest `limit` dead letters after this place. */
   async list(limit = 100, after = 0): Promise<DeadLetter[]> {
     const rows = (await this.dataSource.query(
       `SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence > $1 ORDER BY sequence LIMIT $2`,
@@ -43,7 +43,7 @@ export class DeadLetters {
     return rows.map(toDeadLetter);
   }
 
-  /** How many messages are parked. */
+  /** How many messages are dead letters. */
   async count(): Promise<number> {
     const [row] = (await this.dataSource.query(`SELECT count(*)::int AS count FROM dead_letters WHERE ${OPEN}`)) as {
       count: number;
@@ -59,10 +59,10 @@ export class DeadLetters {
   }
 
   /** Sets a message aside. The same one set aside again is one; one that was replayed gets another place. */
-  async park(
+  async deadLetter(
     durable: string,
     message: Pick<JsMsg, 'data' | 'subject'> & Partial<Pick<JsMsg, 'headers'>>,
-    { subject, reason, tries, firstFailedAt, replays }: ParkedNotes,
+    { subject, reason, attempts: tries, firstFailedAt, replays }: DeadLetterNotes,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('DELETE FROM dead_letters WHERE sequence = $1', [replayedLetter(message) ?? null]);
@@ -84,9 +84,9 @@ export class DeadLetters {
   }
 
   /**
-   * Hands a parked message to the consumer that had parked it, and to no other, under its first event id: what was done
+   * Hands a dead letter to the consumer that gave it up, and to no other, under its first event id: what was done
    * before is not done twice. It is kept, out of sight, until that has handled it: the broker may lose it on the way.
-   * @returns false when there is no parked message of that sequence
+   * @returns false when there is no dead letter of that sequence
    */
   async replay(sequence: number): Promise<boolean> {
     const letter = await this.change(
@@ -115,7 +115,7 @@ export class DeadLetters {
   }
 
   /**
-   * Empties a parked message for good; by its digest alone it is known when it comes again. @returns false when there
+   * Empties a dead letter for good; by its digest alone it is known when it comes again. @returns false when there
    * is none of that sequence
    */
   async discard(sequence: number): Promise<boolean> {
@@ -142,9 +142,9 @@ export class DeadLetters {
     if (sequence !== undefined) await this.change('DELETE FROM dead_letters WHERE sequence = $1', sequence);
   }
 
-  /** Takes over a message that an older version parked in the stream. */
+  /** Takes over a message that an older version put into the dead-letter stream. */
   takeOver(message: JsMsg): Promise<void> {
-    return this.park(message.subject.split('.').at(-1) ?? '', message, parkedNotes(message.headers));
+    return this.deadLetter(message.subject.split('.').at(-1) ?? '', message, deadLetterNotes(message.headers));
   }
 
   private async hand(letter: LetterRow): Promise<void> {

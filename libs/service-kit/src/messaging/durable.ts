@@ -58,7 +58,8 @@ export async function bindDurable(
     ack_policy: AckPolicy.Explicit,
     deliver_policy: DeliverPolicy.All,
     ack_wait: nanos(ackWaitMs),
-    // The transport counts tries itself, so that a message is parked and never silently dropped by the server.
+    // The transport counts attempts itself, so that a message becomes a dead letter and is never silently dropped by
+    // the server.
     max_deliver: -1,
     max_ack_pending: CONCURRENCY,
   };

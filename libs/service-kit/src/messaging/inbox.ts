@@ -73,7 +73,7 @@ export class Inbox {
    * before. The message is acknowledged after the commit.
    * @param message the envelope as it came from the stream
    * @returns the effect's result; undefined where the event was handled before
-   * @throws PoisonMessageError when the message does not fit its contract: it is parked at once
+   * @throws PoisonMessageError when the message does not fit its contract: it becomes a dead letter at once
    */
   async once<T extends z.ZodType, P, R>(
     definition: EventDefinition<T>,

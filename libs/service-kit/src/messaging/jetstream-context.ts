@@ -6,7 +6,7 @@ export class JetStreamContext extends BaseRpcContext<[string, number]> {
     super([durable, delivery]);
   }
 
-  /** The durable consumer that hears the event. */
+  /** The durable consumer that consumes the event. */
   get durable(): string {
     return this.getArgByIndex(0) as string;
   }

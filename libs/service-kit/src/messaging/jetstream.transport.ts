@@ -5,13 +5,13 @@ import type { JsMsg, Msg, NatsConnection, Subscription } from 'nats';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { answerInTrace, handleInTrace } from '../telemetry/message-tracing';
 import { onReconnect } from './connection';
+import { notesOf, deadLetterNotes } from './dead-letter-headers';
 import type { DeadLetters } from './dead-letters';
 import { bindDurable, streamState, type BoundDurable, type DurableTarget } from './durable';
 import { JetStreamContext } from './jetstream-context';
 import { digestOf } from './message-digest';
 import { isTransient, PoisonMessageError } from './messaging.errors';
-import { notesOf, parkedNotes } from './parked-headers';
-import { ensureOwnStreamsAtStart, parkedSubject, replaySubject } from './streams';
+import { ensureOwnStreamsAtStart, deadLetterSubject, replaySubject } from './streams';
 import type { UnfinishedDeliveries } from './unfinished-deliveries';
 
 interface Failures {
@@ -28,7 +28,7 @@ export interface JetStreamOptions {
   readonly replicas: number;
   readonly letters: DeadLetters;
   readonly deliveries: UnfinishedDeliveries;
-  /** Waits before each further try of a failing message (ms); after the last it is parked. */
+  /** Waits before each further attempt of a failing message (ms); after the last it becomes a dead letter. */
   readonly backoffMs?: readonly number[];
   /**
    * What an instance held when it ended comes back after this time, and holds up the others until then; longer work
@@ -42,7 +42,7 @@ const BACKOFF_MS = [250, 1000, 5000, 15_000, 60_000, 120_000];
 const TRANSIENT_RETRY_MS = 2000;
 const ACK_WAIT_MS = 10_000;
 const HEARTBEATS_WITHIN_ACK_WAIT = 3;
-/** A message whose deliveries did not end so often, as it ends the process, is parked. */
+/** A message whose deliveries did not end so often, as it ends the process, becomes a dead letter. */
 const DEADLY_AFTER = 5;
 const REBIND_MS = 500;
 const DRAIN_LIMIT_MS = 1000;
@@ -66,7 +66,8 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
   private readonly questions: Subscription[] = [];
   private readonly expected = new Set<string>();
   /**
-   * Failed tries of a message by this instance. The stream's own count would include those when a dependency was down.
+   * Failed attempts of a message by this instance. The stream's own count would include those when a dependency was
+   * down.
    */
   private readonly failures = new Map<string, Failures>();
   /** Messages that this instance has handed back and that come again. */
@@ -88,7 +89,7 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
     this.start().then(() => done(), done);
   }
 
-  /** @throws while a consumer is not bound yet, with its name: the service does not hear everything */
+  /** @throws while a consumer is not bound yet, with its name: the service does not consume everything */
   async assertListening(): Promise<void> {
     const missing = [...this.expected].filter((durable) => !this.bound.has(durable));
     if (missing.length > 0) throw new Error(`not listening yet: ${missing.join(', ')}`);
@@ -98,13 +99,13 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
     const { service, nats, replicas } = this.options;
     await ensureOwnStreamsAtStart(nats, service, replicas);
 
-    const heard = new Set(TOPOLOGY[service].hears.map(({ type }) => type));
+    const consumed = new Set(TOPOLOGY[service].hears.map(({ type }) => type));
     for (const [pattern, handler] of this.messageHandlers) {
       if (!handler.isEventHandler) {
         this.answer(pattern, handler);
         continue;
       }
-      if (!heard.has(pattern))
+      if (!consumed.has(pattern))
         throw new Error(`${service} has a consumer of ${pattern}, which the topology does not know`);
       const durable = durableOf(service, pattern);
       this.consume({ stream: streamOf(ownerOf(pattern)), durable, filter: pattern }, (message) =>
@@ -117,7 +118,7 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
       (message) => this.redeliver(message),
     );
     this.consume(
-      { stream: deadLetters, durable: `${service}-parked`, filter: parkedSubject(service, '*') },
+      { stream: deadLetters, durable: `${service}-parked`, filter: deadLetterSubject(service, '*') },
       (message) => this.takeOver(message),
     );
     onReconnect(nats, () => this.bindAnew());
@@ -225,14 +226,14 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
     }
   }
 
-  /** @returns what is to become of the message; throws only where it could not be parked */
+  /** @returns what is to become of the message; throws only where it could not be stored as a dead letter */
   private async handle(durable: string, handler: MessageHandler, message: JsMsg): Promise<Settlement> {
     const context = new JetStreamContext(durable, message.info.deliveryCount);
     try {
       const event = decode(message);
       await handleInTrace({ durable, message, event, logger: this.logger }, () => settle(handler(event, context)));
     } catch (error) {
-      return this.retryOrPark(durable, message, context.failure ?? error);
+      return this.retryOrDeadLetter(durable, message, context.failure ?? error);
     }
     await this.options.letters.handled(message);
     this.failures.delete(deliveryKey(durable, message));
@@ -244,7 +245,7 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
     message.nak(againInMs);
   }
 
-  private async retryOrPark(durable: string, message: JsMsg, error: unknown): Promise<Settlement> {
+  private async retryOrDeadLetter(durable: string, message: JsMsg, error: unknown): Promise<Settlement> {
     if (isTransient(error)) return { againInMs: TRANSIENT_RETRY_MS };
     const key = deliveryKey(durable, message);
     const before = this.failures.get(key);
@@ -257,36 +258,36 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
       return { againInMs: delayMs };
     }
     this.failures.delete(key);
-    return this.park(durable, message, { reason, failures });
+    return this.store(durable, message, { reason, failures });
   }
 
   /** The process ended each time this message was handled. */
   private giveUp(durable: string, message: JsMsg, deliveries: number): Promise<Settlement> {
-    return this.park(durable, message, {
+    return this.store(durable, message, {
       reason: `the service ended ${deliveries} times while it handled this message`,
       failures: { count: deliveries, firstAt: new Date() },
     });
   }
 
   /** Sets the message aside where staff can see and replay it; only then its delivery is given up. */
-  private async park(
+  private async store(
     durable: string,
     message: JsMsg,
     { reason, failures }: { reason: string; failures: Failures },
   ): Promise<Settlement> {
-    await this.options.letters.park(
+    await this.options.letters.deadLetter(
       durable,
       message,
-      notesOf(message, { reason, tries: failures.count, firstFailedAt: failures.firstAt }),
+      notesOf(message, { reason, attempts: failures.count, firstFailedAt: failures.firstAt }),
     );
     this.logger.error(`${durable}: parked after ${failures.count} tries: ${reason}`);
     return 'parked';
   }
 
-  /** A replayed message goes to the one durable that had parked it, by the event's first id. */
+  /** A replayed message goes to the one durable that gave it up, by the event's first id. */
   private async redeliver(message: JsMsg): Promise<void> {
     const durable = message.subject.split('.').at(-1) ?? '';
-    const { subject } = parkedNotes(message.headers);
+    const { subject } = deadLetterNotes(message.headers);
     const entry = [...this.messageHandlers].find(
       ([pattern, handler]) =>
         handler.isEventHandler &&
@@ -297,7 +298,7 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
     return this.deliver(durable, entry?.[1] ?? nobody, message);
   }
 
-  /** A message that an older version has parked in the stream goes where dead letters are now. */
+  /** A message that an older version has put into the dead-letter stream goes where dead letters are now. */
   private async takeOver(message: JsMsg): Promise<void> {
     try {
       await this.options.letters.takeOver(message);

@@ -1,7 +1,7 @@
 import { NatsError } from 'nats';
 import { DomainError } from '../domain';
 
-/** A message that no number of tries will make right. */
+/** A message that no number of attempts will make right. */
 export class PoisonMessageError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -39,7 +39,10 @@ function isConflict(error: unknown): boolean {
   return typeof code === 'string' && code.startsWith('40');
 }
 
-/** Whether the failure lies in what a handler depends on, not in the message: such a message is never parked. */
+/**
+ * Whether the failure lies in what a handler depends on, not in the message: such a message never becomes a dead
+ * letter.
+ */
 export function isTransient(error: unknown): boolean {
   if (error instanceof DependencyUnavailableError || error instanceof NatsError) return true;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };

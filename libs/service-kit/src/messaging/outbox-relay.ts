@@ -20,7 +20,7 @@ const RETRY_MS = 500;
 /** The stream is compared with the outbox at the start, after each loss of the connection, and this often. */
 const CHECK_MS = 3_600_000;
 
-interface WaitingEvent {
+interface PendingEvent {
   /** Its place in the outbox. */
   readonly seq: number;
   readonly id: string;
@@ -56,7 +56,7 @@ export class OutboxRelay {
   private checkDueAt = 0;
   /** When the stream was made that takes the events, as it was compared last. */
   private streamMadeAt = '';
-  private hearNoMore: () => void = () => undefined;
+  private stopConsuming: () => void = () => undefined;
 
   constructor(
     private readonly service: ServiceName,
@@ -69,7 +69,7 @@ export class OutboxRelay {
 
   start(): void {
     this.dataSource.subscribers.push(this.outbox.commits);
-    this.hearNoMore = this.outbox.onWritten(() => {
+    this.stopConsuming = this.outbox.onWritten(() => {
       this.hasCommitted = true;
       this.events.raise();
     });
@@ -84,7 +84,7 @@ export class OutboxRelay {
   async stop(): Promise<void> {
     this.stopping.abort();
     this.dataSource.subscribers.splice(this.dataSource.subscribers.indexOf(this.outbox.commits), 1);
-    this.hearNoMore();
+    this.stopConsuming();
     this.events.raise();
     await this.listener?.end().catch(() => undefined);
     await this.running;
@@ -99,7 +99,7 @@ export class OutboxRelay {
         const hasCommitted = this.hasCommitted;
         this.hasCommitted = false;
         const published = await this.publishBatch();
-        if (published === undefined && hasCommitted) await this.tellHolder();
+        if (published === undefined && hasCommitted) await this.notifyHolder();
         if (published === BATCH) continue;
         await this.events.wait(IDLE_POLL_MS);
         await sleep(Math.max(0, began + PACE_MS - performance.now()));
@@ -128,14 +128,14 @@ export class OutboxRelay {
       async (manager): Promise<{ published?: number; error?: unknown }> => {
         // That an event is published need not be on disk before it counts: what a crash forgets is published again
         // under its id.
-        const held: (WaitingEvent | Record<keyof WaitingEvent, null>)[] = await manager.query(
+        const held: (PendingEvent | Record<keyof PendingEvent, null>)[] = await manager.query(
           `SELECT waiting.seq, waiting.id, waiting.subject, waiting.envelope, waiting.aggregate FROM (SELECT set_config('synchronous_commit', 'off', true) FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED) AS lease
          LEFT JOIN (SELECT seq, id, subject, envelope::text AS envelope, envelope->>'subject' AS aggregate FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1) AS waiting ON true
          ORDER BY waiting.seq`,
           [BATCH],
         );
         if (held.length === 0) return {};
-        const rows = held.filter((row): row is WaitingEvent => row.id !== null);
+        const rows = held.filter((row): row is PendingEvent => row.id !== null);
         const { published, error } = await this.publish(rows);
         if (published.length > 0) await this.record(published, manager);
         return { published: published.length, error };
@@ -156,9 +156,9 @@ export class OutboxRelay {
    * Publishes events side by side, those of one aggregate one after the other.
    * @returns places of what the stream has taken, also where others failed: the rest is tried again
    */
-  private async publish(rows: readonly WaitingEvent[]): Promise<{ published: Published[]; error?: unknown }> {
+  private async publish(rows: readonly PendingEvent[]): Promise<{ published: Published[]; error?: unknown }> {
     const published: Published[] = [];
-    const ofAggregates = new Map<string, WaitingEvent[]>();
+    const ofAggregates = new Map<string, PendingEvent[]>();
     for (const row of rows) ofAggregates.set(row.aggregate, [...(ofAggregates.get(row.aggregate) ?? []), row]);
     const outcomes = await Promise.allSettled(
       [...ofAggregates.values()].map(async (events) => {
@@ -176,7 +176,7 @@ export class OutboxRelay {
   }
 
   /** The instance that holds the lease may have looked before our commit. */
-  private async tellHolder(): Promise<void> {
+  private async notifyHolder(): Promise<void> {
     await this.dataSource.query('SELECT pg_notify($1, $2)', [wakeChannel(this.service), '']);
   }
 
@@ -190,7 +190,7 @@ export class OutboxRelay {
       });
       const closed = new Promise<void>((resolve) => {
         client.once('end', resolve);
-        // Each time: an error that nobody hears ends the process.
+        // Each time: an error that nobody handles ends the process.
         client.on('error', () => resolve());
       });
       try {

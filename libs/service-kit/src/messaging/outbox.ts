@@ -8,7 +8,7 @@ import { currentContext } from '../runtime/request-context';
 /** Marks the query runner of a transaction that has written events. */
 const HAS_EVENTS = 'outbox has events';
 
-/** A fact to be told: which aggregate it is about, and that aggregate's version after it. */
+/** A fact to be published: which aggregate it is about, and that aggregate's version after it. */
 export interface OutgoingEvent<T extends z.ZodType = z.ZodType> {
   readonly definition: EventDefinition<T>;
   readonly aggregateId: string;
@@ -54,7 +54,7 @@ export class Outbox {
 
   /**
    * Hears what `append` tells, in the same transaction: so that modules of one service, whose tables are in one
-   * database, need not know each other. What a hearer throws undoes the whole. Other services hear the event by the
+   * database, need not know each other. What a hearer throws undoes the whole. Other services consume the event by the
    * broker.
    */
   hear<T extends z.ZodType>({ type }: EventDefinition<T>, hearer: Hearer<T>): void {
@@ -63,7 +63,7 @@ export class Outbox {
 
   /**
    * The row of an event, for a statement that writes it together with the state it tells of: a busy path saves the
-   * journeys of a transaction so. `written` is called after it. Nobody within the service hears of it.
+   * journeys of a transaction so. `written` is called after it. Nobody within the service learns of it.
    * @throws ZodError when the data do not fit the event's contract
    */
   rowOf<T extends z.ZodType>(event: OutgoingEvent<T>): OutboxRow {

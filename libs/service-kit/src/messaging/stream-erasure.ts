@@ -6,7 +6,7 @@ import { ConsumerProgress, type PublishedMessage } from './consumer-progress';
 import type { ErasedMessage, ErasedMessages } from './erased-messages';
 import { digestOf } from './message-digest';
 
-/** By what a message is known to be about somebody who is to be forgotten. */
+/** By what a message is known to be about somebody who is to be erased. */
 export interface Traces {
   /** Ids of things of theirs, as they stand in events. */
   readonly ids: readonly string[];
@@ -48,7 +48,7 @@ export class StreamErasure {
   /**
    * Of the events that the service has published, those about these ids or with these numbers and addresses; for a
    * service of `ERASES_OWN_EVENTS`. One instance at a time: the caller holds a lock. Safe to repeat.
-   * @returns how many went; undefined: none, as somebody who hears one of them has not had it yet
+   * @returns how many went; undefined: none, as somebody who consumes one of them has not had it yet
    */
   async events(traces: Traces): Promise<number | undefined> {
     const stream = streamOf(this.service);
@@ -63,12 +63,12 @@ export class StreamErasure {
   async deadLetters(traces: Traces): Promise<number> {
     const stream = deadLetterStreamOf(this.service);
     return (
-      (await this.parked(traces)) +
+      (await this.deadLettered(traces)) +
       (await this.erased.erase(stream, await this.find(stream, `${READER}-${randomUUID()}`, traces)))
     );
   }
 
-  private async parked(traces: Traces): Promise<number> {
+  private async deadLettered(traces: Traces): Promise<number> {
     const isAbout = matcherOf(traces);
     if (!isAbout) return 0;
     const found: number[] = [];

@@ -82,12 +82,12 @@ async function ensureStream(
   }
 }
 
-/** Where a message that `durable` could not handle is parked. */
-export function parkedSubject(service: ServiceName, durable: string): string {
+/** Where a message that `durable` could not handle goes. */
+export function deadLetterSubject(service: ServiceName, durable: string): string {
   return `dead.${service}.parked.${durable}`;
 }
 
-/** Where a parked message is put to be handled again by `durable` alone. */
+/** Where a dead letter is put to be handled again by `durable` alone. */
 export function replaySubject(service: ServiceName, durable: string): string {
   return `dead.${service}.replay.${durable}`;
 }

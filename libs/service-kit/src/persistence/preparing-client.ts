@@ -4,7 +4,7 @@ import { inStatementSpan } from '../telemetry/tracing';
 import { removeValues } from './unnamed-error';
 
 /** Far more statements than a service writes; what is put together at run time beyond that is planned each time. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 
 /**
  * A statement that looks up a list is planned each time: whether an index is worth it depends on how long the list is
@@ -24,7 +24,7 @@ export class PreparingClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     this.connection.prependListener('errorMessage', removeValues);
-    // A connection that is ended by the server may report it twice; what nobody hears ends the process. Whoever uses
+    // A connection that is ended by the server may report it twice; what nobody handles ends the process. Whoever uses
     // the connection hears it as well.
     this.on('error', () => undefined);
   }
@@ -44,7 +44,7 @@ export class PreparingClient extends Client {
 /** The same name for the same text, on every connection; undefined where it is not to be prepared. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_PREPARED || DEPENDS_ON_VALUES.test(text)) return known;
+  if (known !== undefined || names.size >= MAX_PREPARED || DEPENDS_ON_VALUES.test(text)) return known;
   const name = createHash('sha1').update(text).digest('base64url');
   names.set(text, name);
   return name;

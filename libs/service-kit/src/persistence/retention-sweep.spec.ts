@@ -4,10 +4,10 @@ import { RetentionSweep } from './retention-sweep';
 class Job extends RetentionSweep {
   readonly ends: ((error?: Error) => void)[] = [];
   atOnce = 0;
-  most = 0;
+  limit = 0;
 
   async execute(): Promise<void> {
-    this.most = Math.max(this.most, ++this.atOnce);
+    this.limit = Math.max(this.limit, ++this.atOnce);
     try {
       await new Promise<void>((resolve, reject) => this.ends.push((error) => (error ? reject(error) : resolve())));
     } finally {
@@ -35,7 +35,7 @@ describe('a sweep', () => {
     expect(job.ends).toHaveLength(2);
     job.ends[1]!();
     await others;
-    expect([job.ends.length, job.most]).toEqual([2, 1]);
+    expect([job.ends.length, job.limit]).toEqual([2, 1]);
     void job.attempt();
     expect(job.ends).toHaveLength(3);
     job.ends[2]!();

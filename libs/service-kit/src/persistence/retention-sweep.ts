@@ -47,7 +47,7 @@ export abstract class RetentionSweep implements BeforeApplicationShutdown {
    * @param remove removes so many rows at most, and gives how many it did; undefined: another instance is at it
    * @returns how many went
    */
-  protected async inBatches(remove: (most: number) => Promise<number | undefined>): Promise<number> {
+  protected async inBatches(remove: (max: number) => Promise<number | undefined>): Promise<number> {
     let total = 0;
     while (!this.stopping) {
       const count = await remove(BATCH);

@@ -3,7 +3,7 @@ import type { Condition } from './keyset-page';
 export { Search1760002200000 } from './migrations/1760002200000-search';
 
 /** More words find no less, and each costs a look into the index. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /**
  * Conditions of a list that hold where every word of `search` stands somewhere in `column`, a text that `search_key`
@@ -17,7 +17,7 @@ export function searchConditions(column: string, search: string | undefined): Co
     .split(/\s+/)
     .filter((word) => word !== '');
   return [...new Set(words)]
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => [
       `search_grams(${column}) @> search_parts(search_key(?)) AND strpos(${column}, search_key(?)) > 0`,
       word,

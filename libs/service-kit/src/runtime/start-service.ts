@@ -60,7 +60,7 @@ export async function createService({
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
-  endable(fastify, { noticeMs: config.ENDING_NOTICE_MS, drainMs: config.DRAIN_MS, saysWhen: true });
+  endable(fastify, { noticeMs: config.ENDING_NOTICE_MS, drainMs: config.DRAIN_MS, announcesEnd: true });
   measureRequests(fastify, app.get(Metrics));
   if (config.CHECK_ANSWERS === '1') checkAnswers(app);
   await app.register(fastifyCookie);

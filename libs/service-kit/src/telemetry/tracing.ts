@@ -97,7 +97,7 @@ export function inStatementSpan<T>(statement: string, run: () => T): T {
 }
 
 const summaries = new Map<string, string>();
-const MOST_SUMMARIES = 500;
+const MAX_SUMMARIES = 500;
 
 /** "INSERT outbox": no values, and of the text no more than that. */
 function summaryOf(statement: string): string {
@@ -106,7 +106,7 @@ function summaryOf(statement: string): string {
   const verb = /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'STATEMENT';
   const table = /\b(?:INTO|UPDATE|FROM)\s+"?(\w+)/i.exec(statement)?.[1];
   const summary = table === undefined ? verb : `${verb} ${table}`;
-  if (summaries.size < MOST_SUMMARIES) summaries.set(statement, summary);
+  if (summaries.size < MAX_SUMMARIES) summaries.set(statement, summary);
   return summary;
 }
 

@@ -34,7 +34,7 @@ export function AudioPlayer({
   /** The address that was asked for: once, however often somebody presses until it is there. */
   const asked = useRef<Promise<string>>(undefined);
   const [playing, setPlaying] = useState(false);
-  const [waiting, setWaiting] = useState(false);
+  const [waiting, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
   const [at, setAt] = useState(0);
   const [total, setTotal] = useState(seconds ?? 0);
@@ -52,7 +52,7 @@ export function AudioPlayer({
     const audio = element.current;
     if (!audio) return;
     setFailed(false);
-    setWaiting(true);
+    setPending(true);
     try {
       const address = typeof source === 'string' ? source : await (asked.current ??= source());
       // Gone before it came: nobody wants to hear it any more.
@@ -64,7 +64,7 @@ export function AudioPlayer({
       if (error instanceof DOMException && error.name === 'AbortError') return;
       fail();
     } finally {
-      setWaiting(false);
+      setPending(false);
     }
   };
   const fail = () => {

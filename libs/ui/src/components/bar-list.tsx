@@ -22,7 +22,7 @@ export function BarList({
   readonly empty: ReactNode;
 }) {
   const id = useId();
-  const most = Math.max(0, ...items.map(({ value }) => value));
+  const limit = Math.max(0, ...items.map(({ value }) => value));
   return (
     <div role="group" aria-labelledby={id} className="min-w-0">
       <h3 id={id} className={hideTitle ? 'sr-only' : 'mb-3 font-sans text-small font-medium'}>
@@ -44,7 +44,7 @@ export function BarList({
               <span aria-hidden className="mt-1 block h-1.5 overflow-hidden rounded-full bg-hairline">
                 <span
                   className="block h-full origin-left rounded-full bg-accent"
-                  style={{ transform: `scaleX(${most > 0 ? value / most : 0})` }}
+                  style={{ transform: `scaleX(${limit > 0 ? value / limit : 0})` }}
                 />
               </span>
             </li>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { MENU_THEMES } from '@chalkboard/contracts';
 
 /** What a theme may cost beyond the two faces of our own pages. */
-const MOST_BYTES = 60 * 1024;
+const MAX_BYTES = 60 * 1024;
 const OWN = ['fraunces', 'inter'];
 const FACES = readFileSync(path.join(__dirname, 'faces.css'), 'utf8');
 
@@ -35,7 +35,7 @@ describe.each(MENU_THEMES)('$name', ({ id, design }) => {
   test('costs no more than a page on a poor line can bear', () => {
     const used = files.filter(({ face }) => wanted.some((name) => name === face));
     expect(used.map(({ face }) => face).sort()).toEqual([...wanted].sort());
-    expect(used.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(used.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(MAX_BYTES);
   });
 });
 

@@ -5,6 +5,7 @@ import { TokenSigner } from '../authority/domain/token-signer';
 import type { IdentityConfig } from '../config';
 import { ChangedOwnerRights } from './adapters/changed-owner-rights';
 import { AccountContacts, Accounts } from './domain/accounts';
+import { Attempts } from './domain/attempts';
 import { BusinessRecords } from './domain/business-records';
 import { Businesses } from './domain/businesses';
 import { Closures } from './domain/closures';
@@ -15,7 +16,6 @@ import { OwnerSessions } from './domain/owner-sessions';
 import { Registrations, SignupDrafts } from './domain/registrations';
 import { SignIns } from './domain/sign-ins';
 import { Teams } from './domain/teams';
-import { Tries } from './domain/tries';
 import { AddBusinessController } from './features/add-business/add-business.controller';
 import { AddBusinessHandler } from './features/add-business/add-business.handler';
 import { AddContactController } from './features/add-contact/add-contact.controller';
@@ -31,11 +31,10 @@ import { DecideRegistrationController } from './features/decide-registration/dec
 import { DecideRegistrationHandler } from './features/decide-registration/decide-registration.handler';
 import { EndSessionController } from './features/end-session/end-session.controller';
 import { EndSessionHandler } from './features/end-session/end-session.handler';
+import { EraseClosedAccountsHandler } from './features/erase-closed-accounts.handler';
 import { ExportAccountController } from './features/export-account.controller';
 import { ExportBusinessesController } from './features/export-businesses/export-businesses.controller';
 import { ExportBusinessesHandler } from './features/export-businesses/export-businesses.handler';
-import { ForgetClosedAccountsHandler } from './features/forget-closed-accounts.handler';
-import { ForgetOldSignInsHandler } from './features/forget-old-sign-ins.handler';
 import { GetStatsController } from './features/get-stats/get-stats.controller';
 import { GetStatsHandler } from './features/get-stats/get-stats.handler';
 import { InviteMemberController } from './features/invite-member/invite-member.controller';
@@ -53,6 +52,7 @@ import { OnOrderCorrectedConsumer } from './features/on-order-corrected.consumer
 import { OnOrderPlacedConsumer } from './features/on-order-placed.consumer';
 import { OnOrderStatusChangedConsumer } from './features/on-order-status-changed.consumer';
 import { OnPlanChangedHandler } from './features/on-plan-changed.handler';
+import { PurgeOldSignInsHandler } from './features/purge-old-sign-ins.handler';
 import { RefreshSessionController } from './features/refresh-session/refresh-session.controller';
 import { RefreshSessionHandler } from './features/refresh-session/refresh-session.handler';
 import { RemoveContactController } from './features/remove-contact/remove-contact.controller';
@@ -77,6 +77,7 @@ import { MenuFactProjection } from './persistence/menu-fact-projection';
 import { OrderFactProjection } from './persistence/order-fact-projection';
 import { OrderFactRetention } from './persistence/order-fact-retention';
 import { PostgresAccountContacts } from './persistence/postgres-account-contacts';
+import { PostgresAttempts } from './persistence/postgres-attempts';
 import { PostgresBusinessRecords } from './persistence/postgres-business-records';
 import { PostgresClosures } from './persistence/postgres-closures';
 import { PostgresLocations } from './persistence/postgres-locations';
@@ -85,7 +86,6 @@ import { PostgresRegistrations } from './persistence/postgres-registrations';
 import { PostgresSignIns } from './persistence/postgres-sign-ins';
 import { PostgresSignupDrafts } from './persistence/postgres-signup-drafts';
 import { PostgresTeams } from './persistence/postgres-teams';
-import { PostgresTries } from './persistence/postgres-tries';
 import { SignInOffers } from './persistence/sign-in-offers';
 import { TypeormBusinesses } from './persistence/typeorm-businesses';
 
@@ -147,8 +147,8 @@ export class AccountsModule {
         DecideRegistrationHandler,
         AddBusinessHandler,
         ExportBusinessesHandler,
-        ForgetOldSignInsHandler,
-        ForgetClosedAccountsHandler,
+        PurgeOldSignInsHandler,
+        EraseClosedAccountsHandler,
         GetStatsHandler,
         AnonymiseOrdersHandler,
         OnPlanChangedHandler,
@@ -177,8 +177,8 @@ export class AccountsModule {
         { provide: SignupDrafts, useClass: PostgresSignupDrafts },
         { provide: Teams, useClass: PostgresTeams },
         {
-          provide: Tries,
-          useFactory: (dataSource: DataSource) => new PostgresTries(dataSource, config.TRIES_PER_ADDRESS),
+          provide: Attempts,
+          useFactory: (dataSource: DataSource) => new PostgresAttempts(dataSource, config.TRIES_PER_ADDRESS),
           inject: [DataSource],
         },
         ...(config.DEMO_DATA ? [LoadDemoBusinessHandler] : []),

@@ -5,11 +5,11 @@ import { KeptData } from './domain/kept-data';
 import { PrivacyRequests } from './domain/privacy-requests';
 import { AnswerPrivacyController } from './features/answer-privacy.controller';
 import { EraseDataController } from './features/erase-data.controller';
-import { ForgetRequestsHandler } from './features/forget-requests.handler';
 import { OnErasureDoneConsumer } from './features/on-erasure-done/on-erasure-done.consumer';
 import { OnErasureDoneHandler } from './features/on-erasure-done/on-erasure-done.handler';
 import { ProveContactController } from './features/prove-contact/prove-contact.controller';
 import { ProveContactHandler } from './features/prove-contact/prove-contact.handler';
+import { PurgeRequestsHandler } from './features/purge-requests.handler';
 import { RepeatErasuresHandler } from './features/repeat-erasures.handler';
 import { RequestCodeController } from './features/request-code/request-code.controller';
 import { RequestCodeHandler } from './features/request-code/request-code.handler';
@@ -36,7 +36,7 @@ import { PostgresPrivacyRequests } from './persistence/postgres-privacy-requests
     ProveContactHandler,
     ShowDataHandler,
     OnErasureDoneHandler,
-    ForgetRequestsHandler,
+    PurgeRequestsHandler,
     RepeatErasuresHandler,
     { provide: PrivacyRequests, useClass: PostgresPrivacyRequests },
     { provide: KeptData, useClass: RequestedKeptData },

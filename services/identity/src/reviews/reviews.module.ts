@@ -9,10 +9,10 @@ import { Votes } from './domain/review-votes';
 import { Recordings, ReviewLists, Reviews } from './domain/reviews';
 import { Transcriber, TranscriptJobs } from './domain/transcription';
 import { TranscriptionSignal } from './domain/transcription-signal';
-import { ForgetVoteOriginsHandler } from './features/forget-vote-origins.handler';
 import { ListReviewsController } from './features/list-reviews.controller';
 import { ModerateReviewsController } from './features/moderate-reviews.controller';
 import { PlayRecordingController } from './features/play-recording.controller';
+import { PurgeVoteOriginsHandler } from './features/purge-vote-origins.handler';
 import { SubmitReviewController } from './features/submit-review/submit-review.controller';
 import { SubmitReviewHandler } from './features/submit-review/submit-review.handler';
 import { TranscribeRecordingsHandler } from './features/transcribe-recordings/transcribe-recordings.handler';
@@ -47,7 +47,7 @@ export class ReviewsModule {
         SubmitReviewHandler,
         TranscribeRecordingsHandler,
         TranscriptionWorker,
-        ForgetVoteOriginsHandler,
+        PurgeVoteOriginsHandler,
         TranscriptionSignal,
         ReviewSummaries,
         ReviewRecords,

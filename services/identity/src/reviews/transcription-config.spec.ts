@@ -19,9 +19,9 @@ describe('the provider that writes voice reviews down', () => {
   });
 
   it('is told to the operator without its key', () => {
-    const told = describeTranscription(transcriptionOf({ ...NOTHING, TRANSCRIPTION_API_KEY: 'sk-1' }));
-    expect(told).toContain('https://api.openai.com');
-    expect(told).not.toContain('sk-1');
+    const result = describeTranscription(transcriptionOf({ ...NOTHING, TRANSCRIPTION_API_KEY: 'sk-1' }));
+    expect(result).toContain('https://api.openai.com');
+    expect(result).not.toContain('sk-1');
     expect(describeTranscription(undefined)).toContain('not written down');
   });
 });

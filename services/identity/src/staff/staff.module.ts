@@ -30,19 +30,15 @@ import { ChangeProfileController } from './features/change-profile/change-profil
 import { ChangeProfileHandler } from './features/change-profile/change-profile.handler';
 import { ChangeTwoFactorController } from './features/change-two-factor/change-two-factor.controller';
 import { ChangeTwoFactorHandler } from './features/change-two-factor/change-two-factor.handler';
-import {
-  CreateFirstAdminHandler,
-  FIRST_ADMIN,
-  type FirstAdminOptions,
-} from './features/create-first-admin.handler';
+import { CreateFirstAdminHandler, FIRST_ADMIN, type FirstAdminOptions } from './features/create-first-admin.handler';
 import { EndSessionController } from './features/end-session/end-session.controller';
 import { EndSessionHandler } from './features/end-session/end-session.handler';
 import { FinishSignInController } from './features/finish-sign-in/finish-sign-in.controller';
 import { FinishSignInHandler } from './features/finish-sign-in/finish-sign-in.handler';
-import { ForgetOldHandler } from './features/forget-old.handler';
 import { GetProfileController } from './features/get-profile.controller';
 import { ListEmployeesController } from './features/list-employees.controller';
 import { ListSessionsController } from './features/list-sessions.controller';
+import { PurgeOldHandler } from './features/purge-old.handler';
 import { RefreshTokenController } from './features/refresh-token/refresh-token.controller';
 import { RefreshTokenHandler } from './features/refresh-token/refresh-token.handler';
 import { SealTwoFactorHandler } from './features/seal-two-factor.handler';
@@ -102,7 +98,7 @@ export class StaffModule {
         ChangeEmployeeHandler,
         CreateFirstAdminHandler,
         EndedStaffSessions,
-        ForgetOldHandler,
+        PurgeOldHandler,
         { provide: FIRST_ADMIN, useValue: firstAdmin },
         { provide: StaffRepository, useClass: TypeormStaffRepository },
         { provide: Employees, useClass: PostgresEmployees },

@@ -65,14 +65,14 @@ describe('a process that opens strangers’ files', () => {
   });
 
   it('reads and writes by its scripts only where it is let, and nothing of the process that started it', async () => {
-    const tries = [
+    const attempts = [
       ['read', at('uploads/menu.pdf')],
       ['write', at('pictures/page-1.webp')],
       ['read', at('secrets.json')],
       ['write', at('uploads/menu.pdf')],
       ['read', `/proc/${process.pid}/environ`],
     ] as const;
-    const answers = await Promise.all(tries.map(([what, file]) => attempt(what, file, reach())));
+    const answers = await Promise.all(attempts.map(([what, file]) => attempt(what, file, reach())));
     expect(answers).toEqual(['done', 'done', 'ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED']);
   });
 

@@ -100,15 +100,15 @@ describe('The extraction pool with the real worker', () => {
   });
 
   it('tells the dishes of a photographed page while the next one is read, and takes none of them back', async () => {
-    const told: string[] = [];
+    const sent: string[] = [];
     const { reading } = await pool.read(
       { files: [...SCAN.files, ...SCAN.files] },
-      (step) => told.push(step.stage === 'reading' ? `${step.pages.done} read` : step.stage),
+      (step) => sent.push(step.stage === 'reading' ? `${step.pages.done} read` : step.stage),
       (found) => {
-        if ('dishes' in found) told.push(`dishes of ${found.page}`);
+        if ('dishes' in found) sent.push(`dishes of ${found.page}`);
       },
     );
-    expect(told).toEqual([
+    expect(sent).toEqual([
       '0 read',
       '1 read',
       'dishes of 1',
@@ -363,11 +363,11 @@ describe('The extraction pool with a worker that misbehaves', () => {
 
   it('lets jobs take turns page by page, one page at a time', async () => {
     const pool = poolOf(pager('pages', 20));
-    const told: string[] = [];
-    const tell = (found: PageFound) => told.push((found as unknown as { file: string }).file);
+    const sent: string[] = [];
+    const tell = (found: PageFound) => sent.push((found as unknown as { file: string }).file);
     const read = (name: string, count: number) => pool.read(pagesOf(name, count), nothing, tell);
     await Promise.all([read('a', 4), read('b', 1), read('c', 2)]);
-    expect(told).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'a4']);
+    expect(sent).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3', 'a4']);
   });
 
   it('counts no time in which others had their turn, and all of its own', async () => {

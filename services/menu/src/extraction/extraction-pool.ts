@@ -37,7 +37,7 @@ interface Job {
 }
 
 /** Waits for a place: a job that begins, or one that goes on. */
-interface Waiting {
+interface Pending {
   /** One that goes on. */
   readonly hasWorker: boolean;
   begin(): void;
@@ -70,7 +70,7 @@ export class ExtractionPool extends MenuReader {
   private readonly reach: Reach | undefined;
   private readonly idle = new Map<ExtractionProcess, NodeJS.Timeout>();
   private readonly busy = new Set<ExtractionProcess>();
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: Pending[] = [];
   private running = 0;
   private closed = false;
 

@@ -101,7 +101,7 @@ export class ExtractionProcess {
         page.stop();
         settled = true;
         unwatch();
-        this.child.off('message', hear);
+        this.child.off('message', receive);
         this.child.off('close', lost);
         outcome();
       };
@@ -114,7 +114,7 @@ export class ExtractionProcess {
                 : new WorkerLostError(this.lastWords)),
           ),
         );
-      const hear = (message: WorkerMessage): void => {
+      const receive = (message: WorkerMessage): void => {
         if (beyond) return;
         // What is found within a page gives it no more time.
         if (message.type !== 'found') page.restart();
@@ -146,7 +146,7 @@ export class ExtractionProcess {
             );
         }
       };
-      this.child.on('message', hear);
+      this.child.on('message', receive);
       this.child.on('close', lost);
       this.order(request);
     });

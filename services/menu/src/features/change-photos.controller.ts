@@ -12,10 +12,10 @@ import { assertMayEdit, editable, type Caller } from '../domain/menu/edit-right'
 import { showPhotos } from '../domain/menu/menu';
 import { MenuError } from '../domain/menu/menu.errors';
 import { MenuRepository } from '../domain/menu/menu.repository';
-import { PaperRepository } from '../domain/menu/paper.repository';
 import { checkPhoto } from '../domain/menu/photo';
 import { PhotoMaker } from '../domain/menu/photo-maker';
 import { PhotoStore } from '../domain/menu/photo-store';
+import { SourceImageRepository } from '../domain/menu/source-image.repository';
 import { CurrentCaller } from '../http/caller';
 import { sentFile } from '../http/sent-file';
 
@@ -26,7 +26,7 @@ export class ChangePhotosController {
     private readonly menus: MenuRepository,
     private readonly maker: PhotoMaker,
     private readonly photos: PhotoStore,
-    private readonly paper: PaperRepository,
+    private readonly sourceImage: SourceImageRepository,
     private readonly blobs: BlobStore,
     private readonly hints: LiveHints,
   ) {}
@@ -51,7 +51,7 @@ export class ChangePhotosController {
     @CurrentCaller() caller: Caller,
   ): Promise<MenuPhoto> {
     editable(await this.menus.find(shareId), caller);
-    const picture = (await this.paper.ofMenu(shareId))?.pages.find((one) => one.page === page);
+    const picture = (await this.sourceImage.ofMenu(shareId))?.pages.find((one) => one.page === page);
     const bytes = picture && (await this.blobs.get(picture.blob));
     if (!bytes)
       throw new MenuError(

@@ -5,11 +5,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { JobRepository } from '../domain/menu/job.repository';
 import { LogoStore } from '../domain/menu/logo-store';
-import { expiryOf, SWEEP_MS } from '../domain/menu/paper';
-import { PaperRepository } from '../domain/menu/paper.repository';
 import { PhotoStore } from '../domain/menu/photo-store';
 import { ReadingFolders } from '../domain/menu/reading-folders';
 import { RemovalJournal, type LogRemoved } from '../domain/menu/removal-journal';
+import { expiryOf, SWEEP_MS } from '../domain/menu/source-image';
+import { SourceImageRepository } from '../domain/menu/source-image.repository';
 
 /** What nobody knows of this long after it was stored belongs to no upload or reading under way. */
 const ORPHAN_AFTER_MS = 60 * 60_000;
@@ -32,7 +32,7 @@ export class DeleteExpiredUploadsHandler {
   private readonly logger = new Logger(DeleteExpiredUploadsHandler.name);
 
   constructor(
-    private readonly paper: PaperRepository,
+    private readonly sourceImage: SourceImageRepository,
     private readonly jobs: JobRepository,
     private readonly logos: LogoStore,
     private readonly photos: PhotoStore,
@@ -64,10 +64,10 @@ export class DeleteExpiredUploadsHandler {
     const expiry = expiryOf(now);
     const logoExpiry = new Date(now.getTime() - RETENTION.unusedLogoMs);
     const photoExpiry = new Date(now.getTime() - RETENTION.unusedPhotoMs);
-    const expired = await this.paper.expired(expiry);
+    const expired = await this.sourceImage.expired(expiry);
     for (const blob of expired) {
       await this.blobs.remove(blob);
-      await this.paper.recordDeletion(blob);
+      await this.sourceImage.recordDeletion(blob);
     }
     const drafts = await this.jobs.deleteDrafts(expiry);
     const notes = await this.jobs.deleteNoted(expiry);
@@ -100,7 +100,11 @@ export class DeleteExpiredUploadsHandler {
     for await (const some of this.blobs.list()) {
       const stored = some.filter(({ storedAt }) => storedAt < before).map(({ name }) => name);
       if (stored.length === 0) continue;
-      const known = await Promise.all([this.paper.known(stored), this.logos.known(stored), this.photos.known(stored)]);
+      const known = await Promise.all([
+        this.sourceImage.known(stored),
+        this.logos.known(stored),
+        this.photos.known(stored),
+      ]);
       for (const name of stored) {
         if (known.some((names) => names.has(name))) continue;
         await this.blobs.remove(name);

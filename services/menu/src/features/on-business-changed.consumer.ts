@@ -46,7 +46,7 @@ export class OnBusinessChangedConsumer {
     const menus = await this.inbox.once(BusinessClosedV1, message, context, ({ data, aggregateversion }, manager) =>
       this.projection.keepClosing(data.businessId, data.closedAt, aggregateversion, manager),
     );
-    this.tell(menus);
+    this.publish(menus);
   }
 
   @EventPattern(BusinessReopenedV1.type)
@@ -54,7 +54,7 @@ export class OnBusinessChangedConsumer {
     const menus = await this.inbox.once(BusinessReopenedV1, message, context, ({ data, aggregateversion }, manager) =>
       this.projection.keepClosing(data.businessId, null, aggregateversion, manager),
     );
-    this.tell(menus);
+    this.publish(menus);
   }
 
   @EventPattern(BusinessErasedV1.type)
@@ -67,11 +67,11 @@ export class OnBusinessChangedConsumer {
     this.logger.log(
       `Removed what was kept of a closed business: ${JSON.stringify({ ...erased.counts, files: erased.blobs.length })}`,
     );
-    this.tell(erased.shareIds);
+    this.publish(erased.shareIds);
   }
 
   /** Whoever shows one of them reads it anew. */
-  private tell(menus: readonly string[] = []): void {
+  private publish(menus: readonly string[] = []): void {
     for (const shareId of menus) this.hints.send('menu', shareId);
   }
 }

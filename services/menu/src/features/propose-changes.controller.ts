@@ -7,8 +7,8 @@ import type { Job } from '../domain/menu/extraction-job';
 import { JobRepository } from '../domain/menu/job.repository';
 import { MenuError } from '../domain/menu/menu.errors';
 import { MenuRepository } from '../domain/menu/menu.repository';
-import { sourcePages } from '../domain/menu/paper';
-import { PaperRepository } from '../domain/menu/paper.repository';
+import { sourcePages } from '../domain/menu/source-image';
+import { SourceImageRepository } from '../domain/menu/source-image.repository';
 import { compareMenus } from '../domain/reading/compare-menus';
 import { CurrentCaller } from '../http/caller';
 
@@ -17,7 +17,7 @@ export class ProposeChangesController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly jobs: JobRepository,
-    private readonly paper: PaperRepository,
+    private readonly sourceImage: SourceImageRepository,
   ) {}
 
   /** What the new photos would change in the menu as it is now; nothing changes until its owner sends it. */
@@ -36,14 +36,16 @@ export class ProposeChangesController {
         'menu.proposal_gone',
         'These photos are not kept any more: what is uploaded is deleted within 24 hours. Please take them again.',
       );
-    const paper = await this.paper.ofJob(jobId);
+    const sourceImage = await this.sourceImage.ofJob(jobId);
     return {
       shareId,
       jobId,
       baseVersion: menu.version,
       ...compareMenus(menu, draft.read),
       reading: draft.facts,
-      ...(paper && { source: sourcePages(paper, (page) => `/api/menu/${shareId}/updates/${jobId}/pages/${page}`) }),
+      ...(sourceImage && {
+        source: sourcePages(sourceImage, (page) => `/api/menu/${shareId}/updates/${jobId}/pages/${page}`),
+      }),
     };
   }
 }

@@ -4,8 +4,8 @@ import { Handles } from '@chalkboard/service-kit';
 import { Controller, Header, Param } from '@nestjs/common';
 import { editable, type Caller } from '../domain/menu/edit-right';
 import { MenuRepository } from '../domain/menu/menu.repository';
-import { sourcePages } from '../domain/menu/paper';
-import { PaperRepository } from '../domain/menu/paper.repository';
+import { sourcePages } from '../domain/menu/source-image';
+import { SourceImageRepository } from '../domain/menu/source-image.repository';
 import { timeZonesOf } from '../domain/menu/time-zones-of-place';
 import { CurrentCaller } from '../http/caller';
 
@@ -13,7 +13,7 @@ import { CurrentCaller } from '../http/caller';
 export class ReviewMenuController {
   constructor(
     private readonly menus: MenuRepository,
-    private readonly paper: PaperRepository,
+    private readonly sourceImage: SourceImageRepository,
   ) {}
 
   /** The menu with what the reading knew, and the paper beside it. */
@@ -21,12 +21,12 @@ export class ReviewMenuController {
   @Header('cache-control', 'no-store')
   async review(@Param('shareId') shareId: string, @CurrentCaller() caller: Caller): Promise<MenuReview> {
     const { menu, reading } = editable(await this.menus.findWithReading(shareId), caller);
-    const paper = await this.paper.ofMenu(shareId);
+    const sourceImage = await this.sourceImage.ofMenu(shareId);
     return {
       menu,
       timeZones: [...timeZonesOf(menu)],
       ...(reading && { reading: reading.facts }),
-      ...(paper && { source: sourcePages(paper, (page) => `/api/menu/${shareId}/source/pages/${page}`) }),
+      ...(sourceImage && { source: sourcePages(sourceImage, (page) => `/api/menu/${shareId}/source/pages/${page}`) }),
     };
   }
 }

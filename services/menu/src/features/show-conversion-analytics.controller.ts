@@ -1,13 +1,13 @@
-import type { AnalyticsQuery, ConversionAnalytics, ConversionFigures } from '@chalkboard/contracts';
+import type { AnalyticsQuery, ConversionAnalytics, ConversionStatistics } from '@chalkboard/contracts';
 import {
   exportConversionAnalyticsRoute,
   showConversionAnalyticsRoute,
-} from '@chalkboard/contracts/api/menu/figures.routes';
+} from '@chalkboard/contracts/api/menu/statistics.routes';
 import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, type StreamableFile } from '@nestjs/common';
-import { DailyConversionFigures } from '../persistence/conversion-figures';
+import { DailyConversionStatistics } from '../persistence/conversion-statistics';
 
-const COLUMNS: readonly (readonly [name: string, of: (figures: ConversionFigures) => CsvCell])[] = [
+const COLUMNS: readonly (readonly [name: string, of: (statistics: ConversionStatistics) => CsvCell])[] = [
   ['Menus read', ({ menus }) => menus],
   ['Updates read', ({ updates }) => updates],
   ['Failed', ({ failed }) => failed],
@@ -28,16 +28,16 @@ const COLUMNS: readonly (readonly [name: string, of: (figures: ConversionFigures
 
 @Controller()
 export class ShowConversionAnalyticsController {
-  constructor(private readonly figures: DailyConversionFigures) {}
+  constructor(private readonly statistics: DailyConversionStatistics) {}
 
   @Handles(showConversionAnalyticsRoute)
   show(@RouteQuery() query: AnalyticsQuery): Promise<ConversionAnalytics> {
-    return this.figures.show(query);
+    return this.statistics.show(query);
   }
 
   @Handles(exportConversionAnalyticsRoute)
   async export(@RouteQuery() query: AnalyticsQuery): Promise<StreamableFile> {
-    const analytics = await this.figures.show(query);
+    const analytics = await this.statistics.show(query);
     return csvFile(
       `conversions-${query.from}-${query.to}.csv`,
       [`From (${analytics.step}, ${analytics.zone})`, ...COLUMNS.map(([name]) => name)],
@@ -47,5 +47,5 @@ export class ShowConversionAnalyticsController {
 }
 
 async function* lines({ steps }: ConversionAnalytics): AsyncGenerator<CsvCell[][]> {
-  for (const { start, ...figures } of steps) yield [[start, ...COLUMNS.map(([, of]) => of(figures))]];
+  for (const { start, ...statistics } of steps) yield [[start, ...COLUMNS.map(([, of]) => of(statistics))]];
 }

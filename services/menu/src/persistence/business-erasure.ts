@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { forgetInDirectory } from './directory-entries';
+import { removeFromDirectory } from './directory-entries';
 
 /** What went with a business. */
 export interface Erased {
@@ -47,7 +47,7 @@ export class BusinessErasure {
       ['photos', 'DELETE FROM photos WHERE share_id = ANY ($1)', shareIds],
       ['menus', 'DELETE FROM menus WHERE share_id = ANY ($1)', shareIds],
     ];
-    await forgetInDirectory(shareIds, manager);
+    await removeFromDirectory(shareIds, manager);
     const counts: Record<string, number> = {};
     for (const [what, statement, of] of gone) {
       const [, count] = (await manager.query(statement, [of])) as [unknown, number];

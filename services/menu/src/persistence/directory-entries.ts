@@ -1,7 +1,7 @@
 import type { Menu, RegistrationStatus, ReviewSummaryChangedV1 } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isInGoodStanding, listedRestaurantOf } from '../domain/directory/listed-restaurant';
+import { isOpenForGuests, listedRestaurantOf } from '../domain/directory/listed-restaurant';
 
 interface OwnedMenu {
   readonly menu: Menu;
@@ -13,7 +13,7 @@ interface MenuRow {
 }
 
 /**
- * Writes the directory in the transactions that change what it is made of: a menu (under its row lock), the standing of
+ * Writes the directory in the transactions that change what it is made of: a menu (under its row lock), the state of
  * a business, what its reviews say. A lock of the business, shared by its menus, has each of them see what the other
  * has done: it is always taken after a menu's.
  */
@@ -32,7 +32,7 @@ export class DirectoryEntries {
     else await remove([menu.shareId], manager);
   }
 
-  /** All menus of a business, after its standing changed in this transaction. */
+  /** All menus of a business, after its state changed in this transaction. */
   async keepAllOf(businessId: string, manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [businessId]);
     if (!(await isOpenBusiness(businessId, manager))) {
@@ -91,7 +91,7 @@ export class DirectoryEntries {
 }
 
 /** All that the directory knows of menus that are gone. */
-export async function forgetInDirectory(shareIds: readonly string[], manager: EntityManager): Promise<void> {
+export async function removeFromDirectory(shareIds: readonly string[], manager: EntityManager): Promise<void> {
   await remove(shareIds, manager);
   for (const table of ['review_summaries', 'directory_due'])
     await manager.query(`DELETE FROM ${table} WHERE share_id = ANY ($1)`, [shareIds]);
@@ -126,5 +126,5 @@ async function isOpenBusiness(id: string, manager: EntityManager): Promise<boole
   const [row] = (await manager.query('SELECT status, closed_at IS NOT NULL AS closed FROM businesses WHERE id = $1', [
     id,
   ])) as { status: RegistrationStatus | null; closed: boolean }[];
-  return isInGoodStanding(row);
+  return isOpenForGuests(row);
 }

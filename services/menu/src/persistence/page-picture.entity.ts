@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { StoredPicture } from '../domain/menu/paper';
+import type { StoredPicture } from '../domain/menu/source-image';
 
 /** The picture of one page that a job read: the row stays as the receipt when the picture is gone. */
 @Entity('page_pictures')

@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** More words find no less. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 const SELECT = 'share_id AS "shareId", content, rating_times_100 AS "ratingTimes100", review_count AS "reviewCount"';
 const SHARE_ID = { sql: 'share_id', type: 'text' } as const;
@@ -65,7 +65,7 @@ function foundBy(search = ''): Condition | undefined {
     search
       .normalize('NFC')
       .match(/[\p{L}\p{N}]+/gu)
-      ?.slice(0, MOST_WORDS) ?? [];
+      ?.slice(0, MAX_WORDS) ?? [];
   return words.length > 0
     ? ["search_words @@ to_tsquery('simple', search_key(?))", words.map((word) => `'${word}':*`).join(' & ')]
     : undefined;

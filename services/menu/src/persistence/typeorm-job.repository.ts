@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
 import type { Job, MenuDraft } from '../domain/menu/extraction-job';
 import { JobRepository, type ClaimedJob, type NewJob, type NotedFound } from '../domain/menu/job.repository';
-import type { StoredPicture } from '../domain/menu/paper';
+import type { StoredPicture } from '../domain/menu/source-image';
 import type { StoredMenu } from '../domain/menu/stored-menu';
-import { DailyConversionFigures } from './conversion-figures';
+import { DailyConversionStatistics } from './conversion-statistics';
 import { ExtractionJobEntity } from './extraction-job.entity';
 import { PagePictureEntity } from './page-picture.entity';
 import { PostgresConversions } from './postgres-conversions';
@@ -19,7 +19,7 @@ const CLAIM_MS = 30_000;
 const MEMORY_MS = 3_600_000;
 
 /**
- * $1 now, $2 what was begun before is forgotten, $3 the most of one party. A party is a business, else a network
+ * $1 now, $2 what was begun before is erased, $3 the most of one party. A party is a business, else a network
  * address.
  */
 const NEXT_JOB = `
@@ -49,7 +49,7 @@ export class TypeormJobRepository extends JobRepository {
     private readonly dataSource: DataSource,
     private readonly menus: TypeormMenuRepository,
     private readonly conversions: PostgresConversions,
-    private readonly figures: DailyConversionFigures,
+    private readonly statistics: DailyConversionStatistics,
     private readonly clock: Clock,
   ) {
     super();
@@ -209,7 +209,7 @@ export class TypeormJobRepository extends JobRepository {
       }));
       // Those that were kept while the job was running have their row.
       await manager.createQueryBuilder().insert().into(PagePictureEntity).values(rows).orIgnore().execute();
-      await this.figures.read(
+      await this.statistics.read(
         { isUpdate: job.updates !== null, pages: pictures.length, uploadedAt: job.createdAt },
         manager,
       );
@@ -226,7 +226,7 @@ export class TypeormJobRepository extends JobRepository {
       if (ended === 0) return;
       await manager.query('DELETE FROM reading_notes WHERE job_id = $1', [jobId]);
       await this.conversions.giveBack(manager, jobId);
-      await this.figures.failed(manager);
+      await this.statistics.failed(manager);
     });
   }
 

@@ -11,7 +11,7 @@ import { MenuRepository, type MenuOfBusiness } from '../domain/menu/menu.reposit
 import { shownPhotos } from '../domain/menu/photo';
 import type { StoredMenu } from '../domain/menu/stored-menu';
 import { BusinessEntity } from './business.entity';
-import { DailyConversionFigures } from './conversion-figures';
+import { DailyConversionStatistics } from './conversion-statistics';
 import { DirectoryEntries } from './directory-entries';
 import { photosOf, recordShown } from './menu-photos';
 import { MenuEntity } from './menu.entity';
@@ -24,7 +24,7 @@ export class TypeormMenuRepository extends MenuRepository {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
-    private readonly figures: DailyConversionFigures,
+    private readonly statistics: DailyConversionStatistics,
     private readonly directory: DirectoryEntries,
   ) {
     super();
@@ -65,7 +65,7 @@ export class TypeormMenuRepository extends MenuRepository {
 
   change(
     shareId: string,
-    told: 'updated' | 'published',
+    event: 'updated' | 'published',
     change: (stored: StoredMenu) => StoredMenu,
   ): Promise<StoredMenu> {
     return this.dataSource.transaction(async (manager) => {
@@ -77,13 +77,13 @@ export class TypeormMenuRepository extends MenuRepository {
       const changed = change(current);
       if (changed === current) return before;
       await manager.update(MenuEntity, { shareId }, this.columns(changed));
-      if (changed.menu.version !== before.menu.version) await this.tell(manager, changed, told);
+      if (changed.menu.version !== before.menu.version) await this.publish(manager, changed, event);
       await this.directory.keep(changed, manager);
       const photos = shownPhotos(changed.menu);
       if (!isDeepStrictEqual(photos, shownPhotos(before.menu)))
         await recordShown(shareId, photos, this.clock.now(), manager);
       if (isFirstPublished(before, changed))
-        await this.figures.published(
+        await this.statistics.published(
           before.reading && correctionsOf(before.reading.categories, changed.menu.categories),
           manager,
         );
@@ -106,7 +106,7 @@ export class TypeormMenuRepository extends MenuRepository {
       reading: stored.reading,
       createdAt: this.clock.now(),
     });
-    await this.tell(manager, stored, 'extracted');
+    await this.publish(manager, stored, 'extracted');
     await this.directory.keep(stored, manager);
   }
 
@@ -124,7 +124,7 @@ export class TypeormMenuRepository extends MenuRepository {
     };
   }
 
-  private async tell(manager: EntityManager, stored: StoredMenu, what: keyof typeof EVENTS): Promise<void> {
+  private async publish(manager: EntityManager, stored: StoredMenu, what: keyof typeof EVENTS): Promise<void> {
     const { shareId, version } = stored.menu;
     await this.outbox.append(manager, {
       definition: EVENTS[what],

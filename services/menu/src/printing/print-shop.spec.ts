@@ -54,7 +54,7 @@ test.each([
 });
 
 test('more than may wait are refused at once', async () => {
-  open({ mostWaiting: 1 });
+  open({ maxPending: 1 });
   const drawn = [ask('draw'), ask('draw')];
   await expect(ask('draw')).rejects.toMatchObject({ code: 'menu.printer_busy' });
   await Promise.all(drawn);

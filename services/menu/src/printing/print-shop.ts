@@ -9,7 +9,7 @@ export interface PrintShopOptions {
   /** A document that takes longer is given up. */
   readonly limitMs?: number;
   /** Documents that may wait; more are refused. */
-  readonly mostWaiting?: number;
+  readonly maxPending?: number;
   /** A thread that had nothing to do for so long is ended. */
   readonly idleMs?: number;
   /** Told why a document was not drawn. */
@@ -40,12 +40,12 @@ export class PrintShop extends MenuPrinter {
 
   constructor(options: PrintShopOptions) {
     super();
-    this.options = { limitMs: 30_000, mostWaiting: 40, idleMs: 60_000, onFault: () => undefined, ...options };
+    this.options = { limitMs: 30_000, maxPending: 40, idleMs: 60_000, onFault: () => undefined, ...options };
   }
 
   print(request: PrintRequest): Promise<Printed> {
     return new Promise((resolve, reject) => {
-      if (this.closed || this.waiting.length >= this.options.mostWaiting) {
+      if (this.closed || this.waiting.length >= this.options.maxPending) {
         return reject(
           new MenuError('menu.printer_busy', 'Many documents are being made right now. Please try again in a moment.'),
         );

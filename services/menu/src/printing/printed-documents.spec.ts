@@ -20,7 +20,7 @@ const documents = new PrintedDocuments({
   printer,
   publicUrl: 'https://menus.example',
   logoOf: async (hash) => (hash === 'kept' ? logo : undefined),
-  mostBytes: 1000,
+  maxBytes: 1000,
 });
 beforeEach(() => void printer.asked.splice(0));
 

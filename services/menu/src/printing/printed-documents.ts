@@ -13,7 +13,7 @@ export interface PrintedDocumentsOptions {
   /** The picture of a logo by its hash; undefined when it is gone. */
   logoOf(hash: string): Promise<Uint8Array | undefined>;
   /** Bytes of documents that are kept in memory. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
 interface Kept {
@@ -28,7 +28,7 @@ export class PrintedDocuments {
   private readonly options: Required<PrintedDocumentsOptions>;
 
   constructor(options: PrintedDocumentsOptions) {
-    this.options = { mostBytes: 16 * 1024 * 1024, ...options };
+    this.options = { maxBytes: 16 * 1024 * 1024, ...options };
   }
 
   /** Changes when the document would be another. */
@@ -72,7 +72,7 @@ export class PrintedDocuments {
   private makeRoom(): void {
     let held = [...this.kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     for (const [key, { bytes }] of this.kept) {
-      if (held <= this.options.mostBytes) return;
+      if (held <= this.options.maxBytes) return;
       this.kept.delete(key);
       held -= bytes;
     }

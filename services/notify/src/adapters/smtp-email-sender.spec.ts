@@ -33,7 +33,7 @@ describe('sending by SMTP', () => {
     return error;
   };
 
-  it('hands in the mail as it was written, under the same id at every try', async () => {
+  it('hands in the mail as it was written, under the same id at every attempt', async () => {
     const id = `<${MESSAGE.id}@chalkboard.test>`;
     expect(await sender.send(MESSAGE)).toEqual({ providerMessageId: id, repeated: false });
     expect(await sender.send({ ...MESSAGE, mayHaveLeft: true })).toEqual({ providerMessageId: id, repeated: true });

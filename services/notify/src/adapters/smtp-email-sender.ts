@@ -36,7 +36,7 @@ export class SmtpEmailSender extends EmailSender {
         to: { name: '', address: to },
         subject,
         text: body,
-        // SMTP cannot be asked what has left. The same id at every try lets mailboxes show a repeat once.
+        // SMTP cannot be asked what has left. The same id at every attempt lets mailboxes show a repeat once.
         messageId: `<${id}@${this.domain}>`,
         // Nobody's automatic answer shall answer ours.
         headers: { 'Auto-Submitted': 'auto-replied' },

@@ -41,7 +41,7 @@ export class TwilioSmsSender extends SmsSender {
 
   async send({ id, to, body, mayHaveLeft }: OutgoingMessage): Promise<{ providerMessageId: string }> {
     try {
-      // Twilio knows no idempotency key: after a try without an answer only its own list tells.
+      // Twilio knows no idempotency key: after an attempt without an answer only its own list tells.
       const left = mayHaveLeft ? await this.findSent({ to, body }) : undefined;
       return {
         providerMessageId:

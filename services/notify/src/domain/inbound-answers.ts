@@ -11,7 +11,7 @@ const DONE: Readonly<Record<Reply, string>> = {
 };
 
 /** An answer stays one text, however long nobody has answered. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** What is answered to a text. */
 export const ANSWERS = {
@@ -27,8 +27,8 @@ export const ANSWERS = {
     `No order ${orderNumber} is waiting for an answer from this number. ${HOW_TO_REPLY}`,
   /** @param waiting numbers of orders that still wait, latest first */
   done: (orderNumber: string, reply: Reply, waiting: readonly string[]) => {
-    const more = waiting.length - MOST_NAMED;
-    const named = waiting.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+    const more = waiting.length - MAX_NAMED;
+    const named = waiting.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
     const next = waiting.length > 0 ? ` Still waiting: ${named}. Your next reply is about ${waiting[0]}.` : '';
     return `Order ${orderNumber}: ${DONE[reply]}. We are telling the customer.${next}`;
   },

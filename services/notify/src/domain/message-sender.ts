@@ -1,5 +1,5 @@
 export interface OutgoingMessage {
-  /** Id of the notification: the same at every try. */
+  /** Id of the notification: the same at every attempt. */
   readonly id: string;
   readonly to: string;
   /** What an e-mail is headed by; absent on other channels. */
@@ -20,7 +20,7 @@ export abstract class MessageSender {
   /**
    * @returns the provider's id of the message, if it has one; whether it may be there twice: an earlier try may have
    * left, and the provider cannot be asked; and whether it is known to have arrived
-   * @throws MessageRefusedError when no further try can succeed, ProviderFaultError when a later one may
+   * @throws MessageRefusedError when no further attempt can succeed, ProviderFaultError when a later one may
    */
   abstract send(
     message: OutgoingMessage,

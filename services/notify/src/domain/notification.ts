@@ -36,7 +36,7 @@ export interface NewMessage {
   /** What an e-mail is headed by; absent on other channels. */
   readonly subject?: string;
   readonly body: string;
-  /** Known before any try: why it cannot be sent, in words for the owner. */
+  /** Known before any attempt: why it cannot be sent, in words for the owner. */
   readonly refusal?: string;
   /** By whose doing it is written: hashes of the browser's secret and, by a key, of the network address. */
   readonly caller?: { readonly visitor?: string; readonly address?: string };

@@ -136,7 +136,7 @@ export function writeTestTicket({
   ].join('\n');
 }
 
-/** A ticket that is printed again because nobody knows how far the first try came. */
+/** A ticket that is printed again because nobody knows how far the first attempt came. */
 export function asRepeated(ticket: string): string {
   return [`${BIG}REPEAT`, 'This ticket, or a part of it, may have been printed before.', RULE, ticket].join('\n');
 }

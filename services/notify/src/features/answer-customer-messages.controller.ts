@@ -5,7 +5,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { hashOf } from '../domain/destination';
 import { CustomerMessages } from '../persistence/customer-messages';
-import { NumberStanding } from '../persistence/number-standing';
+import { NumberReputation } from '../persistence/number-reputation';
 
 /**
  * Tells identity what is kept of messages to somebody who has proved who they are, and ordering whether a number wants
@@ -15,7 +15,7 @@ import { NumberStanding } from '../persistence/number-standing';
 export class AnswerCustomerMessagesController {
   constructor(
     private readonly messages: CustomerMessages,
-    private readonly standing: NumberStanding,
+    private readonly state: NumberReputation,
   ) {}
 
   @MessagePattern(CustomerMessagesRpcV1.subject)
@@ -25,9 +25,9 @@ export class AnswerCustomerMessagesController {
   }
 
   @MessagePattern(TextStandingRpcV1.subject)
-  async answerStanding(@Payload() message: unknown): Promise<z.infer<typeof TextStandingRpcV1.reply>> {
+  async answerReputation(@Payload() message: unknown): Promise<z.infer<typeof TextStandingRpcV1.reply>> {
     const { phone, currency } = parseInput(TextStandingRpcV1.request, message);
-    const { stopped } = await this.standing.of(hashOf('sms', dialable(phone, currency)));
+    const { stopped } = await this.state.of(hashOf('sms', dialable(phone, currency)));
     return { stopped };
   }
 }

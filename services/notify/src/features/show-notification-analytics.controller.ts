@@ -2,23 +2,23 @@ import { AnalyticsQuery, type NotificationAnalytics } from '@chalkboard/contract
 import {
   exportNotificationAnalyticsRoute,
   showNotificationAnalyticsRoute,
-} from '@chalkboard/contracts/api/notify/figures.routes';
+} from '@chalkboard/contracts/api/notify/statistics.routes';
 import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, type StreamableFile } from '@nestjs/common';
-import { MessageFigureReader } from '../persistence/message-figure-reader';
+import { MessageStatisticsReader } from '../persistence/message-statistics-reader';
 
 @Controller()
 export class ShowNotificationAnalyticsController {
-  constructor(private readonly figures: MessageFigureReader) {}
+  constructor(private readonly statistics: MessageStatisticsReader) {}
 
   @Handles(showNotificationAnalyticsRoute)
   show(@RouteQuery() query: AnalyticsQuery): Promise<NotificationAnalytics> {
-    return this.figures.read(query);
+    return this.statistics.read(query);
   }
 
   @Handles(exportNotificationAnalyticsRoute)
   async export(@RouteQuery() query: AnalyticsQuery): Promise<StreamableFile> {
-    const analytics = await this.figures.read(query);
+    const analytics = await this.statistics.read(query);
     return csvFile(
       `notifications-${query.from}-${query.to}.csv`,
       [`From (${analytics.step}, ${analytics.zone})`, 'Channel', 'Written', 'Sent', 'Delivered', 'Failed'],
@@ -28,8 +28,8 @@ export class ShowNotificationAnalyticsController {
 }
 
 async function* lines({ steps }: NotificationAnalytics): AsyncGenerator<CsvCell[][]> {
-  for (const { start, figures } of steps)
-    yield figures.map(({ channel, written, sent, delivered, failed }) => [
+  for (const { start, figures: statistics } of steps)
+    yield statistics.map(({ channel, written, sent, delivered, failed }) => [
       start,
       channel,
       written,

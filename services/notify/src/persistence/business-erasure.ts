@@ -1,7 +1,7 @@
 import { pauseRecount } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { figuresOf } from './message-figures';
+import { statisticsOf } from './message-statistics';
 
 /**
  * How many there were a day is kept in the same statement: the platform's figures, which name nobody, stay as they are.
@@ -9,7 +9,7 @@ import { figuresOf } from './message-figures';
 const REMOVE_MESSAGES = `
   WITH gone AS (DELETE FROM notifications WHERE share_id = ANY ($1) RETURNING created_at, channel, status, state),
   counted AS (
-    INSERT INTO erased_day_figures AS kept (day, channel, written, sent, delivered, failed) ${figuresOf('gone')}
+    INSERT INTO erased_day_figures AS kept (day, channel, written, sent, delivered, failed) ${statisticsOf('gone')}
     ON CONFLICT (day, channel) DO UPDATE SET written = kept.written + excluded.written, sent = kept.sent + excluded.sent, delivered = kept.delivered + excluded.delivered, failed = kept.failed + excluded.failed)
   SELECT count(*)::int AS count FROM gone`;
 

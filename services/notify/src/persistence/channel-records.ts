@@ -61,7 +61,7 @@ export class ChannelRecords {
 
 function toSent(row: Row): SentMessage {
   const state = stateOf(row);
-  // Why a try with a carrier failed is for the log; why one with a printer did is for whoever stands before it.
+  // Why an attempt with a carrier failed is for the log; why one with a printer did is for whoever stands before it.
   const reason =
     row.fault !== null && (state === 'failed' || (state === 'queued' && row.channel === 'print'))
       ? row.fault

@@ -75,17 +75,17 @@ export class DeliveryReports {
       }
       await markForRecount(row.created_at, now, manager);
       await runInContext({ correlationId: row.correlation_id, causationId: row.causation_id }, () =>
-        this.tell(provider, report, effect, row, now, manager),
+        this.publish(provider, report, effect, row, now, manager),
       );
       return row.purpose === 'test' ? row.share_id : null;
     });
     if (testOf !== null) this.hints.send('channels', testOf);
   }
 
-  private async tell(
+  private async publish(
     provider: string,
     report: DeliveryReport,
-    { tells, settles }: ReceiptEffect,
+    { tells: publishes, settles }: ReceiptEffect,
     row: Row,
     now: Date,
     manager: EntityManager,
@@ -94,13 +94,13 @@ export class DeliveryReports {
     // After what the sending itself has told, or in its place.
     const about = { aggregateId: notificationId, aggregateVersion: Math.max(1, row.attempts) + (settles ? 0 : 1) };
     const facts = { notificationId, orderId: row.order_id ?? undefined, channel: row.channel, purpose: row.purpose };
-    if (tells === 'delivered') {
+    if (publishes === 'delivered') {
       await this.outbox.append(manager, {
         ...about,
         definition: NotificationDeliveredV1,
         data: { ...facts, provider, providerMessageId, deliveredAt: now.toISOString() },
       });
-    } else if (tells === 'failed') {
+    } else if (publishes === 'failed') {
       await this.outbox.append(manager, {
         ...about,
         definition: NotificationFailedV1,

@@ -61,9 +61,9 @@ export class MessageRetention extends RetentionSweep {
   private change(what: string, statement: string, keepMs: number): Promise<number> {
     const at = this.clock.now();
     const olderThan = new Date(at.getTime() - keepMs);
-    return this.inBatches((most) =>
+    return this.inBatches((max) =>
       this.dataSource.transaction(async (manager) => {
-        const [, count] = (await manager.query(statement, [olderThan, most])) as [unknown, number];
+        const [, count] = (await manager.query(statement, [olderThan, max])) as [unknown, number];
         await logRemoval(manager, { what, count, olderThan, at });
         return count;
       }),

@@ -7,7 +7,7 @@ import { eachAlone } from './notification-queue';
 
 const NOBODY = {} as EntityManager;
 
-function told(subject: string, aggregateversion: number): { event: EventEnvelope; prepared: undefined } {
+function published(subject: string, aggregateversion: number): { event: EventEnvelope; prepared: undefined } {
   const event: EventEnvelope = {
     specversion: '1.0',
     id: randomUUID(),
@@ -30,7 +30,7 @@ it('events are written order by order, whoever was heard first, and each gives i
     sequence.push(nameOf(event));
     return [{ body: nameOf(event) } as NewMessage];
   });
-  const written = await write([told('b', 2), told('a', 3), told('b', 1), told('a', 4)], NOBODY);
+  const written = await write([published('b', 2), published('a', 3), published('b', 1), published('a', 4)], NOBODY);
   // Those of one order stay as they came.
   expect(sequence).toEqual(['a3', 'a4', 'b2', 'b1']);
   expect(written.map(([message]) => message?.body)).toEqual(['b2', 'a3', 'b1', 'a4']);

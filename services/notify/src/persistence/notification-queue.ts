@@ -24,7 +24,7 @@ import { OPTED_OUT } from '../domain/message-limits';
 import { SMS_MAX_LENGTH, splitMessage } from '../domain/message-parts';
 import type { NewMessage } from '../domain/notification';
 import { FETCH_LIMIT_MS, TEST_FETCH_LIMIT_MS } from '../domain/printer';
-import { NumberStanding } from './number-standing';
+import { NumberReputation } from './number-reputation';
 import { TextPromises } from './text-promises';
 
 /** Events that become messages: each with those of its own, in the same order. */
@@ -79,7 +79,7 @@ export class NotificationQueue {
   constructor(
     private readonly inbox: Inbox,
     private readonly outbox: Outbox,
-    private readonly standing: NumberStanding,
+    private readonly state: NumberReputation,
     private readonly promises: TextPromises,
     private readonly signals: DispatchSignals,
     private readonly clock: Clock,
@@ -136,7 +136,7 @@ export class NotificationQueue {
     queued.forEach(({ message }, index) => this.countHeldBack(message, refusals[index]));
     const rows = queued.flatMap(({ message, event }, index) => rowsOf(message, event, refusals[index], now));
     const stored = await this.insert(rows, manager);
-    for (const row of stored) if (row.fault !== null) await this.tellRefused(row, queued, manager, now);
+    for (const row of stored) if (row.fault !== null) await this.publishRefused(row, queued, manager, now);
     const instead = queued.flatMap(({ message, event }, index) => {
       const refusal = refusals[index];
       return refusal !== undefined && message.instead ? [{ event, message: message.instead(refusal) }] : [];
@@ -149,7 +149,7 @@ export class NotificationQueue {
   private async refusalsOf(messages: readonly NewMessage[], manager: EntityManager): Promise<(string | undefined)[]> {
     const promises = await this.promises.of(messages, manager);
     const uncounted = messages.filter((message) => !promises.has(message));
-    const counted = await this.standing.refusalsOf(uncounted, manager);
+    const counted = await this.state.refusalsOf(uncounted, manager);
     return messages.map((message) => {
       const promise = promises.get(message);
       return message.refusal ?? (promise ? promise.refusal : counted[uncounted.indexOf(message)]);
@@ -178,7 +178,7 @@ export class NotificationQueue {
       this.metrics.counter('chalkboard_messages_total').inc({ channel, outcome: 'held_back' });
   }
 
-  private async tellRefused(
+  private async publishRefused(
     { id, order_id: orderId, purpose, channel, fault, causation_id: causationId }: StoredRow,
     queued: readonly Queued[],
     manager: EntityManager,
@@ -193,9 +193,9 @@ export class NotificationQueue {
       reason: fault ?? '',
       failedAt: now.toISOString(),
     };
-    const tell = () =>
+    const publish = () =>
       this.outbox.append(manager, { definition: NotificationFailedV1, aggregateId: id, aggregateVersion: 1, data });
-    await (cause ? inContextOf(cause.event, tell) : tell());
+    await (cause ? inContextOf(cause.event, publish) : publish());
   }
 }
 

@@ -8,7 +8,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-export interface WaitingOrder {
+export interface PendingOrder {
   readonly id: string;
   readonly number: string;
 }
@@ -73,14 +73,14 @@ export class OrderStates {
   }
 
   /** Orders about which this number was asked and which nobody has answered, the one asked about last first. */
-  async waitingFor(hash: string, manager: EntityManager): Promise<WaitingOrder[]> {
+  async pendingFor(hash: string, manager: EntityManager): Promise<PendingOrder[]> {
     return (await manager.query(
       `SELECT s.order_id AS id, s.order_number AS number FROM notifications n JOIN order_states s ON s.order_id = n.order_id
        WHERE n.destination_hash = $1 AND n.channel = 'sms' AND n.audience = 'restaurant' AND n.purpose = ANY($2) AND n.status IN ('sending', 'sent')
          AND s.status = 'placed' AND s.replied_at IS NULL
        GROUP BY s.order_id ORDER BY max(coalesce(n.sent_at, n.created_at)) DESC LIMIT 50`,
       [hash, ASKING_PURPOSES],
-    )) as WaitingOrder[];
+    )) as PendingOrder[];
   }
 
   /** Whether a test went to this number lately. */

@@ -7,7 +7,7 @@ import type { ClaimedNotification } from '../domain/notification';
 import { FETCHED_LEASE_MS, PRINTER_REMOVED } from '../domain/printer';
 import { CLAIMED_COLUMNS, toClaimed, type ClaimedRow } from './postgres-notification.repository';
 
-export interface WaitingTicket {
+export interface PendingTicket {
   readonly id: string;
   readonly body: string;
 }
@@ -22,11 +22,11 @@ export class PrintJobs {
   ) {}
 
   /** The oldest ticket that the printer may fetch; undefined while there is none, or one is being printed. */
-  async waiting(printerId: string): Promise<WaitingTicket | undefined> {
+  async waiting(printerId: string): Promise<PendingTicket | undefined> {
     const [row] = (await this.dataSource.query(
       `SELECT id, body FROM notifications WHERE channel = 'print' AND destination = $1 AND is_open AND (status = 'pending' OR lease_until <= $2) ORDER BY created_at, id LIMIT 1`,
       [printerId, this.clock.now()],
-    )) as WaitingTicket[];
+    )) as PendingTicket[];
     return row;
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MOST_PRINTERS, type PrinterLetters, type PrinterPaper, type PrinterRequest } from '@chalkboard/contracts';
+import { MAX_PRINTERS, type PrinterLetters, type PrinterPaper, type PrinterRequest } from '@chalkboard/contracts';
 import { hashSecret } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
@@ -85,7 +85,7 @@ export class Printers {
           network?.port ?? null,
           secret ? hashSecret(secret) : null,
           this.clock.now(),
-          MOST_PRINTERS,
+          MAX_PRINTERS,
         ],
       )) as Row[];
       return rows[0] && { printer: toPrinter(rows[0]), secret };

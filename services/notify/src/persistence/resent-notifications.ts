@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { NewMessage } from '../domain/notification';
 import { NotificationLog } from './notification-log';
-import { NumberStanding } from './number-standing';
+import { NumberReputation } from './number-reputation';
 
 /**
  * Messages that are written anew because they failed: each is a record of its own, and the failed one stays as it is.
@@ -15,7 +15,7 @@ import { NumberStanding } from './number-standing';
 export class ResentNotifications {
   constructor(
     private readonly log: NotificationLog,
-    private readonly standing: NumberStanding,
+    private readonly state: NumberReputation,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +31,7 @@ export class ResentNotifications {
       'SELECT audience, purpose, channel, destination, body FROM notifications WHERE id = $1',
       [id],
     )) as NewMessage[];
-    const [refusal] = message ? await this.standing.refusalsOf([message], manager) : [];
+    const [refusal] = message ? await this.state.refusalsOf([message], manager) : [];
     return refusal;
   }
 

@@ -128,14 +128,14 @@ export class TextedNumbers {
     if (texts.length === 0) return [];
     const hashes = texts.map(({ message }) => hashOf('sms', message.destination));
     const menus = texts.map(({ message: { order, shareId } }) => order?.shareId ?? shareId);
-    const standing = (await manager.query(
+    const state = (await manager.query(
       `SELECT EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = hash) AS confirmed, EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = hash) AS stopped,
          EXISTS (SELECT 1 FROM recipients JOIN businesses ON businesses.id = recipients.business_id WHERE recipients.share_id = menu AND businesses.status = 'approved') AS approved
        FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (hash, menu, place) ORDER BY place`,
       [hashes, menus],
     )) as { confirmed: boolean; stopped: boolean; approved: boolean }[];
     return texts.flatMap(({ message, index }, place) => {
-      const { confirmed, stopped, approved } = standing[place]!;
+      const { confirmed, stopped, approved } = state[place]!;
       if (stopped || (confirmed && message.audience === 'restaurant')) return [];
       return [
         {

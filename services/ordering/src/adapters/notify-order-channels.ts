@@ -13,7 +13,7 @@ const ASK_LIMIT_MS = 1000;
  * that fails.
  */
 const FREE_MS = 10_000;
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 /**
  * Asks notify over request-reply. Where it does not answer, nothing but the board is named: messages are sent when it
@@ -67,6 +67,6 @@ export class NotifyOrderChannels extends OrderChannels {
     this.free.delete(key);
     if (answer) this.free.set(key, answer);
     const [oldest] = this.free.keys();
-    if (this.free.size > MOST_REMEMBERED && oldest !== undefined) this.free.delete(oldest);
+    if (this.free.size > MAX_REMEMBERED && oldest !== undefined) this.free.delete(oldest);
   }
 }

@@ -121,6 +121,6 @@ function found<Menu>(menu: Menu | undefined): Menu {
 function linkEnded(): OrderError {
   return new OrderError(
     'ordering.link_ended',
-    'This link was ended: the restaurant has changed its number or who may see its orders. Open the link in your newest order message.',
+    'This link no longer works: the restaurant has changed its number or who may see its orders. Open the link in your newest order message.',
   );
 }

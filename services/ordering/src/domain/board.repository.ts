@@ -19,9 +19,9 @@ export interface DaySpan {
 /** Reads the orders of a menu for its board: a port. */
 export abstract class BoardRepository {
   /** Orders that nothing has ended, at most so many: those due last. */
-  abstract underWay(shareId: string, most: number): Promise<Order[]>;
+  abstract underWay(shareId: string, max: number): Promise<Order[]>;
   /** Orders that ended on the day of `now` by the restaurant's clock, at most so many, latest first. */
-  abstract finishedToday(shareId: string, timeZone: string, now: Date, most: number): Promise<Order[]>;
+  abstract finishedToday(shareId: string, timeZone: string, now: Date, maximum: number): Promise<Order[]>;
   /** A page of all orders, latest first; more than `limit` only where several were placed at the same instant. */
   abstract placedBefore(
     shareId: string,

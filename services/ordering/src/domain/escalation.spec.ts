@@ -1,47 +1,47 @@
-import { climb, escalate, ladderOf, type Rung } from './escalation';
+import { dueStep, escalate, escalationStepsOf, type Step } from './escalation';
 import { defaultSettings } from './ordering-settings';
 import { aPlacedOrder } from './testing/placed-order.factory';
 
 const placedAt = new Date('2026-03-06T18:00:00Z');
 const at = new Date('2026-03-06T18:12:00Z');
 
-/** "18:03 second_message" of each rung. */
-const ladder = (...[order, settings]: Parameters<typeof ladderOf>) =>
-  ladderOf(order, settings).map(({ step, dueAt }) => `${dueAt.toISOString().slice(11, 16)} ${step}`);
+/** "18:03 second_message" of each step. */
+const steps = (...[order, settings]: Parameters<typeof escalationStepsOf>) =>
+  escalationStepsOf(order, settings).map(({ step, dueAt }) => `${dueAt.toISOString().slice(11, 16)} ${step}`);
 
-describe('the ladder of an order that nobody answers', () => {
+describe('the escalation of an order that nobody answers', () => {
   it('is a second message and then a word to the customer, until the restaurant says otherwise', () => {
-    expect(ladder({ placedAt, enteredBy: 'customer' }, defaultSettings())).toEqual([
+    expect(steps({ placedAt, enteredBy: 'customer' }, defaultSettings())).toEqual([
       '18:03 second_message',
       '18:09 tell_customer',
     ]);
   });
 
   it('has a backup where a number or an address was named for it', () => {
-    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupPhone: '555 0101' })).toContain(
+    expect(steps({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupPhone: '555 0101' })).toContain(
       '18:06 backup',
     );
     expect(
-      ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupEmail: 'chef@example.com' }),
+      steps({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupEmail: 'chef@example.com' }),
     ).toContain('18:06 backup');
     expect(
-      ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupEmail: '', backupPhone: '' }),
+      steps({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), backupEmail: '', backupPhone: '' }),
     ).not.toContain('18:06 backup');
   });
 
   it('ends by turning the order down only where the restaurant asks for it', () => {
-    expect(ladder({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), autoRejectMinutes: 12 }).at(-1)).toBe(
+    expect(steps({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), autoRejectMinutes: 12 }).at(-1)).toBe(
       '18:12 auto_reject',
     );
   });
 
-  it('has its rungs in the sequence in which they are due', () => {
+  it('has its steps in the sequence in which they are due', () => {
     const settings = {
       ...defaultSettings(),
       backupPhone: '555 0101',
       escalateAfter: { secondMessage: 5, backup: 2, tellCustomer: 9 },
     };
-    expect(ladder({ placedAt, enteredBy: 'customer' }, settings)).toEqual([
+    expect(steps({ placedAt, enteredBy: 'customer' }, settings)).toEqual([
       '18:02 backup',
       '18:05 second_message',
       '18:09 tell_customer',
@@ -50,26 +50,29 @@ describe('the ladder of an order that nobody answers', () => {
 
   it('starts when the order is placed, though it is for the evening', () => {
     const order = aPlacedOrder({ placedAt, scheduledFor: new Date('2026-03-06T22:00:00Z') });
-    expect(ladder(order, defaultSettings())[0]).toBe('18:03 second_message');
+    expect(steps(order, defaultSettings())[0]).toBe('18:03 second_message');
   });
 
   it('is none for a test order: nobody waits for an answer', () => {
-    expect(ladder({ placedAt, enteredBy: 'customer', test: true }, defaultSettings())).toEqual([]);
+    expect(steps({ placedAt, enteredBy: 'customer', test: true }, defaultSettings())).toEqual([]);
   });
 
   it('is none where the restaurant entered the order itself', () => {
-    expect(ladder({ placedAt, enteredBy: 'restaurant' }, defaultSettings())).toEqual([]);
+    expect(steps({ placedAt, enteredBy: 'restaurant' }, defaultSettings())).toEqual([]);
   });
 });
 
-describe('climbing the ladder', () => {
+describe('going through the escalation', () => {
   const FULL = { ...defaultSettings(), backupPhone: '555 0101', autoRejectMinutes: 12 };
   const minutes = (count: number) => new Date(placedAt.getTime() + count * 60_000);
-  const full = (taken: readonly string[] = []): Rung[] =>
-    ladderOf({ placedAt, enteredBy: 'customer' }, FULL).map((rung) => ({ ...rung, taken: taken.includes(rung.step) }));
+  const full = (taken: readonly string[] = []): Step[] =>
+    escalationStepsOf({ placedAt, enteredBy: 'customer' }, FULL).map((escalationStep) => ({
+      ...escalationStep,
+      taken: taken.includes(escalationStep.step),
+    }));
   /** What is done so many minutes after the order was placed; times as minutes after it as well. */
-  const climbedAfter = (count: number, ladder: readonly Rung[]) => {
-    const { step, skipped, putOff } = climb(ladder, placedAt, minutes(count));
+  const escalatedAfter = (count: number, escalation: readonly Step[]) => {
+    const { step, skipped, putOff } = dueStep(escalation, placedAt, minutes(count));
     return {
       step,
       skipped,
@@ -79,54 +82,58 @@ describe('climbing the ladder', () => {
     };
   };
 
-  it('takes the rung that is due, and leaves the others as they are', () => {
-    expect(climbedAfter(2, full())).toEqual({ step: undefined, skipped: [], putOff: {} });
-    expect(climbedAfter(3.1, full())).toEqual({ step: 'second_message', skipped: [], putOff: {} });
-    expect(climbedAfter(12, full(['second_message', 'backup', 'tell_customer']))).toEqual({
+  it('takes the step that is due, and leaves the others as they are', () => {
+    expect(escalatedAfter(2, full())).toEqual({ step: undefined, skipped: [], putOff: {} });
+    expect(escalatedAfter(3.1, full())).toEqual({ step: 'second_message', skipped: [], putOff: {} });
+    expect(escalatedAfter(12, full(['second_message', 'backup', 'tell_customer']))).toEqual({
       step: 'auto_reject',
       skipped: [],
       putOff: {},
     });
   });
 
-  it('takes rungs of the same time one after the other', () => {
-    const ladder = full().map((rung) => (rung.step === 'backup' ? { ...rung, dueAt: minutes(3) } : rung));
-    expect(climbedAfter(3, ladder)).toMatchObject({ step: 'second_message', skipped: [] });
+  it('takes steps of the same time one after the other', () => {
+    const escalationSteps = full().map((escalationStep) =>
+      escalationStep.step === 'backup' ? { ...escalationStep, dueAt: minutes(3) } : escalationStep,
+    );
+    expect(escalatedAfter(3, escalationSteps)).toMatchObject({ step: 'second_message', skipped: [] });
   });
 
   it('takes after an outage the highest that is due, and skips those below it', () => {
-    expect(climbedAfter(7, full())).toMatchObject({ step: 'backup', skipped: ['second_message'] });
-    expect(climbedAfter(60, full(['second_message']))).toMatchObject({ step: 'tell_customer', skipped: ['backup'] });
+    expect(escalatedAfter(7, full())).toMatchObject({ step: 'backup', skipped: ['second_message'] });
+    expect(escalatedAfter(60, full(['second_message']))).toMatchObject({ step: 'tell_customer', skipped: ['backup'] });
   });
 
-  it('turns no order down because of an outage: the time after the rung before is given again', () => {
-    expect(climbedAfter(60, full())).toEqual({
+  it('turns no order down because of an outage: the time after the step before is given again', () => {
+    expect(escalatedAfter(60, full())).toEqual({
       step: 'tell_customer',
       skipped: ['second_message', 'backup'],
       putOff: { auto_reject: 63 },
     });
-    expect(climbedAfter(60, full(['second_message', 'backup', 'tell_customer']))).toEqual({
+    expect(escalatedAfter(60, full(['second_message', 'backup', 'tell_customer']))).toEqual({
       step: undefined,
       skipped: [],
       putOff: { auto_reject: 63 },
     });
     const alone = full().filter(({ step }) => step === 'auto_reject');
-    expect(climbedAfter(60, alone).putOff).toEqual({ auto_reject: 72 });
-    const together = full().map((rung) => (rung.step === 'auto_reject' ? { ...rung, dueAt: minutes(9) } : rung));
-    expect(climbedAfter(60, together)).toMatchObject({ step: 'tell_customer', putOff: { auto_reject: 61 } });
+    expect(escalatedAfter(60, alone).putOff).toEqual({ auto_reject: 72 });
+    const together = full().map((escalationStep) =>
+      escalationStep.step === 'auto_reject' ? { ...escalationStep, dueAt: minutes(9) } : escalationStep,
+    );
+    expect(escalatedAfter(60, together)).toMatchObject({ step: 'tell_customer', putOff: { auto_reject: 61 } });
   });
 
-  it('keeps the time between the rung that came late and those to come', () => {
-    expect(climbedAfter(5, full())).toEqual({
+  it('keeps the time between the step that came late and those to come', () => {
+    expect(escalatedAfter(5, full())).toEqual({
       step: 'second_message',
       skipped: [],
       putOff: { backup: 8, tell_customer: 11, auto_reject: 14 },
     });
-    expect(climbedAfter(6.5, full())).toEqual({ step: 'backup', skipped: ['second_message'], putOff: {} });
+    expect(escalatedAfter(6.5, full())).toEqual({ step: 'backup', skipped: ['second_message'], putOff: {} });
   });
 });
 
-describe('a rung that is due', () => {
+describe('an escalation step that is due', () => {
   it('is told, and leaves the order as it is on the board', () => {
     const order = aPlacedOrder({ placedAt });
     const after = escalate(order, 'second_message', at);

@@ -14,20 +14,20 @@ const NOT_ANSWERED = 'The restaurant did not answer in time.';
  */
 const LATE_MS = MINUTE_MS;
 
-/** When a rung of the ladder is taken, unless somebody has answered by then. */
+/** When an escalation step is taken, unless somebody has answered by then. */
 export interface Deadline {
   readonly step: EscalationStep;
   readonly dueAt: Date;
 }
 
-/** A rung as it stands: taken, or to come. */
-export interface Rung extends Deadline {
+/** A step as it stands: taken, or to come. */
+export interface Step extends Deadline {
   readonly taken: boolean;
 }
 
-/** What is done on a ladder of which a rung is due. */
-export interface Climb {
-  /** The rung that is taken now; undefined when the one that was due is put off. */
+/** What is done on an escalation with a due step. */
+export interface Escalation {
+  /** The step that is taken now; undefined when the one that was due is put off. */
   readonly step: EscalationStep | undefined;
   /** Rungs that are not taken any more. */
   readonly skipped: readonly EscalationStep[];
@@ -36,10 +36,11 @@ export interface Climb {
 }
 
 /**
- * The ladder of an order that was just placed, soonest rung first. It starts at once for an order that is for later as
- * well: an answer is wanted then. An order that is under way already, since the restaurant entered it, has none.
+ * The escalation of an order that was just placed, soonest step first. It starts at once for an order that is for
+ * later as well: an answer is wanted then. An order that is under way already, since the restaurant entered it, has
+ * none.
  */
-export function ladderOf(
+export function escalationStepsOf(
   { placedAt, enteredBy, test }: Pick<Order, 'placedAt' | 'enteredBy' | 'test'>,
   settings: OrderingSettings,
 ): Deadline[] {
@@ -58,17 +59,17 @@ export function ladderOf(
 }
 
 /**
- * What is done on a ladder of which a rung is due. On time, that rung is taken. After an outage
- * - the highest rung that is due is taken and those below it are skipped: one word to whoever hears of it next, not
+ * What is done on an escalation with a due step. On time, that step is taken. After an outage
+ * - the highest step that is due is taken and those below it are skipped: one word to whoever learns of it next, not
  *   three at once;
- * - the order is not turned down: the restaurant could not answer. It has as long from now as it had between the rung
+ * - the order is not turned down: the restaurant could not answer. It has as long from now as it had between the step
  *   before and that one, a minute at the least;
- * - what is still to come keeps its distance from the rung that is taken.
- * @param ladder the rungs of the order, soonest first, as `ladderOf` made them; without those that were skipped
+ * - what is still to come keeps its distance from the step that is taken.
+ * @param steps the steps of the order, soonest first, as `escalationStepsOf` made them; without those that were skipped
  */
-export function climb(ladder: readonly Rung[], placedAt: Date, now: Date): Climb {
+export function dueStep(steps: readonly Step[], placedAt: Date, now: Date): Escalation {
   const late = ({ dueAt }: Deadline) => now.getTime() - dueAt.getTime() > LATE_MS;
-  const open = ladder.filter(({ taken }) => !taken);
+  const open = steps.filter(({ taken }) => !taken);
   const due = open.filter(({ dueAt }) => dueAt <= now);
   const first = due[0];
   if (!first || !late(first)) return { step: first?.step, skipped: [], putOff: [] };
@@ -77,19 +78,23 @@ export function climb(ladder: readonly Rung[], placedAt: Date, now: Date): Climb
   const highest = telling.at(-1);
   const delayMs = highest && late(highest) ? now.getTime() - highest.dueAt.getTime() : 0;
   const putOff = open
-    .filter((rung) => !telling.includes(rung))
-    .map((rung) => {
-      const shifted = new Date(rung.dueAt.getTime() + delayMs);
-      const before = ladder[ladder.indexOf(rung) - 1]?.dueAt ?? placedAt;
-      const againMs = Math.max(rung.dueAt.getTime() - before.getTime(), MINUTE_MS);
-      return { step: rung.step, dueAt: shifted > now ? shifted : new Date(now.getTime() + againMs), was: rung.dueAt };
+    .filter((escalationStep) => !telling.includes(escalationStep))
+    .map((escalationStep) => {
+      const shifted = new Date(escalationStep.dueAt.getTime() + delayMs);
+      const before = steps[steps.indexOf(escalationStep) - 1]?.dueAt ?? placedAt;
+      const againMs = Math.max(escalationStep.dueAt.getTime() - before.getTime(), MINUTE_MS);
+      return {
+        step: escalationStep.step,
+        dueAt: shifted > now ? shifted : new Date(now.getTime() + againMs),
+        was: escalationStep.dueAt,
+      };
     })
     .filter(({ dueAt, was }) => dueAt > was)
     .map(({ step, dueAt }) => ({ step, dueAt }));
   return { step: highest?.step, skipped: telling.slice(0, -1).map(({ step }) => step), putOff };
 }
 
-/** The order after a rung was taken, with what is told of it; undefined when it has been answered. */
+/** The order after an escalation step, with the event about it; undefined when it has been answered. */
 export function escalate(order: Order, step: EscalationStep, at: Date): ChangedOrder | undefined {
   if (order.status !== 'placed') return undefined;
   // The version stays: a board that shows the order may still answer it as it is.

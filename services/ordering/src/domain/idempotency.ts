@@ -20,7 +20,7 @@ export function scopesOf(
 
 /**
  * The id of an order by the key that it is remembered by: the same for requests that come at once, so that what is
- * promised of it is promised once. The day is in it because keys are forgotten before orders are.
+ * promised of it is promised once. The day is in it because keys are erased before orders are.
  */
 export function orderIdOf({ shareId, visitor, key }: IdempotencyScope, requestHash: string, now: Date): string {
   const hash = sha256(JSON.stringify([shareId, visitor, key, requestHash, now.toISOString().slice(0, 10)]));

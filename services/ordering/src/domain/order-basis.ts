@@ -1,5 +1,5 @@
 import type { MenuSnapshot, OrderingSettings } from '@chalkboard/contracts';
-import type { BusinessStanding } from './business-standing';
+import type { BusinessState } from './business-state';
 
 /**
  * What orders are measured against: a menu, and how its restaurant works, both as this service knew them at one moment.
@@ -13,7 +13,7 @@ export interface OrderBasis {
    */
   readonly settingsStored: unknown;
   /** Of the menu's business. */
-  readonly standing: BusinessStanding;
+  readonly state: BusinessState;
 }
 
 /** Reads what orders are measured against: a port. */

@@ -24,23 +24,23 @@ describe('the channels that a guest is told of', () => {
 });
 
 describe('what became of telling a restaurant', () => {
-  const told = (order: Partial<Parameters<typeof toldBy>[0]>, messages?: Parameters<typeof toldBy>[1]) =>
+  const result = (order: Partial<Parameters<typeof toldBy>[0]>, messages?: Parameters<typeof toldBy>[1]) =>
     toldBy({ channels: ['sms', 'print'], carried: ['sms', 'print'], ...order }, messages).map(
       ({ channel, status }) => `${channel} ${status}`,
     );
 
   it('is on its way until something is known of it', () =>
-    expect(told({})).toEqual(['sms under_way', 'print under_way']));
+    expect(result({})).toEqual(['sms under_way', 'print under_way']));
 
   it('is said of each channel, also where it failed', () => {
     expect(
-      told({}, [
+      result({}, [
         { channel: 'sms', status: 'failed' },
         { channel: 'print', status: 'delivered' },
       ]),
     ).toEqual(['sms failed', 'print delivered']);
     expect(
-      told({}, [
+      result({}, [
         { channel: 'sms', status: 'failed' },
         { channel: 'sms', status: 'delivered' },
       ]),
@@ -48,12 +48,12 @@ describe('what became of telling a restaurant', () => {
   });
 
   it('names what came through besides, such as the e-mail about a text that was held back', () => {
-    expect(told({ channels: ['sms'], carried: [] }, [{ channel: 'email', status: 'delivered' }])).toEqual([
+    expect(result({ channels: ['sms'], carried: [] }, [{ channel: 'email', status: 'delivered' }])).toEqual([
       'sms held_back',
       'email delivered',
     ]);
   });
 
   it('leaves a chat that opens on the customer’s device to the customer', () =>
-    expect(told({ channels: ['whatsapp'], carried: ['whatsapp'] })).toEqual(['whatsapp by_customer']));
+    expect(result({ channels: ['whatsapp'], carried: ['whatsapp'] })).toEqual(['whatsapp by_customer']));
 });

@@ -1,4 +1,4 @@
-import type { BoardOrder, MenuSnapshot, OrderPlacedV1, ToldStatus } from '@chalkboard/contracts';
+import type { BoardOrder, MenuSnapshot, OrderPlacedV1, NotifiedStatus } from '@chalkboard/contracts';
 import type { Order } from './order';
 import type { OrderCaller } from './order-limits';
 
@@ -38,8 +38,8 @@ export function namedChannels(
 export function toldBy(
   { channels, carried = channels }: Pick<Order, 'channels' | 'carried'>,
   messages: readonly Settled[] = [],
-): { channel: string; status: ToldStatus }[] {
-  const statusOf = (channel: string): ToldStatus => {
+): { channel: string; status: NotifiedStatus }[] {
+  const statusOf = (channel: string): NotifiedStatus => {
     const settled = messages.filter((message) => message.channel === channel).map(({ status }) => status);
     if (settled.length > 0) return settled.includes('delivered') ? 'delivered' : 'failed';
     // The chat opens on the customer's own device: whether it was sent nobody here knows.

@@ -1,7 +1,7 @@
 import { LETTERS, ORDER } from '@chalkboard/contracts';
 import type { Order } from './order';
 import { orderPlaced } from './order-facts';
-import { assertNotTooLong, MOST_ORDER_BYTES } from './order-length';
+import { assertNotTooLong, MAX_ORDER_BYTES } from './order-length';
 import { aPlacedOrder } from './testing/placed-order.factory';
 
 const orderOf = (lines: number, line: Partial<Order['lines'][number]>) =>
@@ -47,7 +47,7 @@ describe('the length of an order', () => {
   });
 
   it('is measured to the byte', () => {
-    const room = MOST_ORDER_BYTES - bytesOf(orderOf(1, { notes: '' }));
+    const room = MAX_ORDER_BYTES - bytesOf(orderOf(1, { notes: '' }));
     expect(() => assertNotTooLong(orderOf(1, { notes: 'x'.repeat(room) }))).not.toThrow();
     expect(() => assertNotTooLong(orderOf(1, { notes: 'x'.repeat(room + 1) }))).toThrow();
   });

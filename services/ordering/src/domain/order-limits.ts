@@ -7,7 +7,7 @@ export const ORDER_WINDOW_MS = 10 * 60_000;
 export type OrderScope = 'menu' | 'visitor' | 'network' | 'address';
 
 /** The most orders within one window. Why these: docs/decisions/0035. */
-export const MOST_ORDERS: Readonly<Record<OrderScope, number>> = { visitor: 8, network: 40, address: 200, menu: 150 };
+export const MAX_ORDERS: Readonly<Record<OrderScope, number>> = { visitor: 8, network: 40, address: 200, menu: 150 };
 
 /** Who places an order. */
 export interface OrderCaller {

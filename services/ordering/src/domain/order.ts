@@ -66,7 +66,7 @@ export interface Order {
   readonly callingCode?: string;
   /** What the customer said about text messages, oldest first. */
   readonly textConsent?: readonly TextConsent[];
-  /** The customer asked to be forgotten: from then on it names nobody. */
+  /** The customer asked to be erased: from then on it names nobody. */
   readonly erasedAt?: Date;
   /** The customer confirmed the allergy notice. */
   readonly allergyConfirmed: boolean;

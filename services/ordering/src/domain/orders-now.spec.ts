@@ -33,8 +33,8 @@ test('while it has paused no end is said where nobody said one', () => {
   });
 });
 
-test.each(['rejected', 'closed'] as const)('a business that is %s takes no orders at any time', (standing) => {
-  expect(ordersNow(open, defaultSettings(), standing, noon)).toEqual({
+test.each(['rejected', 'closed'] as const)('a business that is %s takes no orders at any time', (state) => {
+  expect(ordersNow(open, defaultSettings(), state, noon)).toEqual({
     taken: 'never',
     why: expect.stringContaining('Please contact the restaurant directly.'),
   });

@@ -1,15 +1,15 @@
 import type { MenuSnapshot, OrderingSettings, OrdersNow } from '@chalkboard/contracts';
-import { refusalOfStanding, type BusinessStanding } from './business-standing';
+import { refusalOfState, type BusinessState } from './business-state';
 import { orderTimes } from './order-times';
 
 /** Whether a restaurant takes orders at `now`, as its page says it before anything is chosen. */
 export function ordersNow(
   restaurant: Pick<MenuSnapshot, 'openingHours' | 'timeZone'>,
   settings: OrderingSettings,
-  standing: BusinessStanding,
+  state: BusinessState,
   now: Date,
 ): OrdersNow {
-  const refusal = refusalOfStanding(standing);
+  const refusal = refusalOfState(state);
   if (refusal) return { taken: 'never', why: refusal.detail };
   const { asap, why, prepMinutes, pausedUntil } = orderTimes(restaurant, settings, now);
   if (asap) return { taken: 'now', prepMinutes };

@@ -1,7 +1,7 @@
 import type { Order } from './order';
 
 /** All of it is kept, up to so many changes; then the oldest after the first go. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 
 /** Whether texts may be sent. Who was not asked, at the counter or by telephone, gets what everybody got before. */
 export function wantsTexts({ textConsent = [] }: Pick<Order, 'textConsent'>): boolean {
@@ -13,5 +13,5 @@ export function consenting(order: Order, agreed: boolean, at: Date): Order | und
   const { textConsent = [] } = order;
   if (textConsent.at(-1)?.agreed === agreed) return undefined;
   const said = [...textConsent, { agreed, means: 'tracking', at: at.toISOString() } as const];
-  return { ...order, textConsent: said.length > MOST_KEPT ? [said[0]!, ...said.slice(1 - MOST_KEPT)] : said };
+  return { ...order, textConsent: said.length > MAX_KEPT ? [said[0]!, ...said.slice(1 - MAX_KEPT)] : said };
 }

@@ -9,7 +9,7 @@ import { OrderNotifications } from '../persistence/order-notifications';
 
 /**
  * Records on each order which messages reached the restaurant and which did not; its board shows it. One that did not
- * hastens the next step of the ladder.
+ * hastens the next step of the escalation.
  */
 @Controller()
 export class OnNotificationSettledConsumer {
@@ -24,8 +24,8 @@ export class OnNotificationSettledConsumer {
 
   @EventPattern(NotificationDeliveredV1.type)
   async onDelivered(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
-    const told = await this.inbox.once(NotificationDeliveredV1, message, context, this.delivered);
-    this.hint(told?.shareId, told?.orderId);
+    const published = await this.inbox.once(NotificationDeliveredV1, message, context, this.delivered);
+    this.hint(published?.shareId, published?.orderId);
   }
 
   @EventPattern(NotificationFailedV1.type)

@@ -1,21 +1,24 @@
 import { AnalyticsQuery, minorToDecimal, type OrderAnalytics } from '@chalkboard/contracts';
-import { exportOrderAnalyticsRoute, showOrderAnalyticsRoute } from '@chalkboard/contracts/api/ordering/figures.routes';
+import {
+  exportOrderAnalyticsRoute,
+  showOrderAnalyticsRoute,
+} from '@chalkboard/contracts/api/ordering/statistics.routes';
 import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, type StreamableFile } from '@nestjs/common';
-import { OrderFigureReader } from '../persistence/order-figure-reader';
+import { OrderStatisticsReader } from '../persistence/order-statistics-reader';
 
 @Controller()
 export class ShowOrderAnalyticsController {
-  constructor(private readonly figures: OrderFigureReader) {}
+  constructor(private readonly statistics: OrderStatisticsReader) {}
 
   @Handles(showOrderAnalyticsRoute)
   show(@RouteQuery() query: AnalyticsQuery): Promise<OrderAnalytics> {
-    return this.figures.orders(query);
+    return this.statistics.orders(query);
   }
 
   @Handles(exportOrderAnalyticsRoute)
   async export(@RouteQuery() query: AnalyticsQuery): Promise<StreamableFile> {
-    const analytics = await this.figures.orders(query);
+    const analytics = await this.statistics.orders(query);
     return csvFile(
       `orders-${query.from}-${query.to}.csv`,
       [`From (${analytics.step}, ${analytics.zone})`, 'Currency', 'Orders', 'Refused', 'Revenue'],
@@ -25,8 +28,8 @@ export class ShowOrderAnalyticsController {
 }
 
 async function* lines({ steps }: OrderAnalytics): AsyncGenerator<CsvCell[][]> {
-  for (const { start, figures } of steps)
-    yield figures.map(({ currency, orders, refused, revenue }) => [
+  for (const { start, figures: statistics } of steps)
+    yield statistics.map(({ currency, orders, refused, revenue }) => [
       start,
       currency,
       orders,

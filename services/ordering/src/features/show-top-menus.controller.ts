@@ -1,21 +1,21 @@
 import { minorToDecimal, TopMenusQuery, type TopMenus } from '@chalkboard/contracts';
-import { exportTopMenusRoute, showTopMenusRoute } from '@chalkboard/contracts/api/ordering/figures.routes';
+import { exportTopMenusRoute, showTopMenusRoute } from '@chalkboard/contracts/api/ordering/statistics.routes';
 import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, type StreamableFile } from '@nestjs/common';
-import { OrderFigureReader } from '../persistence/order-figure-reader';
+import { OrderStatisticsReader } from '../persistence/order-statistics-reader';
 
 @Controller()
 export class ShowTopMenusController {
-  constructor(private readonly figures: OrderFigureReader) {}
+  constructor(private readonly statistics: OrderStatisticsReader) {}
 
   @Handles(showTopMenusRoute)
   show(@RouteQuery() query: TopMenusQuery): Promise<TopMenus> {
-    return this.figures.topMenus(query);
+    return this.statistics.topMenus(query);
   }
 
   @Handles(exportTopMenusRoute)
   async export(@RouteQuery() query: TopMenusQuery): Promise<StreamableFile> {
-    const top = await this.figures.topMenus(query);
+    const top = await this.statistics.topMenus(query);
     return csvFile(
       `top-menus-${query.from}-${query.to}.csv`,
       [`Month (${top.zone})`, 'Restaurant', 'Menu', 'Currency', 'Orders', 'Refused', 'Revenue'],

@@ -1,26 +1,26 @@
 import type { RegistrationStatus } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BusinessStandings, type BusinessStanding } from '../domain/business-standing';
+import { BusinessStates, type BusinessState } from '../domain/business-state';
 
-/** A standing in SQL, over a row of `businesses`. */
-export const STANDING = `CASE WHEN closed_at IS NOT NULL THEN 'closed' WHEN status = 'rejected' THEN 'rejected' ELSE 'open' END`;
+/** A state in SQL, over a row of `businesses`. */
+export const STATE = `CASE WHEN closed_at IS NOT NULL THEN 'closed' WHEN status = 'rejected' THEN 'rejected' ELSE 'open' END`;
 
 /**
- * Businesses as identity's events told them: of status and of closing the newest version counts, in whatever order they
- * come.
+ * Businesses as identity's events describe them: of status and of closing the newest version counts, in whatever order
+ * they come.
  */
 @Injectable()
-export class BusinessProjection extends BusinessStandings {
+export class BusinessProjection extends BusinessStates {
   constructor(private readonly dataSource: DataSource) {
     super();
   }
 
-  async of(businessId: string | undefined): Promise<BusinessStanding> {
+  async of(businessId: string | undefined): Promise<BusinessState> {
     if (businessId === undefined) return 'open';
-    const [row] = (await this.dataSource.query(`SELECT ${STANDING} AS standing FROM businesses WHERE id = $1`, [
+    const [row] = (await this.dataSource.query(`SELECT ${STATE} AS standing FROM businesses WHERE id = $1`, [
       businessId,
-    ])) as { standing: BusinessStanding }[];
+    ])) as { standing: BusinessState }[];
     return row?.standing ?? 'open';
   }
 

@@ -16,8 +16,8 @@ import { BY_CONTACT } from './customer-orders';
 const JOB = 'erase-customers';
 
 /**
- * What came of a try: a part was done; it is to be tried again later, as events of the orders are not published yet, or
- * not heard by all who hear them; another instance is at it; there was nothing to do.
+ * What came of an attempt: a part was done; it is to be tried again later, as events of the orders are not published
+ * yet, or not heard by all who hear them; another instance is at it; there was nothing to do.
  */
 export type ErasureStep =
   | { readonly outcome: 'done' }
@@ -124,7 +124,7 @@ export class CustomerErasures {
       )) as DueOrder[];
       const counts = await this.erase(due, now, manager);
       if (!counts) return { outcome: 'later', requestId };
-      await this.tell(erasure, { orderIds: due.map(({ id }) => id), counts }, now, manager);
+      await this.publish(erasure, { orderIds: due.map(({ id }) => id), counts }, now, manager);
       return { outcome: 'done' };
     });
   }
@@ -133,7 +133,7 @@ export class CustomerErasures {
    * Forgets what was told of erasures that are done, for as long as which it lies in the stream anyway: until then it
    * can be told once more.
    */
-  async forgetTold(now: Date): Promise<void> {
+  async purgePublished(now: Date): Promise<void> {
     await this.dataSource.query('DELETE FROM customer_erasures WHERE done_at < $1', [
       new Date(now.getTime() - RETENTION.streamMs),
     ]);
@@ -167,7 +167,7 @@ export class CustomerErasures {
     return { orders, idempotency_keys: idempotencyKeys, events: removed, dead_letters: deadLetters };
   }
 
-  private async tell(
+  private async publish(
     { requestId, askedAt, parts }: Erasure,
     { orderIds, counts }: { orderIds: string[]; counts: Record<string, number> },
     now: Date,

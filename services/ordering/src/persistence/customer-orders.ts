@@ -87,10 +87,10 @@ export class CustomerOrders {
     return counted?.total ?? 0;
   }
 
-  private async idsOf({ kind, value }: CustomerContact, after: string | undefined, most: number): Promise<string[]> {
+  private async idsOf({ kind, value }: CustomerContact, after: string | undefined, limit: number): Promise<string[]> {
     const found = (await this.dataSource.query(
       `SELECT id FROM orders WHERE ${BY_CONTACT[kind]} AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3`,
-      [value, after ?? null, most],
+      [value, after ?? null, limit],
     )) as { id: string }[];
     return found.map(({ id }) => id);
   }

@@ -12,7 +12,7 @@ const BATCH = 100;
 
 const House = MenuSnapshot.omit({ items: true });
 
-/** Menus as the events told them, in this service's own table. */
+/** Menus as the events describe them, in this service's own table. */
 @Injectable()
 export class MenuProjection extends Menus {
   private readonly houses = new MicroBatcher((shareIds: readonly string[]) => this.knownHouses(shareIds), BATCH, {

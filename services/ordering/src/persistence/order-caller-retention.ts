@@ -19,17 +19,17 @@ export class OrderCallerRetention extends DailySweep {
   /** @returns how many rows went */
   async execute(): Promise<number> {
     const at = this.clock.now();
-    const callers = await this.forget('order_callers', 'placed_at', new Date(at.getTime() - DAY_MS), at);
-    const counts = await this.forget('order_counts', 'since', new Date(at.getTime() - 2 * ORDER_WINDOW_MS), at);
+    const callers = await this.purge('order_callers', 'placed_at', new Date(at.getTime() - DAY_MS), at);
+    const counts = await this.purge('order_counts', 'since', new Date(at.getTime() - 2 * ORDER_WINDOW_MS), at);
     return callers + counts;
   }
 
-  private forget(table: 'order_callers' | 'order_counts', column: string, olderThan: Date, at: Date): Promise<number> {
-    return this.inBatches((most) =>
+  private purge(table: 'order_callers' | 'order_counts', column: string, olderThan: Date, at: Date): Promise<number> {
+    return this.inBatches((max) =>
       this.dataSource.transaction(async (manager) => {
         const [, count] = (await manager.query(
           `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT $2 FOR UPDATE SKIP LOCKED))`,
-          [olderThan, most],
+          [olderThan, max],
         )) as [unknown, number];
         await logRemoval(manager, { what: table, count, olderThan, at });
         return count;

@@ -11,14 +11,14 @@ export class OrderDeadlines {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Removes what is due of orders that were answered, at most so many. */
-  async removeAnswered(now: Date, most: number): Promise<number> {
+  async removeAnswered(now: Date, max: number): Promise<number> {
     const [, count] = (await this.dataSource.query(
       `DELETE FROM order_deadlines WHERE (order_id, step) IN (
          SELECT due.order_id, due.step FROM order_deadlines AS due JOIN orders ON orders.id = due.order_id
          WHERE due.taken_at IS NULL AND due.due_at <= $1 AND orders.status <> 'placed'
          LIMIT $2 FOR UPDATE OF due SKIP LOCKED
        )`,
-      [now, most],
+      [now, max],
     )) as [unknown, number];
     return count;
   }

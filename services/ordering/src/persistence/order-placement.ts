@@ -6,7 +6,7 @@ import type { Order } from '../domain/order';
 import type { OrderBasis } from '../domain/order-basis';
 import type { OrderCaller } from '../domain/order-limits';
 import type { IdempotencyScope } from '../domain/order.repository';
-import { STANDING } from './business-projection';
+import { STATE } from './business-projection';
 import { columnsOf } from './order-columns';
 
 export interface Placement {
@@ -50,7 +50,7 @@ const PLACE = `
     SELECT * FROM incoming WHERE basis_version IS NULL
       OR ((SELECT menus.version FROM menus WHERE menus.share_id = incoming.share_id) = basis_version
         AND (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = incoming.share_id) IS NOT DISTINCT FROM basis_settings::jsonb
-        AND NOT EXISTS (SELECT 1 FROM businesses WHERE businesses.id = incoming.business_id AND ${STANDING} <> 'open'))),
+        AND NOT EXISTS (SELECT 1 FROM businesses WHERE businesses.id = incoming.business_id AND ${STATE} <> 'open'))),
   taken AS (
     INSERT INTO idempotency_keys (share_id, visitor, key, request_hash, order_id, created_at)
     SELECT share_id, visitor, key, request_hash, id, placed_at FROM based ORDER BY share_id, visitor, key

@@ -15,15 +15,15 @@ export class OrderRetention {
    * Folds the oldest orders placed before `olderThan` into the totals of their days, by each restaurant's own clock,
    * and deletes them with their keys, deadlines and records of messages; says so in the log. All in one transaction: an
    * order is counted once, wherever it is.
-   * @param most how many at most
+   * @param max how many at most
    * @returns how many went; undefined when another instance is at it
    */
-  forget(olderThan: Date, most: number, now: Date): Promise<number | undefined> {
+  purge(olderThan: Date, max: number, now: Date): Promise<number | undefined> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await takeJobLock(manager, LOCK))) return undefined;
       const old = (await manager.query(
         'SELECT id, share_id FROM orders WHERE placed_at < $1 ORDER BY placed_at LIMIT $2 FOR UPDATE',
-        [olderThan, most],
+        [olderThan, max],
       )) as { id: string; share_id: string }[];
       if (old.length === 0) return 0;
       const ids = old.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import type { DataSource } from 'typeorm';
-import { MOST_ORDERS, OrderLimits, windowOf, type OrderCount, type OrderScope } from '../domain/order-limits';
+import { MAX_ORDERS, OrderLimits, windowOf, type OrderCount, type OrderScope } from '../domain/order-limits';
 
 interface Asked {
   readonly counts: readonly OrderCount[];
@@ -68,7 +68,7 @@ export class TableOrderLimits extends OrderLimits {
 function judged(asked: readonly Asked[], counted: ReadonlyMap<string, number>): (OrderScope | undefined)[] {
   const now = new Map(counted);
   return asked.map(({ counts }) => {
-    const over = counts.find((count) => (now.get(nameOf(count)) ?? 0) >= MOST_ORDERS[count.scope]);
+    const over = counts.find((count) => (now.get(nameOf(count)) ?? 0) >= MAX_ORDERS[count.scope]);
     if (!over) for (const count of counts) now.set(nameOf(count), (now.get(nameOf(count)) ?? 0) + 1);
     return over?.scope;
   });

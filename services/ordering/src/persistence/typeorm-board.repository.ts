@@ -24,19 +24,19 @@ export class TypeormBoardRepository extends BoardRepository {
     super();
   }
 
-  async underWay(shareId: string, most: number): Promise<Order[]> {
+  async underWay(shareId: string, max: number): Promise<Order[]> {
     const rows = await this.rows
       .createQueryBuilder('placed')
       .where('placed.shareId = :shareId', { shareId })
       // Written out, as the index on orders under way is.
       .andWhere(`placed.status NOT IN ('completed', 'rejected', 'cancelled')`)
       .orderBy('coalesce(placed.promised_at, placed.scheduled_for, placed.placed_at)', 'DESC')
-      .limit(most)
+      .limit(max)
       .getMany();
     return rows.map(toOrder);
   }
 
-  async finishedToday(shareId: string, timeZone: string, now: Date, most: number): Promise<Order[]> {
+  async finishedToday(shareId: string, timeZone: string, now: Date, maximum: number): Promise<Order[]> {
     const rows = await this.rows
       .createQueryBuilder('placed')
       .where('placed.shareId = :shareId', { shareId })
@@ -48,7 +48,7 @@ export class TypeormBoardRepository extends BoardRepository {
       )
       .setParameters({ now, timeZone })
       .orderBy(`placed.history->-1->>'at'`, 'DESC')
-      .limit(most)
+      .limit(maximum)
       .getMany();
     return rows.map(toOrder);
   }

@@ -20,7 +20,7 @@ import { OrderPlacements } from './order-placement';
 import { OrderEntity } from './order.entity';
 
 /** Even a menu with a million orders meets a used number only once in eight tries. */
-const MOST_NUMBERS_TRIED = 50;
+const MAX_NUMBERS_TRIED = 50;
 /** Orders that are read together at most. */
 const BATCH = 100;
 
@@ -59,7 +59,7 @@ export class TypeormOrderRepository extends OrderRepository {
     caller,
     textPromise,
   }: OrderToPlace): Promise<PlacedOrder | undefined> {
-    for (let tries = 0; tries < MOST_NUMBERS_TRIED; tries++) {
+    for (let attempts = 0; attempts < MAX_NUMBERS_TRIED; attempts++) {
       const order = { ...unnumbered, number: this.numbers.next() };
       const event = this.outbox.rowOf({
         definition: OrderPlacedV1,

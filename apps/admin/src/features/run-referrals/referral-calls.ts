@@ -5,14 +5,14 @@ import {
   listReferralsRoute,
   listTopReferrersRoute,
   moveReferralRoute,
-  showReferralFiguresRoute,
+  showReferralStatisticsRoute,
   showReferralSettingsRoute,
 } from '@chalkboard/contracts/api/identity/community.routes';
 import { addressOf } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 
 export const REFERRALS = addressOf(listReferralsRoute);
-export const FIGURES = addressOf(showReferralFiguresRoute);
+export const STATISTICS = addressOf(showReferralStatisticsRoute);
 export const TOP = addressOf(listTopReferrersRoute);
 export const ACTIVITY = addressOf(listReferralActivityRoute);
 export const SETTINGS = addressOf(showReferralSettingsRoute);

@@ -19,12 +19,12 @@ import { useStaffList } from '../../lists/use-staff-list';
 import { PayoutDialog } from '../../payouts/payout-dialog';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';
-import { ACTIVITY, FIGURES, REFERRALS, setReferralStatus, TOP } from './referral-calls';
+import { ACTIVITY, STATISTICS, REFERRALS, setReferralStatus, TOP } from './referral-calls';
 
 const t = texts.referrals.list;
 const { statuses } = texts.referrals;
 
-const CHANGED = [[REFERRALS], [FIGURES], [TOP], [ACTIVITY]];
+const CHANGED = [[REFERRALS], [STATISTICS], [TOP], [ACTIVITY]];
 
 /**
  * Every referral, moved on by hand: nobody but staff knows that a restaurant was called. It is paid by the record of

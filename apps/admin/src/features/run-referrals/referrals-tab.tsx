@@ -4,9 +4,9 @@ import { LinkButton } from '@chalkboard/ui';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { ReferralActivity } from './referral-activity';
-import { ReferralFigures } from './referral-figures';
 import { ReferralList } from './referral-list';
 import { ReferralSettings } from './referral-settings';
+import { ReferralStatistics } from './referral-statistics';
 import { TopReferrers } from './top-referrers';
 
 const t = texts.referrals;
@@ -15,7 +15,7 @@ const t = texts.referrals;
 export function ReferralsTab({ host, role }: { readonly host: HostV1; readonly role: StaffRole }) {
   return (
     <section aria-label={t.label} className="grid gap-5">
-      <ReferralFigures />
+      <ReferralStatistics />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ReferralSettings host={host} role={role} />
         <TopReferrers />

@@ -68,10 +68,14 @@ export function AnalyticsSection<Answer extends { readonly zone: string; readonl
 }
 
 /** Figures in a row, as definitions. */
-export function Figures({ figures }: { readonly figures: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function Statistics({
+  statistics,
+}: {
+  readonly statistics: readonly (readonly [name: string, value: ReactNode])[];
+}) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
-      {figures.map(([name, value]) => (
+      {statistics.map(([name, value]) => (
         <div key={name}>
           <dt className="text-caption text-quiet">{name}</dt>
           <dd className="tabular font-serif text-title">{value}</dd>

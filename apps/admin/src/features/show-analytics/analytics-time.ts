@@ -1,10 +1,10 @@
 import type { AnalyticsStep } from '@chalkboard/contracts';
 
 const DAY_MS = 86_400_000;
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 /** More points than this nobody reads. */
-const MOST_DAYS = 92;
-const MOST_WEEKS_DAYS = 800;
+const MAX_DAYS = 92;
+const MAX_WEEKS_DAYS = 800;
 
 /** What a question is about: days ("2026-11-21"), both included, in the zone by which figures are counted. */
 export interface AnalyticsTime {
@@ -24,7 +24,7 @@ export function lastDays(days: number, now: number): { readonly from: string; re
 /** A step in which so many days give a chart that can be read. */
 export function stepFor({ from, to }: { readonly from: string; readonly to: string }): AnalyticsStep {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-  return days <= MOST_DAYS ? 'day' : days <= MOST_WEEKS_DAYS ? 'week' : 'month';
+  return days <= MAX_DAYS ? 'day' : days <= MAX_WEEKS_DAYS ? 'week' : 'month';
 }
 
 /** What the address asks for; the last 30 days where it asks for nothing that could be answered. */
@@ -40,7 +40,7 @@ export function timeOf(
 export function monthsOf({ from, to }: AnalyticsTime): { readonly from: string; readonly to: string } {
   const last = to.slice(0, 7);
   const [year = 0, month = 1] = last.split('-').map(Number);
-  const earliest = dayOf(Date.UTC(year, month - MOST_MONTHS, 1)).slice(0, 7);
+  const earliest = dayOf(Date.UTC(year, month - MAX_MONTHS, 1)).slice(0, 7);
   const first = from.slice(0, 7);
   return { from: first < earliest ? earliest : first, to: last };
 }

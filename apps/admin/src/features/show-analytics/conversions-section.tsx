@@ -2,12 +2,12 @@ import type { HostV1 } from '@chalkboard/contracts';
 import {
   exportConversionAnalyticsRoute,
   showConversionAnalyticsRoute,
-} from '@chalkboard/contracts/api/menu/figures.routes';
+} from '@chalkboard/contracts/api/menu/statistics.routes';
 import { BarList, Chart } from '@chalkboard/ui';
 import { addressOf } from '@chalkboard/web-kit';
 import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
-import { AnalyticsSection, count, Figures, percent } from './analytics-section';
+import { AnalyticsSection, count, Statistics, percent } from './analytics-section';
 import { pointNames, type AnalyticsTime } from './analytics-time';
 
 const t = texts.analytics.conversions;
@@ -33,8 +33,8 @@ export function ConversionsSection({ host, time }: { readonly host: HostV1; read
         );
         return (
           <>
-            <Figures
-              figures={[
+            <Statistics
+              statistics={[
                 [t.menus, count(total.menus)],
                 [t.updates, count(total.updates)],
                 [t.failed, count(total.failed)],

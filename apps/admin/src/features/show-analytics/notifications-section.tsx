@@ -2,7 +2,7 @@ import type { HostV1 } from '@chalkboard/contracts';
 import {
   exportNotificationAnalyticsRoute,
   showNotificationAnalyticsRoute,
-} from '@chalkboard/contracts/api/notify/figures.routes';
+} from '@chalkboard/contracts/api/notify/statistics.routes';
 import { Cell, Chart, HeaderCell, Table } from '@chalkboard/ui';
 import { addressOf } from '@chalkboard/web-kit';
 import { useStaffRoute } from '../../session/use-staff-route';
@@ -34,7 +34,7 @@ export function NotificationsSection({ host, time }: { readonly host: HostV1; re
         const lines = (figure: 'written' | 'failed') =>
           totals.map(({ channel }, index) => ({
             name: channels[channel],
-            values: steps.map(({ figures }) => figures[index]?.[figure] ?? 0),
+            values: steps.map(({ figures: statistics }) => statistics[index]?.[figure] ?? 0),
           }));
         return (
           <>

@@ -1,12 +1,15 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { exportOrderAnalyticsRoute, showOrderAnalyticsRoute } from '@chalkboard/contracts/api/ordering/figures.routes';
+import {
+  exportOrderAnalyticsRoute,
+  showOrderAnalyticsRoute,
+} from '@chalkboard/contracts/api/ordering/statistics.routes';
 import { Chart } from '@chalkboard/ui';
 import { addressOf, formatMoney } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { SmallSelect } from '../../layout/small-select';
 import { useStaffRoute } from '../../session/use-staff-route';
 import { texts } from '../../texts';
-import { AnalyticsSection, count, Figures } from './analytics-section';
+import { AnalyticsSection, count, Statistics } from './analytics-section';
 import { pointNames, type AnalyticsTime } from './analytics-time';
 
 const t = texts.analytics.orders;
@@ -47,8 +50,8 @@ export function OrdersSection({ host, time }: { readonly host: HostV1; readonly 
                 ))}
               </SmallSelect>
             )}
-            <Figures
-              figures={[
+            <Statistics
+              statistics={[
                 [t.orders, count(total.orders)],
                 [t.refused, count(total.refused)],
                 [t.revenue, money(total.revenue)],
@@ -60,8 +63,8 @@ export function OrdersSection({ host, time }: { readonly host: HostV1; readonly 
                 title={t.overTime}
                 points={points}
                 series={[
-                  { name: t.orders, values: steps.map(({ figures }) => figures[at]?.orders ?? 0) },
-                  { name: t.refused, values: steps.map(({ figures }) => figures[at]?.refused ?? 0) },
+                  { name: t.orders, values: steps.map(({ figures: statistics }) => statistics[at]?.orders ?? 0) },
+                  { name: t.refused, values: steps.map(({ figures: statistics }) => statistics[at]?.refused ?? 0) },
                 ]}
                 format={count}
                 tableLabel={texts.analytics.table}
@@ -70,7 +73,9 @@ export function OrdersSection({ host, time }: { readonly host: HostV1; readonly 
                 kind="bars"
                 title={t.revenueOverTime}
                 points={points}
-                series={[{ name: t.revenue, values: steps.map(({ figures }) => figures[at]?.revenue ?? 0) }]}
+                series={[
+                  { name: t.revenue, values: steps.map(({ figures: statistics }) => statistics[at]?.revenue ?? 0) },
+                ]}
                 format={money}
                 tableLabel={texts.analytics.table}
               />

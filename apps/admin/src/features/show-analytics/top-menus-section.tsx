@@ -1,5 +1,5 @@
 import type { HostV1, TopMenu, TopMenusSort } from '@chalkboard/contracts';
-import { exportTopMenusRoute, showTopMenusRoute } from '@chalkboard/contracts/api/ordering/figures.routes';
+import { exportTopMenusRoute, showTopMenusRoute } from '@chalkboard/contracts/api/ordering/statistics.routes';
 import { BarList, Chart, Field, Select } from '@chalkboard/ui';
 import { addressOf, formatMoney } from '@chalkboard/web-kit';
 import { useState } from 'react';

@@ -66,7 +66,7 @@ function DeadLettersOf({
     },
     { name: t.columns.durable, cell: ({ durable }) => <span className="break-all">{durable}</span> },
     { name: t.columns.reason, cell: ({ reason }) => <span className="line-clamp-2 break-words">{reason}</span> },
-    { name: t.columns.tries, align: 'right', cell: ({ tries }) => tries },
+    { name: t.columns.tries, align: 'right', cell: ({ tries: attempts }) => attempts },
     { name: t.columns.replays, align: 'right', cell: ({ replays }) => replays },
     { name: t.columns.parked, nowrap: true, cell: ({ parkedAt }) => formatDateTime(parkedAt) },
     ...(mayReplay

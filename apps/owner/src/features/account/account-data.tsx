@@ -3,8 +3,8 @@ import { Button } from '@chalkboard/ui';
 import { saveFile } from '@chalkboard/web-kit';
 import { Download } from 'lucide-react';
 import { SettingsSection } from '../../layout/settings-section';
-import { texts } from '../../texts';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { exportAccount } from './account-calls';
 
 const t = texts.account.data;

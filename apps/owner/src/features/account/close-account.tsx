@@ -3,9 +3,9 @@ import { Button, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SettingsSection } from '../../layout/settings-section';
-import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { closeAccount } from './account-end';
 
 const t = texts.account.close;

@@ -2,9 +2,9 @@ import type { HostV1 } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
 import { formatDate } from '@chalkboard/web-kit';
 import { useNavigate } from 'react-router-dom';
-import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { closeAccount, reopenAccount } from './account-end';
 
 const t = texts.account.close;

@@ -3,8 +3,8 @@ import { Button, Field, TextInput } from '@chalkboard/ui';
 import { ApiError, describeError, formatTelephone, useMutation, useQueryClient } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
-import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
+import { texts } from '../../texts';
 import { confirmContact, offerContact } from './account-calls';
 
 const t = texts.account.you.add;

@@ -2,9 +2,9 @@ import type { HostV1 } from '@chalkboard/contracts';
 import { Field, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
-import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { renameAccount } from './account-calls';
 
 const t = texts.account.you.rename;

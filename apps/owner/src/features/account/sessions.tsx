@@ -2,8 +2,8 @@ import type { HostV1 } from '@chalkboard/contracts';
 import { Badge, Button, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { formatDate, formatDateTime, useQuery } from '@chalkboard/web-kit';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
-import { texts } from '../../texts';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { endOtherSessions, endSession, SESSIONS } from './account-calls';
 
 const t = texts.account.sessions;

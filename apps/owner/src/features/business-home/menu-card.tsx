@@ -3,9 +3,9 @@ import { formatMoney } from '@chalkboard/web-kit';
 import { ArrowRight, Eye, Pencil, ReceiptText, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { MenuAtHome } from '../../shared/browser-menus/read-menus';
 import { texts } from '../../texts';
 import { needsOf, type NeedKind } from './needs';
-import type { MenuAtHome } from '../../shared/browser-menus/read-menus';
 
 const t = texts.home;
 const LOOKS: Readonly<Record<NeedKind, 'failed' | 'uncertain' | 'placed'>> = {

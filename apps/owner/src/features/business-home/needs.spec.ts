@@ -1,6 +1,6 @@
 import { MenuSettings, type Board, type BoardOrder, type Channels, type Menu } from '@chalkboard/contracts';
-import { firstSteps, needsOf } from './needs';
 import { summaryOf, type MenuAtHome } from '../../shared/browser-menus/read-menus';
+import { firstSteps, needsOf } from './needs';
 
 const menu: MenuAtHome = {
   shareId: 'abc',

@@ -4,9 +4,9 @@ import { Button, RadioGroup } from '@chalkboard/ui';
 import { dayName, formatDate, formatMoney, useQuery } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
-import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { changePlan, ledgerKey, planKey, readPreview } from './plan-calls';
 
 const t = texts.plan.dialog;
@@ -83,7 +83,7 @@ export function ChangePlanDialog({
 
 /** What the change would write down now. */
 function Preview({
-  preview: { standing, creditMinor, chargeMinor, netMinor, trialEndsAt, nextCharge, plan },
+  preview: { standing: state, creditMinor, chargeMinor, netMinor, trialEndsAt, nextCharge, plan },
   currency,
 }: {
   readonly preview: PlanPreview;
@@ -94,8 +94,8 @@ function Preview({
   return (
     <>
       {!changesMoney && <p>{t.nothing}</p>}
-      {standing === 'trial' && trialEndsAt && <p>{t.trialUntil(formatDate(trialEndsAt))}</p>}
-      {standing === 'waiting' && <p>{texts.plan.waiting}</p>}
+      {state === 'trial' && trialEndsAt && <p>{t.trialUntil(formatDate(trialEndsAt))}</p>}
+      {state === 'waiting' && <p>{texts.plan.waiting}</p>}
       <dl className="mt-1 grid gap-1.5">
         {changesMoney && (
           <>

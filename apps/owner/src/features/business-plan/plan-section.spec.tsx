@@ -127,7 +127,7 @@ test.each<[string, Partial<BusinessPlan>, string | RegExp]>([
 
 test('a plan that is paused says why, and cannot be changed', async () => {
   open({ standing: 'paused' });
-  await screen.findByText(/nothing is charged, and you have what Free gives/);
+  await screen.findByText(/nothing is charged, and you have the Free plan/);
   expect(screen.queryByRole('button', { name: 'Change plan of Lavagna' })).toBeNull();
 });
 

@@ -55,7 +55,7 @@ export function PlanSection({ host, business }: { readonly host: HostV1; readonl
 }
 
 function PlanFacts({
-  plan: { plan, standing, monthlyPriceMinor, trial, month, nextCharge, balanceMinor, currency },
+  plan: { plan, standing: status, monthlyPriceMinor, trial, month, nextCharge, balanceMinor, currency },
 }: {
   readonly plan: BusinessPlan;
 }) {
@@ -66,10 +66,10 @@ function PlanFacts({
         title={
           <>
             {PLANS[plan].name}
-            <Badge state={STATES[standing]}>{t.standings[standing]}</Badge>
+            <Badge state={STATES[status]}>{t.standings[status]}</Badge>
           </>
         }
-        note={standing === 'waiting' ? t.waiting : standing === 'paused' ? t.paused : undefined}
+        note={status === 'waiting' ? t.waiting : status === 'paused' ? t.paused : undefined}
         actions={<span className="tabular text-small max-sm:ml-4">{t.aMonth(money(monthlyPriceMinor))}</span>}
       />
       {trial && plan !== 'free' && (

@@ -3,10 +3,10 @@ import { Button, LinkButton } from '@chalkboard/ui';
 import { LogIn, Store } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts';
+import { useAction } from '../../shared/account/use-action';
 import { PlaceField } from '../../shared/places/place-field';
 import { placesOf } from '../../shared/places/places';
-import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { claimMenu } from './claim-menu';
 
 const t = texts.rights.claim;

@@ -1,9 +1,9 @@
 import type { Menu } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { Image } from 'lucide-react';
-import { texts } from '../../texts';
 import { isHandheld } from '../../shared/pages/is-handheld';
 import { useFileDrop } from '../../shared/pages/use-file-drop';
+import { texts } from '../../texts';
 import { KeptPhoto } from './kept-photo';
 import { PhotoActions } from './photo-actions';
 import { fileInputId } from './photo-place';

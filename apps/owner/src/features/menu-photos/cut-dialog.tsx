@@ -2,9 +2,9 @@ import type { SourcePages } from '@chalkboard/contracts';
 import { Button, Dialog } from '@chalkboard/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../texts';
 import type { CropBox } from '../../shared/pages/crop-box';
 import { CropFrame } from '../../shared/pages/crop-frame';
+import { texts } from '../../texts';
 import { PageRegions } from './page-regions';
 import { usePagePicture } from './use-page-picture';
 

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { ImagePlus } from 'lucide-react';
-import { texts } from '../../texts';
 import { useFileDrop } from '../../shared/pages/use-file-drop';
+import { texts } from '../../texts';
 import { KeptPhoto } from './kept-photo';
 import { PhotoActions } from './photo-actions';
 import { fileInputId, keyOf } from './photo-place';

@@ -1,6 +1,6 @@
-import { texts } from '../../texts';
 import type { CropBox } from '../../shared/pages/crop-box';
 import { PagePicture } from '../../shared/pages/page-picture';
+import { texts } from '../../texts';
 
 /** A page with a button on each photograph that is on it. @param tallest how high it is at most (CSS) */
 export function PageRegions({

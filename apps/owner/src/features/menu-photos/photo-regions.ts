@@ -33,7 +33,7 @@ const ONE_COLOUR_SHARE = 0.55;
 const FEWEST_COLOURS = 14;
 /** A colour that fewer pixels have than this share of the region is noise. */
 const COLOUR_SHARE = 0.001;
-const MOST = 24;
+const LIMIT = 24;
 
 /**
  * Where photographs are on a page, in fractions of it, in reading order. A page whose own ground is a photograph has
@@ -64,7 +64,7 @@ export function photoRegions(page: PagePixels): CropBox[] {
     }))
     .filter((frame) => isPhotograph(frame, page, sums))
     .sort((one, other) => one.top - other.top || one.left - other.left)
-    .slice(0, MOST)
+    .slice(0, LIMIT)
     .map(({ left, top, right, bottom }) => ({
       x: left / width,
       y: top / height,
@@ -117,8 +117,8 @@ function inkOf(page: PagePixels): Uint8Array {
   const { data, width, height } = page;
   const counts = new Uint32Array(4096);
   for (let at = 0; at < width * height; at += 1) counts[colourAt(page, at)]! += 1;
-  const most = counts.indexOf(Math.max(...counts));
-  const paper = [(most >> 8) * 17, ((most >> 4) & 15) * 17, (most & 15) * 17];
+  const limit = counts.indexOf(Math.max(...counts));
+  const paper = [(limit >> 8) * 17, ((limit >> 4) & 15) * 17, (limit & 15) * 17];
   return Uint8Array.from({ length: width * height }, (_, at) =>
     paper.some((channel, index) => Math.abs(data[4 * at + index]! - channel) > DIFFERENT) ? 1 : 0,
   );

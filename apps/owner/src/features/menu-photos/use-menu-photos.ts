@@ -1,9 +1,9 @@
 import type { HostV1, Menu, MenuPhoto } from '@chalkboard/contracts';
 import { describeError, useQueryClient } from '@chalkboard/web-kit';
 import { useState } from 'react';
-import { texts } from '../../texts';
-import type { CropBox } from '../../shared/pages/crop-box';
 import { menuKey } from '../../shared/menu/use-menu';
+import type { CropBox } from '../../shared/pages/crop-box';
+import { texts } from '../../texts';
 import { cutPhoto, showPhotos, takePhoto } from './photo-calls';
 import { keyOf, photoAt, refusalOf, requestFor, type PhotoPlace } from './photo-place';
 

@@ -15,7 +15,7 @@ interface ReadingSummaryProps {
   readonly open: number;
   /** Prices without a dish that were dealt with. */
   readonly settledPrices: number;
-  readonly paperDeleted: boolean;
+  readonly sourceImageDeleted: boolean;
   onShowUnplaced(): void;
 }
 
@@ -26,7 +26,7 @@ export function ReadingSummary({
   worked,
   open,
   settledPrices,
-  paperDeleted,
+  sourceImageDeleted,
   onShowUnplaced,
 }: ReadingSummaryProps) {
   const { verdict, reasons, reader, note, prices } = reading;
@@ -43,7 +43,7 @@ export function ReadingSummary({
             ...(checked || worked ? [] : reasons),
             note,
             t.reader[reader],
-            paperDeleted ? texts.review.paper.deleted : undefined,
+            sourceImageDeleted ? texts.review.paper.deleted : undefined,
           ]
             .filter(Boolean)
             .join(' ')}

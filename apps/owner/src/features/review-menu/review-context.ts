@@ -42,11 +42,11 @@ export interface ReviewActions {
    */
   placePrint(id: string, edit: Edit | undefined, write?: string): void;
   /** Makes a dish or a heading where the paper shows one that was not read, and opens it for writing. */
-  addFromPaper(kind: 'dish' | 'heading', source: SourceRegion): void;
+  addFromSourceImage(kind: 'dish' | 'heading', source: SourceRegion): void;
   /** Print without a place does not belong to the menu; `what` it is, in words. */
   dismissPrint(ids: readonly string[], what: string): void;
   /** Shows the whole paper, where it does not stand beside the menu. */
-  openPaper(): void;
+  openSourceImage(): void;
 }
 
 /** What was written of a new item. */

@@ -6,14 +6,14 @@ import { Camera, Eye, Settings2, Share2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LeaveGuard } from '../../layout/leave-guard';
-import { texts } from '../../texts';
-import { useWideScreen } from '../../use-wide-screen';
 import { HouseCard } from '../../shared/house/house-check';
 import type { HouseChanges } from '../../shared/house/house-rows';
 import { NameDialog, needsName } from '../../shared/house/name-dialog';
 import { useHouse } from '../../shared/house/use-house';
 import { useSaveHouse } from '../../shared/house/use-save-house';
 import { updateMenu } from '../../shared/menu/update-menu';
+import { texts } from '../../texts';
+import { useWideScreen } from '../../use-wide-screen';
 import { ConflictList } from './conflict-list';
 import { itemsOf } from './draft/menu-draft';
 import { placedHeadings, placedReadings, type PlacedReading } from './draft/source-places';
@@ -21,8 +21,6 @@ import { AllChecked } from './list/all-checked';
 import { CheckList } from './list/check-list';
 import { isWritten } from './list/item-values';
 import { MenuList } from './list/menu-list';
-import { EvidenceLine, type EvidenceLineHandle } from './paper/evidence-line';
-import { PaperPane } from './paper/paper-pane';
 import { ReadingSummary } from './reading-summary';
 import { ReviewBar } from './review-bar';
 import { useSingleKeys } from './review-choices';
@@ -30,6 +28,8 @@ import { NewItem, ReviewContext, StripPages } from './review-context';
 import type { ReviewSession } from './session/review-session';
 import { useChangesElsewhere } from './session/use-changes-elsewhere';
 import { ShortcutsDialog } from './shortcuts-dialog';
+import { EvidenceLine, type EvidenceLineHandle } from './source-image/evidence-line';
+import { SourceImagePane } from './source-image/source-image-pane';
 import { TidyMenu } from './tidy/tidy-menu-button';
 import { useReviewDesk } from './use-review-desk';
 import { useShortcuts } from './use-shortcuts';
@@ -59,8 +59,8 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
     onTaken: () => host.toast(t.changedElsewhere),
   });
   const wide = useWideScreen();
-  const hasPaper = source !== undefined && source.pages.length > 0;
-  const beside = wide && hasPaper;
+  const hasSourceImage = source !== undefined && source.pages.length > 0;
+  const beside = wide && hasSourceImage;
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const searchBox = useRef<HTMLInputElement>(null);
@@ -148,8 +148,8 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
     ],
     [state.draft, openPrint],
   );
-  const paper = hasPaper && (
-    <PaperPane
+  const sourceImage = hasSourceImage && (
+    <SourceImagePane
       source={source}
       readings={readings}
       selected={desk.naming ?? selection?.id}
@@ -160,7 +160,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
       }}
       onAdd={(kind, place) => {
         desk.setPaperOpen(false);
-        actions.addFromPaper(kind, place);
+        actions.addFromSourceImage(kind, place);
       }}
       onMove={(calmly) => line.current?.follow(calmly)}
     />
@@ -260,7 +260,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
             worked={desk.worked}
             open={openPrint.length}
             settledPrices={reading.prices.unplaced.length - openPrint.filter(({ price }) => price).length}
-            paperDeleted={!hasPaper}
+            sourceImageDeleted={!hasSourceImage}
             onShowUnplaced={() => {
               desk.setMode('check');
               if (openPrint[0]) actions.select(openPrint[0].id);
@@ -283,7 +283,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
   return (
     <ReviewContext value={actions}>
       <LeaveGuard unsaved={unsaved} />
-      <StripPages value={beside || !hasPaper ? NO_PAGES : source.pages}>
+      <StripPages value={beside || !hasSourceImage ? NO_PAGES : source.pages}>
         <main
           id="content"
           tabIndex={-1}
@@ -306,7 +306,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           />
           {beside ? (
             <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-x-12 xl:gap-x-16">
-              <div className="sticky top-20 mt-4 h-[calc(100dvh-6rem)] min-h-72">{paper}</div>
+              <div className="sticky top-20 mt-4 h-[calc(100dvh-6rem)] min-h-72">{sourceImage}</div>
               <div className="min-w-0">
                 {header}
                 {modes}
@@ -327,7 +327,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
         )}
         {!beside && (
           <Dialog open={desk.paperOpen} onOpenChange={desk.setPaperOpen} title={t.paper.label}>
-            <div className="h-[70dvh]">{paper}</div>
+            <div className="h-[70dvh]">{sourceImage}</div>
           </Dialog>
         )}
         {naming && (

@@ -4,15 +4,15 @@ import { texts } from '../../texts';
 import { findItem, type ItemPlace } from './draft/menu-draft';
 import { confirmItem, deleteItem, moveItemBy, type Edit } from './draft/menu-edits';
 import { lacksSizeNames, sizeShape } from './draft/size-names';
-import { lineHeightOf, placeOnPaper, wholeLine } from './draft/source-places';
+import { lineHeightOf, placeOnSourceImage, wholeLine } from './draft/source-places';
 import { NEW_ITEM } from './list/item-values';
 import { matching } from './list/search-menu';
-import type { PaperTarget } from './paper/use-paper-view';
 import { canConfirm, confirmItems, dishOfPrint, headingOfPrint } from './questions/answers';
 import { asksOf, lacksPrice, questionGroups, questionsIn, type QuestionGround } from './questions/questions';
 import { useSettledPrint } from './review-choices';
 import type { ReviewActions } from './review-context';
 import type { ReviewSession } from './session/review-session';
+import type { SourceImageTarget } from './source-image/use-source-image-view';
 
 export type ReviewMode = 'check' | 'all';
 
@@ -21,7 +21,7 @@ const t = texts.review;
 /** What is looked at, and where it stands on the paper. */
 interface Selection {
   readonly id: string;
-  readonly target: PaperTarget | undefined;
+  readonly target: SourceImageTarget | undefined;
 }
 
 /** The state of the page, apart from the menu itself, and everything that can be done on it. */
@@ -58,10 +58,10 @@ export function useReviewDesk({
   const [newItem, setNewItem] = useState(NEW_ITEM);
   /** The category whose name is written, and where it stands on the paper. */
   const [naming, setNaming] = useState<Selection>();
-  const [paperOpen, setPaperOpen] = useState(false);
-  const [told, setTold] = useState('');
+  const [sourceImageOpen, setSourceImageOpen] = useState(false);
+  const [told, setAnnouncement] = useState('');
   const [worked, setWorked] = useState(false);
-  const targetOf = (id: string): PaperTarget | undefined => {
+  const targetOf = (id: string): SourceImageTarget | undefined => {
     const item = findItem(session.current().draft, id)?.item;
     const entry = queue.find((one) => one.id === id);
     // Of a price without a dish the whole line is shown: what it belongs to may stand far to its left.
@@ -71,7 +71,7 @@ export function useReviewDesk({
           ? wholeLine(entry.source)
           : entry.source
         : undefined;
-    const region = item ? placeOnPaper(item) : print;
+    const region = item ? placeOnSourceImage(item) : print;
     return region && { region, lineHeight: (item && lineHeightOf(item)) ?? region.height };
   };
   const [selection, setSelection] = useState<Selection | undefined>(() =>
@@ -131,17 +131,17 @@ export function useReviewDesk({
     const moved = edit?.operations.find((operation) => operation.kind === 'move-item');
     const found = moved && findItem(session.current().draft, moved.itemId);
     if (found)
-      setTold(t.told.moved(found.item.name, found.index + 1, found.category.items.length, found.category.name));
+      setAnnouncement(t.told.moved(found.item.name, found.index + 1, found.category.items.length, found.category.name));
   };
   /** The entry that takes the place of one which leaves the list. */
   const after = (id: string) => shown[shown.indexOf(id) + 1] ?? shown[shown.indexOf(id) - 1];
   const goOn = (id: string | undefined) => (id === undefined ? setSelection(undefined) : look(id));
   const restore = (edit: Edit | undefined, direction: 'undone' | 'redone') => {
     setEditing(undefined);
-    if (!edit) return setTold(t.told.cannotUndo);
+    if (!edit) return setAnnouncement(t.told.cannotUndo);
     const print = placed.current.get(edit);
     if (print) setSettled(print, direction === 'redone');
-    setTold(t.told[direction](t.edits[edit.kind](edit.name)));
+    setAnnouncement(t.told[direction](t.edits[edit.kind](edit.name)));
     const touched = edit.operations
       .flatMap((operation) => ('itemId' in operation ? operation.itemId : 'item' in operation ? operation.item.id : []))
       .find((id) => findItem(session.current().draft, id));
@@ -176,7 +176,7 @@ export function useReviewDesk({
       if (!edit) return;
       perform(edit);
       setWorked(true);
-      setTold(t.told.confirmed(edit.name, left - 1));
+      setAnnouncement(t.told.confirmed(edit.name, left - 1));
       goOn(next);
     },
     remove: (id) => {
@@ -216,7 +216,7 @@ export function useReviewDesk({
       perform(edit);
       setWorked(true);
       // Sizes that have names are still to be compared.
-      setTold(
+      setAnnouncement(
         edit.kind === 'name-sizes'
           ? t.told.answered(t.edits[edit.kind](edit.name))
           : t.told.confirmed(edit.name, left - ids.length),
@@ -236,7 +236,7 @@ export function useReviewDesk({
       setSettled(print, true);
       setWorked(true);
       goOn(shown.find((id) => !ids.includes(id) && !print.includes(id)));
-      setTold(t.told.restConfirmed);
+      setAnnouncement(t.told.restConfirmed);
       host.toast({
         title: t.told.restConfirmed,
         action: { label: t.bar.undo, run: () => (edit ? actions.undo() : setSettled(print, false)) },
@@ -252,7 +252,7 @@ export function useReviewDesk({
       does.startEditing(write);
       checkNext.current = { id: next };
     },
-    addFromPaper: (kind, source) => {
+    addFromSourceImage: (kind, source) => {
       const now = session.current().draft;
       const dish = kind === 'dish' ? dishOfPrint(now, { source }, t.row.newItem) : undefined;
       const heading = dish ? undefined : headingOfPrint(now, { source }, t.categories.new);
@@ -269,7 +269,7 @@ export function useReviewDesk({
       goOn(next);
       host.toast({ title: what, action: { label: t.bar.undo, run: () => setSettled(ids, false) } });
     },
-    openPaper: () => setPaperOpen(true),
+    openSourceImage: () => setSourceImageOpen(true),
     step: (by) => {
       const at = selected === undefined ? -1 : shown.indexOf(selected);
       const next = at < 0 ? shown[0] : shown[at + by];
@@ -329,8 +329,8 @@ export function useReviewDesk({
     naming: naming?.id,
     looked: naming?.target ?? selection?.target,
     selection,
-    paperOpen,
-    setPaperOpen,
+    paperOpen: sourceImageOpen,
+    setPaperOpen: setSourceImageOpen,
     told,
     worked,
     actions,

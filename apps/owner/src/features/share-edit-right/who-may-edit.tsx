@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { SettingsRow, SettingsRows } from '../../layout/settings-section';
 import { ShownOnce } from '../../layout/shown-once';
-import { texts } from '../../texts';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { endOtherRights, makeEditLink, revokeEditLink, rightsKey, useEditRights } from './edit-right-calls';
 
 const t = texts.rights.who;

@@ -7,8 +7,8 @@ import {
 } from '@chalkboard/contracts/http/share-choices';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { texts } from '../../texts';
 import type { Downloads } from '../../shared/sharing/use-downloads';
+import { texts } from '../../texts';
 
 const t = texts.share.printed;
 

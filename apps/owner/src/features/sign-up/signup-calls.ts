@@ -1,6 +1,6 @@
 import type { SignupDraft } from '@chalkboard/contracts';
 import {
-  forgetSignupDraftRoute,
+  deleteSignupDraftRoute,
   keepSignupDraftRoute,
   showSignupDraftRoute,
   signUpBusinessRoute,
@@ -12,5 +12,5 @@ export const readDraft = () => call(showSignupDraftRoute);
 /** Also while the page is left. */
 export const keepDraft = (draft: SignupDraft): Promise<void> =>
   call(keepSignupDraftRoute, { body: draft, keepalive: true });
-export const forgetDraft = () => call(forgetSignupDraftRoute);
+export const deleteDraft = () => call(deleteSignupDraftRoute);
 export const signUp = (request: ReturnType<typeof requestOf>) => call(signUpBusinessRoute, { body: request });

@@ -5,9 +5,9 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
-import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { changeBusiness } from './team-calls';
 
 const t = texts.account.business;

@@ -2,8 +2,8 @@ import type { AccountBusiness, BusinessRole, HostV1, InviteMemberRequest } from 
 import { Field, RadioGroup, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
-import { texts } from '../../texts';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { inviteMember, membersOf } from './team-calls';
 
 const t = texts.account.team;

@@ -2,9 +2,9 @@ import type { AccountLocation, HostV1, LocationRequest } from '@chalkboard/contr
 import { Field, TextArea, TextInput } from '@chalkboard/ui';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
-import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { saveLocation } from './team-calls';
 
 const t = texts.account.locations;

@@ -4,9 +4,9 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
-import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { LocationDialog, type ZoneField } from './location-dialog';
 import { removeLocation } from './team-calls';
 

@@ -5,9 +5,9 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../layout/confirm-dialog';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../layout/settings-section';
-import { texts } from '../../texts';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
+import { texts } from '../../texts';
 import { InviteDialog } from './invite-dialog';
 import { changeRole, inviteAgain, membersOf, removeMember } from './team-calls';
 

@@ -4,10 +4,10 @@ import { joinLanguages } from './joined-languages';
 import { changedLanguages, type MenuLanguages } from './menu-languages';
 
 /**
- * Somebody else may change the menu again and again, a dish that is sold out, say; after so many tries the failure is
- * told as any other.
+ * Somebody else may change the menu again and again, a dish that is sold out, say; after so many attempts the failure
+ * is told as any other.
  */
-const TRIES = 3;
+const ATTEMPTS = 3;
 
 /** Not saved: somebody else has changed the same meanwhile. */
 export class LanguagesChanged extends Error {
@@ -39,7 +39,7 @@ export async function saveLanguages(
 ): Promise<Menu> {
   if (!languages) return save({});
   let mine = languages;
-  for (let left = TRIES - 1; ; left--) {
+  for (let left = ATTEMPTS - 1; ; left--) {
     try {
       return await save(changedLanguages(mine));
     } catch (error) {

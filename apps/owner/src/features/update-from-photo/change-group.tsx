@@ -1,8 +1,8 @@
 import type { MenuChange, SourcePage } from '@chalkboard/contracts';
 import { Badge } from '@chalkboard/ui';
 import { useEffect, useId, useRef } from 'react';
+import { PaperPlace } from '../../shared/source-image/source-image-place';
 import { texts } from '../../texts';
-import { PaperPlace } from '../../shared/source-image/paper-place';
 import { ChangeText, nameOf } from './change-text';
 import { otherPriceOf, withAmount, type Amounts } from './chosen-changes';
 import { TwoPrices } from './two-prices';

@@ -1,14 +1,14 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { texts } from '../../texts';
-import { LiveReading } from '../../shared/reading/live-reading';
 import { PreparePages } from '../../shared/pages/prepare-pages';
+import { UploadSheet } from '../../shared/pages/upload-sheet';
 import { usePageList } from '../../shared/pages/use-page-list';
 import { jobMemory } from '../../shared/reading/job-memory';
+import { LiveReading } from '../../shared/reading/live-reading';
 import { ReadingProblem } from '../../shared/reading/reading-problem';
 import { ReadingProgress } from '../../shared/reading/reading-progress';
 import { useReading } from '../../shared/reading/use-reading';
-import { UploadSheet } from '../../shared/pages/upload-sheet';
+import { texts } from '../../texts';
 
 const t = texts.update;
 

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@chalkboard/web-kit';
 import { Eye, ListChecks, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts';
 import { browserMenus } from '../../shared/browser-menus/browser-menus';
 import { readMenusOfDevice, type MenuAtHome } from '../../shared/browser-menus/read-menus';
+import { texts } from '../../texts';
 
 const t = texts.deviceMenus;
 const SHOWN_FIRST = 3;

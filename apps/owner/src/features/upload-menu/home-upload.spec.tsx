@@ -316,7 +316,7 @@ test('a failed job says why; the photos are still there, since they may lie nowh
   expect(host.toasts).toEqual([
     { title: 'Processing failed', description: 'We found no text in this picture.', variant: 'destructive' },
   ]);
-  // The message goes away; what it said stays until the next try.
+  // The message goes away; what it said stays until the next attempt.
   expect(screen.getByText('We found no text in this picture.')).toBeTruthy();
   await readMyMenu();
   expect(screen.queryByText('We found no text in this picture.')).toBeNull();

@@ -2,21 +2,21 @@ import type { HostV1 } from '@chalkboard/contracts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { texts } from '../../texts';
-import { LiveReading } from '../../shared/reading/live-reading';
-import type { SeenReading } from '../../shared/reading/seen-reading';
 import { isPdf, pageOf, type PreparedPage } from '../../shared/pages/page-list';
 import { PreparePages } from '../../shared/pages/prepare-pages';
+import { UploadSheet } from '../../shared/pages/upload-sheet';
 import { usePageList } from '../../shared/pages/use-page-list';
 import { validateFiles } from '../../shared/pages/validate-files';
 import { MenuPreview } from '../../shared/preview/menu-preview';
 import { previewAddress, previewedMenu } from '../../shared/preview/preview-address';
 import { jobMemory } from '../../shared/reading/job-memory';
+import { LiveReading } from '../../shared/reading/live-reading';
 import { ReadingProblem } from '../../shared/reading/reading-problem';
 import { ReadingProgress } from '../../shared/reading/reading-progress';
+import type { SeenReading } from '../../shared/reading/seen-reading';
 import { useReading } from '../../shared/reading/use-reading';
+import { texts } from '../../texts';
 import { DeviceMenus } from './device-menus';
-import { UploadSheet } from '../../shared/pages/upload-sheet';
 
 const READING = { memory: jobMemory('upload_job'), done: texts.upload.done };
 

@@ -48,7 +48,7 @@ test('for another place, what was filled in becomes the other’s, and what was 
   });
 });
 
-test('a reload finds what was typed, until it is forgotten', () => {
+test('a reload finds what was typed, until it is erased', () => {
   wizardMemory.keep({ ...draft, place: 'b1' });
   expect(wizardMemory.read()).toEqual({ ...draft, place: 'b1' });
   wizardMemory.forget();

@@ -4,7 +4,7 @@ export const WIZARD_STAGES = ['preparing', 'analyzing', 'applying', 'finalizing'
 export type WizardStage = (typeof WIZARD_STAGES)[number];
 
 /** The bar stays below its end until the menu can be seen. */
-const MOST = 90;
+const LIMIT = 90;
 
 const percentOf = (name: (typeof EXTRACTION_STAGES)[number]['stage']) =>
   EXTRACTION_STAGES.find(({ stage }) => stage === name)!.percent;
@@ -20,5 +20,5 @@ const FROM: readonly (readonly [number, WizardStage])[] = [
  * @param percent of the job, as it is told
  */
 export function wizardStage(percent: number): { readonly stage: WizardStage; readonly percent: number } {
-  return { stage: FROM.find(([from]) => percent >= from)?.[1] ?? 'preparing', percent: Math.min(MOST, percent) };
+  return { stage: FROM.find(([from]) => percent >= from)?.[1] ?? 'preparing', percent: Math.min(LIMIT, percent) };
 }

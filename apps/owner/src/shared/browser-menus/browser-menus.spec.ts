@@ -10,9 +10,9 @@ test('the menu worked on last comes first, and none comes twice', () => {
   expect(browserMenus.ids()).toEqual(['a', 'b']);
 });
 
-test('a menu that is gone is forgotten', () => {
+test('a menu that is gone is erased', () => {
   for (const id of ['a', 'b']) browserMenus.note(id);
-  browserMenus.forget('b');
+  browserMenus.discard('b');
   expect(browserMenus.ids()).toEqual(['a']);
 });
 

@@ -1,7 +1,7 @@
 import { localStore } from '@chalkboard/web-kit';
 
 const KEY = 'owner_menus';
-const MOST = 50;
+const LIMIT = 50;
 
 /** The menus that this browser has worked on, latest first: ids only. */
 export const browserMenus = {
@@ -15,9 +15,9 @@ export const browserMenus = {
   },
   note(shareId: string): void {
     const [first, ...rest] = [shareId, ...browserMenus.ids().filter((id) => id !== shareId)];
-    localStore.write(KEY, JSON.stringify([first, ...rest].slice(0, MOST)));
+    localStore.write(KEY, JSON.stringify([first, ...rest].slice(0, LIMIT)));
   },
-  forget(shareId: string): void {
+  discard(shareId: string): void {
     localStore.write(KEY, JSON.stringify(browserMenus.ids().filter((id) => id !== shareId)));
   },
 };
@@ -31,7 +31,7 @@ export const sharedMenus = {
     if (!sharedMenus.has(shareId))
       localStore.write(
         SHARED_KEY,
-        [shareId, ...(localStore.read(SHARED_KEY) ?? '').split(' ')].slice(0, MOST).join(' ').trim(),
+        [shareId, ...(localStore.read(SHARED_KEY) ?? '').split(' ')].slice(0, LIMIT).join(' ').trim(),
       );
   },
 };

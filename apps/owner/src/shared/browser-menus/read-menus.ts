@@ -60,7 +60,7 @@ async function readBusiness(businessId: string): Promise<MenuAtHome[] | undefine
   }
 }
 
-/** A menu that is gone is forgotten; one that this device may change no more is another's. */
+/** A menu that is gone is erased; one that this device may change no more is another's. */
 async function readOwn(shareId: string): Promise<MenuAtHome | 'not here' | 'failed'> {
   try {
     const access = await readAccess(shareId);
@@ -71,7 +71,7 @@ async function readOwn(shareId: string): Promise<MenuAtHome | 'not here' | 'fail
     };
   } catch (error) {
     if (!hasStatus(error, 404) && !hasStatus(error, 410)) return 'failed';
-    browserMenus.forget(shareId);
+    browserMenus.discard(shareId);
     return 'not here';
   }
 }

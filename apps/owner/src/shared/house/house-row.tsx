@@ -4,7 +4,7 @@ import { clockTime } from '@chalkboard/web-kit';
 import { Check, CircleHelp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
-import { PaperPlace } from '../source-image/paper-place';
+import { PaperPlace } from '../source-image/source-image-place';
 import { CurrencyChoice } from './currency-choice';
 import { DetailForm } from './detail-form';
 import { offeredHours, type HouseChanges, type HouseFacts, type HouseRow } from './house-rows';

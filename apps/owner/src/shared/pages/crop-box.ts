@@ -52,6 +52,6 @@ export function cropOf(box: CropBox): CropBox | undefined {
   return box.width > 0.995 && box.height > 0.995 ? undefined : box;
 }
 
-function between(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function between(value: number, least: number, limit: number): number {
+  return Math.min(Math.max(value, least), limit);
 }

@@ -18,15 +18,15 @@ export function PriceInput({
   ...rest
 }: { readonly entry: PriceEntry } & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const { price } = entry.written;
-  const hasFiguresOnly = /^[\d.,\s]*$/.test(price);
+  const hasStatisticsOnly = /^[\d.,\s]*$/.test(price);
   return (
     <MoneyInput
       ref={entry.input}
       title={t.hint(entry.currency)}
       maxLength={LETTERS.price}
       // Words can be corrected by letters only.
-      inputMode={hasFiguresOnly ? 'decimal' : 'text'}
-      sign={hasFiguresOnly ? currencySign(entry.currency) : undefined}
+      inputMode={hasStatisticsOnly ? 'decimal' : 'text'}
+      sign={hasStatisticsOnly ? currencySign(entry.currency) : undefined}
       value={price}
       aria-invalid={entry.shown?.kind === 'fault' || undefined}
       {...(entry.shown && { 'aria-describedby': entry.noteId })}

@@ -5,7 +5,7 @@ export interface JobMemory {
   /** Where the job's events are heard; undefined when there is none. */
   events(): string | undefined;
   keep(events: string): void;
-  forget(): void;
+  clear(): void;
 }
 
 /** @param key one for each thing that is waited for */
@@ -13,6 +13,6 @@ export function jobMemory(key: string): JobMemory {
   return {
     events: () => sessionStore.read(key) ?? undefined,
     keep: (events) => sessionStore.write(key, events),
-    forget: () => sessionStore.remove(key),
+    clear: () => sessionStore.remove(key),
   };
 }

@@ -1,9 +1,9 @@
 import { texts } from '../../texts';
 import { FoundMenu } from './found-menu';
 import { dishesOf } from './found-pages';
-import { PaperPage } from './paper-page';
 import type { SeenReading } from './seen-reading';
 import { sentPicture } from './sent-picture';
+import { PaperPage } from './source-image-page';
 
 const t = texts.live;
 

@@ -3,11 +3,11 @@ import { followJobRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
 import { describeError, eventsOf, hasStatus, useEventStream } from '@chalkboard/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts';
-import { afterFound } from './found-pages';
-import { seenOf, type SeenReading } from './seen-reading';
 import type { PreparedPage } from '../pages/page-list';
+import { afterFound } from './found-pages';
 import type { JobMemory } from './job-memory';
 import { afterBytes, afterJob, NOT_STARTED, type UploadProgress } from './progress';
+import { seenOf, type SeenReading } from './seen-reading';
 import { sendPages, type SentBeside } from './send-pages';
 
 const t = texts.upload;
@@ -73,19 +73,19 @@ export function useReading(
 
   useEffect(() => () => sending.current?.abort(), []);
 
-  const forget = () => {
+  const discard = () => {
     sending.current?.abort();
-    memory.forget();
+    memory.clear();
     resumed.current = false;
   };
 
   const reset = () => {
-    forget();
+    discard();
     setState(IDLE);
   };
 
   const fail = (description: string, quotaUsedUp = false) => {
-    forget();
+    discard();
     // The message goes away by itself; whoever looks back later has to be told as well.
     setState((now) => ({
       phase: 'idle',

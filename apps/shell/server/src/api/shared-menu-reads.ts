@@ -42,16 +42,16 @@ export function shareMenuReads(
   { upstream, patience, changed, unavailable }: SharedMenuReads,
 ): void {
   const answers = new Map<string, Promise<MenuAnswer>>();
-  const forget = ({ method, url }: FastifyRequest) => {
+  const clear = ({ method, url }: FastifyRequest) => {
     const [, shareId] = method === 'GET' || method === 'HEAD' ? [] : (MENU.exec(url) ?? DISH_ON_BOARD.exec(url) ?? []);
     if (shareId === undefined) return;
     answers.delete(shareId);
     changed(shareId);
   };
   // Before it is forwarded and when it is answered: what was read in between may be of before.
-  edge.addHook('onRequest', async (request) => forget(request));
+  edge.addHook('onRequest', async (request) => clear(request));
   edge.addHook('onSend', async (request, _, payload) => {
-    forget(request);
+    clear(request);
     return payload;
   });
 

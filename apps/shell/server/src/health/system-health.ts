@@ -69,7 +69,7 @@ function releaseOf(
   const { running, canary, withdrawn } = releases;
   return {
     version: running,
-    ...(canary && { canary: { ...canary, ...watch.figures(name, canary.version) } }),
+    ...(canary && { canary: { ...canary, ...watch.statistics(name, canary.version) } }),
     ...(withdrawn && { withdrawn }),
   };
 }

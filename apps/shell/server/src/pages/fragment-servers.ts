@@ -15,7 +15,7 @@ export class FragmentServers {
   }
 
   /** What is at a path has changed: the next reader has it as it is now. */
-  forget(path: string): void {
-    for (const source of this.sources.values()) source.forget(path);
+  discard(path: string): void {
+    for (const source of this.sources.values()) source.clear(path);
   }
 }

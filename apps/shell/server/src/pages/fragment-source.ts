@@ -44,7 +44,7 @@ export interface FragmentSource {
    */
   of(page: WantedPage): Promise<FoundFragment>;
   /** What is at a path of the fragment server has changed: the next reader has it as it is now. */
-  forget(path: string): void;
+  clear(path: string): void;
 }
 
 /** The newest question for an address, and what was answered there last. */
@@ -116,7 +116,7 @@ export function createFragmentSource({
         throw error;
       }
     },
-    forget: (path) => asked.forEach((question, address) => question.path === path && asked.delete(address)),
+    clear: (path) => asked.forEach((question, address) => question.path === path && asked.delete(address)),
   };
 }
 

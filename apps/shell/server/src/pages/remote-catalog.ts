@@ -62,14 +62,14 @@ export function createRemoteCatalog({
   return {
     choose: async (visitor) => {
       const known = await list.read();
-      const tries = REMOTES.filter((name) => {
+      const attempts = REMOTES.filter((name) => {
         const canary = known.remotes[name]?.canary;
         return canary && isAmong(visitor, { name, ...canary });
       });
       const ofList = choices.get(known) ?? new Map<string, Choice>();
       choices.set(known, ofList);
-      const key = tries.join(' ');
-      const choice = ofList.get(key) ?? choiceOf(known, tries, needs);
+      const key = attempts.join(' ');
+      const choice = ofList.get(key) ?? choiceOf(known, attempts, needs);
       ofList.set(key, choice);
       return choice;
     },
@@ -98,14 +98,14 @@ export function createRemoteCatalog({
 
 function choiceOf(
   { remotes }: ReleaseList,
-  tries: readonly RemoteName[],
+  attempts: readonly RemoteName[],
   needs: (released: Released) => string | undefined,
 ): Choice {
   const chosen = REMOTES.flatMap((name): ChosenRemote[] => {
     const releases = remotes[name];
     if (!releases) return [];
     const { canary, running } = releases;
-    const isTried = canary !== undefined && tries.includes(name);
+    const isTried = canary !== undefined && attempts.includes(name);
     const released = releasedAs(releases, isTried ? canary.version : running);
     return [{ name, released, needs: needs(released) }];
   });

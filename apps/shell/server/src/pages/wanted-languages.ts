@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 
 const TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i;
 /** More make no difference to what is shown, only to how many views are kept. */
-const MOST = 4;
+const LIMIT = 4;
 
 /**
  * The languages (BCP 47, in small letters) that a visitor wants to read a menu in, the most wanted first: what they
@@ -18,6 +18,6 @@ export function wantedLanguages(headers: { readonly cookie?: string; readonly 'a
   const accepted = new Negotiator({ headers }).languages();
   return [...new Set([...chosen, ...accepted].filter((tag) => TAG.test(tag)).map((tag) => tag.toLowerCase()))].slice(
     0,
-    MOST,
+    LIMIT,
   );
 }

@@ -41,7 +41,7 @@ test('a visitor counts once, and as failed from the first failure on', () => {
   watch.see(seen, true);
   watch.see(seen, true);
   watch.see(seen);
-  expect(watch.figures('owner', TRIED)).toEqual({ visitors: 1, failed: 1 });
+  expect(watch.statistics('owner', TRIED)).toEqual({ visitors: 1, failed: 1 });
 });
 
 test('a single network address does not bring a version down, however many browsers it claims to be', () => {
@@ -49,16 +49,16 @@ test('a single network address does not bring a version down, however many brows
   see(watch, TRIED, { well: 200 });
   for (let number = 0; number < 500; number++)
     watch.see({ name: 'owner', version: TRIED, visitor: `attacker ${number}`, address: '203.0.113.7' }, true);
-  expect(watch.figures('owner', TRIED)).toEqual({ visitors: 203, failed: 3 });
+  expect(watch.statistics('owner', TRIED)).toEqual({ visitors: 203, failed: 3 });
   expect(watch.verdict('owner', versions)).toBeUndefined();
 });
 
-test('what was counted of an earlier try is forgotten', () => {
+test('what was counted of an earlier try is erased', () => {
   const watch = watching();
   see(watch, 'c'.repeat(12), { failed: 30 });
   see(watch, TRIED, { well: 1 });
   watch.keepOnly('owner', [TRIED, RUNNING]);
-  expect([watch.figures('owner', 'c'.repeat(12)), watch.figures('owner', TRIED)]).toEqual([
+  expect([watch.statistics('owner', 'c'.repeat(12)), watch.statistics('owner', TRIED)]).toEqual([
     { visitors: 0, failed: 0 },
     { visitors: 1, failed: 0 },
   ]);

@@ -10,7 +10,7 @@ export interface CanaryLimits {
   readonly visitorsPerAddress: number;
 }
 
-export interface CanaryFigures {
+export interface CanaryStatistics {
   readonly visitors: number;
   readonly failed: number;
 }
@@ -50,7 +50,7 @@ class Sample {
     this.visitors.set(visitor, failed || before === true);
   }
 
-  get figures(): CanaryFigures {
+  get statistics(): CanaryStatistics {
     return { visitors: this.visitors.size, failed: this.failed };
   }
 }
@@ -69,8 +69,8 @@ export class CanaryWatch {
     sample.see(seen, failed);
   }
 
-  figures(name: RemoteName, version: string): CanaryFigures {
-    return this.samples.get(keyOf(name, version))?.figures ?? { visitors: 0, failed: 0 };
+  statistics(name: RemoteName, version: string): CanaryStatistics {
+    return this.samples.get(keyOf(name, version))?.statistics ?? { visitors: 0, failed: 0 };
   }
 
   /** Why the version that is tried has to go back; undefined: it may go on. */
@@ -78,9 +78,9 @@ export class CanaryWatch {
     name: RemoteName,
     { canary, running }: { readonly canary: string; readonly running: string },
   ): string | undefined {
-    const tried = this.figures(name, canary);
+    const tried = this.statistics(name, canary);
     if (tried.visitors < this.limits.sample || tried.failed < FEWEST_FAILED) return undefined;
-    const [share, usual] = [shareOf(tried), shareOf(this.figures(name, running))];
+    const [share, usual] = [shareOf(tried), shareOf(this.statistics(name, running))];
     if (share <= usual + this.limits.percent) return undefined;
     return `failed for ${tried.failed} of ${tried.visitors} visitors (${share.toFixed(1)} %, the running version for ${usual.toFixed(1)} %)`;
   }
@@ -100,6 +100,6 @@ function keyOf(name: string, version: string): string {
 }
 
 /** In percent. */
-function shareOf({ visitors, failed }: CanaryFigures): number {
+function shareOf({ visitors, failed }: CanaryStatistics): number {
   return visitors === 0 ? 0 : (failed / visitors) * 100;
 }

@@ -27,7 +27,7 @@ export function releaseMetrics(
             .gauge('chalkboard_canary_withdrawn_timestamp_seconds')
             .set({ remote }, Date.parse(withdrawn.at) / 1000);
         if (!canary) continue;
-        const { visitors, failed } = watch.figures(remote, canary.version);
+        const { visitors, failed } = watch.statistics(remote, canary.version);
         metrics.gauge('chalkboard_canary_visitors').set({ remote, outcome: 'failed' }, failed);
         metrics.gauge('chalkboard_canary_visitors').set({ remote, outcome: 'well' }, visitors - failed);
       }

@@ -36,7 +36,7 @@ export function useMyData(isShown: boolean) {
     if (step.name === 'reading') void show();
   }, [step.name]);
 
-  const forget = (notice?: 'over') => {
+  const clear = (notice?: 'over') => {
     sessionStore.remove(OPEN);
     setStep({ name: 'contact', follows: true, ...(notice && { notice }) });
   };
@@ -45,12 +45,12 @@ export function useMyData(isShown: boolean) {
     codeSent: (sent: PrivacyRequestResponse, contact: string) => setStep({ name: 'code', sent, contact }),
     proved: () => setStep({ name: 'reading' }),
     back: () => setStep({ name: 'contact', follows: true }),
-    erased: () => forget(),
-    over: () => forget('over'),
+    erased: () => clear(),
+    over: () => clear('over'),
     leave: () => {
       // It ends by itself soon, where it cannot be told.
       leaveAccount().catch(() => undefined);
-      forget();
+      clear();
     },
   };
 }

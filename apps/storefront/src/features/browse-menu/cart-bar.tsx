@@ -1,9 +1,9 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
 import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
-import { texts } from '../../texts';
 import { countOf, missingMinorOf, subtotalMinorOf } from '../../shared/cart/cart';
 import { CheckoutLink } from '../../shared/cart/checkout-link';
+import { texts } from '../../texts';
 
 interface CartBarProps {
   readonly menu: Pick<Menu, 'shareId' | 'currency' | 'minimumOrder'>;

@@ -1,8 +1,8 @@
 import type { MenuCategory } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { SectionRow } from '@chalkboard/ui';
-import { texts } from '../../texts';
 import { textAttributes } from '../../shared/text-attributes';
+import { texts } from '../../texts';
 
 /** The sticky row of categories, each in the language it is read in; nothing where there is none to go to. */
 export function CategoryRow({

@@ -1,7 +1,7 @@
 import type { Menu, MenuItem } from '@chalkboard/contracts';
 import type { ReactNode } from 'react';
-import { texts } from '../../texts';
 import { textAttributes } from '../../shared/text-attributes';
+import { texts } from '../../texts';
 
 const t = texts.allergens;
 

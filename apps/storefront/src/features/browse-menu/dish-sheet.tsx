@@ -4,9 +4,9 @@ import { Button, Checkbox, Field, Price, QuantityStepper, RadioGroup, TextInput,
 import { formatMoney } from '@chalkboard/web-kit';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { texts } from '../../texts';
-import { textAttributes } from '../../shared/text-attributes';
 import type { CartChoice } from '../../shared/cart/cart';
+import { textAttributes } from '../../shared/text-attributes';
+import { texts } from '../../texts';
 import { DishFacts } from './dish-facts';
 import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';

@@ -2,12 +2,12 @@ import type { Menu, OrdersNow } from '@chalkboard/contracts';
 import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
 import { formatTelephone, telephone } from '@chalkboard/web-kit';
 import { ChevronDown, CirclePause, MapPin, Phone } from 'lucide-react';
-import { texts } from '../../texts';
-import { textAttributes } from '../../shared/text-attributes';
 import { hoursLine } from '../../shared/hours/hours-text';
 import { useNow } from '../../shared/hours/use-now';
 import { useOrdersNow } from '../../shared/hours/use-orders-now';
 import { WeekHours } from '../../shared/hours/week-hours';
+import { textAttributes } from '../../shared/text-attributes';
+import { texts } from '../../texts';
 import { orderFacts, statusText } from './order-facts';
 
 /** Letters of a description from which it may not stand whole above. */

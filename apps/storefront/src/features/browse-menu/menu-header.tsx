@@ -3,9 +3,9 @@ import { Button, LinkButton } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import { Pencil, Plus, Share2, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts';
-import { useMenuAccess } from '../../shared/menu/use-menu-access';
 import { copyMenuLink } from '../../shared/menu/copy-menu-link';
+import { useMenuAccess } from '../../shared/menu/use-menu-access';
+import { texts } from '../../texts';
 
 /**
  * Actions above the menu. A guest's come first and the owner's two are quiet; for who may edit it is the other way

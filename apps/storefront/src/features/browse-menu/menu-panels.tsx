@@ -3,9 +3,9 @@ import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts
 import { Badge, Card, LinkButton } from '@chalkboard/ui';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 import { Leaf, TriangleAlert } from 'lucide-react';
-import { texts } from '../../texts';
-import { textAttributes } from '../../shared/text-attributes';
 import { CheckoutLink } from '../../shared/cart/checkout-link';
+import { textAttributes } from '../../shared/text-attributes';
+import { texts } from '../../texts';
 import { legendOf } from './diet-marks';
 import { orderWaysOf, type OrderWay } from './order-ways';
 

@@ -53,14 +53,14 @@ export function Photograph({
     );
   }
   const { hash, width, height } = photo;
-  const most = widest && widest * SHARPEST;
-  const plain = photoWidths(width).find((one) => one >= Math.min(most ?? PLAIN_WIDTH, PLAIN_WIDTH)) ?? width;
+  const max = widest && widest * SHARPEST;
+  const plain = photoWidths(width).find((one) => one >= Math.min(max ?? PLAIN_WIDTH, PLAIN_WIDTH)) ?? width;
   return (
     <picture className="photograph contents">
-      <source type="image/avif" srcSet={photoSet(photo, 'avif', most)} sizes={sizes} />
+      <source type="image/avif" srcSet={photoSet(photo, 'avif', max)} sizes={sizes} />
       <img
         src={photoAddress(hash, plain, 'webp')}
-        srcSet={photoSet(photo, 'webp', most)}
+        srcSet={photoSet(photo, 'webp', max)}
         sizes={sizes}
         width={width}
         height={height}

@@ -3,8 +3,8 @@ import { Button, LinkButton } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { Gift, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts';
 import { copyMenuLink } from '../../shared/menu/copy-menu-link';
+import { texts } from '../../texts';
 
 /** Whole amounts as people say them: "$100". */
 const amount = (minor: number) => formatMoney(minor, PLAN_CURRENCY).replace(/\.00$/, '');

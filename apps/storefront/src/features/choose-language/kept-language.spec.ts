@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 test('is kept in a cookie for the next visit, and told to the page at once', () => {
-  const heard = jest.fn();
-  const end = onLanguageKept(heard);
+  const received = jest.fn();
+  const end = onLanguageKept(received);
   expect(keptLanguage()).toBeUndefined();
   keepLanguage('de');
   end();
   keepLanguage('fr');
-  expect([keptLanguage(), document.cookie, localStorage.length, heard.mock.calls.length]).toEqual([
+  expect([keptLanguage(), document.cookie, localStorage.length, received.mock.calls.length]).toEqual([
     'fr',
     'menu_language=fr',
     0,

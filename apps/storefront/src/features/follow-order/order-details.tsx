@@ -3,8 +3,8 @@ import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { Card, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { Fragment } from 'react';
-import { texts, trackingTexts as t } from '../../texts';
 import { textAttributes } from '../../shared/text-attributes';
+import { texts, trackingTexts as t } from '../../texts';
 import { shownOrderLine } from './shown-order-line';
 
 const { checkout } = texts;

@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { MapPin, Phone, WifiOff } from 'lucide-react';
 import { trackingTexts as t } from '../../texts';
 import { CancelOrder } from './cancel-order';
-import { nextText, nowText, promiseText, toldText, toPayText, waitText } from './order-words';
+import { nextText, nowText, promiseText, notificationText, toPayText, waitText } from './order-words';
 import { ProgressBar } from './progress-bar';
 import type { useTrackedOrder } from './use-tracked-order';
 
@@ -33,7 +33,7 @@ export function OrderNow({
   const wait = waitText(order, now);
   const next = nextText(order);
   const toPay = toPayText(order);
-  const told = toldText(order);
+  const told = notificationText(order);
   const { restaurantPhone: phone, currency, unanswered } = order;
   const shownPhone = phone && formatTelephone(phone, { currency, reader: readerCountry() });
   const pickUpAt = !done && order.orderType === 'pickup' ? menu?.restaurantAddress : undefined;

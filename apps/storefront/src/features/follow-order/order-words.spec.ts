@@ -1,4 +1,4 @@
-import { nextText, progressOf, promiseText, stepsOf, toldText, toPayText, waitText } from './order-words';
+import { nextText, progressOf, promiseText, stepsOf, notificationText, toPayText, waitText } from './order-words';
 
 const at = '2026-11-21T18:00:00.000Z';
 
@@ -70,37 +70,44 @@ test('the promise is told by the restaurant’s clock, with its day when that is
 
 test('how the restaurant was told is said while it has not answered, with the channels that carried it alone', () => {
   const order = { status: 'placed', unanswered: false, notifications: ['sms', 'print', 'board'] } as const;
-  const told = (change: object = {}) => toldText({ ...order, notifications: [...order.notifications], ...change });
-  expect(told()).toEqual({
+  const result = (change: object = {}) =>
+    notificationText({ ...order, notifications: [...order.notifications], ...change });
+  expect(result()).toEqual({
     long: 'It is on the restaurant’s order board, and was sent by text message and a printed ticket.',
     short: 'Sent by text message and a printed ticket',
   });
-  expect(told({ notifications: ['board'] })?.long).toMatch(/No message went out about it/);
-  expect(told({ notifications: undefined })).toBeUndefined();
-  expect(told({ status: 'accepted' })).toBeUndefined();
-  expect(told({ unanswered: true })).toBeUndefined();
+  expect(result({ notifications: ['board'] })?.long).toMatch(/No message went out about it/);
+  expect(result({ notifications: undefined })).toBeUndefined();
+  expect(result({ status: 'accepted' })).toBeUndefined();
+  expect(result({ unanswered: true })).toBeUndefined();
 });
 
 test('of each channel it is said what became of it, and what to do where none carried the order', () => {
-  const told = (...channels: readonly [string, 'under_way' | 'delivered' | 'failed' | 'held_back' | 'by_customer'][]) =>
-    toldText({ status: 'placed', unanswered: false, told: channels.map(([channel, status]) => ({ channel, status })) });
-  expect(told(['sms', 'failed'])).toEqual({
+  const reported = (
+    ...channels: readonly [string, 'under_way' | 'delivered' | 'failed' | 'held_back' | 'by_customer'][]
+  ) =>
+    notificationText({
+      status: 'placed',
+      unanswered: false,
+      told: channels.map(([channel, status]) => ({ channel, status })),
+    });
+  expect(reported(['sms', 'failed'])).toEqual({
     long: 'It is on the restaurant’s order board; the text could not be sent. Please call if nobody answers soon.',
     short: 'The board has it; the text could not be sent',
   });
-  expect(told(['sms', 'failed'], ['email', 'delivered'])).toEqual({
+  expect(reported(['sms', 'failed'], ['email', 'delivered'])).toEqual({
     long: 'It is on the restaurant’s order board, and was sent by e-mail. The text could not be sent.',
     short: 'Sent by e-mail',
   });
-  expect(told(['sms', 'under_way'])).toEqual({
+  expect(reported(['sms', 'under_way'])).toEqual({
     long: 'It is on the restaurant’s order board, and is being sent by text message.',
     short: 'On the restaurant’s order board',
   });
-  expect(told(['sms', 'held_back'])?.long).toMatch(/No message went out about it/);
-  expect(told(['whatsapp', 'by_customer'])?.long).toBe(
+  expect(reported(['sms', 'held_back'])?.long).toMatch(/No message went out about it/);
+  expect(reported(['whatsapp', 'by_customer'])?.long).toBe(
     'It is on the restaurant’s order board. Send the WhatsApp message that opened, so that they have it there too.',
   );
-  expect(told(['something new', 'delivered'])?.long).toMatch(/No message went out about it/);
+  expect(reported(['something new', 'delivered'])?.long).toMatch(/No message went out about it/);
 });
 
 test('while nobody has answered, what usually holds is told as that, until it has passed or nobody answers', () => {

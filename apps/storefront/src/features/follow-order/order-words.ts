@@ -1,4 +1,4 @@
-import type { ToldStatus, TrackedOrder } from '@chalkboard/contracts';
+import type { NotifiedStatus, TrackedOrder } from '@chalkboard/contracts';
 import type { OrderStatus } from '@chalkboard/contracts/order-lifecycle';
 import { dateOf, daysBetween, dayName, formatMoney, timeOfDay } from '@chalkboard/web-kit';
 import { texts, trackingTexts as t } from '../../texts';
@@ -31,10 +31,10 @@ export function toPayText({
   return t.toPay(formatMoney(total, currency), t.payment[orderType](t.payment[paymentMethod]));
 }
 
-type Told = Pick<TrackedOrder, 'status' | 'unanswered' | 'notifications' | 'told'>;
+type Published = Pick<TrackedOrder, 'status' | 'unanswered' | 'notifications' | 'told'>;
 
 /** What became of each channel; of a server that does not say so yet, the channels that it names were sent by. */
-function channelsOf({ told, notifications }: Told): NonNullable<TrackedOrder['told']> | undefined {
+function channelsOf({ told, notifications }: Published): NonNullable<TrackedOrder['told']> | undefined {
   return (
     told ??
     notifications
@@ -44,10 +44,10 @@ function channelsOf({ told, notifications }: Told): NonNullable<TrackedOrder['to
 }
 
 /** How the restaurant was told, while it has not answered; undefined: that says nothing any more, or is not known. */
-export function toldText(order: Told): { readonly long: string; readonly short: string } | undefined {
+export function notificationText(order: Published): { readonly long: string; readonly short: string } | undefined {
   const all = channelsOf(order);
   if (order.status !== 'placed' || order.unanswered || !all) return undefined;
-  const list = (status: ToldStatus, names: Readonly<Record<string, string>>) =>
+  const list = (status: NotifiedStatus, names: Readonly<Record<string, string>>) =>
     all.flatMap((one) => (one.status === status ? (names[one.channel] ?? []) : [])).join(t.told.and);
   const sent = list('delivered', t.told.channels);
   const sending = list('under_way', t.told.channels);
@@ -112,7 +112,7 @@ function expectedAhead({ expectedAt, unanswered }: Timed, now: number): string |
 
 const MINUTE_MS = 60_000;
 /** Longer than this the time of day says more than a count of minutes. */
-const MOST_MINUTES = 90;
+const MAX_MINUTES = 90;
 /** A kitchen's promise is about a time: so many minutes after it the guest is told that it is late. */
 const LATE_MINUTES = 5;
 
@@ -121,7 +121,7 @@ export function waitText(order: Timed, now: number): string | undefined {
   const at = order.promisedAt ?? (order.scheduledFor ? undefined : expectedAhead(order, now));
   if (!at || !hasTimeAhead(order)) return undefined;
   const minutes = Math.round((Date.parse(at) - now) / MINUTE_MS);
-  if (minutes > MOST_MINUTES) return undefined;
+  if (minutes > MAX_MINUTES) return undefined;
   if (minutes > 1) return t.wait.minutes(minutes);
   return minutes < -LATE_MINUTES ? t.wait.late : t.wait.anyMinute;
 }

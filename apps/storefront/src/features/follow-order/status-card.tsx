@@ -4,10 +4,10 @@ import { telephone } from '@chalkboard/web-kit';
 import { ChevronRight, Phone } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { trackingTexts as t } from '../../texts';
 import { useNow } from '../../shared/hours/use-now';
-import { forgetKeptOrder, noteKeptOrder, type KeptOrder } from '../../shared/orders/kept-orders';
-import { nextText, nowText, promiseText, toldText, waitText } from './order-words';
+import { deleteKeptOrder, noteKeptOrder, type KeptOrder } from '../../shared/orders/kept-orders';
+import { trackingTexts as t } from '../../texts';
+import { nextText, nowText, promiseText, notificationText, waitText } from './order-words';
 import { ProgressBar } from './progress-bar';
 import { useTrackedOrder } from './use-tracked-order';
 
@@ -19,7 +19,7 @@ export default function StatusCard({ shareId, kept }: { readonly shareId: string
   const { order, missing } = useTrackedOrder(kept.path.replace(/^\/order\//, ''));
   const now = useNow();
   useEffect(() => {
-    if (missing) forgetKeptOrder(shareId, kept.path);
+    if (missing) deleteKeptOrder(shareId, kept.path);
     else if (order) noteKeptOrder(shareId, kept.path, order);
   }, [shareId, kept.path, missing, order]);
 
@@ -29,7 +29,7 @@ export default function StatusCard({ shareId, kept }: { readonly shareId: string
   const wait = order && waitText(order, now);
   const next =
     order && (unanswered ? (order.restaurantPhone ? t.unanswered.text : t.unanswered.noPhone) : nextText(order));
-  const told = order && toldText(order)?.short;
+  const told = order && notificationText(order)?.short;
   const phone = done ? undefined : order?.restaurantPhone;
   return (
     <div className="relative overflow-hidden rounded-card border border-hairline bg-surface hover:border-control">

@@ -2,9 +2,9 @@ import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lazy-part';
 import { PartBoundary } from '../../part-boundary';
+import { parseKeptOrders, storedOrders, type KeptOrder } from '../../shared/orders/kept-orders';
 import { texts } from '../../texts';
 import { watchStorage } from '../../watch-storage';
-import { parseKeptOrders, storedOrders, type KeptOrder } from '../../shared/orders/kept-orders';
 
 /** Fetched by who has ordered: who only reads the menu has no use for it. */
 const StatusCard = lazyPart(() => import('./status-card'));

@@ -20,7 +20,7 @@ import { useShownAgain } from '../../use-shown-again';
 
 /**
  * An order as it is now: read once, then heard by events. While the line is lost `reconnecting` is true and the order
- * is read again with each new try, so that it also goes on where events do not come through.
+ * is read again with each new attempt, so that it also goes on where events do not come through.
  * @param secret the last part of its tracking page's path
  */
 export function useTrackedOrder(secret: string) {
@@ -42,7 +42,7 @@ export function useTrackedOrder(secret: string) {
       take(await call(trackOrderRoute, { params: { secret } }));
       return true;
     } catch {
-      // Not reached either: the next try comes by itself.
+      // Not reached either: the next attempt comes by itself.
       return false;
     }
   }, [secret, take]);

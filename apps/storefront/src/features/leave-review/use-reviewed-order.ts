@@ -14,7 +14,7 @@ export interface ReviewedOrder {
   readonly order: TrackedOrder | undefined;
   readonly isUnreadable: boolean;
   /** It has its review: what is written next is about something else. */
-  forget(): void;
+  clear(): void;
 }
 
 /**
@@ -28,5 +28,5 @@ export function useReviewedOrder(): ReviewedOrder {
     ...queryOf(trackOrderRoute, { params: { secret: secret ?? '' } }),
     enabled: secret !== undefined,
   });
-  return { secret, order: data, isUnreadable: isError, forget: () => setSecret(undefined) };
+  return { secret, order: data, isUnreadable: isError, clear: () => setSecret(undefined) };
 }

@@ -4,12 +4,12 @@
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { isTesting } from '../../shared/test-mode';
 import { menuWith } from '../../testing/menu.factory';
 import { OwnerNotes } from './owner-notes';
 // What is fetched when it is needed is at hand here: no test waits for a busy machine.
 import './published-card';
 import './test-bar';
-import { isTesting } from '../../shared/test-mode';
 
 let fake: ReturnType<typeof fakeApi>;
 afterEach(() => (fake.restore(), sessionStorage.clear()));

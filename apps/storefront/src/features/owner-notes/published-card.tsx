@@ -5,10 +5,10 @@ import { Button, LinkButton } from '@chalkboard/ui';
 import { openShareWindow, useQuery, WHATSAPP } from '@chalkboard/web-kit';
 import { Link2, MessageCircle, Printer, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { texts } from '../../texts';
 import { copyMenuLink } from '../../shared/menu/copy-menu-link';
 import { menuQuery } from '../../shared/menu/use-menu';
 import { useMenuAccess } from '../../shared/menu/use-menu-access';
+import { texts } from '../../texts';
 
 const t = texts.published;
 

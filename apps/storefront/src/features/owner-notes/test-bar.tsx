@@ -1,9 +1,9 @@
 import { Button } from '@chalkboard/ui';
 import { FlaskConical } from 'lucide-react';
 import { useEffect } from 'react';
-import { texts } from '../../texts';
 import { useMenuAccess } from '../../shared/menu/use-menu-access';
 import { setTesting } from '../../shared/test-mode';
+import { texts } from '../../texts';
 
 const t = texts.testOrder;
 

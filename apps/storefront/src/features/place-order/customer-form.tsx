@@ -1,7 +1,7 @@
 import type { CustomerInfo } from '@chalkboard/contracts';
 import { Field, TextArea, TextInput } from '@chalkboard/ui';
-import { texts } from '../../texts';
 import { isEmail, type OrderType, type Refusal, type RefusedField } from '../../shared/checkout/checkout-rules';
+import { texts } from '../../texts';
 
 const { fields, fieldErrors, refusals } = texts.checkout;
 

@@ -5,10 +5,10 @@ import { formatMoney } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { texts } from '../../texts';
 import { countOf } from '../../shared/cart/cart';
 import { lineText } from '../../shared/cart/shown-line';
 import type { Refusal } from '../../shared/checkout/checkout-rules';
+import { texts } from '../../texts';
 import { OrderLines } from './order-lines';
 
 const { checkout: t } = texts;

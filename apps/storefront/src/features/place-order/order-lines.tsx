@@ -6,11 +6,11 @@ import { formatMoney } from '@chalkboard/web-kit';
 import { CircleAlert, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { texts } from '../../texts';
 import { lineMinorOf, setNotes, setQuantity } from '../../shared/cart/cart';
 import { LineName } from '../../shared/cart/line-name';
 import { lineText } from '../../shared/cart/shown-line';
 import type { useCart } from '../../shared/cart/use-cart';
+import { texts } from '../../texts';
 
 const { checkout: t } = texts;
 type Problem = QuoteResponse['lines'][number]['problem'];

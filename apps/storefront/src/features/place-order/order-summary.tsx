@@ -1,8 +1,8 @@
 import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { RefreshCw } from 'lucide-react';
-import { texts } from '../../texts';
 import type { OrderType } from '../../shared/checkout/checkout-rules';
+import { texts } from '../../texts';
 import type { QuoteState } from './use-quote';
 
 /** What the order costs, and what is missing to the least that is taken. */

@@ -2,8 +2,8 @@ import type { OrderTimes } from '@chalkboard/contracts';
 import { Field, SegmentedChoice, Select } from '@chalkboard/ui';
 import { dateOf, timeOfDay } from '@chalkboard/web-kit';
 import { Clock, CirclePause, Flame } from 'lucide-react';
-import { texts } from '../../texts';
 import type { OrderType, Refusal } from '../../shared/checkout/checkout-rules';
+import { texts } from '../../texts';
 import { slotDays } from './order-slots';
 
 const { times: t } = texts.checkout;

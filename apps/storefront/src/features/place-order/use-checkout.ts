@@ -2,11 +2,9 @@ import type { CartLine, CustomerInfo, FreshPrices, HostV1, Menu, QuoteResponse }
 import { ApiError, decimalToMinor, describeError, formatMoney, useMutation } from '@chalkboard/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { texts } from '../../texts';
 import { subtotalMinorOf } from '../../shared/cart/cart';
 import type { useCart } from '../../shared/cart/use-cart';
-import { isTesting } from '../../shared/test-mode';
-import { forgetDraft, keepDraft, keptDraft } from '../../shared/checkout/checkout-draft';
+import { deleteDraft, keepDraft, keptDraft } from '../../shared/checkout/checkout-draft';
 import {
   acceptedPayments,
   deliveryFeeMinor,
@@ -17,10 +15,18 @@ import {
   type PaymentMethod,
   type Refusal,
 } from '../../shared/checkout/checkout-rules';
+import {
+  failureOf,
+  freshPricesOf,
+  placeOrder,
+  requestOf,
+  notificationChannel,
+} from '../../shared/checkout/place-order';
+import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
+import { isTesting } from '../../shared/test-mode';
+import { texts } from '../../texts';
 import { focusOn } from './focus-on';
 import type { When } from './order-time';
-import { failureOf, freshPricesOf, placeOrder, requestOf, toldBy } from '../../shared/checkout/place-order';
-import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 import { usePhoneCheck } from './use-phone-check';
 import { useQuote } from './use-quote';
 
@@ -140,8 +146,11 @@ export function useCheckout({
     mutationFn: () => placeOrder(body()),
     onSuccess: (answer) => {
       if (!answer) return host.toast({ title: elsewhere.title, description: elsewhere.description });
-      host.toast({ title: placed.title, description: placed.description(toldBy(answer) ?? placed.anyChannel) });
-      forgetDraft(shareId);
+      host.toast({
+        title: placed.title,
+        description: placed.description(notificationChannel(answer) ?? placed.anyChannel),
+      });
+      deleteDraft(shareId);
       if (answer.whatsappUrl) window.open(answer.whatsappUrl, '_blank', 'noopener');
       void navigate(`/menu/${shareId}`);
     },
@@ -193,7 +202,7 @@ export function useCheckout({
     } else if (!letWait(body(), currency)) {
       host.toast({ ...waitsAlready, variant: 'destructive' });
     } else {
-      forgetDraft(shareId);
+      deleteDraft(shareId);
       host.toast({ title: waits.title, description: waits.description });
       void navigate(`/menu/${shareId}`);
     }

@@ -2,8 +2,8 @@ import type { CartLine, QuoteRequest, QuoteResponse } from '@chalkboard/contract
 import { quoteOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import { call } from '@chalkboard/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useShownAgain } from '../../use-shown-again';
 import type { OrderType } from '../../shared/checkout/checkout-rules';
+import { useShownAgain } from '../../use-shown-again';
 
 /** A change is asked about when the customer has paused for so long. */
 const DEBOUNCE_MS = 300;

@@ -7,18 +7,18 @@ import {
   type VoiceRecording,
 } from './record-voice';
 
-interface Told {
+interface Published {
   onRecorded(recording: VoiceRecording): void;
   /** The microphone is not to be had, or stopped working. */
   onRefused(why: MicrophoneRefusal): void;
 }
 
 /** The microphone of a form: one recording at a time, and none that outlives the form. */
-export function useVoiceRecorder({ onRecorded, onRefused }: Told) {
+export function useVoiceRecorder({ onRecorded, onRefused }: Published) {
   const [phase, setPhase] = useState<'idle' | 'asking' | 'recording'>('idle');
   const running = useRef<RunningRecording>(undefined);
   const present = useRef(true);
-  const told = useRef<Told>({ onRecorded, onRefused });
+  const told = useRef<Published>({ onRecorded, onRefused });
 
   useEffect(() => {
     told.current = { onRecorded, onRefused };

@@ -21,7 +21,7 @@ export function keepDraft(shareId: string, draft: CheckoutDraft): void {
   sessionStore.write(keyOf(shareId), JSON.stringify(draft));
 }
 
-export function forgetDraft(shareId: string): void {
+export function deleteDraft(shareId: string): void {
   sessionStore.remove(keyOf(shareId));
 }
 

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import { forgetOrderKey, orderKeyFor } from './order-key';
+import { deleteOrderKey, orderKeyFor } from './order-key';
 
 test('a retry has the same key, other content another, and so has the next order', () => {
   const first = orderKeyFor('abc', '{"total":10}');
@@ -9,6 +9,6 @@ test('a retry has the same key, other content another, and so has the next order
   expect(orderKeyFor('abc', '{"total":10}')).toBe(first);
   expect(orderKeyFor('abc', '{"total":11}')).not.toBe(first);
   const again = orderKeyFor('abc', '{"total":10}');
-  forgetOrderKey('abc');
+  deleteOrderKey('abc');
   expect(orderKeyFor('abc', '{"total":10}')).not.toBe(again);
 });

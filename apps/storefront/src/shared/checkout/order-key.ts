@@ -24,6 +24,6 @@ export function orderKeyFor(shareId: string, content: string): string {
 }
 
 /** After an order is taken: the next one with the same content is another order. */
-export function forgetOrderKey(shareId: string): void {
+export function deleteOrderKey(shareId: string): void {
   localStore.remove(keyName(shareId));
 }

@@ -9,11 +9,11 @@ import {
 import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import { ApiError, call, describeError, hasStatus, UnreadableAnswerError } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
-import { keepOrder } from '../orders/kept-orders';
 import { emptyCart, storedCart } from '../cart/use-cart';
+import { keepOrder } from '../orders/kept-orders';
 import type { OrderType, PaymentMethod } from './checkout-rules';
 import { oneAtATime } from './one-at-a-time';
-import { forgetOrderKey, orderKeyFor } from './order-key';
+import { deleteOrderKey, orderKeyFor } from './order-key';
 
 /** An answer that has not come by then is treated as lost; the key makes another try safe. */
 const PATIENCE_MS = 30_000;
@@ -109,13 +109,13 @@ export function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse 
     if (storedCart(shareId).length === 0) return undefined;
     const answer = await sendOrder(body, key);
     emptyCart(shareId);
-    forgetOrderKey(shareId);
+    deleteOrderKey(shareId);
     return answer;
   });
 }
 
 /** By what the restaurant was told, in words; undefined where no channel is named that this knows. */
-export function toldBy({ notifications }: Pick<PlaceOrderResponse, 'notifications'>): string | undefined {
+export function notificationChannel({ notifications }: Pick<PlaceOrderResponse, 'notifications'>): string | undefined {
   const { and, ...names } = texts.toldBy;
   const channels = notifications.flatMap((channel) => (names as Readonly<Record<string, string>>)[channel] ?? []);
   return (

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import { forgetKeptOrder, keepOrder, noteKeptOrder, parseKeptOrders, storedOrders } from './kept-orders';
+import { deleteKeptOrder, keepOrder, noteKeptOrder, parseKeptOrders, storedOrders } from './kept-orders';
 
 const DAY = 24 * 60 * 60 * 1000;
 const kept = (now = Date.now()) => parseKeptOrders(storedOrders('abc'), now).map(({ number }) => number);
@@ -18,7 +18,7 @@ test('the latest order comes first, and a repeat is the same one', () => {
   ]);
 });
 
-test('a finished order is forgotten after a day, one under way is not', () => {
+test('a finished order is erased after a day, one under way is not', () => {
   keepOrder('abc', { path: '/order/s1', number: 'A1' });
   keepOrder('abc', { path: '/order/s2', number: 'A2' });
   noteKeptOrder('abc', '/order/s1', { status: 'completed' });
@@ -29,7 +29,7 @@ test('a finished order is forgotten after a day, one under way is not', () => {
 
 test('a link that has ended leaves the list', () => {
   keepOrder('abc', { path: '/order/s1', number: 'A1' });
-  forgetKeptOrder('abc', '/order/s1');
+  deleteKeptOrder('abc', '/order/s1');
   expect(localStorage.getItem('order_track_abc')).toBeNull();
 });
 

@@ -14,7 +14,7 @@ export interface KeptOrder {
 /** A finished order is shown for so long. */
 const KEEP_FINAL_MS = 24 * 60 * 60 * 1000;
 /** The latest ones; each one shown keeps a line to the server open. */
-const MOST = 3;
+const LIMIT = 3;
 
 /** The secret is made of letters that an address takes as they are. */
 const TRACKING_PATH = /^\/order\/[\w-]+$/;
@@ -35,7 +35,7 @@ export function parseKeptOrders(stored: string | null, now: number): KeptOrder[]
       ? value
           .filter(isKept)
           .filter(({ finalAt }) => !finalAt || now - Date.parse(finalAt) < KEEP_FINAL_MS)
-          .slice(0, MOST)
+          .slice(0, LIMIT)
       : [];
   } catch {
     return [];
@@ -48,7 +48,7 @@ export function storedOrders(shareId: string): string | null {
 }
 
 function change(shareId: string, next: (orders: readonly KeptOrder[]) => KeptOrder[]): void {
-  const orders = next(parseKeptOrders(storedOrders(shareId), Date.now())).slice(0, MOST);
+  const orders = next(parseKeptOrders(storedOrders(shareId), Date.now())).slice(0, LIMIT);
   if (orders.length) localStore.write(keyOf(shareId), JSON.stringify(orders));
   else localStore.remove(keyOf(shareId));
 }
@@ -58,7 +58,7 @@ export function keepOrder(shareId: string, order: Pick<KeptOrder, 'path' | 'numb
   change(shareId, (orders) => [order, ...orders.filter(({ number }) => number !== order.number)]);
 }
 
-/** The order is as `tracked` says: once final, it is forgotten a day later. */
+/** The order is as `tracked` says: once final, it is erased a day later. */
 export function noteKeptOrder(shareId: string, path: string, { status }: Pick<TrackedOrder, 'status'>): void {
   if (!FINAL_STATUSES.includes(status)) return;
   change(shareId, (orders) =>
@@ -69,6 +69,6 @@ export function noteKeptOrder(shareId: string, path: string, { status }: Pick<Tr
 }
 
 /** The link has ended: nothing can be shown of it any more. */
-export function forgetKeptOrder(shareId: string, path: string): void {
+export function deleteKeptOrder(shareId: string, path: string): void {
   change(shareId, (orders) => orders.filter((order) => order.path !== path));
 }

@@ -105,7 +105,7 @@ export const listReferralsRoute = route({
   answers: { 200: AdminReferrals },
 });
 
-export const showReferralFiguresRoute = route({
+export const showReferralStatisticsRoute = route({
   id: 'identity.showReferralFigures',
   method: 'GET',
   path: '/api/admin/referrals/figures',

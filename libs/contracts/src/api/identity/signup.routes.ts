@@ -43,7 +43,7 @@ export const showSignupDraftRoute = route({
   answers: { 200: SignupDraftResponse },
 });
 
-export const forgetSignupDraftRoute = route({
+export const deleteSignupDraftRoute = route({
   id: 'identity.forgetSignupDraft',
   method: 'DELETE',
   path: '/api/business/signup/draft',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvent } from '../envelope';
 
 /**
- * Emitted when a customer has asked to be forgotten. Of whom it is nobody reads here: ordering asks
+ * Emitted when a customer has asked to be erased. Of whom it is nobody reads here: ordering asks
  * `identity.rpc.erasure-contact.v1`.
  */
 export const ErasureRequestedV1 = defineEvent(

@@ -12,7 +12,7 @@ export const NotificationDeliveredV1 = defineEvent(
     notificationId: z.string(),
     orderId: z.string().optional(),
     channel: z.enum(CHANNELS),
-    /** What the message was for; absent in events from before this was told. */
+    /** What the message was for; absent in events of older versions. */
     purpose: z.enum(MESSAGE_PURPOSES).optional(),
     provider: z.string(),
     providerMessageId: z.string().optional(),

@@ -12,7 +12,7 @@ export const OrderCorrectedV1 = defineEvent(
     totalBefore: z.number().int().nonnegative(),
     total: z.number().int().nonnegative(),
     correctedAt: z.iso.datetime(),
-    /** Of a test order, which is counted in no figures. */
+    /** Of a test order, which is counted in no statistics. */
     test: z.literal(true).optional(),
   }),
 );

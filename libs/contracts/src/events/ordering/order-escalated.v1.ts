@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ESCALATION_STEPS } from '../../order-lifecycle';
 import { defineEvent } from '../envelope';
 
-/** Emitted when nobody had answered an order by one of its deadlines. Turning it down is told by its own event. */
+/** Emitted when nobody had answered an order by one of its deadlines. A rejection has an event of its own. */
 export const OrderEscalatedV1 = defineEvent(
   'ordering.order.escalated.v1',
   z.object({

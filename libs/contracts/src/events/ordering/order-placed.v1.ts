@@ -42,7 +42,7 @@ export const OrderPlacedV1 = defineEvent(
     scheduledFor: z.iso.datetime().optional(),
     /** The restaurant entered it itself and need not be told. */
     enteredByRestaurant: z.boolean().optional(),
-    /** The restaurant placed it to try how orders go: told as every order, marked, and counted in no figures. */
+    /** The restaurant placed it to try how orders go: told as every order, marked, and counted in no statistics. */
     test: z.literal(true).optional(),
   }),
 );

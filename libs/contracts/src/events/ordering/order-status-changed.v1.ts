@@ -16,14 +16,14 @@ export const OrderStatusChangedV1 = defineEvent(
     means: z.enum(ORDER_MEANS),
     /**
      * Of `link`: the order that the opened link was sent with, which may be another one of the same menu. Absent in
-     * events from before this was told.
+     * events of older versions.
      */
     linkOrderId: z.string().optional(),
     /** Why it was turned down or cancelled. */
     reason: z.string().optional(),
     promisedAt: z.iso.datetime().optional(),
     changedAt: z.iso.datetime(),
-    /** Of a test order, which is counted in no figures. */
+    /** Of a test order, which is counted in no statistics. */
     test: z.literal(true).optional(),
   }),
 );

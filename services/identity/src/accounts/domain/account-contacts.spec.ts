@@ -1,16 +1,16 @@
-import { assertMayHave, MOST_CONTACTS } from './account-contacts';
+import { assertMayHave, MAX_CONTACTS } from './account-contacts';
 import { ContactKnownError, ContactTakenError, TooManyContactsError } from './accounts.errors';
 
 const free = { accountId: undefined, isConfirmed: false };
 
 describe('a further way to sign in', () => {
   it('is free where nobody has it, up to the most that an account can have', () => {
-    expect(() => assertMayHave('ada', free, MOST_CONTACTS - 1)).not.toThrow();
-    expect(() => assertMayHave('ada', free, MOST_CONTACTS)).toThrow(TooManyContactsError);
+    expect(() => assertMayHave('ada', free, MAX_CONTACTS - 1)).not.toThrow();
+    expect(() => assertMayHave('ada', free, MAX_CONTACTS)).toThrow(TooManyContactsError);
   });
 
   it('may be one of the account’s own that nobody has confirmed, also when it has all it can have', () => {
-    expect(() => assertMayHave('ada', { accountId: 'ada', isConfirmed: false }, MOST_CONTACTS)).not.toThrow();
+    expect(() => assertMayHave('ada', { accountId: 'ada', isConfirmed: false }, MAX_CONTACTS)).not.toThrow();
     expect(() => assertMayHave('ada', { accountId: 'ada', isConfirmed: true }, 1)).toThrow(ContactKnownError);
   });
 

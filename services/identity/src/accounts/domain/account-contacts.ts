@@ -2,10 +2,10 @@ import { SIGN_IN } from '@chalkboard/contracts';
 import { ContactKnownError, ContactTakenError, TooManyContactsError } from './accounts.errors';
 
 /** Ways to sign in that one account can have. */
-export const MOST_CONTACTS = 6;
+export const MAX_CONTACTS = 6;
 
 /** What is known of a contact that somebody wants: of whom it is, and whether they have shown that. */
-export interface ContactStanding {
+export interface ContactState {
   /** Undefined: nobody has it. */
   readonly accountId: string | undefined;
   readonly isConfirmed: boolean;
@@ -16,10 +16,10 @@ export interface ContactStanding {
  * @param count of contacts that it has
  * @throws ContactKnownError, ContactTakenError, TooManyContactsError
  */
-export function assertMayHave(accountId: string, { accountId: of, isConfirmed }: ContactStanding, count: number): void {
+export function assertMayHave(accountId: string, { accountId: of, isConfirmed }: ContactState, count: number): void {
   if (of !== undefined && of !== accountId) throw new ContactTakenError();
   if (isConfirmed) throw new ContactKnownError();
-  if (of === undefined && count >= MOST_CONTACTS) throw new TooManyContactsError(MOST_CONTACTS);
+  if (of === undefined && count >= MAX_CONTACTS) throw new TooManyContactsError(MAX_CONTACTS);
 }
 
 /** When a code that is sent now runs out. */

@@ -32,7 +32,7 @@ export class ContactInvalidError extends DomainError<AccountsErrorCode> {
   }
 }
 
-export class TooManyTriesError extends DomainError<AccountsErrorCode> {
+export class TooManyAttemptsError extends DomainError<AccountsErrorCode> {
   constructor(retryAfterMs: number) {
     const minutes = Math.max(1, Math.ceil(retryAfterMs / 60_000));
     super(
@@ -188,8 +188,8 @@ export class ContactTakenError extends DomainError<AccountsErrorCode> {
 }
 
 export class TooManyContactsError extends DomainError<AccountsErrorCode> {
-  constructor(most: number) {
-    super('accounts.too_many_contacts', `An account has at most ${most} ways to sign in. Please remove one first.`);
+  constructor(limit: number) {
+    super('accounts.too_many_contacts', `An account has at most ${limit} ways to sign in. Please remove one first.`);
   }
 }
 

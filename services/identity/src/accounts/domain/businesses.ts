@@ -13,7 +13,7 @@ export interface Business {
 }
 
 /** Signups that were left are in none of them. */
-export interface BusinessFigures {
+export interface BusinessStatistics {
   readonly total: number;
   readonly pending: number;
   readonly registeredInMonth: number;
@@ -30,5 +30,5 @@ export abstract class Businesses {
   abstract addUnlessKnown(business: Business, location: LocationRequest): Promise<void>;
   /** @param by account of the caller @throws BusinessNotFoundError, OwnersOnlyError */
   abstract change(at: { readonly businessId: string; readonly by: string }, details: BusinessDetails): Promise<void>;
-  abstract figures(month: CalendarMonth): Promise<BusinessFigures>;
+  abstract statistics(month: CalendarMonth): Promise<BusinessStatistics>;
 }

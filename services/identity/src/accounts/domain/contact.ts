@@ -11,7 +11,7 @@ export interface Contact {
 /** With or without the country code; neither area nor exchange begins with 0 or 1. */
 const NORTH_AMERICAN = /^1?[2-9]\d{2}[2-9]\d{6}$/;
 const FEWEST_DIGITS = 5;
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /**
  * A number in one spelling; one of North America may leave its country code out. Undefined where there is nothing to
@@ -19,7 +19,7 @@ const MOST_DIGITS = 15;
  */
 export function parsePhone(typed: string): Contact | undefined {
   const digits = typed.replace(/\D/g, '');
-  if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return undefined;
+  if (digits.length < FEWEST_DIGITS || digits.length > MAX_DIGITS) return undefined;
   return { kind: 'phone', value: international(typed.trim(), digits) };
 }
 
@@ -39,7 +39,7 @@ export function channelOf({ kind }: Contact): SignInChannel {
   return kind === 'email' ? 'email' : 'sms';
 }
 
-/** SHA-256 (hex): by it tries are counted and sign-ins found, also those of people whom nobody knows. */
+/** SHA-256 (hex): by it attempts are counted and sign-ins found, also those of people whom nobody knows. */
 export function hashOfContact({ kind, value }: Contact): string {
   return createHash('sha256').update(`${kind}:${value}`).digest('hex');
 }

@@ -1,7 +1,7 @@
 import type { BusinessSignupRequest, RegistrationStatus } from '@chalkboard/contracts';
 import { SignupIncompleteError } from './accounts.errors';
 
-const ZONE_WHERE_NOT_TOLD = 'America/New_York';
+const DEFAULT_ZONE = 'America/New_York';
 
 /** What a month brings, as the signup estimates it, in cents; 0 where it does not say. */
 export function monthlyRevenueMinor({
@@ -62,7 +62,7 @@ export function firstLocation({
       .filter((part) => part !== '')
       .join(', ')
       .slice(0, 500),
-    timeZone: timeZone && isZone(timeZone) ? timeZone : ZONE_WHERE_NOT_TOLD,
+    timeZone: timeZone && isZone(timeZone) ? timeZone : DEFAULT_ZONE,
   };
 }
 

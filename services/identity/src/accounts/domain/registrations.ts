@@ -65,7 +65,7 @@ export abstract class SignupDrafts {
    */
   abstract keep(visitor: string, draft: SignupDraft, now: Date): Promise<void>;
   abstract find(visitor: string): Promise<SignupDraft | undefined>;
-  abstract forget(visitor: string): Promise<void>;
+  abstract purge(visitor: string): Promise<void>;
   /** @returns how many are gone */
   abstract removeChangedBefore(instant: Date): Promise<number>;
 }

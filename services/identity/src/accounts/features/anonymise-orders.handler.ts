@@ -21,7 +21,7 @@ export class AnonymiseOrdersHandler extends DailySweep {
   async execute(): Promise<number> {
     const now = this.clock.now();
     const olderThan = new Date(now.getTime() - RETENTION.analyticsMs);
-    const count = await this.inBatches((most) => this.retention.anonymise(olderThan, most, now));
+    const count = await this.inBatches((max) => this.retention.anonymise(olderThan, max, now));
     if (count > 0)
       this.logger.log(
         `Removed the facts of ${count} orders placed before ${olderThan.toISOString()}; the totals of their months are kept`,

@@ -2,9 +2,9 @@ import type { Account, AccountBusiness, AccountExport, AccountLocation, Business
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Accounts } from '../domain/accounts';
+import { EVENT_COLUMNS } from './event-columns';
 import { listLocations } from './postgres-locations';
 import { listMembers } from './postgres-teams';
-import { TOLD_COLUMNS } from './told-columns';
 
 interface AccountRow {
   readonly id: string;
@@ -39,7 +39,7 @@ const SIGNUP_FIELDS = {
   businessName: 'business_name',
   ownerName: 'owner_name',
   email: 'email',
-  ...TOLD_COLUMNS,
+  ...EVENT_COLUMNS,
   monthlyRevenueMinor: 'monthly_revenue_minor',
   subscriptionPlan: 'subscription_plan',
   registrationStatus: 'registration_status',

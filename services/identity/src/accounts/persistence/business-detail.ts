@@ -3,20 +3,20 @@ import type { EntityManager } from 'typeorm';
 import { BusinessNotFoundError } from '../domain/accounts.errors';
 import type { CalendarMonth } from '../domain/calendar-month';
 import { LISTED, toListed, type ListedRow } from './business-rows';
+import { EVENT_COLUMNS } from './event-columns';
 import { listLocations } from './postgres-locations';
 import { listMembers } from './postgres-teams';
-import { TOLD_COLUMNS } from './told-columns';
 
-type Told = Pick<AdminBusinessDetail, keyof typeof TOLD_COLUMNS>;
+type Published = Pick<AdminBusinessDetail, keyof typeof EVENT_COLUMNS>;
 
-interface DetailRow extends ListedRow, Told {
+interface DetailRow extends ListedRow, Published {
   readonly terms_accepted_at: Date | null;
   readonly approved_at: Date | null;
   readonly trial_ends_at: Date | null;
   readonly gone_at: Date | null;
 }
 
-const SELECT = `SELECT ${LISTED}, ${Object.entries(TOLD_COLUMNS)
+const SELECT = `SELECT ${LISTED}, ${Object.entries(EVENT_COLUMNS)
   .map(([name, column]) => `${column} AS "${name}"`)
   .join(', ')}, terms_accepted_at, approved_at, trial_ends_at,
   (SELECT max(gone_at) FROM account_closures WHERE business_ids @> ARRAY[businesses.id] AND reopened_at IS NULL AND removed_at IS NULL) AS gone_at
@@ -30,11 +30,13 @@ export async function readBusinessDetail(
 ): Promise<AdminBusinessDetail> {
   const [row] = (await manager.query(SELECT, [businessId])) as DetailRow[];
   if (!row) throw new BusinessNotFoundError();
-  const told = Object.fromEntries(Object.keys(TOLD_COLUMNS).map((name) => [name, row[name as keyof Told]])) as Told;
+  const published = Object.fromEntries(
+    Object.keys(EVENT_COLUMNS).map((name) => [name, row[name as keyof Published]]),
+  ) as Published;
   const members = await listMembers(manager, businessId);
   return {
     ...toListed(row),
-    ...told,
+    ...published,
     termsAcceptedAt: row.terms_accepted_at?.toISOString() ?? null,
     approvedAt: row.approved_at?.toISOString() ?? null,
     trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
@@ -46,11 +48,11 @@ export async function readBusinessDetail(
       role,
       joinedAt: joinedAt?.toISOString() ?? null,
     })),
-    figures: await figuresOf(manager, businessId, month),
+    figures: await statisticsOf(manager, businessId, month),
   };
 }
 
-async function figuresOf(
+async function statisticsOf(
   manager: EntityManager,
   businessId: string,
   { from, until }: CalendarMonth,

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CalendarMonth } from '../domain/calendar-month';
 import { OrderFacts } from '../domain/order-facts';
 
-/** Orders as ordering's events told them. */
+/** Orders as ordering's events describe them. */
 @Injectable()
 export class OrderFactProjection extends OrderFacts {
   constructor(private readonly dataSource: DataSource) {

@@ -14,15 +14,15 @@ export class OrderFactRetention {
    * Folds facts of orders placed before `olderThan` into the totals of their months (UTC), which name neither an order
    * nor a menu, and deletes them; says so in the log. All in one transaction: an order is counted once, wherever it is.
    * Facts whose order was never heard of are counted nowhere, and go when they are as old.
-   * @param most how many at most
+   * @param max how many at most
    * @returns how many went; undefined when another instance is at it
    */
-  anonymise(olderThan: Date, most: number, now: Date): Promise<number | undefined> {
+  anonymise(olderThan: Date, max: number, now: Date): Promise<number | undefined> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await takeJobLock(manager, LOCK))) return undefined;
       const old = (await manager.query(
         'SELECT order_id FROM order_facts WHERE coalesce(placed_at, heard_at) < $1 LIMIT $2 FOR UPDATE',
-        [olderThan, most],
+        [olderThan, max],
       )) as { order_id: string }[];
       if (old.length === 0) return 0;
       const ids = old.map(({ order_id: id }) => id);

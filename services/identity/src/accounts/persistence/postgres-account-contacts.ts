@@ -38,7 +38,7 @@ export class PostgresAccountContacts extends AccountContacts {
     await this.dataSource.transaction(async (manager) => {
       await assertFree(manager, accountId, contact);
       const id = randomUUID();
-      // What was sent before works no more: its code tries would come on top of the new ones.
+      // What was sent before works no more: its code attempts would come on top of the new ones.
       await manager.query('DELETE FROM offered_contacts WHERE account_id = $1 AND contact_hash = $2', [
         accountId,
         hashOfContact(contact),

@@ -63,11 +63,11 @@ export class PostgresClosures extends Closures {
       const closure = await openClosure(manager, accountId);
       if (!closure) return;
       await manager.query('UPDATE account_closures SET reopened_at = $2 WHERE receipt = $1', [closure.receipt, now]);
-      await this.tellReopened(manager, closure.business_ids, now);
+      await this.publishReopened(manager, closure.business_ids, now);
     });
   }
 
-  private async tellReopened(manager: EntityManager, businessIds: readonly string[], now: Date): Promise<void> {
+  private async publishReopened(manager: EntityManager, businessIds: readonly string[], now: Date): Promise<void> {
     for (const businessId of businessIds) {
       const data = { businessId, reopenedAt: now.toISOString() };
       await this.outbox.append(manager, {
@@ -117,7 +117,7 @@ export class PostgresClosures extends Closures {
     // One that somebody else owns by now goes on without this account.
     const ending = new Set(await endingBusinesses(manager, accountId));
     const businessIds = closedIds.filter((id) => ending.has(id));
-    await this.tellReopened(
+    await this.publishReopened(
       manager,
       closedIds.filter((id) => !ending.has(id)),
       now,

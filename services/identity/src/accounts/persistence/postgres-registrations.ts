@@ -95,14 +95,18 @@ export class PostgresRegistrations extends Registrations {
 
   private async register(
     manager: EntityManager,
-    { businessId, accountId, told }: { readonly businessId: string; readonly accountId: string; readonly told: Told },
+    {
+      businessId,
+      accountId,
+      told: published,
+    }: { readonly businessId: string; readonly accountId: string; readonly told: Published },
     now: Date,
   ): Promise<void> {
-    const version = await keepBusiness(manager, businessId, told, now);
-    for (const contact of [told.email, told.phone]) await insertContact(manager, accountId, contact);
+    const version = await keepBusiness(manager, businessId, published, now);
+    for (const contact of [published.email, published.phone]) await insertContact(manager, accountId, contact);
     await insertMember(manager, { businessId, accountId, role: 'owner', invitedAt: now, joinedAt: now });
-    await insertLocation(manager, businessId, firstLocation(told.request), now);
-    const data = { businessId, plan: told.request.subscriptionPlan, registeredAt: now.toISOString() };
+    await insertLocation(manager, businessId, firstLocation(published.request), now);
+    const data = { businessId, plan: published.request.subscriptionPlan, registeredAt: now.toISOString() };
     await this.outbox.append(manager, {
       definition: BusinessRegisteredV1,
       aggregateId: businessId,
@@ -202,7 +206,7 @@ async function registrationOf(manager: EntityManager, businessId: string): Promi
 }
 
 /** What is told of a business that is registered. */
-interface Told {
+interface Published {
   readonly request: Omit<BusinessSignupRequest, 'termsAccepted'>;
   readonly email: Contact;
   readonly phone: Contact;
@@ -214,7 +218,7 @@ interface Told {
 async function keepBusiness(
   manager: EntityManager,
   id: string,
-  { request, email, phone, termsAcceptedAt }: Told,
+  { request, email, phone, termsAcceptedAt }: Published,
   now: Date,
 ): Promise<number> {
   const columns = {

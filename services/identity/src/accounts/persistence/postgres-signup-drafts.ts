@@ -31,7 +31,7 @@ export class PostgresSignupDrafts extends SignupDrafts {
     return row === undefined ? undefined : SignupDraft.parse(row);
   }
 
-  async forget(visitor: string): Promise<void> {
+  async purge(visitor: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const businessId = await takeDraft(manager, visitor);
       await manager.query('DELETE FROM signup_drafts WHERE visitor_hash = $1', [visitor]);

@@ -1,7 +1,7 @@
 import type { LocationRequest } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { And, DataSource, LessThan, MoreThanOrEqual, Not } from 'typeorm';
-import { Businesses, type Business, type BusinessDetails, type BusinessFigures } from '../domain/businesses';
+import { Businesses, type Business, type BusinessDetails, type BusinessStatistics } from '../domain/businesses';
 import type { CalendarMonth } from '../domain/calendar-month';
 import { contactsOf } from '../domain/parse-contact';
 import { ownerPlaceOf } from '../domain/team';
@@ -48,7 +48,7 @@ export class TypeormBusinesses extends Businesses {
     });
   }
 
-  async figures({ from, until }: CalendarMonth): Promise<BusinessFigures> {
+  async statistics({ from, until }: CalendarMonth): Promise<BusinessStatistics> {
     const businesses = this.dataSource.getRepository(BusinessEntity);
     const [total, pending, registeredInMonth] = await Promise.all([
       businesses.countBy({ registrationStatus: Not('incomplete') }),

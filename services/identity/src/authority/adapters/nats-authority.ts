@@ -39,7 +39,7 @@ export class NatsAuthority extends Authority {
     try {
       await (await this.bucket).put(key, value);
     } catch (error) {
-      // The server may have lost the bucket with its disk: it is made anew by the next try.
+      // The server may have lost the bucket with its disk: it is made anew by the next attempt.
       this.bucket = undefined;
       throw error;
     }

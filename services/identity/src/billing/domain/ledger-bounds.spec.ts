@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { addDays, daysBetween } from './days';
 import {
   settled,
-  standingOf,
+  stateOf,
   withClosing,
   withPlan,
   withStatus,
@@ -40,7 +40,7 @@ const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Asia/Kolkata
 function done(subscription: Subscription, { plan = 'free', closing, status }: Deed, moment: Moment): Change {
   if (closing !== undefined) return withClosing(subscription, closing, moment);
   if (status) return withStatus(subscription, status, moment);
-  return standingOf(subscription, moment.now) === 'paused'
+  return stateOf(subscription, moment.now) === 'paused'
     ? settled(subscription, moment)
     : withPlan(subscription, plan, moment);
 }

@@ -5,7 +5,7 @@ import {
   opened,
   planInForce,
   settled,
-  standingOf,
+  stateOf,
   withClosing,
   withPlan,
   withReferralCredit,
@@ -45,7 +45,7 @@ describe('the trial', () => {
     const rejected = withStatus(subscription, 'rejected', at('2026-05-05T16:00:00Z')).subscription;
     const again = withStatus(rejected, 'approved', at('2026-05-06T16:00:00Z')).subscription;
     expect(again.trial).toEqual(subscription.trial);
-    expect(standingOf(again, new Date('2026-05-06T16:00:00Z'))).toBe('trial');
+    expect(stateOf(again, new Date('2026-05-06T16:00:00Z'))).toBe('trial');
   });
 
   it('goes on through changes of the plan, which cost nothing while it lasts', () => {
@@ -76,7 +76,7 @@ describe('the trial', () => {
       'month pro 2026-02-15 2026-03-15 2900',
     ]);
     expect(
-      standingOf(
+      stateOf(
         adopted({ plan: 'pro', status: 'pending', isClosing: false }, at('2026-02-20T12:00:00Z')),
         new Date('2026-02-20T12:00:00Z'),
       ),
@@ -224,7 +224,7 @@ describe('a pause', () => {
     const day = new Date('2026-02-15T17:00:00Z');
     const paused = pause(charged('pro', '2026-02-01'), at('2026-02-15T17:00:00Z'));
     expect(told(paused.entries)).toEqual(['unused pro 2026-02-15 2026-03-01 -1450']);
-    expect([standingOf(paused.subscription, day), planInForce(paused.subscription, day)]).toEqual(['paused', 'free']);
+    expect([stateOf(paused.subscription, day), planInForce(paused.subscription, day)]).toEqual(['paused', 'free']);
     expect(settled(paused.subscription, at('2026-06-15T17:00:00Z')).entries).toEqual([]);
     expect(() => withPlan(paused.subscription, 'enterprise', at('2026-02-16T17:00:00Z'))).toThrow('its plan is paused');
     expect(told(resume(paused.subscription, at('2026-03-10T17:00:00Z')).entries)).toEqual([
@@ -240,7 +240,7 @@ describe('a pause', () => {
     );
     expect(both.entries).toEqual([]);
     const reopened = withClosing(both.subscription, false, at('2026-02-17T17:00:00Z')).subscription;
-    expect(standingOf(reopened, new Date('2026-02-17T17:00:00Z'))).toBe('paused');
+    expect(stateOf(reopened, new Date('2026-02-17T17:00:00Z'))).toBe('paused');
   });
 });
 

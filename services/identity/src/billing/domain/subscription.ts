@@ -4,7 +4,7 @@ import {
   type LedgerCollection,
   type LedgerKind,
   type PlanId,
-  type PlanStanding,
+  type PlanState,
   type RegistrationStatus,
 } from '@chalkboard/contracts';
 import { BusinessPausedError } from './billing.errors';
@@ -83,7 +83,7 @@ export function adopted(
   return begun(known, at);
 }
 
-export function standingOf({ plan, hasBegun, isHeld, isClosing, trial }: Subscription, now: Date): PlanStanding {
+export function stateOf({ plan, hasBegun, isHeld, isClosing, trial }: Subscription, now: Date): PlanState {
   if (isClosing || (hasBegun && isHeld)) return 'paused';
   if (!hasBegun) return 'waiting';
   if (plan === 'free') return 'free';
@@ -92,8 +92,8 @@ export function standingOf({ plan, hasBegun, isHeld, isClosing, trial }: Subscri
 
 /** The plan whose entitlements hold. */
 export function planInForce(subscription: Subscription, now: Date): PlanId {
-  const standing = standingOf(subscription, now);
-  return standing === 'trial' || standing === 'active' ? subscription.plan : 'free';
+  const state = stateOf(subscription, now);
+  return state === 'trial' || state === 'active' ? subscription.plan : 'free';
 }
 
 /** When something is to be charged next, and how much, unless the plan changes. */
@@ -102,8 +102,8 @@ export function nextCharge(
   { now, zone }: Moment,
 ): { readonly on: Day; readonly at: Date; readonly minor: number } | undefined {
   const { plan, trial, month } = subscription;
-  const standing = standingOf(subscription, now);
-  if (standing !== 'trial' && standing !== 'active') return undefined;
+  const currentState = stateOf(subscription, now);
+  if (currentState !== 'trial' && currentState !== 'active') return undefined;
   const minor = PLANS[plan].monthlyPriceMinor;
   if (month) return { on: month.until, at: startOfDay(month.until, zone), minor };
   return trial && { on: dayIn(zone, trial.endsAt), at: trial.endsAt, minor };
@@ -127,7 +127,7 @@ export function settled(subscription: Subscription, at: Moment): Change {
  * @throws BusinessPausedError
  */
 export function withPlan(subscription: Subscription, plan: PlanId, at: Moment): Change {
-  if (standingOf(subscription, at.now) === 'paused') throw new BusinessPausedError();
+  if (stateOf(subscription, at.now) === 'paused') throw new BusinessPausedError();
   const { subscription: before, entries } = settled(subscription, at);
   if (before.plan === plan) return { subscription: before, entries };
   const after = { ...before, plan };
@@ -156,8 +156,8 @@ export function withClosing(subscription: Subscription, isClosing: boolean, at: 
  * paused. Whoever asks sees to it that it is given once.
  */
 export function withReferralCredit(subscription: Subscription, creditMinor: number, { now, zone }: Moment): Change {
-  const standing = standingOf(subscription, now);
-  if (standing === 'waiting' || standing === 'paused') return { subscription, entries: [] };
+  const state = stateOf(subscription, now);
+  if (state === 'waiting' || state === 'paused') return { subscription, entries: [] };
   const today = dayIn(zone, now);
   return {
     subscription,
@@ -179,7 +179,7 @@ function taken(
 ): Change {
   const { subscription: before, entries } = settled(subscription, at);
   const after = { ...before, ...why };
-  const [was, is] = [standingOf(before, at.now) === 'paused', standingOf(after, at.now) === 'paused'];
+  const [was, is] = [stateOf(before, at.now) === 'paused', stateOf(after, at.now) === 'paused'];
   if (was === is) return { subscription: after, entries };
   return joined(entries, is ? stopped(before, at, after) : running(after, at));
 }
@@ -197,7 +197,7 @@ function startsTrial({ plan, trial }: Subscription): boolean {
 function running(subscription: Subscription, at: Moment): Change {
   if (startsTrial(subscription))
     return { subscription: { ...subscription, trial: trialFrom(subscription.plan, at) }, entries: [] };
-  if (standingOf(subscription, at.now) !== 'active' || subscription.month) return { subscription, entries: [] };
+  if (stateOf(subscription, at.now) !== 'active' || subscription.month) return { subscription, entries: [] };
   const today = dayIn(at.zone, at.now);
   return monthFrom(subscription, today, dayOfMonth(today));
 }

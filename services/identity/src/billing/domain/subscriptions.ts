@@ -44,9 +44,9 @@ export abstract class Subscriptions {
     by?: StaffChange,
   ): Promise<BilledBusiness>;
   /** Businesses whose plan is not kept here yet: no event told of them. Any change keeps it. */
-  abstract listUnkept(most: number): Promise<string[]>;
+  abstract listUnkept(max: number): Promise<string[]>;
   /** Businesses of which something is to be charged until now, those that wait longest first. */
-  abstract listDue(most: number, now: Date): Promise<string[]>;
+  abstract listDue(limit: number, now: Date): Promise<string[]>;
 }
 
 /** Charges and credits as they were written: a port. Nothing of it is ever changed. */

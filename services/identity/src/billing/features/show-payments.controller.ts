@@ -14,7 +14,7 @@ export class ShowPaymentsController {
   ) {}
 
   @Handles(showPaymentsRoute)
-  async figures(): Promise<AdminPayments> {
-    return { currency: PLAN_CURRENCY, collection: COLLECTION, ...(await this.payments.figures(this.clock.now())) };
+  async statistics(): Promise<AdminPayments> {
+    return { currency: PLAN_CURRENCY, collection: COLLECTION, ...(await this.payments.statistics(this.clock.now())) };
   }
 }

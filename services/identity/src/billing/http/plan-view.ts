@@ -6,7 +6,7 @@ import {
   type PlanId,
   type PlanPreview,
 } from '@chalkboard/contracts';
-import { COLLECTION, nextCharge, planInForce, standingOf, withPlan, type Subscription } from '../domain/subscription';
+import { COLLECTION, nextCharge, planInForce, stateOf, withPlan, type Subscription } from '../domain/subscription';
 import type { BilledBusiness } from '../domain/subscriptions';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export function toBusinessPlan({ id, zone, subscription, balanceMinor }: BilledB
     businessId: id,
     plan,
     inForce: planInForce(subscription, now),
-    standing: standingOf(subscription, now),
+    standing: stateOf(subscription, now),
     monthlyPriceMinor: PLANS[plan].monthlyPriceMinor,
     trial: trial
       ? {
@@ -50,7 +50,7 @@ export function toPreview({ subscription, zone }: BilledBusiness, plan: PlanId, 
   const [chargeMinor, creditMinor] = [sum(1), sum(-1)];
   return {
     plan,
-    standing: standingOf(change.subscription, now),
+    standing: stateOf(change.subscription, now),
     creditMinor,
     chargeMinor,
     netMinor: chargeMinor - creditMinor,

@@ -1,7 +1,7 @@
 import { PLAN_IDS, PLANS, REWARD_STATES, type PlanId, type RewardState } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Payments, type PaymentFigures } from '../domain/payments';
+import { Payments, type PaymentStatistics } from '../domain/payments';
 import { EARNING } from '../domain/rewards';
 
 const SOON_DAYS = 7;
@@ -30,15 +30,15 @@ export class PostgresPayments extends Payments {
     super();
   }
 
-  async figures(now: Date): Promise<PaymentFigures> {
+  async statistics(now: Date): Promise<PaymentStatistics> {
     const [plans, ledger, rewards] = [await this.plans(now), await this.months(now), await this.rewards()];
     return { ...plans, ...ledger, rewards };
   }
 
   private async plans(
     now: Date,
-  ): Promise<Pick<PaymentFigures, 'plans' | 'monthlyRecurringMinor' | 'trialsEndingSoon'>> {
-    // The same standings as `standingOf`, counted where they are kept.
+  ): Promise<Pick<PaymentStatistics, 'plans' | 'monthlyRecurringMinor' | 'trialsEndingSoon'>> {
+    // The same standings as `stateOf`, counted where they are kept.
     const rows = (await this.dataSource.query(
       `SELECT plan, standing, count(*) AS count, count(*) FILTER (WHERE standing = 'trial' AND trial_ends_at < $1::timestamptz + $2 * interval '1 day') AS ending
        FROM (SELECT plan, trial_ends_at,
@@ -60,7 +60,7 @@ export class PostgresPayments extends Payments {
     };
   }
 
-  private async months(now: Date): Promise<Pick<PaymentFigures, 'months' | 'total'>> {
+  private async months(now: Date): Promise<Pick<PaymentStatistics, 'months' | 'total'>> {
     const rows = (await this.dataSource.query(BY_MONTH)) as MonthRow[];
     const months = Array.from({ length: MONTHS }, (_, index) =>
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1 - index), 1)).toISOString().slice(0, 7),
@@ -75,7 +75,7 @@ export class PostgresPayments extends Payments {
     };
   }
 
-  private async rewards(): Promise<PaymentFigures['rewards']> {
+  private async rewards(): Promise<PaymentStatistics['rewards']> {
     // The same states as `rewardStateOf`.
     const rows = (await this.dataSource.query(
       `SELECT CASE WHEN status = 'paid' THEN 'paid' WHEN is_declined THEN 'declined' WHEN status = ANY ($1) THEN 'earned_later' ELSE 'waiting' END AS state, count(*) AS count, sum(reward_minor) AS minor

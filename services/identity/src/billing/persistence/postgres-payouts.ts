@@ -90,7 +90,7 @@ export class PostgresPayouts extends Payouts {
       const staff = { id: by.staffId, name: await staffNameOf(manager, by.staffId) };
       const version = await appendPayoutEntry(manager, referralId, { ...entry, ...detailsOf(request), staff, at: now });
       await keepLast(manager, referralId, request, staff, now);
-      await this.tell(manager, entry, { referralId, staffId: by.staffId, version, at: now.toISOString() });
+      await this.publish(manager, entry, { referralId, staffId: by.staffId, version, at: now.toISOString() });
       const after = await this.find(manager, referralId);
       await insertAuditEntry(manager, {
         ...by,
@@ -114,7 +114,7 @@ export class PostgresPayouts extends Payouts {
     return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
   }
 
-  private async tell(
+  private async publish(
     manager: EntityManager,
     { kind }: PayoutDraft,
     {

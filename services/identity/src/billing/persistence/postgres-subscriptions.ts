@@ -8,7 +8,7 @@ import {
   adopted,
   opened,
   planInForce,
-  standingOf,
+  stateOf,
   withReferralCredit,
   type Change,
   type Moment,
@@ -49,18 +49,18 @@ export class PostgresSubscriptions extends Subscriptions {
     return this.dataSource.transaction((manager) => this.changeWithin(manager, businessId, change, now, by));
   }
 
-  async listUnkept(most: number): Promise<string[]> {
+  async listUnkept(max: number): Promise<string[]> {
     const rows = (await this.dataSource.query(
       "SELECT id FROM billed_businesses WHERE registration_status <> 'incomplete' AND NOT EXISTS (SELECT FROM subscriptions WHERE business_id = billed_businesses.id) LIMIT $1",
-      [most],
+      [max],
     )) as { id: string }[];
     return rows.map(({ id }) => id);
   }
 
-  async listDue(most: number, now: Date): Promise<string[]> {
+  async listDue(limit: number, now: Date): Promise<string[]> {
     const rows = (await this.dataSource.query(
       'SELECT business_id AS id FROM subscriptions WHERE due_at <= $1 ORDER BY due_at LIMIT $2',
-      [now, most],
+      [now, limit],
     )) as { id: string }[];
     return rows.map(({ id }) => id);
   }
@@ -78,14 +78,14 @@ export class PostgresSubscriptions extends Subscriptions {
     const kept = await readSubscription(manager, businessId, 'FOR UPDATE');
     const before = kept?.subscription ?? adoptedFrom(business, at);
     const { subscription, entries } = change(before, at);
-    const told = kept
+    const published = kept
       ? toldOf(before, now)
       : { plan: business.plan, inForce: 'free', trialEndsAt: business.trialEndsAt?.toISOString() ?? null };
-    const tells = JSON.stringify(toldOf(subscription, now)) !== JSON.stringify(told);
+    const publishes = JSON.stringify(toldOf(subscription, now)) !== JSON.stringify(published);
     const end = await appendEntries(manager, businessId, kept ?? { entries: 0, balanceMinor: 0 }, entries, now);
-    const row = { ...end, subscription, version: (kept?.version ?? 0) + (tells ? 1 : 0) };
+    const row = { ...end, subscription, version: (kept?.version ?? 0) + (publishes ? 1 : 0) };
     await writeSubscription(manager, businessId, row, at);
-    if (tells) {
+    if (publishes) {
       const data = { businessId, ...toldOf(subscription, now), changedAt: now.toISOString() };
       await this.outbox.append(manager, {
         definition: PlanChangedV1,
@@ -160,7 +160,7 @@ async function recordChange(
   { note, ...by }: StaffChange,
   now: Date,
 ): Promise<void> {
-  const facts = (subscription: Subscription) => ({ plan: subscription.plan, standing: standingOf(subscription, now) });
+  const facts = (subscription: Subscription) => ({ plan: subscription.plan, standing: stateOf(subscription, now) });
   const amounts = entries.map(({ kind, amountMinor }) => ({ kind, amountMinor }));
   await insertAuditEntry(manager, {
     ...by,

@@ -46,7 +46,7 @@ export abstract class Referrals {
     by: StaffActor,
     now: Date,
   ): Promise<AdminReferral>;
-  abstract figures(): Promise<AdminReferralFigures>;
+  abstract statistics(): Promise<AdminReferralFigures>;
   /** The ten with the most restaurants that signed up. */
   abstract top(): Promise<AdminTopReferrers>;
   /** Newest first. */

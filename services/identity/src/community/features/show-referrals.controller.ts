@@ -10,7 +10,7 @@ import {
   listReferralActivityRoute,
   listReferralsRoute,
   listTopReferrersRoute,
-  showReferralFiguresRoute,
+  showReferralStatisticsRoute,
 } from '@chalkboard/contracts/api/identity/community.routes';
 import { Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
@@ -26,9 +26,9 @@ export class ShowReferralsController {
     return this.referrals.list(query);
   }
 
-  @Handles(showReferralFiguresRoute)
-  figures(): Promise<AdminReferralFigures> {
-    return this.referrals.figures();
+  @Handles(showReferralStatisticsRoute)
+  statistics(): Promise<AdminReferralFigures> {
+    return this.referrals.statistics();
   }
 
   @Handles(listTopReferrersRoute)

@@ -34,7 +34,7 @@ const ORDERS: Readonly<Record<AdminReferralsQuery['sort'], KeysetOrder>> = {
   oldest: byTime('submitted_at', 'asc'),
   changed: byTime('changed_at', 'desc'),
 };
-const MOST_TOP = 10;
+const MAX_TOP = 10;
 
 @Injectable()
 export class PostgresReferrals extends Referrals {
@@ -134,7 +134,7 @@ export class PostgresReferrals extends Referrals {
     });
   }
 
-  async figures(): Promise<AdminReferralFigures> {
+  async statistics(): Promise<AdminReferralFigures> {
     const rows = (await this.dataSource.query(
       `SELECT status, count(*) AS count, sum(reward_minor) FILTER (WHERE status = 'paid' OR declined_rewards.referral_id IS NULL) AS rewards
        FROM referrals LEFT JOIN declined_rewards ON declined_rewards.referral_id = referrals.id GROUP BY status`,
@@ -157,7 +157,7 @@ export class PostgresReferrals extends Referrals {
     const rows = (await this.dataSource.query(
       `SELECT referrer_email AS "referrerEmail", count(*) AS referrals, count(*) FILTER (WHERE status = ANY ($1)) AS "signedUp", coalesce(sum(reward_minor) FILTER (WHERE status = ANY ($1)), 0) AS "rewardsMinor"
        FROM referrals GROUP BY referrer_email ORDER BY "signedUp" DESC, referrals DESC, referrer_email LIMIT $2`,
-      [SIGNED_UP, MOST_TOP],
+      [SIGNED_UP, MAX_TOP],
     )) as AdminTopReferrers['referrers'];
     return { referrers: rows.map((row) => ({ ...row, rewardsMinor: Number(row.rewardsMinor) })) };
   }

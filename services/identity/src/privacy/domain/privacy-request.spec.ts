@@ -5,7 +5,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const fresh = { provedAt: null, expiresAt: new Date(NOON.getTime() + PRIVACY.codeValidMs), codeTries: 0 };
 
 describe('a code', () => {
-  it('proves once, for a quarter of an hour, with five tries', () => {
+  it('proves once, for a quarter of an hour, with five attempts', () => {
     expect(takesCodes(fresh, NOON)).toBe(true);
     expect(takesCodes({ ...fresh, provedAt: NOON }, NOON)).toBe(false);
     expect(takesCodes(fresh, new Date(NOON.getTime() + 15 * 60_000))).toBe(false);

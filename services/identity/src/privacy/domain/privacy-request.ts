@@ -48,7 +48,7 @@ export function hashOfSecret(secret: string): string {
  * Whether a code still proves anything: it was not proved before, has not run out, and was not guessed at too often.
  */
 export function takesCodes(
-  { provedAt, expiresAt, codeTries }: Pick<PrivacyRequest, 'provedAt' | 'expiresAt' | 'codeTries'>,
+  { provedAt, expiresAt, codeTries: codeTries }: Pick<PrivacyRequest, 'provedAt' | 'expiresAt' | 'codeTries'>,
   now: Date,
 ): boolean {
   return provedAt === null && expiresAt > now && codeTries < PRIVACY.codeTries;

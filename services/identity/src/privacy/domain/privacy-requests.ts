@@ -9,14 +9,14 @@ export interface ErasureWish {
   readonly keepStop: boolean;
 }
 
-/** Of whom an erasure is; each null when it is forgotten. */
+/** Of whom an erasure is; each null when it is erased. */
 export interface ErasedCustomer {
   readonly contact: CustomerContact | null;
   readonly visitor: string | null;
 }
 
 /** Orders that have not ended, as ordering told with one of its parts. */
-export interface WaitingOrders {
+export interface PendingOrders {
   readonly part: number;
   readonly orders: number;
   /** When the last of them is gone at the latest; null: there are none. */
@@ -40,7 +40,7 @@ export abstract class PrivacyRequests {
   abstract ask(contact: CustomerContact, now: Date): Promise<string>;
   /** Makes a code for the message. @returns undefined where the request is unknown, proved or has run out */
   abstract code(requestId: string, now: Date): Promise<PrivacyCode | undefined>;
-  /** Of whom a request is; null: unknown, or forgotten. */
+  /** Of whom a request is; null: unknown, or erased. */
   abstract contactOf(requestId: string): Promise<CustomerContact | null>;
   /** Uses a code up; a wrong one is counted. @returns what opens the request from then on; undefined: not right */
   abstract prove(
@@ -64,9 +64,9 @@ export abstract class PrivacyRequests {
   /** The same, its row locked until the caller's transaction ends; undefined: there is no such erasure. */
   abstract locked(requestId: string, within: unknown): Promise<ErasedCustomer | undefined>;
   /** Keeps which orders wait, unless a later part has told of that. */
-  abstract keepWaiting(requestId: string, waiting: WaitingOrders, within: unknown): Promise<void>;
+  abstract keepPending(requestId: string, waiting: PendingOrders, within: unknown): Promise<void>;
   /**
-   * Keeps what was done; where all have done what there was, forgets the contact, and ends the erasure where no order
+   * Keeps what was done; where all have done what there was, erases the contact, and ends the erasure where no order
    * waits. @returns false: it was kept before
    */
   abstract keepPart(part: ErasurePart, now: Date, within: unknown): Promise<boolean>;

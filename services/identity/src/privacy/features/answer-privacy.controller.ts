@@ -8,7 +8,7 @@ import { PrivacyRequests } from '../domain/privacy-requests';
 
 /**
  * Tells notify what the message with a code says, when it writes it, and the services that keep something of customers
- * who is to be forgotten.
+ * who is to be erased.
  */
 @Controller()
 export class AnswerPrivacyController {

@@ -28,7 +28,7 @@ import {
   type ErasedCustomer,
   type ErasurePart,
   type ErasureWish,
-  type WaitingOrders,
+  type PendingOrders,
 } from '../domain/privacy-requests';
 import { NotProvedError, ReceiptNotFoundError } from '../domain/privacy.errors';
 import { countOverdue, endWhereDone, repeatStalled } from './erasure-progress';
@@ -162,7 +162,7 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
     return row && { contact: contactOf(row), visitor: row.visitor };
   }
 
-  async keepWaiting(requestId: string, { part, orders, until }: WaitingOrders, manager: EntityManager): Promise<void> {
+  async keepPending(requestId: string, { part, orders, until }: PendingOrders, manager: EntityManager): Promise<void> {
     await manager.query(
       'UPDATE privacy_requests SET newest_part = $2, waiting = $3, waiting_until = $4 WHERE id = $1 AND newest_part < $2',
       [requestId, part, orders, until],

@@ -27,7 +27,7 @@ const FILE_NAMES: Readonly<Record<RecordingType, string>> = {
 const FINAL_STATUSES = [400, 413, 415, 422];
 
 /** Nobody speaks more in two minutes; what is above it was made up by a model that heard nothing. */
-const MOST_LETTERS = 6000;
+const MAX_LETTERS = 6000;
 
 /** Sends a recording to the provider, once: the job that asks tries again. */
 export class OpenaiTranscriber extends Transcriber {
@@ -68,7 +68,7 @@ export class OpenaiTranscriber extends Transcriber {
     }
     if (typeof text !== 'string') throw new TranscriptionFault('The provider gave no transcript', false);
     // The database takes no NUL.
-    return text.replaceAll('\u0000', '').trim().slice(0, MOST_LETTERS);
+    return text.replaceAll('\u0000', '').trim().slice(0, MAX_LETTERS);
   }
 }
 

@@ -24,7 +24,7 @@ export const VOTES_FROM_ADDRESS = 20;
 
 /**
  * Under what a review's votes of one address and day are counted. Day and review are within the hash, so that it links
- * no votes on other days or reviews; it is forgotten after a day.
+ * no votes on other days or reviews; it is erased after a day.
  * @param address as `addressKey` gives it
  */
 export function voteOrigin(reviewId: string, address: string, now: Date): string {
@@ -52,5 +52,5 @@ export abstract class Votes {
    */
   abstract cast(reviewId: string, voter: Voter, vote: ReviewVote, now: Date): Promise<ReviewVotes>;
   /** Forgets where older votes came from. @returns how many */
-  abstract forgetOrigins(before: Date): Promise<number>;
+  abstract purgeOrigins(before: Date): Promise<number>;
 }

@@ -11,7 +11,7 @@ import type {
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import type { RealOrder } from './real-order';
 import type { CheckedRecording } from './recording/recording';
-import type { ReviewStanding } from './review-standing';
+import type { ReviewState } from './review-state';
 
 /** A review as it is sent. */
 export interface NewReview {
@@ -45,7 +45,7 @@ export abstract class Reviews {
   abstract change(
     id: string,
     action: ReviewChange,
-    work: (standing: ReviewStanding) => ReviewStanding,
+    work: (state: ReviewState) => ReviewState,
     by: StaffActor,
     now: Date,
   ): Promise<AdminReview>;

@@ -1,21 +1,21 @@
 import type { RecordingType } from '@chalkboard/contracts';
 
 const MINUTE_MS = 60_000;
-/** Pauses before the second try and those after it; a provider that was down for a night is waited for. */
+/** Pauses before the second attempt and those after it; a provider that was down for a night is waited for. */
 const PAUSES_MS = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
 /**
  * How often a recording is tried at the most: one that was claimed more often ended its process each time before it had
  * an outcome.
  */
-export const MOST_TRIES = PAUSES_MS.length + 1;
+export const MAX_ATTEMPTS = PAUSES_MS.length + 1;
 
 /**
- * When a recording that could not be written down is tried again; undefined: not any more. @param tries how often it
+ * When a recording that could not be written down is tried again; undefined: not any more. @param attempts how often it
  * was tried
  */
-export function nextTry(tries: number, now: Date): Date | undefined {
-  const pause = PAUSES_MS[tries - 1];
+export function nextAttempt(attempts: number, now: Date): Date | undefined {
+  const pause = PAUSES_MS[attempts - 1];
   return pause === undefined ? undefined : new Date(now.getTime() + pause);
 }
 

@@ -16,7 +16,7 @@ import {
 import { CurrentStaff, Handles, idOf, RouteBody, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Controller, Param, Req } from '@nestjs/common';
-import { published, unpublished, withStatus } from '../domain/review-standing';
+import { published, unpublished, withStatus } from '../domain/review-state';
 import { ReviewLists, Reviews } from '../domain/reviews';
 import { ReviewNotFoundError } from '../domain/reviews.errors';
 
@@ -46,7 +46,7 @@ export class ModerateReviewsController {
     return this.reviews.change(
       reviewId,
       'review.status_changed',
-      (standing) => withStatus(standing, status, reason),
+      (state) => withStatus(state, status, reason),
       { staffId, address },
       this.clock.now(),
     );
@@ -62,7 +62,7 @@ export class ModerateReviewsController {
     return this.reviews.change(
       reviewId,
       'review.published',
-      (standing) => published(standing, now),
+      (currentState) => published(currentState, now),
       { staffId, address },
       now,
     );
@@ -78,7 +78,7 @@ export class ModerateReviewsController {
     return this.reviews.change(
       reviewId,
       'review.unpublished',
-      (standing) => unpublished(standing, reason),
+      (state) => unpublished(state, reason),
       { staffId, address },
       this.clock.now(),
     );

@@ -13,7 +13,7 @@ import {
 import { readKeysetPage, searchConditions, type Condition, type KeysetOrder } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { averageRating } from '../domain/review-figures';
+import { averageRating } from '../domain/review-statistics';
 import { ReviewLists } from '../domain/reviews';
 import {
   PUBLIC_COLUMNS,

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
-import { auditedStanding, isSameStanding, NEW_REVIEW, type ReviewStanding } from '../domain/review-standing';
+import { auditedState, isSameState, NEW_REVIEW, type ReviewState } from '../domain/review-state';
 import { Reviews, type NewReview, type ReviewChange } from '../domain/reviews';
 import { OrderReviewedError, ReviewNotFoundError } from '../domain/reviews.errors';
 import { removeReview } from './review-removal';
-import { STAFF_COLUMNS, STAFF_TABLES, standingOf, toAdminReview, type StaffRow } from './review-rows';
+import { STAFF_COLUMNS, STAFF_TABLES, stateOf, toAdminReview, type StaffRow } from './review-rows';
 import { ReviewSummaries } from './review-summaries';
 
 @Injectable()
@@ -55,15 +55,15 @@ export class PostgresReviews extends Reviews {
   change(
     id: string,
     action: ReviewChange,
-    work: (standing: ReviewStanding) => ReviewStanding,
+    work: (state: ReviewState) => ReviewState,
     by: StaffActor,
     now: Date,
   ): Promise<AdminReview> {
     return this.dataSource.transaction(async (manager) => {
       const row = await locked(manager, id);
-      const before = standingOf(row);
+      const before = stateOf(row);
       const after = work(before);
-      if (isSameStanding(before, after)) return toAdminReview(row);
+      if (isSameState(before, after)) return toAdminReview(row);
       await manager.query(
         'UPDATE reviews SET status = $2, status_reason = $3, is_published = $4, published_at = $5 WHERE id = $1',
         [id, after.status, after.statusReason, after.isPublished, after.publishedAt],
@@ -73,8 +73,8 @@ export class PostgresReviews extends Reviews {
         ...by,
         action,
         subject: id,
-        before: auditedStanding(before),
-        after: auditedStanding(after),
+        before: auditedState(before),
+        after: auditedState(after),
         at: now,
       });
       if (before.isPublished !== after.isPublished && row.shareId !== null)
@@ -91,7 +91,7 @@ export class PostgresReviews extends Reviews {
         ...by,
         action: 'review.deleted',
         subject: id,
-        before: { ...auditedStanding(standingOf(row)), rating: row.rating },
+        before: { ...auditedState(stateOf(row)), rating: row.rating },
         after: { reason },
         at: now,
       });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TranscriptJobs, type TranscriptJob } from '../domain/transcription';
 
-/** A claim puts the next try off until the lease ends: a process that dies with it holds nothing up for longer. */
+/** A claim puts the next attempt off until the lease ends: a process that dies with it holds nothing up for longer. */
 @Injectable()
 export class PostgresTranscriptJobs extends TranscriptJobs {
   constructor(private readonly dataSource: DataSource) {

@@ -51,7 +51,7 @@ export class PostgresVotes extends Votes {
     });
   }
 
-  async forgetOrigins(before: Date): Promise<number> {
+  async purgeOrigins(before: Date): Promise<number> {
     const [, count] = (await this.dataSource.query(
       'UPDATE review_votes SET origin = NULL WHERE origin IS NOT NULL AND voted_at < $1',
       [before],

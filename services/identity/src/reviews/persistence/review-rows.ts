@@ -9,7 +9,7 @@ import type {
   TranscriptState,
 } from '@chalkboard/contracts';
 import type { RealOrder } from '../domain/real-order';
-import type { ReviewStanding } from '../domain/review-standing';
+import type { ReviewState } from '../domain/review-state';
 
 /** What everybody may read. */
 export const PUBLIC_COLUMNS = `id, customer_name AS "customerName", restaurant_name AS "restaurantName", rating, comment, order_id IS NOT NULL AS "isRealOrder", ordered_at AS "orderedAt", order_type AS "orderType",
@@ -38,7 +38,7 @@ export interface PublicRow {
   readonly createdAt: Date;
 }
 
-export interface StaffRow extends PublicRow, ReviewStanding {
+export interface StaffRow extends PublicRow, ReviewState {
   readonly email: string | null;
   readonly shareId: string | null;
 }
@@ -60,13 +60,7 @@ export function toAdminReview(row: StaffRow): AdminReview {
   };
 }
 
-export function standingOf({
-  status,
-  statusReason,
-  isPublished,
-  publishedAt,
-  removalReason,
-}: StaffRow): ReviewStanding {
+export function stateOf({ status, statusReason, isPublished, publishedAt, removalReason }: StaffRow): ReviewState {
   return { status, statusReason, isPublished, publishedAt, removalReason };
 }
 

@@ -2,7 +2,7 @@ import { ReviewSummaryChangedV1 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ratingTimes100, type RatingSum } from '../domain/review-figures';
+import { ratingTimes100, type RatingSum } from '../domain/review-statistics';
 
 /** What the published reviews of each menu come to, for those who show it beside the menu. */
 @Injectable()

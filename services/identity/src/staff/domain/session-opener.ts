@@ -3,7 +3,7 @@ import type { AuditFacts } from '../../authority/domain/audit-log';
 import type { TokenSigner } from '../../authority/domain/token-signer';
 import { hashDeviceSecret, newDeviceSecret, type KnownDevices } from './known-devices';
 import type { StaffMember } from './staff-member';
-import { openSession, type Whereabouts } from './staff-session';
+import { openSession, type SignInOrigin } from './staff-session';
 import type { StaffSessionRepository } from './staff-session.repository';
 import { staffToken } from './staff-token';
 import { InvalidCredentialsError } from './staff.errors';
@@ -36,7 +36,7 @@ export class SessionOpener {
    */
   async open(
     { id, email, role, passwordHash }: StaffMember,
-    where: Whereabouts,
+    where: SignInOrigin,
     after?: AuditFacts & { readonly secondStep: string },
   ): Promise<Opened> {
     const now = this.clock.now();

@@ -4,8 +4,8 @@ import { giveBack, takeAttempt, type AttemptScope, type SignInAttempts } from '.
 const NOON = new Date('2026-03-01T12:00:00Z');
 const later = (ms: number) => new Date(NOON.getTime() + ms);
 
-/** Tries until it is refused; gives the number of tries. */
-function triesUntilRefused(scope: AttemptScope): number {
+/** Attempts until it is refused; gives the number of attempts. */
+function attemptsUntilRefused(scope: AttemptScope): number {
   let known: SignInAttempts | undefined;
   for (let tries = 0; ; tries++) {
     const decision = takeAttempt(known, scope, NOON);
@@ -14,17 +14,17 @@ function triesUntilRefused(scope: AttemptScope): number {
   }
 }
 
-describe('tries to sign in', () => {
+describe('attempts to sign in', () => {
   it('are refused for an account after the agreed number', () => {
-    expect(triesUntilRefused('account')).toBe(STAFF_SESSION.maxFailures);
+    expect(attemptsUntilRefused('account')).toBe(STAFF_SESSION.maxFailures);
   });
 
   it('are refused for an address only after more, since an office shares one', () => {
-    expect(triesUntilRefused('address')).toBeGreaterThan(STAFF_SESSION.maxFailures);
+    expect(attemptsUntilRefused('address')).toBeGreaterThan(STAFF_SESSION.maxFailures);
   });
 
   it('are refused for an account from all strangers together only after more than one address may use up', () => {
-    expect(triesUntilRefused('strangers')).toBeGreaterThan(triesUntilRefused('address'));
+    expect(attemptsUntilRefused('strangers')).toBeGreaterThan(attemptsUntilRefused('address'));
   });
 
   it('are allowed again when the lock is over, and not before', () => {
@@ -47,7 +47,7 @@ describe('tries to sign in', () => {
     });
   });
 
-  it('of an account are forgotten by a success; what others share gets that one back only', () => {
+  it('of an account are erased by a success; what others share gets that one back only', () => {
     const known = { count: 4, lastAt: NOON };
     expect(giveBack(known, 'account').count).toBe(0);
     expect(giveBack(known, 'address').count).toBe(3);

@@ -9,7 +9,7 @@ export interface SignInAttempts {
 /**
  * `account`: one account from one network address. `address`: a network address, whatever the account. `strangers`: one
  * account from all devices that it does not know. `device`: one account from a device that it knows. `code`: the second
- * step after a right password, which does not give its tries back.
+ * step after a right password, which does not give its attempts back.
  */
 export type AttemptScope = 'account' | 'address' | 'strangers' | 'device' | 'code';
 
@@ -34,8 +34,8 @@ export type AttemptDecision =
   | { readonly allowed: false; readonly retryAfterMs: number };
 
 /**
- * Counts a try before its password is looked at, so that tries at the same time cannot slip through together. After the
- * last one allowed, nothing is until `lockMs` have passed since.
+ * Counts an attempt before its password is looked at, so that attempts at the same time cannot slip through together.
+ * After the last one allowed, nothing is until `lockMs` have passed since.
  */
 export function takeAttempt(known: SignInAttempts | undefined, scope: AttemptScope, now: Date): AttemptDecision {
   const quietMs = known ? now.getTime() - known.lastAt.getTime() : Number.POSITIVE_INFINITY;
@@ -47,7 +47,7 @@ export function takeAttempt(known: SignInAttempts | undefined, scope: AttemptSco
 /** Counts of what many share: one success must not reset them. */
 const SHARED: ReadonlySet<AttemptScope> = new Set(['address', 'strangers']);
 
-/** What remains after a success: one's own counts start anew; what is shared only gets that one try back. */
+/** What remains after a success: one's own counts start anew; what is shared only gets that one attempt back. */
 export function giveBack(known: SignInAttempts, scope: AttemptScope): SignInAttempts {
   return { ...known, count: SHARED.has(scope) ? Math.max(0, known.count - 1) : 0 };
 }

@@ -26,7 +26,7 @@ export function keysOfGuess({ actor, address, knownDevice }: Guess): readonly At
   ];
 }
 
-/** Counts tries to prove who one is, for all places where one is asked to. */
+/** Counts attempts to prove who one is, for all places where one is asked to. */
 export class SignInThrottle {
   constructor(
     private readonly attempts: SignInAttemptsRepository,
@@ -34,7 +34,7 @@ export class SignInThrottle {
   ) {}
 
   /**
-   * Counts a try, before what was given is looked at.
+   * Counts an attempt, before what was given is looked at.
    * @throws TooManyAttemptsError where it is one too many by any of the keys
    */
   async take(keys: readonly AttemptKey[]): Promise<void> {

@@ -17,7 +17,7 @@ export interface StaffSession extends RotatingSession {
 }
 
 /** Where a sign-in comes from. */
-export interface Whereabouts {
+export interface SignInOrigin {
   readonly device: string;
   readonly address: string;
   /** What the cookie of the device holds, where it has one. */
@@ -26,7 +26,7 @@ export interface Whereabouts {
 
 export function openSession(
   staffId: string,
-  { device, address }: Whereabouts,
+  { device, address }: SignInOrigin,
   now: Date,
 ): { session: StaffSession; secret: string } {
   const { session, secret } = openRotation(STAFF_SESSION.refreshMs, now);
@@ -40,7 +40,7 @@ export function isIdle({ rotatedAt }: RotatingSession, now: Date): boolean {
 
 export type StaffRenewal = Renewal<StaffSession> | { readonly outcome: 'idle'; readonly session: StaffSession };
 
-/** `renewSession`, and a session that was idle too long is ended by the try. */
+/** `renewSession`, and a session that was idle too long is ended by the attempt. */
 export function renewStaffSession(session: StaffSession, secret: string, now: Date): StaffRenewal {
   if (session.endedAt === undefined && isIdle(session, now))
     return { outcome: 'idle', session: endSession(session, now) };

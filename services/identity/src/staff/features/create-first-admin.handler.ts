@@ -31,7 +31,7 @@ export class CreateFirstAdminHandler implements OnModuleInit {
   /** @throws ConfigError when nobody could sign in and that is not allowed */
   async onModuleInit(): Promise<void> {
     const outcome = await this.staff.addFirst(() => this.make());
-    if (outcome === 'added') await this.tell();
+    if (outcome === 'added') await this.publish();
     if (outcome !== 'none') return;
     if (this.options.required)
       throw new ConfigError([
@@ -55,7 +55,7 @@ export class CreateFirstAdminHandler implements OnModuleInit {
     };
   }
 
-  private async tell(): Promise<void> {
+  private async publish(): Promise<void> {
     this.logger.log('The first administrator was created from ADMIN_EMAIL and ADMIN_PASSWORD.');
     const actor = normaliseEmail(this.options.credentials?.email ?? '');
     await this.audit.record({

@@ -2,7 +2,7 @@ import type { AdminTokenResponse } from '@chalkboard/contracts';
 import type { HttpReply, HttpRequest } from '@chalkboard/service-kit';
 import { deviceOf } from '../../authority/domain/device';
 import type { Opened, SignedIn } from '../domain/session-opener';
-import type { Whereabouts } from '../domain/staff-session';
+import type { SignInOrigin } from '../domain/staff-session';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie';
 import { setRefreshCookie } from './refresh-cookie';
 
@@ -22,7 +22,7 @@ export function answerSignedIn({
   return { token: signedIn.token, expiresAt: signedIn.expiresAt.toISOString() };
 }
 
-export function whereaboutsOf(request: HttpRequest): Whereabouts {
+export function signInOriginOf(request: HttpRequest): SignInOrigin {
   return {
     device: deviceOf(request.headers['user-agent']),
     address: request.ip,

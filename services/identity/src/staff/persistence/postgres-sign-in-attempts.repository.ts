@@ -14,7 +14,7 @@ export class PostgresSignInAttemptsRepository extends SignInAttemptsRepository {
     change: (known: SignInAttempts | undefined) => SignInAttempts | undefined,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      // Also holds back two first tries of a key that has no row yet to lock.
+      // Also holds back two first attempts of a key that has no row yet to lock.
       await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', [
         `sign_in_attempts ${scope}`,
         key,

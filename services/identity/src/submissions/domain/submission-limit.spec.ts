@@ -1,5 +1,5 @@
 import {
-  MOST_AN_HOUR,
+  MAX_AN_HOUR,
   SUBMISSION_WINDOW_MS,
   takeSubmission,
   type FormName,
@@ -13,7 +13,7 @@ const later = (ms: number) => new Date(NOON.getTime() + ms);
 function allowedAtOnce(form: FormName, scope: SubmissionScope): number {
   let known: SubmissionCount | undefined;
   for (let taken = 0; ; taken++) {
-    const decision = takeSubmission(known, MOST_AN_HOUR[form][scope] ?? 0, NOON);
+    const decision = takeSubmission(known, MAX_AN_HOUR[form][scope] ?? 0, NOON);
     if (!decision.allowed) return taken;
     known = decision.next;
   }

@@ -28,10 +28,10 @@ const VOTES = { visitor: 120, address: 600 } as const;
 const CODES = { visitor: 6, address: 30, email: 4 } as const;
 
 /**
- * Of a request (five tries anyway), and of a number or an address over all its requests: ten guesses an hour of a
+ * Of a request (five attempts anyway), and of a number or an address over all its requests: ten guesses an hour of a
  * million codes, as of a sign-in.
  */
-const TRIES = { visitor: 10, address: 60, email: 10 } as const;
+const ATTEMPTS = { visitor: 10, address: 60, email: 10 } as const;
 
 /** What is kept of somebody, counted: a few questions to other services each. */
 const LOOKS = { visitor: 120, address: 600, email: 120 } as const;
@@ -40,13 +40,13 @@ const LOOKS = { visitor: 120, address: 600, email: 120 } as const;
 const COPIES = { visitor: 20, address: 100, email: 20 } as const;
 
 /** How often an hour each form is taken. */
-export const MOST_AN_HOUR: Readonly<Record<FormName, Readonly<Partial<Record<SubmissionScope, number>>>>> = {
+export const MAX_AN_HOUR: Readonly<Record<FormName, Readonly<Partial<Record<SubmissionScope, number>>>>> = {
   contact: LETTERS,
   referral: LETTERS,
   review: LETTERS,
   'review-vote': VOTES,
   'privacy-code': CODES,
-  'privacy-try': TRIES,
+  'privacy-try': ATTEMPTS,
   'privacy-look': LOOKS,
   'privacy-copy': COPIES,
 };
@@ -55,10 +55,10 @@ export type SubmissionDecision =
   | { readonly allowed: true; readonly next: SubmissionCount }
   | { readonly allowed: false; readonly retryAfterMs: number };
 
-/** Counts a submission, unless there were enough within the hour. @param most how many those are */
-export function takeSubmission(known: SubmissionCount | undefined, most: number, now: Date): SubmissionDecision {
+/** Counts a submission, unless there were enough within the hour. @param max how many those are */
+export function takeSubmission(known: SubmissionCount | undefined, max: number, now: Date): SubmissionDecision {
   const passedMs = known ? now.getTime() - known.startedAt.getTime() : Number.POSITIVE_INFINITY;
   if (!known || passedMs >= SUBMISSION_WINDOW_MS) return { allowed: true, next: { count: 1, startedAt: now } };
-  if (known.count >= most) return { allowed: false, retryAfterMs: SUBMISSION_WINDOW_MS - passedMs };
+  if (known.count >= max) return { allowed: false, retryAfterMs: SUBMISSION_WINDOW_MS - passedMs };
   return { allowed: true, next: { ...known, count: known.count + 1 } };
 }

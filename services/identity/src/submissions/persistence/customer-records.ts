@@ -9,7 +9,7 @@ import type { EntityManager } from 'typeorm';
 export interface Customer {
   readonly contact: CustomerContact | null;
   readonly orderIds: readonly string[];
-  /** Hash of the secret of the browser in which they ask; null: unknown, or forgotten already. */
+  /** Hash of the secret of the browser in which they ask; null: unknown, or erased already. */
   readonly visitor: string | null;
 }
 

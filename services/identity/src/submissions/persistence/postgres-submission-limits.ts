@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MOST_AN_HOUR, takeSubmission, type FormName, type SubmissionScope } from '../domain/submission-limit';
+import { MAX_AN_HOUR, takeSubmission, type FormName, type SubmissionScope } from '../domain/submission-limit';
 import { SUBMISSION_SCOPES, SubmissionLimits, type Submitter } from '../domain/submission-limits';
 import { TooManySubmissionsError } from '../domain/submissions.errors';
 
@@ -23,9 +23,9 @@ export class PostgresSubmissionLimits extends SubmissionLimits {
       // One that is refused takes back what was counted before it.
       for (const scope of SUBMISSION_SCOPES) {
         const key = submitter[scope];
-        const most = MOST_AN_HOUR[form][scope];
-        if (key !== undefined && most !== undefined)
-          await this.count({ form, scope, key: scope === 'email' ? hashOf(key) : key, most }, now, manager);
+        const max = MAX_AN_HOUR[form][scope];
+        if (key !== undefined && max !== undefined)
+          await this.count({ form, scope, key: scope === 'email' ? hashOf(key) : key, most: max }, now, manager);
       }
     });
   }

@@ -454,7 +454,7 @@ describe('Reading a menu with a model', () => {
     const reader = readerOf(new GivenPages([page(1), page(2), page(3)]));
     await Promise.all([1, 2].map(() => reader.read(FILES, () => undefined)));
     expect(model.asked).toHaveLength(6);
-    expect(model.mostAtOnce).toBeLessThanOrEqual(2);
+    expect(model.maxAtOnce).toBeLessThanOrEqual(2);
   });
 
   it('tells each stage once, in order', async () => {

@@ -17,7 +17,7 @@ import { PAGE_ANSWER_SCHEMA, selectionIn } from './page-answer';
 import { INSTRUCTIONS, rowsOf } from './page-prompt';
 
 export interface ModelMenuReaderOptions extends ChatModelOptions {
-  /** A page has so much time, tries and pauses included. */
+  /** A page has so much time, attempts and pauses included. */
   readonly timeoutMs: number;
   /** Pages asked for at a time, of all menus together. */
   readonly concurrency: number;

@@ -14,7 +14,7 @@ import { ModelFault, untranslatedNote } from './model-fault';
 export interface ModelTranslationSuggesterOptions extends ChatModelOptions {
   /** Questions asked at a time. */
   readonly concurrency: number;
-  /** For one question, tries and pauses included; an owner waits for it no longer than for any other answer. */
+  /** For one question, attempts and pauses included; an owner waits for it no longer than for any other answer. */
   readonly timeoutMs: number;
   /** Told, for the operator, why nothing was translated. */
   readonly onFault: (fault: ModelFault) => void;

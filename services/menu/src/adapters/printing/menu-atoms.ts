@@ -35,7 +35,7 @@ const PRICE_COLUMN = 40;
 /** From the top of a heading to its baseline, by the size: what marks it reaches below the words. */
 const HEADING_ASCENT = 0.92;
 /** Prices that take more of a column than this stand below their dish. */
-const MOST_FOR_PRICES = 0.52;
+const MAX_FOR_PRICES = 0.52;
 
 /** The lines of a menu from top to bottom. Those of a dish hang together, and so do a heading and its first dish. */
 export function menuAtoms(menu: PrintedMenu, setting: Setting): DrawnAtom[] {
@@ -47,7 +47,7 @@ function categoryAtoms(category: PrintedCategory, setting: Marked): DrawnAtom[] 
   const { sheet, styles, width, ornament } = setting;
   const { note, column, before } = styles;
   const columnWidth = priceColumnWidth(category, setting);
-  const columns = columnWidth * category.columns.length <= width * MOST_FOR_PRICES ? category.columns : [];
+  const columns = columnWidth * category.columns.length <= width * MAX_FOR_PRICES ? category.columns : [];
   const notes = category.note
     ? textAtoms(category.note, note, { ...setting, align: ornament.align, keepLast: true }).map((atom, at) =>
         at === 0 ? { ...atom, space: styles.before.firstItem } : atom,
@@ -88,7 +88,7 @@ function headingAtoms(name: string, { sheet, styles, width, ornament }: Marked):
     style,
     sizes: [size, size * 0.86, size * 0.74],
     width: width - (room.left + room.right) * size,
-    most: 2,
+    limit: 2,
     measure: sheet.measure,
   });
   const set = title.style;
@@ -128,7 +128,7 @@ interface PriceColumns {
 function itemAtoms(item: PrintedItem, { columns, columnWidth, first }: PriceColumns, setting: Marked): DrawnAtom[] {
   const { sheet, styles, width, rule, runIn } = setting;
   const inColumns = columns.length > 0 && item.sizes.length > 0;
-  const widePrice = !inColumns && sheet.measure(item.price, styles.price) > width * MOST_FOR_PRICES;
+  const widePrice = !inColumns && sheet.measure(item.price, styles.price) > width * MAX_FOR_PRICES;
   const prices = inColumns ? item.sizes.map(({ price }) => price) : widePrice ? [] : [item.price];
   const joined = runIn && item.description !== undefined && !widePrice;
   const atoms = [
@@ -222,7 +222,7 @@ function pricedLines({ label, price }: PricedLabel, setting: Marked): DrawnAtom[
   const style = { ...priceStyle, size: size.size };
   const indent = 10;
   const priceWidth = sheet.measure(price, style);
-  const wide = priceWidth > width * MOST_FOR_PRICES;
+  const wide = priceWidth > width * MAX_FOR_PRICES;
   const rows = sheet.wrap(label, size, width - indent - (wide ? 0 : priceWidth + GAP));
   const lines = (rows.length > 0 ? rows : ['']).map((text, row, all): DrawnAtom => ({
     height: lineHeight(size),

@@ -26,7 +26,7 @@ const A_PAGE_BEYOND = 40;
 const CODE = 19 * MM;
 const FOOT = { first: CODE + 6, others: 18 } as const;
 /** How often a setting between two others is tried. */
-const TRIES = 5;
+const ATTEMPTS = 5;
 
 interface Mode {
   readonly columns: 1 | 2;
@@ -101,7 +101,7 @@ function widest(close: Layout, target: number, mode: Mode, printed: PrintedMenu,
   let [low, high] = [0, 1];
   const wide = layoutAt(1, mode, printed, ground);
   if (wide.pages <= target) return wide;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let attempts = 0; attempts < ATTEMPTS; attempts += 1) {
     const middle = (low + high) / 2;
     const layout = layoutAt(middle, mode, printed, ground);
     if (layout.pages <= target) [best, low] = [layout, middle];

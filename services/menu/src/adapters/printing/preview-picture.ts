@@ -9,7 +9,7 @@ import { themeStyle } from './theme-style';
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_PICTURE;
 const MARGIN = 56;
-const MOST_SECTIONS = 6;
+const MAX_SECTIONS = 6;
 const LOGO_PLACE = { width: 420, height: 110 } as const;
 /** Pixels of a length of a printed head; the picture is often shown a third as wide. */
 const SCALE = 2.5;
@@ -26,7 +26,7 @@ export async function drawPreview({ menu, logo: picture }: PrintRequest): Promis
   sheet.shape(rectangle(whole), { fill: dark ? theme.colours.band : theme.design.paper });
   const logo = await printedLogo(menu, picture, { ground: theme.headIsDark ? 'dark' : 'light', place: LOGO_PLACE });
   const sections = menu.categories
-    .slice(0, MOST_SECTIONS)
+    .slice(0, MAX_SECTIONS)
     .map(({ name }) => name)
     .join('  ·  ');
   // A dark head is the whole of the picture.

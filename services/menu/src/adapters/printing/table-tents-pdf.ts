@@ -16,7 +16,7 @@ const PADDING = EDGE + 1;
 /** Of a face. */
 const HEAD = 0.275;
 /** For a long name that is read at a metre as well. */
-const MOST_HEAD = 0.43;
+const MAX_HEAD = 0.43;
 const GAP = 3 * MM;
 /** Letters of this size are read at a metre: capitals of 3.4 mm. */
 const AT_A_METRE = 14;
@@ -61,15 +61,15 @@ function drawFace(sheet: PdfSheet, x: number, y: number, { name, link, code, the
   const { colours, display, text } = theme;
   const place = { x: x + PADDING, y: y + PADDING, width: width - 2 * PADDING, height: HEAD * height, scale: 0.6 };
   const fits = (least: number) =>
-    drawHead(unseen(sheet.measure), theme, { name }, { ...place, least }) - place.y <= MOST_HEAD * height;
+    drawHead(unseen(sheet.measure), theme, { name }, { ...place, least }) - place.y <= MAX_HEAD * height;
   const least = [AT_A_METRE, AT_A_METRE / theme.display.optical].find(fits) ?? LEAST_TYPE;
   const top = drawHead(sheet, theme, { name }, { ...place, least }) + GAP;
   const side = y + height - PADDING - top;
   sheet.qr(code, x + PADDING, top, side);
   const left = x + PADDING + side + GAP;
   const room = x + width - PADDING - left;
-  const set = (words: string, style: Omit<TextStyle, 'size'>, sizes: readonly number[], most: number) =>
-    fitted(words, { style, sizes, width: room, most, measure: sheet.measure });
+  const set = (words: string, style: Omit<TextStyle, 'size'>, sizes: readonly number[], max: number) =>
+    fitted(words, { style, sizes, width: room, limit: max, measure: sheet.measure });
   const blocks = [
     set(
       paperTexts.ourMenu,

@@ -70,7 +70,7 @@ export interface Fitting {
   readonly sizes: readonly number[];
   readonly width: number;
   /** Lines at most, as long as a smaller size helps. */
-  readonly most: number;
+  readonly limit: number;
   /** Of all lines together, as long as a smaller size helps. */
   readonly height?: number;
   readonly measure: Measure;
@@ -85,13 +85,13 @@ export interface Fitted {
  * The text in the largest of `sizes` in which no word is broken and no more lines are taken than may be; in the
  * smallest when there is none.
  */
-export function fitted(text: string, { style, sizes, width, most, height = Infinity, measure }: Fitting): Fitted {
+export function fitted(text: string, { style, sizes, width, limit, height = Infinity, measure }: Fitting): Fitted {
   let result: Fitted | undefined;
   for (const size of sizes) {
     const sized = { ...style, size };
     result = { style: sized, lines: linesOf(text, sized, width, measure) };
     const whole = text.split(/\s+/).every((word) => measure(word, sized) <= width);
-    if (whole && result.lines.length <= most && result.lines.length * lineHeight(sized) <= height) break;
+    if (whole && result.lines.length <= limit && result.lines.length * lineHeight(sized) <= height) break;
   }
   return result
     ? { ...result, lines: balanced(text, result, width, measure) }
@@ -110,8 +110,8 @@ function balanced(text: string, { lines, style }: Fitted, width: number, measure
 }
 
 /** Sizes from `most` to `least`, each a good tenth smaller than the one before. */
-export function sizesBetween(most: number, least: number): number[] {
+export function sizesBetween(max: number, least: number): number[] {
   const sizes: number[] = [];
-  for (let size = most; size > least; size *= 0.88) sizes.push(size);
+  for (let size = max; size > least; size *= 0.88) sizes.push(size);
   return [...sizes, least];
 }

@@ -207,7 +207,7 @@ function headTexts(
     sizes: sizesBetween(Math.max(leastName, usual * scale * larger), leastName),
     ...{
       width: room,
-      most: height === undefined ? 2 : 3,
+      limit: height === undefined ? 2 : 3,
       height: line ? left - GAP * scale - lineHeight(lineStyle) : left,
       measure: drawing.measure,
     },
@@ -217,7 +217,7 @@ function headTexts(
   const lines = line
     ? linesOf(line, lineStyle, Math.min(room, LINE_MEASURE * lineStyle.size), drawing.measure).slice(
         0,
-        Math.max(0, Math.min(MOST_LINES, Math.floor(free / lineHeight(lineStyle)))),
+        Math.max(0, Math.min(MAX_LINES, Math.floor(free / lineHeight(lineStyle)))),
       )
     : [];
   const gap = lines.length + contactLines.length > 0 ? GAP * scale : 0;
@@ -238,7 +238,7 @@ function headTexts(
 
 const AFTER_LOGO = 8;
 const GAP = 5;
-const MOST_LINES = 24;
+const MAX_LINES = 24;
 /** Of a line below the name, by its size. */
 const LINE_MEASURE = 60;
 

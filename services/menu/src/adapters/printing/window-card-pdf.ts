@@ -33,8 +33,8 @@ export async function drawWindowCard({ menu, link, paper }: PrintRequest): Promi
     { x: MARGIN, y: MARGIN, width: room, height: HEAD, scale: 1.7, least: LEAST_TYPE },
   );
 
-  const set = (words: string, style: Omit<TextStyle, 'size'>, sizes: readonly number[], most: number) =>
-    fitted(words, { style: { leading: 1.25, ...style }, sizes, width: room, most, measure: sheet.measure });
+  const set = (words: string, style: Omit<TextStyle, 'size'>, sizes: readonly number[], max: number) =>
+    fitted(words, { style: { leading: 1.25, ...style }, sizes, width: room, limit: max, measure: sheet.measure });
   const call = set(
     paperTexts.cardHeading,
     { face: display.aside, colour: colours.heading, ...headline },

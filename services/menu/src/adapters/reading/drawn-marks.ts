@@ -1,7 +1,7 @@
 import { around, median, overlap, right, sharedHeight, sharedWidth, type Box } from '../../domain/reading/box';
 import { lookOf } from '../../domain/reading/mark-looks';
 import type { DrawnMark } from '../../domain/reading/page';
-import { keptMarks, MOST_COMPARED } from './kept-marks';
+import { keptMarks, MAX_COMPARED } from './kept-marks';
 import { inkedPixels } from './page-ground';
 import { resized, type Pixels } from './page-pixels';
 import { pointIn, uprightBox, type RotatedBox } from './rotated-box';
@@ -20,7 +20,7 @@ const LEAST_INK = 42;
 const LEAST_HEIGHT = 0.35;
 const LEAST_WIDTH = 0.15;
 const LEAST_LONGER_SIDE = 0.4;
-const MOST_SIZE = 3;
+const MAX_SIZE = 3;
 /** Ink of a mark covers so much of its box, or it is a frame or a rule. */
 const LEAST_COVER = 0.14;
 /** Parts are of one drawing when the smaller lies in the larger by this share. */
@@ -43,14 +43,14 @@ const GAPS = 2.5;
 const THICK = 1.45;
 const FLAT = 1.2;
 const WIDE = 1.1;
-const MOST_TOGETHER = 3;
-const MOST_SURPLUS = 2;
+const MAX_TOGETHER = 3;
+const MAX_SURPLUS = 2;
 /** Round marks may touch: a row is cut into as many squares as it is long, when it is so nearly (heights). */
-const MOST_TOUCHING = 8;
+const MAX_TOUCHING = 8;
 const NEARLY_SQUARES = 0.12;
 /** Smaller spots (heights) are no part of a mark, and a picture with more of the others is a texture. */
 const LEAST_PART = 0.12;
-const MOST_SPOTS = 5000;
+const MAX_SPOTS = 5000;
 
 /** Spots of ink that hang together. */
 interface Spot {
@@ -97,13 +97,13 @@ export async function drawnMarks(
   const parts = near.filter(
     (spot) => (among.has(spot) || spot.inWords < IN_WORDS * spot.pixels) && isBeside(spot.box, prints),
   );
-  if (parts.length > MOST_SPOTS) return [];
+  if (parts.length > MAX_SPOTS) return [];
   const spots = joined(parts);
   const marks = spots
     .flatMap((spot) => apart(spot, height))
     .filter((spot) => isMark(spot, height) && isBeside(spot.box, prints));
   return keptMarks(
-    marks.slice(0, MOST_COMPARED).map(({ box, labels }): DrawnMark => {
+    marks.slice(0, MAX_COMPARED).map(({ box, labels }): DrawnMark => {
       const look = lookOf(box.width, box.height, (x, y) => {
         const at = (box.y + y) * picture.width + box.x + x;
         return labels.includes(ink.labels[at]!)
@@ -176,7 +176,7 @@ function amongLetters(spots: readonly Spot[], words: readonly PlacedWord[], line
     const gaps = sorted.slice(1).map((spot, index) => spot.box.x - right(sorted[index]!.box));
     const wide = Math.max(OFF * line, GAPS * median(gaps.slice(1, -1)));
     const ownColour = sorted.filter((spot) => isOwnColour(spot, others(spot)));
-    if (ownColour.length <= MOST_TOGETHER) ownColour.forEach((spot) => among.add(spot));
+    if (ownColour.length <= MAX_TOGETHER) ownColour.forEach((spot) => among.add(spot));
     const isOff = (spot: Spot, gap: number): boolean => gap > wide || (gap > NEAR_OFF * line && isThick(spot));
     const odd = new Set(
       sorted.filter((spot) =>
@@ -185,7 +185,7 @@ function amongLetters(spots: readonly Spot[], words: readonly PlacedWord[], line
     );
     if (isOff(sorted[0]!, gaps[0]!)) odd.add(sorted[0]!);
     if (isOff(sorted.at(-1)!, gaps.at(-1)!)) odd.add(sorted.at(-1)!);
-    if (odd.size <= Math.max(1, Math.min(surplus, MOST_SURPLUS))) odd.forEach((spot) => among.add(spot));
+    if (odd.size <= Math.max(1, Math.min(surplus, MAX_SURPLUS))) odd.forEach((spot) => among.add(spot));
   }
   return among;
 }
@@ -274,7 +274,7 @@ function inkOf({ data, width, height }: Pixels, words: Uint16Array): PageInk {
 
 function isSpotSized({ box: { width, height } }: Spot, line: number): boolean {
   return (
-    height < MOST_SIZE * line && width < MOST_SIZE * MOST_TOUCHING * line && Math.max(width, height) > LEAST_PART * line
+    height < MAX_SIZE * line && width < MAX_SIZE * MAX_TOUCHING * line && Math.max(width, height) > LEAST_PART * line
   );
 }
 
@@ -311,7 +311,7 @@ function apart(spot: Spot, line: number): Spot[] {
   const count = Math.round(width / height);
   if (
     count < 2 ||
-    count > MOST_TOUCHING ||
+    count > MAX_TOUCHING ||
     height < 0.8 * line ||
     Math.abs(width / height - count) > NEARLY_SQUARES * count ||
     spot.pixels < 0.5 * width * height
@@ -329,7 +329,7 @@ function isMark({ box, pixels }: Spot, line: number): boolean {
     height > LEAST_HEIGHT * line &&
     width > LEAST_WIDTH * line &&
     Math.max(width, height) > LEAST_LONGER_SIDE * line &&
-    Math.max(width, height) < MOST_SIZE * line &&
+    Math.max(width, height) < MAX_SIZE * line &&
     pixels > LEAST_COVER * width * height
   );
 }

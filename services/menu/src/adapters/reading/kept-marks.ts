@@ -8,13 +8,13 @@ const LIKE_COVER = 0.2;
 /** Where there are no more than this, all are kept: the like of a legend may stand on another page. */
 const FEW = 60;
 /** Marks of a page that are compared, and that are kept, at most. */
-export const MOST_COMPARED = 1500;
-const MOST_MARKS = 400;
+export const MAX_COMPARED = 1500;
+const MAX_MARKS = 400;
 
 /** Of small drawings those that may be marks; where there are many, those in colour or on the page more than once. */
 export function keptMarks(marks: readonly DrawnMark[]): DrawnMark[] {
   if (marks.length <= FEW) return [...marks];
-  const looks = marks.slice(0, MOST_COMPARED).map((mark) => {
+  const looks = marks.slice(0, MAX_COMPARED).map((mark) => {
     const look = markLook(mark);
     return { look, cover: look.cover.reduce((sum, share) => sum + share, 0) / look.cover.length };
   });
@@ -30,6 +30,6 @@ export function keptMarks(marks: readonly DrawnMark[]): DrawnMark[] {
   const kept = looks
     .map((_, index) => ({ mark: marks[index]!, likes: likes[index]!, index }))
     .filter(({ likes: count, index }) => count > 0 || inkColour(looks[index]!.look).strength > COLOURED);
-  const most = kept.sort((a, b) => b.likes - a.likes || a.index - b.index).slice(0, MOST_MARKS);
-  return most.sort((a, b) => a.index - b.index).map(({ mark }) => mark);
+  const max = kept.sort((a, b) => b.likes - a.likes || a.index - b.index).slice(0, MAX_MARKS);
+  return max.sort((a, b) => a.index - b.index).map(({ mark }) => mark);
 }

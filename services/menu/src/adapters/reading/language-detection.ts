@@ -4,7 +4,7 @@ import type { RecognitionLanguage } from './tesseract-word-source';
  * Small words and words of the table that tell the languages of menus apart, without accents: recognition in another
  * language loses them.
  */
-const TELLING: Readonly<Record<RecognitionLanguage, string>> = {
+const TELLTALE: Readonly<Record<RecognitionLanguage, string>> = {
   en: 'the and with of or in on our your served fresh choice sauce cheese chicken beef rice fried grilled roasted salad soup bread cream chocolate sandwich add extra only any all house homemade side green',
   de: 'und mit oder vom aus dem der die das den zum auf nach vom dazu art hausgemachte hausgemachter kartoffel kartoffeln rind rinder schwein huhn hahnchen salat suppe sosse sauce sahne kase gemuse zwiebeln speisen getranke vorspeisen hauptspeisen nachspeisen wasser wein bier kalbs schnitzel brot eis gebraten gegrillt frisch tomaten pilze',
   fr: 'et avec de du des au aux la le les ou sur en poulet boeuf porc poisson fromage salade legumes creme maison oeuf oeufs pommes frites chaud glace gateau vin eau entrees plats desserts boissons tarte jambon champignons oignons sauce chevre',
@@ -30,7 +30,7 @@ const FEWEST_WORDS = 4;
 const ALSO = 0.4;
 
 const WORDS = new Map(
-  Object.entries(TELLING).map(([language, words]) => [language as RecognitionLanguage, new Set(words.split(' '))]),
+  Object.entries(TELLTALE).map(([language, words]) => [language as RecognitionLanguage, new Set(words.split(' '))]),
 );
 
 /**

@@ -17,7 +17,7 @@ export interface OrientationLooks {
 
 /** Lines that are read to try an orientation, and what makes them likely to tell: length in heights. */
 const SAMPLE = 8;
-const TELLING = { shortest: 3, longest: 16 } as const;
+const TELLTALE = { shortest: 3, longest: 16 } as const;
 /** Print that reads so well stands upright. */
 const READS_WELL = 0.85;
 /** Upside down it must read better by so much to be believed. */
@@ -44,7 +44,7 @@ export async function turnUpright(picture: Pixels, { find, read }: OrientationLo
 /** Share of the print, by length, whose lines are nearer to upright than to level. */
 function runsUpOrDown(lines: readonly RotatedBox[]): number {
   const length = (some: readonly RotatedBox[]): number => some.reduce((sum, line) => sum + line.width, 0);
-  const long = lines.filter((line) => line.width > line.height * TELLING.shortest);
+  const long = lines.filter((line) => line.width > line.height * TELLTALE.shortest);
   return length(long.filter(isUpOrDown)) / Math.max(1, length(long));
 }
 
@@ -55,7 +55,7 @@ export function isUpOrDown({ angle }: RotatedBox): boolean {
 /** Lines from all over the page. */
 function sampleOf(lines: readonly RotatedBox[]): RotatedBox[] {
   const likely = lines.filter(
-    (line) => line.width >= line.height * TELLING.shortest && line.width <= line.height * TELLING.longest,
+    (line) => line.width >= line.height * TELLTALE.shortest && line.width <= line.height * TELLTALE.longest,
   );
   return likely.filter((_, index) => index % Math.max(1, Math.floor(likely.length / SAMPLE)) === 0).slice(0, SAMPLE);
 }

@@ -50,11 +50,11 @@ const EDGE_TOLERANCE = 0.025;
 const WORTH_BENDING = 1.15;
 /** Share of the edges that must agree before columns are taken as upright. */
 const AGREEING_EDGES = 0.35;
-const TRIES = 400;
+const ATTEMPTS = 400;
 const STEEPEST = 0.5;
 const STRONGEST_PULL = 0.7;
 /** The straight page may not be larger than the picture by more than this: what is, was misjudged. */
-const MOST_GROWTH = 1.7;
+const MAX_GROWTH = 1.7;
 
 /**
  * Finds how a page lies in its picture from its own print: base lines give the turn and one vanishing point, the edges
@@ -134,7 +134,7 @@ function fitPencil(samples: readonly Sample[], tolerance: number, level: number)
     if (support(samples, tried, tolerance) > support(samples, parallel, tolerance)) parallel = tried;
   }
   let best = parallel;
-  const stride = Math.max(1, Math.floor((samples.length * samples.length) / 2 / TRIES));
+  const stride = Math.max(1, Math.floor((samples.length * samples.length) / 2 / ATTEMPTS));
   for (let index = 0; index < samples.length * samples.length; index += stride) {
     const [a, b] = [samples[index % samples.length]!, samples[Math.floor(index / samples.length)]!];
     const [ca, cb] = [lever(a), lever(b)];
@@ -202,7 +202,7 @@ function frameOf(base: Pencil, side: Pencil, width: number, height: number): Pag
   const [left, top] = [Math.min(...placed.map(([x]) => x)), Math.min(...placed.map(([, y]) => y))];
   const newWidth = Math.round((Math.max(...placed.map(([x]) => x)) - left) * scale);
   const newHeight = Math.round((Math.max(...placed.map(([, y]) => y)) - top) * scale);
-  if (newWidth > width * MOST_GROWTH || newHeight > height * MOST_GROWTH) return undefined;
+  if (newWidth > width * MAX_GROWTH || newHeight > height * MAX_GROWTH) return undefined;
   const toPage = times([scale, 0, -left * scale, 0, scale, -top * scale, 0, 0, 1], seen);
   return {
     width: newWidth,

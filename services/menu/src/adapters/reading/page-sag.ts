@@ -17,7 +17,7 @@ const ROW_TOLERANCE = 0.35;
 /** Lines further apart than this (heights) at first are of different rows. */
 const FURTHEST_ROW = 1.6;
 /** The most that is looked for (usual heights, at the edge of the page), and in which steps. */
-const MOST = 1.6;
+const LIMIT = 1.6;
 const STEP = 0.1;
 /** Lines of one row must become more by this share, or the page is taken as flat. */
 const WORTH_BENDING = 1.12;
@@ -56,8 +56,8 @@ export function findSag(lines: readonly LevelLine[], width: number): Sag | undef
   };
   const flat = score({ slope: 0, curve: 0 });
   let best = { slope: 0, curve: 0, score: flat };
-  for (let a = -MOST; a <= MOST; a += STEP) {
-    for (let c = -MOST; c <= MOST; c += STEP) {
+  for (let a = -LIMIT; a <= LIMIT; a += STEP) {
+    for (let c = -LIMIT; c <= LIMIT; c += STEP) {
       const tried = { slope: a * usual, curve: c * usual };
       // Of two that explain as much the flatter one is taken.
       const reached = score(tried) * (1 - 0.01 * (Math.abs(a) + Math.abs(c)));

@@ -8,7 +8,7 @@ import type { DrawnPage } from './page-picture';
 /** Bytes that drawing one pattern takes for each pixel of the page: a canvas, its copy and the pattern made of it. */
 const PATTERN_BYTES = 16;
 /** What the patterns of one page may take together. Freed as drawing goes on, no more than a part is held at once. */
-const MOST_PATTERN_BYTES = 600_000_000;
+const MAX_PATTERN_BYTES = 600_000_000;
 /** A page is drawn no smaller than this (pixels), however many patterns it has. */
 const LEAST_LONG_SIDE = 900;
 
@@ -85,7 +85,7 @@ function withinBounds(
   patterns: number,
 ): number {
   if (patterns === 0) return longSide;
-  const pixels = MOST_PATTERN_BYTES / (PATTERN_BYTES * patterns);
+  const pixels = MAX_PATTERN_BYTES / (PATTERN_BYTES * patterns);
   const affordable = Math.sqrt((pixels * Math.max(width, height)) / Math.min(width, height));
   return Math.min(longSide, Math.max(LEAST_LONG_SIDE, Math.round(affordable)));
 }

@@ -2,7 +2,7 @@ import { around, sharedHeight, sharedWidth, type Box } from '../../domain/readin
 import { lookOf } from '../../domain/reading/mark-looks';
 import type { DrawnMark, Word } from '../../domain/reading/page';
 import { usualTypeSize } from '../../domain/reading/type-size';
-import { keptMarks, MOST_COMPARED } from './kept-marks';
+import { keptMarks, MAX_COMPARED } from './kept-marks';
 import type { PdfOperators } from './pdf-drawing';
 import { inkOfImage, type PdfImage } from './pdf-image-ink';
 import { applied, multiplied, UNIT, type Matrix } from './pdf-matrix';
@@ -20,7 +20,7 @@ export interface MarkView {
 
 /** Sizes of a mark in type sizes of the page. Those of a legend may be larger than those beside dishes. */
 const LEAST_SIZE = 0.4;
-const MOST_SIZE = 4;
+const MAX_SIZE = 4;
 /** How many times larger than its ink an image may be. */
 const EMPTY_GROUND = 1.5;
 /** A part of a drawing (type sizes) is no smaller than this in both directions, or it is a dot or a line. */
@@ -30,9 +30,9 @@ const WORDS_ON_IT = 0.25;
 /** Drawings further than this (type sizes) from all words are ornaments. */
 const REACH = 8;
 /** More parts than this make up no mark. */
-const MOST_PARTS = 60;
+const MAX_PARTS = 60;
 /** Paths of a page that are looked at, at most. */
-const MOST_PATHS = 20_000;
+const MAX_PATHS = 20_000;
 
 interface State {
   ctm: Matrix;
@@ -50,7 +50,7 @@ interface Drawing {
 
 /** Points of the longer side of a mark at most; an image may have empty ground around it. */
 export function largestMark(words: readonly Word[]): number {
-  return EMPTY_GROUND * MOST_SIZE * usualTypeSize(words);
+  return EMPTY_GROUND * MAX_SIZE * usualTypeSize(words);
 }
 
 /**
@@ -64,14 +64,14 @@ export function pdfDrawnMarks(drawing: PdfOperators, words: readonly Word[], vie
   const finder = new DrawingFinder(view, size);
   drawing.fnArray.forEach((fn, index) => finder.take(fn, (drawing.argsArray[index] ?? []) as unknown[]));
   const near = finder.drawings().filter(({ box }) => isMarkSized(box, size) && isBesideWords(box, words, size));
-  return keptMarks(near.slice(0, MOST_COMPARED).map(({ box, look }) => ({ box, look: look() })));
+  return keptMarks(near.slice(0, MAX_COMPARED).map(({ box, look }) => ({ box, look: look() })));
 }
 
 function isMarkSized({ width, height }: Box, size: number): boolean {
   return (
     Math.min(width, height) > LEAST_SIZE * 0.5 * size &&
     Math.max(width, height) > LEAST_SIZE * size &&
-    Math.max(width, height) < MOST_SIZE * size
+    Math.max(width, height) < MAX_SIZE * size
   );
 }
 
@@ -192,7 +192,7 @@ class DrawingFinder {
     if (!image || !this.isSeen) return;
     const box = boxOf(ctm, [0, 0, 1, 1]);
     if (
-      Math.max(box.width, box.height) > EMPTY_GROUND * MOST_SIZE * this.size ||
+      Math.max(box.width, box.height) > EMPTY_GROUND * MAX_SIZE * this.size ||
       Math.max(box.width, box.height) < LEAST_SIZE * this.size
     )
       return;
@@ -202,9 +202,9 @@ class DrawingFinder {
 
   private paintPath(then: number, data: unknown, bounds: ArrayLike<number> | null | undefined): void {
     const ink = this.inkOf(then);
-    if (!ink || !bounds || !ArrayBuffer.isView(data) || !this.isSeen || ++this.paths > MOST_PATHS) return;
+    if (!ink || !bounds || !ArrayBuffer.isView(data) || !this.isSeen || ++this.paths > MAX_PATHS) return;
     const box = boxOf(this.state.ctm, bounds);
-    const limit = MOST_SIZE * this.size;
+    const limit = MAX_SIZE * this.size;
     if (box.width > limit || box.height > limit) {
       // What fills a ground behind a mark is not the mark.
       return this.close();
@@ -252,8 +252,8 @@ class DrawingFinder {
     return (
       touches &&
       !isAgain &&
-      this.group.length < MOST_PARTS &&
-      Math.max(together.width, together.height) < MOST_SIZE * this.size
+      this.group.length < MAX_PARTS &&
+      Math.max(together.width, together.height) < MAX_SIZE * this.size
     );
   }
 

@@ -7,7 +7,7 @@ const PRIVATE_LETTER = /^[\ue000-\uf8ff]$/;
 /** Letters that are words by themselves in some language, and may be set in a type of their own. */
 const WORD_LETTERS = /[aeiouwxy]/;
 /** An icon font has few signs on a page, and each stands alone. */
-const MOST_SIGNS = 8;
+const MAX_SIGNS = 8;
 const LEAST_USES = 3;
 const ALONE_SHARE = 0.7;
 /** White (in type sizes) between an icon and its explanation, and within the explanation. */
@@ -68,7 +68,7 @@ function holdsSigns(texts: readonly string[], alone: number): boolean {
   if (texts.every((text) => PRIVATE_LETTER.test(text))) return true;
   return (
     texts.length >= LEAST_USES &&
-    new Set(texts).size <= MOST_SIGNS &&
+    new Set(texts).size <= MAX_SIGNS &&
     alone === texts.length &&
     texts.every((text) => /^[a-z]$/.test(text) && !WORD_LETTERS.test(text))
   );

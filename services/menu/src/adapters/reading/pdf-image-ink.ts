@@ -20,7 +20,7 @@ export interface ImageInk {
 }
 
 /** Larger images are photos. */
-const MOST_PIXELS = 1_500_000;
+const MAX_PIXELS = 1_500_000;
 /** A colour so near to that of all four corners is the ground. */
 const LIKE_GROUND = 36;
 
@@ -32,7 +32,7 @@ type Colour = readonly [number, number, number];
 export function inkOfImage(image: PdfImage): ImageInk | undefined {
   const { width, height } = image;
   const pixelAt = readerOf(image);
-  if (!pixelAt || width * height > MOST_PIXELS) return undefined;
+  if (!pixelAt || width * height > MAX_PIXELS) return undefined;
   const corners = [pixelAt(0, 0), pixelAt(width - 1, 0), pixelAt(0, height - 1), pixelAt(width - 1, height - 1)];
   const ground = corners.every((corner) => corner && isLike(corner, corners[0]!)) ? corners[0] : undefined;
   const inkAt: InkAt = (x, y) => {

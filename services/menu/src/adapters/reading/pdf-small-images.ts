@@ -7,16 +7,16 @@ import { multiplied, UNIT, type Matrix } from './pdf-matrix';
  * The pixels of the images that a page draws small, by name. They are unpacked while the drawing is read; this waits
  * for the last of them.
  *
- * @param most points of the longer side
+ * @param limit points of the longer side
  */
 export async function smallImages(
   page: PDFPageProxy,
   drawing: PdfOperators,
   ops: Readonly<Record<string, number>>,
-  most: number,
+  limit: number,
 ): Promise<ReadonlyMap<string, PdfImage>> {
   const images = new Map<string, PdfImage>();
-  for (const id of drawnSmall(drawing, ops, most)) {
+  for (const id of drawnSmall(drawing, ops, limit)) {
     const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
     const image = await new Promise<unknown>((resolve) => objects.get(id, resolve));
     if (image && typeof image === 'object' && 'width' in image) images.set(id, image as PdfImage);
@@ -28,7 +28,7 @@ export async function smallImages(
 export function drawnSmall(
   { fnArray, argsArray }: PdfOperators,
   ops: Readonly<Record<string, number>>,
-  most: number,
+  maximum: number,
 ): ReadonlySet<string> {
   const small = new Set<string>();
   const kept: Matrix[] = [];
@@ -36,7 +36,7 @@ export function drawnSmall(
   const note = (image: unknown, by: number): void => {
     const [a = 1, b = 0, c = 0, d = 1] = Array.from(ctm);
     const id = typeof image === 'string' ? image : (image as { data?: unknown } | undefined)?.data;
-    if (typeof id === 'string' && by * Math.max(Math.hypot(a, b), Math.hypot(c, d)) <= most) small.add(id);
+    if (typeof id === 'string' && by * Math.max(Math.hypot(a, b), Math.hypot(c, d)) <= maximum) small.add(id);
   };
   fnArray.forEach((fn, index) => {
     const args = (argsArray[index] ?? []) as unknown[];

@@ -34,7 +34,7 @@ export async function readFiles(
 ): Promise<ReadingOutcome> {
   const pictures =
     picturesTo === undefined ? undefined : new PagePictures(picturesTo, (picture) => onFound({ picture }));
-  const dishes = new DishesTold(onFound);
+  const dishes = new DishesReported(onFound);
   try {
     const contents = await Promise.all(files.map((file) => readFile(file.path)));
     const adjustments = files.map((file) => file.adjustment);
@@ -43,7 +43,7 @@ export async function readFiles(
       onFound,
       ...(onTurn && { onTurn }),
       ...(budget && { maxPages: budget.pages }),
-      onPage: (sofar) => dishes.tellPreliminary(sofar),
+      onPage: (sofar) => dishes.reportPreliminary(sofar),
       ...(pictures ? { pictures } : {}),
     });
     if (wordCount(pages) < FEWEST_WORDS) throw new UnreadableFileError('menu.no_text_found');
@@ -61,7 +61,7 @@ export async function readFiles(
 }
 
 /** Tells the dishes of each page, once: what is on the screen stays as it is until the menu is done. */
-class DishesTold {
+class DishesReported {
   private readonly pages = new Set<number>();
 
   constructor(private readonly onFound: ReadingWatch['onFound']) {}
@@ -70,7 +70,7 @@ class DishesTold {
    * After a page that took long to recognise: its dishes as it says them alone. Pages of text layers follow each other
    * so fast that a reading of each would only hold up the whole.
    */
-  tellPreliminary(pages: readonly Page[]): void {
+  reportPreliminary(pages: readonly Page[]): void {
     const page = pages.at(-1);
     if (page?.source === 'ocr' && wordCount([page]) >= FEWEST_WORDS) this.tell(readMenu([page]));
   }

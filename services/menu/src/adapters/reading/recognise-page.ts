@@ -23,7 +23,7 @@ const SMALL_LINE = 19;
 const READABLE_LINE = 24;
 const LARGEST_LONG_SIDE = 2240;
 /** Lines of a page at most: no menu has more, and a photo of gravel may. */
-const MOST_LINES = 900;
+const MAX_LINES = 900;
 
 /** What was read of one page, and how its picture had to be turned for that. */
 export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words' | 'sag' | 'marks'> {
@@ -117,7 +117,7 @@ async function withSmallPrint({ page, lines }: UprightPage, detector: TextDetect
 }
 
 function largest(lines: readonly RotatedBox[]): readonly RotatedBox[] {
-  return lines.length <= MOST_LINES
+  return lines.length <= MAX_LINES
     ? lines
-    : [...lines].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, MOST_LINES);
+    : [...lines].sort((a, b) => b.width * b.height - a.width * a.height).slice(0, MAX_LINES);
 }

@@ -7,7 +7,7 @@ import type { GreyPicture, RecognitionLanguage, TesseractWordSource } from './te
 /** Looks that wait for the engine at once: while it reads one, the next is made ready. */
 const UNDER_WAY = 2;
 /** Lines of a page that are read twice at most. */
-const MOST_LINES = 220;
+const MAX_LINES = 220;
 /** White around the print (pixels): recognition misses what touches the edge. */
 const BORDER = 10;
 const WHITE = 255;
@@ -30,7 +30,7 @@ export class SecondOpinion {
 
   /** The other reading of a line; undefined where none is needed, or the page has had its share. */
   of(line: SpacedLetters, ink: LineInk): Promise<OtherWord[]> | undefined {
-    if (!isNeeded(line, this.language) || this.lines >= MOST_LINES) return undefined;
+    if (!isNeeded(line, this.language) || this.lines >= MAX_LINES) return undefined;
     this.lines++;
     return this.limit(async () => {
       const words = await this.words.look(darkOnLight(ink), this.language);

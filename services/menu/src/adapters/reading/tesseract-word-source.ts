@@ -5,7 +5,7 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import type { OtherWord } from './merged-readings';
 
 /** Each engine holds one language and takes about 100 MB. */
-const MOST_ENGINES = 2;
+const MAX_ENGINES = 2;
 
 /** Languages whose data come with the service, with the names of their packages. */
 export const RECOGNITION_LANGUAGES = { en: 'eng', de: 'deu', fr: 'fra', es: 'spa', it: 'ita', pt: 'por' } as const;
@@ -55,7 +55,7 @@ export class TesseractWordSource {
     const engine = this.engines.get(language) ?? startEngine(RECOGNITION_LANGUAGES[language]);
     this.engines.delete(language);
     const [idlest] = this.engines.keys();
-    if (this.engines.size >= MOST_ENGINES && idlest) this.drop(idlest);
+    if (this.engines.size >= MAX_ENGINES && idlest) this.drop(idlest);
     this.engines.set(language, engine);
     return engine;
   }

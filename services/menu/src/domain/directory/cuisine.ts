@@ -30,10 +30,10 @@ const PATTERNS = CUISINES.map((cuisine) => ({
  */
 export function cuisineOf(menu: Described): OwnCuisine {
   const chosen = OWN_CUISINES.find((cuisine) => cuisine === menu.cuisine);
-  return chosen ?? toldCuisine(menu) ?? OTHER_CUISINE;
+  return chosen ?? statedCuisine(menu) ?? OTHER_CUISINE;
 }
 
-function toldCuisine({
+function statedCuisine({
   restaurantName,
   restaurantDescription = '',
   categories,

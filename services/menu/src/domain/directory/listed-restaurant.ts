@@ -45,13 +45,13 @@ export function listedRestaurantOf(menu: Menu): ListedRestaurant | undefined {
 }
 
 /** Whether a business may have its menus in the directory: approved, and not being closed. */
-export function isInGoodStanding(business: Pick<KnownBusiness, 'status' | 'closed'> | undefined): boolean {
+export function isOpenForGuests(business: Pick<KnownBusiness, 'status' | 'closed'> | undefined): boolean {
   return business?.status === 'approved' && !business.closed;
 }
 
 /** Whether a menu is in the directory. */
 export function isListed(menu: Menu, business: Pick<KnownBusiness, 'status' | 'closed'> | undefined): boolean {
-  return isInGoodStanding(business) && listedRestaurantOf(menu) !== undefined;
+  return isOpenForGuests(business) && listedRestaurantOf(menu) !== undefined;
 }
 
 /** What the menu and its settings say; nothing is guessed. */

@@ -10,7 +10,7 @@ export interface KnownBusiness {
   readonly closed: boolean;
 }
 
-/** Businesses as identity's events told them: a port. */
+/** Businesses as identity's events describe them: a port. */
 export abstract class Businesses {
   abstract find(id: string): Promise<KnownBusiness | undefined>;
   /** Keeps a business that no event tells of. */

@@ -2,8 +2,8 @@ import { MenuSettings } from '@chalkboard/contracts';
 import {
   anonymousRights,
   claimedBy,
-  MOST_DEVICES_OF_LINK,
-  MOST_LINKS,
+  MAX_DEVICES_OF_LINK,
+  MAX_LINKS,
   withEditLink,
   withLinkOpened,
   withoutEditLink,
@@ -45,15 +45,14 @@ describe('an edit link', () => {
     );
   });
 
-  it(`is one of at most ${MOST_LINKS}, and opens ${MOST_DEVICES_OF_LINK} devices`, () => {
+  it(`is one of at most ${MAX_LINKS}, and opens ${MAX_DEVICES_OF_LINK} devices`, () => {
     let many = menu;
-    for (let n = 0; n < MOST_LINKS; n++)
-      many = withEditLink(many, { id: `l${n}`, secretHash: `h${n}`, label: '' }, NOW);
+    for (let n = 0; n < MAX_LINKS; n++) many = withEditLink(many, { id: `l${n}`, secretHash: `h${n}`, label: '' }, NOW);
     expect(() => withEditLink(many, { id: 'more', secretHash: 'more', label: '' }, NOW)).toThrow(
       expect.objectContaining({ code: 'menu.too_many_links' }),
     );
     let full = withLink;
-    for (let n = 0; n < MOST_DEVICES_OF_LINK; n++) full = withLinkOpened(full, 'h1', `d${n}`, NOW);
+    for (let n = 0; n < MAX_DEVICES_OF_LINK; n++) full = withLinkOpened(full, 'h1', `d${n}`, NOW);
     expect(() => withLinkOpened(full, 'h1', 'more', NOW)).toThrow(
       expect.objectContaining({ code: 'menu.too_many_devices' }),
     );

@@ -1,9 +1,9 @@
 import { MenuError } from './menu.errors';
 import type { KeptEditLink, StoredMenu } from './stored-menu';
 
-export const MOST_LINKS = 20;
+export const MAX_LINKS = 20;
 /** Hashes travel with every snapshot. */
-export const MOST_DEVICES_OF_LINK = 50;
+export const MAX_DEVICES_OF_LINK = 50;
 
 /** Hashes of the visitors that may change the menu, by a right of their own or by a link. */
 export function anonymousRights({
@@ -20,10 +20,10 @@ export function withEditLink(
   now: Date,
 ): StoredMenu {
   const links = stored.editLinks ?? [];
-  if (links.length >= MOST_LINKS)
+  if (links.length >= MAX_LINKS)
     throw new MenuError(
       'menu.too_many_links',
-      `A menu has at most ${MOST_LINKS} edit links. Please revoke one that is not needed any more.`,
+      `A menu has at most ${MAX_LINKS} edit links. Please revoke one that is not needed any more.`,
     );
   return { ...stored, editLinks: [...links, { ...link, createdAt: now.toISOString(), visitors: [] }] };
 }
@@ -39,10 +39,10 @@ export function withLinkOpened(stored: StoredMenu, secretHash: string, visitor: 
   const link = links.find((one) => one.secretHash === secretHash);
   if (!link) throw linkNotValid();
   if (link.visitors.includes(visitor)) return stored;
-  if (link.visitors.length >= MOST_DEVICES_OF_LINK)
+  if (link.visitors.length >= MAX_DEVICES_OF_LINK)
     throw new MenuError(
       'menu.too_many_devices',
-      `This link was opened on ${MOST_DEVICES_OF_LINK} devices already. Please ask for a new one.`,
+      `This link was opened on ${MAX_DEVICES_OF_LINK} devices already. Please ask for a new one.`,
     );
   const opened = { ...link, visitors: [...link.visitors, visitor], lastUsedAt: now.toISOString() };
   return changedRights(stored, { editLinks: links.map((one) => (one === link ? opened : one)) });

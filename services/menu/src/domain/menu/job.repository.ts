@@ -1,7 +1,7 @@
 import type { ExtractionJob, ReadingFound } from '@chalkboard/contracts';
 import type { Job, MenuDraft, UploadedFields, UploadedFile } from './extraction-job';
-import type { StoredPicture } from './paper';
 import type { Conversion } from './quota';
+import type { StoredPicture } from './source-image';
 import type { StoredMenu } from './stored-menu';
 
 export interface ClaimedJob {

@@ -284,8 +284,8 @@ function placeIn(address: string, places: readonly (readonly [RegExp, string])[]
   return found.toSorted((one, other) => other.index - one.index)[0]?.zone;
 }
 
-function postcode(figures: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\d])${figures}\s+\p{Lu}\p{Ll}`, 'u');
+function postcode(digits: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d])${digits}\s+\p{Lu}\p{Ll}`, 'u');
 }
 
 function zoned(zones: readonly string[], states: string): Record<string, readonly string[]> {

@@ -30,7 +30,7 @@ const ELSEWHERE_SAME_PRICE = 0.7;
  * So many pairs of names are compared letter by letter at most: well under a second of work, and far more than two
  * readings of one menu leave open.
  */
-const MOST_PAIRS = 250_000;
+const MAX_PAIRS = 250_000;
 /** What speaks for a pair, and how much. */
 const WEIGHTS = { name: 0.7, section: 0.15, price: 0.1, order: 0.05 };
 
@@ -93,7 +93,7 @@ export function sameItems(now: readonly PlacedItem[], read: readonly PlacedItem[
   const done = new Set(settled.flatMap((pair) => [pair.now, pair.read]));
   const readOpen = read.filter((item) => !done.has(item));
   const nowOpen = now.filter((item) => !done.has(item));
-  if (nowOpen.length * readOpen.length > MOST_PAIRS) return settled;
+  if (nowOpen.length * readOpen.length > MAX_PAIRS) return settled;
   const candidates = nowOpen.flatMap((item) =>
     readOpen
       .map((other): Candidate => ({ left: item.at, right: other.at, score: score(item, other) }))

@@ -36,7 +36,7 @@ const sizes = (...amounts: number[]) =>
   }));
 
 /** Changes in a line each: "price Leek Soup $5.50 → $6.00". */
-function told(now: ReturnType<typeof menu>, read: ReturnType<typeof menu>): string[] {
+function result(now: ReturnType<typeof menu>, read: ReturnType<typeof menu>): string[] {
   return compareMenus(now, read).changes.map((change) => {
     MenuChange.parse(change);
     switch (change.kind) {
@@ -66,7 +66,7 @@ describe('photographed again', () => {
 
   it('a new price is told with the old one', () => {
     expect(
-      told(menu(SOUPS), menu({ Soups: ['Leek Soup 5.50', 'Bean Soup 7.00', 'Onion Soup 6.50', 'Fish Soup 9.00'] })),
+      result(menu(SOUPS), menu({ Soups: ['Leek Soup 5.50', 'Bean Soup 7.00', 'Onion Soup 6.50', 'Fish Soup 9.00'] })),
     ).toEqual(['price Bean Soup $6.00 → $7.00']);
   });
 
@@ -170,13 +170,13 @@ describe('photographed again', () => {
 
   it('a price that was not read has not changed', () => {
     expect(
-      told(menu(SOUPS), menu({ Soups: ['Leek Soup', 'Bean Soup 6.00', 'Onion Soup 6.50', 'Fish Soup 9.00'] })),
+      result(menu(SOUPS), menu({ Soups: ['Leek Soup', 'Bean Soup 6.00', 'Onion Soup 6.50', 'Fish Soup 9.00'] })),
     ).toEqual([]);
   });
 
   it('a price that was missing, or was a text, and is an amount now is told', () => {
     expect(
-      told(
+      result(
         menu({ Soups: ['Leek Soup', { name: 'Fish Soup', price: 'MP' }] }),
         menu({ Soups: ['Leek Soup 5.00', 'Fish Soup 9.00'] }),
       ),
@@ -198,7 +198,7 @@ describe('photographed again', () => {
         },
       ],
     };
-    expect(told(now, menu({ Soups: ['Leek Soup 5.50', 'Bean Soup 6.50'] }))).toEqual([
+    expect(result(now, menu({ Soups: ['Leek Soup 5.50', 'Bean Soup 6.50'] }))).toEqual([
       'price Bean Soup 6,00 € → €6.50',
     ]);
   });
@@ -207,7 +207,7 @@ describe('photographed again', () => {
 describe('names', () => {
   it('that changed are told, with the price if that changed, too', () => {
     expect(
-      told(
+      result(
         menu(SOUPS),
         menu({ Soups: ['Leek and Potato Soup 6.00', 'Bean Soup 6.00', 'Onion Soup 6.50', 'Fish Soup 9.00'] }),
       ),
@@ -216,15 +216,15 @@ describe('names', () => {
 
   it('that differ in a few letters where the reader is not sure are misread, not changed', () => {
     const misread = { name: 'Leck Soup 5.50', confidence: { name: 0.6, price: 0.9 } };
-    expect(told(menu({ Soups: ['Leek Soup 5.50'] }), menu({ Soups: [misread] }))).toEqual([]);
-    expect(told(menu({ Soups: ['Leek Soup 5.50'] }), menu({ Soups: ['Leck Soup 5.50'] }))).toEqual([
+    expect(result(menu({ Soups: ['Leek Soup 5.50'] }), menu({ Soups: [misread] }))).toEqual([]);
+    expect(result(menu({ Soups: ['Leek Soup 5.50'] }), menu({ Soups: ['Leck Soup 5.50'] }))).toEqual([
       'renamed Leek Soup → Leck Soup',
     ]);
   });
 
   it('that gained a number, a measure or a mark are the same', () => {
     expect(
-      told(
+      result(
         menu({ Soups: ['Leek Soup 5.50', 'Onion Soup 6.50'] }),
         menu({
           Soups: [
@@ -238,15 +238,15 @@ describe('names', () => {
 
   it('that are the same in two sections mean two dishes', () => {
     const now = menu({ Pizza: ['Cheese 12.00', 'Ham 13.00'], Sides: ['Cheese 2.00', 'Ham 3.00'] });
-    expect(told(now, menu({ Sides: ['Cheese 2.50', 'Ham 3.00'] }))).toEqual(['price Cheese $2.00 → $2.50']);
-    expect(told(now, menu({ Sides: ['Ham 3.00', 'Cheese 2.00'], Pizza: ['Ham 13.50', 'Cheese 12.00'] }))).toEqual([
+    expect(result(now, menu({ Sides: ['Cheese 2.50', 'Ham 3.00'] }))).toEqual(['price Cheese $2.00 → $2.50']);
+    expect(result(now, menu({ Sides: ['Ham 3.00', 'Cheese 2.00'], Pizza: ['Ham 13.50', 'Cheese 12.00'] }))).toEqual([
       'price Ham $13.00 → $13.50',
     ]);
   });
 
   it('that stand twice in a section are told apart by price and order', () => {
     expect(
-      told(
+      result(
         menu({ Wine: ['House Red 6.00', 'House Red 24.00'] }),
         menu({ Wine: ['House Red 7.00', 'House Red 24.00'] }),
       ),
@@ -255,7 +255,7 @@ describe('names', () => {
 
   it('are given out for the menu as a whole: the best for one may be another’s', () => {
     expect(
-      told(
+      result(
         menu({ Soups: ['Red Bean Soup 6.00', 'Green Bean Soup 7.00'] }),
         menu({ Soups: ['Green Bean Soup 7.00', 'Bean Soup 6.00'] }),
       ),
@@ -264,7 +264,7 @@ describe('names', () => {
 
   it('are found when the dish moved to another section', () => {
     expect(
-      told(
+      result(
         menu({ ...SOUPS, ...MAINS }),
         menu({ Soups: SOUPS.Soups.slice(0, 3), Mains: [...MAINS.Mains, 'Fish Soup 9.50'] }),
       ),
@@ -293,7 +293,7 @@ describe('new items', () => {
   });
 
   it('of a new section have no section of the menu', () => {
-    expect(told(menu(SOUPS), menu({ ...SOUPS, Cakes: ['Plum Cake 4.00'] }))).toEqual(['new Plum Cake in Cakes']);
+    expect(result(menu(SOUPS), menu({ ...SOUPS, Cakes: ['Plum Cake 4.00'] }))).toEqual(['new Plum Cake in Cakes']);
     expect(compareMenus(menu(SOUPS), menu({ ...SOUPS, Cakes: ['Plum Cake 4.00'] })).changes[0]).not.toHaveProperty(
       'categoryId',
     );
@@ -302,28 +302,28 @@ describe('new items', () => {
 
 describe('gone', () => {
   it('is what stood between items that are there still', () => {
-    expect(told(menu(SOUPS), menu({ Soups: ['Leek Soup 5.50', 'Onion Soup 6.50', 'Fish Soup 9.00'] }))).toEqual([
+    expect(result(menu(SOUPS), menu({ Soups: ['Leek Soup 5.50', 'Onion Soup 6.50', 'Fish Soup 9.00'] }))).toEqual([
       'gone Bean Soup',
     ]);
   });
 
   it('is nothing of a section that the photo does not show', () => {
-    expect(told(menu({ ...SOUPS, ...MAINS }), menu(MAINS))).toEqual([]);
+    expect(result(menu({ ...SOUPS, ...MAINS }), menu(MAINS))).toEqual([]);
   });
 
   it('is nothing beyond the edge of a photo that ends in the middle of a section', () => {
-    expect(told(menu({ ...SOUPS, ...MAINS }), menu({ Soups: SOUPS.Soups.slice(0, 2) }))).toEqual([]);
-    expect(told(menu({ ...SOUPS, ...MAINS }), menu({ Menu: SOUPS.Soups.slice(2), ...MAINS }))).toEqual([]);
+    expect(result(menu({ ...SOUPS, ...MAINS }), menu({ Soups: SOUPS.Soups.slice(0, 2) }))).toEqual([]);
+    expect(result(menu({ ...SOUPS, ...MAINS }), menu({ Menu: SOUPS.Soups.slice(2), ...MAINS }))).toEqual([]);
   });
 
   it('is the last of a section whose next heading the photo shows', () => {
-    expect(told(menu({ ...SOUPS, ...MAINS }), menu({ Soups: SOUPS.Soups.slice(0, 3), Mains: [] }))).toEqual([
+    expect(result(menu({ ...SOUPS, ...MAINS }), menu({ Soups: SOUPS.Soups.slice(0, 3), Mains: [] }))).toEqual([
       'gone Fish Soup',
     ]);
   });
 
   it('is the last item of the menu, when the rest is all there', () => {
-    expect(told(menu({ ...SOUPS, ...MAINS }), menu({ ...SOUPS, Mains: MAINS.Mains.slice(0, 2) }))).toEqual([
+    expect(result(menu({ ...SOUPS, ...MAINS }), menu({ ...SOUPS, Mains: MAINS.Mains.slice(0, 2) }))).toEqual([
       'gone Stuffed Pepper',
     ]);
   });
@@ -333,33 +333,36 @@ describe('sizes', () => {
   const soup = (...amounts: number[]) => menu({ Soups: [{ name: 'Leek Soup', variants: sizes(...amounts) }] });
 
   it('have prices of their own', () => {
-    expect(told(soup(4, 6), soup(4, 7))).toEqual(['price Leek Soup (Medium) $6.00 → $7.00']);
+    expect(result(soup(4, 6), soup(4, 7))).toEqual(['price Leek Soup (Medium) $6.00 → $7.00']);
   });
 
   it('are found by their order when a label was misread', () => {
     const read = soup(4, 7);
     read.categories[0]!.items[0]!.variants![1]!.label = 'Mediun';
-    expect(told(soup(4, 6), read)).toEqual(['price Leek Soup (Medium) $6.00 → $7.00']);
+    expect(result(soup(4, 6), read)).toEqual(['price Leek Soup (Medium) $6.00 → $7.00']);
   });
 
   it('that were not read are not gone', () => {
-    expect(told(soup(4, 6, 8), soup(4, 6))).toEqual([]);
+    expect(result(soup(4, 6, 8), soup(4, 6))).toEqual([]);
   });
 
   it('that the menu does not have make another item of it', () => {
-    expect(told(soup(4, 6), soup(4, 6, 8))).toEqual(['gone Leek Soup', 'new Leek Soup in Soups']);
-    expect(told(menu({ Soups: ['Leek Soup 5.50'] }), soup(4, 6))).toEqual(['gone Leek Soup', 'new Leek Soup in Soups']);
+    expect(result(soup(4, 6), soup(4, 6, 8))).toEqual(['gone Leek Soup', 'new Leek Soup in Soups']);
+    expect(result(menu({ Soups: ['Leek Soup 5.50'] }), soup(4, 6))).toEqual([
+      'gone Leek Soup',
+      'new Leek Soup in Soups',
+    ]);
   });
 
   it('change nothing where the one price is among them, or the reading is in doubt', () => {
-    expect(told(menu({ Soups: ['Leek Soup 4.00'] }), soup(4, 6))).toEqual([]);
+    expect(result(menu({ Soups: ['Leek Soup 4.00'] }), soup(4, 6))).toEqual([]);
     expect(
-      told(
+      result(
         menu({ Soups: ['Leek Soup 5.50'] }),
         menu({ Soups: [{ name: 'Leek Soup', variants: sizes(4, 6), uncertain: true }] }),
       ),
     ).toEqual([]);
-    expect(told(soup(4, 6), menu({ Soups: ['Leek Soup 9.00'] }))).toEqual([]);
+    expect(result(soup(4, 6), menu({ Soups: ['Leek Soup 9.00'] }))).toEqual([]);
   });
 });
 

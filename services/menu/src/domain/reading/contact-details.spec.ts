@@ -1,4 +1,4 @@
-import { hasAddress, isAboutTheHouse, phoneIn, tellsWhen } from './contact-details';
+import { hasAddress, isAboutTheHouse, phoneIn, mentionsTimes } from './contact-details';
 
 describe('What a menu says about the house', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('What a menu says about the house', () => {
   });
 
   it('tells since when there is a house by a whole year, not by a price', () => {
-    expect(tellsWhen('Desde 1932')).toBe(true);
-    expect(tellsWhen('Dal Makhani 12.50')).toBe(false);
+    expect(mentionsTimes('Desde 1932')).toBe(true);
+    expect(mentionsTimes('Dal Makhani 12.50')).toBe(false);
   });
 
   it('knows hours and house rules', () => {

@@ -39,12 +39,12 @@ export function hasAddress(text: string): boolean {
 }
 
 /** Whether a line tells opening hours. */
-export function tellsHours(text: string): boolean {
+export function mentionsHours(text: string): boolean {
   return HOURS.test(text) && /\d/.test(text);
 }
 
 /** Whether a line tells when the house opens or since when there is one: its figures are then no prices. */
-export function tellsWhen(text: string): boolean {
+export function mentionsTimes(text: string): boolean {
   return [HOURS, FOUNDED_YEAR, EDITION, CLOSED].some((pattern) => pattern.test(text));
 }
 
@@ -54,7 +54,7 @@ export function isAboutTheHouse(text: string): boolean {
     phoneIn(text) !== undefined ||
     hasAddress(text) ||
     WEB.test(text) ||
-    tellsWhen(text) ||
+    mentionsTimes(text) ||
     [HOUSE_RULES, PAGE_NUMBER, FOUNDED, TAXES].some((pattern) => pattern.test(text))
   );
 }

@@ -26,7 +26,7 @@ const FEW_PRICES = 3;
 const LEAST_SIGNS = 2;
 const LEAST_SHARE = 0.1;
 /** The middle price of a menu in dollars is no more than this. */
-const MOST_DOLLARS = 60;
+const MAX_DOLLARS = 60;
 /** Of one sign in several countries: the language decides where the place does not. */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
   sv: 'SEK',
@@ -87,11 +87,11 @@ export function currencyOfMenu(evidence: CurrencyEvidence): MenuCurrency {
 function signOnPrices(prices: readonly string[]): MoneySign | undefined {
   const counts = new Map<MoneySign, number>();
   for (const price of prices) for (const { sign } of signsIn(price)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  const [most] = [...counts].sort(
+  const [limit] = [...counts].sort(
     ([one, few], [other, many]) => many - few || MONEY_SIGNS.indexOf(one) - MONEY_SIGNS.indexOf(other),
   );
   const needed = prices.length <= FEW_PRICES ? 1 : Math.max(LEAST_SIGNS, LEAST_SHARE * prices.length);
-  return most && most[1] >= needed ? most[0] : undefined;
+  return limit && limit[1] >= needed ? limit[0] : undefined;
 }
 
 /** The sign that the text states, or has beside figures: one such sign is enough where the place has that currency. */
@@ -100,9 +100,9 @@ function signInText(evidence: CurrencyEvidence): MoneySign | undefined {
   const [stated] = signsIn((text.match(STATEMENT) ?? []).join('\n')).sort(byCount);
   if (stated) return stated.sign;
   const place = currencyOfPlace(evidence);
-  const [most] = signsIn((text.match(BESIDE_FIGURES) ?? []).join('\n')).sort(byCount);
-  return most && (most.count >= LEAST_SIGNS || (place !== undefined && most.sign.currencies.includes(place)))
-    ? most.sign
+  const [maximum] = signsIn((text.match(BESIDE_FIGURES) ?? []).join('\n')).sort(byCount);
+  return maximum && (maximum.count >= LEAST_SIGNS || (place !== undefined && maximum.sign.currencies.includes(place)))
+    ? maximum.sign
     : undefined;
 }
 
@@ -117,7 +117,7 @@ function meantBy({ currencies }: MoneySign, evidence: CurrencyEvidence): string 
   const spoken = BY_LANGUAGE[language];
   if (spoken !== undefined && currencies.includes(spoken)) return spoken;
   // The dollar sign is that of pesos as well: in Spanish, where dishes would cost as many dollars.
-  if (currencies.includes('MXN') && language === 'es' && median(prices.map(amountOf)) > MOST_DOLLARS) return 'MXN';
+  if (currencies.includes('MXN') && language === 'es' && median(prices.map(amountOf)) > MAX_DOLLARS) return 'MXN';
   return currencies[0];
 }
 

@@ -31,7 +31,7 @@ const BESIDE = 9;
 const BELOW = 1.3;
 /** Heights of a mark, in type sizes of the print beside it. */
 const LEAST_HEIGHT = 0.3;
-const MOST_HEIGHT = 2.6;
+const MAX_HEIGHT = 2.6;
 /** A mark without a legend must stand at this many dishes. */
 const LEAST_DISHES = 2;
 /** A mark without a legend stands this near (type sizes) to the dish, and so many of its kind do. */
@@ -53,7 +53,7 @@ const MEAT_ELSEWHERE = 0.2;
 const LIKE_HUE = 15;
 const LIKE_STRENGTH = 0.2;
 /** Of a mark at more than this share of the dishes nobody can say what it sets apart. */
-const MOST_DISHES = 0.8;
+const MAX_DISHES = 0.8;
 
 /** Print of a dish or a section, and where it stands. */
 interface OwnedPrint {
@@ -125,7 +125,7 @@ function credible(
     if (
       /^Veg/.test(diet)
         ? shareOf(items, isMeat) <= MEAT_SHARE
-        : diet !== 'Spicy' || items.length < MOST_DISHES * Math.max(dishes, FEW_DISHES)
+        : diet !== 'Spicy' || items.length < MAX_DISHES * Math.max(dishes, FEW_DISHES)
     )
       return items;
   }
@@ -190,7 +190,7 @@ function ownersOf(mark: SeenMark, prints: readonly OwnedPrint[], seen: readonly 
 function printsBeside({ page, box }: SeenMark, prints: readonly OwnedPrint[]): OwnedPrint[] {
   return prints.filter(
     (print) =>
-      print.page === page.number && box.height > LEAST_HEIGHT * print.size && box.height < MOST_HEIGHT * print.size,
+      print.page === page.number && box.height > LEAST_HEIGHT * print.size && box.height < MAX_HEIGHT * print.size,
   );
 }
 
@@ -316,7 +316,7 @@ class Dishes {
 
   /** Whether these are enough to tell, and not nearly all. */
   areSomeOf(items: readonly ItemDraft[]): boolean {
-    return items.length >= LEAST_DISHES && items.length < MOST_DISHES * this.sectionOf.size;
+    return items.length >= LEAST_DISHES && items.length < MAX_DISHES * this.sectionOf.size;
   }
 
   /** The share of these, and of all others, of which something holds. */

@@ -10,7 +10,7 @@ export interface HeadingPair {
   readonly features: Float32Array;
 }
 
-const MOST_HEADINGS = 7;
+const MAX_HEADINGS = 7;
 /** How many lines up the chain above a name is followed. */
 const CHAIN = 60;
 
@@ -28,7 +28,7 @@ export function headingPairs({ names, headings }: MenuParts): HeadingPair[] {
     const above = own
       .filter((heading) => centreY(heading.box) < centreY(name.box) + name.size)
       .sort((a, b) => distance(a, name) - distance(b, name))
-      .slice(0, MOST_HEADINGS - 2);
+      .slice(0, MAX_HEADINGS - 2);
     const columnEnd = own
       .filter((heading) => right(heading.box) < name.box.x + name.size && !above.includes(heading))
       .sort((a, b) => centreY(b.box) - centreY(a.box) || b.box.x - a.box.x)

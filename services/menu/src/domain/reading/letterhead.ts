@@ -1,5 +1,5 @@
 import { around, bottom, median } from './box';
-import { hasAddress, isAboutTheHouse, phoneIn, tellsHours } from './contact-details';
+import { hasAddress, isAboutTheHouse, phoneIn, mentionsHours } from './contact-details';
 import { tidyText } from './item-names';
 import type { HousePlaces, SourceRegion } from './menu-reading';
 import type { MenuStructure } from './menu-structure';
@@ -38,7 +38,7 @@ const FOOT_OF_PAGE = 0.85;
 const TITLE_SIZE = 1.2;
 const DISPLAY = 4;
 const HEAD_OF_PAGE = 0.3;
-const MOST_LINES_OF_HOURS = 8;
+const MAX_LINES_OF_HOURS = 8;
 
 /** A line of print that is neither dish nor heading of dishes. */
 interface HouseLine {
@@ -173,12 +173,12 @@ const placeOf = (lines: readonly HouseLine[]): SourceRegion =>
 
 /** The first lines that tell opening hours, as far as they stand below each other. */
 function hoursIn(lines: readonly HouseLine[]): HouseLine[] | undefined {
-  const first = lines.find(({ text }) => tellsHours(text));
+  const first = lines.find(({ text }) => mentionsHours(text));
   if (!first) return undefined;
   const own = [first];
   for (let next = first; next;) {
-    const below = lines.find(({ segment, text }) => segment.up === next.segment && tellsHours(text));
-    if (!below || own.length === MOST_LINES_OF_HOURS) break;
+    const below = lines.find(({ segment, text }) => segment.up === next.segment && mentionsHours(text));
+    if (!below || own.length === MAX_LINES_OF_HOURS) break;
     own.push(below);
     next = below;
   }

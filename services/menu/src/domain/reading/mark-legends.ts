@@ -20,7 +20,7 @@ export interface LegendEntry {
 const REACH = 3;
 /** White (type sizes) within an explanation. */
 const WORD_GAP = 1.2;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** What an explanation says; the other words it may have are in `BESIDES`. */
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
@@ -90,7 +90,7 @@ export function dietOf(text: string): string | undefined {
     text.toLowerCase().replace(/[()[\]=:.,;*"“”&+/]/g, ' '),
   );
   const words = joined.split(/\s+/).filter(Boolean);
-  if (words.length === 0 || words.length > MOST_WORDS) return undefined;
+  if (words.length === 0 || words.length > MAX_WORDS) return undefined;
   const found = new Set<string>();
   for (const word of words) {
     const diet = MEANINGS.find(([pattern]) => pattern.test(word))?.[1];

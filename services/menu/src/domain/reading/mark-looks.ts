@@ -100,14 +100,14 @@ export function inkColour({ cover, ink }: MarkLook): InkColour {
   const [red, green, blue] = [0, 1, 2].map(
     (channel) => cover.reduce((sum, share, cell) => sum + share * ink[3 * cell + channel]!, 0) / Math.max(weight, 1e-6),
   ) as [number, number, number];
-  const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)];
-  const range = most - least;
+  const [least, limit] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const range = limit - least;
   const sector =
     range === 0
       ? 0
-      : most === red
+      : limit === red
         ? (green - blue) / range
-        : most === green
+        : limit === green
           ? 2 + (blue - red) / range
           : 4 + (red - green) / range;
   return { hue: (60 * sector + 360) % 360, strength: range, lightness: (red + green + blue) / 3 };

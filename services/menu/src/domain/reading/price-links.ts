@@ -15,7 +15,7 @@ export interface PricePair {
  * A name looked at further away than this (type sizes up or down), or behind so many nearer ones, is not the price's.
  */
 const REACH = 14;
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** The names that each price may belong to, with what speaks for and against. */
 export function pricePairs({ names, prices, headings }: MenuParts, { bySegment }: TaggedPrint): PricePair[] {
@@ -35,7 +35,7 @@ export function pricePairs({ names, prices, headings }: MenuParts, { bySegment }
       .map((name) => ({ name, distance: distanceOf(price, name) }))
       .filter(({ distance }) => distance < REACH + 30)
       .sort((a, b) => a.distance - b.distance)
-      .slice(0, MOST_NAMES);
+      .slice(0, MAX_NAMES);
     return candidates.map(({ name }, rank) => ({
       price,
       name,

@@ -23,7 +23,7 @@ export interface Segment {
 /** White within a text, in type sizes: this many times the usual gap between words, within bounds. */
 const GAP_FACTOR = 2.2;
 const LEAST_GAP = 0.75;
-const MOST_GAP = 1.6;
+const MAX_GAP = 1.6;
 const USUAL_GAP_RANK = 0.4;
 /** Text beside lettering of more than twice its size stands on no row with it. */
 const UNLIKE_SIZE = 2.2;
@@ -132,5 +132,5 @@ function textGap(words: readonly Word[]): number {
     return least < 2 ? [Math.max(0, least)] : [];
   });
   gaps.sort((a, b) => a - b);
-  return Math.min(MOST_GAP, Math.max(LEAST_GAP, GAP_FACTOR * (gaps[Math.floor(gaps.length * USUAL_GAP_RANK)] ?? 0)));
+  return Math.min(MAX_GAP, Math.max(LEAST_GAP, GAP_FACTOR * (gaps[Math.floor(gaps.length * USUAL_GAP_RANK)] ?? 0)));
 }

@@ -6,12 +6,12 @@ const size = (label: string, text: string, x: number, y: number): VariantReading
   price: { text, minor: null },
   source: { page: 1, x, y, width: 0.02, height: 0.012 },
 });
-const told = (sizes: readonly VariantReading[]) => sizes.map(({ label, price }) => `${label} ${price.text}`);
+const result = (sizes: readonly VariantReading[]) => sizes.map(({ label, price }) => `${label} ${price.text}`);
 
 describe('Sizes of an item', () => {
   it('stand from left to right also where their row is a little askew', () => {
     expect(
-      told(
+      result(
         sizesInRows([
           size('Price 1', '4.99', 0.901, 0.3419),
           size('Price 2', '4.49', 0.856, 0.3428),
@@ -22,14 +22,14 @@ describe('Sizes of an item', () => {
   });
 
   it('keep their printed names, and are counted with the others', () => {
-    expect(told(sizesInRows([size('Price 1', '8.50', 0.9, 0.341), size('50cl', '4.80', 0.8, 0.342)]))).toEqual([
+    expect(result(sizesInRows([size('Price 1', '8.50', 0.9, 0.341), size('50cl', '4.80', 0.8, 0.342)]))).toEqual([
       '50cl 4.80',
       'Price 2 8.50',
     ]);
   });
 
   it('stand row by row where they are printed below each other', () => {
-    expect(told(sizesInRows([size('Price 1', '9', 0.8, 0.4), size('Price 2', '6', 0.9, 0.38)]))).toEqual([
+    expect(result(sizesInRows([size('Price 1', '9', 0.8, 0.4), size('Price 2', '6', 0.9, 0.38)]))).toEqual([
       'Price 1 6',
       'Price 2 9',
     ]);

@@ -105,8 +105,8 @@ function joinAmounts(segment: Segment, roles: number[], probabilities: readonly 
 }
 
 /** Amounts of one dish differ by no more. */
-const MOST_TIMES = 4;
-const isLike = (a: number, b: number): boolean => a <= MOST_TIMES * b && b <= MOST_TIMES * a;
+const MAX_TIMES = 4;
+const isLike = (a: number, b: number): boolean => a <= MAX_TIMES * b && b <= MAX_TIMES * a;
 
 /** From this probability on a word belongs to a sentence. */
 const SENTENCE = 0.9;

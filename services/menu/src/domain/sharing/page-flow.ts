@@ -81,9 +81,9 @@ function fill<T extends Atom>(
 /**
  * The least height, to a point, with which everything stands in so many columns and nothing is parted that need not be.
  */
-function leastHeight(atoms: readonly Atom[], columns: number, most: number): number {
+function leastHeight(atoms: readonly Atom[], columns: number, limit: number): number {
   const highest = Math.max(0, ...chunksOf(atoms).map((chunk) => heightOfChunk(chunk, true)));
-  let [low, high] = [Math.min(Math.ceil(highest), most), most];
+  let [low, high] = [Math.min(Math.ceil(highest), limit), limit];
   while (high - low > 1) {
     const middle = (low + high) / 2;
     if ((fill(atoms, columns, () => middle).at(-1)?.column ?? 0) < columns) high = middle;

@@ -51,7 +51,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const shortMark = (mark: string) => SHORT[mark.trim().toLowerCase()] ?? mark;
 
 /** More columns of prices than this leave no room for names. */
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 const LONGEST_COLUMN = 10;
 
 export function printedMenu(menu: Menu): PrintedMenu {
@@ -99,7 +99,7 @@ function sharedSizes(items: readonly MenuItem[]): string[] {
   const same = sized.length > 1 && sized.every((labels) => labels.join('\n') === first.join('\n'));
   return same &&
     first.length > 1 &&
-    first.length <= MOST_COLUMNS &&
+    first.length <= MAX_COLUMNS &&
     first.every((label) => label !== '' && label.length <= LONGEST_COLUMN)
     ? first
     : [];

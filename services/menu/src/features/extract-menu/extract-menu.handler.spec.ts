@@ -5,7 +5,7 @@ import { BlobStore, DependencyUnavailableError, FolderBlobStore, type LiveHints 
 import { Logger } from '@nestjs/common';
 import type { Job, UploadedFile } from '../../domain/menu/extraction-job';
 import type { JobRepository } from '../../domain/menu/job.repository';
-import type { PaperRepository } from '../../domain/menu/paper.repository';
+import type { SourceImageRepository } from '../../domain/menu/source-image.repository';
 import { MenuReader, type ReadRequest } from '../../domain/reading/menu-reader';
 import type { PageFound } from '../../domain/reading/page-found';
 import type { ReadProgress } from '../../domain/reading/read-progress';
@@ -81,11 +81,15 @@ async function execute(
   { uploaded = [], blobs = store() }: { uploaded?: readonly UploadedFile[]; blobs?: BlobStore } = {},
 ): Promise<void> {
   const jobs = { ...calls, keep: jest.fn(), progress: jest.fn() } as unknown as JobRepository;
-  const paper = { blobsOf: async () => [], ofJob: calls.ofJob, keep: calls.keep } as unknown as PaperRepository;
+  const sourceImage = {
+    blobsOf: async () => [],
+    ofJob: calls.ofJob,
+    keep: calls.keep,
+  } as unknown as SourceImageRepository;
   const hints = { send: jest.fn() } as unknown as LiveHints;
   const handler = new ExtractMenuHandler(
     jobs,
-    paper,
+    sourceImage,
     blobs,
     reader,
     new DiskReadingFolders(path.join(folder, 'reading')),

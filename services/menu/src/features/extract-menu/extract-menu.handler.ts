@@ -7,10 +7,10 @@ import { ANONYMOUS_BUDGET, type UploadedFile } from '../../domain/menu/extractio
 import { JobRepository, type ClaimedJob } from '../../domain/menu/job.repository';
 import { newMenu } from '../../domain/menu/menu';
 import { MenuError, type MenuErrorCode } from '../../domain/menu/menu.errors';
-import type { StoredPicture } from '../../domain/menu/paper';
-import { PaperRepository } from '../../domain/menu/paper.repository';
 import { ReadingFolders } from '../../domain/menu/reading-folders';
 import { newPartId, newSecretId } from '../../domain/menu/secret-id';
+import type { StoredPicture } from '../../domain/menu/source-image';
+import { SourceImageRepository } from '../../domain/menu/source-image.repository';
 import { menuFromReading } from '../../domain/reading/menu-from-reading';
 import { MenuReader, type MenuFile } from '../../domain/reading/menu-reader';
 import type { PageFound } from '../../domain/reading/page-found';
@@ -23,7 +23,7 @@ import { MENU_PROBLEMS } from '../../menu-problems';
 /** A job that was begun this often and never ended is given up. */
 const MAX_ATTEMPTS = 3;
 /** More than a menu of the most pages gives. What comes after it is read all the same, and not shown. */
-const MOST_NOTES = 400;
+const MAX_NOTES = 400;
 /** Shorter than the claim lasts. */
 const KEEP_MS = 10_000;
 
@@ -36,7 +36,7 @@ export class ExtractMenuHandler {
 
   constructor(
     private readonly jobs: JobRepository,
-    private readonly paper: PaperRepository,
+    private readonly sourceImage: SourceImageRepository,
     private readonly blobs: BlobStore,
     private readonly reader: MenuReader,
     private readonly folders: ReadingFolders,
@@ -48,7 +48,7 @@ export class ExtractMenuHandler {
     const { job } = claimed;
     const keeping = setInterval(() => void this.jobs.keep(job.id).catch(() => undefined), KEEP_MS);
     // Progress is told one after the other, so that it never goes back.
-    let told: Promise<void> = Promise.resolve();
+    let published: Promise<void> = Promise.resolve();
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new Error('begun too often');
       await this.folders.use(async (picturesTo) => {
@@ -58,18 +58,19 @@ export class ExtractMenuHandler {
         let notes = 0;
         const reading = this.reader.read(
           { files, picturesTo, ...(!claimed.isMembers && { budget: ANONYMOUS_BUDGET }) },
-          (progress) => (told = told.then(() => this.tell(job.id, () => this.jobs.progress(job.id, progress)))),
+          (progress) =>
+            (published = published.then(() => this.publish(job.id, () => this.jobs.progress(job.id, progress)))),
           (found) => {
-            if (notes++ < MOST_NOTES)
-              told = told.then(() => this.tell(job.id, () => this.note(job.id, found, picturesTo)));
+            if (notes++ < MAX_NOTES)
+              published = published.then(() => this.publish(job.id, () => this.note(job.id, found, picturesTo)));
           },
         );
         // Pictures of pages are taken out of the folder before it goes, also when reading fails.
-        const outcome = await reading.finally(() => told);
+        const outcome = await reading.finally(() => published);
         await this.store(job, outcome, picturesTo);
       });
     } catch (error) {
-      await told;
+      await published;
       await this.end(job.id, job.attempts, error);
     } finally {
       clearInterval(keeping);
@@ -88,7 +89,7 @@ export class ExtractMenuHandler {
    * in the store.
    */
   private async store(job: ClaimedJob['job'], outcome: ReadingOutcome, picturesTo: string): Promise<void> {
-    const kept = (await this.paper.ofJob(job.id))?.pages ?? [];
+    const kept = (await this.sourceImage.ofJob(job.id))?.pages ?? [];
     const pictures: StoredPicture[] = [];
     let recorded = false;
     try {
@@ -131,12 +132,12 @@ export class ExtractMenuHandler {
   private async note(jobId: string, found: PageFound, picturesTo: string): Promise<void> {
     if (!('picture' in found)) return this.jobs.note(jobId, ReadingFound.parse(found));
     const picture = await this.stored(found.picture, picturesTo);
-    if (await this.paper.keep(jobId, picture)) await this.jobs.note(jobId, { page: picture.page, picture: true });
+    if (await this.sourceImage.keep(jobId, picture)) await this.jobs.note(jobId, { page: picture.page, picture: true });
     else await this.blobs.remove(picture.blob);
   }
 
   /** Progress is a courtesy: failing to record it must not fail the job. */
-  private async tell(jobId: string, record: () => Promise<void>): Promise<void> {
+  private async publish(jobId: string, record: () => Promise<void>): Promise<void> {
     try {
       await record();
       this.hints.send('job', jobId);
@@ -168,9 +169,9 @@ export class ExtractMenuHandler {
 
   /** What could not be read is of no more use: it goes at once, not in 24 hours, and before the uploader is told. */
   private async fail(jobId: string, code: MenuErrorCode, detail: string): Promise<void> {
-    for (const blob of await this.paper.blobsOf(jobId)) {
+    for (const blob of await this.sourceImage.blobsOf(jobId)) {
       await this.blobs.remove(blob);
-      await this.paper.recordDeletion(blob);
+      await this.sourceImage.recordDeletion(blob);
     }
     await this.jobs.fail(jobId, { code, detail, title: MENU_PROBLEMS[code].title });
   }

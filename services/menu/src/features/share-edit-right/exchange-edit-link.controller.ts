@@ -11,7 +11,7 @@ import {
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Controller, Req } from '@nestjs/common';
 import { linkNotValid, withLinkOpened } from '../../domain/menu/edit-links';
-import { assertTriesLeft, hourOf, LinkTries } from '../../domain/menu/link-tries';
+import { assertAttemptsLeft, hourOf, LinkAttempts } from '../../domain/menu/link-attempts';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { addressKey } from '../../domain/menu/quota';
 
@@ -19,7 +19,7 @@ import { addressKey } from '../../domain/menu/quota';
 export class ExchangeEditLinkController {
   constructor(
     private readonly menus: MenuRepository,
-    private readonly tries: LinkTries,
+    private readonly attempts: LinkAttempts,
     private readonly clock: Clock,
   ) {}
 
@@ -30,7 +30,7 @@ export class ExchangeEditLinkController {
     @Req() request: HttpRequest,
   ): Promise<ExchangeEditLinkResponse> {
     const now = this.clock.now();
-    assertTriesLeft(await this.tries.take(addressKey(request.ip), hourOf(now)), now);
+    assertAttemptsLeft(await this.attempts.take(addressKey(request.ip), hourOf(now)), now);
     const secretHash = hashSecret(secret);
     const shareId = await this.menus.findByEditLink(secretHash);
     if (shareId === undefined) throw linkNotValid();

@@ -5,7 +5,7 @@ import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
 import { editable, type Caller } from '../../domain/menu/edit-right';
 import { JobRepository } from '../../domain/menu/job.repository';
 import { MenuRepository } from '../../domain/menu/menu.repository';
-import { PaperRepository } from '../../domain/menu/paper.repository';
+import { SourceImageRepository } from '../../domain/menu/source-image.repository';
 import { CurrentCaller } from '../../http/caller';
 import { ShownPages } from './shown-pages';
 
@@ -15,7 +15,7 @@ export class ShowPageController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly jobs: JobRepository,
-    private readonly paper: PaperRepository,
+    private readonly sourceImage: SourceImageRepository,
     private readonly pages: ShownPages,
   ) {}
 
@@ -27,7 +27,7 @@ export class ShowPageController {
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<StreamableFile> {
     editable(await this.menus.find(shareId), caller);
-    return this.pages.send(await this.paper.ofMenu(shareId), page, reply);
+    return this.pages.send(await this.sourceImage.ofMenu(shareId), page, reply);
   }
 
   @Handles(showUpdatePageRoute)
@@ -40,6 +40,6 @@ export class ShowPageController {
   ): Promise<StreamableFile> {
     editable(await this.menus.find(shareId), caller);
     const job = await this.jobs.find(jobId);
-    return this.pages.send(job?.updates === shareId ? await this.paper.ofJob(jobId) : undefined, page, reply);
+    return this.pages.send(job?.updates === shareId ? await this.sourceImage.ofJob(jobId) : undefined, page, reply);
   }
 }

@@ -4,7 +4,7 @@ import { Controller, Param, Res, type StreamableFile } from '@nestjs/common';
 import { isUploader } from '../../domain/menu/extraction-job';
 import { JobRepository } from '../../domain/menu/job.repository';
 import { jobNotFound } from '../../domain/menu/menu.errors';
-import { PaperRepository } from '../../domain/menu/paper.repository';
+import { SourceImageRepository } from '../../domain/menu/source-image.repository';
 import { ShownPages } from './shown-pages';
 
 /** Shows the pages of a menu to the one who uploaded them, as soon as each is read. */
@@ -12,7 +12,7 @@ import { ShownPages } from './shown-pages';
 export class ShowReadPageController {
   constructor(
     private readonly jobs: JobRepository,
-    private readonly paper: PaperRepository,
+    private readonly sourceImage: SourceImageRepository,
     private readonly pages: ShownPages,
   ) {}
 
@@ -25,6 +25,6 @@ export class ShowReadPageController {
   ): Promise<StreamableFile> {
     const job = await this.jobs.find(jobId);
     if (!job || !isUploader(job, visitor)) throw jobNotFound();
-    return this.pages.send(await this.paper.ofJob(jobId), page, reply);
+    return this.pages.send(await this.sourceImage.ofJob(jobId), page, reply);
   }
 }

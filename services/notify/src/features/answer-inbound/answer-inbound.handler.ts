@@ -7,7 +7,7 @@ import { hashOf } from '../../domain/destination';
 import { ANSWERS } from '../../domain/inbound-answers';
 import { readInbound, type InboundCommand } from '../../domain/inbound-text';
 import { InboundMessages } from '../../persistence/inbound-messages';
-import { NumberStanding } from '../../persistence/number-standing';
+import { NumberReputation } from '../../persistence/number-reputation';
 import { OrderStates } from '../../persistence/order-states';
 
 export interface AnswerInbound {
@@ -26,7 +26,7 @@ export class AnswerInboundHandler {
 
   constructor(
     private readonly inbound: InboundMessages,
-    private readonly standing: NumberStanding,
+    private readonly state: NumberReputation,
     private readonly states: OrderStates,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -42,10 +42,10 @@ export class AnswerInboundHandler {
   private async obey(command: InboundCommand, hash: string, manager: EntityManager): Promise<string | null> {
     switch (command.kind) {
       case 'stop':
-        await this.standing.optOut(hash, manager);
+        await this.state.optOut(hash, manager);
         return ANSWERS.stopped;
       case 'start': {
-        const hadStopped = await this.standing.optIn(hash, manager);
+        const hadStopped = await this.state.optIn(hash, manager);
         return command.orYes && !hadStopped
           ? this.reply({ kind: 'reply', reply: 'accept' }, hash, manager)
           : ANSWERS.started;
@@ -64,17 +64,17 @@ export class AnswerInboundHandler {
   }
 
   private async reply({ reply, orderNumber }: Reply, hash: string, manager: EntityManager): Promise<string | null> {
-    const waiting = await this.states.waitingFor(hash, manager);
+    const waiting = await this.states.pendingFor(hash, manager);
     const order = orderNumber === undefined ? waiting[0] : waiting.find(({ number }) => number === orderNumber);
     const at = this.clock.now();
     if (!order && reply === 'accept' && orderNumber === undefined && (await this.states.wasTested(hash, manager))) {
-      await this.standing.confirm(hash, manager);
+      await this.state.confirm(hash, manager);
       return ANSWERS.confirmed;
     }
     if (!order || !(await this.states.replied(order.id, at, manager)))
       return this.explain(await this.whyNot(orderNumber, hash, manager), hash, manager);
 
-    await this.standing.confirm(hash, manager);
+    await this.state.confirm(hash, manager);
     await this.outbox.append(manager, {
       definition: ReplyReceivedV1,
       aggregateId: order.id,
@@ -96,6 +96,6 @@ export class AnswerInboundHandler {
 
   /** @returns null when too much was explained to this number today */
   private async explain(answer: string, hash: string, manager: EntityManager): Promise<string | null> {
-    return (await this.standing.mayAnswerTheUnknown(hash, manager)) ? answer : null;
+    return (await this.state.mayAnswerTheUnknown(hash, manager)) ? answer : null;
   }
 }

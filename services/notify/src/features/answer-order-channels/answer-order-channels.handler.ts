@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import type { NewMessage } from '../../domain/notification';
-import { NumberStanding } from '../../persistence/number-standing';
+import { NumberReputation } from '../../persistence/number-reputation';
 import { Printers } from '../../persistence/printers';
 import { TextPromises, type TextPromise } from '../../persistence/text-promises';
 
@@ -18,7 +18,7 @@ type Asked = z.infer<typeof OrderChannelsRpcV1.request>;
 export class AnswerOrderChannelsHandler {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly standing: NumberStanding,
+    private readonly state: NumberReputation,
     private readonly promises: TextPromises,
     private readonly printers: Printers,
     private readonly clock: Clock,
@@ -30,7 +30,7 @@ export class AnswerOrderChannelsHandler {
     let free = true;
     if (asked.channels.includes('sms')) {
       const text = textOf(asked);
-      free = text !== undefined && (await this.standing.isFree(text));
+      free = text !== undefined && (await this.state.isFree(text));
       const refusal =
         text === undefined
           ? 'The menu has no number that texts can be sent to.'
@@ -52,7 +52,7 @@ export class AnswerOrderChannelsHandler {
     return this.dataSource.transaction(async (manager) => {
       const before = (await this.promises.of([text], manager)).get(text);
       if (before) return before;
-      const [refusal] = await this.standing.refusalsOf([text], manager);
+      const [refusal] = await this.state.refusalsOf([text], manager);
       await this.promises.keep(orderId, text, { refusal }, this.clock.now(), manager);
       return { refusal };
     });

@@ -1,4 +1,4 @@
-import { MOST_PRINTERS, type NewPrinter, type Printer, type PrinterRequest } from '@chalkboard/contracts';
+import { MAX_PRINTERS, type NewPrinter, type Printer, type PrinterRequest } from '@chalkboard/contracts';
 import { LiveHints } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -29,7 +29,7 @@ export class ManagePrintersHandler {
     if (!added)
       throw new NotifyError(
         'notify.too_many_printers',
-        `A menu has at most ${MOST_PRINTERS} printers. Remove one first.`,
+        `A menu has at most ${MAX_PRINTERS} printers. Remove one first.`,
       );
     this.hints.send('channels', shareId);
     return this.withAddress(added.printer, added.secret);

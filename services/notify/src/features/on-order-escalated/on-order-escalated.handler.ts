@@ -21,7 +21,7 @@ import {
 } from '../../persistence/recipient-projection';
 import { TextedNumbers } from '../../persistence/texted-numbers';
 
-/** Writes the messages of one rung of the ladder. That an order was turned down is told by its change of status. */
+/** Writes the messages of one step of the escalation. That an order was turned down is told by its change of status. */
 @Injectable()
 export class OnOrderEscalatedHandler {
   constructor(

@@ -21,7 +21,7 @@ import {
   writeToRestaurant,
 } from '../../domain/status-message';
 import { writeEndedTicket } from '../../domain/ticket';
-import { NumberStanding } from '../../persistence/number-standing';
+import { NumberReputation } from '../../persistence/number-reputation';
 import { OrderMessages } from '../../persistence/order-messages';
 import { OrderStates } from '../../persistence/order-states';
 import {
@@ -41,7 +41,7 @@ export class OnOrderStatusChangedHandler {
     private readonly states: OrderStates,
     private readonly messages: OrderMessages,
     private readonly numbers: TextedNumbers,
-    private readonly standing: NumberStanding,
+    private readonly state: NumberReputation,
     private readonly links: PublicLinks,
   ) {}
 
@@ -66,13 +66,13 @@ export class OnOrderStatusChangedHandler {
     if (FINAL_STATUSES.includes(change.status)) await this.messages.withdraw(change.orderId, manager);
 
     // Who ordered at the counter or by telephone has just heard that the order is taken.
-    const tellsCustomer = concernsCustomer(change) && !(enteredByRestaurant && change.move === 'accept');
-    const tellsRestaurant = concernsRestaurant(change);
-    if (!tellsCustomer && !tellsRestaurant) return [];
+    const notifiesCustomer = concernsCustomer(change) && !(enteredByRestaurant && change.move === 'accept');
+    const notifiesRestaurant = concernsRestaurant(change);
+    if (!notifiesCustomer && !notifiesRestaurant) return [];
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${change.shareId}`);
     return [
-      ...(tellsCustomer ? await this.toCustomer(change, recipient, ticket, manager) : []),
-      ...(tellsRestaurant ? await this.toRestaurant(change, recipient, manager) : []),
+      ...(notifiesCustomer ? await this.toCustomer(change, recipient, ticket, manager) : []),
+      ...(notifiesRestaurant ? await this.toRestaurant(change, recipient, manager) : []),
     ];
   }
 
@@ -86,7 +86,7 @@ export class OnOrderStatusChangedHandler {
     const [first, ...others] = (await this.messages.asked(change.orderId, manager)).filter(
       ({ channel }) => channel !== 'print',
     );
-    if (first?.channel === 'sms' && others.length === 0) await this.standing.confirm(first.hash, manager);
+    if (first?.channel === 'sms' && others.length === 0) await this.state.confirm(first.hash, manager);
   }
 
   private async toCustomer(

@@ -6,7 +6,7 @@ import type { ClaimedNotification } from '../../domain/notification';
 import type { NotificationRepository } from '../../domain/notification.repository';
 import type { SendNotificationHandler } from './send-notification.handler';
 
-/** How often it looks without having been woken: for tries that are due, and for leases that ran out. */
+/** How often it looks without having been woken: for attempts that are due, and for leases that ran out. */
 const POLL_MS = 1000;
 /** Claims are at least this far apart: what is queued meanwhile shares the next. */
 const PACE_MS = 20;

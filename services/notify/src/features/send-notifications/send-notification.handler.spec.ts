@@ -112,7 +112,7 @@ describe('sending a notification', () => {
     ]);
   });
 
-  it('counts each try by its channel and what came of it', async () => {
+  it('counts each attempt by its channel and what came of it', async () => {
     jest.spyOn(print, 'send').mockRejectedValueOnce(new ProviderFaultError('ECONNREFUSED', false, undefined));
     await handler.execute(claimed());
     await handler.execute(claimed({ channel: 'print' }));

@@ -18,7 +18,7 @@ import { writeTestText } from '../../domain/test-message';
 import { writeTestTicket } from '../../domain/ticket';
 import { ChannelRecords } from '../../persistence/channel-records';
 import { NotificationQueue } from '../../persistence/notification-queue';
-import { NumberStanding } from '../../persistence/number-standing';
+import { NumberReputation } from '../../persistence/number-reputation';
 import { Printers } from '../../persistence/printers';
 
 type Test = NewMessage & { readonly shareId: string };
@@ -29,7 +29,7 @@ export class SendTestHandler {
   constructor(
     private readonly dataSource: DataSource,
     private readonly queue: NotificationQueue,
-    private readonly standing: NumberStanding,
+    private readonly state: NumberReputation,
     private readonly printers: Printers,
     private readonly records: ChannelRecords,
     private readonly signals: DispatchSignals,
@@ -46,7 +46,7 @@ export class SendTestHandler {
   async execute(menu: MenuSnapshot, request: TestMessageRequest, visitor: string | undefined): Promise<SentMessage> {
     const test = request.channel === 'sms' ? textTo(menu) : await this.ticketOn(menu, request.printerId);
     const id = await this.dataSource.transaction(async (manager) => {
-      const refusal = await this.standing.refusalOfTest(
+      const refusal = await this.state.refusalOfTest(
         visitor === undefined ? test : { ...test, caller: { visitor } },
         manager,
       );

@@ -15,7 +15,7 @@ import { MenuAccess, type MenuCaller } from '../../domain/menu-access';
 import { PrinterNetworks } from '../../domain/printer-address';
 import { printerView } from '../../domain/printer-view';
 import { ChannelRecords } from '../../persistence/channel-records';
-import { NumberStanding } from '../../persistence/number-standing';
+import { NumberReputation } from '../../persistence/number-reputation';
 import { Printers } from '../../persistence/printers';
 
 /** Who may edit the menu sees all of it. */
@@ -52,7 +52,7 @@ export class ShowChannelsHandler {
     private readonly access: MenuAccess,
     private readonly printers: Printers,
     private readonly records: ChannelRecords,
-    private readonly standing: NumberStanding,
+    private readonly state: NumberReputation,
     private readonly networks: PrinterNetworks,
     private readonly clock: Clock,
   ) {}
@@ -66,9 +66,9 @@ export class ShowChannelsHandler {
       ...(numberHash === undefined ? [] : [numberHash]),
       ...printers.map(({ id }) => hashOf('print', id)),
     ];
-    const [lately, standing] = await Promise.all([
+    const [lately, status] = await Promise.all([
       this.records.lately(shareId, hashes, this.clock.now()),
-      numberHash === undefined ? undefined : this.standing.of(numberHash),
+      numberHash === undefined ? undefined : this.state.of(numberHash),
     ]);
     const testLink =
       number === undefined
@@ -82,8 +82,8 @@ export class ShowChannelsHandler {
       sms: {
         on: channels.sms,
         ...(number !== undefined && { number }),
-        confirmed: standing?.confirmed ?? false,
-        stopped: standing?.stopped ?? false,
+        confirmed: status?.confirmed ?? false,
+        stopped: status?.stopped ?? false,
         ...lately.get(numberHash ?? ''),
       },
       whatsapp: {

@@ -5,7 +5,7 @@ import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { BoardOrders } from '../../domain/board-orders';
-import { assertTakesOrders, BusinessStandings } from '../../domain/business-standing';
+import { assertTakesOrders, BusinessStates } from '../../domain/business-state';
 import { scopesOf, sha256 } from '../../domain/idempotency';
 import { Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
@@ -24,7 +24,7 @@ export class EnterOrderHandler {
     private readonly orders: OrderRepository,
     private readonly board: BoardOrders,
     private readonly settings: OrderingSettingsStore,
-    private readonly standings: BusinessStandings,
+    private readonly states: BusinessStates,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +52,7 @@ export class EnterOrderHandler {
     const before = await this.orders.findByKey(scopes);
     if (before) return this.answer(before, requestHash, false);
 
-    assertTakesOrders(await this.standings.of(board.menu.businessId));
+    assertTakesOrders(await this.states.of(board.menu.businessId));
     assertComplete(request);
     const menu = (await this.menus.findNewest(board.shareId)) ?? board.menu;
     const order = await this.entered(board, menu, request, now);

@@ -5,7 +5,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CustomerErasures } from '../../persistence/customer-erasures';
 
-/** How often orders are looked for that have ended since their customer asked to be forgotten. */
+/** How often orders are looked for that have ended since their customer asked to be erased. */
 const LOOK_MS = 60_000;
 /**
  * What was just written is published, and has been heard by all who are there, within the first of these; what takes
@@ -49,7 +49,7 @@ export class EraseCustomersHandler extends RetentionSweep implements OnApplicati
       await sleep(waitMs);
     }
     if (done > 0) this.logger.log(`Customers who asked to be forgotten: ${done} parts done`);
-    await this.erasures.forgetTold(this.clock.now());
+    await this.erasures.purgePublished(this.clock.now());
     return done;
   }
 

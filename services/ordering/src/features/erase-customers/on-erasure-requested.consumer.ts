@@ -6,7 +6,7 @@ import { CustomerErasures } from '../../persistence/customer-erasures';
 import { EraseCustomersHandler } from './erase-customers.handler';
 
 /**
- * Hears that a customer is to be forgotten, and asks who it is; of one whose erasure it knows already it tells once
+ * Hears that a customer is to be erased, and asks who it is; of one whose erasure it knows already it tells once
  * more how far that has come.
  */
 @Controller()

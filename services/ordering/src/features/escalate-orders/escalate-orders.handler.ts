@@ -1,10 +1,10 @@
 import { LiveHints } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable, Logger } from '@nestjs/common';
-import { climb, escalate, type Climb } from '../../domain/escalation';
+import { dueStep, escalate, type Escalation } from '../../domain/escalation';
 import { OrderRepository } from '../../domain/order.repository';
 import { OrderDeadlines } from '../../persistence/order-deadlines';
-import { OrderLadders } from '../../persistence/order-ladders';
+import { OrderEscalations } from '../../persistence/order-escalations';
 
 const REMOVED_AT_ONCE = 1000;
 
@@ -14,15 +14,15 @@ export class EscalateOrdersHandler {
 
   constructor(
     private readonly deadlines: OrderDeadlines,
-    private readonly ladders: OrderLadders,
+    private readonly escalations: OrderEscalations,
     private readonly orders: OrderRepository,
     private readonly hints: LiveHints,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Climbs every ladder of which a rung is due and that no other instance is climbing, each step with its event in a
-   * transaction of its own. An order that cannot be escalated holds up no other; it is tried again the next time.
+   * Takes the next step of every escalation that is due and that no other instance handles, each step with its event
+   * in a transaction of its own. An order that cannot be escalated holds up no other; it is tried again the next time.
    * @returns how many steps were taken here
    * @throws what the database says when nothing can be claimed
    */
@@ -33,9 +33,9 @@ export class EscalateOrdersHandler {
     while (!stopping?.aborted) {
       let claimed: string | undefined;
       try {
-        const next = await this.climbNext(failing, (orderId) => (claimed = orderId));
+        const next = await this.escalateNext(failing, (orderId) => (claimed = orderId));
         if (!next) break;
-        if (next.climbed?.step) count += 1;
+        if (next.escalated?.step) count += 1;
       } catch (error) {
         if (!claimed) throw error;
         failing.push(claimed);
@@ -45,30 +45,30 @@ export class EscalateOrdersHandler {
     return count;
   }
 
-  private async climbNext(
+  private async escalateNext(
     failing: readonly string[],
     claimed: (orderId: string) => void,
-  ): Promise<{ climbed: Climb | undefined } | undefined> {
+  ): Promise<{ escalated: Escalation | undefined } | undefined> {
     const now = this.clock.now();
     let shareId = '';
-    const next = await this.ladders.climbNext(now, failing, async ({ orderId, ladder }, manager) => {
+    const next = await this.escalations.escalateNext(now, failing, async ({ orderId, ladder }, manager) => {
       claimed(orderId);
-      let climbed: Climb | undefined;
+      let escalated: Escalation | undefined;
       const order = await this.orders.change(
         orderId,
         (before) => {
           if (before.status !== 'placed') return undefined;
-          climbed = climb(ladder, before.placedAt, now);
-          return climbed.step && escalate(before, climbed.step, now);
+          escalated = dueStep(ladder, before.placedAt, now);
+          return escalated.step && escalate(before, escalated.step, now);
         },
         manager,
       );
       ({ shareId } = order);
-      if (climbed?.skipped.length)
-        this.logger.warn(`Order ${orderId}: after an outage ${climbed.skipped.join(' and ')} skipped`);
-      return climbed;
+      if (escalated?.skipped.length)
+        this.logger.warn(`Order ${orderId}: after an outage ${escalated.skipped.join(' and ')} skipped`);
+      return escalated;
     });
-    if (next?.climbed?.step) {
+    if (next?.escalated?.step) {
       this.hints.send('order', next.orderId);
       this.hints.send('board', shareId);
     }

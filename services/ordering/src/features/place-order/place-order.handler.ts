@@ -2,9 +2,9 @@ import type { MenuSnapshot, PlaceOrderRequest } from '@chalkboard/contracts';
 import { callingCodeOf } from '@chalkboard/contracts/national-number';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import { assertTakesOrders } from '../../domain/business-standing';
+import { assertTakesOrders } from '../../domain/business-state';
 import { assertMayTest, type MenuCaller } from '../../domain/edit-right';
-import { ladderOf } from '../../domain/escalation';
+import { escalationStepsOf } from '../../domain/escalation';
 import { orderIdOf, scopesOf, sha256 } from '../../domain/idempotency';
 import { Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
@@ -55,7 +55,7 @@ const MAY_BE_STALE = new Set([
 ]);
 
 /** Somebody changes menu or settings each time between reading and storing: that is no longer chance. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 interface Attempt {
   readonly request: PlaceOrderRequest;
@@ -120,7 +120,7 @@ export class PlaceOrderHandler {
 
   private async placeByRead(attempt: Attempt): Promise<PlacedOrderView> {
     const { request, requestHash, scopes } = attempt;
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
       const [basis, before] = await Promise.all([this.bases.read(request.shareId), this.orders.findByKey(scopes)]);
       if (!basis)
         throw new OrderError(
@@ -132,7 +132,7 @@ export class PlaceOrderHandler {
       const stored = await this.store({ ...basis, menu }, priced, attempt);
       if (stored) return stored;
     }
-    throw new Error(`menu ${request.shareId} or its settings changed ${MOST_TRIES} times in a row`);
+    throw new Error(`menu ${request.shareId} or its settings changed ${MAX_ATTEMPTS} times in a row`);
   }
 
   /**
@@ -172,7 +172,7 @@ export class PlaceOrderHandler {
       order: { ...order, carried },
       scope: scopes[0]!,
       requestHash,
-      deadlines: ladderOf(order, basis.settings),
+      deadlines: escalationStepsOf(order, basis.settings),
       basis,
       caller: from,
       ...(textPromise && { textPromise }),
@@ -239,8 +239,8 @@ export class PlaceOrderHandler {
  * Whether there are orders at all comes first. The spec's checks run in its own order, so missing details are told
  * before changed prices, and those before times.
  */
-function checkedQuote({ menu, settings, standing }: OrderBasis, { request, caller, now }: Attempt): Quote {
-  assertTakesOrders(standing);
+function checkedQuote({ menu, settings, state }: OrderBasis, { request, caller, now }: Attempt): Quote {
+  assertTakesOrders(state);
   if (request.test) assertMayTest(menu, caller);
   const priced = quote(menu, request.cart, request.orderType);
   assertOrderable(menu, request, priced.subtotal);

@@ -1,7 +1,7 @@
 import type { MenuSnapshot, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import { assertTakesOrders, BusinessStandings } from '../../domain/business-standing';
+import { assertTakesOrders, BusinessStates } from '../../domain/business-state';
 import { Menus } from '../../domain/menus';
 import { orderTimes } from '../../domain/order-times';
 import { OrderError } from '../../domain/order.errors';
@@ -13,7 +13,7 @@ export class QuoteOrderHandler {
   constructor(
     private readonly menus: Menus,
     private readonly settings: OrderingSettingsStore,
-    private readonly standings: BusinessStandings,
+    private readonly states: BusinessStates,
     private readonly clock: Clock,
   ) {}
 
@@ -25,7 +25,7 @@ export class QuoteOrderHandler {
     const [known, settings] = await Promise.all([this.menus.find(request.shareId), this.settings.of(request.shareId)]);
     if (!known)
       throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
-    assertTakesOrders(await this.standings.of(known.businessId));
+    assertTakesOrders(await this.states.of(known.businessId));
     const { menu, quote } = await this.price(known, request);
     return {
       currency: menu.currency,

@@ -14,9 +14,9 @@ import { OrderingSettingsStore } from '../../domain/ordering-settings';
  * Far more than a kitchen has at once. Above it those due last are shown, so that orders nobody ever closed hide no new
  * one.
  */
-const MOST_UNDER_WAY = 300;
+const MAX_UNDER_WAY = 300;
 /** The rest of the day is in the history. */
-const MOST_FINISHED = 100;
+const MAX_FINISHED = 100;
 /** A rush must not make a board read itself anew without end. */
 const SHORTEST_BETWEEN_READS_MS = 250;
 
@@ -82,8 +82,8 @@ export class ShowBoardHandler {
     const now = this.clock.now();
     const timeZone = clockOf(menu);
     const [underWay, finished, [today], settings] = await Promise.all([
-      this.boards.underWay(shareId, MOST_UNDER_WAY),
-      this.boards.finishedToday(shareId, timeZone, now, MOST_FINISHED),
+      this.boards.underWay(shareId, MAX_UNDER_WAY),
+      this.boards.finishedToday(shareId, timeZone, now, MAX_FINISHED),
       this.boards.dayTotals({ shareId, timeZone, currency: menu.currency, from: now, to: now }),
       this.settings.of(shareId),
     ]);

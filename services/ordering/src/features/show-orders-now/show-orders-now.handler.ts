@@ -1,7 +1,7 @@
 import type { OrdersNow } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import { BusinessStandings } from '../../domain/business-standing';
+import { BusinessStates } from '../../domain/business-state';
 import { Menus } from '../../domain/menus';
 import { OrderError } from '../../domain/order.errors';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
@@ -12,7 +12,7 @@ export class ShowOrdersNowHandler {
   constructor(
     private readonly menus: Menus,
     private readonly settings: OrderingSettingsStore,
-    private readonly standings: BusinessStandings,
+    private readonly states: BusinessStates,
     private readonly clock: Clock,
   ) {}
 
@@ -21,6 +21,6 @@ export class ShowOrdersNowHandler {
     const [menu, settings] = await Promise.all([this.menus.find(shareId), this.settings.of(shareId)]);
     if (!menu)
       throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
-    return ordersNow(menu, settings, await this.standings.of(menu.businessId), this.clock.now());
+    return ordersNow(menu, settings, await this.states.of(menu.businessId), this.clock.now());
   }
 }

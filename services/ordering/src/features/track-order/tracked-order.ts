@@ -38,6 +38,6 @@ export function trackedOrderOf(
 }
 
 /** Grows with each version, and is another one when what the customer reads changes within a version. */
-export function revisionOf({ version, seen, unanswered, told = [] }: TrackedOrder): string {
-  return `${version}${seen ? '-seen' : ''}${unanswered ? '-unanswered' : ''}-${told.map(({ channel, status }) => `${channel}.${status}`).join('.')}`;
+export function revisionOf({ version, seen, unanswered, told: published = [] }: TrackedOrder): string {
+  return `${version}${seen ? '-seen' : ''}${unanswered ? '-unanswered' : ''}-${published.map(({ channel, status }) => `${channel}.${status}`).join('.')}`;
 }

@@ -48,7 +48,7 @@ function Page() {
 async function open(channels: Partial<Channels> = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
   api = fakeApi({ [`GET ${BASE}/channels`]: { json: { ...CHANNELS, ...channels } }, ...answers });
   renderWithProviders([{ path: '/', element: <Page /> }], '/');
-  await waitFor(() => expect(screen.queryByText('Looking how these channels are...')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Checking these channels...')).toBeNull());
 }
 const press = (name: string | RegExp, place: Pick<typeof screen, 'getByRole'> = screen) =>
   act(async () => fireEvent.click(place.getByRole('button', { name })));
@@ -153,20 +153,20 @@ test('where printers cannot be reached by their address, only those that ask are
   await tick(/^Print/);
   await press('Add a printer');
   expect(screen.queryByLabelText('IP address')).toBeNull();
-  expect(screen.getByText(/only printers that ask for their tickets/)).toBeTruthy();
+  expect(screen.getByText(/Only printers that fetch their tickets/)).toBeTruthy();
 });
 
 test('the ticks work though nobody can say how the channels are', async () => {
   await open({}, { [`GET ${BASE}/channels`]: { status: 403, json: { title: 'Not allowed', status: 403, code: 'x' } } });
-  expect((await screen.findByRole('alert')).textContent).toContain('What you tick is saved all the same.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Your choices are still saved.');
   await tick(/^WhatsApp/);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^WhatsApp/ }).checked).toBe(true);
 });
 
 describe('what became of a message is told as it is', () => {
   it.each([
-    [{ state: 'sent', recorded: true }, 'sms', 'sent to nobody'],
-    [{ state: 'sent' }, 'print', 'does not say whether it printed'],
+    [{ state: 'sent', recorded: true }, 'sms', 'not sent'],
+    [{ state: 'sent' }, 'print', 'does not report whether it printed'],
     [
       { state: 'queued', reason: 'The printer is out of paper.' },
       'print',

@@ -1,5 +1,5 @@
 import type { Channels, HostV1, NewPrinter, Printer } from '@chalkboard/contracts';
-import { MOST_PRINTERS } from '@chalkboard/contracts/printing';
+import { MAX_PRINTERS } from '@chalkboard/contracts/printing';
 import { Button } from '@chalkboard/ui';
 import { describeError, formatDateTime, useMutation } from '@chalkboard/web-kit';
 import { CircleAlert, Plus, Printer as PrinterIcon } from 'lucide-react';
@@ -52,7 +52,7 @@ export function PrinterList({
     },
     onError: failed,
   });
-  const isFull = printers.length >= MOST_PRINTERS;
+  const isFull = printers.length >= MAX_PRINTERS;
   return (
     <>
       {printers.length === 0 && isOn && (

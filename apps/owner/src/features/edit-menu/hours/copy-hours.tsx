@@ -1,8 +1,8 @@
 import { Button, Checkbox, Dialog } from '@chalkboard/ui';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../../../texts';
 import { WEEKDAYS, type Weekday } from '../../../shared/menu/hours/hours-edits';
+import { texts } from '../../../texts';
 
 const t = texts.edit.hours;
 

@@ -2,8 +2,8 @@ import type { OpeningSpan } from '@chalkboard/contracts/opening-spans';
 import { Button, TextInput } from '@chalkboard/ui';
 import { CircleAlert, Moon, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../../../texts';
 import { endsNextDay, lastsAllDay, withAnotherSpan, withSpan } from '../../../shared/menu/hours/hours-edits';
+import { texts } from '../../../texts';
 
 const t = texts.edit.hours;
 

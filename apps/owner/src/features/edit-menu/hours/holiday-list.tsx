@@ -1,9 +1,9 @@
 import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Field, TextInput } from '@chalkboard/ui';
 import { CalendarPlus, Trash2 } from 'lucide-react';
+import type { Exception } from '../../../shared/menu/hours/hours-edits';
 import { texts } from '../../../texts';
 import { DayHours } from './day-hours';
-import type { Exception } from '../../../shared/menu/hours/hours-edits';
 
 const t = texts.edit.hours;
 

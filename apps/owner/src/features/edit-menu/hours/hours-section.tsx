@@ -3,13 +3,13 @@ import { faultsOf } from '@chalkboard/contracts/opening-hours-faults';
 import { RadioGroup } from '@chalkboard/ui';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
+import { NO_HOURS, spansOf, WEEKDAYS, withCopiedDay, withSpans } from '../../../shared/menu/hours/hours-edits';
+import { TimeZoneField } from '../../../shared/menu/hours/time-zone-field';
 import { texts } from '../../../texts';
 import { FormSection } from '../form-section';
 import { CopyHours } from './copy-hours';
 import { DayHours } from './day-hours';
 import { HolidayList } from './holiday-list';
-import { NO_HOURS, spansOf, WEEKDAYS, withCopiedDay, withSpans } from '../../../shared/menu/hours/hours-edits';
-import { TimeZoneField } from '../../../shared/menu/hours/time-zone-field';
 
 const t = texts.edit.hours;
 

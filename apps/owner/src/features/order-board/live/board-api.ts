@@ -35,7 +35,7 @@ export interface BoardApi {
   saveSettings(settings: OrderingSettings): Promise<unknown>;
   /** Ends all links to the board that were sent until now. */
   endLinks(): Promise<unknown>;
-  /** @param key the same for each try of one order, so that a retry makes no second one */
+  /** @param key the same for each attempt of one order, so that a retry makes no second one */
   enter(request: EnterOrderRequest, key: string): Promise<BoardOrder>;
   correct(orderId: string, request: CorrectOrderRequest): Promise<BoardOrder>;
   /** @param before orders placed before this instant; absent: the latest */

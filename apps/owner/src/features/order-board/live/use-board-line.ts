@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface BoardLineOptions {
   onBoard(board: Board): void;
-  /** The line broke; called before each new try. */
+  /** The line broke; called before each new attempt. */
   onLost(): void;
   onRefused(error: ApiError): void;
 }
@@ -21,14 +21,14 @@ export function useBoardLine(
   { onBoard, onLost, onRefused }: BoardLineOptions,
 ): () => void {
   const [attempt, setAttempt] = useState(0);
-  const heard = useEffectEvent(onBoard);
+  const received = useEffectEvent(onBoard);
   const broke = useEffectEvent(onLost);
   const refused = useEffectEvent(onRefused);
 
   useEffect(
     () =>
       openEventStream(path, {
-        onEvent: eventsOf(followBoardRoute, { board: (board) => heard(board) }),
+        onEvent: eventsOf(followBoardRoute, { board: (board) => received(board) }),
         onLost: () => broke(),
         onRefused: (error) => refused(error),
       }),

@@ -8,7 +8,8 @@ import { useBoardLine } from './use-board-line';
 export interface LiveBoard {
   readonly board: Board | undefined;
   /**
-   * Why the last try to read the board failed. One that is on the screen may stay there, unless the right to it ended.
+   * Why the last attempt to read the board failed. One that is on the screen may stay there, unless the right to it
+   * ended.
    */
   readonly error: ApiError | undefined;
   /** The line on which changes arrive is broken; what is shown may be old. */

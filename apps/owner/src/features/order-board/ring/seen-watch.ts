@@ -33,13 +33,13 @@ export class SeenWatch {
   watch(card: Element): () => void {
     this.arrived.set(card, performance.now());
     this.observer.observe(card);
-    return () => this.forget(card);
+    return () => this.clear(card);
   }
 
   close(): void {
     for (const sign of SIGNS) window.removeEventListener(sign, this.sign);
     document.removeEventListener('visibilitychange', this.visibility);
-    for (const card of [...this.arrived.keys()]) this.forget(card);
+    for (const card of [...this.arrived.keys()]) this.clear(card);
     this.observer.disconnect();
   }
 
@@ -80,7 +80,7 @@ export class SeenWatch {
   }
 
   private seen(card: Element): void {
-    this.forget(card);
+    this.clear(card);
     this.onSeen(card);
   }
 
@@ -89,7 +89,7 @@ export class SeenWatch {
     this.timers.delete(card);
   }
 
-  private forget(card: Element): void {
+  private clear(card: Element): void {
     const timer = this.timers.get(card);
     if (timer !== undefined) this.stop(card, timer);
     this.arrived.delete(card);

@@ -4,7 +4,7 @@ import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { texts } from '../../../texts';
 import { parsedMinutes } from '../live/minutes';
-import { climbs, settingsOf, settingsValuesOf, type SettingsValues } from './settings-values';
+import { escalates, settingsOf, settingsValuesOf, type SettingsValues } from './settings-values';
 
 const t = texts.board.settings;
 
@@ -63,7 +63,7 @@ export function SettingsSheet({
             onChange={({ target }) => set({ autoRejects: target.checked })}
           />
           {values.autoRejects && minutes('autoRejectMinutes', t.autoRejectAfter)}
-          {!climbs(values) && (
+          {!escalates(values) && (
             <p role="alert" className="text-small text-failed">
               {t.ladderOrder}
             </p>

@@ -1,7 +1,7 @@
 import { PAUSED_UNTIL_REOPENED } from '@chalkboard/contracts/order-lifecycle';
 import { boardOf, NOW } from '../board.factory';
 import { pauseAt, pauseFor } from './paused-until';
-import { climbs, settingsOf, settingsValuesOf } from './settings-values';
+import { escalates, settingsOf, settingsValuesOf } from './settings-values';
 
 const { settings } = boardOf([]);
 const values = settingsValuesOf(settings);
@@ -12,9 +12,9 @@ test('turning down automatically is off, and begins at twelve minutes', () => {
   expect(settingsOf(values, settings)!.autoRejectMinutes).toBeNull();
 });
 
-test('minutes that cannot be read, or a rung before the one below it, are not saved', () => {
+test('minutes that cannot be read, or an escalation step before the one below it, are not saved', () => {
   expect(settingsOf({ ...values, prepMinutes: 'soon' }, settings)).toBeUndefined();
-  expect(climbs({ ...values, backup: '2' })).toBe(false);
+  expect(escalates({ ...values, backup: '2' })).toBe(false);
   expect(settingsOf({ ...values, backup: '2' }, settings)).toBeUndefined();
 });
 

@@ -43,7 +43,7 @@ export function settingsOf(values: SettingsValues, before: OrderingSettings): Or
   const backup = parsedMinutes(values.backup);
   const tellCustomer = parsedMinutes(values.tellCustomer);
   const autoReject = values.autoRejects ? parsedMinutes(values.autoRejectMinutes) : null;
-  if (!prepMinutes || !secondMessage || !backup || !tellCustomer || autoReject === undefined || !climbs(values))
+  if (!prepMinutes || !secondMessage || !backup || !tellCustomer || autoReject === undefined || !escalates(values))
     return undefined;
   return {
     ...before,
@@ -55,16 +55,16 @@ export function settingsOf(values: SettingsValues, before: OrderingSettings): Or
   };
 }
 
-/** Whether each rung of the ladder comes after the one before it, as far as they can be read. */
-export function climbs({
+/** Whether each step of the escalation comes after the one before it, as far as they can be read. */
+export function escalates({
   secondMessage,
   backup,
   tellCustomer,
   autoRejects,
   autoRejectMinutes,
 }: SettingsValues): boolean {
-  const rungs = [secondMessage, backup, tellCustomer, ...(autoRejects ? [autoRejectMinutes] : [])]
+  const steps = [secondMessage, backup, tellCustomer, ...(autoRejects ? [autoRejectMinutes] : [])]
     .map(parsedMinutes)
-    .filter((rung) => rung !== undefined);
-  return rungs.every((rung, index) => index === 0 || rung > rungs[index - 1]!);
+    .filter((step) => step !== undefined);
+  return steps.every((escalationStep, index) => index === 0 || escalationStep > steps[index - 1]!);
 }

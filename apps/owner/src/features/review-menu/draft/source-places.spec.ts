@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chalkboard/contracts';
-import { nearestItem, placedReadings, placeOnPaper, placesOf, readingAt } from './source-places';
+import { nearestItem, placedReadings, placeOnSourceImage, placesOf, readingAt } from './source-places';
 
 const box = (x: number, y: number, width = 0.2, height = 0.02, page = 1) => ({ page, x, y, width, height });
 const item = (id: string, more: Partial<MenuItem>): MenuItem => ({ id, name: id, price: '', ...more });
@@ -18,11 +18,11 @@ const draft = [
 ];
 
 test('a place spans name and prices, sizes among them, on the page where the name stands', () => {
-  expect(placeOnPaper(draft[0]!.items[1]!)).toMatchObject({ page: 1, x: 0.1, y: 0.3 });
-  expect(placeOnPaper(draft[0]!.items[1]!)!.width).toBeCloseTo(0.6);
-  expect(placeOnPaper(item('none', {}))).toBeUndefined();
+  expect(placeOnSourceImage(draft[0]!.items[1]!)).toMatchObject({ page: 1, x: 0.1, y: 0.3 });
+  expect(placeOnSourceImage(draft[0]!.items[1]!)!.width).toBeCloseTo(0.6);
+  expect(placeOnSourceImage(item('none', {}))).toBeUndefined();
   expect(
-    placeOnPaper(item('two pages', { source: { name: box(0.1, 0.9), price: box(0.8, 0.1, 0.1, 0.02, 2) } })),
+    placeOnSourceImage(item('two pages', { source: { name: box(0.1, 0.9), price: box(0.8, 0.1, 0.1, 0.02, 2) } })),
   ).toEqual(box(0.1, 0.9));
 });
 

@@ -68,7 +68,7 @@ export function placesOf(item: MenuItem): SourceRegion[] {
 }
 
 /** Where an item stands: all of it that is on one page, as one region. Undefined when the reader kept no place. */
-export function placeOnPaper(item: MenuItem): SourceRegion | undefined {
+export function placeOnSourceImage(item: MenuItem): SourceRegion | undefined {
   const regions = placesOf(item);
   const first = regions[0];
   return first && regions.filter(({ page }) => page === first.page).reduce(union);

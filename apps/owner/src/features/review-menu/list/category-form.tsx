@@ -3,8 +3,8 @@ import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Field, TextInput } from '@chalkboard/ui';
 import { ArrowDown, ArrowUp, ListPlus, Trash2 } from 'lucide-react';
 import { use, useState, type SubmitEvent } from 'react';
+import { PaperStrip } from '../../../shared/source-image/source-image-strip';
 import { texts } from '../../../texts';
-import { PaperStrip } from '../../../shared/source-image/paper-strip';
 import { changeCategory, deleteCategory, joinCategory, moveCategoryBy } from '../draft/category-edits';
 import { StripPages, useReview } from '../review-context';
 import { useLastWords } from './use-last-words';
@@ -56,7 +56,7 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
           content={{ region: source, lineHeight: source.height, known: 'both' }}
           marks={[source]}
           label={texts.review.row.onPaper(category.name)}
-          onOpen={review.openPaper}
+          onOpen={review.openSourceImage}
         />
       )}
       <Field label={t.name} required error={name.trim() ? undefined : t.nameMissing}>

@@ -1,14 +1,14 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { use } from 'react';
+import { PaperStrip } from '../../../shared/source-image/source-image-strip';
 import { texts } from '../../../texts';
-import { PaperStrip } from '../../../shared/source-image/paper-strip';
-import { lineHeightOf, placeOnPaper, placesOf } from '../draft/source-places';
+import { lineHeightOf, placeOnSourceImage, placesOf } from '../draft/source-places';
 import { StripPages, useReview } from '../review-context';
 
 /** Where an item stands on the paper, above its words; nothing where the paper stands beside the menu anyway. */
 export function ItemStrip({ item }: { readonly item: MenuItem }) {
   const review = useReview();
-  const region = placeOnPaper(item);
+  const region = placeOnSourceImage(item);
   const page = use(StripPages).find((one) => one.page === region?.page);
   if (!region || !page) return null;
   const here = placesOf(item).filter((one) => one.page === region.page);
@@ -21,7 +21,7 @@ export function ItemStrip({ item }: { readonly item: MenuItem }) {
         content={{ region, lineHeight: lineHeightOf(item) ?? region.height, known }}
         marks={here}
         label={texts.review.row.onPaper(item.name)}
-        onOpen={review.openPaper}
+        onOpen={review.openSourceImage}
       />
     </div>
   );

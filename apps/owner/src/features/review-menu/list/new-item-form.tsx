@@ -1,8 +1,8 @@
 import { Button, Card } from '@chalkboard/ui';
 import { use, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { texts } from '../../../texts';
 import { useMenuCurrency } from '../../../shared/prices/menu-currency';
+import { texts } from '../../../texts';
 import type { ItemPlace } from '../draft/menu-draft';
 import { addItem } from '../draft/menu-edits';
 import { NewItem, useReview } from '../review-context';

@@ -1,11 +1,11 @@
 import { plainPrice } from '@chalkboard/contracts/typed-price';
 import { Button } from '@chalkboard/ui';
 import { useState } from 'react';
-import { texts } from '../../../texts';
 import { useMenuCurrency } from '../../../shared/prices/menu-currency';
 import { checkPrice, type WrittenPrice } from '../../../shared/prices/price-check';
 import { PriceInput, PriceNote } from '../../../shared/prices/price-input';
 import { usePriceEntry } from '../../../shared/prices/use-price-entry';
+import { texts } from '../../../texts';
 
 interface PriceAnswerProps {
   /** What is asked, for who does not see the field's place. */

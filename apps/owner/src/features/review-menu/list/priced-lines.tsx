@@ -1,10 +1,10 @@
 import { Button, Checkbox, TextInput } from '@chalkboard/ui';
 import { Plus, X } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
-import { texts } from '../../../texts';
 import { useMenuCurrency } from '../../../shared/prices/menu-currency';
 import { PriceInput, PriceNote } from '../../../shared/prices/price-input';
 import { usePriceEntry } from '../../../shared/prices/use-price-entry';
+import { texts } from '../../../texts';
 import { newLine, lacksName, type PricedLine } from './item-values';
 
 interface LineTexts {

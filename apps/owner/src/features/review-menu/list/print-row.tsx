@@ -2,8 +2,8 @@ import { Button } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import { CircleHelp, Heading, Plus, X } from 'lucide-react';
 import { memo, use } from 'react';
+import { PaperStrip } from '../../../shared/source-image/source-image-strip';
 import { texts } from '../../../texts';
-import { PaperStrip } from '../../../shared/source-image/paper-strip';
 import { findItem } from '../draft/menu-draft';
 import { changeItem } from '../draft/menu-edits';
 import { nearestItem } from '../draft/source-places';
@@ -65,7 +65,7 @@ export const PrintRow = memo(function PrintRow({
             }}
             marks={[source]}
             label={t.row.onPaper(words ?? t.unplaced.unread)}
-            onOpen={review.openPaper}
+            onOpen={review.openSourceImage}
           />
         </div>
       )}

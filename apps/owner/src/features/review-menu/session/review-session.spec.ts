@@ -65,7 +65,7 @@ function memory(): UnsavedMemory & { kept?: Unsaved } {
   const it: UnsavedMemory & { kept?: Unsaved } = {
     read: () => it.kept,
     keep: (unsaved) => void (it.kept = JSON.parse(JSON.stringify(unsaved)) as Unsaved),
-    forget: () => void delete it.kept,
+    clear: () => void delete it.kept,
   };
   return it;
 }
@@ -234,8 +234,8 @@ describe('a currency that is assumed', () => {
     const session = open(server);
     expect(session.current().assumedCurrency).toBe('USD');
     const settled = session.saveBeside(() => server.saveCurrency('EUR'));
-    const heard = session.hear(2);
-    expect([(await settled)?.currency, await heard]).toEqual(['EUR', false]);
+    const received = session.hear(2);
+    expect([(await settled)?.currency, await received]).toEqual(['EUR', false]);
     expect(session.current()).toMatchObject({ assumedCurrency: undefined, saving: { state: 'saved' } });
     expect(session.current().draft[0]!.items.map((one) => one.price)).toEqual(['€5.00', '€5.00']);
   });

@@ -111,7 +111,7 @@ export class ReviewSession {
     else this.keepUnsaved();
   }
 
-  /** Saves now what waits to be saved; also what was refused or waits for the next try. */
+  /** Saves now what waits to be saved; also what was refused or waits for the next attempt. */
   retry(): void {
     clearTimeout(this.timer);
     this.wake?.();
@@ -289,7 +289,7 @@ export class ReviewSession {
   private keepUnsaved(): void {
     if (this.closed) return;
     const { conflicts } = this.state;
-    if (this.operations.length === 0 && conflicts.length === 0) this.memory.forget();
+    if (this.operations.length === 0 && conflicts.length === 0) this.memory.clear();
     else this.memory.keep({ known: this.base.draft, operations: this.operations, conflicts });
   }
 
@@ -298,7 +298,7 @@ export class ReviewSession {
     for (const listener of this.listeners) listener();
   }
 
-  /** Waits for the next try, or for somebody to ask for it. */
+  /** Waits for the next attempt, or for somebody to ask for it. */
   private pause(ms: number): Promise<void> {
     return new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);

@@ -15,7 +15,7 @@ export interface Unsaved {
 export interface UnsavedMemory {
   read(): Unsaved | undefined;
   keep(unsaved: Unsaved): void;
-  forget(): void;
+  clear(): void;
 }
 
 /** The memory of this tab for one menu. */
@@ -31,6 +31,6 @@ export function unsavedMemory(shareId: string): UnsavedMemory {
       }
     },
     keep: (unsaved) => sessionStore.write(key, JSON.stringify(unsaved)),
-    forget: () => sessionStore.remove(key),
+    clear: () => sessionStore.remove(key),
   };
 }

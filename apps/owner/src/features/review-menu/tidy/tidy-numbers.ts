@@ -46,13 +46,13 @@ function numberedOf(items: readonly MenuItem[]): Numbered[] {
     });
     const numbered = style === 'bare' ? inSequence(all) : all;
     const fewest = style === 'bare' ? FEWEST_BARE : FEWEST;
-    if (numbered.length >= fewest && numbered.length * 2 > items.length && tellsApart(numbered)) return numbered;
+    if (numbered.length >= fewest && numbered.length * 2 > items.length && areDistinct(numbered)) return numbered;
   }
   return [];
 }
 
 /** "1. Course, 2. Course": without their numbers these would be one. */
-function tellsApart(numbered: readonly Numbered[]): boolean {
+function areDistinct(numbered: readonly Numbered[]): boolean {
   return new Set(numbered.map(({ name }) => name.toLowerCase())).size * 2 > numbered.length;
 }
 

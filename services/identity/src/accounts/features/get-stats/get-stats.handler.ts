@@ -18,15 +18,15 @@ export class GetStatsHandler {
 
   async execute(): Promise<AdminStats> {
     const month = calendarMonthOf(this.clock.now());
-    const [figures, revenue] = await Promise.all([
-      this.businesses.figures(month),
+    const [statistics, revenue] = await Promise.all([
+      this.businesses.statistics(month),
       this.orders.revenue(month, REVENUE_CURRENCY),
     ]);
     return {
-      totalBusinesses: figures.total,
+      totalBusinesses: statistics.total,
       monthlyRevenue: minorToDecimal(revenue, REVENUE_CURRENCY),
-      pendingRegistrations: figures.pending,
-      newSignupsThisMonth: figures.registeredInMonth,
+      pendingRegistrations: statistics.pending,
+      newSignupsThisMonth: statistics.registeredInMonth,
     };
   }
 }

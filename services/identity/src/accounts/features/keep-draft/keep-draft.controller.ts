@@ -1,6 +1,6 @@
 import type { SignupDraft, SignupDraftResponse } from '@chalkboard/contracts';
 import {
-  forgetSignupDraftRoute,
+  deleteSignupDraftRoute,
   keepSignupDraftRoute,
   showSignupDraftRoute,
 } from '@chalkboard/contracts/api/identity/signup.routes';
@@ -34,8 +34,8 @@ export class KeepDraftController {
     return { draft: (visitor && (await this.handler.find(visitor.hash))) ?? null };
   }
 
-  @Handles(forgetSignupDraftRoute)
-  async forget(@KnownVisitor() visitor: Visitor | undefined): Promise<void> {
-    if (visitor) await this.handler.forget(visitor.hash);
+  @Handles(deleteSignupDraftRoute)
+  async purge(@KnownVisitor() visitor: Visitor | undefined): Promise<void> {
+    if (visitor) await this.handler.clear(visitor.hash);
   }
 }

@@ -1,8 +1,8 @@
 import type { SignupDraft } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
+import { Attempts } from '../../domain/attempts';
 import { SignupDrafts } from '../../domain/registrations';
-import { Tries } from '../../domain/tries';
 
 export interface KeepDraft {
   readonly draft: SignupDraft;
@@ -16,15 +16,15 @@ export interface KeepDraft {
 @Injectable()
 export class KeepDraftHandler {
   constructor(
-    private readonly tries: Tries,
+    private readonly attempts: Attempts,
     private readonly drafts: SignupDrafts,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TooManyTriesError */
+  /** @throws TooManyAttemptsError */
   async keep({ draft, visitor, address }: KeepDraft): Promise<void> {
     const now = this.clock.now();
-    await this.tries.take('draft', { address }, now);
+    await this.attempts.take('draft', { address }, now);
     await this.drafts.keep(visitor, draft, now);
   }
 
@@ -32,7 +32,7 @@ export class KeepDraftHandler {
     return this.drafts.find(visitor);
   }
 
-  forget(visitor: string): Promise<void> {
-    return this.drafts.forget(visitor);
+  clear(visitor: string): Promise<void> {
+    return this.drafts.purge(visitor);
   }
 }

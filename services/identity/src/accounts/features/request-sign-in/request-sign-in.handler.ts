@@ -1,10 +1,10 @@
 import { SIGN_IN, type SignInResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
+import { Attempts } from '../../domain/attempts';
 import { channelOf, hashOfContact } from '../../domain/contact';
 import { parseContact } from '../../domain/parse-contact';
 import { SignIns } from '../../domain/sign-ins';
-import { Tries } from '../../domain/tries';
 
 export interface RequestSignIn {
   readonly contact: string;
@@ -18,16 +18,16 @@ export interface RequestSignIn {
 @Injectable()
 export class RequestSignInHandler {
   constructor(
-    private readonly tries: Tries,
+    private readonly attempts: Attempts,
     private readonly signIns: SignIns,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ContactInvalidError, TooManyTriesError */
+  /** @throws ContactInvalidError, TooManyAttemptsError */
   async execute({ contact: typed, visitor, address }: RequestSignIn): Promise<SignInResponse> {
     const contact = parseContact(typed);
     const now = this.clock.now();
-    await this.tries.take('ask', { address, visitor, contact: hashOfContact(contact) }, now);
+    await this.attempts.take('ask', { address, visitor, contact: hashOfContact(contact) }, now);
     await this.signIns.ask(contact, now);
     return { channel: channelOf(contact), validMinutes: SIGN_IN.validMs / 60_000 };
   }

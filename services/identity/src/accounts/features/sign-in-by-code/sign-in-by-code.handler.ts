@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { deviceOf } from '../../../authority/domain/device';
 import { Accounts } from '../../domain/accounts';
 import { CodeWrongError } from '../../domain/accounts.errors';
+import { Attempts } from '../../domain/attempts';
 import { hashOfContact } from '../../domain/contact';
 import { Entries, type Entry } from '../../domain/entry';
 import { openSession } from '../../domain/owner-session';
 import { parseContact } from '../../domain/parse-contact';
 import { SignIns } from '../../domain/sign-ins';
-import { Tries } from '../../domain/tries';
 
 export interface SignInByCode {
   readonly contact: string;
@@ -22,14 +22,14 @@ export interface SignInByCode {
 @Injectable()
 export class SignInByCodeHandler {
   constructor(
-    private readonly tries: Tries,
+    private readonly attempts: Attempts,
     private readonly signIns: SignIns,
     private readonly accounts: Accounts,
     private readonly entries: Entries,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ContactInvalidError, TooManyTriesError, CodeWrongError */
+  /** @throws ContactInvalidError, TooManyAttemptsError, CodeWrongError */
   async execute({
     contact: typed,
     code,
@@ -38,7 +38,7 @@ export class SignInByCodeHandler {
   }: SignInByCode): Promise<{ account: Account; entry: Entry }> {
     const contact = parseContact(typed);
     const now = this.clock.now();
-    await this.tries.take('code', { address, contact: hashOfContact(contact) }, now);
+    await this.attempts.take('code', { address, contact: hashOfContact(contact) }, now);
     const { session, secret } = openSession(deviceOf(userAgent), now);
     const accountId = await this.signIns.useCode({ contact, code }, session, now);
     const account = accountId === undefined ? undefined : await this.accounts.show(accountId);

@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { deviceOf } from '../../../authority/domain/device';
 import { Accounts } from '../../domain/accounts';
 import { LinkNotValidError } from '../../domain/accounts.errors';
+import { Attempts } from '../../domain/attempts';
 import { Entries, type Entry } from '../../domain/entry';
 import { openSession } from '../../domain/owner-session';
 import { SignIns } from '../../domain/sign-ins';
-import { Tries } from '../../domain/tries';
 
 export interface SignInByLink {
   readonly secret: string;
@@ -19,17 +19,17 @@ export interface SignInByLink {
 @Injectable()
 export class SignInByLinkHandler {
   constructor(
-    private readonly tries: Tries,
+    private readonly attempts: Attempts,
     private readonly signIns: SignIns,
     private readonly accounts: Accounts,
     private readonly entries: Entries,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TooManyTriesError, LinkNotValidError */
+  /** @throws TooManyAttemptsError, LinkNotValidError */
   async execute({ secret: linkSecret, userAgent, address }: SignInByLink): Promise<{ account: Account; entry: Entry }> {
     const now = this.clock.now();
-    await this.tries.take('link', { address }, now);
+    await this.attempts.take('link', { address }, now);
     const { session, secret } = openSession(deviceOf(userAgent), now);
     const accountId = await this.signIns.useSecret(linkSecret, session, now);
     const account = accountId === undefined ? undefined : await this.accounts.show(accountId);

@@ -39,7 +39,7 @@ export class OnErasureDoneHandler {
       .map(({ goneBy }) => goneBy)
       .toSorted()
       .at(-1);
-    await this.requests.keepWaiting(
+    await this.requests.keepPending(
       requestId,
       { part, orders: waiting.length, until: until === undefined ? null : new Date(until) },
       manager,

@@ -19,7 +19,7 @@ const ReviewForm = completeForm(submitReviewRoute.body.fields, {
 });
 
 /** Recordings that are held at a time. */
-const MOST_AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 
 @Controller()
 export class SubmitReviewController {
@@ -35,7 +35,7 @@ export class SubmitReviewController {
   ): Promise<ReviewReceived> {
     const sender = { visitor: visitor.hash, address: request.ip };
     if (!isVoiceForm(request)) return this.handler.execute({ ...sender, ...written(body) });
-    if (this.atOnce >= MOST_AT_ONCE) throw new ReviewsBusyError();
+    if (this.atOnce >= MAX_AT_ONCE) throw new ReviewsBusyError();
     this.atOnce += 1;
     try {
       return await this.handler.execute({ ...sender, ...(await spoken(request)) });

@@ -1,8 +1,8 @@
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import {
-  MOST_TRIES,
-  nextTry,
+  MAX_ATTEMPTS,
+  nextAttempt,
   Transcriber,
   TranscriptionFault,
   TranscriptJobs,
@@ -33,9 +33,9 @@ export class TranscribeRecordingsHandler {
   }
 
   private async attempt(job: TranscriptJob): Promise<void> {
-    if (job.tries > MOST_TRIES) {
+    if (job.tries > MAX_ATTEMPTS) {
       this.logger.error(
-        `None of ${MOST_TRIES} tries came to an end: review ${job.reviewId} stays without a transcript`,
+        `None of ${MAX_ATTEMPTS} tries came to an end: review ${job.reviewId} stays without a transcript`,
       );
       return this.jobs.giveUp(job);
     }
@@ -44,7 +44,7 @@ export class TranscribeRecordingsHandler {
       await this.jobs.complete(job, text);
     } catch (error) {
       if (!(error instanceof TranscriptionFault)) throw error;
-      const again = error.isFinal ? undefined : nextTry(job.tries, this.clock.now());
+      const again = error.isFinal ? undefined : nextAttempt(job.tries, this.clock.now());
       this.logger.warn(
         `${error.message}: review ${job.reviewId} ${again ? `is tried again at ${again.toISOString()}` : 'stays without a transcript'}`,
       );

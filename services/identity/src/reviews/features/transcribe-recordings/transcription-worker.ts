@@ -3,7 +3,7 @@ import { Transcriber } from '../../domain/transcription';
 import { TranscriptionSignal } from '../../domain/transcription-signal';
 import { TranscribeRecordingsHandler } from './transcribe-recordings.handler';
 
-/** How often it looks without having been woken: for tries that are due, and for leases that ran out. */
+/** How often it looks without having been woken: for attempts that are due, and for leases that ran out. */
 const LOOK_MS = 10_000;
 
 /**

@@ -2,7 +2,7 @@ import { AdminLoginCodeRequest, type AdminTokenResponse } from '@chalkboard/cont
 import { finishStaffSignInRoute } from '@chalkboard/contracts/api/identity/staff.routes';
 import { Handles, RouteBody, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
 import { Controller, Req, Res } from '@nestjs/common';
-import { answerSignedIn, whereaboutsOf } from '../../http/sign-in-answer';
+import { answerSignedIn, signInOriginOf } from '../../http/sign-in-answer';
 import { FinishSignInHandler } from './finish-sign-in.handler';
 
 @Controller()
@@ -18,7 +18,7 @@ export class FinishSignInController {
     return answerSignedIn({
       request,
       reply,
-      signedIn: await this.handler.execute({ ...body, ...whereaboutsOf(request) }),
+      signedIn: await this.handler.execute({ ...body, ...signInOriginOf(request) }),
     });
   }
 }

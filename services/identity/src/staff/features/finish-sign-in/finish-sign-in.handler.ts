@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { SessionOpener, type Opened } from '../../domain/session-opener';
 import { hashChallenge, SignInChallenges } from '../../domain/sign-in-challenges';
 import { StaffProofs } from '../../domain/staff-proofs';
-import type { Whereabouts } from '../../domain/staff-session';
+import type { SignInOrigin } from '../../domain/staff-session';
 import { ChallengeOverError } from '../../domain/staff.errors';
 import { StaffRepository } from '../../domain/staff.repository';
 
-export interface FinishSignIn extends Whereabouts {
+export interface FinishSignIn extends SignInOrigin {
   readonly challenge: string;
   readonly code: string;
 }

@@ -3,7 +3,7 @@ import { signInStaffRoute } from '@chalkboard/contracts/api/identity/staff.route
 import type { BodyOf } from '@chalkboard/contracts/api/route';
 import { Handles, RouteBody, type HttpReply, type HttpRequest } from '@chalkboard/service-kit';
 import { Controller, Req, Res } from '@nestjs/common';
-import { answerSignedIn, whereaboutsOf } from '../../http/sign-in-answer';
+import { answerSignedIn, signInOriginOf } from '../../http/sign-in-answer';
 import { SignInHandler } from './sign-in.handler';
 
 @Controller()
@@ -19,7 +19,7 @@ export class SignInController {
     const outcome = await this.handler.execute({
       email: body?.email ?? '',
       password: body?.password ?? '',
-      ...whereaboutsOf(request),
+      ...signInOriginOf(request),
     });
     if (outcome.step === 'done') return answerSignedIn({ request, reply, signedIn: outcome.signedIn });
     reply.header('cache-control', 'no-store');

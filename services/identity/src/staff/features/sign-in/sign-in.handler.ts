@@ -7,12 +7,12 @@ import { SessionOpener, type Opened } from '../../domain/session-opener';
 import { newChallenge, SignInChallenges, type NewChallenge } from '../../domain/sign-in-challenges';
 import { keysOfGuess, SignInThrottle } from '../../domain/sign-in-throttle';
 import { normaliseEmail, type StaffMember } from '../../domain/staff-member';
-import type { Whereabouts } from '../../domain/staff-session';
+import type { SignInOrigin } from '../../domain/staff-session';
 import { InvalidCredentialsError, MissingFieldsError } from '../../domain/staff.errors';
 import { StaffRepository } from '../../domain/staff.repository';
 import { TwoFactors } from '../../domain/two-factor';
 
-export interface SignIn extends Whereabouts {
+export interface SignIn extends SignInOrigin {
   readonly email: string;
   readonly password: string;
 }

@@ -1,0 +1,34 @@
+import { OrderError } from './order.errors';
+
+/**
+ * Where the business of a menu stands, as far as orders go: `open` also for a menu of none, and while it waits for its
+ * approval.
+ */
+export type BusinessState = 'open' | 'rejected' | 'closed';
+
+/** Where businesses stand: a port. */
+export abstract class BusinessStates {
+  /** @param businessId undefined: of a menu that belongs to none */
+  abstract of(businessId: string | undefined): Promise<BusinessState>;
+}
+
+/** Why there can be no new orders; undefined where there can. */
+export function refusalOfState(state: BusinessState): OrderError | undefined {
+  if (state === 'rejected')
+    return new OrderError(
+      'ordering.orders_stopped',
+      'This restaurant does not take orders here. Please contact the restaurant directly.',
+    );
+  if (state === 'closed')
+    return new OrderError(
+      'ordering.menu_withdrawn',
+      'This restaurant has closed its account here and takes no more orders. Please contact the restaurant directly.',
+    );
+  return undefined;
+}
+
+/** @throws OrderError `ordering.orders_stopped`, `ordering.menu_withdrawn` when there can be no new orders */
+export function assertTakesOrders(status: BusinessState): void {
+  const refusal = refusalOfState(status);
+  if (refusal) throw refusal;
+}

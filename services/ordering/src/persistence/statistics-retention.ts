@@ -1,0 +1,42 @@
+import { dayOf, logRemoval, pauseRecount } from '@chalkboard/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Makes old figures anonymous. */
+@Injectable()
+export class StatisticsRetention {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Folds the days before that of `olderThan` into their months, and removes what is known of single menus in them:
+   * also of the whole month in which that day is, whose figures hold older days. Says so in the log; all in one
+   * transaction.
+   * @returns how many rows went
+   */
+  purge(olderThan: Date, now: Date): Promise<number> {
+    const day = dayOf(olderThan);
+    return this.dataSource.transaction(async (manager) => {
+      await pauseRecount(manager);
+      await manager.query(
+        `INSERT INTO order_month_figures AS kept (month, currency, orders, refused, revenue)
+         SELECT date_trunc('month', day::timestamp)::date, currency, sum(orders), sum(refused), sum(revenue) FROM order_day_figures WHERE day < $1::date GROUP BY 1, 2
+         ON CONFLICT (month, currency) DO UPDATE SET orders = kept.orders + excluded.orders, refused = kept.refused + excluded.refused, revenue = kept.revenue + excluded.revenue`,
+        [day],
+      );
+      let gone = 0;
+      for (const [table, time] of [
+        ['order_day_figures', 'day'],
+        ['menu_day_figures', 'day'],
+        ['menu_month_figures', 'month'],
+      ] as const) {
+        const [, count] = (await manager.query(`DELETE FROM ${table} WHERE ${time} < $1::date`, [day])) as [
+          unknown,
+          number,
+        ];
+        await logRemoval(manager, { what: table, count, olderThan, at: now });
+        gone += count;
+      }
+      return gone;
+    });
+  }
+}
