@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ROOT } from '../../tools/platform/workspace.mjs';
+import { ROOT } from '@chalkboard/tools/platform/workspace.mjs';
 import { expectInWidth, expectSoundInBoth } from '../support/axe';
 import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { serveFolder, type ServedFolder } from '../support/served-folder';
