@@ -61,7 +61,7 @@ interface ServiceSeams {
   readonly live: readonly string[];
 }
 
-/** Who says what to whom. The broker's rights are made from this table: what is not in it is refused by the server. */
+/** Which service publishes, consumes, answers and asks what. The broker's permissions are generated from this table. */
 export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
   menu: {
     publishes: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, MenuAuditRecordedV1],
@@ -202,8 +202,8 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
 };
 
 /**
- * Services that take what is about somebody out of the stream of their own events, when nobody needs it there any more:
- * texts that people type stand in those of ordering alone.
+ * Services that remove personal data from the stream of their own events once every consumer is done with it. Only
+ * ordering's events contain texts that people type.
  */
 export const ERASES_OWN_EVENTS: readonly ServiceName[] = ['ordering'];
 

@@ -40,18 +40,18 @@ import { groupCookie, newGroupId, visitorOf } from './releases/visitor-group';
 /** Above the largest upload by its form's own bytes; the limit of each route is enforced where it is forwarded. */
 const PARSE_LIMIT_BYTES = 1024;
 
-/** Two years, as browsers' own lists of such sites ask for. */
+/** Two years, as the HSTS preload lists of browsers require. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=63072000' };
 const HEADERS_MS = 20_000;
 
-/** Is the page asked for by a frame of another page? */
+/** Whether the page is requested for a frame of another page. */
 function isFramed(destination: string | string[] | undefined): boolean {
   return typeof destination === 'string' && /^(iframe|frame|embed|object)$/.test(destination);
 }
 
 /**
- * The one public door: serves the shell and the remotes' files, writes into each page what it will need, and forwards
- * `/api` by the table of the contracts.
+ * The only public server: serves the shell and the files of remotes, adds to each page the data it needs, and forwards
+ * `/api` by the route table of the contracts.
  */
 export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetrics(config)): Promise<FastifyInstance> {
   const edge = fastify({
@@ -62,7 +62,7 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // What the router itself cannot read, before any hook.
+    // Paths that the router cannot parse fail before any hook.
     frameworkErrors: (_error, _request, reply) => void notUnderstood(reply as unknown as FastifyReply, 400),
   }) as unknown as FastifyInstance;
 
@@ -85,19 +85,19 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
       ...(config.overHttps && HTTPS_ONLY),
     });
   });
-  // Whoever serves it would read another path than the one that was judged here.
+  // The service behind would read another path than the one that was checked here.
   edge.addHook('onRequest', async (request, reply) => {
     if (!isCleanPath(request.raw.url ?? '')) return notUnderstood(reply, 400);
   });
   edge.addHook('onRequest', async (request, reply) => {
     if (isForeignCall(request)) return sendProblem(reply, FOREIGN_CALL);
   });
-  // What an answer does not say is for its reader alone.
+  // Answers without a cache header are private.
   edge.addHook('onSend', async (request, reply, payload) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     return payload;
   });
-  // Without what may be a secret: the query, and the links to orders.
+  // Secrets stay out of the log: the query, and the links to orders.
   edge.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -139,7 +139,7 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
     const health = await examine();
     return reply.code(health.status === 'ok' ? 200 : 503).send(health);
   });
-  // Of the edge itself: they ask nobody.
+  // Routes of the edge itself; they call no service.
   edge.get('/api/health/live', () => ({ status: 'ok' }));
   edge.get('/api/health/ready', (_, reply) =>
     reply.code(ending.isEnding ? 503 : 200).send({ status: ending.isEnding ? 'ending' : 'ok' }),
@@ -192,7 +192,7 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
     reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', config.shellDir),
   );
 
-  // At the root, since a worker may only look after what lies below its own address.
+  // At the root: the scope of a service worker is its own path.
   edge.get('/sw.js', async (request, reply) => {
     const storefront = (await catalog.choose(visitorOf(request.headers))).remotes.storefront;
     return storefront
@@ -209,14 +209,14 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
     if (path.extname(pathname)) return reply.callNotFound();
     const known = visitorOf(request.headers);
     const { isSplit } = await catalog.choose(known);
-    // Nobody has a number unless a version is tried on some.
+    // Visitors have a number only while there is a canary.
     const visitor = isSplit && known.id === undefined ? { ...known, id: newGroupId() } : known;
     if (visitor !== known && visitor.id !== undefined)
       reply.header('set-cookie', groupCookie(visitor.id, { secure: config.overHttps }));
     const choice = await catalog.choose(visitor);
     let failed = false;
     const warn = (reason: string, late = false) => {
-      // One that is slow, as each is when it has just been started, shows its page all the same.
+      // A slow remote, such as one just started, still shows its page.
       failed ||= !late;
       request.log.warn({ path: pathname, reason }, 'drawn without its fragment');
     };

@@ -11,12 +11,12 @@ import {
 } from 'nats';
 import { resumeAfter, rewindsOf } from './rewinds';
 
-/** Under load they share transactions (see Inbox). */
+/** Messages in flight. Under load they share transactions (see Inbox). */
 const CONCURRENCY = 32;
 /**
- * A consumer whose node in a cluster is lost takes its pull with it, without a word: it is pulled anew after two of
- * these, without asking whether the consumer is there (`bind`): a cluster that has not agreed yet leaves that question
- * open, and the client would ask again after half a minute only.
+ * Heartbeat interval. When a cluster node is lost, the pull of its consumers ends silently, so we pull again after two
+ * missing heartbeats. We use `bind`, which does not ask whether the consumer exists: a cluster without a leader leaves
+ * that question open, and the client repeats it only after 30 s.
  */
 const IDLE_HEARTBEAT_MS = 2000;
 
@@ -24,24 +24,24 @@ export interface DurableTarget {
   readonly stream: string;
   readonly durable: string;
   readonly filter: string;
-  /** What an instance held when it ended comes back after this time. */
+  /** Unacknowledged messages of a stopped instance are redelivered after this time. */
   readonly ackWaitMs: number;
 }
 
 export interface BoundDurable {
   readonly messages: ConsumerMessages;
-  /** Which stream it is, as `streamState` gives it. */
+  /** State of the stream, from `streamState`. */
   readonly state: string;
 }
 
-/** Another text once the stream was made anew or went back: who is bound to it has to bind again. */
+/** Changes when the stream was recreated or went back: its consumers then have to bind again. */
 export function streamState({ created, config }: StreamInfo): string {
   return `${created} ${config.description ?? ''}`;
 }
 
 /**
- * Makes the consumer, or brings it to what the code says and to where the stream went back, and begins to pull. @throws
- * while there is no such stream
+ * Creates or updates the consumer, rewinds it if the stream went back, and starts to pull.
+ * @throws while the stream does not exist
  */
 export async function bindDurable(
   nats: NatsConnection,
@@ -52,7 +52,7 @@ export async function bindDurable(
   const rewinds = rewindsOf(info.config.description);
   const wanted: Partial<ConsumerConfig> = {
     durable_name: durable,
-    // The last rewind that it takes into account.
+    // The newest rewind that this consumer has applied.
     description: rewinds.at(-1)?.id ?? '',
     filter_subject: filter,
     ack_policy: AckPolicy.Explicit,
@@ -69,7 +69,7 @@ export async function bindDurable(
     await manager.consumers.delete(stream, durable);
     Object.assign(wanted, { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: after + 1 });
   } else if (existing) {
-    // Where a consumer began cannot be changed.
+    // The start position of a consumer is immutable.
     Object.assign(wanted, {
       deliver_policy: existing.config.deliver_policy,
       opt_start_seq: existing.config.opt_start_seq,

@@ -7,35 +7,36 @@ import { activeTraceparent } from '../telemetry/tracing';
 import type { JetStreamContext } from './jetstream-context';
 import { mayBeOfOne, PoisonMessageError } from './messaging.errors';
 
-/** Events of one consumer that share a transaction at most. */
+/** Maximum number of events of a consumer in one transaction. */
 const BATCH = 32;
-/** How long an event waits for others: what was published together arrives within it. */
+/** How long an event waits for others; events published together arrive within it. */
 const GATHERING_MS = 3;
-/** An event older than this has perhaps been handled: a stream that was lost gives all of them again. */
+/** An event older than this may be a repeat: a restored stream delivers all its events again. */
 const OLD_MS = 60_000;
 
 type EventOf<T extends z.ZodType> = EventEnvelope<z.infer<T>>;
 
 /**
- * What an event does, in the transaction that records it as handled. It may run a second time where the first was
- * rolled back, so what it does outside of the database is done by its result, after the commit.
+ * The effect of an event, in the transaction that records it as handled. It may run again after a rollback. Effects
+ * outside the database therefore belong after the commit, based on its result.
  */
 export type Effect<T extends z.ZodType, R> = (event: EventOf<T>, manager: EntityManager) => Promise<R>;
 
-/** An event of a joint effect, with what was asked for it. */
+/** An event of a batch, with the answers requested for it. */
 export interface Prepared<T extends z.ZodType, P> {
   readonly event: EventOf<T>;
   readonly prepared: P;
 }
 
 /**
- * What events do together where several wait: one statement for many. The same object each time, else each runs alone.
+ * The effect of several pending events in one statement. Pass the same object each time: events with different objects
+ * run alone.
  */
 export interface JointEffect<T extends z.ZodType, P, R> {
   /**
-   * Asks others for what is needed, before the transaction, so that none waits for an answer while it is open. May be
-   * asked again where the event comes again, also for one that was handled before: what is missing is for `runAll` to
-   * judge. Left out where nothing is to be asked.
+   * Requests data from other services before the transaction opens, so that no transaction waits for an answer. It runs
+   * again for a repeated event, even one that was handled before. `runAll` decides what a missing answer means.
+   * Optional.
    */
   prepare?(event: EventOf<T>): Promise<P>;
   /** @returns the result of each event, in the same order */
@@ -44,14 +45,14 @@ export interface JointEffect<T extends z.ZodType, P, R> {
 
 interface Incoming {
   readonly eventId: string;
-  /** Events with the same one run together. */
+  /** Events with the same effect object run together. */
   readonly joint: object;
   /** The event as `runAll` takes it. */
   readonly given: unknown;
   readonly runAll: (given: readonly unknown[], manager: EntityManager) => Promise<readonly unknown[]>;
 }
 
-/** Runs what belongs to an event in its context: what is told or asked there is known to come of it. */
+/** Runs code in the context of an event, so that events and requests made there carry its correlation. */
 export function inContextOf<R>(event: EventEnvelope, work: () => R): R {
   return runInContext(
     { correlationId: event.correlationid, causationId: event.id, traceparent: event.traceparent },
@@ -60,8 +61,8 @@ export function inContextOf<R>(event: EventEnvelope, work: () => R): R {
 }
 
 /**
- * Gives every event one effect, however often it is delivered. Events that arrive while others of their consumer are
- * handled share the next transaction: under load that saves most of the journeys to the database.
+ * Gives every event exactly one effect, however often it is delivered. Events that arrive while their consumer is busy
+ * share the next transaction, which saves most round trips under load.
  */
 export class Inbox {
   private readonly batchers = new Map<string, MicroBatcher<Incoming, unknown>>();
@@ -69,8 +70,8 @@ export class Inbox {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs `effect` in a transaction that also records the event as handled by this consumer; does nothing when it was
-   * before. The message is acknowledged after the commit.
+   * Runs `effect` in a transaction that also records the event as handled by this consumer. Skips events that were
+   * handled before. The message is acknowledged after the commit.
    * @param message the envelope as it came from the stream
    * @returns the effect's result; undefined where the event was handled before
    * @throws PoisonMessageError when the message does not fit its contract: it becomes a dead letter at once
@@ -93,8 +94,8 @@ export class Inbox {
   }
 
   /**
-   * What an old event would ask of others is not asked when it was handled before; of a young one that is left to the
-   * transaction.
+   * Checks old events before requesting anything: they may be repeats. Young events are checked in the transaction
+   * alone.
    */
   private async wasHandled(durable: string, { id, time }: EventEnvelope): Promise<boolean> {
     if (Date.now() - Date.parse(time) < OLD_MS) return false;
@@ -133,7 +134,7 @@ async function transact(
     [durable, events.map(({ eventId }) => eventId)],
   )) as { event_id: string }[];
   const unhandled = new Set(rows.map(({ event_id: eventId }) => eventId));
-  // An event that came twice at once is fresh once.
+  // An event delivered twice at once is new only once.
   const fresh = events.filter(({ eventId }) => unhandled.delete(eventId));
   const results = new Map<Incoming, unknown>();
   for (const joint of new Set(fresh.map((event) => event.joint))) {
@@ -174,6 +175,6 @@ function parse<T extends z.ZodType>(definition: EventDefinition<T>, message: unk
   if (!envelope.success) throw new PoisonMessageError(`not an event envelope: ${envelope.error.message}`);
   const data = definition.schema.safeParse(envelope.data.data);
   if (!data.success) throw new PoisonMessageError(`not a ${definition.type}: ${data.error.message}`);
-  // What comes of it belongs to the span that handles it.
+  // Follow-up events and requests belong to the span of the handler.
   return { ...envelope.data, traceparent: activeTraceparent() ?? envelope.data.traceparent, data: data.data };
 }

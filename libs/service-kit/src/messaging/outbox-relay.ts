@@ -11,13 +11,13 @@ import { onReconnect } from './connection';
 import type { Outbox } from './outbox';
 
 const BATCH = 100;
-/** How often it looks without having been woken: an instance may end between a commit and what should follow it. */
+/** Poll interval. It covers instances that end between a commit and its wake-up. */
 const IDLE_POLL_MS = 1000;
-/** Batches begin at least this far apart: what is committed meanwhile shares the next. */
+/** Minimum pause between batches; events committed meanwhile share the next batch. */
 const PACE_MS = 60;
 const ACK_LIMIT_MS = 5000;
 const RETRY_MS = 500;
-/** The stream is compared with the outbox at the start, after each loss of the connection, and this often. */
+/** How often stream and outbox are compared; also at the start and after each lost connection. */
 const CHECK_MS = 3_600_000;
 
 interface PendingEvent {
@@ -39,24 +39,24 @@ interface Published {
 }
 
 /**
- * Publishes what the outbox holds, at least once and the events of an aggregate in their order. Of several instances
- * the one that holds the lease row works; the lease ends with its transaction, so a crash hands it over. One that has
- * committed while another holds the lease tells that one by a NOTIFY. The message id is the event's id, so a repeat is
- * stored once by the stream. Where each event lies in the stream is noted: what the broker has lost is published again,
- * before anything else.
+ * Publishes the outbox at least once, the events of each aggregate in order.
+ * - Lease: one instance at a time works, the one that locks the lease row. A crash ends its transaction and the lease.
+ * - Wake-up: an instance that commits while another holds the lease wakes that one by NOTIFY.
+ * - Repeats: the message id is the event's id, so the stream stores a repeat once.
+ * - Loss: each event's position in the stream is stored. Events that the broker lost are published again first.
  */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private readonly events = new WakeSignal();
-  /** There may be events that only this instance knows of. */
+  /** This instance committed events that no relay has seen yet. */
   private hasCommitted = false;
   private listener: Client | undefined;
   private checkDueAt = 0;
-  /** When the stream was made that takes the events, as it was compared last. */
+  /** Creation time of the stream at the last comparison. */
   private streamMadeAt = '';
-  private stopConsuming: () => void = () => undefined;
+  private stopListening: () => void = () => undefined;
 
   constructor(
     private readonly service: ServiceName,
@@ -69,7 +69,7 @@ export class OutboxRelay {
 
   start(): void {
     this.dataSource.subscribers.push(this.outbox.commits);
-    this.stopConsuming = this.outbox.onWritten(() => {
+    this.stopListening = this.outbox.onWritten(() => {
       this.hasCommitted = true;
       this.events.raise();
     });
@@ -80,11 +80,11 @@ export class OutboxRelay {
     this.running = Promise.all([this.relay(), this.listen()]).then(() => undefined);
   }
 
-  /** Ends after the batch under way. */
+  /** Resolves after the current batch. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.dataSource.subscribers.splice(this.dataSource.subscribers.indexOf(this.outbox.commits), 1);
-    this.stopConsuming();
+    this.stopListening();
     this.events.raise();
     await this.listener?.end().catch(() => undefined);
     await this.running;
@@ -112,7 +112,7 @@ export class OutboxRelay {
   }
 
   private async check(): Promise<void> {
-    // Before: what happens to the connection meanwhile makes it due again.
+    // Reset first: a connection lost during the comparison makes it due again.
     this.checkDueAt = Date.now() + CHECK_MS;
     try {
       this.streamMadeAt = await this.broker.run();
@@ -126,8 +126,7 @@ export class OutboxRelay {
   private async publishBatch(): Promise<number | undefined> {
     const failure = await this.dataSource.transaction(
       async (manager): Promise<{ published?: number; error?: unknown }> => {
-        // That an event is published need not be on disk before it counts: what a crash forgets is published again
-        // under its id.
+        // The mark need not be on disk: after a crash the event is published again under its id.
         const held: (PendingEvent | Record<keyof PendingEvent, null>)[] = await manager.query(
           `SELECT waiting.seq, waiting.id, waiting.subject, waiting.envelope, waiting.aggregate FROM (SELECT set_config('synchronous_commit', 'off', true) FROM outbox_lease WHERE id = 1 FOR UPDATE SKIP LOCKED) AS lease
          LEFT JOIN (SELECT seq, id, subject, envelope::text AS envelope, envelope->>'subject' AS aggregate FROM outbox WHERE published_at IS NULL ORDER BY seq LIMIT $1) AS waiting ON true
@@ -153,8 +152,8 @@ export class OutboxRelay {
   }
 
   /**
-   * Publishes events side by side, those of one aggregate one after the other.
-   * @returns places of what the stream has taken, also where others failed: the rest is tried again
+   * Publishes aggregates in parallel, the events of one aggregate in sequence.
+   * @returns stream positions of the published events, also when others failed; those are published again later
    */
   private async publish(rows: readonly PendingEvent[]): Promise<{ published: Published[]; error?: unknown }> {
     const published: Published[] = [];
@@ -175,12 +174,12 @@ export class OutboxRelay {
     return { published, error: outcomes.find((outcome) => outcome.status === 'rejected')?.reason };
   }
 
-  /** The instance that holds the lease may have looked before our commit. */
+  /** The instance with the lease may have polled before our commit. */
   private async notifyHolder(): Promise<void> {
     await this.dataSource.query('SELECT pg_notify($1, $2)', [wakeChannel(this.service), '']);
   }
 
-  /** Hears other instances on a connection of its own and renews it whenever it breaks. */
+  /** Listens to other instances on its own connection, which it reopens whenever it breaks. */
   private async listen(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const client = new Client({
@@ -190,7 +189,7 @@ export class OutboxRelay {
       });
       const closed = new Promise<void>((resolve) => {
         client.once('end', resolve);
-        // Each time: an error that nobody handles ends the process.
+        // On each connection: an unhandled 'error' event ends the process.
         client.on('error', () => resolve());
       });
       try {
@@ -210,7 +209,7 @@ export class OutboxRelay {
 }
 
 /**
- * Channel of Postgres' NOTIFY between the instances of a service; role and schema are the service's own, so it is too.
+ * NOTIFY channel between the instances of a service. It is private because the service has its own role and schema.
  */
 function wakeChannel(service: ServiceName): string {
   return `${service}_outbox`;

@@ -8,7 +8,7 @@ import { currentContext } from '../runtime/request-context';
 /** Marks the query runner of a transaction that has written events. */
 const HAS_EVENTS = 'outbox has events';
 
-/** A fact to be published: which aggregate it is about, and that aggregate's version after it. */
+/** An event to publish: its aggregate, and the aggregate's version after it. */
 export interface OutgoingEvent<T extends z.ZodType = z.ZodType> {
   readonly definition: EventDefinition<T>;
   readonly aggregateId: string;
@@ -16,7 +16,7 @@ export interface OutgoingEvent<T extends z.ZodType = z.ZodType> {
   readonly data: z.infer<T>;
 }
 
-/** The row of an event: what `outbox` gets of it. */
+/** An event as a row of the table `outbox`. */
 export interface OutboxRow {
   readonly id: string;
   readonly subject: string;
@@ -24,7 +24,7 @@ export interface OutboxRow {
   readonly envelope: string;
 }
 
-/** Does what follows from an event within the service that tells of it. */
+/** Handles an event inside the service that publishes it. */
 export type Hearer<T extends z.ZodType = z.ZodType> = (
   event: Pick<OutgoingEvent<T>, 'aggregateId' | 'aggregateVersion' | 'data'>,
   manager: EntityManager,
@@ -53,17 +53,16 @@ export class Outbox {
   }
 
   /**
-   * Hears what `append` tells, in the same transaction: so that modules of one service, whose tables are in one
-   * database, need not know each other. What a hearer throws undoes the whole. Other services consume the event by the
-   * broker.
+   * Handles events of `append` in the same transaction, so that modules of one service need not import each other. An
+   * error of the handler rolls the transaction back. Other services consume the event from the broker.
    */
   hear<T extends z.ZodType>({ type }: EventDefinition<T>, hearer: Hearer<T>): void {
     this.hearers.set(type, [...(this.hearers.get(type) ?? []), hearer as Hearer]);
   }
 
   /**
-   * The row of an event, for a statement that writes it together with the state it tells of: a busy path saves the
-   * journeys of a transaction so. `written` is called after it. Nobody within the service learns of it.
+   * The row of an event, for a statement that also writes the state. This saves a busy path the round trips of a
+   * transaction. Call `written` after the commit. Handlers inside the service are not called.
    * @throws ZodError when the data do not fit the event's contract
    */
   rowOf<T extends z.ZodType>(event: OutgoingEvent<T>): OutboxRow {
@@ -85,7 +84,7 @@ export class Outbox {
     return { id: envelope.id, subject: envelope.type, envelope: JSON.stringify(envelope) };
   }
 
-  /** Says that an event was committed: the relay need not wait until it looks by itself. */
+  /** Wakes the relay after a commit, before its next regular look. */
   written(): void {
     for (const listener of this.listeners) listener();
   }
@@ -97,8 +96,8 @@ export class Outbox {
   }
 
   /**
-   * Hears of the commits of transactions that wrote events. Not by a NOTIFY within the transaction: Postgres lets only
-   * one such transaction at a time through its commit, each with a wait for the disk of its own.
+   * Calls back after each commit that wrote events. A NOTIFY inside the transaction would do the same, but Postgres
+   * commits such transactions one at a time, each with its own wait for the disk.
    */
   readonly commits: EntitySubscriberInterface = {
     afterTransactionCommit: ({ queryRunner }) => {

@@ -9,19 +9,18 @@ import { ExtractionProcess, type JobBounds } from './extraction-process';
 import { PoolClosedError, WorkerLostError } from './extraction.errors';
 
 export interface ExtractionPoolOptions {
-  /** Worker processes at most; default, and most that are ever started: all cores but one, and at least one. */
+  /** Maximum number of worker processes. Default and upper limit: all cores but one, at least one. */
   readonly workers?: number;
   /** The bundled worker, `extraction-worker.js`. */
   readonly workerFile: string;
-  /** What one job may take; by default a minute a page, ten minutes in all, 900 MB. */
+  /** Limits of one job. Default: a minute per page, ten minutes in total, 900 MB. */
   readonly bounds?: Partial<JobBounds>;
-  /** A worker that had nothing to do for so long is ended; default five minutes. */
+  /** An idle worker is stopped after this time; default five minutes. */
   readonly idleMs?: number;
-  /** A folder with recognition models of one's own; by default those that come with the service are used. */
+  /** Folder of custom recognition models; default: the models of the service. */
   readonly modelsFolder?: string | undefined;
   /**
-   * Folders of the files that are read and of the pictures that are made; undefined: all files that the workers' user
-   * can read.
+   * Folders of input files and output pictures; undefined: all files that the workers' user can read.
    */
   readonly reach?: Reach;
 }
@@ -32,13 +31,13 @@ interface Job {
   readonly onFound: (found: PageFound) => void;
   readonly resolve: (outcome: ReadingOutcome) => void;
   readonly reject: (error: unknown) => void;
-  /** Settled when it has its place, given up between two pages, again. */
+  /** Resolved when the job has its slot again after giving it up between two pages. */
   turn: Promise<void>;
 }
 
-/** Waits for a place: a job that begins, or one that goes on. */
+/** A job that waits for a slot: a new one, or one between two pages. */
 interface Pending {
-  /** One that goes on. */
+  /** A job between two pages. */
   readonly hasWorker: boolean;
   begin(): void;
   /** The pool is closed. */
@@ -47,19 +46,19 @@ interface Pending {
 
 const DEFAULT_BOUNDS: JobBounds = { pageMs: 60_000, jobMs: 600_000, memoryMb: 900 };
 const DEFAULT_IDLE_MS = 5 * 60_000;
-/** A worker that holds more than this share of its bound after a job would have too little room for the next. */
+/** A worker that uses more than this share of its memory limit after a job is replaced before the next. */
 const STALE_SHARE = 0.7;
 
-/** How many workers a pool has when so many are wished for: no more than leave a core to the service. */
+/** Number of workers for a requested number: one core stays free for the service. */
 export function poolSize(workers = Infinity): number {
   return Math.max(1, Math.min(Math.floor(workers), availableParallelism() - 1));
 }
 
 /**
- * Reads menus in processes beside the service, so that neither a long page nor a poisonous file holds it up. Workers
- * start when first needed, stay warm for a while, and are replaced when they have grown large. Jobs that wait take
- * turns with those that run, page by page: a job between two pages keeps its worker and gives up its place. One that
- * crashes or goes beyond its bounds takes only its job with it; a crash is tried once more.
+ * Reads menus in separate processes, so that neither a long page nor a hostile file blocks the service.
+ * - Workers start on demand, stay warm for a while, and are replaced when they have grown large.
+ * - Jobs take turns page by page: a job between two pages keeps its worker and gives up its slot.
+ * - A worker that crashes or exceeds its limits ends only its own job. A crashed job is tried once more.
  */
 export class ExtractionPool extends MenuReader {
   private readonly size: number;
@@ -84,14 +83,14 @@ export class ExtractionPool extends MenuReader {
     this.reach = reach;
   }
 
-  /** Process ids of the workers there are. */
+  /** Process ids of the current workers. */
   get pids(): number[] {
     return [...this.idle.keys(), ...this.busy].flatMap((worker) =>
       worker.alive && worker.pid !== undefined ? [worker.pid] : [],
     );
   }
 
-  /** See `MenuReader`. Files that need more time or memory than the bounds are at fault, and not tried again. */
+  /** See `MenuReader`. Files that exceed the limits of time or memory are rejected and not tried again. */
   read(
     request: ReadRequest,
     onProgress: (progress: ReadProgress) => void,
@@ -109,7 +108,7 @@ export class ExtractionPool extends MenuReader {
     });
   }
 
-  /** Ends all workers and waits until they are gone; jobs that wait or run fail with PoolClosedError. */
+  /** Stops all workers and waits for their end. Pending and running jobs fail with PoolClosedError. */
   async close(): Promise<void> {
     this.closed = true;
     for (const one of this.waiting.splice(0)) one.refuse();
@@ -128,8 +127,8 @@ export class ExtractionPool extends MenuReader {
   }
 
   /**
-   * Gives the place to another, and waits behind all who wait; who is alone goes on. While one waits that keeps its
-   * worker, the place is its: so there is never more than one process beyond the pool's size.
+   * Gives the slot to the next job and joins the end of the queue; a job alone continues. A waiting job that keeps its
+   * worker has a claim to the slot, so there is never more than one process above the pool's size.
    */
   private yieldPlace(job: Job): Promise<void> {
     const other = this.waiting.find(({ hasWorker }) => hasWorker) ?? this.waiting[0];
@@ -155,13 +154,13 @@ export class ExtractionPool extends MenuReader {
     try {
       job.resolve(
         await this.runOn(this.takeWorker(), job).catch(async (error: unknown) => {
-          // One that was lost while others had their turn begins again in its own.
+          // A worker lost while other jobs had their turn: the job starts again at its own turn.
           await job.turn;
           return this.retryLost(error, job);
         }),
       );
     } catch (error) {
-      // A worker that was ended could not clear up after itself.
+      // A killed worker could not clean up its files.
       if (job.request.picturesTo !== undefined) await removePagePictures(job.request.picturesTo);
       job.reject(this.closed ? new PoolClosedError() : error);
     } finally {

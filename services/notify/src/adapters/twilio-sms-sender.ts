@@ -4,11 +4,11 @@ import { MessageRefusedError, ProviderFaultError, SmsSender, type OutgoingMessag
 import { TwilioHttpClient } from './twilio-http-client';
 
 const ANSWER_LIMIT_MS = 10_000;
-/** How far back a message of ours is looked for that may have left; tries end well before. */
+/** How far back we search Twilio's list for a message that may have been sent. All attempts end well before. */
 const LOOK_BACK_MS = 3_600_000;
 const LOOK_BACK_MESSAGES = 50;
 
-/** Twilio's error codes that say the destination will never do; every other fault may pass. */
+/** Twilio error codes for permanently invalid destinations; all other errors may be temporary. */
 const REFUSALS: Readonly<Record<number, string>> = {
   21211: 'This is not a valid phone number.',
   21214: 'This phone number cannot be reached.',
@@ -26,8 +26,8 @@ export class TwilioSmsSender extends SmsSender {
   private readonly from: { readonly from: string } | { readonly messagingServiceSid: string };
 
   /**
-   * @param statusCallback where Twilio reports what became of messages; undefined: nowhere
-   * @param answerLimitMs how long Twilio is waited for
+   * @param statusCallback address for Twilio's delivery reports; undefined: none
+   * @param answerLimitMs timeout of a call, ms
    */
   constructor(
     { accountSid, authToken, from, baseUrl }: TwilioAccount,
@@ -41,7 +41,7 @@ export class TwilioSmsSender extends SmsSender {
 
   async send({ id, to, body, mayHaveLeft }: OutgoingMessage): Promise<{ providerMessageId: string }> {
     try {
-      // Twilio knows no idempotency key: after an attempt without an answer only its own list tells.
+      // Twilio has no idempotency keys: after an unanswered attempt we look the message up in its list.
       const left = mayHaveLeft ? await this.findSent({ to, body }) : undefined;
       return {
         providerMessageId:
@@ -52,7 +52,7 @@ export class TwilioSmsSender extends SmsSender {
     }
   }
 
-  /** The report names the message by our id, so that it is understood though the answer with Twilio's was lost. */
+  /** The report carries our id: it can be matched even if the answer with Twilio's id was lost. */
   private reporting(id: string): { readonly statusCallback?: string } {
     return this.statusCallback ? { statusCallback: `${this.statusCallback}?notification=${id}` } : {};
   }
@@ -60,7 +60,7 @@ export class TwilioSmsSender extends SmsSender {
   private async findSent({ to, body }: { to: string; body: string }): Promise<string | undefined> {
     const messages = await this.client.messages.list({ to, limit: LOOK_BACK_MESSAGES });
     const since = Date.now() - LOOK_BACK_MS;
-    // Trial accounts put words of their own before the text.
+    // Trial accounts put a notice before the text.
     return messages.find(
       (message) => message.body.endsWith(body) && message.dateCreated.getTime() >= since && message.status !== 'failed',
     )?.sid;

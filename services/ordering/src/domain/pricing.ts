@@ -9,7 +9,7 @@ import {
 import type { OrderLine } from './order';
 import { OrderError } from './order.errors';
 
-/** What an order costs by the menu; amounts in minor units. */
+/** The cost of an order according to the menu; amounts in minor units. */
 export interface Quote {
   readonly lines: readonly OrderLine[];
   readonly subtotal: number;
@@ -20,7 +20,7 @@ export interface Quote {
 type SnapshotItem = MenuSnapshot['items'][number];
 
 /**
- * Prices a cart from the menu and from nothing else.
+ * Prices a cart from the menu alone; prices sent by the browser are ignored.
  * @throws OrderError for an item that is not on the menu, cannot be ordered, or needs a choice
  */
 export function quote(menu: MenuSnapshot, cart: readonly CartLine[], orderType: PlaceOrderRequest['orderType']): Quote {
@@ -28,15 +28,15 @@ export function quote(menu: MenuSnapshot, cart: readonly CartLine[], orderType: 
   return { lines, ...sums(menu, lines, orderType) };
 }
 
-/** A line of a cart: priced, or why it cannot be ordered. */
+/** A line of a cart: its price, or the reason why it cannot be ordered. */
 export type QuotedLine = { readonly priced: OrderLine } | { readonly refused: OrderError; readonly line: CartLine };
 
-/** What a cart costs as far as it can be ordered; amounts in minor units. */
+/** The cost of the orderable part of a cart; amounts in minor units. */
 export interface CartQuote extends Omit<Quote, 'lines'> {
   readonly lines: readonly QuotedLine[];
 }
 
-/** Prices what of a cart can be ordered; what cannot counts nothing and says why. */
+/** Prices the orderable lines of a cart. The other lines cost nothing and carry a reason. */
 export function quoteCart(
   menu: MenuSnapshot,
   cart: readonly CartLine[],
@@ -125,7 +125,7 @@ function priceLine(menu: MenuSnapshot, line: CartLine): OrderLine {
   };
 }
 
-/** By id where the line has one; else by name, and among items of one name by the price that the customer saw. */
+/** Finds an item by the line's id, else by its name. The price that the customer saw decides between equal names. */
 function findItem(menu: MenuSnapshot, line: CartLine): SnapshotItem | undefined {
   if (line.itemId !== undefined) return menu.items.find(({ id }) => id === line.itemId);
   const sameName = menu.items.filter(({ name }) => name === line.name);
@@ -133,12 +133,12 @@ function findItem(menu: MenuSnapshot, line: CartLine): SnapshotItem | undefined 
   return sameName.find(({ unitPrice }) => unitPrice === seen) ?? sameName[0];
 }
 
-/** A decimal number of the spec's payload in minor units; binary noise is rounded away. */
+/** Converts a decimal of the payload to minor units. Rounding removes floating-point noise. */
 export function toMinor(decimal: number, currency: string): number {
   return Math.round(decimal * 10 ** currencyExponent(currency));
 }
 
-/** Whether every line of the cart can be ordered, at the total that the customer saw. */
+/** Whether every line can be ordered and the total equals the one that the customer saw. */
 export function agreesWithSeen({ lines }: CartQuote, cart: readonly CartLine[], currency: string): boolean {
   return lines.every(
     (line, index) => 'priced' in line && line.priced.total === toMinor(cart[index]?.total ?? 0, currency),
@@ -146,7 +146,7 @@ export function agreesWithSeen({ lines }: CartQuote, cart: readonly CartLine[], 
 }
 
 /**
- * Compares what the customer saw with what the menu says.
+ * Compares the prices that the customer saw with the menu.
  * @throws OrderError `ordering.total_mismatch` carrying the fresh prices
  */
 export function assertTotalsAgree(priced: Quote, request: PlaceOrderRequest, currency: string): void {

@@ -8,8 +8,8 @@ import { OrderDeadlines } from '../persistence/order-deadlines';
 import { OrderNotifications } from '../persistence/order-notifications';
 
 /**
- * Records on each order which messages reached the restaurant and which did not; its board shows it. One that did not
- * hastens the next step of the escalation.
+ * Records on each order which messages reached the restaurant; the board shows it. A failed message makes the next
+ * escalation step due at once.
  */
 @Controller()
 export class OnNotificationSettledConsumer {
@@ -34,7 +34,9 @@ export class OnNotificationSettledConsumer {
       const { orderId, failedAt: settledAt } = data;
       if (orderId === undefined || !asksRestaurant(data)) return undefined;
       const menus = await this.notifications.record([{ ...data, orderId, status: 'failed', settledAt }], manager);
-      // Who was not reached cannot answer: the next step need not wait. Paper is beside what they are reached by.
+      // A restaurant that was not reached cannot answer, so the next step need not wait. A failed ticket does not
+      // count:
+      // tickets are sent in addition to messages.
       return {
         orderId,
         shareId: menus.get(orderId),
@@ -45,7 +47,7 @@ export class OnNotificationSettledConsumer {
     this.hint(failed?.shareId, failed?.orderId);
   }
 
-  /** Each gives the order, and the menu whose board shows it. */
+  /** @returns the orders, each with the menu whose board shows it */
   private readonly delivered: JointEffect<
     typeof NotificationDeliveredV1.schema,
     undefined,
@@ -74,7 +76,7 @@ export class OnNotificationSettledConsumer {
   }
 }
 
-/** A word to the customer about the order asks nobody for an answer. */
+/** Messages to the customer ask nobody for an answer. */
 function asksRestaurant({ purpose }: NotificationDeliveredV1 | NotificationFailedV1): boolean {
   return purpose === undefined || ASKING_PURPOSES.includes(purpose);
 }

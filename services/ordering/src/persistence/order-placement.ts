@@ -14,31 +14,31 @@ export interface Placement {
   readonly scope: IdempotencyScope;
   readonly requestHash: string;
   readonly deadlines: readonly Deadline[];
-  /** Undefined: whatever holds now. */
+  /** The basis that must be unchanged; undefined: the current one. */
   readonly basis: OrderBasis | undefined;
   readonly event: OutboxRow;
-  /** Undefined: the restaurant itself. */
+  /** Undefined: entered by the restaurant. */
   readonly caller: OrderCaller | undefined;
 }
 
 /**
- * What came of it: `placed`; the basis no longer holds; another request took the key; the number is in use. Nothing was
- * stored in the last three.
+ * The result: `placed`, or nothing was stored because the basis changed, another request has the key, or the order
+ * number is in use.
  */
 export type PlacementOutcome = 'placed' | 'basis-changed' | 'key-taken' | 'number-taken';
 
-/** Orders that share a statement at most. */
+/** Maximum number of orders in one statement. */
 const BATCH = 16;
 /** How long an order waits for others. */
 const GATHERING_MS = 4;
 
-/** The key of an order refers to its row at the end of the statement: without the row there is no key either. */
+/** The idempotency key references the order's row, checked at the end of the statement: no row, no key. */
 const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
 
 /**
- * Keys, orders, deadlines and events in one statement, which is a transaction: an order costs one journey to the
- * database at most. The keys come first and in one order for all, so that a second request with one of them waits for
- * the first to commit, and two statements never for each other.
+ * Writes keys, orders, deadlines and events in one statement, which is also the transaction: an order costs at most one
+ * round trip. Keys are inserted first, in sorted order. A second request with the same key waits for the first commit,
+ * and two statements cannot deadlock.
  */
 const PLACE = `
   WITH incoming AS (
@@ -70,7 +70,7 @@ const PLACE = `
     INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM based JOIN placed USING (id))
   SELECT based.id, taken.id IS NOT NULL AS taken FROM based LEFT JOIN taken USING (id)`;
 
-/** Stores orders, those that come at the same time together. */
+/** Stores orders; those that arrive at the same time share a statement. */
 export class OrderPlacements {
   private readonly batcher = new MicroBatcher((placements: readonly Placement[]) => this.insert(placements), BATCH, {
     mayBeOfOne,
@@ -79,7 +79,7 @@ export class OrderPlacements {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Stores an order with all that belongs to it, or nothing. */
+  /** Stores an order with everything that belongs to it, or nothing. */
   async place(placement: Placement): Promise<PlacementOutcome> {
     try {
       return await this.batcher.add(placement);

@@ -15,7 +15,7 @@ import type { OrderType, PaymentMethod } from './checkout-rules';
 import { oneAtATime } from './one-at-a-time';
 import { deleteOrderKey, orderKeyFor } from './order-key';
 
-/** An answer that has not come by then is treated as lost; the key makes another try safe. */
+/** Timeout of the call. The idempotency key makes a retry safe. */
 const PATIENCE_MS = 30_000;
 
 export interface OrderDraft {
@@ -28,17 +28,17 @@ export interface OrderDraft {
   /** Minor units. */
   readonly subtotalMinor: number;
   readonly feeMinor: number;
-  /** Undefined when there was nothing to confirm. */
+  /** Undefined when there was no allergy notice to confirm. */
   readonly allergyConfirmed: boolean | undefined;
   /** Whether the guest wants text messages about it. */
   readonly textUpdates: boolean;
   /** ISO 8601; undefined: as soon as possible. */
   readonly scheduledFor: string | undefined;
-  /** The restaurant tries how orders go. */
+  /** A test order of the restaurant. */
   readonly test: boolean;
 }
 
-/** What is sent for an order. */
+/** The request body of an order. */
 export function requestOf({
   shareId,
   currency,
@@ -69,7 +69,7 @@ export function requestOf({
   };
 }
 
-/** The server answered without an error status, and without an order. */
+/** The server answered with success but without an order. */
 class OrderNotTaken extends Error {}
 
 function isRefusal(error: unknown): boolean {
@@ -82,14 +82,14 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-/** Sends an order under its key and, once it is taken, keeps the way to its tracking page. @throws ApiError */
+/** Sends an order under its key and stores the path of its tracking page. @throws ApiError */
 export async function sendOrder(body: PlaceOrderRequest, key: string): Promise<PlaceOrderResponse> {
   const answer = await call(placeOrderRoute, {
     body,
     headers: { 'idempotency-key': key },
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((error: unknown) => {
-    // A refusal may come without an error status: then nothing was ordered, and the cart stays.
+    // A rejection may come without an error status: then nothing was ordered and the cart stays.
     throw isRefusal(error) ? new OrderNotTaken() : error;
   });
   if (answer.trackingUrl) keepOrder(body.shareId, { path: answer.trackingUrl, number: answer.orderNumber });
@@ -97,14 +97,13 @@ export async function sendOrder(body: PlaceOrderRequest, key: string): Promise<P
 }
 
 /**
- * Places the order of a cart under a key of its content and empties the cart; a repeat gives the first order's answer.
+ * Places the order of a cart under a key of its content and empties the cart. A repeat returns the first answer.
  * @returns undefined when another tab has ordered this cart meanwhile
  */
 export function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse | undefined> {
   const { shareId } = body;
   return oneAtATime(shareId, async () => {
-    // The key before the cart: another tab takes the cart away first, so a key that is gone means a cart that is seen
-    // to be gone.
+    // Read the key before the cart: another tab deletes the cart first, so a missing key implies a missing cart.
     const key = orderKeyFor(shareId, JSON.stringify(body));
     if (storedCart(shareId).length === 0) return undefined;
     const answer = await sendOrder(body, key);
@@ -114,7 +113,7 @@ export function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse 
   });
 }
 
-/** By what the restaurant was told, in words; undefined where no channel is named that this knows. */
+/** The channels that carried the order, in words; undefined if none of them is known here. */
 export function notificationChannel({ notifications }: Pick<PlaceOrderResponse, 'notifications'>): string | undefined {
   const { and, ...names } = texts.toldBy;
   const channels = notifications.flatMap((channel) => (names as Readonly<Record<string, string>>)[channel] ?? []);
@@ -124,8 +123,7 @@ export function notificationChannel({ notifications }: Pick<PlaceOrderResponse, 
 }
 
 /**
- * What became of an order that was not confirmed, and whether it may be tried again. An answer that was lost on its way
- * may have been a good one.
+ * The failure of an unconfirmed order, and whether a retry is allowed. A lost answer may have been a success.
  */
 export function failureOf(error: unknown): string {
   const { notTaken, unknown } = texts.checkout.lost;
@@ -135,7 +133,7 @@ export function failureOf(error: unknown): string {
     : unknown;
 }
 
-/** What the server would charge, when it refused the order because prices had changed. */
+/** The current prices, when the server rejected the order because prices had changed. */
 export function freshPricesOf(error: unknown): FreshPrices | undefined {
   if (!hasStatus(error, 409) || error.problem?.code !== 'ordering.total_mismatch') return undefined;
   const { extensions } = error.problem;

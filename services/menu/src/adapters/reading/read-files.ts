@@ -11,21 +11,21 @@ import { PagePictures } from './page-picture';
 import { readPages } from './read-pages';
 import type { Recognisers } from './recognisers';
 
-/** Fewer words than this on all pages together are chance shapes, not a text. */
+/** Fewer words than this on all pages together are noise, not a text. */
 const FEWEST_WORDS = 3;
 
-/** Told while the files of one menu are read. */
+/** Callbacks while the files of one menu are read. */
 export interface ReadingWatch {
   onProgress(progress: ReadProgress): void;
   onFound(found: PageFound): void;
-  /** Waits, before each page but the first, until it is this menu's turn again. */
+  /** Called before each page but the first; resolves when it is this menu's turn. */
   onTurn?(): Promise<void>;
 }
 
 /**
- * Reads the files of one menu, pages in order. When it fails, no picture of a page is left behind.
+ * Reads the files of one menu, page by page. On failure it deletes all pictures of pages.
  *
- * @throws UnreadableFileError with a sentence for the sender when the files are at fault
+ * @throws UnreadableFileError with a message for the uploader when the files are at fault
  */
 export async function readFiles(
   { files, picturesTo, budget }: ReadRequest,
@@ -60,15 +60,15 @@ export async function readFiles(
   }
 }
 
-/** Tells the dishes of each page, once: what is on the screen stays as it is until the menu is done. */
+/** Reports the dishes of each page once; the screen keeps them until the menu is finished. */
 class DishesReported {
   private readonly pages = new Set<number>();
 
   constructor(private readonly onFound: ReadingWatch['onFound']) {}
 
   /**
-   * After a page that took long to recognise: its dishes as it says them alone. Pages of text layers follow each other
-   * so fast that a reading of each would only hold up the whole.
+   * Reads a slow page alone and reports its dishes. Pages with a text layer are so fast that reading each alone would
+   * only delay the result.
    */
   reportPreliminary(pages: readonly Page[]): void {
     const page = pages.at(-1);

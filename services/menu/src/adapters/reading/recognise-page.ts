@@ -14,26 +14,26 @@ import { pointIn, uprightBox, type RotatedBox } from './rotated-box';
 import type { QuarterTurn } from './source-picture';
 import type { TextDetector } from './text-detector';
 
-/** Long side (pixels) of what is kept of a picture: lines are cut out of it. */
+/** Long side (pixels) of the stored picture, from which lines are cut. */
 const KEPT_LONG_SIDE = 4200;
-/** Long side (pixels) at which print of usual size is found. */
+/** Long side (pixels) at which text of usual size is detected. */
 const USUAL_LONG_SIDE = 1280;
-/** Lines lower than this (pixels of that) are looked for again in a larger picture, in which they are so high. */
+/** Lines lower than this (pixels at that size) are detected again in a larger picture, where they have this height. */
 const SMALL_LINE = 19;
 const READABLE_LINE = 24;
 const LARGEST_LONG_SIDE = 2240;
-/** Lines of a page at most: no menu has more, and a photo of gravel may. */
+/** Maximum number of lines of a page. No menu has more, but a photo of gravel may. */
 const MAX_LINES = 900;
 
-/** What was read of one page, and how its picture had to be turned for that. */
+/** The words of one page, and the rotation of its picture. */
 export interface RecognisedPage extends Pick<Page, 'width' | 'height' | 'words' | 'sag' | 'marks'> {
   readonly toSource: NonNullable<Page['toSource']>;
   readonly unread: NonNullable<Page['unread']>;
-  /** How the source was turned, beyond what its camera says, for its print to stand upright. */
+  /** Rotation applied to the source in addition to its EXIF orientation, so that text is upright. */
   readonly turned: QuarterTurn;
 }
 
-/** Told what is seen of a page while it is read. */
+/** Callbacks while a page is read. */
 export interface PageWatch {
   /** Lines in fractions of the turned source, in the order in which they are read; `shape` is its width in heights. */
   onLines(lines: readonly Box[], source: { readonly turned: QuarterTurn; readonly shape: number }): void;
@@ -42,8 +42,8 @@ export interface PageWatch {
 }
 
 /**
- * Reads a picture of a page, however it was taken: turned, leaning, from the side, light on dark. The same picture
- * gives the same words: nothing here depends on time.
+ * Reads a picture of a page that may be rotated, skewed, taken from the side, or light on dark. It is deterministic:
+ * the same picture gives the same words.
  *
  * @param picture an encoded picture (JPEG, PNG) or pixels
  * @returns words on the page as seen straight from above; `toSource` leads to the turned source
@@ -99,7 +99,7 @@ function shareOf({ x, y, width, height }: Box, page: Pick<Page, 'width' | 'heigh
   return { x: x / page.width, y: y / page.height, width: width / page.width, height: height / page.height };
 }
 
-/** A line on the straightened page, with the slope that is left between its two halves. */
+/** A line on the rectified page, with the remaining slope between its halves. */
 function levelLine(box: RotatedBox, frame: PageFrame): LevelLine {
   const half = (along: number): Box => {
     const [x, y] = pointIn(box, along * box.width, box.height / 2);
@@ -109,7 +109,7 @@ function levelLine(box: RotatedBox, frame: PageFrame): LevelLine {
   return { box: frame.place(box), slope: (centreY(end) - centreY(start)) / Math.max(1, centreX(end) - centreX(start)) };
 }
 
-/** Looks through a larger picture when the print is small. */
+/** Detects lines in a larger picture when the text is small. */
 async function withSmallPrint({ page, lines }: UprightPage, detector: TextDetector): Promise<readonly RotatedBox[]> {
   const height = (median(lines.map((line) => line.height)) * USUAL_LONG_SIDE) / Math.max(page.width, page.height);
   if (height === 0 || height >= SMALL_LINE) return lines;

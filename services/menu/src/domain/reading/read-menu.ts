@@ -16,11 +16,11 @@ import { READING_MODEL } from './reading-weights';
 export type ReadingStage = 'structuring' | 'categorising' | 'formatting';
 
 /**
- * Reads pages of words as a menu. Nothing is invented: what is not printed is absent, and what is doubtful is marked.
+ * Turns pages of words into a menu. It invents nothing: what is not printed is absent, and what is uncertain is marked.
  *
  * @param pages all pages of one menu, in order
  * @param onStage called as each stage begins
- * @param model what the reading was fitted to
+ * @param model the fitted weights
  */
 export function readMenu(
   pages: readonly Page[],
@@ -55,7 +55,7 @@ export function readMenu(
     counted: countPrices(structure),
     open: openPrices(structure),
   });
-  // What turned out to be no dish has no place in the menu.
+  // Candidates that turned out to be no dish are dropped.
   const kept = {
     ...structure,
     drafts: drafts.map((draft) => ({ ...draft, items: draft.items.filter((item) => !dropped.has(item)) })),

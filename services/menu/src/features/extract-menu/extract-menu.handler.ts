@@ -20,16 +20,16 @@ import { UnreadableFileError } from '../../domain/reading/reading.errors';
 import { PoolClosedError } from '../../extraction/extraction.errors';
 import { MENU_PROBLEMS } from '../../menu-problems';
 
-/** A job that was begun this often and never ended is given up. */
+/** A job fails after this many starts without an end. */
 const MAX_ATTEMPTS = 3;
-/** More than a menu of the most pages gives. What comes after it is read all the same, and not shown. */
+/** Above what the largest menu gives. Findings beyond it are not shown live; the menu still has them. */
 const MAX_NOTES = 400;
-/** Shorter than the claim lasts. */
+/** Must be shorter than a claim. */
 const KEEP_MS = 10_000;
 
 const FAILED = 'We could not read this menu. Please try again, or try a clearer picture.';
 
-/** Reads the menu of a claimed job and stores it, with the pictures of its pages. */
+/** Reads the menu of a claimed job and stores it with the pictures of its pages. */
 @Injectable()
 export class ExtractMenuHandler {
   private readonly logger = new Logger(ExtractMenuHandler.name);
@@ -47,7 +47,7 @@ export class ExtractMenuHandler {
   async execute(claimed: ClaimedJob): Promise<void> {
     const { job } = claimed;
     const keeping = setInterval(() => void this.jobs.keep(job.id).catch(() => undefined), KEEP_MS);
-    // Progress is told one after the other, so that it never goes back.
+    // Progress is recorded in sequence, so that it never goes back.
     let published: Promise<void> = Promise.resolve();
     try {
       if (job.attempts > MAX_ATTEMPTS) throw new Error('begun too often');
@@ -65,7 +65,7 @@ export class ExtractMenuHandler {
               published = published.then(() => this.publish(job.id, () => this.note(job.id, found, picturesTo)));
           },
         );
-        // Pictures of pages are taken out of the folder before it goes, also when reading fails.
+        // Pictures of pages are moved out before the folder is deleted, also when reading fails.
         const outcome = await reading.finally(() => published);
         await this.store(job, outcome, picturesTo);
       });
@@ -78,15 +78,15 @@ export class ExtractMenuHandler {
     }
   }
 
-  /** A worker reads a copy: it reaches neither the store nor what others have uploaded. */
+  /** A worker reads a copy: it can access neither the store nor other uploads. */
   private async copied({ blob, mimeType, adjustment }: UploadedFile, file: string): Promise<MenuFile> {
     if (!(await this.blobs.copyTo(blob, file))) throw new Error('an uploaded file is not in the store any more');
     return { path: file, mimeType, ...(adjustment && { adjustment }) };
   }
 
   /**
-   * Menu and pictures, or for new photos of a menu that is there: draft and pictures. What no row knows does not stay
-   * in the store.
+   * Stores menu and pictures; for new photos of an existing menu, draft and pictures. Files without a row are deleted
+   * from the store.
    */
   private async store(job: ClaimedJob['job'], outcome: ReadingOutcome, picturesTo: string): Promise<void> {
     const kept = (await this.sourceImage.ofJob(job.id))?.pages ?? [];
@@ -113,12 +113,12 @@ export class ExtractMenuHandler {
             all,
           );
     } finally {
-      // What cannot be removed now is found by the sweep.
+      // The sweep finds files that could not be deleted now.
       if (!recorded) await Promise.allSettled(pictures.map(({ blob }) => this.blobs.remove(blob)));
     }
   }
 
-  /** The worker has opened a stranger's file: of the path that it names, only the name counts. */
+  /** The worker has opened an untrusted file: only the base name of its path is used. */
   private async stored({ file, page, width, height }: PagePicture, picturesTo: string): Promise<StoredPicture> {
     return {
       blob: await this.blobs.put(await readFile(path.join(picturesTo, path.basename(file)))),
@@ -128,7 +128,7 @@ export class ExtractMenuHandler {
     };
   }
 
-  /** What was found on a page, or its picture. What a worker says is checked. */
+  /** A page's findings or its picture. Messages of a worker are validated. */
   private async note(jobId: string, found: PageFound, picturesTo: string): Promise<void> {
     if (!('picture' in found)) return this.jobs.note(jobId, ReadingFound.parse(found));
     const picture = await this.stored(found.picture, picturesTo);
@@ -136,7 +136,7 @@ export class ExtractMenuHandler {
     else await this.blobs.remove(picture.blob);
   }
 
-  /** Progress is a courtesy: failing to record it must not fail the job. */
+  /** Failing to record progress must not fail the job. */
   private async publish(jobId: string, record: () => Promise<void>): Promise<void> {
     try {
       await record();
@@ -148,12 +148,12 @@ export class ExtractMenuHandler {
 
   private async end(jobId: string, attempts: number, error: unknown): Promise<void> {
     if (error instanceof PoolClosedError) {
-      // The service is stopping; another instance, or this one after its restart, begins anew.
+      // The service is stopping: another instance, or this one after its restart, starts the job again.
       await this.jobs.release(jobId);
       return;
     }
     if (error instanceof DependencyUnavailableError) {
-      // Nothing is wrong with the menu: while the store of files is away no attempt is used up.
+      // The menu is not at fault: an unavailable file store uses up no attempt.
       this.logger.warn(`A menu is read later: ${error.detail}`);
       await this.jobs.postpone(jobId);
     } else if (error instanceof UnreadableFileError) {
@@ -167,7 +167,7 @@ export class ExtractMenuHandler {
     }
   }
 
-  /** What could not be read is of no more use: it goes at once, not in 24 hours, and before the uploader is told. */
+  /** Unreadable files are deleted at once, not after 24 hours, and before the uploader sees the failure. */
   private async fail(jobId: string, code: MenuErrorCode, detail: string): Promise<void> {
     for (const blob of await this.sourceImage.blobsOf(jobId)) {
       await this.blobs.remove(blob);

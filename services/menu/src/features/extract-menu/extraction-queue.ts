@@ -11,8 +11,8 @@ const IDLE_POLL_MS = 1000;
 const RETRY_MS = 1000;
 
 /**
- * Takes jobs off the work queue, one more at a time than there are extraction processes: the pool lets them take turns
- * by pages.
+ * Takes jobs from the work queue, one more at a time than there are extraction processes. The pool lets them take turns
+ * page by page.
  */
 export class ExtractionQueue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ExtractionQueue.name);

@@ -17,7 +17,7 @@ import type { StoredMenu } from '../../domain/menu/stored-menu';
 import { checkUpload } from '../../domain/menu/upload-check';
 import type { UploadPart } from './multipart-upload';
 
-/** More unfinished jobs of one visitor, or of all, are refused: the queue must stay short enough to be of use. */
+/** Limits of unfinished jobs, per visitor and in total: a longer queue would be of no use to anybody. */
 const OPEN_PER_VISITOR = 5;
 const OPEN_IN_ALL = 200;
 
@@ -28,11 +28,11 @@ type SaidFields = Omit<UploadMenuFields, 'adjustments'> & Pick<UploadedFields, '
 export interface Uploader {
   /** Hash of the visitor's secret. */
   readonly visitor: string;
-  /** The businesses that the one signed in is a member of; undefined: nobody is. */
+  /** The businesses of the signed-in member; undefined: nobody is signed in. */
   readonly businesses: readonly string[] | undefined;
   /** Network address. */
   readonly address: string;
-  /** The menu that these are new photos of, if it is there already. */
+  /** The existing menu that these are new photos of. */
   readonly updates?: StoredMenu;
 }
 
@@ -48,9 +48,9 @@ export class UploadMenuHandler {
   ) {}
 
   /**
-   * Checks and stores the files of one menu and queues its digitisation, which counts as a conversion.
-   * @throws MenuError `menu.quota_used_up`, and what is wrong with a file: nothing of the upload is kept then
-   * @returns the job's id, which is a secret: who knows it may follow the job
+   * Checks and stores the files of one menu and queues its extraction, which counts as a conversion.
+   * @throws MenuError `menu.quota_used_up`, or the problem of a file; then nothing of the upload is kept
+   * @returns the job's id. It is a secret: whoever knows it may follow the job
    */
   async execute(
     parts: AsyncIterable<UploadPart>,
@@ -84,13 +84,13 @@ export class UploadMenuHandler {
       this.hints.send('job', QUEUE_HINT);
       return id;
     } catch (error) {
-      // Nothing of a refused upload stays behind: what cannot be removed now is found by the sweep.
+      // Nothing of a rejected upload is kept. The sweep finds files that could not be deleted now.
       await Promise.allSettled(stored.map(({ blob }) => this.blobs.remove(blob)));
       throw error;
     }
   }
 
-  /** Fills `stored` as files are stored, so that the caller can undo it whatever happens. */
+  /** Fills `stored` while it stores files, so that the caller can undo it after any error. */
   private async take(
     parts: AsyncIterable<UploadPart>,
     stored: StoredFile[],
@@ -120,7 +120,7 @@ export class UploadMenuHandler {
     if (stored.length === 0) throw new MenuError('menu.no_file', 'Please choose a photo or PDF of your menu.');
     const { adjustments, ...fields } = parseInput(UploadMenuFields, texts);
     const adjusted = withAdjustments(stored, adjustments);
-    // Last of all: a logo that is kept has a job, or is soon deleted.
+    // The logo comes last: a stored logo without a job is deleted soon.
     return {
       said: { ...fields, ...(logo && { logo: await this.logos.keep(await this.cleaner.clean(logo)) }) },
       files: adjusted,

@@ -15,10 +15,10 @@ import { OrderStates } from '../../persistence/order-states';
 import { Printers } from '../../persistence/printers';
 import { RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
 
-/** With where the owner is told by e-mail, should the text be held back. */
+/** With the owner's e-mail address, in case the text message is held back by a limit. */
 export type AddresseesOfNew = Addressees & { readonly email?: string };
 
-/** Writes the messages by which restaurants learn of orders. Which channels, ordering has decided. */
+/** Writes the messages to restaurants about new orders, on the channels that ordering chose. */
 @Injectable()
 export class OnOrderPlacedHandler {
   private readonly logger = new Logger(OnOrderPlacedHandler.name);
@@ -32,7 +32,7 @@ export class OnOrderPlacedHandler {
     private readonly links: PublicLinks,
   ) {}
 
-  /** @throws DependencyUnavailableError when ordering or menu cannot be asked now: the event comes again */
+  /** @throws DependencyUnavailableError when ordering or menu does not answer: the event is delivered again */
   async prepare(order: OrderPlacedV1): Promise<AddresseesOfNew> {
     if (!isTexted(order) && !isPrinted(order)) return { recipient: undefined, ticket: undefined };
     const [recipient, ticket] = await Promise.all([
@@ -45,8 +45,7 @@ export class OnOrderPlacedHandler {
   }
 
   /**
-   * Where the owner of the menu's business reads e-mails; undefined also when identity cannot be asked: the order must
-   * not wait for that.
+   * E-mail address of the business's owner. Undefined also when identity does not answer: the order must not wait.
    */
   private async emailOf(recipient: Recipient | undefined): Promise<string | undefined> {
     if (recipient?.businessId == null) return undefined;
@@ -58,7 +57,7 @@ export class OnOrderPlacedHandler {
     }
   }
 
-  /** @returns of each order the messages to send */
+  /** @returns the messages to send for each order */
   async execute(
     events: readonly Prepared<typeof OrderPlacedV1.schema, AddresseesOfNew>[],
     manager: EntityManager,
@@ -136,7 +135,7 @@ export class OnOrderPlacedHandler {
     ];
   }
 
-  /** As the order is now: a correction may have come first. */
+  /** The order's current state: a correction may have been first. */
   private onPaper(
     order: OrderPlacedV1,
     { restaurantName, timeZone }: Recipient,
@@ -152,12 +151,12 @@ export class OnOrderPlacedHandler {
   }
 }
 
-/** The restaurant knows what it entered itself. */
+/** Orders that the restaurant entered itself need no message. */
 function isTexted({ enteredByRestaurant, channels }: OrderPlacedV1): boolean {
   return !enteredByRestaurant && channels.includes('sms');
 }
 
-/** Who makes the food need not be who entered the order. */
+/** The kitchen gets a ticket even then: somebody else may have entered the order. */
 function isPrinted({ channels }: OrderPlacedV1): boolean {
   return channels.includes('print');
 }

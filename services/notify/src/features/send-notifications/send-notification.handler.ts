@@ -16,7 +16,7 @@ import {
 import { afterFault, type ClaimedNotification, type Outcome } from '../../domain/notification';
 import { NotificationRepository } from '../../domain/notification.repository';
 
-/** Waits between tries to record an outcome while the database is away; the last one is repeated. */
+/** Pauses (ms) between attempts to record an outcome while the database is away; the last one repeats. */
 const RECORD_AGAIN_MS = [100, 250, 500, 1000, 2000];
 
 const COUNTED_AS: Readonly<Record<Outcome['status'], MessageOutcome>> = {
@@ -25,7 +25,7 @@ const COUNTED_AS: Readonly<Record<Outcome['status'], MessageOutcome>> = {
   retry: 'retried',
 };
 
-/** Tries to send one message, and records what came of it. */
+/** Sends one message and records the outcome. */
 @Injectable()
 export class SendNotificationHandler {
   private readonly logger = new Logger(SendNotificationHandler.name);
@@ -43,7 +43,7 @@ export class SendNotificationHandler {
     this.senders = { sms, email, print };
   }
 
-  /** In the context of what caused the message: its trace ends with the provider's answer. */
+  /** Runs in the context of the message's cause, so that its trace ends with the provider's answer. */
   execute(notification: ClaimedNotification): Promise<void> {
     const { correlationId, causationId, traceparent, channel, purpose } = notification;
     const attributes = {
@@ -61,7 +61,7 @@ export class SendNotificationHandler {
   private async deliver(notification: ClaimedNotification): Promise<void> {
     const outcome = await this.trySending(notification);
     if (outcome.status !== 'sent') {
-      // A provider names the number in its answer.
+      // Providers repeat the number in their answers; it must not get into the log.
       const what =
         outcome.status === 'retry'
           ? `again at ${outcome.nextAttemptAt?.toISOString()}: ${maskedReason(outcome.fault)}`
@@ -119,8 +119,8 @@ export class SendNotificationHandler {
   }
 
   /**
-   * An outcome that is lost would be found out again only when the lease is over, and by sending a second time: while
-   * it is ours, the database is waited for.
+   * Waits for the database while the lease lasts. A lost outcome would only be noticed after the lease, by sending a
+   * second time.
    */
   private async record(notification: ClaimedNotification, outcome: Outcome): Promise<void> {
     for (let tries = 0; ; tries++) {

@@ -22,28 +22,28 @@ import { whatsappLink } from '../../domain/whatsapp-link';
 
 export interface PlaceOrder {
   readonly request: PlaceOrderRequest;
-  /** Hash of the visitor, where the browser was here before. */
+  /** Hash of the visitor's cookie; undefined for a new browser. */
   readonly visitor: string | undefined;
-  /** The businesses that the one signed in is a member of; undefined: nobody is signed in. */
+  /** The businesses of the signed-in member; undefined: nobody is signed in. */
   readonly businesses: readonly string[] | undefined;
   /** From the `Idempotency-Key` header. */
   readonly idempotencyKey: string | undefined;
-  /** Hash, by a key, of the network address. */
+  /** Keyed hash of the network address. */
   readonly address: string;
 }
 
 export interface PlacedOrderView {
   readonly order: Order;
-  /** Path of the page on which the customer follows it. */
+  /** Path of the tracking page. */
   readonly trackingUrl: string;
   readonly whatsappUrl: string | undefined;
-  /** Names of the channels on which the restaurant is told, as far as that is known. */
+  /** Names of the channels that will carry the order to the restaurant, as far as known. */
   readonly notifications: readonly string[];
-  /** False for a repeat. */
+  /** False for a repeated request. */
   readonly fresh: boolean;
 }
 
-/** Codes that a newer menu may clear: worth asking its owner before refusing the customer. */
+/** Problems that a newer menu may solve: we ask the menu service before we reject the order. */
 const MAY_BE_STALE = new Set([
   'ordering.total_mismatch',
   'ordering.item_not_on_menu',
@@ -54,7 +54,7 @@ const MAY_BE_STALE = new Set([
   'ordering.test_denied',
 ]);
 
-/** Somebody changes menu or settings each time between reading and storing: that is no longer chance. */
+/** Attempts to store an order whose menu or settings changed between reading and storing. */
 const MAX_ATTEMPTS = 5;
 
 interface Attempt {
@@ -64,7 +64,7 @@ interface Attempt {
   readonly caller: MenuCaller;
   readonly from: OrderCaller;
   readonly now: Date;
-  /** It was counted to the limits of orders: once, however often it is tried to store it. */
+  /** Whether the order was counted against the limits. It counts once, whatever the number of attempts to store it. */
   counted?: true;
 }
 
@@ -101,12 +101,12 @@ export class PlaceOrderHandler {
   }
 
   /**
-   * Most orders are right by what was read last; whether that holds still, and whether the request is new, storing it
-   * tells.
+   * Uses the basis (menu, settings, business) that was read last. `store` checks both: the basis must be unchanged and
+   * the request new.
    */
   private async placeByRemembered(attempt: Attempt): Promise<PlacedOrderView | undefined> {
     const basis = this.bases.remembered(attempt.request.shareId);
-    // A request may be known by another key than the one that would be stored.
+    // A repeat may be stored under another key than this one.
     if (!basis || attempt.scopes.length > 1) return undefined;
     let priced: Quote;
     try {
@@ -181,9 +181,9 @@ export class PlaceOrderHandler {
   }
 
   /**
-   * Counts the order to the limits. The restaurant tries its own ordering as often as it likes, and the repeat of an
-   * order is answered whatever is used up.
-   * @returns the order, where this is the repeat of one that was taken
+   * Counts the order against the limits. Test orders are not limited, and a repeat is answered even when a limit is
+   * reached.
+   * @returns the stored order if this is a repeat
    * @throws OrderError `ordering.too_many_orders`
    */
   private async counted({ menu }: OrderBasis, attempt: Attempt): Promise<RememberedOrder | undefined> {
@@ -199,7 +199,7 @@ export class PlaceOrderHandler {
     return before;
   }
 
-  /** @throws OrderError `ordering.idempotency_key_reused` when the key stands for another request */
+  /** @throws OrderError `ordering.idempotency_key_reused` when the key belongs to another request */
   private shown(
     { order, requestHash: remembered }: RememberedOrder,
     requestHash: string,
@@ -221,7 +221,7 @@ export class PlaceOrderHandler {
     };
   }
 
-  /** Prices by what is known here; where that would refuse the customer, by what the menu's owner says now. */
+  /** Prices by the local projection. If that would reject the order, asks the menu service for the current menu. */
   private async price(basis: OrderBasis, attempt: Attempt): Promise<{ menu: MenuSnapshot; priced: Quote }> {
     const { menu: known } = basis;
     try {
@@ -236,8 +236,8 @@ export class PlaceOrderHandler {
 }
 
 /**
- * Whether there are orders at all comes first. The spec's checks run in its own order, so missing details are told
- * before changed prices, and those before times.
+ * Checks first whether the restaurant takes orders at all. Then the checks run in the order of the specification:
+ * missing details, changed prices, times.
  */
 function checkedQuote({ menu, settings, state }: OrderBasis, { request, caller, now }: Attempt): Quote {
   assertTakesOrders(state);
