@@ -58,7 +58,7 @@ export function describeContracts() {
       .filter(own)
       .map(
         (event) =>
-          `| ${link(event)} | ${listed(SERVICES.filter((other) => TOPOLOGY[other].hears.some(({ type }) => type === event.name)))} | ${event.says} |`,
+          `| ${link(event)} | ${listed(SERVICES.filter((other) => TOPOLOGY[other].consumes.some(({ type }) => type === event.name)))} | ${event.says} |`,
       );
     const callRows = calls
       .filter(own)

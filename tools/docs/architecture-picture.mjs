@@ -68,7 +68,7 @@ export function containerPicture() {
       return `  edge -- "/api: ${routes} ${routes === 1 ? 'prefix' : 'prefixes'}" --> ${service}Service`;
     }),
     ...SERVICES.flatMap((service) => {
-      const { publishes, hears } = TOPOLOGY[service];
+      const { publishes, consumes: hears } = TOPOLOGY[service];
       return [
         `  ${service}Service <-- "publishes ${publishes.length}, consumes ${hears.length}" --> broker`,
         `  ${service}Service --> database`,
@@ -90,7 +90,7 @@ export function eventTables() {
   const events = SERVICES.flatMap((owner) =>
     TOPOLOGY[owner].publishes.map(
       ({ type }) =>
-        `| \`${type}\` | ${owner} | ${those((service) => TOPOLOGY[service].hears.some((one) => one.type === type))} |`,
+        `| \`${type}\` | ${owner} | ${those((service) => TOPOLOGY[service].consumes.some((one) => one.type === type))} |`,
     ),
   );
   const questions = SERVICES.flatMap((owner) =>

@@ -67,7 +67,7 @@ export type ${type} = z.infer<typeof ${type}.schema>;
     files: files.write(),
     next: [
       'Write when it is emitted, and what it says.',
-      'Who hears it: a line in `hears` of libs/contracts/src/topology.ts.',
+      'Who consumes it: a line in `consumes` of libs/contracts/src/topology.ts.',
       'node tools/platform/print-nats-config.mjs --env > deploy/nats/nats.conf',
     ],
   };

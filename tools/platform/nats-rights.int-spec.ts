@@ -73,7 +73,7 @@ afterAll(async () => {
 });
 
 describe('what the topology names is allowed', () => {
-  it.each(SERVICES.flatMap((service) => TOPOLOGY[service].hears.map(({ type }) => [service, type] as const)))(
+  it.each(SERVICES.flatMap((service) => TOPOLOGY[service].consumes.map(({ type }) => [service, type] as const)))(
     '%s hears %s by its durable, and acknowledges it',
     async (service, type) => {
       const stream = streamOf(ownerOf(type));

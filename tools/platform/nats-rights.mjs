@@ -21,8 +21,8 @@ export function rightsOf(service) {
     ...seams.publishes.map(({ type }) => `${type.split('.').slice(0, 2).join('.')}.>`),
     ...(seams.publishes.length > 0 ? keepStream(streamOf(service)) : []),
     ...(ERASES_OWN_EVENTS.includes(service) ? eraseOwnEvents(service) : []),
-    ...seams.hears.flatMap(({ type }) =>
-      hear({ stream: streamOf(ownerOf(type)), durable: durableOf(service, type), subject: type }),
+    ...seams.consumes.flatMap(({ type }) =>
+      mayConsume({ stream: streamOf(ownerOf(type)), durable: durableOf(service, type), subject: type }),
     ),
     ...deadLetters(service, deadLetterStreamOf(service)),
     ...authority(service),
@@ -62,7 +62,7 @@ function eraseOwnEvents(service) {
  * of the right to create the consumer, so that a service cannot widen what it hears.
  * @param {{ stream: string, durable: string, subject: string }} options
  */
-function hear({ stream, durable, subject }) {
+function mayConsume({ stream, durable, subject }) {
   return [
     `$JS.API.STREAM.INFO.${stream}`,
     `$JS.API.CONSUMER.CREATE.${stream}.${durable}.${subject}`,

@@ -49,9 +49,9 @@ export async function beginPowerCuts(system, { seed, cuts, overMs }) {
   const lose = async () => {
     await system.platform.waitUntilHealthy();
     const had = await messages(system);
-    const hearers = (await places(system)).length;
+    const subscribers = (await places(system)).length;
     await system.platform.killServer('nats', disk.wipe);
-    caughtUpMs = await untilCaughtUp(system, { had, hearers });
+    caughtUpMs = await untilCaughtUp(system, { had, subscribers });
     wiped.times += 1;
     wiped.hits += had;
   };
@@ -84,10 +84,10 @@ function owners() {
 /**
  * Until the streams hold as many messages as they held, and as many consumers as there were have come to what lay in
  * their streams then.
- * @param {ChaosSystem} system @param {{ had: number, hearers: number }} before @returns {Promise<number | undefined>}
+ * @param {ChaosSystem} system @param {{ had: number, subscribers: number }} before @returns {Promise<number | undefined>}
  * how long it took (ms); undefined: not in time
  */
-async function untilCaughtUp(system, { had, hearers }) {
+async function untilCaughtUp(system, { had, subscribers }) {
   const since = performance.now();
   /** @type {Map<string, number> | undefined} */
   let ends;
@@ -98,7 +98,7 @@ async function untilCaughtUp(system, { had, hearers }) {
       if (!ends) continue;
       const now = await places(system);
       if (
-        now.length >= hearers &&
+        now.length >= subscribers &&
         now.every(({ stream, floor, isDone }) => isDone || floor >= (ends?.get(stream) ?? 0))
       )
         return performance.now() - since;

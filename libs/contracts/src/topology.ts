@@ -52,7 +52,7 @@ interface ServiceSeams {
   /** Events it publishes, on the stream of its own name. */
   readonly publishes: readonly EventDefinition[];
   /** Events of others it consumes, each by a durable consumer of its own. */
-  readonly hears: readonly EventDefinition[];
+  readonly consumes: readonly EventDefinition[];
   /** Request-reply subjects it answers. */
   readonly answers: readonly string[];
   /** Request-reply subjects of others it asks. */
@@ -65,7 +65,7 @@ interface ServiceSeams {
 export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
   menu: {
     publishes: [MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1, MenuAuditRecordedV1],
-    hears: [
+    consumes: [
       PlanChangedV1,
       BusinessStatusChangedV1,
       BusinessClosedV1,
@@ -86,7 +86,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       OrderingErasureDoneV1,
       OrderingAuditRecordedV1,
     ],
-    hears: [
+    consumes: [
       MenuExtractedV1,
       MenuPublishedV1,
       MenuUpdatedV1,
@@ -133,7 +133,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       PrivacyCodeRequestedV1,
       ErasureRequestedV1,
     ],
-    hears: [
+    consumes: [
       MenuExtractedV1,
       MenuPublishedV1,
       MenuUpdatedV1,
@@ -169,7 +169,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       NotifyErasureDoneV1,
       NotifyAuditRecordedV1,
     ],
-    hears: [
+    consumes: [
       MenuExtractedV1,
       MenuPublishedV1,
       MenuUpdatedV1,
@@ -234,7 +234,7 @@ export function durableOf(service: ServiceName, eventType: string): string {
 /** The durables by which events of `owner` are consumed, on its stream, and what each consumes. */
 export function durablesOn(owner: ServiceName): { readonly durable: string; readonly type: string }[] {
   return SERVICES.flatMap((service) =>
-    TOPOLOGY[service].hears
+    TOPOLOGY[service].consumes
       .filter(({ type }) => ownerOf(type) === owner)
       .map(({ type }) => ({ durable: durableOf(service, type), type })),
   );

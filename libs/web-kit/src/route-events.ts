@@ -4,7 +4,7 @@ import type { ServerEvent } from './event-stream';
 import { read } from './read-answer';
 import { UnreadableAnswerError } from './unreadable-answer';
 
-type Hearers<Events> = { readonly [Name in keyof Events]?: (data: Events[Name], id: string | undefined) => void };
+type EventHandlers<Events> = { readonly [Name in keyof Events]?: (data: Events[Name], id: string | undefined) => void };
 
 /**
  * `onEvent` of an event stream: reads the events of a route by its definition, and gives each to the function of its
@@ -12,15 +12,17 @@ type Hearers<Events> = { readonly [Name in keyof Events]?: (data: Events[Name], 
  */
 export function eventsOf<R extends RouteDefinition>(
   route: R,
-  received: Hearers<EventsOf<R>>,
+  received: EventHandlers<EventsOf<R>>,
 ): (event: ServerEvent) => void {
   const stream = route.answers[200];
   const readers: Readonly<Record<string, AnswerReader>> =
     stream && 'kind' in stream && stream.kind === 'events' ? stream.events : {};
-  const hearers = received as Readonly<Record<string, ((data: unknown, id: string | undefined) => void) | undefined>>;
+  const subscribers = received as Readonly<
+    Record<string, ((data: unknown, id: string | undefined) => void) | undefined>
+  >;
   return ({ event, data, id }) => {
     const reader = readers[event];
-    const hearer = hearers[event];
+    const hearer = subscribers[event];
     if (!reader || !hearer) return;
     const value = tryRead(reader, data, `${route.id} ${event}`);
     if (value) hearer(value.data, id);

@@ -184,8 +184,8 @@ export async function startPlatform(): Promise<TestPlatform> {
   const platform = await TestPlatform.start();
   const nats = await platform.connectNats();
   const { streams } = await nats.jetstreamManager();
-  for (const owner of new Set(TOPOLOGY.identity.hears.map(({ type }) => ownerOf(type)))) {
-    const subjects = TOPOLOGY.identity.hears.flatMap(({ type }) => (ownerOf(type) === owner ? [type] : []));
+  for (const owner of new Set(TOPOLOGY.identity.consumes.map(({ type }) => ownerOf(type)))) {
+    const subjects = TOPOLOGY.identity.consumes.flatMap(({ type }) => (ownerOf(type) === owner ? [type] : []));
     await streams.add({ name: streamOf(owner), subjects });
   }
   await nats.close();

@@ -30,7 +30,7 @@ describe('the topology', () => {
   it('lets a service hear only what another publishes', () => {
     const published = new Set(definitions.map((entry) => entry.type));
     for (const service of SERVICES) {
-      for (const { type } of TOPOLOGY[service].hears) {
+      for (const { type } of TOPOLOGY[service].consumes) {
         expect(published).toContain(type);
         expect(ownerOf(type)).not.toBe(service);
       }

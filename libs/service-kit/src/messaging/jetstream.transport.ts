@@ -99,7 +99,7 @@ export class JetStreamTransport extends Server implements CustomTransportStrateg
     const { service, nats, replicas } = this.options;
     await ensureOwnStreamsAtStart(nats, service, replicas);
 
-    const consumed = new Set(TOPOLOGY[service].hears.map(({ type }) => type));
+    const consumed = new Set(TOPOLOGY[service].consumes.map(({ type }) => type));
     for (const [pattern, handler] of this.messageHandlers) {
       if (!handler.isEventHandler) {
         this.answer(pattern, handler);

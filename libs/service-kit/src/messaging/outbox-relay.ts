@@ -99,7 +99,7 @@ export class OutboxRelay {
         const hasCommitted = this.hasCommitted;
         this.hasCommitted = false;
         const published = await this.publishBatch();
-        if (published === undefined && hasCommitted) await this.notifyHolder();
+        if (published === undefined && hasCommitted) await this.wakeHolder();
         if (published === BATCH) continue;
         await this.events.wait(IDLE_POLL_MS);
         await sleep(Math.max(0, began + PACE_MS - performance.now()));
@@ -175,7 +175,7 @@ export class OutboxRelay {
   }
 
   /** The instance with the lease may have polled before our commit. */
-  private async notifyHolder(): Promise<void> {
+  private async wakeHolder(): Promise<void> {
     await this.dataSource.query('SELECT pg_notify($1, $2)', [wakeChannel(this.service), '']);
   }
 

@@ -25,7 +25,7 @@ export interface OutboxRow {
 }
 
 /** Handles an event inside the service that publishes it. */
-export type Hearer<T extends z.ZodType = z.ZodType> = (
+export type EventHandler<T extends z.ZodType = z.ZodType> = (
   event: Pick<OutgoingEvent<T>, 'aggregateId' | 'aggregateVersion' | 'data'>,
   manager: EntityManager,
 ) => Promise<void>;
@@ -33,7 +33,7 @@ export type Hearer<T extends z.ZodType = z.ZodType> = (
 /** Writes events into the transaction that makes them true; the relay publishes them afterwards. */
 export class Outbox {
   private readonly listeners = new Set<() => void>();
-  private readonly hearers = new Map<string, Hearer[]>();
+  private readonly subscribers = new Map<string, EventHandler[]>();
 
   constructor(
     private readonly service: ServiceName,
@@ -49,15 +49,15 @@ export class Outbox {
     const { id, subject, envelope } = this.rowOf(event);
     await manager.query('INSERT INTO outbox (id, subject, envelope) VALUES ($1, $2, $3)', [id, subject, envelope]);
     if (manager.queryRunner) manager.queryRunner.data[HAS_EVENTS] = true;
-    for (const hearer of this.hearers.get(event.definition.type) ?? []) await hearer(event, manager);
+    for (const hearer of this.subscribers.get(event.definition.type) ?? []) await hearer(event, manager);
   }
 
   /**
    * Handles events of `append` in the same transaction, so that modules of one service need not import each other. An
    * error of the handler rolls the transaction back. Other services consume the event from the broker.
    */
-  hear<T extends z.ZodType>({ type }: EventDefinition<T>, hearer: Hearer<T>): void {
-    this.hearers.set(type, [...(this.hearers.get(type) ?? []), hearer as Hearer]);
+  subscribe<T extends z.ZodType>({ type }: EventDefinition<T>, hearer: EventHandler<T>): void {
+    this.subscribers.set(type, [...(this.subscribers.get(type) ?? []), hearer as EventHandler]);
   }
 
   /**

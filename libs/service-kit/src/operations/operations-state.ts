@@ -52,7 +52,7 @@ export class OperationsState {
   async consumers(): Promise<AdminOperations['consumers']> {
     const manager = await this.nats.jetstreamManager();
     return Promise.all(
-      TOPOLOGY[this.service].hears.map(async ({ type }) => {
+      TOPOLOGY[this.service].consumes.map(async ({ type }) => {
         // Events of one kind that several services publish have consumers of one name, each on its own stream.
         const consumer = `${ownerOf(type)}/${durableOf(this.service, type)}`;
         try {

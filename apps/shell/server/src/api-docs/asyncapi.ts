@@ -80,7 +80,7 @@ export function asyncApi(): Json {
         live_hint: {
           name: 'live hint',
           title: 'Something has changed',
-          summary: 'Without content: who hears it reads again.',
+          summary: 'Without content: who receives it reads again.',
         },
       },
       schemas: schemas.all(),
@@ -93,7 +93,7 @@ function eventChannel({ type }: EventDefinition): Json {
 }
 
 function operationsOf(service: (typeof SERVICES)[number]): (readonly [string, Json])[] {
-  const { publishes, hears, answers, asks, live } = TOPOLOGY[service];
+  const { publishes, consumes, answers, asks, live } = TOPOLOGY[service];
   const tags = [{ name: service }];
   const ofEvent =
     (verb: string, action: string) =>
@@ -125,7 +125,7 @@ function operationsOf(service: (typeof SERVICES)[number]): (readonly [string, Js
     ] as const;
   return [
     ...publishes.map(ofEvent('publishes', 'send')),
-    ...hears.map(ofEvent('hears', 'receive')),
+    ...consumes.map(ofEvent('consumes', 'receive')),
     ...answers.map(ofCall('answers', 'receive')),
     ...asks.map(ofCall('asks', 'send')),
     ...(live.length > 0

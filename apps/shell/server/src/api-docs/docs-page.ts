@@ -90,8 +90,8 @@ function eventsTable(): string {
   const rows = SERVICES.flatMap((service) =>
     TOPOLOGY[service].publishes.map(
       ({ type }) =>
-        `<tr><td>${code(type)}</td><td>${SERVICES.filter((other) => TOPOLOGY[other].hears.some((heard) => heard.type === type)).join(', ') || '–'}</td></tr>`,
+        `<tr><td>${code(type)}</td><td>${SERVICES.filter((other) => TOPOLOGY[other].consumes.some((consumed) => consumed.type === type)).join(', ') || '–'}</td></tr>`,
     ),
   );
-  return `<table><thead><tr><th scope="col">event</th><th scope="col">heard by</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table><thead><tr><th scope="col">event</th><th scope="col">consumed by</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }

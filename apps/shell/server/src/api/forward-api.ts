@@ -154,7 +154,7 @@ export function forwardApi(
         // Whether the caller's connection stays is the edge's to say, as when it ends, unless the service has to end
         // it.
         rewriteHeaders: ({ [ENDING_HEADER]: endsIn, 'keep-alive': _resting, connection, ...headers }) => {
-          patience.hear(endsIn);
+          patience.noteEnding(endsIn);
           return connection === 'close' ? { ...headers, connection } : headers;
         },
         rewriteRequestHeaders: (request, headers) =>

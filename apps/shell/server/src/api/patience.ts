@@ -35,7 +35,7 @@ export class Patience {
    * Hears from an answer whether who gave it ends soon (`ENDING_HEADER`): then nobody connects until it has, since a
    * connection that comes just then is cut unheard.
    */
-  hear(endsIn: string | string[] | null | undefined): void {
+  noteEnding(endsIn: string | string[] | null | undefined): void {
     if (typeof endsIn === 'string' && /^\d{1,5}$/.test(endsIn))
       this.endedAt = performance.now() + Math.min(Number(endsIn), this.limitMs) + ENDED_AFTER_MS;
   }

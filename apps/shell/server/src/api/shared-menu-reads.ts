@@ -84,7 +84,7 @@ async function askFor(url: string, patience: Patience): Promise<MenuAnswer> {
     headers: { 'accept-encoding': 'identity' },
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
   });
-  patience.hear(response.headers.get(ENDING_HEADER));
+  patience.noteEnding(response.headers.get(ENDING_HEADER));
   const headers = ['content-type', 'etag', 'cache-control', 'retry-after'].flatMap((name) =>
     response.headers.has(name) ? [[name, response.headers.get(name)!]] : [],
   );

@@ -88,7 +88,7 @@ export const playRecordingRoute = route({
   problems: ['404 reviews.recording_not_found', '416 reviews.range_not_satisfiable'],
 });
 
-export const hearRecordingRoute = route({
+export const playUnpublishedRecordingRoute = route({
   id: 'identity.hearRecording',
   method: 'GET',
   path: '/api/admin/feedback/:reviewId/recording',

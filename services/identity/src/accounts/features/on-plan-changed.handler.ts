@@ -11,7 +11,7 @@ export class OnPlanChangedHandler implements OnModuleInit {
   constructor(private readonly outbox: Outbox) {}
 
   onModuleInit(): void {
-    this.outbox.hear(PlanChangedV1, async ({ data }, manager) => {
+    this.outbox.subscribe(PlanChangedV1, async ({ data }, manager) => {
       await manager.query('UPDATE businesses SET subscription_plan = $2, trial_ends_at = $3 WHERE id = $1', [
         data.businessId,
         data.plan,

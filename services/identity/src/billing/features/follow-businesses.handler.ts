@@ -24,10 +24,10 @@ export class FollowBusinessesHandler implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.hear(BusinessRegisteredV1, ({ data }, manager) =>
+    this.outbox.subscribe(BusinessRegisteredV1, ({ data }, manager) =>
       this.subscriptions.openWithin(manager, data.businessId, data.plan, new Date(data.registeredAt)),
     );
-    this.outbox.hear(BusinessStatusChangedV1, async ({ data }, manager) => {
+    this.outbox.subscribe(BusinessStatusChangedV1, async ({ data }, manager) => {
       await this.subscriptions.changeWithin(
         manager,
         data.businessId,
@@ -36,7 +36,7 @@ export class FollowBusinessesHandler implements OnModuleInit {
       );
       await this.subscriptions.creditReferralWithin(manager, data.businessId, new Date(data.changedAt));
     });
-    this.outbox.hear(BusinessClosedV1, async ({ data }, manager) => {
+    this.outbox.subscribe(BusinessClosedV1, async ({ data }, manager) => {
       await this.subscriptions.changeWithin(
         manager,
         data.businessId,
@@ -44,7 +44,7 @@ export class FollowBusinessesHandler implements OnModuleInit {
         new Date(data.closedAt),
       );
     });
-    this.outbox.hear(BusinessReopenedV1, async ({ data }, manager) => {
+    this.outbox.subscribe(BusinessReopenedV1, async ({ data }, manager) => {
       await this.subscriptions.changeWithin(
         manager,
         data.businessId,
@@ -53,11 +53,11 @@ export class FollowBusinessesHandler implements OnModuleInit {
       );
       await this.subscriptions.creditReferralWithin(manager, data.businessId, new Date(data.reopenedAt));
     });
-    this.outbox.hear(ReferralStatusChangedV1, async ({ data }, manager) => {
+    this.outbox.subscribe(ReferralStatusChangedV1, async ({ data }, manager) => {
       if (data.businessId)
         await this.subscriptions.creditReferralWithin(manager, data.businessId, new Date(data.changedAt));
     });
-    this.outbox.hear(BusinessErasedV1, ({ data }, manager) =>
+    this.outbox.subscribe(BusinessErasedV1, ({ data }, manager) =>
       this.subscriptions.removeWithin(manager, data.businessId),
     );
   }

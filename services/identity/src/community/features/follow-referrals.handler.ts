@@ -21,17 +21,17 @@ export class FollowReferralsHandler implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.hear(BusinessRegisteredV1, ({ data }, manager) =>
+    this.outbox.subscribe(BusinessRegisteredV1, ({ data }, manager) =>
       this.referrals.signUp(manager, data.businessId, new Date(data.registeredAt)),
     );
-    this.outbox.hear(BusinessSetUpV1, ({ data }, manager) =>
+    this.outbox.subscribe(BusinessSetUpV1, ({ data }, manager) =>
       this.referrals.setUp(manager, data.businessId, new Date(data.setUpAt)),
     );
-    this.outbox.hear(BusinessErasedV1, ({ data }, manager) => this.referrals.erase(manager, data.businessId));
-    this.outbox.hear(ReferralPaidV1, ({ data }, manager) =>
+    this.outbox.subscribe(BusinessErasedV1, ({ data }, manager) => this.referrals.erase(manager, data.businessId));
+    this.outbox.subscribe(ReferralPaidV1, ({ data }, manager) =>
       this.referrals.pay(manager, data.referralId, data.staffId, new Date(data.paidAt)),
     );
-    this.outbox.hear(ReferralPayoutTakenBackV1, ({ data }, manager) =>
+    this.outbox.subscribe(ReferralPayoutTakenBackV1, ({ data }, manager) =>
       this.referrals.unpay(manager, data.referralId, data.staffId, new Date(data.takenBackAt)),
     );
   }

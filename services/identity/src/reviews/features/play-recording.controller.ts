@@ -1,4 +1,4 @@
-import { hearRecordingRoute, playRecordingRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
+import { playUnpublishedRecordingRoute, playRecordingRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
 import { Handles, idOf, type HttpReply } from '@chalkboard/service-kit';
 import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import { Recordings } from '../domain/reviews';
@@ -18,9 +18,9 @@ export class PlayRecordingController {
     return playedRecording(this.recordings, { reviewId, among: 'published', range }, reply);
   }
 
-  /** Staff hears it before it is published. */
-  @Handles(hearRecordingRoute)
-  hear(
+  /** Staff plays it before it is published. */
+  @Handles(playUnpublishedRecordingRoute)
+  playUnpublished(
     @Param('reviewId', idOf(RecordingNotFoundError)) reviewId: string,
     @Headers('range') range: string | undefined,
     @Res({ passthrough: true }) reply: HttpReply,

@@ -60,7 +60,7 @@ export function newMenu({ shareId, read: asRead, facts, fields, visitor, timeZon
   const read = withProposal(asRead, said);
   const settled = settledDetails({}, said);
   const [likeliest] = timeZonesOf({ ...read, ...said });
-  return tellable({
+  return publishable({
     menu: {
       ...MenuSettings.parse({}),
       ...read,
@@ -128,7 +128,7 @@ export function updateMenu(
     categories,
     version: menu.version + 1,
   });
-  return tellable({ ...rest, reading, menu: withTranslation(changed, translation) });
+  return publishable({ ...rest, reading, menu: withTranslation(changed, translation) });
 }
 
 /** The menu with this logo, or without one; the very same menu where it is so already. */
@@ -145,7 +145,7 @@ export function withLogo(stored: StoredMenu, logo: MenuLogo | undefined): Stored
  */
 export function showPhotos(stored: StoredMenu, request: ShowPhotosRequest): StoredMenu {
   const menu = withPhotos(stored.menu, request, stored.photos);
-  return menu === stored.menu ? stored : tellable(withContent(stored, menu));
+  return menu === stored.menu ? stored : publishable(withContent(stored, menu));
 }
 
 /**
@@ -286,7 +286,7 @@ function withContent({ contentVersion: _, ...stored }: StoredMenu, menu: Menu): 
 }
 
 /** @throws MenuError `menu.too_long` when others could not be told of the menu */
-function tellable(stored: StoredMenu): StoredMenu {
+function publishable(stored: StoredMenu): StoredMenu {
   if (Buffer.byteLength(JSON.stringify(snapshotOf(stored))) > SNAPSHOT_MAX_BYTES) {
     throw new MenuError(
       'menu.too_long',
