@@ -20,7 +20,7 @@ async function drawn(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page
     .getByRole('status')
-    .filter({ hasText: /^Loading your/ })
+    .filter({ hasText: /^Loading/ })
     .first()
     .waitFor({ state: 'detached' });
 }

@@ -68,9 +68,9 @@ export function containerPicture() {
       return `  edge -- "/api: ${routes} ${routes === 1 ? 'prefix' : 'prefixes'}" --> ${service}Service`;
     }),
     ...SERVICES.flatMap((service) => {
-      const { publishes, consumes: hears } = TOPOLOGY[service];
+      const { publishes, consumes } = TOPOLOGY[service];
       return [
-        `  ${service}Service <-- "publishes ${publishes.length}, consumes ${hears.length}" --> broker`,
+        `  ${service}Service <-- "publishes ${publishes.length}, consumes ${consumes.length}" --> broker`,
         `  ${service}Service --> database`,
       ];
     }),

@@ -84,8 +84,8 @@ function owners() {
 /**
  * Until the streams hold as many messages as they held, and as many consumers as there were have come to what lay in
  * their streams then.
- * @param {ChaosSystem} system @param {{ had: number, subscribers: number }} before @returns {Promise<number | undefined>}
- * how long it took (ms); undefined: not in time
+ * @param {ChaosSystem} system @param {{ had: number, subscribers: number }} before
+ * @returns {Promise<number | undefined>} how long it took (ms); undefined: not in time
  */
 async function untilCaughtUp(system, { had, subscribers }) {
   const since = performance.now();
