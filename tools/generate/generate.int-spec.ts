@@ -116,7 +116,8 @@ test.each([
   '%s is refused, and nothing is written',
   (_, args, message) => {
     expect(() => generate(...args)).toThrow(message);
-    expect(existsSync(path.join(workspace, 'services/notify/src/features/do-it'))).toBe(false);
+    for (const name of ['do-it', 'list-outbox'])
+      expect(existsSync(path.join(workspace, `services/notify/src/features/${name}`))).toBe(false);
   },
   CHECK_MS,
 );

@@ -118,7 +118,12 @@ function addHandler(files, { service, name }) {
   checkName(name);
   const { source, module } = moduleOf(files.root, service);
   const folder = `${source}/features/${name}`;
-  if (fs.existsSync(path.join(files.root, folder))) throw new PlatformError(`${folder} is there already.`);
+  // A feature of one file lies directly in `features/`.
+  const features = path.join(files.root, source, 'features');
+  const known = fs.existsSync(features)
+    ? fs.readdirSync(features).find((entry) => entry.split('.')[0] === name)
+    : undefined;
+  if (known) throw new PlatformError(`${source}/features/${known} is there already.`);
   const type = pascal(name);
   files.add(
     `${folder}/${name}.handler.ts`,
