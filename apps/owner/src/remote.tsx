@@ -10,6 +10,7 @@ import { browserMenus } from './shared/browser-menus/browser-menus';
 const ReviewMenuPage = lazy(async () => ({ default: (await import('./routes/review-menu')).ReviewMenuPage }));
 const UpdateMenuPage = lazy(async () => ({ default: (await import('./routes/update-menu')).UpdateMenuPage }));
 const EditMenuPage = lazy(async () => ({ default: (await import('./routes/edit-menu')).EditMenuPage }));
+const MenuRulesPage = lazy(async () => ({ default: (await import('./routes/menu-rules')).MenuRulesPage }));
 const MenuPhotosPage = lazy(async () => ({ default: (await import('./routes/menu-photos')).MenuPhotosPage }));
 const ShareMenuPage = lazy(async () => ({ default: (await import('./routes/share-menu')).ShareMenuPage }));
 const SignedInUploadPage = lazy(async () => ({
@@ -56,6 +57,16 @@ const remote: RemoteModuleV1 = {
         <RemoteRoot name="owner" queryClient={queryClient}>
           <Suspense>
             <ReviewMenuPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/menu/:shareId/rules',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <MenuRulesPage host={host} />
           </Suspense>
         </RemoteRoot>
       ),

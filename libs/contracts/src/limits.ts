@@ -53,6 +53,7 @@ export const LETTERS = {
   price: 40,
   customerName: 120,
   customerAddress: 400,
+  postcode: 20,
   orderNotes: 1000,
   /** Why an order is turned down or cancelled. */
   reason: 300,
@@ -68,12 +69,16 @@ export const ORDER = {
   maxQuantity: 99,
   /** Extras of one dish in a line. */
   maxAddOns: 20,
+  /** Options of all groups of a line, and of what is chosen within one. */
+  maxChoices: 30,
   /** Letters that can be asked with a dish. */
   maxItemNotes: 200,
   /** The longest time that can be told or waited for. */
   maxMinutes: 240,
   /** The most that a busy kitchen adds to it, minutes. */
   maxBusyExtraMinutes: 180,
+  /** How long a price that a quote gave is charged, though a happy hour has ended since. */
+  quoteHoldsMs: 10 * 60_000,
   /** How long an idempotency key is remembered. */
   idempotencyKeepMs: 2 * DAY_MS,
 } as const;

@@ -25,6 +25,7 @@ export const MENU_PROBLEMS: ProblemTable<MenuErrorCode> = {
   'menu.too_long': { status: 413, title: 'Menu too long' },
   'menu.duplicate_part': { status: 422, title: 'Not saved' },
   'menu.invalid_price': { status: 422, title: 'Not saved' },
+  'menu.invalid_rules': { status: 422, title: 'Not saved' },
   'menu.invalid_opening_hours': { status: 422, title: 'Not saved' },
   'menu.invalid_time_zone': { status: 422, title: 'Not saved' },
   'menu.no_name': { status: 422, title: 'Publish failed' },

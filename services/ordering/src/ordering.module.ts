@@ -80,6 +80,7 @@ import { TestOrders1760003300000 } from './persistence/migrations/1760003300000-
 import { BoardLinks1760003500000 } from './persistence/migrations/1760003500000-board-links';
 import { OrderLimits1760003500100 } from './persistence/migrations/1760003500100-order-limits';
 import { AllergyAnswers1760003700000 } from './persistence/migrations/1760003700000-allergy-answers';
+import { OrderCharges1760004000000 } from './persistence/migrations/1760004000000-order-charges';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderContacts } from './persistence/order-contacts';
 import { OrderDeadlines } from './persistence/order-deadlines';
@@ -119,6 +120,7 @@ export class OrderingModule {
             BoardLinks1760003500000,
             OrderLimits1760003500100,
             AllergyAnswers1760003700000,
+            OrderCharges1760004000000,
           ],
           problems: ORDER_PROBLEMS,
         }),

@@ -128,6 +128,11 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
           <EditMenuForm host={host} menu={menu} suggests={access.data?.suggestsTranslations ?? false} back={back} />
           {canEdit && (
             <>
+              <FormSection title={texts.rules.title} text={texts.rules.linkText}>
+                <LinkButton as={Link} to={`${menuPage}/rules`} className="justify-self-start">
+                  {texts.rules.link}
+                </LinkButton>
+              </FormSection>
               <FormSection title={texts.rights.who.title} text={texts.rights.who.text}>
                 {business && <p className="text-small">{texts.rights.claim.of(business.name)}</p>}
                 <WhoMayEdit host={host} shareId={shareId} mayShare={mayShare} />

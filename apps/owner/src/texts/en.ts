@@ -13,6 +13,7 @@ import { prepare } from './prepare.en';
 import { price } from './price.en';
 import { review } from './review.en';
 import { rights } from './rights.en';
+import { rules } from './rules.en';
 import { share } from './share.en';
 import { signIn } from './sign-in.en';
 import { signup } from './signup.en';
@@ -36,6 +37,7 @@ export const texts = {
   board,
   house,
   review,
+  rules,
   tidy,
   rights,
   photos,

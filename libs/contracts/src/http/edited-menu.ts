@@ -28,6 +28,8 @@ export const EditedAddOn = z.object({ id, name, price, soldOut: z.boolean().opti
 export const EditedAllergens = z.object({
   source: z.enum(ALLERGEN_SOURCES),
   names: z.array(z.string().trim().min(1).max(LETTERS.allergen)).max(MENU_SIZE.allergens),
+  /** Only with `confirmed`. */
+  mayContain: z.array(z.string().trim().min(1).max(LETTERS.allergen)).max(MENU_SIZE.allergens).optional(),
 });
 export type EditedAllergens = z.infer<typeof EditedAllergens>;
 
@@ -51,6 +53,7 @@ export const EditedItem = z.object({
    */
   photo: z.object({ hash: PhotoHash }).optional(),
   soldOut: z.boolean().optional(),
+  soldOutUntil: z.iso.datetime().optional(),
   /** True keeps a mark the reading made; without it the item is settled. An owner cannot make one. */
   uncertain: z.boolean().optional(),
 });

@@ -9,6 +9,7 @@ import { MenuPhoto } from './menu-photos';
 import { ChosenLanguage, EditedTranslation, MenuTranslation } from './menu-translation';
 import { OpeningHours } from './opening-hours';
 import { PageAdjustments } from './page-adjustment';
+import { EditedMenuRules, MenuRules } from './rules/menu-rules';
 
 export * from './edited-menu';
 export * from './menu-choices';
@@ -60,7 +61,12 @@ export type MenuAddOn = z.infer<typeof MenuAddOn>;
  * understood as they are); `confirmed`, by the restaurant, and then an empty list says that it is none of
  * `EU_ALLERGENS`. Extras are not counted in.
  */
-export const ItemAllergens = z.object({ source: z.enum(ALLERGEN_SOURCES), names: z.array(z.string()) });
+export const ItemAllergens = z.object({
+  source: z.enum(ALLERGEN_SOURCES),
+  names: z.array(z.string()),
+  /** It may contain traces of these, by the restaurant's word. */
+  mayContain: z.array(z.string()).optional(),
+});
 export type ItemAllergens = z.infer<typeof ItemAllergens>;
 
 /**
@@ -88,6 +94,8 @@ export const MenuItem = z.object({
   addOns: z.array(MenuAddOn).optional(),
   photo: MenuPhoto.optional(),
   soldOut: z.boolean().optional(),
+  /** It is there again from then on; absent while `soldOut`: until somebody says so. */
+  soldOutUntil: z.iso.datetime().optional(),
   /** The reading is not certain: shown, and not orderable until the owner settles it. */
   uncertain: z.boolean().optional(),
   /** Why it is uncertain, in plain words. */
@@ -210,6 +218,8 @@ export const Menu = z.object({
   settledDetails: z.array(z.enum(HOUSE_DETAILS)).optional(),
   /** When orders are taken; absent: at any time. */
   openingHours: OpeningHours.optional(),
+  /** Zones, taxes, serving times, happy hours and choices; absent: none is switched on. */
+  rules: MenuRules.optional(),
   /** One of `MENU_THEMES`; absent: the look of this product. */
   backgroundTheme: z.string().optional(),
   /** "#rrggbb", in place of the theme's. */
@@ -238,7 +248,7 @@ export type MenuVersion = z.infer<typeof MenuVersion>;
  * `categories` replaces all of them; another `currency` leaves every amount its number, and any `currency` settles one
  * that was assumed; it may be sent alone. `settledDetails` are found right as they are, beside those that are sent;
  * nothing settled becomes unsettled. With `baseVersion` the change is refused unless the menu still has that version;
- * categories and `translation`, which are replaced as a whole, need it.
+ * categories, `translation` and `rules`, which are replaced as a whole, need it; `rules` may be sent alone.
  */
 export const UpdateMenuRequest = z
   .object({
@@ -253,23 +263,25 @@ export const UpdateMenuRequest = z
     website: Website,
     language: ChosenLanguage,
     translation: EditedTranslation.nullable(),
+    rules: EditedMenuRules,
     categories: EditedCategories,
     settledDetails: z.array(z.enum(HOUSE_DETAILS)).max(HOUSE_DETAILS.length),
   })
   .partial()
   .extend({ baseVersion: z.number().int().min(1).optional() })
   .refine(
-    ({ restaurantName, categories, currency, settledDetails }) =>
+    ({ restaurantName, categories, currency, settledDetails, rules }) =>
       restaurantName !== undefined ||
       categories !== undefined ||
       currency !== undefined ||
-      settledDetails !== undefined,
+      settledDetails !== undefined ||
+      rules !== undefined,
     { path: ['restaurantName'], error: 'is required' },
   )
   .refine(
-    ({ categories, translation, baseVersion }) =>
-      (categories === undefined && translation === undefined) || baseVersion !== undefined,
-    { path: ['baseVersion'], error: 'is required with categories and translation' },
+    ({ categories, translation, rules, baseVersion }) =>
+      (categories === undefined && translation === undefined && rules === undefined) || baseVersion !== undefined,
+    { path: ['baseVersion'], error: 'is required with categories, translation and rules' },
   );
 export type UpdateMenuRequest = z.infer<typeof UpdateMenuRequest>;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { ORDER } from '../limits';
+import { LETTERS, ORDER } from '../limits';
 import { ORDER_TYPES, CartLine } from './orders';
+import { GeoPoint } from './rules/delivery-rules';
+import { OrderTax } from './rules/tax-rules';
 
 const minor = z.number().int().nonnegative();
 
@@ -9,6 +11,11 @@ export const QuoteRequest = z.object({
   shareId: z.string().min(1).max(80),
   orderType: z.enum(ORDER_TYPES),
   cart: z.array(CartLine).max(ORDER.maxLines),
+  /** Where to, as far as it is known; of `CustomerInfo`. */
+  postcode: z.string().trim().max(LETTERS.postcode).optional(),
+  location: GeoPoint.optional(),
+  /** When it is wanted; absent: as soon as possible. Dishes that are served at certain times depend on it. */
+  scheduledFor: z.iso.datetime().optional(),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
@@ -48,8 +55,22 @@ export const QuoteResponse = z.object({
   ),
   subtotal: minor,
   deliveryFee: minor,
+  /** Absent: no tax is set up. Within the prices, or added to them, as it says. */
+  tax: OrderTax.optional(),
+  /** Absent: there is none. */
+  serviceCharge: z.object({ name: z.string(), amount: minor }).optional(),
+  /** Subtotal, delivery fee, service charge and added tax. */
   total: minor,
   minimumOrder: minor,
+  /** Delivery by zones: the one that fits where it is to go; or why it cannot be brought there, or is not known yet. */
+  zone: z
+    .union([
+      z.object({ name: z.string(), freeFrom: minor.optional(), minutes: z.number().int().optional() }),
+      z.object({ problem: z.object({ code: z.string(), detail: z.string() }) }),
+    ])
+    .optional(),
+  /** Sent with the order it makes these prices hold for `ORDER.quoteHoldsMs`; absent: they do not depend on the time. */
+  held: z.string().optional(),
   times: OrderTimes,
 });
 export type QuoteResponse = z.infer<typeof QuoteResponse>;

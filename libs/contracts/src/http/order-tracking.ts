@@ -2,14 +2,32 @@ import { z } from 'zod';
 import { LETTERS } from '../limits';
 import { ORDER_STATUSES } from '../order-lifecycle';
 import { ORDER_TYPES, PAYMENT_METHODS } from './orders';
+import { Choices } from './rules/choice-rules';
+import { OrderTax } from './rules/tax-rules';
 
 const minor = z.number().int().nonnegative();
+
+/** What a dish is said to contain: of `EU_ALLERGENS`, or as it is printed. Absent: not stated. */
+export const StatedAllergens = z.object({ contains: z.array(z.string()), mayContain: z.array(z.string()) });
+export type StatedAllergens = z.infer<typeof StatedAllergens>;
+
+/** What is charged besides the lines and the delivery fee. `serviceCharge` and a tax that is not included are added. */
+export const orderCharges = {
+  tax: OrderTax.optional(),
+  serviceCharge: z.object({ name: z.string(), amount: minor }).optional(),
+  /** Name of the delivery zone. */
+  zone: z.string().optional(),
+};
 
 /** A line of an order as it was priced; amounts in minor units. */
 export const PricedLine = z.object({
   itemId: z.string(),
   name: z.string(),
+  /** Size, extras and choices, as the kitchen reads them. */
   options: z.array(z.string()),
+  /** What was chosen, by ids, for who orders it again. */
+  choices: Choices.optional(),
+  allergens: StatedAllergens.optional(),
   /** What the customer asks for with this dish. */
   notes: z.string().optional(),
   quantity: z.number().int().min(1),
@@ -33,6 +51,7 @@ export const orderFacts = {
   lines: z.array(PricedLine),
   subtotal: minor,
   deliveryFee: minor,
+  ...orderCharges,
   total: minor,
   placedAt: z.iso.datetime(),
   /** When the customer wants it; absent: as soon as possible. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LETTERS, ORDER } from '../limits';
+import { Choices } from './rules/choice-rules';
+import { GeoPoint } from './rules/delivery-rules';
 
 export const ORDER_TYPES = ['pickup', 'delivery'] as const;
 export const PAYMENT_METHODS = ['card', 'cash'] as const;
@@ -15,6 +17,8 @@ export const CartLine = z.object({
   itemId: z.string().max(80).optional(),
   variantId: z.string().max(80).optional(),
   addOnIds: z.array(z.string().max(80)).max(ORDER.maxAddOns).optional(),
+  /** What was chosen of the dish's groups (`rules.choices`). Two lines are the same when this is, in any order. */
+  choices: Choices.optional(),
   /** What the customer asks for with this dish. */
   notes: z.string().max(ORDER.maxItemNotes).optional(),
 });
@@ -25,6 +29,10 @@ export const CustomerInfo = z.object({
   phone: z.string().trim().max(LETTERS.phone),
   email: z.union([z.literal(''), z.email().max(LETTERS.email)]).optional(),
   address: z.string().trim().max(LETTERS.customerAddress).optional(),
+  /** Asked for where delivery zones are told by postcodes. */
+  postcode: z.string().trim().max(LETTERS.postcode).optional(),
+  /** Where the address lies, from the map or the geocoder; asked for where delivery zones are areas. */
+  location: GeoPoint.optional(),
   notes: z.string().trim().max(LETTERS.orderNotes).optional(),
 });
 export type CustomerInfo = z.infer<typeof CustomerInfo>;
@@ -43,7 +51,13 @@ export const PlaceOrderRequest = z.object({
   cart: z.array(CartLine).min(1).max(ORDER.maxLines),
   subtotal: z.number().nonnegative(),
   deliveryFee: z.number().nonnegative(),
+  /** Tax that is added to the prices, and the service charge; absent: 0. */
+  tax: z.number().nonnegative().optional(),
+  serviceCharge: z.number().nonnegative().optional(),
+  /** Subtotal, delivery fee, service charge and added tax. */
   total: z.number().nonnegative(),
+  /** From the quote that was shown: its prices hold for ten minutes (`held` of `QuoteResponse`). */
+  held: z.string().max(300).optional(),
   /** The customer confirmed the allergy notice; recorded with the order. */
   allergyConfirmed: z.boolean().optional(),
   /** Whether the customer wants text messages about the order, as the checkout asked; recorded with it. */
@@ -81,6 +95,8 @@ export const FreshPrices = z.object({
   lines: z.array(z.object({ name: z.string(), quantity: z.number().int(), unitPrice: z.number(), total: z.number() })),
   subtotal: z.number(),
   deliveryFee: z.number(),
+  tax: z.number().optional(),
+  serviceCharge: z.number().optional(),
   total: z.number(),
 });
 export type FreshPrices = z.infer<typeof FreshPrices>;

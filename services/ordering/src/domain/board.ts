@@ -3,6 +3,7 @@ import { DateTime, IANAZone } from 'luxon';
 import type { OrderRecords } from './board.repository';
 import type { Order } from './order';
 import { movesOf } from './order-lifecycle';
+import { extraCharges } from './pricing/extra-charges';
 
 /** An order as the restaurant sees it. */
 export function boardOrderOf(order: Order, { messages, escalations }: OrderRecords): BoardOrder {
@@ -43,6 +44,7 @@ export function factsOf(order: Order) {
     lines: [...order.lines],
     subtotal: order.subtotal,
     deliveryFee: order.deliveryFee,
+    ...extraCharges(order),
     total: order.total,
     placedAt: order.placedAt.toISOString(),
     ...(order.scheduledFor && { scheduledFor: order.scheduledFor.toISOString() }),

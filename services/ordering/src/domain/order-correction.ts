@@ -3,7 +3,10 @@ import { callingCodeOf } from '@chalkboard/contracts/national-number';
 import type { Order, OrderLine } from './order';
 import { isFinal, movesOf } from './order-lifecycle';
 import { OrderError } from './order.errors';
-import { quote } from './pricing';
+import { extraCharges } from './pricing/extra-charges';
+import { withTotal } from './pricing/order-charges';
+import { termsOf } from './pricing/order-terms';
+import { quote } from './pricing/price-order';
 
 /** What an order is to hold instead. */
 export interface Correction {
@@ -44,16 +47,21 @@ export function correctedOrder(
       { status: order.status },
     );
   }
-  const priced = quote(withWhatIsHeld(menu, order.lines), cart, orderType);
+  const terms = termsOf(
+    { orderType, customerInfo: customer, scheduledFor: order.scheduledFor?.toISOString() },
+    order.placedAt,
+  );
+  const priced = quote(withWhatIsHeld(menu, order.lines), cart, terms);
 
   const sameMoney = menu.currency === order.currency;
   const lines = priced.lines.map((line) => (sameMoney ? agreed(line, order.lines) : line));
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
   const deliveryFee = sameMoney && orderType === order.orderType ? order.deliveryFee : priced.deliveryFee;
-  const total = subtotal + deliveryFee;
+  const { total } = withTotal({ ...priced, subtotal, deliveryFee });
   const version = order.version + 1;
+  const { tax: _tax, serviceCharge: _service, zone: _zone, ...kept } = order;
   return {
-    ...order,
+    ...kept,
     version,
     customer,
     callingCode: callingCodeOf(menu),
@@ -64,6 +72,7 @@ export function correctedOrder(
     subtotal,
     deliveryFee,
     total,
+    ...extraCharges(priced),
     ...(!order.seenAt && { seenAt: at }),
     history: [
       ...order.history,

@@ -6,6 +6,7 @@ import {
   type OrderPlacedV1,
 } from '@chalkboard/contracts';
 import type { Order } from './order';
+import { extraCharges } from './pricing/extra-charges';
 
 /** A fact about an order, to be told in the transaction that made it true. */
 export type OrderFact =
@@ -45,6 +46,7 @@ export function orderPlaced(order: Order): OrderPlacedV1 {
     lines: [...lines],
     subtotal,
     deliveryFee,
+    ...extraCharges(order),
     total,
     channels,
     placedAt: placedAt.toISOString(),

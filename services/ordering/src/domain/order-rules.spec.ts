@@ -5,7 +5,7 @@ describe('the checks at checkout', () => {
   const check =
     (order: object, menu = aMenu()) =>
     () =>
-      assertOrderable(menu, { ...anOrder(menu), ...order }, 2500);
+      assertOrderable(menu, { ...anOrder(menu), ...order }, { subtotal: 2500, minimumOrder: menu.fees.minimumOrder });
 
   it('come in the spec’s order: details, address, minimum, payment', () => {
     const strict = aMenu({

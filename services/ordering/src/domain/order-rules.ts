@@ -1,6 +1,7 @@
 import { whatsappChat, type MenuSnapshot, type OrderPlacedV1, type PlaceOrderRequest } from '@chalkboard/contracts';
 import { canBePhone } from '@chalkboard/contracts/possible-phone';
 import { OrderError } from './order.errors';
+import type { OrderCharges } from './pricing/order-charges';
 
 /** Amount for people: "$12.50". */
 export function formatMoney(minor: number, currency: string): string {
@@ -13,16 +14,20 @@ export function formatMoney(minor: number, currency: string): string {
  * The checkout's rules, in the spec's order and words (product spec, section 5), then whether the number can be one.
  * @throws OrderError for the first that is broken
  */
-export function assertOrderable(menu: MenuSnapshot, request: PlaceOrderRequest, subtotal: number): void {
+export function assertOrderable(
+  menu: MenuSnapshot,
+  request: PlaceOrderRequest,
+  { subtotal, minimumOrder }: Pick<OrderCharges, 'subtotal' | 'minimumOrder'>,
+): void {
   const { customerInfo, orderType, paymentMethod } = request;
   if (!customerInfo.name || !customerInfo.phone)
     throw new OrderError('ordering.missing_information', 'Please fill in your name and phone number.');
   if (orderType === 'delivery' && !customerInfo.address)
     throw new OrderError('ordering.delivery_address_required', 'Please enter your delivery address.');
-  if (subtotal < menu.fees.minimumOrder) {
+  if (subtotal < minimumOrder) {
     throw new OrderError(
       'ordering.minimum_order_not_met',
-      `Minimum order is ${formatMoney(menu.fees.minimumOrder, menu.currency)}. Please add more items.`,
+      `Minimum order is ${formatMoney(minimumOrder, menu.currency)}. Please add more items.`,
     );
   }
   if (!accepts(menu, orderType, paymentMethod)) {

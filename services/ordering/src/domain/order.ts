@@ -11,6 +11,9 @@ import type {
 /** A line as it was priced; amounts in minor units of the order's currency. */
 export type OrderLine = OrderPlacedV1['lines'][number];
 
+/** What is charged besides lines and delivery fee, as it was when the order was priced. */
+export type OrderExtraCharges = Pick<OrderPlacedV1, 'tax' | 'serviceCharge' | 'zone'>;
+
 /** Something that was done to an order. */
 export interface OrderChange {
   /** The order's version after it. */
@@ -41,7 +44,7 @@ export interface TextConsent {
 }
 
 /** An order that was taken. Amounts are integers in minor units of `currency`. */
-export interface Order {
+export interface Order extends OrderExtraCharges {
   readonly id: string;
   /** Short, for people to say aloud. */
   readonly number: string;

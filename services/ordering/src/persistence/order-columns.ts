@@ -1,10 +1,13 @@
 import type { Order } from '../domain/order';
+import { extraCharges } from '../domain/pricing/extra-charges';
 import type { OrderEntity } from './order.entity';
 
 /** The row of an order; instants within its history lie as text. */
 export function columnsOf(order: Order) {
+  const charges = extraCharges(order);
   return {
     ...order,
+    charges: Object.keys(charges).length > 0 ? charges : null,
     lines: [...order.lines],
     callingCode: order.callingCode ?? null,
     textConsent: [...(order.textConsent ?? [])],
@@ -26,6 +29,7 @@ export function columnsOf(order: Order) {
 
 /** An order from its row. */
 export function toOrder({
+  charges,
   callingCode,
   carried,
   allergyAsked,
@@ -40,6 +44,7 @@ export function toOrder({
 }: OrderEntity): Order {
   return {
     ...row,
+    ...charges,
     ...(callingCode != null && { callingCode }),
     ...(carried && { carried }),
     ...(allergyAsked && { allergyAsked }),

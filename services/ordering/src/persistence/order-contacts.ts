@@ -1,7 +1,7 @@
 import type { OrderingSettings } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Order } from '../domain/order';
+import type { Order, OrderExtraCharges } from '../domain/order';
 import { settingsOf } from './ordering-settings-store';
 
 export interface OrderContact {
@@ -19,6 +19,7 @@ export interface OrderContact {
     | 'deliveryFee'
     | 'total'
   > & {
+    readonly charges: OrderExtraCharges | null;
     readonly scheduledFor: Date | null;
     /** When it was corrected last; null: never. */
     readonly correctedAt: string | null;
@@ -42,7 +43,7 @@ export class OrderContacts {
   async of(orderIds: readonly string[]): Promise<OrderContact[]> {
     const rows = (await this.dataSource.query(
       `SELECT id, customer, text_consent AS "textConsent", placed_at AS "placedAt", order_type AS "orderType", payment_method AS "paymentMethod", currency, lines,
-         subtotal::float8 AS subtotal, delivery_fee::float8 AS "deliveryFee", total::float8 AS total, scheduled_for AS "scheduledFor", allergy_confirmed AS "allergyConfirmed", allergy_asked AS "allergyAsked", test,
+         subtotal::float8 AS subtotal, delivery_fee::float8 AS "deliveryFee", charges, total::float8 AS total, scheduled_for AS "scheduledFor", allergy_confirmed AS "allergyConfirmed", allergy_asked AS "allergyAsked", test,
          (SELECT max(change->>'at') FROM jsonb_array_elements(history) WITH ORDINALITY AS changes (change, place) WHERE place > 1 AND change->>'move' IS NULL) AS "correctedAt",
          (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = orders.share_id) AS settings,
          (SELECT json_build_object('visitor', visitor, 'address', address) FROM order_callers WHERE order_callers.order_id = orders.id) AS caller,

@@ -44,7 +44,7 @@ const PLACE = `
   WITH incoming AS (
     SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, basis_settings text, business_id text, visitor text, key text, request_hash text, id uuid, share_id text,
       placed_at timestamptz, number text, version int, status text, order_type text, payment_method text, currency text, lines jsonb, subtotal bigint, delivery_fee bigint,
-      total bigint, customer jsonb, calling_code text, text_consent jsonb, allergy_confirmed boolean, allergy_asked boolean, channels jsonb, carried jsonb, caller_visitor text, caller_address text, entered_by text, test boolean, reason text, scheduled_for timestamptz, promised_at timestamptz,
+      total bigint, charges jsonb, customer jsonb, calling_code text, text_consent jsonb, allergy_confirmed boolean, allergy_asked boolean, channels jsonb, carried jsonb, caller_visitor text, caller_address text, entered_by text, test boolean, reason text, scheduled_for timestamptz, promised_at timestamptz,
       seen_at timestamptz, history jsonb, deadlines json, event_id uuid, event_subject text, envelope text)),
   based AS (
     SELECT * FROM incoming WHERE basis_version IS NULL
@@ -56,9 +56,9 @@ const PLACE = `
     SELECT share_id, visitor, key, request_hash, id, placed_at FROM based ORDER BY share_id, visitor, key
     ON CONFLICT DO NOTHING RETURNING order_id AS id),
   placed AS (
-    INSERT INTO orders (id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, customer,
+    INSERT INTO orders (id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, charges, customer,
       calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history)
-    SELECT id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, customer,
+    SELECT id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, charges, customer,
       calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history FROM based JOIN taken USING (id)
     ON CONFLICT (share_id, number) DO NOTHING RETURNING id),
   waiting AS (
@@ -123,6 +123,7 @@ function incoming({ order, scope, requestHash, deadlines, basis, event, caller }
     subtotal: row.subtotal,
     delivery_fee: row.deliveryFee,
     total: row.total,
+    charges: row.charges ?? undefined,
     customer: row.customer,
     calling_code: row.callingCode,
     text_consent: row.textConsent,

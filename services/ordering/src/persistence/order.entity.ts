@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Order, OrderChange, OrderLine, TextConsent } from '../domain/order';
+import type { Order, OrderChange, OrderExtraCharges, OrderLine, TextConsent } from '../domain/order';
 
 /** Instants lie as text in JSON. */
 export type StoredChange = Omit<OrderChange, 'at' | 'promisedAt'> & {
@@ -22,6 +22,8 @@ export class OrderEntity {
   @Column('bigint') subtotal!: number;
   @Column('bigint') deliveryFee!: number;
   @Column('bigint') total!: number;
+  /** Null: nothing besides lines and delivery fee. */
+  @Column('jsonb', { nullable: true }) charges?: OrderExtraCharges | null;
   @Column('jsonb') customer!: CustomerInfo;
   @Column('text', { nullable: true }) callingCode?: string | null;
   @Column('jsonb') textConsent!: TextConsent[];

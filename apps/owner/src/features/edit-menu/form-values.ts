@@ -19,6 +19,7 @@ export type FormValues = Required<
     | 'secondaryColor'
     | 'language'
     | 'translation'
+    | 'rules'
   >
 >;
 

@@ -1,6 +1,11 @@
-import type { CustomerInfo } from '@chalkboard/contracts';
 import { Field, TextArea, TextInput } from '@chalkboard/ui';
-import { isEmail, type OrderType, type Refusal, type RefusedField } from '../../shared/checkout/checkout-rules';
+import {
+  isEmail,
+  type OrderType,
+  type Refusal,
+  type RefusedField,
+  type TypedCustomer,
+} from '../../shared/checkout/checkout-rules';
 import { texts } from '../../texts';
 
 const { fields, fieldErrors, refusals } = texts.checkout;
@@ -12,20 +17,20 @@ export function CustomerForm({
   canBePhone,
   onChange,
 }: {
-  readonly customer: Required<CustomerInfo>;
+  readonly customer: TypedCustomer;
   readonly orderType: OrderType;
   readonly refusal: Refusal | undefined;
   /** Undefined: that cannot be judged here. */
   readonly canBePhone: ((written: string) => boolean) | undefined;
-  onChange(field: keyof CustomerInfo, value: string): void;
+  onChange(field: keyof TypedCustomer, value: string): void;
 }) {
-  const input = (field: keyof CustomerInfo) => ({
+  const input = (field: keyof TypedCustomer) => ({
     name: field,
     value: customer[field],
     onChange: (event: { target: { value: string } }) => onChange(field, event.target.value),
   });
   const refused = (field: RefusedField) => refusal?.fields.includes(field) === true;
-  const empty = (field: keyof CustomerInfo) => !customer[field]?.trim();
+  const empty = (field: keyof TypedCustomer) => !customer[field]?.trim();
   const missing = (field: 'name' | 'phone' | 'address') =>
     refused(field) && empty(field) ? fieldErrors[field] : undefined;
   // What the server alone has found stays until the next order; what is judged here goes as soon as it is put right.

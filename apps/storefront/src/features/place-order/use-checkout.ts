@@ -1,4 +1,4 @@
-import type { CartLine, CustomerInfo, FreshPrices, HostV1, Menu, QuoteResponse } from '@chalkboard/contracts';
+import type { CartLine, FreshPrices, HostV1, Menu, QuoteResponse } from '@chalkboard/contracts';
 import { ApiError, decimalToMinor, describeError, formatMoney, useMutation } from '@chalkboard/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import {
   type OrderType,
   type PaymentMethod,
   type Refusal,
+  type TypedCustomer,
 } from '../../shared/checkout/checkout-rules';
 import {
   failureOf,
@@ -32,7 +33,7 @@ import { useQuote } from './use-quote';
 
 const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = texts.checkout;
 
-const NOBODY: Required<CustomerInfo> = { name: '', phone: '', email: '', address: '', notes: '' };
+const NOBODY: TypedCustomer = { name: '', phone: '', email: '', address: '', postcode: '', notes: '' };
 
 /**
  * Everything the checkout page knows and does; amounts in minor units. @param letWait keeps an order back that is
@@ -215,7 +216,7 @@ export function useCheckout({
     setPaymentMethod: (method: PaymentMethod) => setPaymentMethod(method),
     payments,
     customer,
-    setField: (field: keyof CustomerInfo, value: string) => setCustomer((now) => ({ ...now, [field]: value })),
+    setField: (field: keyof TypedCustomer, value: string) => setCustomer((now) => ({ ...now, [field]: value })),
     allergyConfirmed,
     setAllergyConfirmed,
     hasAllergyNotice,

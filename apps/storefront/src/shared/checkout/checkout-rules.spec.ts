@@ -9,7 +9,7 @@ const menu = {
   deliveryFee: '5.00',
   currency: 'USD',
 };
-const nobody = { name: '', phone: '', email: '', address: '', notes: '' };
+const nobody = { name: '', phone: '', email: '', address: '', postcode: '', notes: '' };
 const ann = { ...nobody, name: 'Ann', phone: '555 0100' };
 const draft: Draft = { orderType: 'delivery', paymentMethod: 'cash', customer: nobody, subtotalMinor: 1999 };
 

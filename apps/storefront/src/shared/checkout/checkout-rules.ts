@@ -9,10 +9,13 @@ type PaymentFlags = Pick<
   'acceptsCardPickup' | 'acceptsCashPickup' | 'acceptsCardDelivery' | 'acceptsCashDelivery'
 >;
 
+/** What is typed at the checkout; the place on a map is found, not typed. */
+export type TypedCustomer = Required<Omit<CustomerInfo, 'location'>>;
+
 export interface Draft {
   readonly orderType: OrderType;
   readonly paymentMethod: PaymentMethod;
-  readonly customer: Required<CustomerInfo>;
+  readonly customer: TypedCustomer;
   readonly subtotalMinor: number;
   /** The least that is taken, by the server's word; undefined: by the menu's. Minor units. */
   readonly minimumMinor?: number;

@@ -1,7 +1,6 @@
 import {
   minorToDecimal,
   type CartLine,
-  type CustomerInfo,
   type FreshPrices,
   type PlaceOrderRequest,
   type PlaceOrderResponse,
@@ -11,7 +10,7 @@ import { ApiError, call, describeError, hasStatus, UnreadableAnswerError } from 
 import { texts } from '../../texts';
 import { emptyCart, storedCart } from '../cart/use-cart';
 import { keepOrder } from '../orders/kept-orders';
-import type { OrderType, PaymentMethod } from './checkout-rules';
+import type { OrderType, PaymentMethod, TypedCustomer } from './checkout-rules';
 import { oneAtATime } from './one-at-a-time';
 import { deleteOrderKey, orderKeyFor } from './order-key';
 
@@ -21,7 +20,7 @@ const PATIENCE_MS = 30_000;
 export interface OrderDraft {
   readonly shareId: string;
   readonly currency: string;
-  readonly customer: Required<CustomerInfo>;
+  readonly customer: TypedCustomer;
   readonly orderType: OrderType;
   readonly paymentMethod: PaymentMethod;
   readonly lines: readonly CartLine[];
@@ -53,9 +52,10 @@ export function requestOf({
   scheduledFor,
   test,
 }: OrderDraft): PlaceOrderRequest {
+  const { postcode, ...given } = customer;
   return {
     shareId,
-    customerInfo: { ...customer, email: customer.email?.trim() },
+    customerInfo: { ...given, email: customer.email?.trim(), ...(postcode.trim() && { postcode: postcode.trim() }) },
     orderType,
     paymentMethod,
     cart: [...lines],

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { MenuLogo } from '../../http/menu-look';
 import { MenuPhoto } from '../../http/menu-photos';
 import { OpeningHours } from '../../http/opening-hours';
+import { StatedAllergens } from '../../http/order-tracking';
+import { MenuRules } from '../../http/rules/menu-rules';
 
 const amount = z.number().int().nonnegative();
 /** `null`: no exact price (MP, a range, none). */
@@ -34,16 +36,23 @@ export const MenuSnapshot = z.object({
     z.object({
       id: z.string(),
       category: z.string(),
+      /** Absent in events of older versions. */
+      categoryId: z.string().optional(),
       name: z.string(),
       photo: MenuPhoto.optional(),
       unitPrice,
       soldOut: z.boolean(),
+      /** It is there again from then on; absent while `soldOut`: until somebody says so. */
+      soldOutUntil: z.iso.datetime().optional(),
+      allergens: StatedAllergens.optional(),
       /** The owner has not settled the reading, or the currency of the menu, yet: not orderable. */
       uncertain: z.boolean(),
       variants: z.array(z.object({ id: z.string(), label: z.string(), unitPrice, soldOut })),
       addOns: z.array(z.object({ id: z.string(), name: z.string(), unitPrice, soldOut })),
     }),
   ),
+  /** What the owner has switched on beside the spec's settings; absent: nothing. */
+  rules: MenuRules.optional(),
   fees: z.object({ delivery: amount, minimumOrder: amount }),
   accepts: z.object({
     cardPickup: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderCharges, PricedLine } from '../../http/order-tracking';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../http/orders';
 import { defineEvent } from '../envelope';
 
@@ -15,21 +16,10 @@ export const OrderPlacedV1 = defineEvent(
     orderType: z.enum(ORDER_TYPES),
     paymentMethod: z.enum(PAYMENT_METHODS),
     currency: z.string(),
-    lines: z.array(
-      z.object({
-        itemId: z.string(),
-        name: z.string(),
-        /** Variant and add-ons, as the kitchen reads them. */
-        options: z.array(z.string()),
-        /** What the customer asks for with this dish. */
-        notes: z.string().optional(),
-        quantity: z.number().int().min(1),
-        unitPrice: z.number().int().nonnegative(),
-        total: z.number().int().nonnegative(),
-      }),
-    ),
+    lines: z.array(PricedLine),
     subtotal: z.number().int().nonnegative(),
     deliveryFee: z.number().int().nonnegative(),
+    ...orderCharges,
     total: z.number().int().nonnegative(),
     /** The channels on which the restaurant is to be told. */
     channels: z.array(z.enum(['sms', 'whatsapp', 'print'])),

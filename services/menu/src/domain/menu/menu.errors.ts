@@ -18,6 +18,7 @@ export type MenuErrorCode =
   | 'menu.too_long'
   | 'menu.duplicate_part'
   | 'menu.invalid_price'
+  | 'menu.invalid_rules'
   | 'menu.invalid_opening_hours'
   | 'menu.invalid_time_zone'
   | 'menu.no_name'

@@ -1,19 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  currencyExponent,
   exampleAmount,
   MenuSettings,
   UNNAMED,
+  type ItemAllergens,
   type Menu,
   type MenuItem,
   type MenuLogo,
   type MenuSnapshot,
   type ReadingFacts,
   type ShowPhotosRequest,
+  type StatedAllergens,
   type UpdateMenuRequest,
 } from '@chalkboard/contracts';
 import { inCurrency } from '../reading/compare-prices';
 import { currencyOfPlace } from '../reading/currency-proposal';
 import type { ReadMenu } from '../reading/menu-from-reading';
+import { changedRules } from '../rules/changed-rules';
+import { rulesInDecimals } from '../rules/rule-amounts';
 import { decimalToMinor, hasDecimalsOf } from './decimal-amount';
 import { anonymousRights } from './edit-links';
 import { editedCategories } from './edited-categories';
@@ -82,12 +87,12 @@ export function newMenu({ shareId, read: asRead, facts, fields, visitor, timeZon
  * The menu with the owner's changes; a text that was emptied is removed.
  *
  * @throws MenuError `menu.changed_meanwhile` when the change was made to another version than there is now,
- * `menu.invalid_price`, `menu.too_long`, and what `editedCategories`, `assertOpeningHours`, `assertTimeZone` and
+ * `menu.invalid_price`, `menu.invalid_rules`, `menu.too_long`, and what `editedCategories`, `assertOpeningHours`, `assertTimeZone` and
  * `withTranslation` throw
  */
 export function updateMenu(
   { menu, reading, photos, contentVersion, ...rest }: StoredMenu,
-  { baseVersion, categories: sent, openingHours, translation, ...changes }: UpdateMenuRequest,
+  { baseVersion, categories: sent, openingHours, translation, rules: sentRules, ...changes }: UpdateMenuRequest,
 ): StoredMenu {
   if (baseVersion !== undefined && (baseVersion < (contentVersion ?? menu.version) || baseVersion > menu.version)) {
     throw new MenuError(
@@ -117,6 +122,14 @@ export function updateMenu(
         currency,
       })
     : current;
+  // Amounts of rules that are sent are meant in the currency that is sent with them.
+  const kept =
+    menu.rules &&
+    rulesInDecimals(menu.rules, {
+      before: currencyExponent(menu.currency),
+      after: currencyExponent(currency),
+    });
+  const rules = sentRules ? changedRules({ ...menu, ...(kept && { rules: kept }), categories }, sentRules) : kept;
   const currencyAssumed = changes.currency === undefined ? menu.currencyAssumed : undefined;
   const settled = settledDetails(menu, { ...changes, ...(openingHours !== undefined && { openingHours }) });
   const changed = withoutEmpty({
@@ -125,6 +138,7 @@ export function updateMenu(
     settledDetails: settled.length > 0 ? settled : undefined,
     currencyAssumed,
     openingHours: hours,
+    rules,
     categories,
     version: menu.version + 1,
   });
@@ -215,6 +229,7 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
     currency: menu.currency,
     timeZone: menu.timeZone,
     ...(menu.openingHours && { openingHours: menu.openingHours }),
+    ...(menu.rules && { rules: menu.rules }),
     ...(menu.backgroundTheme && { backgroundTheme: menu.backgroundTheme }),
     ...(menu.primaryColor && { primaryColor: menu.primaryColor }),
     ...(menu.secondaryColor && { secondaryColor: menu.secondaryColor }),
@@ -224,10 +239,13 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
       category.items.map((item) => ({
         id: item.id,
         category: category.name,
+        categoryId: category.id,
         name: item.name,
         ...(item.photo && { photo: item.photo }),
         unitPrice: exact(item.priceMinor),
         soldOut: item.soldOut ?? false,
+        ...(item.soldOut && item.soldOutUntil && { soldOutUntil: item.soldOutUntil }),
+        ...(item.allergens && { allergens: statedAllergens(item.allergens) }),
         // In an assumed currency no price is exact.
         uncertain: menu.currencyAssumed ?? item.uncertain ?? false,
         variants: (item.variants ?? []).map(({ id, label, priceMinor, soldOut }) => ({
@@ -257,6 +275,11 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
     channels: { sms: menu.notificationSMS, whatsapp: menu.notificationWhatsApp, print: menu.notificationPrint },
     editRightHashes: anonymousRights(stored),
   };
+}
+
+/** What a dish is said to contain, for tickets and carts. */
+function statedAllergens({ names, mayContain = [] }: ItemAllergens): StatedAllergens {
+  return { contains: names, mayContain };
 }
 
 /**

@@ -1,4 +1,11 @@
 import type { MenuSnapshot, PlaceOrderRequest } from '@chalkboard/contracts';
+import { termsOf } from '../pricing/order-terms';
+
+const NOW = new Date('2026-03-02T18:00:00Z');
+
+/** Terms of orders that are wanted now. */
+export const forPickup = termsOf({ orderType: 'pickup' }, NOW);
+export const forDelivery = termsOf({ orderType: 'delivery' }, NOW);
 
 /** A menu with one dish at $12.50, which takes everything. */
 export function aMenu(changes: Partial<MenuSnapshot> = {}): MenuSnapshot {

@@ -14,7 +14,8 @@ import { channelsOf } from '../../domain/order-rules';
 import { OrderError } from '../../domain/order.errors';
 import { OrderRepository } from '../../domain/order.repository';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
-import { quote } from '../../domain/pricing';
+import { termsOf } from '../../domain/pricing/order-terms';
+import { pricedParts, quote } from '../../domain/pricing/price-order';
 import { promisedByAccepting } from '../../domain/promised-time';
 
 @Injectable()
@@ -77,7 +78,7 @@ export class EnterOrderHandler {
       orderType: request.orderType,
       paymentMethod: request.paymentMethod,
       currency: menu.currency,
-      ...quote(menu, request.cart, request.orderType),
+      ...pricedParts(quote(menu, request.cart, termsOf({ ...request, customerInfo: request.customer }, now))),
       customer: request.customer,
       callingCode: callingCodeOf(menu),
       allergyConfirmed: false,

@@ -17,7 +17,9 @@ import { assertOrderable, channelsOf } from '../../domain/order-rules';
 import { assertTaken } from '../../domain/order-times';
 import { OrderError } from '../../domain/order.errors';
 import { OrderRepository, type IdempotencyScope, type RememberedOrder } from '../../domain/order.repository';
-import { assertTotalsAgree, quote, type Quote } from '../../domain/pricing';
+import { termsOf } from '../../domain/pricing/order-terms';
+import { pricedParts, quote, type Quote } from '../../domain/pricing/price-order';
+import { assertTotalsAgree } from '../../domain/pricing/seen-prices';
 import { whatsappLink } from '../../domain/whatsapp-link';
 
 export interface PlaceOrder {
@@ -149,7 +151,7 @@ export class PlaceOrderHandler {
       orderType: request.orderType,
       paymentMethod: request.paymentMethod,
       currency: basis.menu.currency,
-      ...priced,
+      ...pricedParts(priced),
       customer: request.customerInfo,
       callingCode: callingCodeOf(basis.menu),
       ...(request.textUpdates !== undefined && {
@@ -242,8 +244,8 @@ export class PlaceOrderHandler {
 function checkedQuote({ menu, settings, state }: OrderBasis, { request, caller, now }: Attempt): Quote {
   assertTakesOrders(state);
   if (request.test) assertMayTest(menu, caller);
-  const priced = quote(menu, request.cart, request.orderType);
-  assertOrderable(menu, request, priced.subtotal);
+  const priced = quote(menu, request.cart, termsOf(request, now));
+  assertOrderable(menu, request, priced);
   assertTotalsAgree(priced, request, menu.currency);
   assertTaken(menu, settings, now, request.scheduledFor);
   return priced;

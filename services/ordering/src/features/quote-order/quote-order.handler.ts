@@ -6,7 +6,9 @@ import { Menus } from '../../domain/menus';
 import { orderTimes } from '../../domain/order-times';
 import { OrderError } from '../../domain/order.errors';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
-import { agreesWithSeen, quoteCart, type CartQuote, type QuotedLine } from '../../domain/pricing';
+import { termsOf } from '../../domain/pricing/order-terms';
+import { quoteCart, type CartQuote, type QuotedLine } from '../../domain/pricing/price-order';
+import { agreesWithSeen } from '../../domain/pricing/seen-prices';
 
 @Injectable()
 export class QuoteOrderHandler {
@@ -26,16 +28,19 @@ export class QuoteOrderHandler {
     if (!known)
       throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
     assertTakesOrders(await this.states.of(known.businessId));
-    const { menu, quote } = await this.price(known, request);
+    const now = this.clock.now();
+    const { menu, quote } = await this.price(known, request, now);
     return {
       currency: menu.currency,
       timeZone: menu.timeZone,
       lines: quote.lines.map(shownLine),
       subtotal: quote.subtotal,
       deliveryFee: quote.deliveryFee,
+      ...(quote.serviceCharge && { serviceCharge: quote.serviceCharge }),
+      ...(quote.tax && { tax: quote.tax }),
       total: quote.total,
-      minimumOrder: menu.fees.minimumOrder,
-      times: orderTimes(menu, settings, this.clock.now()),
+      minimumOrder: quote.minimumOrder,
+      times: orderTimes(menu, settings, now),
     };
   }
 
@@ -45,13 +50,16 @@ export class QuoteOrderHandler {
    */
   private async price(
     known: MenuSnapshot,
-    { cart, orderType }: QuoteRequest,
+    request: QuoteRequest,
+    now: Date,
   ): Promise<{ menu: MenuSnapshot; quote: CartQuote }> {
-    const quote = quoteCart(known, cart, orderType);
+    const { cart } = request;
+    const terms = termsOf({ ...request, customerInfo: request }, now);
+    const quote = quoteCart(known, cart, terms);
     if (agreesWithSeen(quote, cart, known.currency)) return { menu: known, quote };
     const newest = await this.menus.findNewest(known.shareId);
     if (!newest || newest.version <= known.version) return { menu: known, quote };
-    return { menu: newest, quote: quoteCart(newest, cart, orderType) };
+    return { menu: newest, quote: quoteCart(newest, cart, terms) };
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { agreesWithSeen, assertTotalsAgree, quote, quoteCart, toMinor } from './pricing';
-import { aMenu, anItem, anOrder } from './testing/order.factory';
+import { aMenu, anItem, anOrder, forPickup, forDelivery } from '../testing/order.factory';
+import { quote, quoteCart } from './price-order';
+import { agreesWithSeen, assertTotalsAgree, toMinor } from './seen-prices';
 
 describe('an order is priced from the menu', () => {
   const line = (changes = {}) => ({
@@ -14,12 +15,12 @@ describe('an order is priced from the menu', () => {
 
   it('by item, quantity and order type', () => {
     const menu = aMenu();
-    expect(quote(menu, [line({ quantity: 3 })], 'pickup')).toMatchObject({
+    expect(quote(menu, [line({ quantity: 3 })], forPickup)).toMatchObject({
       subtotal: 3750,
       deliveryFee: 0,
       total: 3750,
     });
-    expect(quote(menu, [line({ quantity: 3 })], 'delivery')).toMatchObject({
+    expect(quote(menu, [line({ quantity: 3 })], forDelivery)).toMatchObject({
       subtotal: 3750,
       deliveryFee: 500,
       total: 4250,
@@ -39,7 +40,7 @@ describe('an order is priced from the menu', () => {
         }),
       ],
     });
-    expect(quote(menu, [line({ variantId: 'l', addOnIds: ['basil'], quantity: 2 })], 'pickup').lines).toEqual([
+    expect(quote(menu, [line({ variantId: 'l', addOnIds: ['basil'], quantity: 2 })], forPickup).lines).toEqual([
       {
         itemId: 'margherita',
         name: 'Margherita',
@@ -49,8 +50,8 @@ describe('an order is priced from the menu', () => {
         total: 2950,
       },
     ]);
-    expect(() => quote(menu, [line()], 'pickup')).toThrow(expect.objectContaining({ code: 'ordering.choice_needed' }));
-    expect(() => quote(menu, [line({ variantId: 'l', addOnIds: ['gold'] })], 'pickup')).toThrow(
+    expect(() => quote(menu, [line()], forPickup)).toThrow(expect.objectContaining({ code: 'ordering.choice_needed' }));
+    expect(() => quote(menu, [line({ variantId: 'l', addOnIds: ['gold'] })], forPickup)).toThrow(
       expect.objectContaining({ code: 'ordering.item_not_on_menu' }),
     );
   });
@@ -63,13 +64,13 @@ describe('an order is priced from the menu', () => {
       ],
     });
     const seen = (total: number) =>
-      quote(menu, [{ name: 'House Red', price: '', quantity: 2, total }], 'pickup').lines[0]?.itemId;
+      quote(menu, [{ name: 'House Red', price: '', quantity: 2, total }], forPickup).lines[0]?.itemId;
     expect(seen(18)).toBe('glass');
     expect(seen(64)).toBe('bottle');
   });
 
   it('and refuses what cannot be ordered', () => {
-    const refusal = (item: object) => () => quote(aMenu({ items: [anItem(item)] }), [line()], 'pickup');
+    const refusal = (item: object) => () => quote(aMenu({ items: [anItem(item)] }), [line()], forPickup);
     expect(refusal({ id: 'other', name: 'Other' })).toThrow(
       expect.objectContaining({ code: 'ordering.item_not_on_menu' }),
     );
@@ -88,7 +89,7 @@ describe('an order is priced from the menu', () => {
       addOns: [{ id: 'basil', name: 'Basil', unitPrice: 75, soldOut: true }],
     };
     const menu = aMenu({ items: [anItem(sized)] });
-    const refusal = (choice: object) => () => quote(menu, [line(choice)], 'pickup');
+    const refusal = (choice: object) => () => quote(menu, [line(choice)], forPickup);
     expect(refusal({ variantId: 'l' })).toThrow(
       expect.objectContaining({
         code: 'ordering.item_not_available',
@@ -101,7 +102,7 @@ describe('an order is priced from the menu', () => {
         detail: '“Basil” is sold out for “Margherita”. Please choose again.',
       }),
     );
-    expect(quote(menu, [line({ variantId: 's' })], 'pickup').total).toBe(1000);
+    expect(quote(menu, [line({ variantId: 's' })], forPickup).total).toBe(1000);
   });
 
   it('in whole cents: a total is the sum of its lines, and a line its unit price times its quantity', () => {
@@ -119,7 +120,7 @@ describe('an order is priced from the menu', () => {
           const priced = quote(
             menu,
             wanted.map(({ quantity }, index) => line({ itemId: `i${index}`, quantity })),
-            delivered ? 'delivery' : 'pickup',
+            delivered ? forDelivery : forPickup,
           );
           const sum = wanted.reduce((total, { cents, quantity }) => total + cents * quantity, 0);
           expect(priced).toMatchObject({ subtotal: sum, total: sum + (delivered ? 500 : 0) });
@@ -141,7 +142,7 @@ describe('a quote of a cart', () => {
 
   it('does not fail for one line: that one says why, and counts nothing', () => {
     const menu = aMenu({ items: [anItem(), anItem({ id: 'gone', name: 'Gone', soldOut: true })] });
-    const priced = quoteCart(menu, [line('gone', 3), line('margherita', 2)], 'delivery');
+    const priced = quoteCart(menu, [line('gone', 3), line('margherita', 2)], forDelivery);
     expect(priced).toMatchObject({
       subtotal: 2500,
       deliveryFee: 500,
@@ -154,13 +155,13 @@ describe('a quote of a cart', () => {
     const menu = aMenu();
     const seen = (total: number, itemId = 'margherita') => {
       const cart = [line(itemId, 2, { total })];
-      return agreesWithSeen(quoteCart(menu, cart, 'pickup'), cart, 'USD');
+      return agreesWithSeen(quoteCart(menu, cart, forPickup), cart, 'USD');
     };
     expect([seen(25), seen(24), seen(25, 'nothing')]).toEqual([true, false, false]);
   });
 
   it('keeps what is asked for with a dish, and no blanks', () => {
-    const asked = (notes: string) => quote(aMenu(), [line('margherita', 1, { notes })], 'pickup').lines[0]?.notes;
+    const asked = (notes: string) => quote(aMenu(), [line('margherita', 1, { notes })], forPickup).lines[0]?.notes;
     expect([asked(' no basil '), asked('  ')]).toEqual(['no basil', undefined]);
   });
 
@@ -184,7 +185,7 @@ describe('a quote of a cart', () => {
       fc.property(
         fc.array(wanted, { maxLength: 12 }),
         fc.constantFrom('USD', 'JPY', 'KWD'),
-        fc.constantFrom('pickup', 'delivery'),
+        fc.constantFrom('pickup', forDelivery),
         (wishes, currency, orderType) => {
           const items = wishes.map(({ item: { sizes, extras, ...rest } }, index) =>
             anItem({
@@ -201,7 +202,11 @@ describe('a quote of a cart', () => {
               addOnIds: extra < 3 ? [`e${extra}`] : [],
             }),
           );
-          const priced = quoteCart(aMenu({ currency, items }), cart, orderType);
+          const priced = quoteCart(
+            aMenu({ currency, items }),
+            cart,
+            orderType === 'delivery' ? forDelivery : forPickup,
+          );
           const lines = priced.lines.flatMap((quoted) => ('priced' in quoted ? [quoted.priced] : []));
           expect(lines.every(({ unitPrice, quantity, total }) => total === unitPrice * quantity)).toBe(true);
           expect(priced.subtotal).toBe(lines.reduce((sum, { total }) => sum + total, 0));
@@ -225,7 +230,7 @@ describe('what the customer saw is compared with what the menu says', () => {
     const order = anOrder(menu);
     expect(() =>
       assertTotalsAgree(
-        quote(menu, order.cart, 'pickup'),
+        quote(menu, order.cart, forPickup),
         { ...order, subtotal: 0.1 + 0.1, total: 0.30000000000000004 - 0.1 },
         'USD',
       ),
@@ -235,7 +240,7 @@ describe('what the customer saw is compared with what the menu says', () => {
   it.each(['subtotal', 'deliveryFee', 'total'] as const)('refusing another %s with the fresh prices', (field) => {
     const menu = aMenu();
     const order = anOrder(menu);
-    expect(() => assertTotalsAgree(quote(menu, order.cart, 'pickup'), { ...order, [field]: 99 }, 'USD')).toThrow(
+    expect(() => assertTotalsAgree(quote(menu, order.cart, forPickup), { ...order, [field]: 99 }, 'USD')).toThrow(
       expect.objectContaining({
         code: 'ordering.total_mismatch',
         extras: {

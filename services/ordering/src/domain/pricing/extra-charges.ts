@@ -1,0 +1,6 @@
+import type { OrderExtraCharges } from '../order';
+
+/** Tax, service charge and zone alone, of an order or a quote; what it has none of is left out. */
+export function extraCharges({ tax, serviceCharge, zone }: OrderExtraCharges): OrderExtraCharges {
+  return { ...(tax && { tax }), ...(serviceCharge && { serviceCharge }), ...(zone !== undefined && { zone }) };
+}

@@ -1,0 +1,63 @@
+import {
+  currencyExponent,
+  minorToDecimal,
+  type CartLine,
+  type FreshPrices,
+  type PlaceOrderRequest,
+} from '@chalkboard/contracts';
+import { OrderError } from '../order.errors';
+import type { CartQuote, Quote } from './price-order';
+
+/** Converts a decimal of the payload to minor units. Rounding removes floating-point noise. */
+export function toMinor(decimal: number, currency: string): number {
+  return Math.round(decimal * 10 ** currencyExponent(currency));
+}
+
+/** Whether every line can be ordered and the total equals the one that the customer saw. */
+export function agreesWithSeen({ lines }: CartQuote, cart: readonly CartLine[], currency: string): boolean {
+  return lines.every(
+    (line, index) => 'priced' in line && line.priced.total === toMinor(cart[index]?.total ?? 0, currency),
+  );
+}
+
+/**
+ * Compares the prices that the customer saw with the menu.
+ * @throws OrderError `ordering.total_mismatch` carrying the fresh prices
+ */
+export function assertTotalsAgree(priced: Quote, request: PlaceOrderRequest, currency: string): void {
+  const agree =
+    toMinor(request.subtotal, currency) === priced.subtotal &&
+    toMinor(request.deliveryFee, currency) === priced.deliveryFee &&
+    toMinor(request.serviceCharge ?? 0, currency) === (priced.serviceCharge?.amount ?? 0) &&
+    toMinor(request.tax ?? 0, currency) === addedTaxOf(priced) &&
+    toMinor(request.total, currency) === priced.total &&
+    request.cart.every((line, index) => toMinor(line.total, currency) === priced.lines[index]?.total);
+  if (agree) return;
+  throw new OrderError(
+    'ordering.total_mismatch',
+    'Prices have changed since you opened the menu. Please check the new total and order again.',
+    { fresh: freshPrices(priced, currency) },
+  );
+}
+
+/** The tax that is beside the prices, not within them. */
+function addedTaxOf({ tax }: Quote): number {
+  return tax && !tax.included ? tax.amount : 0;
+}
+
+function freshPrices(priced: Quote, currency: string): FreshPrices {
+  const decimal = (minor: number) => minorToDecimal(minor, currency);
+  return {
+    lines: priced.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: decimal(line.unitPrice),
+      total: decimal(line.total),
+    })),
+    subtotal: decimal(priced.subtotal),
+    deliveryFee: decimal(priced.deliveryFee),
+    ...(priced.tax && { tax: decimal(addedTaxOf(priced)) }),
+    ...(priced.serviceCharge && { serviceCharge: decimal(priced.serviceCharge.amount) }),
+    total: decimal(priced.total),
+  };
+}
