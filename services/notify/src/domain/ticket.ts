@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import { oneLine } from './one-line';
 import { BIG, RULE, SIDES } from './ticket-layout';
@@ -37,6 +38,7 @@ export function writeTicket({
       : []),
     `${BIG}${orderNumber}`,
     `${BIG}${isDelivery ? 'DELIVERY' : 'PICKUP'}`,
+    ...(contents.zone === undefined ? [] : [`Zone: ${said(contents.zone)}`]),
     said(restaurantName),
     `Ordered ${formatTime(contents.placedAt, timeZone)}`,
     scheduledFor ? `WANTED FOR ${formatTime(scheduledFor, timeZone)}` : 'As soon as possible',
@@ -56,7 +58,7 @@ export function writeTicket({
     RULE,
     said(customer.name),
     said(customer.phone),
-    ...(isDelivery ? [said(customer.address ?? '')] : []),
+    ...(isDelivery ? [said(deliveryAddress(customer))] : []),
     ...(customer.notes?.trim() ? [`! ${said(customer.notes)}`] : []),
   ].join('\n');
 }
@@ -69,6 +71,7 @@ export function contentsOf({
   lines,
   subtotal,
   deliveryFee,
+  zone,
   total,
   placedAt,
   scheduledFor,
@@ -81,6 +84,7 @@ export function contentsOf({
     lines,
     subtotal,
     deliveryFee,
+    ...(zone !== undefined && { zone }),
     total,
     placedAt,
     ...(scheduledFor && { scheduledFor }),

@@ -47,19 +47,20 @@ export function correctedOrder(
       { status: order.status },
     );
   }
-  const terms = termsOf(
-    { orderType, customerInfo: customer, scheduledFor: order.scheduledFor?.toISOString() },
-    order.placedAt,
-  );
+  const terms = {
+    ...termsOf({ orderType, customerInfo: customer, scheduledFor: order.scheduledFor?.toISOString() }, order.placedAt),
+    byRestaurant: true,
+  } as const;
   const priced = quote(withWhatIsHeld(menu, order.lines), cart, terms);
 
   const sameMoney = menu.currency === order.currency;
   const lines = priced.lines.map((line) => (sameMoney ? agreed(line, order.lines) : line));
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
-  const deliveryFee = sameMoney && orderType === order.orderType ? order.deliveryFee : priced.deliveryFee;
+  // The way that was agreed stays with its fee, whatever the zones are now.
+  const { deliveryFee, zone, zoneMinutes } = sameMoney && orderType === order.orderType ? order : priced;
   const { total } = withTotal({ ...priced, subtotal, deliveryFee });
   const version = order.version + 1;
-  const { tax: _tax, serviceCharge: _service, zone: _zone, ...kept } = order;
+  const { tax: _tax, serviceCharge: _service, zone: _zone, zoneMinutes: _minutes, ...kept } = order;
   return {
     ...kept,
     version,
@@ -72,7 +73,8 @@ export function correctedOrder(
     subtotal,
     deliveryFee,
     total,
-    ...extraCharges(priced),
+    ...extraCharges({ ...priced, zone }),
+    ...(zoneMinutes !== undefined && { zoneMinutes }),
     ...(!order.seenAt && { seenAt: at }),
     history: [
       ...order.history,

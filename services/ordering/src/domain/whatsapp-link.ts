@@ -9,7 +9,7 @@ import { formatMoney } from './order-rules';
 export function whatsappLink(menu: MenuSnapshot, order: Order): string | undefined {
   if (!order.channels.includes('whatsapp') || !menu.restaurantPhone) return undefined;
   const text = [
-    `${order.test ? 'TEST, not a real order. ' : ''}Order ${order.number} (${order.orderType})`,
+    `${order.test ? 'TEST, not a real order. ' : ''}Order ${order.number} (${order.orderType}${order.zone === undefined ? '' : `, ${order.zone}`})`,
     ...order.lines.map(
       (line) =>
         `${line.quantity} x ${[line.name, ...line.options].join(', ')} ${formatMoney(line.total, order.currency)}`,

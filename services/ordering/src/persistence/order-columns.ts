@@ -1,10 +1,11 @@
-import type { Order } from '../domain/order';
+import type { Order, OrderExtraCharges } from '../domain/order';
 import { extraCharges } from '../domain/pricing/extra-charges';
 import type { OrderEntity } from './order.entity';
 
 /** The row of an order; instants within its history lie as text. */
 export function columnsOf(order: Order) {
-  const charges = extraCharges(order);
+  const { zoneMinutes } = order;
+  const charges: OrderExtraCharges = { ...extraCharges(order), ...(zoneMinutes !== undefined && { zoneMinutes }) };
   return {
     ...order,
     charges: Object.keys(charges).length > 0 ? charges : null,

@@ -1,17 +1,13 @@
 import type { MenuSnapshot, OrderTax } from '@chalkboard/contracts';
 import type { OrderLine } from '../order';
+import { deliveryChargesOf, type DeliveryCharges } from './delivery-zone';
 import type { OrderTerms } from './order-terms';
 
 /** What an order costs besides its lines; amounts in minor units. */
-export interface OrderCharges {
+export interface OrderCharges extends DeliveryCharges {
   readonly subtotal: number;
-  readonly deliveryFee: number;
-  /** The least subtotal that is taken. */
-  readonly minimumOrder: number;
   readonly serviceCharge?: { readonly name: string; readonly amount: number };
   readonly tax?: OrderTax;
-  /** Name of the delivery zone. */
-  readonly zone?: string;
   /** Subtotal, delivery fee, service charge and added tax. */
   readonly total: number;
 }
@@ -19,8 +15,7 @@ export interface OrderCharges {
 /** All charges of priced lines. */
 export function chargesOf(menu: MenuSnapshot, lines: readonly OrderLine[], terms: OrderTerms): OrderCharges {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
-  const deliveryFee = terms.orderType === 'delivery' ? menu.fees.delivery : 0;
-  return withTotal({ subtotal, deliveryFee, minimumOrder: menu.fees.minimumOrder });
+  return withTotal({ subtotal, ...deliveryChargesOf(menu, subtotal, terms) });
 }
 
 /** The total of charges: the one place where it is added up. */

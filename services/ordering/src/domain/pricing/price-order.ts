@@ -20,7 +20,11 @@ export function quote(menu: MenuSnapshot, cart: readonly CartLine[], terms: Orde
 }
 
 /** What an order keeps of a quote. */
-export function pricedParts({ minimumOrder: _, ...parts }: Quote): Omit<Quote, 'minimumOrder'> {
+export function pricedParts({
+  minimumOrder: _,
+  delivery: _terms,
+  ...parts
+}: Quote): Omit<Quote, 'minimumOrder' | 'delivery'> {
   return parts;
 }
 

@@ -17,6 +17,7 @@ import { assertOrderable, channelsOf } from '../../domain/order-rules';
 import { assertTaken } from '../../domain/order-times';
 import { OrderError } from '../../domain/order.errors';
 import { OrderRepository, type IdempotencyScope, type RememberedOrder } from '../../domain/order.repository';
+import { withWay } from '../../domain/pricing/delivery-zone';
 import { termsOf } from '../../domain/pricing/order-terms';
 import { pricedParts, quote, type Quote } from '../../domain/pricing/price-order';
 import { assertTotalsAgree } from '../../domain/pricing/seen-prices';
@@ -54,6 +55,10 @@ const MAY_BE_STALE = new Set([
   'ordering.closed',
   'ordering.time_not_available',
   'ordering.test_denied',
+  'ordering.delivery_not_offered',
+  'ordering.postcode_required',
+  'ordering.location_required',
+  'ordering.outside_delivery_area',
 ]);
 
 /** Attempts to store an order whose menu or settings changed between reading and storing. */
@@ -247,6 +252,6 @@ function checkedQuote({ menu, settings, state }: OrderBasis, { request, caller, 
   const priced = quote(menu, request.cart, termsOf(request, now));
   assertOrderable(menu, request, priced);
   assertTotalsAgree(priced, request, menu.currency);
-  assertTaken(menu, settings, now, request.scheduledFor);
+  assertTaken(menu, withWay(settings, priced), now, request.scheduledFor);
   return priced;
 }

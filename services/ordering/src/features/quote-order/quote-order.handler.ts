@@ -6,6 +6,7 @@ import { Menus } from '../../domain/menus';
 import { orderTimes } from '../../domain/order-times';
 import { OrderError } from '../../domain/order.errors';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
+import { deliveryRefusal, withWay, type DeliveryCharges } from '../../domain/pricing/delivery-zone';
 import { termsOf } from '../../domain/pricing/order-terms';
 import { quoteCart, type CartQuote, type QuotedLine } from '../../domain/pricing/price-order';
 import { agreesWithSeen } from '../../domain/pricing/seen-prices';
@@ -40,7 +41,8 @@ export class QuoteOrderHandler {
       ...(quote.tax && { tax: quote.tax }),
       total: quote.total,
       minimumOrder: quote.minimumOrder,
-      times: orderTimes(menu, settings, now),
+      ...shownZone(quote),
+      times: orderTimes(menu, withWay(settings, quote), now),
     };
   }
 
@@ -61,6 +63,15 @@ export class QuoteOrderHandler {
     if (!newest || newest.version <= known.version) return { menu: known, quote };
     return { menu: newest, quote: quoteCart(newest, cart, terms) };
   }
+}
+
+/** The delivery zone, or why it is not known or there is none; nothing where the menu's one fee holds. */
+function shownZone({ delivery }: DeliveryCharges): Pick<QuoteResponse, 'zone'> {
+  const refusal = deliveryRefusal(delivery);
+  if (refusal) return { zone: { problem: { code: refusal.code, detail: refusal.detail } } };
+  if (delivery?.kind !== 'zone') return {};
+  const { name, freeFrom, minutes } = delivery.zone;
+  return { zone: { name, ...(freeFrom !== undefined && { freeFrom }), ...(minutes !== undefined && { minutes }) } };
 }
 
 function shownLine(line: QuotedLine): QuoteResponse['lines'][number] {
