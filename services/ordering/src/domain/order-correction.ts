@@ -5,6 +5,7 @@ import { isFinal, movesOf } from './order-lifecycle';
 import { OrderError } from './order.errors';
 import { extraCharges } from './pricing/extra-charges';
 import { withTotal } from './pricing/order-charges';
+import { taxesOf } from './pricing/order-tax';
 import { termsOf } from './pricing/order-terms';
 import { quote } from './pricing/price-order';
 
@@ -57,7 +58,16 @@ export function correctedOrder(
   const lines = priced.lines.map((line) => (sameMoney ? agreed(line, order.lines) : line));
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
   const deliveryFee = sameMoney && orderType === order.orderType ? order.deliveryFee : priced.deliveryFee;
-  const { total } = withTotal({ ...priced, subtotal, deliveryFee });
+  // What was not agreed is not added: an order without tax stays without, though its menu has got rules since.
+  const isUntaxed = sameMoney && !order.tax;
+  const { tax: _now, serviceCharge: _then, ...plain } = priced;
+  const charges = withTotal({
+    ...plain,
+    subtotal,
+    deliveryFee,
+    ...(!isUntaxed && taxesOf(menu, lines, { orderType, deliveryFee })),
+  });
+  const { total } = charges;
   const version = order.version + 1;
   const { tax: _tax, serviceCharge: _service, zone: _zone, ...kept } = order;
   return {
@@ -72,7 +82,7 @@ export function correctedOrder(
     subtotal,
     deliveryFee,
     total,
-    ...extraCharges(priced),
+    ...extraCharges(charges),
     ...(!order.seenAt && { seenAt: at }),
     history: [
       ...order.history,

@@ -1,4 +1,5 @@
 import type { EditedMenuRules, Menu, MenuRules } from '@chalkboard/contracts';
+import { assertTaxRules } from './tax-rules';
 
 /**
  * The rules of a menu after a change: each that is given replaces its own, null switches it off.
@@ -6,6 +7,7 @@ import type { EditedMenuRules, Menu, MenuRules } from '@chalkboard/contracts';
  * @throws MenuError `menu.invalid_rules` for the first rule that cannot be, in words for its owner
  */
 export function changedRules({ rules = {} }: Menu, edited: EditedMenuRules): MenuRules | undefined {
+  if (edited.taxes) assertTaxRules(edited.taxes);
   const all = Object.entries({ ...rules, ...edited }).filter(([, rule]) => isOn(rule));
   return all.length > 0 ? (Object.fromEntries(all) as MenuRules) : undefined;
 }

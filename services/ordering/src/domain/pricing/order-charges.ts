@@ -1,5 +1,7 @@
 import type { MenuSnapshot, OrderTax } from '@chalkboard/contracts';
+import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
 import type { OrderLine } from '../order';
+import { taxesOf } from './order-tax';
 import type { OrderTerms } from './order-terms';
 
 /** What an order costs besides its lines; amounts in minor units. */
@@ -20,12 +22,12 @@ export interface OrderCharges {
 export function chargesOf(menu: MenuSnapshot, lines: readonly OrderLine[], terms: OrderTerms): OrderCharges {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
   const deliveryFee = terms.orderType === 'delivery' ? menu.fees.delivery : 0;
-  return withTotal({ subtotal, deliveryFee, minimumOrder: menu.fees.minimumOrder });
+  const taxes = taxesOf(menu, lines, { orderType: terms.orderType, deliveryFee });
+  return withTotal({ subtotal, deliveryFee, minimumOrder: menu.fees.minimumOrder, ...taxes });
 }
 
 /** The total of charges: the one place where it is added up. */
 export function withTotal<Charges extends Omit<OrderCharges, 'total'>>(charges: Charges): Charges & { total: number } {
   const { subtotal, deliveryFee, serviceCharge, tax } = charges;
-  const addedTax = tax && !tax.included ? tax.amount : 0;
-  return { ...charges, total: subtotal + deliveryFee + (serviceCharge?.amount ?? 0) + addedTax };
+  return { ...charges, total: subtotal + deliveryFee + (serviceCharge?.amount ?? 0) + addedTaxOf(tax) };
 }
