@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import { oneLine } from './one-line';
 import { BIG, RULE, SIDES } from './ticket-layout';
@@ -29,6 +30,9 @@ export function writeTicket({
 }: TicketOf & { readonly contents: TicketContents; readonly customer: CustomerInfo }): string {
   const money = (minor: number) => formatMoney(minor, contents.currency);
   const isDelivery = contents.orderType === 'delivery';
+  const { added, included } = chargeRows(contents);
+  const charge = ({ name, amount }: { readonly name: string; readonly amount: number }) =>
+    `${said(name)}${SIDES}${money(amount)}`;
   const { scheduledFor, correctedAt, allergyConfirmed, test } = contents;
   return [
     ...(test ? TEST_MARK : []),
@@ -48,10 +52,11 @@ export function writeTicket({
       ...(notes?.trim() ? [`    ! ${said(notes)}`] : []),
     ]),
     RULE,
-    ...(isDelivery
-      ? [`Subtotal${SIDES}${money(contents.subtotal)}`, `Delivery fee${SIDES}${money(contents.deliveryFee)}`]
-      : []),
+    ...(isDelivery || added.length > 0 ? [`Subtotal${SIDES}${money(contents.subtotal)}`] : []),
+    ...(isDelivery ? [`Delivery fee${SIDES}${money(contents.deliveryFee)}`] : []),
+    ...added.map(charge),
     `TOTAL${SIDES}${money(contents.total)}`,
+    ...included.map(charge),
     `Payment: ${contents.paymentMethod} ${isDelivery ? 'at the door' : 'at pickup'}`,
     RULE,
     said(customer.name),
@@ -69,6 +74,8 @@ export function contentsOf({
   lines,
   subtotal,
   deliveryFee,
+  tax,
+  serviceCharge,
   total,
   placedAt,
   scheduledFor,
@@ -81,6 +88,8 @@ export function contentsOf({
     lines,
     subtotal,
     deliveryFee,
+    ...(tax && { tax }),
+    ...(serviceCharge && { serviceCharge }),
     total,
     placedAt,
     ...(scheduledFor && { scheduledFor }),
