@@ -34,6 +34,21 @@ describe('the message about an order', () => {
     expect(write()).not.toContain('TEST');
   });
 
+  it('shows service charge and added tax above the total, and included tax below it', () => {
+    const rate = (name: string, percent: number) => [{ name, percent, base: 3150, amount: 260 }];
+    expect(
+      write({
+        serviceCharge: { name: 'Service', amount: 315 },
+        tax: { included: false, rates: rate('Sales tax', 8.25), amount: 260 },
+        total: 3725,
+      }),
+    ).toContain('\nSubtotal: $31.50\nService: $3.15\nSales tax 8.25 %: $2.60\nTotal: $37.25\nPayment');
+    expect(write({ tax: { included: true, rates: rate('VAT', 10), amount: 260 } })).toContain(
+      '\n\nTotal: $31.50\nincl. 10 % VAT: $2.60\nPayment',
+    );
+    expect(write()).not.toMatch(/Subtotal|incl/);
+  });
+
   it('makes no links of what a guest has typed, and keeps its own', () => {
     const [first] = ORDER.lines;
     const text = write(

@@ -1,5 +1,6 @@
 import { REPLY_LATER_MINUTES, type CustomerInfo, type OrderPlacedV1 } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
+import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import { phoneLine, plainLine } from './plain-line';
 
@@ -31,6 +32,9 @@ export function writeOrderMessage({
 }: OrderMessage): string {
   const money = (minor: number) => formatMoney(minor, order.currency);
   const isDelivery = order.orderType === 'delivery';
+  const { added, included } = chargeRows(order);
+  const charge = ({ name, amount }: { readonly name: string; readonly amount: number }) =>
+    `${plainLine(name)}: ${money(amount)}`;
   const lines = [
     ...(order.test ? [TEST_ORDER] : []),
     `${plainLine(restaurantName)}: new order ${order.orderNumber}`,
@@ -45,8 +49,11 @@ export function writeOrderMessage({
       ];
     }),
     '',
-    ...(isDelivery ? [`Subtotal: ${money(order.subtotal)}`, `Delivery fee: ${money(order.deliveryFee)}`] : []),
+    ...(isDelivery || added.length > 0 ? [`Subtotal: ${money(order.subtotal)}`] : []),
+    ...(isDelivery ? [`Delivery fee: ${money(order.deliveryFee)}`] : []),
+    ...added.map(charge),
     `Total: ${money(order.total)}`,
+    ...included.map(charge),
     `Payment: ${describePayment(order)}`,
     '',
     `Customer: ${plainLine(customer.name)}`,

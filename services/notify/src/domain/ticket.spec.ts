@@ -1,4 +1,4 @@
-import { asRepeated, writeEndedTicket, writeTicket, type TicketContents } from './ticket';
+import { asRepeated, contentsOf, writeEndedTicket, writeTicket, type TicketContents } from './ticket';
 import { asPlainText, layOut, widthOf } from './ticket-layout';
 
 const CONTENTS: TicketContents = {
@@ -142,4 +142,33 @@ it('what people write gives the printer no commands, and looks like no line of o
   const lines = layOut(writeTicket(evil), 42);
   expect(lines.map(({ text }) => text).join('')).not.toMatch(/[\p{Cc}\u2016\u2017]/u);
   expect(lines.filter(({ isBig }) => isBig).map(({ text }) => text)).toEqual(['K7F4M', 'DELIVERY']);
+});
+
+it('a ticket shows service charge and added tax above the total, and included tax below it', () => {
+  const charged = (contents: Partial<TicketContents>) =>
+    asPlainText(writeTicket({ ...ORDER, contents: { ...CONTENTS, ...contents } }), 32);
+  const rates = [{ name: 'Sales tax', percent: 8.25, base: 3150, amount: 260 }];
+  const added = charged({
+    orderType: 'pickup',
+    deliveryFee: 0,
+    serviceCharge: { name: 'Service', amount: 315 },
+    tax: { included: false, rates, amount: 260 },
+    total: 3725,
+  });
+  expect(added).toMatch(/^Subtotal +\$31\.50\nService +\$3\.15\nSales tax 8\.25 % +\$2\.60\nTOTAL +\$37\.25\nPayment/m);
+  const included = charged({
+    tax: { included: true, rates: [{ ...rates[0]!, name: 'VAT', percent: 10 }], amount: 260 },
+  });
+  expect(included).toMatch(/^TOTAL +\$36\.50\nincl\. 10 % VAT +\$2\.60\nPayment/m);
+});
+
+it('the contents of an order that was placed are those of its event', () => {
+  const charges = {
+    serviceCharge: { name: 'Service', amount: 315 },
+    tax: { included: false, rates: [{ name: 'Tax', percent: 5, base: 3150, amount: 158 }], amount: 158 },
+  };
+  const placed = { ...CONTENTS, ...charges, total: 4123 };
+  expect(contentsOf({ ...placed, orderId: 'o', orderNumber: 'K7F4M', shareId: 'demo', channels: ['print'] })).toEqual(
+    placed,
+  );
 });

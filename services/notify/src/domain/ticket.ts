@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
+import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import { oneLine } from './one-line';
 import { BIG, RULE, SIDES } from './ticket-layout';
@@ -30,6 +31,9 @@ export function writeTicket({
 }: TicketOf & { readonly contents: TicketContents; readonly customer: CustomerInfo }): string {
   const money = (minor: number) => formatMoney(minor, contents.currency);
   const isDelivery = contents.orderType === 'delivery';
+  const { added, included } = chargeRows(contents);
+  const charge = ({ name, amount }: { readonly name: string; readonly amount: number }) =>
+    `${said(name)}${SIDES}${money(amount)}`;
   const { scheduledFor, correctedAt, allergyConfirmed, test } = contents;
   return [
     ...(test ? TEST_MARK : []),
@@ -50,10 +54,11 @@ export function writeTicket({
       ...(notes?.trim() ? [`    ! ${said(notes)}`] : []),
     ]),
     RULE,
-    ...(isDelivery
-      ? [`Subtotal${SIDES}${money(contents.subtotal)}`, `Delivery fee${SIDES}${money(contents.deliveryFee)}`]
-      : []),
+    ...(isDelivery || added.length > 0 ? [`Subtotal${SIDES}${money(contents.subtotal)}`] : []),
+    ...(isDelivery ? [`Delivery fee${SIDES}${money(contents.deliveryFee)}`] : []),
+    ...added.map(charge),
     `TOTAL${SIDES}${money(contents.total)}`,
+    ...included.map(charge),
     `Payment: ${contents.paymentMethod} ${isDelivery ? 'at the door' : 'at pickup'}`,
     RULE,
     said(customer.name),
@@ -72,6 +77,8 @@ export function contentsOf({
   subtotal,
   deliveryFee,
   zone,
+  tax,
+  serviceCharge,
   total,
   placedAt,
   scheduledFor,
@@ -85,6 +92,8 @@ export function contentsOf({
     subtotal,
     deliveryFee,
     ...(zone !== undefined && { zone }),
+    ...(tax && { tax }),
+    ...(serviceCharge && { serviceCharge }),
     total,
     placedAt,
     ...(scheduledFor && { scheduledFor }),

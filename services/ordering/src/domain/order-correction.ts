@@ -5,6 +5,7 @@ import { isFinal, movesOf } from './order-lifecycle';
 import { OrderError } from './order.errors';
 import { extraCharges } from './pricing/extra-charges';
 import { withTotal } from './pricing/order-charges';
+import { taxesOf } from './pricing/order-tax';
 import { termsOf } from './pricing/order-terms';
 import { quote } from './pricing/price-order';
 
@@ -58,7 +59,16 @@ export function correctedOrder(
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
   // The way that was agreed stays with its fee, whatever the zones are now.
   const { deliveryFee, zone, zoneMinutes } = sameMoney && orderType === order.orderType ? order : priced;
-  const { total } = withTotal({ ...priced, subtotal, deliveryFee });
+  // What was not agreed is not added: an order without tax stays without, though its menu has got rules since.
+  const isUntaxed = sameMoney && !order.tax;
+  const { tax: _now, serviceCharge: _then, ...plain } = priced;
+  const charges = withTotal({
+    ...plain,
+    subtotal,
+    deliveryFee,
+    ...(!isUntaxed && taxesOf(menu, lines, { orderType, deliveryFee })),
+  });
+  const { total } = charges;
   const version = order.version + 1;
   const { tax: _tax, serviceCharge: _service, zone: _zone, zoneMinutes: _minutes, ...kept } = order;
   return {
@@ -73,7 +83,7 @@ export function correctedOrder(
     subtotal,
     deliveryFee,
     total,
-    ...extraCharges({ ...priced, zone }),
+    ...extraCharges({ ...charges, zone }),
     ...(zoneMinutes !== undefined && { zoneMinutes }),
     ...(!order.seenAt && { seenAt: at }),
     history: [

@@ -1,4 +1,5 @@
 import { whatsappChat, type MenuSnapshot } from '@chalkboard/contracts';
+import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import type { Order } from './order';
 import { formatMoney } from './order-rules';
 
@@ -8,13 +9,18 @@ import { formatMoney } from './order-rules';
  */
 export function whatsappLink(menu: MenuSnapshot, order: Order): string | undefined {
   if (!order.channels.includes('whatsapp') || !menu.restaurantPhone) return undefined;
+  const { added, included } = chargeRows(order);
+  const charge = ({ name, amount }: { readonly name: string; readonly amount: number }) =>
+    `${name} ${formatMoney(amount, order.currency)}`;
   const text = [
     `${order.test ? 'TEST, not a real order. ' : ''}Order ${order.number} (${order.orderType}${order.zone === undefined ? '' : `, ${order.zone}`})`,
     ...order.lines.map(
       (line) =>
         `${line.quantity} x ${[line.name, ...line.options].join(', ')} ${formatMoney(line.total, order.currency)}`,
     ),
+    ...added.map(charge),
     `Total ${formatMoney(order.total, order.currency)}`,
+    ...included.map(charge),
   ].join('\n');
   return whatsappChat(menu.restaurantPhone, menu.currency, text);
 }

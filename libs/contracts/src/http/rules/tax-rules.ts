@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { RuleId, RuleName } from './rule-parts';
 
 /** In hundredths, with up to three decimals: 8.875. */
-export const Percent = z.number().min(0).max(100).multipleOf(0.001);
+export const Percent = z
+  .number()
+  .min(0, 'is at least 0 %')
+  .max(100, 'is at most 100 %')
+  .multipleOf(0.001, 'has at most three decimals');
 
 /** A rate by how the food is handed over. */
 export const TaxRate = z.object({ id: RuleId, name: RuleName, pickup: Percent, delivery: Percent });
@@ -13,7 +17,7 @@ export const TaxRules = z.object({
   included: z.boolean(),
   /** Rounded for each line, or once per rate for the whole order. */
   rounding: z.enum(['line', 'order']),
-  rates: z.array(TaxRate).min(1).max(10),
+  rates: z.array(TaxRate).min(1, 'is required').max(10),
   /** Of every dish for which nothing else is said. */
   defaultRateId: RuleId,
   /** Rates of categories and dishes, by their ids on the menu; a dish counts before its category. */

@@ -1,5 +1,6 @@
 import type { EditedMenuRules, Menu, MenuRules } from '@chalkboard/contracts';
 import { assertDeliveryRules } from './delivery-rules';
+import { assertTaxRules } from './tax-rules';
 
 /**
  * The rules of a menu after a change: each that is given replaces its own, null switches it off.
@@ -8,6 +9,7 @@ import { assertDeliveryRules } from './delivery-rules';
  */
 export function changedRules({ rules = {} }: Menu, edited: EditedMenuRules): MenuRules | undefined {
   if (edited.delivery) assertDeliveryRules(edited.delivery);
+  if (edited.taxes) assertTaxRules(edited.taxes);
   const all = Object.entries({ ...rules, ...edited }).filter(([, rule]) => isOn(rule));
   return all.length > 0 ? (Object.fromEntries(all) as MenuRules) : undefined;
 }

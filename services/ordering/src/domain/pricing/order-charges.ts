@@ -1,6 +1,8 @@
 import type { MenuSnapshot, OrderTax } from '@chalkboard/contracts';
+import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
 import type { OrderLine } from '../order';
 import { deliveryChargesOf, type DeliveryCharges } from './delivery-zone';
+import { taxesOf } from './order-tax';
 import type { OrderTerms } from './order-terms';
 
 /** What an order costs besides its lines; amounts in minor units. */
@@ -15,12 +17,13 @@ export interface OrderCharges extends DeliveryCharges {
 /** All charges of priced lines. */
 export function chargesOf(menu: MenuSnapshot, lines: readonly OrderLine[], terms: OrderTerms): OrderCharges {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
-  return withTotal({ subtotal, ...deliveryChargesOf(menu, subtotal, terms) });
+  const delivery = deliveryChargesOf(menu, subtotal, terms);
+  const taxes = taxesOf(menu, lines, { orderType: terms.orderType, deliveryFee: delivery.deliveryFee });
+  return withTotal({ subtotal, ...delivery, ...taxes });
 }
 
 /** The total of charges: the one place where it is added up. */
 export function withTotal<Charges extends Omit<OrderCharges, 'total'>>(charges: Charges): Charges & { total: number } {
   const { subtotal, deliveryFee, serviceCharge, tax } = charges;
-  const addedTax = tax && !tax.included ? tax.amount : 0;
-  return { ...charges, total: subtotal + deliveryFee + (serviceCharge?.amount ?? 0) + addedTax };
+  return { ...charges, total: subtotal + deliveryFee + (serviceCharge?.amount ?? 0) + addedTaxOf(tax) };
 }

@@ -5,6 +5,7 @@ import {
   type FreshPrices,
   type PlaceOrderRequest,
 } from '@chalkboard/contracts';
+import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
 import { OrderError } from '../order.errors';
 import type { CartQuote, Quote } from './price-order';
 
@@ -29,7 +30,7 @@ export function assertTotalsAgree(priced: Quote, request: PlaceOrderRequest, cur
     toMinor(request.subtotal, currency) === priced.subtotal &&
     toMinor(request.deliveryFee, currency) === priced.deliveryFee &&
     toMinor(request.serviceCharge ?? 0, currency) === (priced.serviceCharge?.amount ?? 0) &&
-    toMinor(request.tax ?? 0, currency) === addedTaxOf(priced) &&
+    toMinor(request.tax ?? 0, currency) === addedTaxOf(priced.tax) &&
     toMinor(request.total, currency) === priced.total &&
     request.cart.every((line, index) => toMinor(line.total, currency) === priced.lines[index]?.total);
   if (agree) return;
@@ -38,11 +39,6 @@ export function assertTotalsAgree(priced: Quote, request: PlaceOrderRequest, cur
     'Prices have changed since you opened the menu. Please check the new total and order again.',
     { fresh: freshPrices(priced, currency) },
   );
-}
-
-/** The tax that is beside the prices, not within them. */
-function addedTaxOf({ tax }: Quote): number {
-  return tax && !tax.included ? tax.amount : 0;
 }
 
 function freshPrices(priced: Quote, currency: string): FreshPrices {
@@ -56,7 +52,7 @@ function freshPrices(priced: Quote, currency: string): FreshPrices {
     })),
     subtotal: decimal(priced.subtotal),
     deliveryFee: decimal(priced.deliveryFee),
-    ...(priced.tax && { tax: decimal(addedTaxOf(priced)) }),
+    ...(priced.tax && { tax: decimal(addedTaxOf(priced.tax)) }),
     ...(priced.serviceCharge && { serviceCharge: decimal(priced.serviceCharge.amount) }),
     total: decimal(priced.total),
   };
