@@ -1,6 +1,7 @@
 import type { DeliveryZone } from '@chalkboard/contracts';
 import fc from 'fast-check';
-import { deliveryTerms, lowestOfZones, zonesAskFor } from './delivery-zone';
+import { deliveryTerms, zonesAskFor } from './delivery-zone';
+import { lowestOfZones } from './lowest-zone';
 import { isWithin } from './zone-area';
 
 const zone = (id: string, changes: Partial<DeliveryZone> = {}): DeliveryZone => ({

@@ -3,6 +3,7 @@ import { ServiceKitModule } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { NominatimGeocoder } from './adapters/nominatim-geocoder';
 import { NotifyOrderChannels } from './adapters/notify-order-channels';
 import { SignedOrderLinks } from './adapters/signed-order-links';
 import type { OrderingConfig } from './config';
@@ -12,6 +13,7 @@ import { BoardOrders } from './domain/board-orders';
 import { BoardRepository } from './domain/board.repository';
 import { BusinessStates } from './domain/business-state';
 import { EscalationSignal } from './domain/escalation-signal';
+import { Geocoder, NoGeocoder } from './domain/geocoder';
 import { Menus } from './domain/menus';
 import { OrderBases } from './domain/order-basis';
 import { OrderChannels } from './domain/order-channels';
@@ -35,6 +37,8 @@ import { EraseCustomersHandler } from './features/erase-customers/erase-customer
 import { OnErasureRequestedConsumer } from './features/erase-customers/on-erasure-requested.consumer';
 import { EscalateOrdersHandler } from './features/escalate-orders/escalate-orders.handler';
 import { EscalationWatch } from './features/escalate-orders/escalation-watch';
+import { LocatePlaceController } from './features/locate-place/locate-place.controller';
+import { LocatePlaceHandler } from './features/locate-place/locate-place.handler';
 import { MarkSeenController } from './features/mark-seen.controller';
 import { MoveOrderController } from './features/move-order/move-order.controller';
 import { MoveOrderHandler } from './features/move-order/move-order.handler';
@@ -128,6 +132,7 @@ export class OrderingModule {
       controllers: [
         PlaceOrderController,
         QuoteOrderController,
+        LocatePlaceController,
         ShowOrdersNowController,
         TrackOrderController,
         ChooseTextsController,
@@ -154,6 +159,7 @@ export class OrderingModule {
       providers: [
         PlaceOrderHandler,
         QuoteOrderHandler,
+        LocatePlaceHandler,
         ShowOrdersNowHandler,
         TrackOrderHandler,
         ChooseTextsHandler,
@@ -211,6 +217,11 @@ export class OrderingModule {
           inject: [DataSource],
         },
         { provide: OrderChannels, useClass: NotifyOrderChannels },
+        {
+          provide: Geocoder,
+          useFactory: () =>
+            config.GEOCODER_URL === undefined ? new NoGeocoder() : new NominatimGeocoder(config.GEOCODER_URL),
+        },
         {
           provide: OrderLinks,
           useFactory: (clock: Clock) => new SignedOrderLinks(config.ORDER_LINK_KEY, clock),

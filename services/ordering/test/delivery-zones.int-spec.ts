@@ -12,6 +12,7 @@ import {
 } from '@chalkboard/contracts';
 import { anOrder } from '../src/domain/testing/order.factory';
 import { OrderingUnderTest } from './ordering-under-test';
+import { StandInGeocoder } from './stand-in-geocoder';
 
 const MINUTE_MS = 60_000;
 const CENTRE: DeliveryZone = {
@@ -163,5 +164,60 @@ describe('delivery by zones, with a real Postgres and NATS', () => {
     };
     expect(await at(52.4, 13.1, 0)).toMatchObject({ code: 'ordering.outside_delivery_area' });
     expect(await at(52.5163, 13.3777, 3)).toMatchObject({ status: 201 });
+  });
+});
+
+describe('the place of an address, with a geocoder', () => {
+  const GATE = { lat: 52.5163, lon: 13.3777 };
+  const area = { kind: 'circle', centre: { lat: 52.5219, lon: 13.4132 }, radiusMeters: 2600 } as const;
+  let ordering: OrderingUnderTest;
+  let geocoder: StandInGeocoder;
+
+  beforeAll(async () => {
+    geocoder = await StandInGeocoder.start({ 'Pariser Platz 1': GATE });
+    ordering = await OrderingUnderTest.start({ UNLIMITED_ORDERS: '1', GEOCODER_URL: geocoder.url });
+  });
+  afterAll(async () => {
+    await ordering.stop();
+    await geocoder.stop();
+  });
+
+  const locate = async (menu: MenuSnapshot, address: string) => {
+    const response = await ordering.call('POST', '/api/orders/locate', { body: { shareId: menu.shareId, address } });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  it('is found for a menu that delivers by areas, and for no other', async () => {
+    const { menu } = await ordering.restaurant({
+      rules: { delivery: { offered: true, zones: [{ ...CENTRE, area }] } },
+    });
+    expect(await locate(menu, 'Pariser Platz 1')).toEqual({
+      status: 200,
+      body: { location: GATE, label: 'Pariser Platz 1, Berlin, Deutschland' },
+    });
+    expect(await locate(menu, 'Nowhere 1')).toMatchObject({ status: 404, body: { code: 'ordering.place_not_found' } });
+    const { menu: plain } = await ordering.restaurant();
+    expect(await locate(plain, 'Pariser Platz 1')).toMatchObject({
+      status: 503,
+      body: { code: 'ordering.places_not_available' },
+    });
+  });
+
+  it('fails in words while the geocoder does, and orders with a position are taken all the same', async () => {
+    const { menu } = await ordering.restaurant({
+      rules: { delivery: { offered: true, zones: [{ ...CENTRE, area }] } },
+    });
+    geocoder.mood = 'fails';
+    expect(await locate(menu, 'Unter den Linden 1')).toMatchObject({
+      status: 503,
+      body: { code: 'ordering.places_not_available', detail: expect.stringContaining('your position') },
+    });
+    geocoder.mood = 'answers';
+    await ordering.placed(menu, {
+      orderType: 'delivery',
+      customerInfo: { name: 'Ada', phone: '555 0100', address: 'Pariser Platz 1', location: GATE },
+      deliveryFee: 3,
+      total: 28,
+    });
   });
 });

@@ -44,6 +44,8 @@ export const en = {
     /** `fee`: an amount, or the word for none. */
     delivery: (fee: string) => `Delivery ${fee}`,
     deliveryFrom: (fee: string, minimum: string) => `Delivery ${fee}, from ${minimum}`,
+    /** By zones, `fee` being the lowest. */
+    deliveryZones: (fee: string) => `Delivery from ${fee}`,
     free: 'free',
     minimum: (amount: string) => `Orders from ${amount}`,
     paused: 'No orders right now',
@@ -149,6 +151,8 @@ export const en = {
     add: 'Add dishes to your cart.',
     /** In the place of a fee. */
     free: 'free',
+    /** By zones, `fee` being the lowest. */
+    from: (fee: string) => `from ${fee}`,
     /** By which kinds of order are taken. */
     choose: {
       both: (fee: string) => `Choose pickup (free) or delivery (${fee}).`,

@@ -4,10 +4,10 @@ import type { OrderEntity } from './order.entity';
 
 /** The row of an order; instants within its history lie as text. */
 export function columnsOf(order: Order) {
-  const { zoneMinutes } = order;
+  const { tax: _tax, serviceCharge: _service, zone: _zone, zoneMinutes, ...row } = order;
   const charges: OrderExtraCharges = { ...extraCharges(order), ...(zoneMinutes !== undefined && { zoneMinutes }) };
   return {
-    ...order,
+    ...row,
     charges: Object.keys(charges).length > 0 ? charges : null,
     lines: [...order.lines],
     callingCode: order.callingCode ?? null,

@@ -2,7 +2,8 @@ import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { RefreshCw } from 'lucide-react';
 import type { OrderType } from '../../shared/checkout/checkout-rules';
-import { texts } from '../../texts';
+import type { ShownDelivery } from '../../shared/checkout/delivery-terms';
+import { deliveryTexts, texts } from '../../texts';
 import type { QuoteState } from './use-quote';
 
 /** What the order costs, and what is missing to the least that is taken. */
@@ -12,6 +13,7 @@ export function OrderSummary({
   subtotalMinor,
   feeMinor,
   minimumMinor,
+  delivery,
   quoteStatus,
   offline,
 }: {
@@ -20,12 +22,18 @@ export function OrderSummary({
   readonly subtotalMinor: number;
   readonly feeMinor: number;
   readonly minimumMinor: number;
+  /** Undefined: it is picked up. */
+  readonly delivery: ShownDelivery | undefined;
   /** Whether the amounts are the server's for the cart as it is. */
   readonly quoteStatus: QuoteState['status'];
   readonly offline: boolean;
 }) {
   const { checkout } = texts;
   const money = (minor: number) => formatMoney(minor, currency);
+  const freeFrom = delivery?.freeFromMinor;
+  const unknownFee =
+    delivery?.problem &&
+    deliveryTexts.fee[delivery.problem.code === 'ordering.outside_delivery_area' ? 'outside' : 'unknown'];
   const row = 'flex items-baseline justify-between gap-4';
   const prices =
     offline || quoteStatus === 'fresh'
@@ -44,18 +52,21 @@ export function OrderSummary({
         </div>
         <div className={row}>
           <dt className="text-quiet">{orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}</dt>
-          <dd>
-            <Price>{orderType === 'delivery' ? money(feeMinor) : checkout.pickup.free}</Price>
-          </dd>
+          <dd>{unknownFee ?? <Price>{orderType === 'delivery' ? money(feeMinor) : checkout.pickup.free}</Price>}</dd>
         </div>
         {/* On a phone the bar says it. */}
         <div className={`${row} mt-1 border-t border-hairline pt-2 text-lead font-semibold max-md:hidden`}>
-          <dt>{checkout.total}</dt>
+          <dt>{unknownFee ? deliveryTexts.beforeDelivery : checkout.total}</dt>
           <dd>
             <Price>{money(subtotalMinor + feeMinor)}</Price>
           </dd>
         </div>
       </dl>
+      {freeFrom !== undefined && subtotalMinor < freeFrom && (
+        <p className="text-small text-quiet">
+          {deliveryTexts.freeFrom(money(freeFrom), money(freeFrom - subtotalMinor))}
+        </p>
+      )}
       {subtotalMinor < minimumMinor && (
         <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small">
           {checkout.belowMinimum(money(minimumMinor), money(minimumMinor - subtotalMinor))}

@@ -2,6 +2,7 @@ import {
   minorToDecimal,
   type CartLine,
   type FreshPrices,
+  type GeoPoint,
   type PlaceOrderRequest,
   type PlaceOrderResponse,
 } from '@chalkboard/contracts';
@@ -21,6 +22,8 @@ export interface OrderDraft {
   readonly shareId: string;
   readonly currency: string;
   readonly customer: TypedCustomer;
+  /** Where the address lies, where that was found. */
+  readonly location?: GeoPoint | undefined;
   readonly orderType: OrderType;
   readonly paymentMethod: PaymentMethod;
   readonly lines: readonly CartLine[];
@@ -42,6 +45,7 @@ export function requestOf({
   shareId,
   currency,
   customer,
+  location,
   orderType,
   paymentMethod,
   lines,
@@ -55,7 +59,12 @@ export function requestOf({
   const { postcode, ...given } = customer;
   return {
     shareId,
-    customerInfo: { ...given, email: customer.email?.trim(), ...(postcode.trim() && { postcode: postcode.trim() }) },
+    customerInfo: {
+      ...given,
+      email: customer.email?.trim(),
+      ...(postcode.trim() && { postcode: postcode.trim() }),
+      ...(location && { location }),
+    },
     orderType,
     paymentMethod,
     cart: [...lines],

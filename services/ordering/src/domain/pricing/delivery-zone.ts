@@ -1,5 +1,6 @@
 import type { MenuSnapshot, OrderingSettings } from '@chalkboard/contracts';
-import { deliveryTerms, lowestOfZones, type DeliveryTerms } from '@chalkboard/menu-rules/delivery-zone';
+import { deliveryTerms, type DeliveryTerms } from '@chalkboard/menu-rules/delivery-zone';
+import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { OrderError } from '../order.errors';
 import type { OrderTerms } from './order-terms';
 
