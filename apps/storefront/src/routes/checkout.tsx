@@ -201,13 +201,15 @@ function Checkout({
               orderType={orderType}
               subtotalMinor={checkout.subtotalMinor}
               feeMinor={checkout.feeMinor}
+              charges={checkout.charges}
+              totalMinor={checkout.totalMinor}
               minimumMinor={checkout.minimumMinor}
               quoteStatus={checkout.quoteStatus}
               offline={!online}
             />
             <PlaceBar
               currency={menu.currency}
-              totalMinor={checkout.subtotalMinor + checkout.feeMinor}
+              totalMinor={checkout.totalMinor}
               placing={checkout.placing}
               offline={!online}
               failure={checkout.failure}

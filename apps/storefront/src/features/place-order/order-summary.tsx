@@ -1,8 +1,10 @@
+import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { RefreshCw } from 'lucide-react';
 import type { OrderType } from '../../shared/checkout/checkout-rules';
-import { texts } from '../../texts';
+import type { OrderCharges } from '../../shared/checkout/order-charges';
+import { taxTexts, texts } from '../../texts';
 import type { QuoteState } from './use-quote';
 
 /** What the order costs, and what is missing to the least that is taken. */
@@ -11,6 +13,8 @@ export function OrderSummary({
   orderType,
   subtotalMinor,
   feeMinor,
+  charges,
+  totalMinor,
   minimumMinor,
   quoteStatus,
   offline,
@@ -19,6 +23,8 @@ export function OrderSummary({
   readonly orderType: OrderType;
   readonly subtotalMinor: number;
   readonly feeMinor: number;
+  readonly charges: OrderCharges;
+  readonly totalMinor: number;
   readonly minimumMinor: number;
   /** Whether the amounts are the server's for the cart as it is. */
   readonly quoteStatus: QuoteState['status'];
@@ -26,6 +32,7 @@ export function OrderSummary({
 }) {
   const { checkout } = texts;
   const money = (minor: number) => formatMoney(minor, currency);
+  const { added, included } = chargeRows(charges);
   const row = 'flex items-baseline justify-between gap-4';
   const prices =
     offline || quoteStatus === 'fresh'
@@ -48,13 +55,29 @@ export function OrderSummary({
             <Price>{orderType === 'delivery' ? money(feeMinor) : checkout.pickup.free}</Price>
           </dd>
         </div>
+        {added.map(({ name, amount }) => (
+          <div key={name} className={row}>
+            <dt className="text-quiet wrap-anywhere">{name}</dt>
+            <dd>
+              <Price>{money(amount)}</Price>
+            </dd>
+          </div>
+        ))}
         {/* On a phone the bar says it. */}
         <div className={`${row} mt-1 border-t border-hairline pt-2 text-lead font-semibold max-md:hidden`}>
           <dt>{checkout.total}</dt>
           <dd>
-            <Price>{money(subtotalMinor + feeMinor)}</Price>
+            <Price>{money(totalMinor)}</Price>
           </dd>
         </div>
+        {included.map(({ name, amount }) => (
+          <div key={name} className={`${row} text-caption text-quiet`}>
+            <dt className="wrap-anywhere">{name}</dt>
+            <dd>
+              <Price>{money(amount)}</Price>
+            </dd>
+          </div>
+        ))}
       </dl>
       {subtotalMinor < minimumMinor && (
         <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small">
@@ -64,7 +87,7 @@ export function OrderSummary({
       {/* What it says while prices are asked for takes the place of what stands there otherwise: nothing moves. */}
       <p role="status" className="flex min-h-9 items-start gap-2 text-caption text-quiet">
         {quoteStatus === 'asking' && !offline && <RefreshCw aria-hidden className="mt-0.5 size-3.5 shrink-0" />}
-        {prices ?? checkout.terms}
+        {prices ?? (charges.tax ? taxTexts.terms(charges.tax) : checkout.terms)}
       </p>
     </div>
   );

@@ -16,6 +16,7 @@ import {
   type Refusal,
   type TypedCustomer,
 } from '../../shared/checkout/checkout-rules';
+import { addedMinorOf, chargesOf } from '../../shared/checkout/order-charges';
 import {
   failureOf,
   freshPricesOf,
@@ -23,7 +24,7 @@ import {
   requestOf,
   notificationChannel,
 } from '../../shared/checkout/place-order';
-import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
+import { applyFreshPrices, changedCharges, type PriceChange } from '../../shared/checkout/price-changes';
 import { isTesting } from '../../shared/test-mode';
 import { texts } from '../../texts';
 import { focusOn } from './focus-on';
@@ -83,6 +84,7 @@ export function useCheckout({
   /** What delivery costs as far as it can be shown without asking. */
   const shownFeeMinor = orderType === 'delivery' ? (freshFeeMinor ?? deliveryFeeMinor(menu, orderType)) : 0;
   const feeMinor = quote?.deliveryFee ?? shownFeeMinor;
+  const charges = chargesOf({ menu, quote, lines: cart.lines, orderType, feeMinor });
   const minimumMinor = quote?.minimumOrder ?? decimalToMinor(menu.minimumOrder, currency);
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
@@ -125,7 +127,8 @@ export function useCheckout({
 
   const showFreshPrices = (fresh: FreshPrices) => {
     const ofLines = takePrices(fresh.lines.map(({ unitPrice }) => decimalToMinor(unitPrice, currency)));
-    setChanges([...ofLines, ...takeFee(decimalToMinor(fresh.deliveryFee, currency), feeMinor)]);
+    const ofFee = takeFee(decimalToMinor(fresh.deliveryFee, currency), feeMinor);
+    setChanges([...ofLines, ...ofFee, ...changedCharges(charges, fresh, currency)]);
   };
 
   const body = () =>
@@ -138,6 +141,7 @@ export function useCheckout({
       lines: cart.lines,
       subtotalMinor,
       feeMinor,
+      charges,
       allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined,
       textUpdates,
       scheduledFor,
@@ -236,6 +240,8 @@ export function useCheckout({
     changes,
     subtotalMinor,
     feeMinor,
+    charges,
+    totalMinor: subtotalMinor + feeMinor + addedMinorOf(charges),
     minimumMinor,
     placing: place.isPending,
     submit,
