@@ -17,6 +17,7 @@ import { rules } from './rules.en';
 import { share } from './share.en';
 import { signIn } from './sign-in.en';
 import { signup } from './signup.en';
+import { taxes } from './taxes.en';
 import { tidy } from './tidy.en';
 import { translate } from './translate.en';
 import { update } from './update.en';
@@ -38,6 +39,7 @@ export const texts = {
   house,
   review,
   rules,
+  taxes,
   tidy,
   rights,
   photos,

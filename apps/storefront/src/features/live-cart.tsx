@@ -4,6 +4,7 @@ import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { LinkButton, Price, QuantityStepper } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { ShoppingBag } from 'lucide-react';
+import { addsLater } from '../shared/cart/adds-later';
 import { countOf, lineMinorOf, missingMinorOf, setQuantity, subtotalMinorOf } from '../shared/cart/cart';
 import { CheckoutLink } from '../shared/cart/checkout-link';
 import { LineName } from '../shared/cart/line-name';
@@ -77,6 +78,7 @@ export function LiveCart({
             {missing > 0 && (
               <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small">{t.missing(money(missing))}</p>
             )}
+            {addsLater(menu.rules?.taxes) && <p className="text-caption text-quiet">{t.plusTax}</p>}
             <LinkButton
               as={CheckoutLink}
               shareId={shareId}

@@ -1,6 +1,6 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
-import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
+import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ArrowLeft, ShoppingBag } from 'lucide-react';
@@ -231,6 +231,8 @@ function Checkout({
               orderType={orderType}
               subtotalMinor={checkout.subtotalMinor}
               feeMinor={checkout.feeMinor}
+              charges={checkout.charges}
+              totalMinor={checkout.totalMinor}
               minimumMinor={checkout.minimumMinor}
               delivery={orderType === 'delivery' ? checkout.delivery : undefined}
               quoteStatus={checkout.quoteStatus}
@@ -238,7 +240,7 @@ function Checkout({
             />
             <PlaceBar
               currency={menu.currency}
-              totalMinor={checkout.subtotalMinor + checkout.feeMinor}
+              totalMinor={checkout.totalMinor}
               more={checkout.deliveryProblem && deliveryTexts.plusDelivery}
               placing={checkout.placing}
               offline={!online}

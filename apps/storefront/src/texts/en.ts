@@ -102,6 +102,7 @@ export const en = {
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
     empty: 'Nothing here yet. What you add stands here, ready for checkout.',
     subtotal: 'Subtotal',
+    plusTax: 'Taxes and charges are added at checkout.',
     missing: (amount: string) => `${amount} more for the minimum order`,
     checkout: 'Checkout',
   },

@@ -7,5 +7,6 @@ export const texts: Texts = en;
 export { deliveryTexts } from './delivery.en';
 export { directoryTexts } from './directory.en';
 export { feedbackTexts } from './feedback.en';
+export { taxTexts } from './taxes.en';
 export { trackingTexts } from './tracking.en';
 export { ownPageTexts } from './own-page.en';

@@ -1,12 +1,13 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
 import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
+import { addsLater } from '../../shared/cart/adds-later';
 import { countOf, missingMinorOf, subtotalMinorOf } from '../../shared/cart/cart';
 import { CheckoutLink } from '../../shared/cart/checkout-link';
 import { texts } from '../../texts';
 
 interface CartBarProps {
-  readonly menu: Pick<Menu, 'shareId' | 'currency' | 'minimumOrder'>;
+  readonly menu: Pick<Menu, 'shareId' | 'currency' | 'minimumOrder' | 'rules'>;
   readonly lines: readonly CartLine[];
   /** Inside a page of another site. */
   readonly framed: boolean;
@@ -26,6 +27,9 @@ export function CartBar({ menu, lines, framed }: CartBarProps) {
         <p className="mx-auto mb-2 max-w-2xl px-2 text-center text-caption text-quiet">
           {texts.liveCart.missing(formatMoney(missing, currency))}
         </p>
+      )}
+      {addsLater(menu.rules?.taxes) && (
+        <p className="mx-auto mb-2 max-w-2xl px-2 text-center text-caption text-quiet">{texts.liveCart.plusTax}</p>
       )}
       <CheckoutLink
         shareId={shareId}

@@ -1,5 +1,6 @@
 import type { Menu, TrackedOrder } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { Card, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { Fragment } from 'react';
@@ -24,6 +25,7 @@ export function OrderDetails({
 }) {
   const { lines, currency, subtotal, deliveryFee, total, orderType, paymentMethod } = order;
   const money = (minor: number) => <Price>{formatMoney(minor, currency)}</Price>;
+  const { added, included } = chargeRows(order);
   const row = 'flex items-baseline justify-between gap-4';
   return (
     <section aria-labelledby="ordered">
@@ -76,10 +78,22 @@ export function OrderDetails({
             <dt className="text-quiet">{orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}</dt>
             <dd>{orderType === 'delivery' ? money(deliveryFee) : checkout.pickup.free}</dd>
           </div>
+          {added.map(({ name, amount }) => (
+            <div key={name} className={row}>
+              <dt className="text-quiet wrap-anywhere">{name}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
           <div className={`${row} text-lead font-semibold`}>
             <dt>{checkout.total}</dt>
             <dd>{money(total)}</dd>
           </div>
+          {included.map(({ name, amount }) => (
+            <div key={name} className={`${row} text-caption text-quiet`}>
+              <dt className="wrap-anywhere">{name}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
           <div className={row}>
             <dt className="text-quiet">{t.paymentLabel}</dt>
             <dd>{t.payment[orderType](t.payment[paymentMethod])}</dd>

@@ -1,9 +1,11 @@
+import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { RefreshCw } from 'lucide-react';
 import type { OrderType } from '../../shared/checkout/checkout-rules';
 import type { ShownDelivery } from '../../shared/checkout/delivery-terms';
-import { deliveryTexts, texts } from '../../texts';
+import type { OrderCharges } from '../../shared/checkout/order-charges';
+import { deliveryTexts, taxTexts, texts } from '../../texts';
 import type { QuoteState } from './use-quote';
 
 /** What the order costs, and what is missing to the least that is taken. */
@@ -12,6 +14,8 @@ export function OrderSummary({
   orderType,
   subtotalMinor,
   feeMinor,
+  charges,
+  totalMinor,
   minimumMinor,
   delivery,
   quoteStatus,
@@ -21,6 +25,8 @@ export function OrderSummary({
   readonly orderType: OrderType;
   readonly subtotalMinor: number;
   readonly feeMinor: number;
+  readonly charges: OrderCharges;
+  readonly totalMinor: number;
   readonly minimumMinor: number;
   /** Undefined: it is picked up. */
   readonly delivery: ShownDelivery | undefined;
@@ -34,6 +40,7 @@ export function OrderSummary({
   const unknownFee =
     delivery?.problem &&
     deliveryTexts.fee[delivery.problem.code === 'ordering.outside_delivery_area' ? 'outside' : 'unknown'];
+  const { added, included } = chargeRows(charges);
   const row = 'flex items-baseline justify-between gap-4';
   const prices =
     offline || quoteStatus === 'fresh'
@@ -54,13 +61,29 @@ export function OrderSummary({
           <dt className="text-quiet">{orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}</dt>
           <dd>{unknownFee ?? <Price>{orderType === 'delivery' ? money(feeMinor) : checkout.pickup.free}</Price>}</dd>
         </div>
+        {added.map(({ name, amount }) => (
+          <div key={name} className={row}>
+            <dt className="text-quiet wrap-anywhere">{name}</dt>
+            <dd>
+              <Price>{money(amount)}</Price>
+            </dd>
+          </div>
+        ))}
         {/* On a phone the bar says it. */}
         <div className={`${row} mt-1 border-t border-hairline pt-2 text-lead font-semibold max-md:hidden`}>
           <dt>{unknownFee ? deliveryTexts.beforeDelivery : checkout.total}</dt>
           <dd>
-            <Price>{money(subtotalMinor + feeMinor)}</Price>
+            <Price>{money(totalMinor)}</Price>
           </dd>
         </div>
+        {included.map(({ name, amount }) => (
+          <div key={name} className={`${row} text-caption text-quiet`}>
+            <dt className="wrap-anywhere">{name}</dt>
+            <dd>
+              <Price>{money(amount)}</Price>
+            </dd>
+          </div>
+        ))}
       </dl>
       {freeFrom !== undefined && subtotalMinor < freeFrom && (
         <p className="text-small text-quiet">
@@ -75,7 +98,7 @@ export function OrderSummary({
       {/* What it says while prices are asked for takes the place of what stands there otherwise: nothing moves. */}
       <p role="status" className="flex min-h-9 items-start gap-2 text-caption text-quiet">
         {quoteStatus === 'asking' && !offline && <RefreshCw aria-hidden className="mt-0.5 size-3.5 shrink-0" />}
-        {prices ?? checkout.terms}
+        {prices ?? (charges.tax ? taxTexts.terms(charges.tax) : checkout.terms)}
       </p>
     </div>
   );

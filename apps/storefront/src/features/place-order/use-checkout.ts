@@ -21,6 +21,7 @@ import {
   deliveryFields,
   isDeliveryOffered,
 } from '../../shared/checkout/delivery-terms';
+import { addedMinorOf, chargesOf } from '../../shared/checkout/order-charges';
 import {
   failureOf,
   freshPricesOf,
@@ -28,7 +29,7 @@ import {
   requestOf,
   notificationChannel,
 } from '../../shared/checkout/place-order';
-import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
+import { applyFreshPrices, changedCharges, type PriceChange } from '../../shared/checkout/price-changes';
 import { isTesting } from '../../shared/test-mode';
 import { texts } from '../../texts';
 import { focusOn } from './focus-on';
@@ -115,6 +116,7 @@ export function useCheckout({
     quote?.minimumOrder ??
     (orderType === 'delivery' ? deliveryHere.minimumMinor : decimalToMinor(menu.minimumOrder, currency));
   const deliveryProblem = orderType === 'delivery' ? delivery.problem?.refusal : undefined;
+  const charges = chargesOf({ menu, quote, lines: cart.lines, orderType, feeMinor });
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
   useEffect(
@@ -156,7 +158,8 @@ export function useCheckout({
 
   const showFreshPrices = (fresh: FreshPrices) => {
     const ofLines = takePrices(fresh.lines.map(({ unitPrice }) => decimalToMinor(unitPrice, currency)));
-    setChanges([...ofLines, ...takeFee(decimalToMinor(fresh.deliveryFee, currency), feeMinor)]);
+    const ofFee = takeFee(decimalToMinor(fresh.deliveryFee, currency), feeMinor);
+    setChanges([...ofLines, ...ofFee, ...changedCharges(charges, fresh, currency)]);
   };
 
   const body = () =>
@@ -170,6 +173,7 @@ export function useCheckout({
       lines: cart.lines,
       subtotalMinor,
       feeMinor,
+      charges,
       allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined,
       textUpdates,
       scheduledFor,
@@ -274,6 +278,8 @@ export function useCheckout({
     changes,
     subtotalMinor,
     feeMinor,
+    charges,
+    totalMinor: subtotalMinor + feeMinor + addedMinorOf(charges),
     minimumMinor,
     placing: place.isPending,
     submit,

@@ -13,6 +13,7 @@ import { emptyCart, storedCart } from '../cart/use-cart';
 import { keepOrder } from '../orders/kept-orders';
 import type { OrderType, PaymentMethod, TypedCustomer } from './checkout-rules';
 import { oneAtATime } from './one-at-a-time';
+import { addedMinorOf, type OrderCharges } from './order-charges';
 import { deleteOrderKey, orderKeyFor } from './order-key';
 
 /** Timeout of the call. The idempotency key makes a retry safe. */
@@ -30,6 +31,8 @@ export interface OrderDraft {
   /** Minor units. */
   readonly subtotalMinor: number;
   readonly feeMinor: number;
+  /** Service charge and tax, as they were shown. */
+  readonly charges: OrderCharges;
   /** Undefined when there was no allergy notice to confirm. */
   readonly allergyConfirmed: boolean | undefined;
   /** Whether the guest wants text messages about it. */
@@ -51,12 +54,14 @@ export function requestOf({
   lines,
   subtotalMinor,
   feeMinor,
+  charges,
   allergyConfirmed,
   textUpdates,
   scheduledFor,
   test,
 }: OrderDraft): PlaceOrderRequest {
   const { postcode, ...given } = customer;
+  const { tax, serviceCharge } = charges;
   return {
     shareId,
     customerInfo: {
@@ -70,7 +75,9 @@ export function requestOf({
     cart: [...lines],
     subtotal: minorToDecimal(subtotalMinor, currency),
     deliveryFee: minorToDecimal(feeMinor, currency),
-    total: minorToDecimal(subtotalMinor + feeMinor, currency),
+    ...(tax && !tax.included && { tax: minorToDecimal(tax.amount, currency) }),
+    ...(serviceCharge && { serviceCharge: minorToDecimal(serviceCharge.amount, currency) }),
+    total: minorToDecimal(subtotalMinor + feeMinor + addedMinorOf(charges), currency),
     textUpdates,
     ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
     ...(scheduledFor === undefined ? {} : { scheduledFor }),

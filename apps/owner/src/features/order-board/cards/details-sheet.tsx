@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
+import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { Button, Dialog, LinkButton, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney, formatTelephone, telephone } from '@chalkboard/web-kit';
 import { Pencil, Phone, Printer } from 'lucide-react';
@@ -23,6 +24,7 @@ interface DetailsSheetProps {
 /** Everything about one order, and what happened to it. */
 export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: DetailsSheetProps) {
   const { customer, currency } = order;
+  const { added, included } = chargeRows(order);
   return (
     <Dialog
       open
@@ -74,11 +76,17 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
           {order.orderType === 'delivery' && (
             <Amount name={t.details.deliveryFee} value={formatMoney(order.deliveryFee, currency)} />
           )}
+          {added.map(({ name, amount }) => (
+            <Amount key={name} name={name} value={formatMoney(amount, currency)} />
+          ))}
           <Amount
             strong
             name={`${t.details.total} (${t.card.pay[order.paymentMethod]} ${t.card.payAt[order.orderType]})`}
             value={formatMoney(order.total, currency)}
           />
+          {included.map(({ name, amount }) => (
+            <Amount key={name} name={name} value={formatMoney(amount, currency)} />
+          ))}
         </dl>
       </Part>
       <Part title={t.details.history}>

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
+import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -28,6 +29,7 @@ export function PrintTicket({
   }, [onDone]);
 
   const { customer } = order;
+  const { added, included } = chargeRows(order);
   const now = Date.parse(order.placedAt);
   const due = dueAt(order);
   const money = (minor: number) => formatMoney(minor, order.currency);
@@ -69,10 +71,22 @@ export function PrintTicket({
           <span>{money(order.deliveryFee)}</span>
         </p>
       )}
+      {added.map(({ name, amount }) => (
+        <p key={name} className="board-ticket-row">
+          <span>{name}</span>
+          <span>{money(amount)}</span>
+        </p>
+      ))}
       <p className="board-ticket-row board-ticket-strong">
         <span>{t.details.total}</span>
         <span>{money(order.total)}</span>
       </p>
+      {included.map(({ name, amount }) => (
+        <p key={name} className="board-ticket-row">
+          <span>{name}</span>
+          <span>{money(amount)}</span>
+        </p>
+      ))}
       <p>{order.paymentMethod === 'cash' ? t.ticket.cashDue : t.ticket.cardDue}</p>
       <hr />
       <p className="board-ticket-strong">{customer.name}</p>

@@ -1,0 +1,35 @@
+import { Field, TextInput } from '@chalkboard/ui';
+import { useEffect, useRef, useState } from 'react';
+import { percentFault } from './tax-form';
+
+/** A percentage as it is typed; the form is not sent while it is none. */
+export function PercentField({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  onChange(value: string): void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isTouched, setTouched] = useState(false);
+  const fault = percentFault(value);
+  // The browser goes to the first field that is not valid before it sends the form.
+  useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault]);
+  return (
+    <Field label={label} {...(fault && isTouched && { error: fault })}>
+      <TextInput
+        ref={input}
+        inputMode="decimal"
+        maxLength={9}
+        autoComplete="off"
+        value={value}
+        className="tabular"
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={() => setTouched(true)}
+        onInvalid={() => setTouched(true)}
+      />
+    </Field>
+  );
+}

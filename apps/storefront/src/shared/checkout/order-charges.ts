@@ -1,0 +1,44 @@
+import type { CartLine, Menu, QuoteResponse } from '@chalkboard/contracts';
+import { taxedCharges, type TaxedCharges } from '@chalkboard/menu-rules/order-tax';
+import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
+import { lineMinorOf } from '../cart/cart';
+import type { OrderType } from './checkout-rules';
+
+/** Service charge and tax of an order; absent: the restaurant has none. */
+export type OrderCharges = Partial<TaxedCharges>;
+
+/**
+ * Service charge and tax of a cart, by the server's word; without it (no network, or not answered yet) by the rules of
+ * the menu, which the server counts by as well. Minor units.
+ */
+export function chargesOf({
+  menu: { currency, categories, rules },
+  quote,
+  lines,
+  orderType,
+  feeMinor,
+}: {
+  readonly menu: Pick<Menu, 'currency' | 'categories' | 'rules'>;
+  readonly quote: Pick<QuoteResponse, 'tax' | 'serviceCharge'> | undefined;
+  readonly lines: readonly CartLine[];
+  readonly orderType: OrderType;
+  readonly feeMinor: number;
+}): OrderCharges {
+  if (quote)
+    return { ...(quote.tax && { tax: quote.tax }), ...(quote.serviceCharge && { serviceCharge: quote.serviceCharge }) };
+  if (!rules?.taxes) return {};
+  return taxedCharges(rules.taxes, {
+    orderType,
+    deliveryFee: feeMinor,
+    lines: lines.map((line) => ({
+      itemId: line.itemId ?? '',
+      categoryId: categories.find(({ items }) => items.some(({ id }) => id === line.itemId))?.id,
+      total: lineMinorOf(line, currency),
+    })),
+  });
+}
+
+/** What is charged beside the lines and the delivery fee. */
+export function addedMinorOf({ tax, serviceCharge }: OrderCharges): number {
+  return (serviceCharge?.amount ?? 0) + addedTaxOf(tax);
+}
