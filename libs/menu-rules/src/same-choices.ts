@@ -4,8 +4,8 @@ import type { Choice, Choices } from '@chalkboard/contracts';
 export type Picked = Omit<Choice, 'choices'> & { readonly choices?: readonly Picked[] | undefined };
 
 /**
- * Choices in the one form that all orders of the same picks have: sorted by ids, equal picks added up, nothing that says
- * nothing. Two lines are the same when this is.
+ * Choices in the one form that all orders of the same picks have: sorted by ids, equal picks added up, nothing empty.
+ * Two lines are the same when this is.
  */
 export function canonicalChoices(choices: readonly Picked[] | undefined): Choices {
   const counted = new Map<string, Choice>();

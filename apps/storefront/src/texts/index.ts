@@ -4,6 +4,7 @@ import { en } from './en';
 export type Texts = typeof en;
 
 export const texts: Texts = en;
+export { choiceTexts } from './choices.en';
 export { directoryTexts } from './directory.en';
 export { feedbackTexts } from './feedback.en';
 export { trackingTexts } from './tracking.en';

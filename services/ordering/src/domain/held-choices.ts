@@ -2,8 +2,8 @@ import type { ChoiceRules } from '@chalkboard/contracts';
 import type { OrderLine } from './order';
 
 /**
- * The choices of a menu as if nothing had sold out that the lines of an order hold: an option that is a dish can be kept
- * too, whatever became of that dish.
+ * The choices of a menu as if nothing had sold out that the lines of an order hold. An option that is a dish stays,
+ * whatever became of the dish.
  */
 export function withHeldChoices(rules: ChoiceRules, lines: readonly OrderLine[]): ChoiceRules {
   const held = new Set(
