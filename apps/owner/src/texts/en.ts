@@ -2,6 +2,7 @@ import { PRODUCT_NAME, UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
 import { account } from './account.en';
 import { board } from './board.en';
 import { channels } from './channels.en';
+import { choices } from './choices.en';
 import { deviceMenus } from './device-menus.en';
 import { home } from './home.en';
 import { hours } from './hours.en';
@@ -40,6 +41,7 @@ export const texts = {
   review,
   rules,
   taxes,
+  choices,
   tidy,
   rights,
   photos,

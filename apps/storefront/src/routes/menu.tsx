@@ -14,7 +14,7 @@ import { MenuHeader } from '../features/browse-menu/menu-header';
 import { DietaryPanel, HowToOrderPanel } from '../features/browse-menu/menu-panels';
 import { MenuSection } from '../features/browse-menu/menu-section';
 import { fetchDishSheet, OpenDish } from '../features/browse-menu/open-dish';
-import { dishesOf, orderabilityOf } from '../features/browse-menu/orderability';
+import { dishesOf, hasChoices, orderabilityOf } from '../features/browse-menu/orderability';
 import { PromotionalFooter } from '../features/browse-menu/promotional-footer';
 import { WithoutScripts } from '../features/browse-menu/without-scripts';
 import { LanguageSwitch } from '../features/choose-language/language-switch';
@@ -81,10 +81,10 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
   );
   const pick = useCallback(
     (item: MenuItem) => {
-      if (orderabilityOf(item).kind === 'choose') setOpened(item);
+      if (orderabilityOf(item).kind === 'choose' || hasChoices(menu, item)) setOpened(item);
       else add({ name: item.name, unitMinor: item.priceMinor ?? 0, itemId: item.id });
     },
-    [add],
+    [add, menu],
   );
 
   return (

@@ -3,6 +3,7 @@ import { LETTERS, ORDER } from '../limits';
 import { ESCALATION_STEPS, ORDER_ACTORS, ORDER_MEANS, ORDER_MOVES, ORDER_STATUSES } from '../order-lifecycle';
 import { orderFacts } from './order-tracking';
 import { CartLine, CustomerInfo, ORDER_TYPES, PAYMENT_METHODS } from './orders';
+import { ChoiceRules } from './rules/choice-rules';
 
 const minor = z.number().int().nonnegative();
 const minutes = z.number().int().min(1).max(ORDER.maxMinutes);
@@ -151,6 +152,8 @@ export type CorrectOrderRequest = z.infer<typeof CorrectOrderRequest>;
  */
 export const BoardItems = z.object({
   currency: z.string(),
+  /** Groups to choose from, and which dishes have them; absent: none. */
+  choices: ChoiceRules.optional(),
   items: z.array(
     z.object({
       id: z.string(),

@@ -1,5 +1,6 @@
 import type { CartLine, CustomerInfo, MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
 import { callingCodeOf } from '@chalkboard/contracts/national-number';
+import { withHeldChoices } from './held-choices';
 import type { Order, OrderLine } from './order';
 import { isFinal, movesOf } from './order-lifecycle';
 import { OrderError } from './order.errors';
@@ -103,8 +104,10 @@ export function correctedOrder(
 
 /** The menu as if nothing had sold out that the order holds. */
 function withWhatIsHeld(menu: MenuSnapshot, lines: readonly OrderLine[]): MenuSnapshot {
+  const { rules } = menu;
   return {
     ...menu,
+    ...(rules?.choices && { rules: { ...rules, choices: withHeldChoices(rules.choices, lines) } }),
     items: menu.items.map((item) => {
       const held = lines.filter(({ itemId }) => itemId === item.id);
       if (held.length === 0) return item;

@@ -7,6 +7,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { CartChoice } from '../../shared/cart/cart';
 import { textAttributes } from '../../shared/text-attributes';
 import { texts } from '../../texts';
+import { ChoiceGroupField } from './choices/choice-group';
+import { useChoices } from './choices/use-choices';
 import { DishFacts } from './dish-facts';
 import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
@@ -21,6 +23,10 @@ export interface DishSheetProps {
 }
 
 const t = texts.dish;
+
+/** Letters of a line's name at most, as the contract has it. */
+const NAME_LETTERS = 300;
+const cut = (name: string) => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name);
 
 /**
  * All about one dish, with its sizes and extras; a sheet from the bottom on a phone. The cart is given the printed
@@ -43,10 +49,13 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
   const close = () => dialog.current?.close();
 
   const variant = variants.find(({ id }) => id === variantId);
+  const choices = useChoices(menu, item, variant?.label);
   const chosen = addOns.filter(({ id }) => addOnIds.includes(id));
   const unitMinor =
-    ((variant ?? item).priceMinor ?? 0) + chosen.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0);
-  const details = [variant?.label, ...chosen.map(({ name }) => name)].filter(Boolean).join(', ');
+    ((variant ?? item).priceMinor ?? 0) +
+    chosen.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0) +
+    choices.unitMinor;
+  const details = [variant?.label, ...chosen.map(({ name }) => name), ...choices.texts].filter(Boolean).join(', ');
   const full = addOnIds.length >= ORDER.maxAddOns;
 
   const name = read(item.id, 'name', item.name);
@@ -57,12 +66,14 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
   };
 
   const add = () => {
+    if (!choices.accept(dialog.current)) return;
     onAdd({
-      name: details ? `${item.name} (${details})` : item.name,
+      name: cut(details ? `${item.name} (${details})` : item.name),
       unitMinor,
       itemId: item.id,
       ...(variant ? { variantId: variant.id } : {}),
       addOnIds,
+      ...choices.chosen,
       quantity,
       notes,
     });
@@ -137,6 +148,16 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
               ))}
             </fieldset>
           )}
+          {orderability.kind !== 'not-orderable' &&
+            choices.groups.map((group) => (
+              <ChoiceGroupField
+                key={group.id}
+                group={group}
+                setting={choices.setting}
+                picks={choices.picks}
+                onChange={choices.change}
+              />
+            ))}
           {orderability.kind !== 'not-orderable' && (
             <Field label={t.note} hint={t.noteHint}>
               <TextInput

@@ -35,9 +35,10 @@ export class SellOutHandler {
   }
 }
 
-function itemsOf({ currency, items }: MenuSnapshot): BoardItems {
+function itemsOf({ currency, items, rules }: MenuSnapshot): BoardItems {
   return {
     currency,
+    ...(rules?.choices && { choices: rules.choices }),
     items: items.map(({ id, category, name, soldOut, uncertain, unitPrice, variants, addOns }) => ({
       id,
       category,
