@@ -17,6 +17,7 @@ import { rules } from './rules.en';
 import { share } from './share.en';
 import { signIn } from './sign-in.en';
 import { signup } from './signup.en';
+import { stock } from './stock.en';
 import { tidy } from './tidy.en';
 import { translate } from './translate.en';
 import { update } from './update.en';
@@ -35,6 +36,7 @@ export const texts = {
   signIn,
   signup,
   board,
+  stock,
   house,
   review,
   rules,
