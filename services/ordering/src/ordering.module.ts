@@ -22,6 +22,7 @@ import { OrderLinks } from './domain/order-links';
 import { OrderNumbers } from './domain/order-number';
 import { OrderRepository } from './domain/order.repository';
 import { OrderingSettingsStore } from './domain/ordering-settings';
+import { Stock } from './domain/stock';
 import { AnswerCustomerOrdersController } from './features/answer-customer-orders.controller';
 import { AnswerOrderProofController } from './features/answer-order-proof.controller';
 import { AnswerTicketsController } from './features/answer-tickets.controller';
@@ -85,6 +86,7 @@ import { BoardLinks1760003500000 } from './persistence/migrations/1760003500000-
 import { OrderLimits1760003500100 } from './persistence/migrations/1760003500100-order-limits';
 import { AllergyAnswers1760003700000 } from './persistence/migrations/1760003700000-allergy-answers';
 import { OrderCharges1760004000000 } from './persistence/migrations/1760004000000-order-charges';
+import { ItemStock1760004500000 } from './persistence/migrations/1760004500000-item-stock';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderContacts } from './persistence/order-contacts';
 import { OrderDeadlines } from './persistence/order-deadlines';
@@ -99,6 +101,7 @@ import { StatisticsRetention } from './persistence/statistics-retention';
 import { StoredOrderBases } from './persistence/stored-order-bases';
 import { TableBoardLinkVersions } from './persistence/table-board-link-versions';
 import { NoOrderLimits, TableOrderLimits } from './persistence/table-order-limits';
+import { TableStock } from './persistence/table-stock';
 import { TypeormBoardRepository } from './persistence/typeorm-board.repository';
 import { TypeormOrderRepository } from './persistence/typeorm-order.repository';
 
@@ -125,6 +128,7 @@ export class OrderingModule {
             OrderLimits1760003500100,
             AllergyAnswers1760003700000,
             OrderCharges1760004000000,
+            ItemStock1760004500000,
           ],
           problems: ORDER_PROBLEMS,
         }),
@@ -216,6 +220,7 @@ export class OrderingModule {
             config.UNLIMITED_ORDERS ? new NoOrderLimits() : new TableOrderLimits(dataSource),
           inject: [DataSource],
         },
+        { provide: Stock, useClass: TableStock },
         { provide: OrderChannels, useClass: NotifyOrderChannels },
         {
           provide: Geocoder,

@@ -18,6 +18,7 @@ import { rules } from './rules.en';
 import { share } from './share.en';
 import { signIn } from './sign-in.en';
 import { signup } from './signup.en';
+import { stock } from './stock.en';
 import { taxes } from './taxes.en';
 import { tidy } from './tidy.en';
 import { translate } from './translate.en';
@@ -37,6 +38,7 @@ export const texts = {
   signIn,
   signup,
   board,
+  stock,
   house,
   review,
   rules,

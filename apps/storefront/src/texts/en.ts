@@ -22,6 +22,7 @@ export const en = {
     addDish: (dish: string) => `Add to Cart: ${dish}`,
     addedToCart: 'Added to cart',
     inCart: (count: number) => `${count} in cart`,
+    left: (count: number) => `${count} left`,
     footer: `Menu by ${PRODUCT_NAME}. Prices are the restaurant’s own.`,
   },
   published: {
@@ -235,6 +236,8 @@ export const en = {
       heading: 'Cannot be ordered',
       chooseAgain: 'Choose again',
       chooseAgainFor: (dish: string) => `Choose again: ${dish}`,
+      take: (count: number) => `Order ${count} instead`,
+      takeFor: (count: number, dish: string) => `Order ${count} instead: ${dish}`,
     },
     unorderable: {
       title: 'Please look at your order',

@@ -161,6 +161,8 @@ export const BoardItems = z.object({
       name: z.string(),
       soldOut: z.boolean(),
       orderable: z.boolean(),
+      /** How many portions are left; absent: they are not counted. */
+      remaining: z.number().int().nonnegative().optional(),
       unitPrice: minor.nullable(),
       variants: z.array(
         z.object({ id: z.string(), label: z.string(), unitPrice: minor.nullable(), soldOut: z.boolean().optional() }),
@@ -174,3 +176,7 @@ export const BoardItems = z.object({
 export type BoardItems = z.infer<typeof BoardItems>;
 export const SoldOutRequest = z.object({ soldOut: z.boolean(), partId: z.string().min(1).max(80).optional() });
 export type SoldOutRequest = z.infer<typeof SoldOutRequest>;
+
+/** `PUT …/items/{itemId}/stock`: how many portions are left; null: they are not counted any more. */
+export const CountPortionsRequest = z.object({ remaining: z.number().int().min(0).max(ORDER.maxPortions).nullable() });
+export type CountPortionsRequest = z.infer<typeof CountPortionsRequest>;

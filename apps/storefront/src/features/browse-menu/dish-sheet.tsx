@@ -1,4 +1,4 @@
-import { ORDER, type Menu, type MenuItem } from '@chalkboard/contracts';
+import { ORDER, type Menu } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { Button, Checkbox, Field, Price, QuantityStepper, RadioGroup, TextInput, useStillPage } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
@@ -9,13 +9,14 @@ import { textAttributes } from '../../shared/text-attributes';
 import { texts } from '../../texts';
 import { ChoiceGroupField } from './choices/choice-group';
 import { useChoices } from './choices/use-choices';
+import type { CountedItem } from './counted-menu';
 import { DishFacts } from './dish-facts';
 import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
 import { isChoosable, orderabilityOf } from './orderability';
 
 export interface DishSheetProps {
-  readonly item: MenuItem;
+  readonly item: CountedItem;
   readonly menu: Menu;
   readonly read: TextReader;
   onAdd(choice: CartChoice): void;
@@ -105,6 +106,11 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
             </button>
           </div>
           {variants.length === 0 && item.price && <Price className="-mt-4 text-lead">{item.price}</Price>}
+          {item.left && (
+            <p className="-mt-3">
+              <NotOrderable words={texts.menu.left(item.left)} />
+            </p>
+          )}
           {description && <p {...textAttributes(description)}>{description.text}</p>}
           <DishFacts item={item} menu={menu} />
           {variants.length > 0 && (
@@ -179,7 +185,7 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
                 onChange={setQuantity}
                 label={name.text}
                 min={1}
-                max={ORDER.maxQuantity}
+                max={Math.min(item.left ?? ORDER.maxQuantity, ORDER.maxQuantity)}
               />
               <Button variant="primary" size="large" block onClick={add}>
                 {quantity === 1 ? texts.menu.addToCart : t.addMany(quantity)}

@@ -102,7 +102,7 @@ export function useCheckout({
   // Who cannot order for now is offered what there is.
   const when: When = times && !times.asap && times.slots.length > 0 ? 'later' : wantedWhen;
   const scheduledFor = when === 'later' ? slot : undefined;
-  const problems = quote?.lines.map(({ problem }) => problem) ?? [];
+  const problems = quote?.lines.map(({ problem, left }) => problem && { ...problem, left }) ?? [];
   const subtotalMinor = quote?.subtotal ?? subtotalMinorOf(cart.lines, currency);
   /** A delivery as far as it can be counted without asking; also while pickup is chosen, to be compared. */
   const deliveryHere = deliveryByMenu(menu, destination, subtotalMinor);
