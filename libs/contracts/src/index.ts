@@ -74,6 +74,7 @@ export * from './rpc/sold-out.v1';
 export * from './rpc/order-channels.v1';
 export * from './rpc/text-standing.v1';
 export * from './rpc/tickets.v1';
+export * from './http/allergen-charts';
 export * from './http/problem';
 export * from './http/health';
 export * from './http/page-error';

@@ -31,6 +31,7 @@ import { SourceImageRepository } from './domain/menu/source-image.repository';
 import { SuggestedLetters } from './domain/menu/suggested-letters';
 import { NoTranslationSuggester, TranslationSuggester } from './domain/menu/translation-suggester';
 import { MenuReader } from './domain/reading/menu-reader';
+import { AllergenCharts } from './domain/sharing/allergen-charts';
 import { MenuPrinter } from './domain/sharing/menu-printer';
 import { describeConfinement } from './extraction/confinement';
 import { ExtractionPool, poolSize } from './extraction/extraction-pool';
@@ -43,6 +44,7 @@ import { ExtractMenuHandler } from './features/extract-menu/extract-menu.handler
 import { ExtractionQueue } from './features/extract-menu/extraction-queue';
 import { FillDirectoryHandler } from './features/fill-directory.handler';
 import { FollowMenuController } from './features/follow-menu.controller';
+import { IssueAllergenChartController } from './features/issue-allergen-chart.controller';
 import { ListBusinessMenusController } from './features/list-business-menus.controller';
 import { ListDirectoryController } from './features/list-directory.controller';
 import { OnBusinessChangedConsumer } from './features/on-business-changed.consumer';
@@ -58,6 +60,7 @@ import { SellOutController } from './features/sell-out.controller';
 import { EditLinksController } from './features/share-edit-right/edit-links.controller';
 import { ExchangeEditLinkController } from './features/share-edit-right/exchange-edit-link.controller';
 import { ExportMenuController } from './features/share-menu/export-menu.controller';
+import { PrintChartController } from './features/share-menu/print-chart.controller';
 import { PrintMenuController } from './features/share-menu/print-menu.controller';
 import { QrCodeController } from './features/share-menu/qr-code.controller';
 import { ShowConversionAnalyticsController } from './features/show-conversion-analytics.controller';
@@ -99,7 +102,9 @@ import { SuggestedLetters1760002800000 } from './persistence/migrations/17600028
 import { ReadingNotes1760003200000 } from './persistence/migrations/1760003200000-reading-notes';
 import { FairQueue1760003600000 } from './persistence/migrations/1760003600000-fair-queue';
 import { Photos1760004400000 } from './persistence/migrations/1760004400000-photos';
+import { AllergenCharts1760004600000 } from './persistence/migrations/1760004600000-allergen-charts';
 import { PagePictureEntity } from './persistence/page-picture.entity';
+import { PostgresAllergenCharts } from './persistence/postgres-allergen-charts';
 import { PostgresConversions } from './persistence/postgres-conversions';
 import { PostgresDirectory } from './persistence/postgres-directory';
 import { PostgresLinkAttempts } from './persistence/postgres-link-attempts';
@@ -140,6 +145,7 @@ export class MenuModule {
             ReadingNotes1760003200000,
             FairQueue1760003600000,
             Photos1760004400000,
+            AllergenCharts1760004600000,
           ],
           problems: MENU_PROBLEMS,
         }),
@@ -174,6 +180,8 @@ export class MenuModule {
         QrCodeController,
         PrintMenuController,
         ExportMenuController,
+        IssueAllergenChartController,
+        PrintChartController,
         AnswerSnapshotController,
         SellOutController,
       ],
@@ -188,6 +196,7 @@ export class MenuModule {
         DirectoryEntries,
         FillDirectoryHandler,
         { provide: Directory, useClass: PostgresDirectory },
+        { provide: AllergenCharts, useClass: PostgresAllergenCharts },
         ...businesses(config),
         ...extraction(config),
         ...sharing(config),

@@ -4,6 +4,7 @@ import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { LinkButton, Price, QuantityStepper } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { ShoppingBag } from 'lucide-react';
+import { CartAllergens } from '../shared/allergens/cart-allergens';
 import { addsLater } from '../shared/cart/adds-later';
 import { countOf, lineMinorOf, missingMinorOf, setQuantity, subtotalMinorOf } from '../shared/cart/cart';
 import { CheckoutLink } from '../shared/cart/checkout-link';
@@ -75,6 +76,7 @@ export function LiveCart({
               <span>{t.subtotal}</span>
               <Price>{money(subtotalMinorOf(lines, currency))}</Price>
             </p>
+            <CartAllergens lines={lines} menu={menu} read={read} />
             {missing > 0 && (
               <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small">{t.missing(money(missing))}</p>
             )}

@@ -18,6 +18,7 @@ import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { letWait } from '../features/send-pending-order/pending-order';
 import { PendingOrderCard } from '../features/send-pending-order/pending-order-card';
+import { CartAllergens } from '../shared/allergens/cart-allergens';
 import { takeHandedCart } from '../shared/cart/handed-cart';
 import { lineText } from '../shared/cart/shown-line';
 import { useCart } from '../shared/cart/use-cart';
@@ -213,6 +214,7 @@ function Checkout({
               onChange={({ target }) => checkout.setTextUpdates(target.checked)}
             />
           </section>
+          <CartAllergens lines={cart.lines} menu={menu} read={read} />
           {checkout.hasAllergyNotice && (
             <AllergyNotice
               menu={menu}

@@ -143,6 +143,7 @@ export const en = {
     contains: 'Contains',
     asPrinted: 'As printed on the menu',
     mayContain: 'May contain',
+    maybe: (names: readonly string[], contained: number) => `${contained ? ' · m' : 'M'}ay contain ${names.join(', ')}`,
     usedInKitchen: 'The kitchen uses these',
     ofDishes: 'Allergens of single dishes:',
     atDishes: 'What a dish contains, and who says so, stands with the dish.',

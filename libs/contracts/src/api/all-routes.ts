@@ -10,6 +10,7 @@ import * as signIn from './identity/sign-in.routes';
 import * as signup from './identity/signup.routes';
 import * as staff from './identity/staff.routes';
 import * as team from './identity/team.routes';
+import * as allergens from './menu/allergens.routes';
 import * as directory from './menu/directory.routes';
 import * as menus from './menu/menus.routes';
 import * as pictures from './menu/pictures.routes';
@@ -40,7 +41,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 
 /** What each service answers. */
 export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
-  menu: all(menus, uploads, pictures, sharing, rights, directory, menuFigures),
+  menu: all(menus, uploads, pictures, sharing, allergens, rights, directory, menuFigures),
   ordering: all(orders, tracking, board, orderFigures),
   identity: all(signIn, account, team, signup, businesses, auditLog, staff, billing, community, reviews, privacy),
   notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),

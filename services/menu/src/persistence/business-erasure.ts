@@ -45,6 +45,7 @@ export class BusinessErasure {
       ['conversions', 'DELETE FROM conversions WHERE business_id = $1', businessId],
       ['readings', 'DELETE FROM extraction_jobs WHERE id = ANY ($1)', jobs],
       ['photos', 'DELETE FROM photos WHERE share_id = ANY ($1)', shareIds],
+      ['allergen_charts', 'DELETE FROM allergen_charts WHERE share_id = ANY ($1)', shareIds],
       ['menus', 'DELETE FROM menus WHERE share_id = ANY ($1)', shareIds],
     ];
     await removeFromDirectory(shareIds, manager);

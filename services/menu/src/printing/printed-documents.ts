@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Menu, Paper } from '@chalkboard/contracts';
+import type { AllergenChart, Menu, Paper } from '@chalkboard/contracts';
 import { menuLink } from '../domain/sharing/menu-link';
 import type { MenuPrinter, Printed, PrintedKind } from '../domain/sharing/menu-printer';
 
@@ -32,8 +32,13 @@ export class PrintedDocuments {
   }
 
   /** Changes when the document would be another. */
-  etagOf({ shareId, version }: Pick<Menu, 'shareId' | 'version'>, kind: string, paper: Paper): string {
-    const parts = [this.linkOf(shareId), version, kind, paper, DRAWING];
+  etagOf(
+    { shareId, version }: Pick<Menu, 'shareId' | 'version'>,
+    kind: string,
+    paper: Paper,
+    chart?: AllergenChart,
+  ): string {
+    const parts = [this.linkOf(shareId), version, kind, paper, DRAWING, ...(chart ? [chart.version] : [])];
     return `"${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 20)}"`;
   }
 
@@ -42,16 +47,16 @@ export class PrintedDocuments {
   }
 
   /** @throws what the printer throws */
-  async get(menu: Menu, kind: PrintedKind, paper: Paper): Promise<Printed> {
+  async get(menu: Menu, kind: PrintedKind, paper: Paper, chart?: AllergenChart): Promise<Printed> {
     const key = [menu.shareId, kind, paper].join('\n');
-    const etag = this.etagOf(menu, kind, paper);
+    const etag = this.etagOf(menu, kind, paper, chart);
     const known = this.kept.get(key);
     if (known?.etag === etag) {
       this.kept.delete(key);
       this.kept.set(key, known);
       return known.printed;
     }
-    const entry: Kept = { etag, printed: this.print(menu, kind, paper), bytes: 0 };
+    const entry: Kept = { etag, printed: this.print(menu, kind, paper, chart), bytes: 0 };
     this.kept.set(key, entry);
     try {
       const printed = await entry.printed;
@@ -64,9 +69,16 @@ export class PrintedDocuments {
     }
   }
 
-  private async print(menu: Menu, kind: PrintedKind, paper: Paper): Promise<Printed> {
+  private async print(menu: Menu, kind: PrintedKind, paper: Paper, chart?: AllergenChart): Promise<Printed> {
     const logo = menu.logo && (await this.options.logoOf(menu.logo.hash));
-    return this.options.printer.print({ kind, menu, link: this.linkOf(menu.shareId), paper, ...(logo && { logo }) });
+    return this.options.printer.print({
+      kind,
+      menu,
+      link: this.linkOf(menu.shareId),
+      paper,
+      ...(logo && { logo }),
+      ...(chart && { chart }),
+    });
   }
 
   private makeRoom(): void {

@@ -49,6 +49,17 @@ describe('the message about an order', () => {
     expect(write()).not.toMatch(/Subtotal|incl/);
   });
 
+  it('says what dishes contain while that is short, and leaves it to the ticket where it is long', () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, () => ({
+        ...ORDER.lines[1]!,
+        allergens: { contains: ['Milk', 'Eggs'], mayContain: ['Nuts'] },
+      }));
+    expect(write({ lines: lines(1) })).toContain('\n  Contains: eggs, milk. May contain: nuts.\n');
+    expect(write({ lines: lines(9) })).not.toContain('ontain');
+    expect(write()).not.toContain('ontain');
+  });
+
   it('makes no links of what a guest has typed, and keeps its own', () => {
     const [first] = ORDER.lines;
     const text = write(

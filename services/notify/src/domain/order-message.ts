@@ -1,4 +1,10 @@
-import { REPLY_LATER_MINUTES, type CustomerInfo, type OrderPlacedV1 } from '@chalkboard/contracts';
+import {
+  REPLY_LATER_MINUTES,
+  type CustomerInfo,
+  type OrderPlacedV1,
+  type StatedAllergens,
+} from '@chalkboard/contracts';
+import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
@@ -15,6 +21,9 @@ export interface OrderMessage {
   /** What the customer answered to the allergy notice; absent: the checkout showed none. */
   readonly allergyConfirmed?: boolean;
 }
+
+/** About one part of a text message. */
+const MAX_ALLERGEN_LETTERS = 150;
 
 /** Above every text about a test order. */
 export const TEST_ORDER = 'TEST ORDER: please do not make it.';
@@ -35,16 +44,18 @@ export function writeOrderMessage({
   const { added, included } = chargeRows(order);
   const charge = ({ name, amount }: { readonly name: string; readonly amount: number }) =>
     `${plainLine(name)}: ${money(amount)}`;
+  const tellsAllergens = areAllergensShort(order);
   const lines = [
     ...(order.test ? [TEST_ORDER] : []),
     `${plainLine(restaurantName)}: new order ${order.orderNumber}`,
     `${isDelivery ? 'DELIVERY' : 'PICKUP'}, ${formatTime(order.placedAt, timeZone)}`,
     order.scheduledFor ? `WANTED FOR ${formatTime(order.scheduledFor, timeZone)}` : 'As soon as possible',
     '',
-    ...order.lines.flatMap(({ quantity, name, options, notes, total }) => {
+    ...order.lines.flatMap(({ quantity, name, options, allergens, notes, total }) => {
       const choices = options.length > 0 ? ` (${options.map(plainLine).join(', ')})` : '';
       return [
         `${quantity} x ${plainLine(name)}${choices} ${money(total)}`,
+        ...(allergens && tellsAllergens ? [`  ${allergenLine(allergens, options)}`] : []),
         ...(notes?.trim() ? [`  - ${plainLine(notes)}`] : []),
       ];
     }),
@@ -68,6 +79,16 @@ export function writeOrderMessage({
     HOW_TO_STOP,
   ];
   return lines.join('\n');
+}
+
+/** A text of many parts is read badly: what does not fit stands on the ticket and the board. */
+function areAllergensShort({ lines }: OrderPlacedV1): boolean {
+  const letters = lines.map(({ allergens, options }) => (allergens ? allergenLine(allergens, options).length : 0));
+  return letters.reduce((sum, length) => sum + length, 0) <= MAX_ALLERGEN_LETTERS;
+}
+
+function allergenLine(allergens: StatedAllergens, options: readonly string[]): string {
+  return plainLine(allergensInWords(allergens, options));
 }
 
 function describePayment({ paymentMethod, orderType }: OrderPlacedV1): string {

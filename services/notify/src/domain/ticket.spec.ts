@@ -58,6 +58,15 @@ it('a ticket says everything that is needed to make the food and to hand it over
   expect(text).not.toContain('CORRECTED');
 });
 
+it('a ticket says of each dish what it is stated to contain, and nothing where that is not stated', () => {
+  const [pizza, other] = CONTENTS.lines;
+  const lines = [{ ...pizza!, allergens: { contains: ['Milk', 'Gluten'], mayContain: ['Nuts'] } }, other!];
+  const text = asPlainText(writeTicket({ ...ORDER, contents: { ...CONTENTS, lines } }), 80);
+  expect(text).toContain('    Contains: gluten, milk. May contain: nuts. Extras not counted.');
+  expect(text.match(/ontain/g)).toHaveLength(2);
+  expect(writeTicket(ORDER)).not.toContain('ontain');
+});
+
 it('a ticket says what the guest answered to the allergy notice, and nothing where there was none', () => {
   const ticketOf = (answer: object) => asPlainText(writeTicket({ ...ORDER, contents: { ...CONTENTS, ...answer } }), 48);
   expect(ticketOf({ allergyConfirmed: true })).toContain('\n! Allergy notice: confirmed by the customer\n');

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
@@ -48,9 +49,10 @@ export function writeTicket({
     scheduledFor ? `WANTED FOR ${formatTime(scheduledFor, timeZone)}` : 'As soon as possible',
     ...(allergyConfirmed === undefined ? [] : [`! ${allergyAnswer(allergyConfirmed)}`]),
     RULE,
-    ...contents.lines.flatMap(({ quantity, name, options, notes, total }) => [
+    ...contents.lines.flatMap(({ quantity, name, options, allergens, notes, total }) => [
       `${quantity} x ${said(name)}${SIDES}${money(total)}`,
       ...options.map((option) => `    ${said(option)}`),
+      ...(allergens ? [`    ${said(allergensInWords(allergens, options))}`] : []),
       ...(notes?.trim() ? [`    ! ${said(notes)}`] : []),
     ]),
     RULE,

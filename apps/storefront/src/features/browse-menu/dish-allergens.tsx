@@ -36,7 +36,10 @@ export function DishAllergens({
       {allergens?.source === 'confirmed' && (
         <>
           {t.label}{' '}
-          <span className="font-medium text-ink">{allergens.names.length > 0 ? t.names(allergens.names) : t.none}</span>
+          <span className="font-medium text-ink">
+            {allergens.names.length > 0 || allergens.mayContain ? t.names(allergens.names) : t.none}
+            {allergens.mayContain && t.maybe(allergens.mayContain, allergens.names.length)}
+          </span>
           {' · '}
           {t.confirmed}
         </>

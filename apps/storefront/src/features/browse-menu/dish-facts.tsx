@@ -17,7 +17,9 @@ export function DishFacts({
   readonly menu: Pick<Menu, 'commonAllergens' | 'language'>;
 }) {
   const { allergens, dietary = [], prepTime, addOns = [] } = item;
-  const others = menu.commonAllergens.filter((name) => !allergens?.names.includes(name));
+  const others = menu.commonAllergens.filter(
+    (name) => !allergens?.names.includes(name) && !allergens?.mayContain?.includes(name),
+  );
   return (
     <dl className="grid gap-2 text-small">
       {dietary.length > 0 && <Fact name={texts.dish.diets}>{t.names(dietary)}</Fact>}
@@ -34,6 +36,7 @@ export function DishFacts({
           </span>
         )}
       </Fact>
+      {allergens?.mayContain && <Fact name={t.mayContain}>{t.names(allergens.mayContain)}</Fact>}
       {others.length > 0 && (
         <Fact name={t.mayContain}>
           {t.names(others)}

@@ -1,4 +1,5 @@
 import type { Menu, TrackedOrder } from '@chalkboard/contracts';
+import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { Card, Price } from '@chalkboard/ui';
@@ -56,6 +57,11 @@ export function OrderDetails({
                   {printed && (
                     <span className="block text-caption text-quiet">
                       {t.onTicket} <span {...textAttributes(printed)}>{printed.text}</span>
+                    </span>
+                  )}
+                  {line.allergens && (
+                    <span className="block text-small text-quiet wrap-anywhere">
+                      {allergensInWords(line.allergens, line.options)}
                     </span>
                   )}
                   {line.notes && (

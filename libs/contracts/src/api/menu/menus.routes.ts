@@ -51,6 +51,7 @@ export const updateMenuRoute = route({
     '422 menu.duplicate_part',
     '422 menu.invalid_price',
     '422 menu.invalid_rules',
+    '422 menu.invalid_allergens',
     '422 menu.invalid_opening_hours',
     '422 menu.invalid_time_zone',
     '422 menu.same_language',

@@ -1,4 +1,5 @@
 import type { Printed, PrintedKind, PrintRequest } from '../../domain/sharing/menu-printer';
+import { drawAllergenChart } from './allergen-chart-pdf';
 import { pictureOfFirstPage } from './first-page-picture';
 import { drawMenuPdf } from './menu-pdf';
 import { drawPreview } from './preview-picture';
@@ -21,6 +22,7 @@ const DRAW: Readonly<Record<PrintedKind, Draw>> = {
   'table-tents-picture': pictured(drawTableTents),
   'window-card-picture': pictured(drawWindowCard),
   preview: drawPreview,
+  'allergen-chart': drawAllergenChart,
 };
 
 /** Draws what is asked for. It keeps the processor busy for up to seconds: not for the thread that answers requests. */

@@ -22,6 +22,8 @@ export interface SheetInfo {
   readonly title: string;
   readonly author: string;
   readonly language: string;
+  /** On its long side. */
+  readonly landscape?: boolean;
 }
 
 /** A PDF that is drawn by its baselines: lengths in points from the top left of a page. */
@@ -33,8 +35,9 @@ export class PdfSheet implements Drawing {
   private readonly registered = new Set<Face>();
   private missing = 0;
 
-  constructor(paper: Paper, { title, author, language }: SheetInfo) {
-    const { width, height } = SHEETS[paper];
+  constructor(paper: Paper, { title, author, language, landscape = false }: SheetInfo) {
+    const { width: short, height: long } = SHEETS[paper];
+    const [width, height] = landscape ? [long, short] : [short, long];
     this.width = width;
     this.height = height;
     this.document = new PDFDocument({

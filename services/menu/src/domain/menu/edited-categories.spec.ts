@@ -215,6 +215,24 @@ describe('what a dish contains', () => {
     expect(allergens({ ...bean, allergens: { source: 'printed', names: ['A'] } })).toBeUndefined();
   });
 
+  it('has what it may contain beside what it contains, by the owner’s word', () => {
+    expect(
+      allergens({ ...leek, allergens: { source: 'confirmed', names: ['Milk'], mayContain: ['Nuts', 'Nuts'] } }),
+    ).toEqual({ ...confirmed, mayContain: ['Nuts'] });
+    expect(allergens({ ...leek, allergens: { source: 'confirmed', names: ['Milk'], mayContain: [] } })).toEqual(
+      confirmed,
+    );
+  });
+
+  it.each([
+    [{ source: 'confirmed' as const, names: ['Milk'], mayContain: ['milk'] }, /both to contain milk/],
+    [{ source: 'printed' as const, names: ['A'], mayContain: ['Nuts'] }, /is not on the paper/],
+  ])('is refused as %j, which cannot be', (sent, detail) => {
+    expect(() => allergens({ ...leek, allergens: sent })).toThrow(
+      expect.objectContaining({ code: 'menu.invalid_allergens', detail: expect.stringMatching(detail) }),
+    );
+  });
+
   it('comes along with a new dish of other photos', () => {
     expect(
       allergens({ id: 'newdish1', name: 'Tart', price: '5', allergens: { source: 'printed', names: ['A'] } }),

@@ -1,12 +1,12 @@
 import type {
   EditedCategories,
-  EditedItem,
   MenuAddOn,
   MenuCategory,
   MenuItem,
   MenuPhoto,
   MenuVariant,
 } from '@chalkboard/contracts';
+import { editedAllergens } from './edited-allergens';
 import { pricingOf, settledPricing, type Pricing } from './edited-price';
 import { MenuError } from './menu.errors';
 import { isPartId, newPartId } from './secret-id';
@@ -31,7 +31,7 @@ interface Edit {
  * where it stands on the paper and how sure the reader was of it: that is the history of the reading, and remains when
  * the owner corrects the text. A mark of doubt stays only where the owner sends it and the reading made it.
  *
- * @throws MenuError `menu.duplicate_part`, `menu.invalid_price`
+ * @throws MenuError `menu.duplicate_part`, `menu.invalid_price`, `menu.invalid_allergens`
  */
 export function editedCategories({
   sent,
@@ -91,7 +91,7 @@ export function editedCategories({
         // A dish that comes back brings its photograph, as long as that is kept.
         ...filled({ photo: now ? now.photo : photos.find(({ hash }) => hash === item.photo?.hash) }),
         ...filled({ dietary: item.dietary, prepTime: item.prepTime, variants, addOns, soldOut: item.soldOut }),
-        ...allergensOf(item.allergens, now, then),
+        ...editedAllergens(item, now, then),
         ...evidence(doubted, 'uncertain', 'uncertainReason', 'doubt'),
         ...evidence(now ?? then, 'confidence', 'source'),
       };
@@ -101,28 +101,6 @@ export function editedCategories({
       'source',
     ),
   }));
-}
-
-/**
- * What a dish contains: by its owner's word as it is sent; as printed only as the reading had it, or with a dish that
- * is new here, which came from other photos or was made of one that is here.
- */
-function allergensOf(
-  sent: EditedItem['allergens'],
-  now: MenuItem | undefined,
-  then: MenuItem | undefined,
-): Pick<MenuItem, 'allergens'> {
-  if (sent === null) return {};
-  if (sent === undefined) return evidence(now ?? then, 'allergens') ?? {};
-  if (sent.source === 'confirmed') return { allergens: { source: 'confirmed', names: [...new Set(sent.names)] } };
-  if (now || then)
-    return (
-      evidence(
-        [now, then].find((part) => part?.allergens?.source === 'printed'),
-        'allergens',
-      ) ?? {}
-    );
-  return sent.names.length > 0 ? { allergens: { source: 'printed', names: [...new Set(sent.names)] } } : {};
 }
 
 interface PriceOf {

@@ -1,10 +1,10 @@
-import type { Menu, Paper, PrintedThing } from '@chalkboard/contracts';
+import type { AllergenChart, Menu, Paper, PrintedThing } from '@chalkboard/contracts';
 
 /**
- * What can be drawn of a menu: three to be printed (PDF), a picture of the first page of each (PNG), and the picture
- * that stands beside a shared link (PNG).
+ * What can be drawn of a menu: three to be printed (PDF), a picture of the first page of each (PNG), the picture that
+ * stands beside a shared link (PNG), and an allergen chart (PDF).
  */
-export type PrintedKind = PrintedThing | `${PrintedThing}-picture` | 'preview';
+export type PrintedKind = PrintedThing | `${PrintedThing}-picture` | 'preview' | 'allergen-chart';
 
 export interface PrintRequest {
   readonly kind: PrintedKind;
@@ -15,6 +15,8 @@ export interface PrintRequest {
   readonly paper: Paper;
   /** The picture of the menu's logo, where it has one. */
   readonly logo?: Uint8Array;
+  /** What an allergen chart shows. */
+  readonly chart?: AllergenChart;
 }
 
 export interface Printed {

@@ -61,6 +61,8 @@ export function priceLine(menu: MenuSnapshot, line: CartLine, _terms: OrderTerms
     name: item.name,
     options: [...(variant ? [variant.label] : []), ...addOns.map((addOn) => addOn.name), ...choices.options],
     ...choices.kept,
+    // Of the dish without its extras.
+    ...(item.allergens && { allergens: item.allergens }),
     ...(line.notes?.trim() && { notes: line.notes.trim() }),
     quantity: line.quantity,
     unitPrice,

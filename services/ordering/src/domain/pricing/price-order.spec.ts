@@ -56,6 +56,12 @@ describe('an order is priced from the menu', () => {
     );
   });
 
+  it('with what the dish is said to contain, and with nothing where that is not stated', () => {
+    const allergens = { contains: ['Milk'], mayContain: ['Nuts'] };
+    expect(quote(aMenu({ items: [anItem({ allergens })] }), [line()], forPickup).lines[0]).toMatchObject({ allergens });
+    expect(quote(aMenu(), [line()], forPickup).lines[0]).not.toHaveProperty('allergens');
+  });
+
   it('by name where the cart has no ids, and among equal names by the price that was seen', () => {
     const menu = aMenu({
       items: [

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
+import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { texts } from '../../../texts';
@@ -15,6 +16,9 @@ export function OrderLines({ order, prices = false }: { readonly order: BoardOrd
           <div className="min-w-0">
             <p className="font-medium">{line.name}</p>
             {line.options.length > 0 && <p className="text-small text-quiet">{line.options.join(', ')}</p>}
+            {prices && line.allergens && (
+              <p className="text-small text-quiet">{allergensInWords(line.allergens, line.options)}</p>
+            )}
             {line.notes && <p className="text-small font-medium text-uncertain">{t.note(line.notes)}</p>}
           </div>
           {prices && <Price className="text-small">{formatMoney(line.total, order.currency)}</Price>}

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
+import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
@@ -61,6 +62,7 @@ export function PrintTicket({
               <span>{money(line.total)}</span>
             </p>
             {line.options.length > 0 && <p>{line.options.join(', ')}</p>}
+            {line.allergens && <p>{allergensInWords(line.allergens, line.options)}</p>}
             {line.notes && <p className="board-ticket-strong">{t.card.note(line.notes)}</p>}
           </li>
         ))}
