@@ -9,6 +9,7 @@ const OF_MENUS = [
   'ordering_settings',
   'board_links',
   'day_totals',
+  'day_charges',
   'menu_day_figures',
   'menu_month_figures',
   'menus',
