@@ -86,6 +86,7 @@ import { BoardLinks1760003500000 } from './persistence/migrations/1760003500000-
 import { OrderLimits1760003500100 } from './persistence/migrations/1760003500100-order-limits';
 import { AllergyAnswers1760003700000 } from './persistence/migrations/1760003700000-allergy-answers';
 import { OrderCharges1760004000000 } from './persistence/migrations/1760004000000-order-charges';
+import { DayCharges1760004200000 } from './persistence/migrations/1760004200000-day-charges';
 import { ItemStock1760004500000 } from './persistence/migrations/1760004500000-item-stock';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderContacts } from './persistence/order-contacts';
@@ -128,6 +129,7 @@ export class OrderingModule {
             OrderLimits1760003500100,
             AllergyAnswers1760003700000,
             OrderCharges1760004000000,
+            DayCharges1760004200000,
             ItemStock1760004500000,
           ],
           problems: ORDER_PROBLEMS,

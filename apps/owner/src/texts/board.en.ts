@@ -232,6 +232,8 @@ export const board = {
     lead: 'Orders of the last year, latest first.',
     empty: { title: 'No orders yet', text: 'Every order you take will be listed here with the totals of its day.' },
     day: (count: number, revenue: string) => `${orders(count)}, ${revenue}`,
+    serviceCharge: (amount: string) => `Service charge: ${amount}`,
+    tax: (name: string, amount: string, base: string) => `${name}: ${amount} on ${base}`,
     refused: (count: number) => `${count} turned down or cancelled`,
     more: 'Show older orders',
     loadingMore: 'Loading...',

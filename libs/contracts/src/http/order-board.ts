@@ -82,6 +82,10 @@ export const DayTotals = z.object({
   orders: z.number().int(),
   revenue: minor,
   refused: z.number().int(),
+  /** In the history, by rate, the highest first; absent: there was none. `base`: what was taxed, without the tax. */
+  taxes: z.array(z.object({ name: z.string(), percent: z.number(), base: minor, amount: minor })).optional(),
+  /** In the history. */
+  serviceCharge: minor.optional(),
 });
 export type DayTotals = z.infer<typeof DayTotals>;
 

@@ -30,6 +30,8 @@ export abstract class BoardRepository {
   ): Promise<{ orders: Order[]; more: boolean }>;
   /** Totals of days on which there were orders, latest first; with what is kept of days whose orders are gone. */
   abstract dayTotals(days: DaySpan): Promise<DayTotals[]>;
+  /** Taxes by rate and service charge of days, where there were any; of the same orders as their revenue. */
+  abstract dayCharges(days: DaySpan): Promise<Pick<DayTotals, 'date' | 'taxes' | 'serviceCharge'>[]>;
   /** What became of each order's messages, and which deadlines passed; empty for an order without. */
   abstract recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderRecords>>;
   /** Records that these orders of the menu were on a screen. Gives the ids of those that had not been before. */

@@ -10,6 +10,7 @@ const OF_MENUS = [
   'item_stock',
   'board_links',
   'day_totals',
+  'day_charges',
   'menu_day_figures',
   'menu_month_figures',
   'menus',

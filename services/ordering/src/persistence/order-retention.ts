@@ -2,6 +2,7 @@ import { logRemoval, takeJobLock } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { clockOf } from '../domain/board';
+import { foldCharges } from './day-charges';
 
 /** The name of this job's lock. */
 const LOCK = 'forget-orders';
@@ -27,7 +28,9 @@ export class OrderRetention {
       )) as { id: string; share_id: string }[];
       if (old.length === 0) return 0;
       const ids = old.map(({ id }) => id);
-      await this.fold(manager, ids, await this.zonesOf(manager, new Set(old.map(({ share_id }) => share_id))));
+      const zones = await this.zonesOf(manager, new Set(old.map(({ share_id }) => share_id)));
+      await this.fold(manager, ids, zones);
+      await foldCharges(manager, ids, zones);
       await manager.query('DELETE FROM idempotency_keys WHERE order_id = ANY ($1)', [ids]);
       await manager.query('DELETE FROM order_notifications WHERE order_id = ANY ($1)', [ids]);
       // Deadlines go with their order.

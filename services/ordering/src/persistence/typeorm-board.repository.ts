@@ -6,6 +6,7 @@ import { DataSource, In, LessThan, Not } from 'typeorm';
 import { dateOf } from '../domain/board';
 import { BoardRepository, type DaySpan, type OrderRecords } from '../domain/board.repository';
 import type { Order } from '../domain/order';
+import { chargesOfDays, type DayCharges } from './day-charges';
 import { toOrder } from './order-columns';
 import { OrderEntity } from './order.entity';
 
@@ -92,6 +93,10 @@ export class TypeormBoardRepository extends BoardRepository {
        GROUP BY day ORDER BY day DESC`,
       [shareId, timeZone, currency, from ? dateOf(from, timeZone) : '-infinity', dateOf(to, timeZone)],
     )) as DayTotals[];
+  }
+
+  dayCharges(days: DaySpan): Promise<DayCharges[]> {
+    return chargesOfDays(this.dataSource, days);
   }
 
   /** Those that are asked for at the same time are read together. */

@@ -66,14 +66,16 @@ export class ShowBoardHandler {
    */
   async history({ shareId, menu }: OpenBoard, before: Date | undefined, limit: number): Promise<BoardHistory> {
     const { orders, more } = await this.boards.placedBefore(shareId, before, limit);
-    const days = await this.boards.dayTotals({
+    const span = {
       shareId,
       timeZone: clockOf(menu),
       currency: menu.currency,
       // After the last order the days follow of which nothing but totals is left.
       from: more ? orders.at(-1)?.placedAt : undefined,
       to: orders[0]?.placedAt ?? before ?? this.clock.now(),
-    });
+    };
+    const [totals, charges] = await Promise.all([this.boards.dayTotals(span), this.boards.dayCharges(span)]);
+    const days = totals.map((day) => ({ ...day, ...charges.find(({ date }) => date === day.date) }));
     return { orders: await this.orders.views(orders), days, more };
   }
 

@@ -5,6 +5,7 @@ import { ReceiptText } from 'lucide-react';
 import { texts } from '../../../texts';
 import { StatusBadge } from '../cards/status-badge';
 import type { BoardApi } from '../live/board-api';
+import { DayCharges } from './day-charges';
 import { daysOf, useHistory } from './use-history';
 
 const t = texts.board;
@@ -54,6 +55,7 @@ export function HistoryView({
               </p>
             )}
           </div>
+          {totals && <DayCharges totals={totals} currency={currency} />}
           <ul className="divide-y divide-hairline">
             {orders.map((order) => (
               <li key={order.orderId}>
