@@ -5,6 +5,7 @@ import { channels } from './channels.en';
 import { deviceMenus } from './device-menus.en';
 import { home } from './home.en';
 import { hours } from './hours.en';
+import { deliveryZones } from './delivery-zones.en';
 import { house } from './house.en';
 import { look } from './look.en';
 import { photos } from './photos.en';
@@ -38,6 +39,7 @@ export const texts = {
   house,
   review,
   rules,
+  deliveryZones,
   tidy,
   rights,
   photos,

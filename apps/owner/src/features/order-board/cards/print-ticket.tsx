@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
+import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -65,7 +66,7 @@ export function PrintTicket({
       </ul>
       {order.orderType === 'delivery' && (
         <p className="board-ticket-row">
-          <span>{t.details.deliveryFee}</span>
+          <span>{order.zone === undefined ? t.details.deliveryFee : t.details.deliveryTo(order.zone)}</span>
           <span>{money(order.deliveryFee)}</span>
         </p>
       )}
@@ -77,7 +78,7 @@ export function PrintTicket({
       <hr />
       <p className="board-ticket-strong">{customer.name}</p>
       {customer.phone && <p>{customer.phone}</p>}
-      {customer.address && <p>{customer.address}</p>}
+      {customer.address && <p>{deliveryAddress(customer)}</p>}
       {customer.notes && <p className="board-ticket-strong">{t.card.note(customer.notes)}</p>}
     </div>,
     document.body,
