@@ -208,6 +208,7 @@ export const board = {
     items: 'Dishes',
     subtotal: 'Subtotal',
     deliveryFee: 'Delivery',
+    deliveryTo: (zone: string) => `Delivery, ${zone}`,
     total: 'Total',
     history: 'What happened',
     placed: 'Placed',

@@ -3,6 +3,7 @@ import { account } from './account.en';
 import { board } from './board.en';
 import { channels } from './channels.en';
 import { choices } from './choices.en';
+import { deliveryZones } from './delivery-zones.en';
 import { deviceMenus } from './device-menus.en';
 import { home } from './home.en';
 import { hours } from './hours.en';
@@ -44,6 +45,7 @@ export const texts = {
   rules,
   taxes,
   choices,
+  deliveryZones,
   tidy,
   rights,
   photos,

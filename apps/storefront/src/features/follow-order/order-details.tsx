@@ -81,7 +81,10 @@ export function OrderDetails({
             <dd>{money(subtotal)}</dd>
           </div>
           <div className={row}>
-            <dt className="text-quiet">{orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}</dt>
+            <dt className="text-quiet">
+              {orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}
+              {order.zone !== undefined && <span className="wrap-anywhere">, {order.zone}</span>}
+            </dt>
             <dd>{orderType === 'delivery' ? money(deliveryFee) : checkout.pickup.free}</dd>
           </div>
           {added.map(({ name, amount }) => (

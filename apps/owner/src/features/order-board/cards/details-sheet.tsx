@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
+import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { Button, Dialog, LinkButton, Price, TestBadge } from '@chalkboard/ui';
@@ -55,7 +56,7 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
       <Part title={t.details.customer}>
         <p className="font-medium">{customer.name || t.nameErased}</p>
         {customer.email && <p className="text-small text-quiet">{customer.email}</p>}
-        {customer.address && <p className="text-small">{customer.address}</p>}
+        {customer.address && <p className="text-small">{deliveryAddress(customer)}</p>}
         {customer.notes && <p className="mt-1 text-small font-medium text-uncertain">{t.card.note(customer.notes)}</p>}
         {customer.phone && (
           <LinkButton href={telephone(customer.phone)} className="mt-2">
@@ -74,7 +75,10 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
         <dl className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 border-t border-hairline pt-3 text-small">
           <Amount name={t.details.subtotal} value={formatMoney(order.subtotal, currency)} />
           {order.orderType === 'delivery' && (
-            <Amount name={t.details.deliveryFee} value={formatMoney(order.deliveryFee, currency)} />
+            <Amount
+              name={order.zone === undefined ? t.details.deliveryFee : t.details.deliveryTo(order.zone)}
+              value={formatMoney(order.deliveryFee, currency)}
+            />
           )}
           {added.map(({ name, amount }) => (
             <Amount key={name} name={name} value={formatMoney(amount, currency)} />

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
+import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
 import { Badge, Button, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
@@ -113,7 +114,10 @@ function CardBody({ order, column }: { readonly order: BoardOrder; readonly colu
         </p>
       )}
       {order.orderType === 'delivery' && order.customer.address && column !== 'new' && (
-        <p className="text-small text-quiet">{order.customer.address}</p>
+        <p className="text-small text-quiet">
+          {deliveryAddress(order.customer)}
+          {order.zone !== undefined && ` · ${order.zone}`}
+        </p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { allergensInWords } from '@chalkboard/contracts/allergen-words';
+import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
@@ -69,7 +70,7 @@ export function PrintTicket({
       </ul>
       {order.orderType === 'delivery' && (
         <p className="board-ticket-row">
-          <span>{t.details.deliveryFee}</span>
+          <span>{order.zone === undefined ? t.details.deliveryFee : t.details.deliveryTo(order.zone)}</span>
           <span>{money(order.deliveryFee)}</span>
         </p>
       )}
@@ -93,7 +94,7 @@ export function PrintTicket({
       <hr />
       <p className="board-ticket-strong">{customer.name}</p>
       {customer.phone && <p>{customer.phone}</p>}
-      {customer.address && <p>{customer.address}</p>}
+      {customer.address && <p>{deliveryAddress(customer)}</p>}
       {customer.notes && <p className="board-ticket-strong">{t.card.note(customer.notes)}</p>}
     </div>,
     document.body,
