@@ -70,6 +70,14 @@ describe('the message about an order', () => {
     expect(text).toContain('Answer here: https://menus.example/board/x');
   });
 
+  it('says what was chosen of each group, in letters that a text message takes', () => {
+    const [first] = ORDER.lines;
+    const options = ['Half Margherita / half Salami', 'Toppings: 2 × Extra cheese, Rocket'];
+    expect(write({ lines: [{ ...first!, options }] })).toContain(
+      'Margherita (Half Margherita / half Salami, Toppings: 2 x Extra cheese, Rocket)',
+    );
+  });
+
   it('says what the guest answered to the allergy notice, and nothing where there was none', () => {
     const withAnswer = (allergyConfirmed: boolean) =>
       writeOrderMessage({

@@ -52,7 +52,9 @@ export function writeOrderMessage({
     order.scheduledFor ? `WANTED FOR ${formatTime(order.scheduledFor, timeZone)}` : 'As soon as possible',
     '',
     ...order.lines.flatMap(({ quantity, name, options, allergens, notes, total }) => {
-      const choices = options.length > 0 ? ` (${options.map(plainLine).join(', ')})` : '';
+      // A message with a letter outside GSM 03.38, such as "×", takes more than twice as many parts.
+      const words = options.map((option) => plainLine(option).replaceAll('×', 'x'));
+      const choices = words.length > 0 ? ` (${words.join(', ')})` : '';
       return [
         `${quantity} x ${plainLine(name)}${choices} ${money(total)}`,
         ...(allergens && tellsAllergens ? [`  ${allergenLine(allergens, options)}`] : []),

@@ -67,6 +67,26 @@ it('a ticket says of each dish what it is stated to contain, and nothing where t
   expect(writeTicket(ORDER)).not.toContain('ontain');
 });
 
+it('choices stand each on lines of their own, broken between words however long they are', () => {
+  const options = [
+    'Half Margherita with buffalo mozzarella (Crust: Thin; Rim: Stuffed) / half Salami',
+    'Toppings: 2 × Extra cheese, Rocket',
+  ];
+  const text = asPlainText(
+    writeTicket({ ...ORDER, contents: { ...CONTENTS, lines: [{ ...CONTENTS.lines[0]!, options }] } }),
+    42,
+  );
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.startsWith('    Half Margherita'));
+  expect(lines.slice(at, at + 4)).toEqual([
+    '    Half Margherita with buffalo',
+    '    mozzarella (Crust: Thin; Rim: Stuffed)',
+    '    / half Salami',
+    '    Toppings: 2 × Extra cheese, Rocket',
+  ]);
+  expect(lines.every((line) => widthOf(line) <= 42)).toBe(true);
+});
+
 it('a ticket says what the guest answered to the allergy notice, and nothing where there was none', () => {
   const ticketOf = (answer: object) => asPlainText(writeTicket({ ...ORDER, contents: { ...CONTENTS, ...answer } }), 48);
   expect(ticketOf({ allergyConfirmed: true })).toContain('\n! Allergy notice: confirmed by the customer\n');

@@ -86,7 +86,11 @@ export function ChoicesSection({ host, menu }: { readonly host: HostV1; readonly
                 className="size-5 shrink-0 text-quiet transition-transform group-open/choices:rotate-180 motion-reduce:transition-none"
               />
             </summary>
-            <div className="grid gap-6 border-t border-hairline px-4 pt-4 pb-5">
+            <div
+              role="group"
+              aria-label={group.name.trim() || t.unnamed}
+              className="grid gap-6 border-t border-hairline px-4 pt-4 pb-5"
+            >
               <GroupEditor group={group} groups={form.groups} menu={menu} tried={tried} onChange={change} />
               <GroupDishes
                 categories={menu.categories}

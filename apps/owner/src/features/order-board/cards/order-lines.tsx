@@ -15,7 +15,9 @@ export function OrderLines({ order, prices = false }: { readonly order: BoardOrd
           <span className="tabular font-semibold">{line.quantity}×</span>
           <div className="min-w-0">
             <p className="font-medium">{line.name}</p>
-            {line.options.length > 0 && <p className="text-small text-quiet">{line.options.join(', ')}</p>}
+            {line.options.length > 0 && (
+              <p className="text-small wrap-anywhere text-quiet">{line.options.join(', ')}</p>
+            )}
             {prices && line.allergens && (
               <p className="text-small text-quiet">{allergensInWords(line.allergens, line.options)}</p>
             )}

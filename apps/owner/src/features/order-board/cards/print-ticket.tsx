@@ -62,7 +62,7 @@ export function PrintTicket({
               </span>
               <span>{money(line.total)}</span>
             </p>
-            {line.options.length > 0 && <p>{line.options.join(', ')}</p>}
+            {line.options.length > 0 && <p className="wrap-anywhere">{line.options.join(', ')}</p>}
             {line.allergens && <p>{allergensInWords(line.allergens, line.options)}</p>}
             {line.notes && <p className="board-ticket-strong">{t.card.note(line.notes)}</p>}
           </li>

@@ -4,6 +4,7 @@ import { formatMoney } from '@chalkboard/web-kit';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { texts } from '../../../texts';
+import { DraftChoices } from './draft-choice-fields';
 import { isThere, problemOf, unitPriceOf, type DraftLine } from './order-draft';
 
 const t = texts.board.enter;
@@ -107,6 +108,12 @@ export function DraftLineRow({
           ))}
         </fieldset>
       )}
+      <DraftChoices
+        line={line}
+        currency={currency}
+        mending={problem === 'choices' ? mending : {}}
+        onChange={onChange}
+      />
       {problemNote}
       <TextInput
         aria-label={t.notes(name)}

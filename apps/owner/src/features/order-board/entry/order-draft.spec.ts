@@ -82,3 +82,45 @@ test('a menu that changes below an order changes its prices, and takes out what 
   expect(problemOf(onMenu(line, { items: [{ ...ravioli, variants: [ravioli.variants[1]!] }] }))).toBe('gone');
   expect(problemOf(onMenu(line, { items: [] }))).toBe('gone');
 });
+
+describe('choices', () => {
+  const choices = {
+    groups: [
+      {
+        id: 'sauce',
+        name: 'Sauce',
+        kind: 'each' as const,
+        min: 1,
+        max: 1,
+        free: 0,
+        options: [
+          { id: 'pesto', name: 'Pesto', unitPrice: 100, soldOut: true },
+          { id: 'sage', name: 'Sage', unitPrice: 50 },
+        ],
+      },
+    ],
+    dishes: [{ itemId: 'i1', groupIds: ['sauce'] }],
+  };
+  const menu = { items: [ravioli], choices };
+  const pick = (optionId: string) => ({ groupId: 'sauce', optionId });
+
+  test('a dish with a required group is entered once it is chosen, and what is chosen costs and is sent', () => {
+    const line = newLine(ravioli, 0, menu);
+    expect([problemOf(line), cartOf([line], 'USD')]).toEqual(['choices', undefined]);
+    expect(problemOf({ ...line, picks: [pick('pesto')] })).toBe('choices');
+    expect(cartOf([{ ...line, picks: [pick('sage')] }], 'USD')).toMatchObject([
+      { price: '$11.50', variantId: 'v1', choices: [pick('sage')] },
+    ]);
+  });
+
+  test('an order keeps its choices when it is corrected, though they have sold out since', () => {
+    const [before] = boardOrder().lines;
+    const lines = draftOf(
+      { lines: [{ ...before!, options: ['Large', 'Truffle', 'Sauce: Pesto'], choices: [pick('pesto')] }] },
+      menu,
+    );
+    expect(lines[0]).toMatchObject({ variantId: 'v2', addOnIds: ['a1'], picks: [pick('pesto')] });
+    expect(lines.map((line) => problemOf(onMenu(line, menu)))).toEqual([undefined]);
+    expect(cartOf(lines, 'USD')).toMatchObject([{ choices: [pick('pesto')] }]);
+  });
+});

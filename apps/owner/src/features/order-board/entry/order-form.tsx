@@ -70,7 +70,7 @@ export function OrderForm({ menu, order, usualMinutes, saving, problem, onSave }
         currency={menu.currency}
         onPick={(item) => {
           const key = nextKey.current++;
-          setLines((now) => [...now, newLine(item, key)]);
+          setLines((now) => [...now, newLine(item, key, menu)]);
         }}
       />
       <section>
