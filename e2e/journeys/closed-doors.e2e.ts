@@ -369,6 +369,7 @@ test('a walk over every route of every service finds no way in', async () => {
     'PUT /api/orders/board/:shareId/orders/:orderId': { ...entered, version: 1 },
     'POST /api/orders/board/:shareId/orders/:orderId/moves': { move: 'accept', minutes: 20, version: 1 },
     'PUT /api/orders/board/:shareId/items/:itemId': { soldOut: true },
+    'PUT /api/orders/board/:shareId/items/:itemId/stock': { remaining: 3 },
     'POST /api/account/businesses/:businessId/members': {
       name: 'Mallory',
       contact: 'mallory@doors.example',
