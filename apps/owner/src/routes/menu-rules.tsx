@@ -4,6 +4,7 @@ import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Eye } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { AllergenChartSection } from '../features/allergen-chart/allergen-chart-section';
 import { MenuFailure, NoRight } from '../features/menu-failure';
 import { useMenu } from '../shared/menu/use-menu';
 import { useMenuAccess } from '../shared/menu/use-menu-access';
@@ -15,7 +16,7 @@ const t = texts.rules;
 export type RulePart = ComponentType<{ readonly host: HostV1; readonly menu: Menu }>;
 
 /** The rules in the order in which an owner meets them. */
-const PARTS: readonly RulePart[] = [];
+const PARTS: readonly RulePart[] = [AllergenChartSection];
 
 /** `/menu/:shareId/rules`: what an owner can turn on beside the settings of the edit page. */
 export function MenuRulesPage({ host }: { readonly host: HostV1 }) {

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
 import { account } from './account.en';
+import { allergenChart } from './allergen-chart.en';
 import { board } from './board.en';
 import { channels } from './channels.en';
 import { deviceMenus } from './device-menus.en';
@@ -37,6 +38,7 @@ export const texts = {
   board,
   house,
   review,
+  allergenChart,
   rules,
   tidy,
   rights,
