@@ -54,3 +54,12 @@ export async function rows(page: Page): Promise<string[]> {
     .locator('[data-entry] [data-entry-button]')
     .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).innerText.replace(/\s+/g, ' ').trim()));
 }
+
+/** In the form of an item whose allergens are confirmed by its owner: chooses what one of them is. */
+export async function stateAllergen(
+  form: Locator,
+  name: string,
+  state: 'No' | 'Contains' | 'May contain',
+): Promise<void> {
+  await form.getByRole('group', { name, exact: true }).getByText(state, { exact: true }).click();
+}

@@ -4,6 +4,7 @@ import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Eye } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { AllergenChartSection } from '../features/allergen-chart/allergen-chart-section';
 import { ChoicesSection } from '../features/choice-groups/choices-section';
 import { DeliveryZones } from '../features/delivery-zones/delivery-zones';
 import { MenuFailure, NoRight } from '../features/menu-failure';
@@ -18,7 +19,7 @@ const t = texts.rules;
 export type RulePart = ComponentType<{ readonly host: HostV1; readonly menu: Menu }>;
 
 /** The rules in the order in which an owner meets them. */
-const PARTS: readonly RulePart[] = [DeliveryZones, TaxSection, ChoicesSection];
+const PARTS: readonly RulePart[] = [DeliveryZones, TaxSection, ChoicesSection, AllergenChartSection];
 
 /** `/menu/:shareId/rules`: what an owner can turn on beside the settings of the edit page. */
 export function MenuRulesPage({ host }: { readonly host: HostV1 }) {

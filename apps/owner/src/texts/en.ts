@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
 import { account } from './account.en';
+import { allergenChart } from './allergen-chart.en';
 import { board } from './board.en';
 import { channels } from './channels.en';
 import { choices } from './choices.en';
@@ -42,6 +43,7 @@ export const texts = {
   stock,
   house,
   review,
+  allergenChart,
   rules,
   taxes,
   choices,

@@ -183,15 +183,20 @@ export const review = {
       unstated: 'Guests are told to ask. Nothing is worked out from the dish.',
       printed: (names: readonly string[]) => `Guests read: allergens as printed on the menu, ${names.join(', ')}.`,
       confirmed: 'Guests read that the restaurant has confirmed this. Extras are not counted in.',
-      missing: 'Tick what the dish contains, or “None of these”. Until then it stays as it was.',
+      missing: 'Choose what the dish contains or may contain, or “None of these”. Until then it stays as it was.',
     },
     none: 'None of these',
+    threeStates: { no: 'No', contains: 'Contains', mayContain: 'May contain' },
     more: 'Something else',
     add: 'Add',
-    said: ({ source, names }: ItemAllergens) =>
-      source === 'printed'
-        ? `Allergens as printed: ${names.join(', ')}`
-        : `Allergens, confirmed: ${names.length > 0 ? names.join(', ') : 'none of the 14 main ones'}`,
+    said: ({ source, names, mayContain = [] }: ItemAllergens) => {
+      if (source === 'printed') return `Allergens as printed: ${names.join(', ')}`;
+      const parts = [
+        ...(names.length > 0 ? [names.join(', ')] : []),
+        ...(mayContain.length > 0 ? [`may contain ${mayContain.join(', ')}`] : []),
+      ];
+      return `Allergens, confirmed: ${parts.length > 0 ? parts.join('; ') : 'none of the 14 main ones'}`;
+    },
   },
   marks: ['Vegetarian', 'Vegan', 'Gluten Free', 'Dairy Free', 'Halal', 'Kosher', 'Spicy'],
   categories: {

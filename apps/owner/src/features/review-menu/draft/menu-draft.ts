@@ -84,8 +84,8 @@ function comparable(field: ItemField | CategoryField, value: unknown): unknown {
     case 'dietary':
       return value ?? [];
     case 'allergens': {
-      const { source, names = [] } = (value ?? {}) as Partial<ItemAllergens>;
-      return [source, ...names];
+      const { source, names = [], mayContain = [] } = (value ?? {}) as Partial<ItemAllergens>;
+      return [source, names, mayContain];
     }
     case 'soldOut':
     case 'uncertain':

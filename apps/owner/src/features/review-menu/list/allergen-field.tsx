@@ -3,6 +3,7 @@ import { LETTERS, MENU_SIZE } from '@chalkboard/contracts/limits';
 import { Button, TextInput } from '@chalkboard/ui';
 import { useId, useState } from 'react';
 import { texts } from '../../../texts';
+import { AllergenStates, type AllergenState } from './allergen-states';
 import { lacksAllergens, type AllergenValues } from './item-values';
 
 const t = texts.review.allergens;
@@ -19,14 +20,24 @@ export function AllergenField({
   onChange(values: AllergenValues): void;
 }) {
   const group = useId();
-  const { state, names, none } = values;
+  const { state, names, mayContain, none } = values;
   // What the paper says can be gone back to as long as the form is open.
   const [printed] = useState(state === 'printed' ? names : undefined);
   const states = (['unstated', ...ALLERGEN_SOURCES] as const).filter((one) => one !== 'printed' || printed);
   const enter = (next: AllergenValues['state']) =>
-    onChange({ state: next, names: next === 'unstated' ? [] : (printed ?? []), none: false });
-  const confirm = (next: readonly string[]) => onChange({ state: 'confirmed', names: next, none: false });
-  const choices = [...new Set<string>([...EU_ALLERGENS, ...(printed ?? []), ...names])];
+    onChange({ state: next, names: next === 'unstated' ? [] : (printed ?? []), mayContain: [], none: false });
+  const choices = [...new Set<string>([...EU_ALLERGENS, ...(printed ?? []), ...names, ...mayContain])];
+  const set = (name: string, to: AllergenState) => {
+    const all = [...new Set([...choices, name])];
+    const kept = (list: readonly string[], kind: AllergenState) =>
+      all.filter((one) => (one === name ? to === kind : list.includes(one)));
+    onChange({
+      state: 'confirmed',
+      names: kept(names, 'contains'),
+      mayContain: kept(mayContain, 'mayContain'),
+      none: false,
+    });
+  };
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-small font-medium">{t.legend}</legend>
@@ -43,32 +54,27 @@ export function AllergenField({
       </p>
       {state === 'confirmed' && (
         <>
-          <div className="mt-2 flex flex-wrap gap-2">
+          <label className={`${CHIP} mt-2`}>
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={none}
+              onChange={({ target }) => onChange({ state, names: [], mayContain: [], none: target.checked })}
+            />
+            {t.none}
+          </label>
+          <div className="mt-2 grid gap-x-8 lg:grid-cols-2">
             {choices.map((name) => (
-              <label key={name} className={CHIP}>
-                <input
-                  type="checkbox"
-                  className="sr-only"
-                  checked={names.includes(name)}
-                  onChange={({ target }) =>
-                    confirm(choices.filter((one) => (one === name ? target.checked : names.includes(one))))
-                  }
-                />
-                {name}
-              </label>
-            ))}
-            <label className={CHIP}>
-              <input
-                type="checkbox"
-                className="sr-only"
-                checked={none}
-                onChange={({ target }) => onChange({ state, names: [], none: target.checked })}
+              <AllergenStates
+                key={name}
+                name={name}
+                state={names.includes(name) ? 'contains' : mayContain.includes(name) ? 'mayContain' : 'no'}
+                onChange={(to) => set(name, to)}
               />
-              {t.none}
-            </label>
+            ))}
           </div>
-          {names.length < MENU_SIZE.allergens && (
-            <OwnAllergen onAdd={(name) => confirm([...new Set([...names, name])])} />
+          {names.length + mayContain.length < MENU_SIZE.allergens && (
+            <OwnAllergen onAdd={(name) => set(name, 'contains')} />
           )}
         </>
       )}

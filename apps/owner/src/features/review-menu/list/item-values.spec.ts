@@ -48,15 +48,20 @@ test('of two sizes without a name, the one that stays is no size: its price is t
 
 test('allergens are said by an owner who says which, or that there are none; what is printed stays until then', () => {
   const pie = { ...item, allergens: { source: 'printed' as const, names: ['A'] } };
-  const confirmed = { state: 'confirmed' as const, names: [] as string[], none: false };
+  const confirmed = { state: 'confirmed' as const, names: [] as string[], mayContain: [] as string[], none: false };
   expect(changed({ allergens: confirmed }, pie)).toEqual({});
   expect(changed({ allergens: { ...confirmed, names: ['Gluten'] } }, pie)).toEqual({
     allergens: { source: 'confirmed', names: ['Gluten'] },
   });
+  expect(changed({ allergens: { ...confirmed, mayContain: ['Nuts'] } }, pie)).toEqual({
+    allergens: { source: 'confirmed', names: [], mayContain: ['Nuts'] },
+  });
   expect(changed({ allergens: { ...confirmed, none: true } }, pie)).toEqual({
     allergens: { source: 'confirmed', names: [] },
   });
-  expect(changed({ allergens: { state: 'unstated', names: [], none: false } }, pie)).toEqual({ allergens: undefined });
+  expect(changed({ allergens: { state: 'unstated', names: [], mayContain: [], none: false } }, pie)).toEqual({
+    allergens: undefined,
+  });
 });
 
 test('a price that is none, and one of nothing that nobody said is meant, are not sent; the rest is', () => {

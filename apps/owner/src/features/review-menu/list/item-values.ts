@@ -16,6 +16,7 @@ export interface PricedLine extends WrittenPrice {
 export interface AllergenValues {
   readonly state: 'unstated' | ItemAllergens['source'];
   readonly names: readonly string[];
+  readonly mayContain: readonly string[];
   readonly none: boolean;
 }
 
@@ -30,7 +31,7 @@ export interface ItemValues extends WrittenPrice {
   readonly soldOut: boolean;
 }
 
-const UNSTATED: AllergenValues = { state: 'unstated', names: [], none: false };
+const UNSTATED: AllergenValues = { state: 'unstated', names: [], mayContain: [], none: false };
 
 export const NEW_ITEM: ItemValues = {
   name: '',
@@ -55,7 +56,12 @@ export function valuesOf(item: MenuItem): ItemValues {
     description: item.description ?? '',
     dietary: item.dietary ?? [],
     allergens: item.allergens
-      ? { state: item.allergens.source, names: item.allergens.names, none: item.allergens.names.length === 0 }
+      ? {
+          state: item.allergens.source,
+          names: item.allergens.names,
+          mayContain: item.allergens.mayContain ?? [],
+          none: item.allergens.names.length === 0 && !item.allergens.mayContain?.length,
+        }
       : UNSTATED,
     sizes: (item.variants ?? []).map(({ id, label, soldOut, ...priced }) => ({
       id,
@@ -102,12 +108,17 @@ export function withSizes(before: readonly PricedLine[], after: readonly PricedL
 }
 
 /** An owner who confirms says what there is, or that there is none of it; until then nothing is said. */
-export function lacksAllergens({ state, names, none }: AllergenValues): boolean {
-  return state === 'confirmed' && names.length === 0 && !none;
+export function lacksAllergens({ state, names, mayContain, none }: AllergenValues): boolean {
+  return state === 'confirmed' && names.length + mayContain.length === 0 && !none;
 }
 
-function allergensOf({ state, names }: AllergenValues): ItemAllergens | undefined {
-  return state === 'unstated' ? undefined : { source: state, names: [...names] };
+function allergensOf({ state, names, mayContain }: AllergenValues): ItemAllergens | undefined {
+  if (state === 'unstated') return undefined;
+  return {
+    source: state,
+    names: [...names],
+    ...(state === 'confirmed' && mayContain.length > 0 && { mayContain: [...mayContain] }),
+  };
 }
 
 /** The fields of the form as they are sent; blank lines are left out. */
