@@ -51,7 +51,7 @@ export function correctedOrder(
     { orderType, customerInfo: customer, scheduledFor: order.scheduledFor?.toISOString() },
     order.placedAt,
   );
-  const priced = quote(withWhatIsHeld(menu, order.lines), cart, terms);
+  const priced = quote(withWhatIsHeld(menu, order.lines), cart, { ...terms, servedAnyTime: true });
 
   const sameMoney = menu.currency === order.currency;
   const lines = priced.lines.map((line) => (sameMoney ? agreed(line, order.lines) : line));

@@ -9,9 +9,14 @@ export interface OrderTerms {
   readonly pricedAt: Date;
   /** When the food is wanted: `pricedAt` where it is as soon as possible. */
   readonly wantedAt: Date;
+  /** The restaurant enters it itself: it knows what it serves. */
+  readonly servedAnyTime?: true;
 }
 
-/** Terms of an order that is wanted now, or at `scheduledFor` (ISO 8601). */
+/**
+ * Terms of an order that is wanted now, or at `scheduledFor` (ISO 8601).
+ * @param pricedAt when the quote was given whose prices hold; absent: now
+ */
 export function termsOf(
   {
     orderType,
@@ -23,12 +28,13 @@ export function termsOf(
     readonly scheduledFor?: string | undefined;
   },
   now: Date,
+  pricedAt = now,
 ): OrderTerms {
   const { postcode, location } = customerInfo ?? {};
   return {
     orderType,
     destination: { ...(postcode && { postcode }), ...(location && { location }) },
-    pricedAt: now,
+    pricedAt,
     wantedAt: scheduledFor === undefined ? now : new Date(scheduledFor),
   };
 }

@@ -78,7 +78,12 @@ export class EnterOrderHandler {
       orderType: request.orderType,
       paymentMethod: request.paymentMethod,
       currency: menu.currency,
-      ...pricedParts(quote(menu, request.cart, termsOf({ ...request, customerInfo: request.customer }, now))),
+      ...pricedParts(
+        quote(menu, request.cart, {
+          ...termsOf({ ...request, customerInfo: request.customer }, now),
+          servedAnyTime: true,
+        }),
+      ),
       customer: request.customer,
       callingCode: callingCodeOf(menu),
       allergyConfirmed: false,

@@ -9,6 +9,8 @@ import { OrderingSettingsStore } from '../../domain/ordering-settings';
 import { termsOf } from '../../domain/pricing/order-terms';
 import { quoteCart, type CartQuote, type QuotedLine } from '../../domain/pricing/price-order';
 import { agreesWithSeen } from '../../domain/pricing/seen-prices';
+import { QuoteHolds } from '../../domain/quote-holds';
+import { pricesDependOnTime, timesOfCart } from '../../domain/times-of-cart';
 
 @Injectable()
 export class QuoteOrderHandler {
@@ -16,6 +18,7 @@ export class QuoteOrderHandler {
     private readonly menus: Menus,
     private readonly settings: OrderingSettingsStore,
     private readonly states: BusinessStates,
+    private readonly holds: QuoteHolds,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +43,8 @@ export class QuoteOrderHandler {
       ...(quote.tax && { tax: quote.tax }),
       total: quote.total,
       minimumOrder: quote.minimumOrder,
-      times: orderTimes(menu, settings, now),
+      ...(pricesDependOnTime(menu, request.cart, now) && { held: this.holds.hold(menu.shareId, now) }),
+      times: timesOfCart(orderTimes(menu, settings, now), menu, request.cart, now),
     };
   }
 
