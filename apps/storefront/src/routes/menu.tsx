@@ -35,6 +35,7 @@ import { lineText } from '../shared/cart/shown-line';
 import { useCart } from '../shared/cart/use-cart';
 import { isFramed } from '../shared/menu/framed';
 import { useMenu } from '../shared/menu/use-menu';
+import { useMenuNow } from '../shared/times/use-menu-now';
 import { texts } from '../texts';
 
 /**
@@ -54,9 +55,18 @@ export function MenuPage({ host, framed = isFramed() }: { readonly host: HostV1;
   );
 }
 
-function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu: Menu; readonly framed: boolean }) {
-  const { shareId } = menu;
+function OpenMenu({
+  host,
+  menu: asKept,
+  framed,
+}: {
+  readonly host: HostV1;
+  readonly menu: Menu;
+  readonly framed: boolean;
+}) {
+  const { shareId } = asKept;
   const { lines, change } = useCart(shareId);
+  const menu = useMenuNow(asKept, change);
   const { filter, change: changeFilter } = useMenuFilter();
   const [opened, setOpened] = useState<MenuItem>();
   const { language, read, choose } = useLanguage(menu);

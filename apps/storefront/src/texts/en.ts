@@ -229,6 +229,7 @@ export const en = {
     lineProblem: {
       heading: 'Cannot be ordered',
       chooseAgain: 'Choose again',
+      orderFor: (time: string) => `Order for ${time}`,
       chooseAgainFor: (dish: string) => `Choose again: ${dish}`,
     },
     unorderable: {

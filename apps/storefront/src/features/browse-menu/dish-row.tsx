@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { directionOf, textAttributes } from '../../shared/text-attributes';
+import type { TimedItem } from '../../shared/times/timed-menu';
 import { texts } from '../../texts';
 import { DishAllergens } from './dish-allergens';
 import { DishMarks } from './dish-marks';
@@ -12,6 +13,7 @@ import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
 import { orderabilityOf } from './orderability';
 import type { PhotographTime } from './photograph';
+import { UsualPrice } from './usual-price';
 
 /**
  * A row of the menu: name, marks and price on one baseline, what the dish is below, one control to add it. The rest of
@@ -27,7 +29,7 @@ export const DishRow = memo(function DishRow({
   onAdd,
   onOpen,
 }: {
-  readonly item: MenuItem;
+  readonly item: TimedItem;
   readonly read: TextReader;
   /** The menu's own (BCP 47). */
   readonly language: string;
@@ -57,7 +59,12 @@ export const DishRow = memo(function DishRow({
             <DishMarks item={item} />
           </div>
           <span aria-hidden className="menu-leader" />
-          {sizes.length === 0 && item.price && <Price className="menu-dish-price">{item.price}</Price>}
+          {sizes.length === 0 && item.price && (
+            <Price className="menu-dish-price">
+              <UsualPrice of={item} />
+              {item.price}
+            </Price>
+          )}
         </div>
         <DishPhoto item={item} name={name.text} size="row" time={photoTime} />
         {description && (
@@ -67,12 +74,16 @@ export const DishRow = memo(function DishRow({
         )}
         {sizes.length > 0 && (
           <ul className="menu-dish-sizes">
-            {sizes.map(({ id, label, price, soldOut }) => {
+            {sizes.map((part) => {
+              const { id, label, price, soldOut } = part;
               const size = read(id, 'name', label);
               return (
                 <li key={id}>
                   <span {...textAttributes(size, dir)}>{size.text}</span>{' '}
-                  <Price className={clsx('menu-dish-price', soldOut && 'line-through')}>{price}</Price>
+                  <Price className={clsx('menu-dish-price', soldOut && 'line-through')}>
+                    <UsualPrice of={part} />
+                    {price}
+                  </Price>
                   {soldOut && !item.soldOut && <span className="text-failed"> {texts.notOrderable.soldOut}</span>}
                 </li>
               );
@@ -82,6 +93,7 @@ export const DishRow = memo(function DishRow({
         {statesAllergens && (
           <DishAllergens item={item} language={language} around={dir} className="menu-dish-allergens" />
         )}
+        {item.timeNote && <p className="menu-section-note font-medium">{item.timeNote}</p>}
         {orderability.kind === 'not-orderable' && (
           <p className="mt-1">
             <NotOrderable words={orderability.words} />

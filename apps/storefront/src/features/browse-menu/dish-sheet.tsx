@@ -1,4 +1,4 @@
-import { ORDER, type Menu, type MenuItem } from '@chalkboard/contracts';
+import { ORDER, type Menu } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { Button, Checkbox, Field, Price, QuantityStepper, RadioGroup, TextInput, useStillPage } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
@@ -6,14 +6,16 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CartChoice } from '../../shared/cart/cart';
 import { textAttributes } from '../../shared/text-attributes';
+import type { TimedItem } from '../../shared/times/timed-menu';
 import { texts } from '../../texts';
 import { DishFacts } from './dish-facts';
 import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
 import { isChoosable, orderabilityOf } from './orderability';
+import { UsualPrice } from './usual-price';
 
 export interface DishSheetProps {
-  readonly item: MenuItem;
+  readonly item: TimedItem;
   readonly menu: Menu;
   readonly read: TextReader;
   onAdd(choice: CartChoice): void;
@@ -93,7 +95,13 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
               <X aria-hidden className="size-5" />
             </button>
           </div>
-          {variants.length === 0 && item.price && <Price className="-mt-4 text-lead">{item.price}</Price>}
+          {variants.length === 0 && item.price && (
+            <Price className="-mt-4 text-lead">
+              <UsualPrice of={item} />
+              {item.price}
+            </Price>
+          )}
+          {item.timeNote && <p className="-mt-3 text-small font-medium text-quiet">{item.timeNote}</p>}
           {description && <p {...textAttributes(description)}>{description.text}</p>}
           <DishFacts item={item} menu={menu} />
           {variants.length > 0 && (
@@ -104,7 +112,14 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
               options={variants.map((size) => ({
                 value: size.id,
                 label: named(size.id, size.label),
-                aside: size.price,
+                aside: size.usual ? (
+                  <>
+                    <UsualPrice of={size} />
+                    {size.price}
+                  </>
+                ) : (
+                  size.price
+                ),
                 disabled: !isChoosable(size),
                 ...(size.soldOut && { hint: texts.notOrderable.soldOut }),
               }))}

@@ -15,6 +15,12 @@ import { texts } from '../../texts';
 const { checkout: t } = texts;
 type Problem = QuoteResponse['lines'][number]['problem'];
 
+/** The first time at which all of the cart is served. */
+interface LaterTime {
+  readonly label: string;
+  choose(): void;
+}
+
 const keyOf = ({ name, itemId, variantId, addOnIds }: CartLine) =>
   [itemId, variantId, addOnIds?.join('+'), name].join('|');
 
@@ -27,11 +33,13 @@ export function OrderLines({
   menu,
   read,
   problems,
+  later,
 }: {
   readonly cart: ReturnType<typeof useCart>;
   readonly menu: Menu;
   readonly read: TextReader;
   readonly problems: readonly Problem[];
+  readonly later?: LaterTime | undefined;
 }) {
   const { currency } = menu;
   return (
@@ -43,6 +51,7 @@ export function OrderLines({
           menu={menu}
           read={read}
           problem={problems[index]}
+          later={later}
           onQuantity={(quantity) => change((now) => setQuantity(now, index, quantity, currency))}
           onNotes={(notes) => change((now) => setNotes(now, index, notes))}
         />
@@ -56,6 +65,7 @@ function OrderLine({
   menu,
   read,
   problem,
+  later,
   onQuantity,
   onNotes,
 }: {
@@ -63,6 +73,7 @@ function OrderLine({
   readonly menu: Menu;
   readonly read: TextReader;
   readonly problem: Problem;
+  readonly later: LaterTime | undefined;
   /** 0 removes it. */
   onQuantity(quantity: number): void;
   onNotes(notes: string): void;
@@ -117,6 +128,9 @@ function OrderLine({
               <span className="font-semibold">{t.lineProblem.heading}.</span> {problem.detail}
             </span>
           </p>
+          {later && problem.code === 'ordering.not_served_then' && (
+            <Button onClick={later.choose}>{t.lineProblem.orderFor(later.label)}</Button>
+          )}
           <Button
             aria-label={t.lineProblem.chooseAgainFor(name)}
             onClick={() => {

@@ -25,6 +25,7 @@ import {
 } from '../../shared/checkout/place-order';
 import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 import { isTesting } from '../../shared/test-mode';
+import { dependsOnTime } from '../../shared/times/timed-menu';
 import { texts } from '../../texts';
 import { focusOn } from './focus-on';
 import type { When } from './order-time';
@@ -73,7 +74,17 @@ export function useCheckout({
   const payments = acceptedPayments(menu, orderType);
   const paymentMethod = paymentFor(chosenMethod, payments);
   const canBePhone = usePhoneCheck(menu);
-  const { quote, latest, status: quoteStatus, ask } = useQuote({ shareId, orderType, lines: cart.lines });
+  const {
+    quote,
+    latest,
+    status: quoteStatus,
+    ask,
+  } = useQuote({
+    shareId,
+    orderType,
+    lines: cart.lines,
+    scheduledFor: dependsOnTime(menu) && wantedWhen === 'later' ? slot : undefined,
+  });
   const times = latest?.times;
   // Who cannot order for now is offered what there is.
   const when: When = times && !times.asap && times.slots.length > 0 ? 'later' : wantedWhen;
@@ -141,6 +152,7 @@ export function useCheckout({
       allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined,
       textUpdates,
       scheduledFor,
+      held: quote?.held,
       test: isTesting(shareId),
     });
   const place = useMutation({
@@ -227,7 +239,10 @@ export function useCheckout({
     when,
     setWhen: (next: When) => setWhen(next),
     scheduledFor,
-    setScheduledFor: (at: string | undefined) => setSlot(at),
+    setScheduledFor: (at: string | undefined) => {
+      setSlot(at);
+      if (at !== undefined) setWhen('later');
+    },
     problems,
     quoteStatus,
     refusal,

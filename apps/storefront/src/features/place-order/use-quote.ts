@@ -19,19 +19,26 @@ export interface QuoteState {
 
 /**
  * What the cart costs and when it can be had, by the server's word: asked anew when the cart or the kind of order
- * changes, and when the page is shown again. The time that is chosen changes neither: whether it is still offered is
- * said when the order is placed.
+ * changes, and when the page is shown again. The time that is chosen is asked about only where dishes depend on it:
+ * whether it is still offered is said when the order is placed.
  */
 export function useQuote({
   shareId,
   orderType,
   lines,
+  scheduledFor,
 }: {
   readonly shareId: string;
   readonly orderType: OrderType;
   readonly lines: readonly CartLine[];
+  readonly scheduledFor?: string | undefined;
 }): QuoteState {
-  const body: QuoteRequest = { shareId, orderType, cart: lines.map(({ notes: _notes, ...line }) => line) };
+  const body: QuoteRequest = {
+    shareId,
+    orderType,
+    cart: lines.map(({ notes: _notes, ...line }) => line),
+    ...(scheduledFor !== undefined && { scheduledFor }),
+  };
   const content = JSON.stringify(body);
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<{ readonly content: string; readonly quote: QuoteResponse }>();
