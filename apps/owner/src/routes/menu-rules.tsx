@@ -4,7 +4,9 @@ import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Eye } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { HappyHours } from '../features/happy-hours/happy-hours';
 import { MenuFailure, NoRight } from '../features/menu-failure';
+import { ServingTimes } from '../features/serving-times/serving-times';
 import { useMenu } from '../shared/menu/use-menu';
 import { useMenuAccess } from '../shared/menu/use-menu-access';
 import { texts } from '../texts';
@@ -15,7 +17,7 @@ const t = texts.rules;
 export type RulePart = ComponentType<{ readonly host: HostV1; readonly menu: Menu }>;
 
 /** The rules in the order in which an owner meets them. */
-const PARTS: readonly RulePart[] = [];
+const PARTS: readonly RulePart[] = [ServingTimes, HappyHours];
 
 /** `/menu/:shareId/rules`: what an owner can turn on beside the settings of the edit page. */
 export function MenuRulesPage({ host }: { readonly host: HostV1 }) {

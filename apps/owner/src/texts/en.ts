@@ -18,6 +18,7 @@ import { share } from './share.en';
 import { signIn } from './sign-in.en';
 import { signup } from './signup.en';
 import { tidy } from './tidy.en';
+import { times } from './times.en';
 import { translate } from './translate.en';
 import { update } from './update.en';
 import { wizard } from './wizard.en';
@@ -38,6 +39,7 @@ export const texts = {
   house,
   review,
   rules,
+  times,
   tidy,
   rights,
   photos,

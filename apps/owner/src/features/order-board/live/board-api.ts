@@ -41,8 +41,8 @@ export interface BoardApi {
   /** @param before orders placed before this instant; absent: the latest */
   history(before?: string): Promise<BoardHistory>;
   items(): Promise<BoardItems>;
-  /** @param partId one of its sizes or extras alone */
-  setSoldOut(itemId: string, soldOut: boolean, partId?: string): Promise<unknown>;
+  /** @param partId one of its sizes or extras alone; `until`: a dish is there again when it opens on the next day */
+  setSoldOut(itemId: string, soldOut: boolean, partId?: string, until?: 'tomorrow'): Promise<unknown>;
 }
 
 const HISTORY_PAGE = 30;
@@ -61,7 +61,10 @@ export function boardApi(shareId: string): BoardApi {
     correct: (orderId, body) => call(correctOrderRoute, { params: { shareId, orderId }, body }),
     history: (before) => call(showBoardHistoryRoute, { params, query: { before, limit: HISTORY_PAGE } }),
     items: () => call(readBoardItemsRoute, { params }),
-    setSoldOut: (itemId, soldOut, partId) =>
-      call(sellOutRoute, { params: { shareId, itemId }, body: { soldOut, ...(partId !== undefined && { partId }) } }),
+    setSoldOut: (itemId, soldOut, partId, until) =>
+      call(sellOutRoute, {
+        params: { shareId, itemId },
+        body: { soldOut, ...(partId !== undefined && { partId }), ...(until && { until }) },
+      }),
   };
 }
