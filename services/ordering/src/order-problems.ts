@@ -19,6 +19,7 @@ export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
   'ordering.item_not_on_menu': { status: 422, title: 'Not on the menu' },
   'ordering.item_not_available': { status: 409, title: 'Not available' },
   'ordering.choice_needed': { status: 422, title: 'Please choose' },
+  'ordering.not_served_then': { status: 409, title: 'Not served at that time' },
   'ordering.too_long': { status: 422, title: 'Order too long' },
   'ordering.total_mismatch': { status: 409, title: 'Prices have changed' },
   'ordering.too_many_orders': { status: 429, title: 'Too many orders' },

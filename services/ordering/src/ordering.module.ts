@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { NominatimGeocoder } from './adapters/nominatim-geocoder';
 import { NotifyOrderChannels } from './adapters/notify-order-channels';
 import { SignedOrderLinks } from './adapters/signed-order-links';
+import { SignedQuoteHolds } from './adapters/signed-quote-holds';
 import type { OrderingConfig } from './config';
 import { BoardAccess } from './domain/board-access';
 import { BoardLinkVersions } from './domain/board-link-versions';
@@ -22,6 +23,7 @@ import { OrderLinks } from './domain/order-links';
 import { OrderNumbers } from './domain/order-number';
 import { OrderRepository } from './domain/order.repository';
 import { OrderingSettingsStore } from './domain/ordering-settings';
+import { QuoteHolds } from './domain/quote-holds';
 import { Stock } from './domain/stock';
 import { AnswerCustomerOrdersController } from './features/answer-customer-orders.controller';
 import { AnswerOrderProofController } from './features/answer-order-proof.controller';
@@ -232,6 +234,11 @@ export class OrderingModule {
         {
           provide: OrderLinks,
           useFactory: (clock: Clock) => new SignedOrderLinks(config.ORDER_LINK_KEY, clock),
+          inject: [Clock],
+        },
+        {
+          provide: QuoteHolds,
+          useFactory: (clock: Clock) => new SignedQuoteHolds(config.ORDER_LINK_KEY, clock),
           inject: [Clock],
         },
       ],

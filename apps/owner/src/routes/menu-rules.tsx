@@ -7,7 +7,9 @@ import { Link, useParams } from 'react-router-dom';
 import { AllergenChartSection } from '../features/allergen-chart/allergen-chart-section';
 import { ChoicesSection } from '../features/choice-groups/choices-section';
 import { DeliveryZones } from '../features/delivery-zones/delivery-zones';
+import { HappyHours } from '../features/happy-hours/happy-hours';
 import { MenuFailure, NoRight } from '../features/menu-failure';
+import { ServingTimes } from '../features/serving-times/serving-times';
 import { TaxSection } from '../features/set-taxes/tax-section';
 import { useMenu } from '../shared/menu/use-menu';
 import { useMenuAccess } from '../shared/menu/use-menu-access';
@@ -19,7 +21,14 @@ const t = texts.rules;
 export type RulePart = ComponentType<{ readonly host: HostV1; readonly menu: Menu }>;
 
 /** The rules in the order in which an owner meets them. */
-const PARTS: readonly RulePart[] = [DeliveryZones, TaxSection, ChoicesSection, AllergenChartSection];
+const PARTS: readonly RulePart[] = [
+  DeliveryZones,
+  TaxSection,
+  ServingTimes,
+  HappyHours,
+  ChoicesSection,
+  AllergenChartSection,
+];
 
 /** `/menu/:shareId/rules`: what an owner can turn on beside the settings of the edit page. */
 export function MenuRulesPage({ host }: { readonly host: HostV1 }) {

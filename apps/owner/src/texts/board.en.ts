@@ -296,6 +296,12 @@ export const board = {
     retry: 'Try again',
     out: (count: number) => (count === 0 ? 'Nothing is sold out.' : `${count} sold out.`),
     soldOut: 'Sold out',
+    until: {
+      legend: (dish: string) => `How long ${dish} is sold out`,
+      said: 'Sold out until I say so',
+      today: 'Sold out today',
+      back: (time: string) => `Back ${time}`,
+    },
     part: (dish: string, part: string) => `${part} of ${dish}`,
   },
   enter: {

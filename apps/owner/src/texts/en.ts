@@ -23,6 +23,7 @@ import { signup } from './signup.en';
 import { stock } from './stock.en';
 import { taxes } from './taxes.en';
 import { tidy } from './tidy.en';
+import { times } from './times.en';
 import { translate } from './translate.en';
 import { update } from './update.en';
 import { wizard } from './wizard.en';
@@ -48,6 +49,7 @@ export const texts = {
   taxes,
   choices,
   deliveryZones,
+  times,
   tidy,
   rights,
   photos,

@@ -1,7 +1,12 @@
 import type { Menu } from '@chalkboard/contracts';
 import { FirstView } from '@chalkboard/storefront/first-view';
+import * as times from '@chalkboard/storefront/menu-at';
+import { provideTimes } from '@chalkboard/storefront/times';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+
+// What a browser fetches when a menu depends on the time is at hand here.
+provideTimes(times);
 
 export interface MenuView {
   /** Undefined when there is no such menu. */

@@ -5,6 +5,8 @@ import { readView } from '@chalkboard/storefront/directory-filter';
 import type { DrawnMenu } from '@chalkboard/storefront/first-view';
 import { dateOf, hoursLine } from '@chalkboard/storefront/hours';
 import { languageShown } from '@chalkboard/storefront/language';
+import { menuAt, timesKey } from '@chalkboard/storefront/menu-at';
+import { dependsOnTime } from '@chalkboard/storefront/times';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { z } from 'zod';
@@ -73,7 +75,11 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
     if (before?.minute === minute && before.menuEtag === menuEtag) return before.fragment;
     // Also drawn again when the restaurant opens or closes, and when its week begins on another day.
     const hours = menu && [hoursLine(menu, now)?.text, menu.openingHours && dateOf(now, menu.timeZone)].join(' ');
-    const etag = `"${createHash('sha256').update([shareId, menuEtag, remote.drawnBy, framed, language, search, hours].join('\n')).digest('hex').slice(0, 20)}"`;
+    const times = menu && dependsOnTime(menu) ? timesKey(menu, now) : '';
+    const etag = `"${createHash('sha256')
+      .update([shareId, menuEtag, remote.drawnBy, framed, language, search, hours, times].join('\n'))
+      .digest('hex')
+      .slice(0, 20)}"`;
     const fragment = before?.fragment.etag === etag ? before.fragment : drawAnew(view, menu, { etag, now });
     if (isKept) {
       drawn.delete(key);
@@ -90,7 +96,14 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
   ): Fragment => {
     const { scripts, css } = remote.menu;
     const drawing = {
-      head: pageHead({ menu, shareId, search, languages, publicUrl: config.publicUrl, css }),
+      head: pageHead({
+        menu: menu && dependsOnTime(menu) ? menuAt(menu, now) : menu,
+        shareId,
+        search,
+        languages,
+        publicUrl: config.publicUrl,
+        css,
+      }),
       html: renderMenu({ menu, shareId, search, framed, languages, now }),
       remoteVersion: remote.version,
       etag,

@@ -10,6 +10,7 @@ import { useLanguage } from '../features/choose-language/use-language';
 import { CustomerForm } from '../features/place-order/customer-form';
 import { DeliveryPlace } from '../features/place-order/delivery-place';
 import { FoldedLines } from '../features/place-order/folded-lines';
+import { slotDays } from '../features/place-order/order-slots';
 import { OrderSummary } from '../features/place-order/order-summary';
 import { OrderTime } from '../features/place-order/order-time';
 import { PlaceBar } from '../features/place-order/place-bar';
@@ -77,6 +78,8 @@ function Checkout({
   const checkout = useCheckout({ host, menu, cart, online, letWait, nameOf: (line) => lineText(line, menu, read) });
   const { orderType, payments, times } = checkout;
   const theme = pageTheme(menu);
+  const [firstDay] = times ? slotDays(times.slots.slice(0, 1), checkout.timeZone, Date.now()) : [];
+  const firstSlot = firstDay?.slots[0];
   const refused = (field: RefusedField) =>
     checkout.refusal?.fields.includes(field) ? checkout.refusal.description : undefined;
 
@@ -121,6 +124,13 @@ function Checkout({
             menu={menu}
             read={read}
             problems={checkout.problems}
+            later={
+              firstDay &&
+              firstSlot && {
+                label: `${firstDay.label}, ${firstSlot.label}`,
+                choose: () => checkout.setScheduledFor(firstSlot.at),
+              }
+            }
             subtotalMinor={checkout.subtotalMinor}
             refusal={checkout.refusal}
           />

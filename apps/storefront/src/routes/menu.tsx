@@ -36,6 +36,7 @@ import { lineText } from '../shared/cart/shown-line';
 import { useCart } from '../shared/cart/use-cart';
 import { isFramed } from '../shared/menu/framed';
 import { useMenu } from '../shared/menu/use-menu';
+import { useMenuNow } from '../shared/times/use-menu-now';
 import { texts } from '../texts';
 
 /**
@@ -57,17 +58,18 @@ export function MenuPage({ host, framed = isFramed() }: { readonly host: HostV1;
 
 function OpenMenu({
   host,
-  menu: uncounted,
+  menu: asKept,
   framed,
 }: {
   readonly host: HostV1;
   readonly menu: Menu;
   readonly framed: boolean;
 }) {
+  const { shareId } = asKept;
   const [left, setLeft] = useState<string>();
-  const menu = useMemo(() => countedMenu(uncounted, left), [uncounted, left]);
-  const { shareId } = menu;
   const { lines, change } = useCart(shareId);
+  const timed = useMenuNow(asKept, change);
+  const menu = useMemo(() => countedMenu(timed, left), [timed, left]);
   const { filter, change: changeFilter } = useMenuFilter();
   const [opened, setOpened] = useState<MenuItem>();
   const { language, read, choose } = useLanguage(menu);

@@ -236,6 +236,7 @@ export const en = {
     lineProblem: {
       heading: 'Cannot be ordered',
       chooseAgain: 'Choose again',
+      orderFor: (time: string) => `Order for ${time}`,
       chooseAgainFor: (dish: string) => `Choose again: ${dish}`,
       take: (count: number) => `Order ${count} instead`,
       takeFor: (count: number, dish: string) => `Order ${count} instead: ${dish}`,

@@ -164,6 +164,8 @@ export const BoardItems = z.object({
       category: z.string(),
       name: z.string(),
       soldOut: z.boolean(),
+      /** It is there again from then on; absent while `soldOut`: until somebody says so. */
+      soldOutUntil: z.iso.datetime().optional(),
       orderable: z.boolean(),
       /** How many portions are left; absent: they are not counted. */
       remaining: z.number().int().nonnegative().optional(),
@@ -178,7 +180,12 @@ export const BoardItems = z.object({
   ),
 });
 export type BoardItems = z.infer<typeof BoardItems>;
-export const SoldOutRequest = z.object({ soldOut: z.boolean(), partId: z.string().min(1).max(80).optional() });
+/** `until`: of a dish that is sold out, till the restaurant opens on the next day; absent: until somebody says so. */
+export const SoldOutRequest = z.object({
+  soldOut: z.boolean(),
+  partId: z.string().min(1).max(80).optional(),
+  until: z.literal('tomorrow').optional(),
+});
 export type SoldOutRequest = z.infer<typeof SoldOutRequest>;
 
 /** `PUT …/items/{itemId}/stock`: how many portions are left; null: they are not counted any more. */

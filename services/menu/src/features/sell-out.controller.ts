@@ -16,10 +16,10 @@ export class SellOutController {
 
   @MessagePattern(SoldOutRpcV1.subject)
   async answer(@Payload() message: unknown): Promise<z.infer<typeof SoldOutRpcV1.reply>> {
-    const { shareId, soldOut, ...what } = parseInput(SoldOutRpcV1.request, message);
+    const { shareId, soldOut, until, ...what } = parseInput(SoldOutRpcV1.request, message);
     const before = await this.menus.findAnyhow(shareId);
     if (!before || before.withdrawn || !hasSellable(before, what)) return { version: null };
-    const changed = await this.menus.change(shareId, 'updated', (stored) => withSoldOut(stored, what, soldOut));
+    const changed = await this.menus.change(shareId, 'updated', (stored) => withSoldOut(stored, what, soldOut, until));
     this.hints.send('menu', shareId);
     return { version: hasSellable(changed, what) ? changed.menu.version : null };
   }

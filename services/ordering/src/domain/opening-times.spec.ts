@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@chalkboard/contracts';
-import { openPeriods } from './opening-times';
+import { openPeriods, opensNextDay } from './opening-times';
 
 const ROME = 'Europe/Rome';
 const NEW_YORK = 'America/New_York';
@@ -145,5 +145,30 @@ describe('when the clocks change', () => {
     expect(
       open({ weekly: [{ day: 7, from: '00:00', to: '03:00' }] }, '2026-09-06T02:00:00Z', 'America/Santiago', 1),
     ).toEqual(['09-06 04:00 – 09-06 06:00']);
+  });
+});
+
+describe('the opening of the next day', () => {
+  const next = (weekly: OpeningHours['weekly'] | undefined, now: string) =>
+    opensNextDay(
+      { timeZone: ROME, ...(weekly && { openingHours: { weekly, exceptions: [] } }) },
+      new Date(now),
+    ).toISOString();
+
+  it('is tomorrow’s first, though today has another', () => {
+    const lunchAndDinner = [...everyDay('11:00', '14:00'), ...everyDay('17:00', '22:00')];
+    expect(next(lunchAndDinner, '2026-11-23T12:00:00Z')).toBe('2026-11-24T10:00:00.000Z');
+    expect(next(lunchAndDinner, '2026-11-23T15:00:00Z')).toBe('2026-11-24T10:00:00.000Z');
+  });
+
+  it('is the coming evening for who works past midnight: the night belongs to the day before', () =>
+    expect(next(everyDay('18:00', '02:00'), '2026-11-23T23:30:00Z')).toBe('2026-11-24T17:00:00.000Z'));
+
+  it('passes over days on which nothing opens', () =>
+    expect(next([{ day: 5, from: '12:00', to: '20:00' }], '2026-11-20T13:00:00Z')).toBe('2026-11-27T11:00:00.000Z'));
+
+  it('is the next midnight for who has no hours, or never closes', () => {
+    expect(next(undefined, '2026-11-23T12:00:00Z')).toBe('2026-11-23T23:00:00.000Z');
+    expect(next(everyDay('00:00', '24:00'), '2026-11-23T12:00:00Z')).toBe('2026-11-23T23:00:00.000Z');
   });
 });

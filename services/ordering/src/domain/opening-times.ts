@@ -29,6 +29,27 @@ export function openPeriods(hours: OpeningHours, timeZone: string, now: Date, da
   return merged(stretches).map(({ from, to }) => ({ opensAt: from, closesAt: to }));
 }
 
+/** Who is on holiday for longer opens at a midnight. */
+const SOUGHT_DAYS = 366;
+
+/**
+ * When a restaurant opens on the day after the one that it works now; a night belongs to the day on which it began.
+ * Without opening hours, or where nothing opens in sight: its next midnight.
+ */
+export function opensNextDay(
+  { openingHours, timeZone }: { readonly openingHours?: OpeningHours | undefined; readonly timeZone: string },
+  now: Date,
+): Date {
+  const today = DateTime.fromJSDate(now, { zone: timeZone });
+  const midnight = today.startOf('day').plus({ days: 1 });
+  const periods = openingHours ? openPeriods(openingHours, timeZone, now, SOUGHT_DAYS) : [];
+  const open = periods.find(({ opensAt }) => opensAt <= now.getTime());
+  const worked = open ? DateTime.fromMillis(open.opensAt, { zone: timeZone }) : today;
+  const next = worked.startOf('day').plus({ days: 1 }).toMillis();
+  const opening = periods.find(({ opensAt }) => opensAt > now.getTime() && opensAt >= next);
+  return opening ? new Date(opening.opensAt) : midnight.toJSDate();
+}
+
 /**
  * The instant at which the restaurant's clock shows a time on a day. @param minute since the day's midnight as the
  * clock counts; those past its end are the next day's

@@ -18,6 +18,7 @@ export type OrderErrorCode =
   | 'ordering.item_not_on_menu'
   | 'ordering.item_not_available'
   | 'ordering.choice_needed'
+  | 'ordering.not_served_then'
   | 'ordering.too_long'
   | 'ordering.total_mismatch'
   | 'ordering.too_many_orders'

@@ -81,6 +81,7 @@ export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, 
         <SoldOutSheet
           api={api}
           shareId={shareId}
+          timeZone={timeZone}
           onFailed={(description) => host.toast({ title: t.soldOut.failed.title, description, variant: 'destructive' })}
           onClose={close}
         />

@@ -1,7 +1,8 @@
 import type { Menu, MenuItem, OrdersNow } from '@chalkboard/contracts';
+import type { TimedItem } from '../../shared/times/timed-menu';
 
 /** A dish of which few portions are left; absent: they are not counted, or there are enough. */
-export interface CountedItem extends MenuItem {
+export interface CountedItem extends TimedItem {
   readonly left?: number;
 }
 

@@ -13,6 +13,7 @@ import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
 import { orderabilityOf } from './orderability';
 import type { PhotographTime } from './photograph';
+import { UsualPrice } from './usual-price';
 
 /**
  * A row of the menu: name, marks and price on one baseline, what the dish is below, one control to add it. The rest of
@@ -59,7 +60,12 @@ export const DishRow = memo(function DishRow({
             <DishMarks item={item} />
           </div>
           <span aria-hidden className="menu-leader" />
-          {sizes.length === 0 && item.price && <Price className="menu-dish-price">{item.price}</Price>}
+          {sizes.length === 0 && item.price && (
+            <Price className="menu-dish-price">
+              <UsualPrice of={item} />
+              {item.price}
+            </Price>
+          )}
         </div>
         <DishPhoto item={item} name={name.text} size="row" time={photoTime} />
         {description && (
@@ -69,12 +75,16 @@ export const DishRow = memo(function DishRow({
         )}
         {sizes.length > 0 && (
           <ul className="menu-dish-sizes">
-            {sizes.map(({ id, label, price, soldOut }) => {
+            {sizes.map((part) => {
+              const { id, label, price, soldOut } = part;
               const size = read(id, 'name', label);
               return (
                 <li key={id}>
                   <span {...textAttributes(size, dir)}>{size.text}</span>{' '}
-                  <Price className={clsx('menu-dish-price', soldOut && 'line-through')}>{price}</Price>
+                  <Price className={clsx('menu-dish-price', soldOut && 'line-through')}>
+                    <UsualPrice of={part} />
+                    {price}
+                  </Price>
                   {soldOut && !item.soldOut && <span className="text-failed"> {texts.notOrderable.soldOut}</span>}
                 </li>
               );
@@ -84,6 +94,7 @@ export const DishRow = memo(function DishRow({
         {statesAllergens && (
           <DishAllergens item={item} language={language} around={dir} className="menu-dish-allergens" />
         )}
+        {item.timeNote && <p className="menu-section-note font-medium">{item.timeNote}</p>}
         {words && (
           <p className="mt-1">
             <NotOrderable words={words} />

@@ -14,6 +14,7 @@ import { DishFacts } from './dish-facts';
 import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
 import { isChoosable, orderabilityOf } from './orderability';
+import { UsualPrice } from './usual-price';
 
 export interface DishSheetProps {
   readonly item: CountedItem;
@@ -105,7 +106,13 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
               <X aria-hidden className="size-5" />
             </button>
           </div>
-          {variants.length === 0 && item.price && <Price className="-mt-4 text-lead">{item.price}</Price>}
+          {variants.length === 0 && item.price && (
+            <Price className="-mt-4 text-lead">
+              <UsualPrice of={item} />
+              {item.price}
+            </Price>
+          )}
+          {item.timeNote && <p className="-mt-3 text-small font-medium text-quiet">{item.timeNote}</p>}
           {item.left && (
             <p className="-mt-3">
               <NotOrderable words={texts.menu.left(item.left)} />
@@ -121,7 +128,14 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
               options={variants.map((size) => ({
                 value: size.id,
                 label: named(size.id, size.label),
-                aside: size.price,
+                aside: size.usual ? (
+                  <>
+                    <UsualPrice of={size} />
+                    {size.price}
+                  </>
+                ) : (
+                  size.price
+                ),
                 disabled: !isChoosable(size),
                 ...(size.soldOut && { hint: texts.notOrderable.soldOut }),
               }))}

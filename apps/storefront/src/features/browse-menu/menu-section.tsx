@@ -1,7 +1,8 @@
-import type { MenuCategory, MenuItem } from '@chalkboard/contracts';
+import type { MenuItem } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { memo, Suspense } from 'react';
 import { textAttributes } from '../../shared/text-attributes';
+import type { TimedCategory } from '../../shared/times/timed-menu';
 import { DishRow } from './dish-row';
 
 /** So many dishes of the first category may stand on the first screen. */
@@ -9,7 +10,7 @@ const ON_FIRST_SCREEN = 5;
 
 interface MenuSectionProps {
   readonly isFirst: boolean;
-  readonly category: MenuCategory;
+  readonly category: TimedCategory;
   readonly read: TextReader;
   /** The menu's own (BCP 47). */
   readonly language: string;
@@ -54,6 +55,7 @@ function Section({ isFirst, category, read, language, statesAllergens, inCart, o
           {note.text}
         </p>
       )}
+      {category.timeNote && <p className="menu-section-note font-medium">{category.timeNote}</p>}
       <ul className="menu-dishes">
         {items.map((item, at) => (
           <DishRow

@@ -17,6 +17,12 @@ type Line = QuoteResponse['lines'][number];
 /** Why a line cannot be ordered; `left`: how many it could have instead. */
 type Problem = (NonNullable<Line['problem']> & { readonly left: Line['left'] }) | undefined;
 
+/** The first time at which all of the cart is served. */
+interface LaterTime {
+  readonly label: string;
+  choose(): void;
+}
+
 const keyOf = ({ name, itemId, variantId, addOnIds }: CartLine) =>
   [itemId, variantId, addOnIds?.join('+'), name].join('|');
 
@@ -29,11 +35,13 @@ export function OrderLines({
   menu,
   read,
   problems,
+  later,
 }: {
   readonly cart: ReturnType<typeof useCart>;
   readonly menu: Menu;
   readonly read: TextReader;
   readonly problems: readonly Problem[];
+  readonly later?: LaterTime | undefined;
 }) {
   const { currency } = menu;
   return (
@@ -45,6 +53,7 @@ export function OrderLines({
           menu={menu}
           read={read}
           problem={problems[index]}
+          later={later}
           onQuantity={(quantity) => change((now) => setQuantity(now, index, quantity, currency))}
           onNotes={(notes) => change((now) => setNotes(now, index, notes))}
         />
@@ -58,6 +67,7 @@ function OrderLine({
   menu,
   read,
   problem,
+  later,
   onQuantity,
   onNotes,
 }: {
@@ -65,6 +75,7 @@ function OrderLine({
   readonly menu: Menu;
   readonly read: TextReader;
   readonly problem: Problem;
+  readonly later: LaterTime | undefined;
   /** 0 removes it. */
   onQuantity(quantity: number): void;
   onNotes(notes: string): void;
@@ -124,6 +135,9 @@ function OrderLine({
               <span className="font-semibold">{t.lineProblem.heading}.</span> {problem.detail}
             </span>
           </p>
+          {later && problem.code === 'ordering.not_served_then' && (
+            <Button onClick={later.choose}>{t.lineProblem.orderFor(later.label)}</Button>
+          )}
           {problem.left ? (
             <TakeWhatIsLeft left={problem.left} name={name} onQuantity={onQuantity} />
           ) : (

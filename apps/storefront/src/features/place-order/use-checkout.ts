@@ -31,6 +31,7 @@ import {
 } from '../../shared/checkout/place-order';
 import { applyFreshPrices, changedCharges, type PriceChange } from '../../shared/checkout/price-changes';
 import { isTesting } from '../../shared/test-mode';
+import { dependsOnTime } from '../../shared/times/timed-menu';
 import { texts } from '../../texts';
 import { focusOn } from './focus-on';
 import type { When } from './order-time';
@@ -97,7 +98,13 @@ export function useCheckout({
     latest,
     status: quoteStatus,
     ask,
-  } = useQuote({ shareId, orderType, destination: orderType === 'delivery' ? destination : {}, lines: cart.lines });
+  } = useQuote({
+    shareId,
+    orderType,
+    destination: orderType === 'delivery' ? destination : {},
+    lines: cart.lines,
+    scheduledFor: dependsOnTime(menu) && wantedWhen === 'later' ? slot : undefined,
+  });
   const times = latest?.times;
   // Who cannot order for now is offered what there is.
   const when: When = times && !times.asap && times.slots.length > 0 ? 'later' : wantedWhen;
@@ -177,6 +184,7 @@ export function useCheckout({
       allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined,
       textUpdates,
       scheduledFor,
+      held: quote?.held,
       test: isTesting(shareId),
     });
   const place = useMutation({
@@ -264,7 +272,10 @@ export function useCheckout({
     when,
     setWhen: (next: When) => setWhen(next),
     scheduledFor,
-    setScheduledFor: (at: string | undefined) => setSlot(at),
+    setScheduledFor: (at: string | undefined) => {
+      setSlot(at);
+      if (at !== undefined) setWhen('later');
+    },
     problems,
     quoteStatus,
     refusal,

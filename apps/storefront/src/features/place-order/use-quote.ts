@@ -19,26 +19,29 @@ export interface QuoteState {
 
 /**
  * What the cart costs and when it can be had, by the server's word: asked anew when the cart, the kind of order or
- * where it goes changes, and when the page is shown again. The time that is chosen changes neither: whether it is still
- * offered is said when the order is placed.
+ * where it goes changes, and when the page is shown again. The time that is chosen is asked about only where dishes
+ * depend on it: whether it is still offered is said when the order is placed.
  */
 export function useQuote({
   shareId,
   orderType,
   destination,
   lines,
+  scheduledFor,
 }: {
   readonly shareId: string;
   readonly orderType: OrderType;
   /** Where it goes, where the fee depends on it. */
   readonly destination: Pick<CustomerInfo, 'postcode' | 'location'>;
   readonly lines: readonly CartLine[];
+  readonly scheduledFor?: string | undefined;
 }): QuoteState {
   const body: QuoteRequest = {
     shareId,
     orderType,
     cart: lines.map(({ notes: _notes, ...line }) => line),
     ...destination,
+    ...(scheduledFor !== undefined && { scheduledFor }),
   };
   const content = JSON.stringify(body);
   const [round, setRound] = useState(0);

@@ -4,7 +4,7 @@ import { putBack, takeOut } from '../../shared/cart/cart';
 import { changeCart, emptyCart } from '../../shared/cart/use-cart';
 import { oneAtATime, unlessAnotherDoes } from '../../shared/checkout/one-at-a-time';
 import { deleteOrderKey, orderKeyFor } from '../../shared/checkout/order-key';
-import { freshPricesOf, sendOrder } from '../../shared/checkout/place-order';
+import { contentOf, freshPricesOf, sendOrder } from '../../shared/checkout/place-order';
 import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 
 /** An order that was placed without a network, kept under its key until it can be sent. */
@@ -52,7 +52,7 @@ function write(shareId: string, order: PendingOrder): void {
 export function letWait(body: PlaceOrderRequest, currency: string): boolean {
   if (parsePending(storedPending(body.shareId))) return false;
   write(body.shareId, {
-    key: orderKeyFor(body.shareId, JSON.stringify(body)),
+    key: orderKeyFor(body.shareId, contentOf(body)),
     body,
     currency,
     since: new Date().toISOString(),

@@ -135,6 +135,7 @@ const FIELDS_OF_CODE: Readonly<Record<string, Refusal['fields']>> = {
   'ordering.item_not_available': ['lines'],
   'ordering.item_not_on_menu': ['lines'],
   'ordering.choice_needed': ['lines'],
+  'ordering.not_served_then': ['lines'],
   'ordering.closed': ['time'],
   'ordering.paused': ['time'],
   'ordering.time_not_available': ['time'],

@@ -39,6 +39,8 @@ export interface OrderDraft {
   readonly textUpdates: boolean;
   /** ISO 8601; undefined: as soon as possible. */
   readonly scheduledFor: string | undefined;
+  /** Of the quote whose prices are shown; undefined: they do not depend on the time. */
+  readonly held?: string | undefined;
   /** A test order of the restaurant. */
   readonly test: boolean;
 }
@@ -58,6 +60,7 @@ export function requestOf({
   allergyConfirmed,
   textUpdates,
   scheduledFor,
+  held,
   test,
 }: OrderDraft): PlaceOrderRequest {
   const { postcode, ...given } = customer;
@@ -81,8 +84,14 @@ export function requestOf({
     textUpdates,
     ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
     ...(scheduledFor === undefined ? {} : { scheduledFor }),
+    ...(held === undefined ? {} : { held }),
     ...(test && { test }),
   };
+}
+
+/** An order as text, by which it is known again: the same with the token of another quote. */
+export function contentOf({ held: _held, ...order }: PlaceOrderRequest): string {
+  return JSON.stringify(order);
 }
 
 /** The server answered with success but without an order. */
@@ -120,7 +129,7 @@ export function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse 
   const { shareId } = body;
   return oneAtATime(shareId, async () => {
     // Read the key before the cart: another tab deletes the cart first, so a missing key implies a missing cart.
-    const key = orderKeyFor(shareId, JSON.stringify(body));
+    const key = orderKeyFor(shareId, contentOf(body));
     if (storedCart(shareId).length === 0) return undefined;
     const answer = await sendOrder(body, key);
     emptyCart(shareId);

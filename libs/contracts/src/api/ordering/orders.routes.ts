@@ -27,6 +27,7 @@ export const placeOrderRoute = route({
     '422 ordering.item_not_on_menu',
     '409 ordering.item_not_available',
     '422 ordering.choice_needed',
+    '409 ordering.not_served_then',
     '422 ordering.too_long',
     '409 ordering.total_mismatch',
     '429 ordering.too_many_orders',

@@ -91,6 +91,7 @@ export function editedCategories({
         // A dish that comes back brings its photograph, as long as that is kept.
         ...filled({ photo: now ? now.photo : photos.find(({ hash }) => hash === item.photo?.hash) }),
         ...filled({ dietary: item.dietary, prepTime: item.prepTime, variants, addOns, soldOut: item.soldOut }),
+        ...(item.soldOut && filled({ soldOutUntil: item.soldOutUntil })),
         ...editedAllergens(item, now, then),
         ...evidence(doubted, 'uncertain', 'uncertainReason', 'doubt'),
         ...evidence(now ?? then, 'confidence', 'source'),

@@ -190,15 +190,24 @@ export function hasSellable({ menu }: StoredMenu, { itemId, partId }: Sellable):
 }
 
 /**
- * The menu with a dish or a part of one marked sold out, or there again; the very same menu where it is so already, or
- * has no such thing.
+ * The menu with a dish or a part of one marked sold out, a dish maybe until an instant, or there again; the very same
+ * menu where it is so already, or has no such thing.
  */
-export function withSoldOut(stored: StoredMenu, { itemId, partId }: Sellable, soldOut: boolean): StoredMenu {
+export function withSoldOut(
+  stored: StoredMenu,
+  { itemId, partId }: Sellable,
+  soldOut: boolean,
+  until?: string,
+): StoredMenu {
   const { menu } = stored;
   const marked = <T extends { readonly id: string; readonly soldOut?: boolean }>(part: T, id: string): T =>
     part.id === id && (part.soldOut ?? false) !== soldOut ? { ...part, soldOut } : part;
   const changed = (item: MenuItem): MenuItem => {
-    if (item.id !== itemId || partId === undefined) return marked(item, itemId);
+    if (item.id !== itemId) return item;
+    if (partId === undefined) {
+      const { soldOutUntil: _before, ...whole } = marked(item, itemId);
+      return { ...whole, ...(soldOut && until !== undefined && { soldOutUntil: until }) };
+    }
     return {
       ...item,
       ...(item.variants && { variants: item.variants.map((part) => marked(part, partId)) }),

@@ -2,6 +2,7 @@ import type { EditedMenuRules, Menu, MenuRules } from '@chalkboard/contracts';
 import { assertChoices } from './choice-rules';
 import { assertDeliveryRules } from './delivery-rules';
 import { assertTaxRules } from './tax-rules';
+import { assertTimeRules } from './time-rules';
 
 /**
  * The rules of a menu after a change: each that is given replaces its own, null switches it off.
@@ -13,6 +14,7 @@ export function changedRules(menu: Menu, edited: EditedMenuRules): MenuRules | u
   if (edited.delivery) assertDeliveryRules(edited.delivery);
   if (edited.taxes) assertTaxRules(edited.taxes);
   if (edited.choices) assertChoices(edited.choices, menu);
+  assertTimeRules(edited);
   const all = Object.entries({ ...rules, ...edited }).filter(([, rule]) => isOn(rule));
   return all.length > 0 ? (Object.fromEntries(all) as MenuRules) : undefined;
 }

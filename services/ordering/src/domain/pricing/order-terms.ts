@@ -5,7 +5,7 @@ export interface OrderTerms {
   readonly orderType: PlaceOrderRequest['orderType'];
   /** Where a delivery goes, as far as it is known. */
   readonly destination?: Pick<CustomerInfo, 'postcode' | 'location'>;
-  /** The restaurant enters or corrects it itself. */
+  /** The restaurant enters or corrects it itself: it knows what it serves, and where it brings it. */
   readonly byRestaurant?: true;
   /** Whose prices hold: now, or when the quote was given that the guest has seen. */
   readonly pricedAt: Date;
@@ -13,7 +13,10 @@ export interface OrderTerms {
   readonly wantedAt: Date;
 }
 
-/** Terms of an order that is wanted now, or at `scheduledFor` (ISO 8601). */
+/**
+ * Terms of an order that is wanted now, or at `scheduledFor` (ISO 8601).
+ * @param pricedAt when the quote was given whose prices hold; absent: now
+ */
 export function termsOf(
   {
     orderType,
@@ -25,12 +28,13 @@ export function termsOf(
     readonly scheduledFor?: string | undefined;
   },
   now: Date,
+  pricedAt = now,
 ): OrderTerms {
   const { postcode, location } = customerInfo ?? {};
   return {
     orderType,
     destination: { ...(postcode && { postcode }), ...(location && { location }) },
-    pricedAt: now,
+    pricedAt,
     wantedAt: scheduledFor === undefined ? now : new Date(scheduledFor),
   };
 }

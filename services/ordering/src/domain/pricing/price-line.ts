@@ -1,17 +1,20 @@
 import type { CartLine, MenuSnapshot } from '@chalkboard/contracts';
+import { isSoldOutAt } from '@chalkboard/menu-rules/sold-out';
 import type { OrderLine } from '../order';
 import { OrderError } from '../order.errors';
 import type { OrderTerms } from './order-terms';
 import { priceChoices } from './price-choices';
 import { toMinor } from './seen-prices';
+import { assertServed, priceThen } from './times-of-day';
 
 type SnapshotItem = MenuSnapshot['items'][number];
 
 /**
  * Prices one line of a cart.
- * @throws OrderError `ordering.item_not_on_menu`, `ordering.item_not_available`, `ordering.choice_needed`
+ * @throws OrderError `ordering.item_not_on_menu`, `ordering.item_not_available`, `ordering.choice_needed`,
+ * `ordering.not_served_then`
  */
-export function priceLine(menu: MenuSnapshot, line: CartLine, _terms: OrderTerms): OrderLine {
+export function priceLine(menu: MenuSnapshot, line: CartLine, terms: OrderTerms): OrderLine {
   const item = findItem(menu, line);
   if (!item)
     throw new OrderError(
@@ -19,12 +22,13 @@ export function priceLine(menu: MenuSnapshot, line: CartLine, _terms: OrderTerms
       `“${line.name}” is not on the menu any more. Please remove it from your cart.`,
       { item: line.name },
     );
-  if (item.soldOut)
+  if (isSoldOutAt(item, terms.wantedAt.getTime()))
     throw new OrderError(
       'ordering.item_not_available',
       `“${item.name}” is sold out. Please remove it from your cart.`,
       { item: line.name },
     );
+  assertServed(menu, item, terms);
 
   const isSoldOut = (part: string) =>
     new OrderError('ordering.item_not_available', `“${part}” is sold out for “${item.name}”. Please choose again.`, {
@@ -46,7 +50,10 @@ export function priceLine(menu: MenuSnapshot, line: CartLine, _terms: OrderTerms
     return addOn;
   });
 
-  const parts = [variant ? variant.unitPrice : item.unitPrice, ...addOns.map((addOn) => addOn.unitPrice)];
+  const parts = [
+    priceThen(menu, item, variant ? variant.unitPrice : item.unitPrice, terms),
+    ...addOns.map((addOn) => addOn.unitPrice),
+  ];
   if (item.uncertain || parts.some((part) => part === null)) {
     throw new OrderError(
       'ordering.item_not_available',
@@ -71,7 +78,7 @@ export function priceLine(menu: MenuSnapshot, line: CartLine, _terms: OrderTerms
 }
 
 /** Finds an item by the line's id, else by its name. The price that the customer saw decides between equal names. */
-function findItem(menu: MenuSnapshot, line: CartLine): SnapshotItem | undefined {
+export function findItem(menu: MenuSnapshot, line: CartLine): SnapshotItem | undefined {
   if (line.itemId !== undefined) return menu.items.find(({ id }) => id === line.itemId);
   const sameName = menu.items.filter(({ name }) => name === line.name);
   const seen = toMinor(line.total / line.quantity, menu.currency);

@@ -21,6 +21,7 @@ import { withWay } from '../../domain/pricing/delivery-zone';
 import { termsOf } from '../../domain/pricing/order-terms';
 import { pricedParts, quote, type Quote } from '../../domain/pricing/price-order';
 import { assertTotalsAgree } from '../../domain/pricing/seen-prices';
+import { QuoteHolds } from '../../domain/quote-holds';
 import { notEnoughLeft, shortageOf, Stock } from '../../domain/stock';
 import { whatsappLink } from '../../domain/whatsapp-link';
 
@@ -53,6 +54,7 @@ const MAY_BE_STALE = new Set([
   'ordering.item_not_on_menu',
   'ordering.item_not_available',
   'ordering.choice_needed',
+  'ordering.not_served_then',
   'ordering.closed',
   'ordering.time_not_available',
   'ordering.test_denied',
@@ -72,6 +74,8 @@ interface Attempt {
   readonly caller: MenuCaller;
   readonly from: OrderCaller;
   readonly now: Date;
+  /** Whose prices hold: those of the quote that was seen, for a while. */
+  readonly pricedAt: Date;
   /** Whether the order was counted against the limits. It counts once, whatever the number of attempts to store it. */
   counted?: true;
 }
@@ -86,11 +90,14 @@ export class PlaceOrderHandler {
     private readonly limits: OrderLimits,
     private readonly channels: OrderChannels,
     private readonly stock: Stock,
+    private readonly holds: QuoteHolds,
     private readonly clock: Clock,
   ) {}
 
   async execute({ request, visitor, businesses, idempotencyKey, address }: PlaceOrder): Promise<PlacedOrderView> {
-    const requestHash = sha256(JSON.stringify(request));
+    // A repeat may come with another token: it is the same order.
+    const { held, ...content } = request;
+    const requestHash = sha256(JSON.stringify(content));
     const now = this.clock.now();
     const scopes = scopesOf(
       { shareId: request.shareId, visitor: visitor ?? 'anonymous' },
@@ -105,6 +112,7 @@ export class PlaceOrderHandler {
       caller: { visitor, businesses },
       from: { ...(visitor !== undefined && { visitor }), address },
       now,
+      pricedAt: (held !== undefined && this.holds.heldAt(request.shareId, held)) || now,
     };
     return (await this.placeByRemembered(attempt)) ?? this.placeByRead(attempt);
   }
@@ -263,10 +271,10 @@ export class PlaceOrderHandler {
  * Checks first whether the restaurant takes orders at all. Then the checks run in the order of the specification:
  * missing details, changed prices, times.
  */
-function checkedQuote({ menu, settings, state }: OrderBasis, { request, caller, now }: Attempt): Quote {
+function checkedQuote({ menu, settings, state }: OrderBasis, { request, caller, now, pricedAt }: Attempt): Quote {
   assertTakesOrders(state);
   if (request.test) assertMayTest(menu, caller);
-  const priced = quote(menu, request.cart, termsOf(request, now));
+  const priced = quote(menu, request.cart, termsOf(request, now, pricedAt));
   assertOrderable(menu, request, priced);
   assertTotalsAgree(priced, request, menu.currency);
   assertTaken(menu, withWay(settings, priced), now, request.scheduledFor);

@@ -10,7 +10,9 @@ import { deliveryRefusal, withWay, type DeliveryCharges } from '../../domain/pri
 import { termsOf } from '../../domain/pricing/order-terms';
 import { quoteCart, type CartQuote, type QuotedLine } from '../../domain/pricing/price-order';
 import { agreesWithSeen } from '../../domain/pricing/seen-prices';
+import { QuoteHolds } from '../../domain/quote-holds';
 import { Stock, type Portions } from '../../domain/stock';
+import { pricesDependOnTime, timesOfCart } from '../../domain/times-of-cart';
 
 @Injectable()
 export class QuoteOrderHandler {
@@ -18,6 +20,7 @@ export class QuoteOrderHandler {
     private readonly menus: Menus,
     private readonly bases: OrderBases,
     private readonly stock: Stock,
+    private readonly holds: QuoteHolds,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +48,8 @@ export class QuoteOrderHandler {
       total: quote.total,
       minimumOrder: quote.minimumOrder,
       ...shownZone(quote),
-      times: orderTimes(menu, withWay(settings, quote), now),
+      ...(pricesDependOnTime(menu, request.cart, now) && { held: this.holds.hold(menu.shareId, now) }),
+      times: timesOfCart(orderTimes(menu, withWay(settings, quote), now), menu, request.cart, now),
     };
   }
 

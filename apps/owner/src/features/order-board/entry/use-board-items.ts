@@ -22,14 +22,20 @@ export function useBoardItems(api: BoardApi, shareId: string) {
   });
   useEventStream(api.menuEventsPath, { onEvent: eventsOf(followMenuRoute, { menu: () => void refetch() }) });
 
-  /** Marks a dish as sold out, or as there again; with `partId` one of its sizes or extras alone. @throws ApiError */
-  const setSoldOut = async (itemId: string, soldOut: boolean, partId?: string) => {
-    await api.setSoldOut(itemId, soldOut, partId);
+  /**
+   * Marks a dish as sold out, maybe until it opens on the next day, or as there again; with `partId` a size or
+   * extra alone.
+   * @throws ApiError
+   */
+  const setSoldOut = async (itemId: string, soldOut: boolean, partId?: string, until?: 'tomorrow') => {
+    await api.setSoldOut(itemId, soldOut, partId, until);
+    // When that is, the server knows.
+    if (until) return void (await refetch());
     const marked = <T extends { readonly id: string }>(part: T): T =>
       part.id === partId ? { ...part, soldOut } : part;
     const changed = (item: BoardItem): BoardItem =>
       partId === undefined
-        ? { ...item, soldOut }
+        ? { ...item, soldOut, soldOutUntil: undefined }
         : { ...item, variants: item.variants.map(marked), addOns: item.addOns.map(marked) };
     // A list that was asked for before may come after.
     await queries.cancelQueries({ queryKey });

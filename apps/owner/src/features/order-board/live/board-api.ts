@@ -42,8 +42,8 @@ export interface BoardApi {
   /** @param before orders placed before this instant; absent: the latest */
   history(before?: string): Promise<BoardHistory>;
   items(): Promise<BoardItems>;
-  /** @param partId one of its sizes or extras alone */
-  setSoldOut(itemId: string, soldOut: boolean, partId?: string): Promise<unknown>;
+  /** @param partId one of its sizes or extras alone; `until`: a dish is there again when it opens on the next day */
+  setSoldOut(itemId: string, soldOut: boolean, partId?: string, until?: 'tomorrow'): Promise<unknown>;
   /** How many portions are left; undefined: they are not counted any more. */
   countPortions(itemId: string, remaining: number | undefined): Promise<BoardItems>;
 }
@@ -66,7 +66,10 @@ export function boardApi(shareId: string): BoardApi {
     items: () => call(readBoardItemsRoute, { params }),
     countPortions: (itemId, remaining) =>
       call(countPortionsRoute, { params: { shareId, itemId }, body: { remaining: remaining ?? null } }),
-    setSoldOut: (itemId, soldOut, partId) =>
-      call(sellOutRoute, { params: { shareId, itemId }, body: { soldOut, ...(partId !== undefined && { partId }) } }),
+    setSoldOut: (itemId, soldOut, partId, until) =>
+      call(sellOutRoute, {
+        params: { shareId, itemId },
+        body: { soldOut, ...(partId !== undefined && { partId }), ...(until && { until }) },
+      }),
   };
 }

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
-import { describeError } from '@chalkboard/web-kit';
+import { Button, Checkbox, Dialog, Field, SegmentedChoice, TextInput } from '@chalkboard/ui';
+import { clockTime, dateOf, dayName, describeError } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { texts } from '../../../texts';
 import { foundItems, isGone, type BoardItem } from '../entry/found-items';
@@ -16,11 +16,13 @@ const t = texts.board.soldOut;
 export function SoldOutSheet({
   api,
   shareId,
+  timeZone,
   onFailed,
   onClose,
 }: {
   readonly api: BoardApi;
   readonly shareId: string;
+  readonly timeZone: string;
   onFailed(text: string): void;
   onClose(): void;
 }) {
@@ -31,11 +33,11 @@ export function SoldOutSheet({
   const items = data?.items ?? [];
   const found = foundItems(items, query);
 
-  const change = async (itemId: string, soldOut: boolean, partId?: string) => {
+  const change = async (itemId: string, soldOut: boolean, partId?: string, until?: 'tomorrow') => {
     const id = partId ?? itemId;
     setSending((now) => new Set(now).add(id));
     try {
-      await setSoldOut(itemId, soldOut, partId);
+      await setSoldOut(itemId, soldOut, partId, until);
     } catch (error) {
       onFailed(describeError(error, t.failed.description));
     } finally {
@@ -82,6 +84,26 @@ export function SoldOutSheet({
                   onChange={({ target }) => void change(item.id, target.checked)}
                 />
                 {!item.soldOut && <PortionCount item={item} onCount={(remaining) => count(item.id, remaining)} />}
+                {item.soldOut && (
+                  <div className="pb-3 pl-8">
+                    <SegmentedChoice
+                      legend={t.until.legend(item.name)}
+                      hideLegend
+                      value={item.soldOutUntil === undefined ? 'said' : 'today'}
+                      onChange={(until) =>
+                        void change(item.id, true, undefined, until === 'today' ? 'tomorrow' : undefined)
+                      }
+                      segments={[
+                        { value: 'said', label: t.until.said },
+                        {
+                          value: 'today',
+                          label: t.until.today,
+                          note: item.soldOutUntil && t.until.back(backAt(item.soldOutUntil, timeZone)),
+                        },
+                      ]}
+                    />
+                  </div>
+                )}
                 {!item.soldOut && partsOf(item).length > 0 && (
                   <div className="-mt-1 grid pb-2 pl-8 sm:grid-cols-2 sm:gap-x-4">
                     {partsOf(item).map((part) => (
@@ -105,6 +127,11 @@ export function SoldOutSheet({
       )}
     </Dialog>
   );
+}
+
+/** "Tuesday, 11:00 AM" by the restaurant's clock. */
+function backAt(instant: string, timeZone: string): string {
+  return `${dayName(dateOf(instant, timeZone))}, ${clockTime(instant, timeZone)}`;
 }
 
 /** Its sizes and extras. */

@@ -18,6 +18,7 @@ function editedItem({
   addOns,
   photo,
   soldOut,
+  soldOutUntil,
   uncertain,
 }: MenuItem): EditedCategories[number]['items'][number] {
   return {
@@ -37,6 +38,7 @@ function editedItem({
     addOns: addOns?.map((addOn) => ({ id: addOn.id, name: addOn.name, price: addOn.price, soldOut: addOn.soldOut })),
     photo: photo && { hash: photo.hash },
     soldOut,
+    ...(soldOut && soldOutUntil !== undefined && { soldOutUntil }),
     uncertain,
   };
 }
