@@ -1,10 +1,13 @@
 /**
  * Whether an order can be lost, from its placing to its end: thousands are placed, answered, delayed, cancelled and
  * left alone while services and servers are killed, connections cut and messages delivered twice. Then the books of all
- * services are held against what people were told. npm run chaos -- [--orders 2000] [--seed N] [--minutes 3] [--menus
- * 12] [--port 5900] [--power-cuts 0] With `--power-cuts` everything loses its power so often, and at last the broker
- * its whole disk, in place of the other faults. Ends with 1 when there is any difference, and says which. The same seed
- * does the same faults in the same order to the same orders.
+ * services are held against what people were told.
+ *
+ *     npm run chaos -- [--orders 2000] [--seed N] [--minutes 3] [--menus 12] [--port 5900] [--power-cuts 0] [--rules]
+ *
+ * With `--power-cuts` everything loses its power so often, and at last the broker its whole disk, in place of the other
+ * faults. With `--rules` the menus have zones, taxes, serving times, a happy hour and choices. Ends with 1 when there
+ * is any difference, and says which. The same seed does the same faults in the same order to the same orders.
  */
 import { parseArgs } from 'node:util';
 import { readBoards } from './board-books.mjs';
@@ -38,6 +41,7 @@ const { values: options } = parseArgs({
     menus: { type: 'string', default: '12' },
     port: { type: 'string', default: '5900' },
     'power-cuts': { type: 'string', default: '0' },
+    rules: { type: 'boolean', default: false },
   },
 });
 
@@ -49,7 +53,11 @@ async function main() {
   const system = await startChaosSystem(Number(options.port));
   const { origin, platform, replyToken } = system;
   try {
-    const menus = await makeMenus(origin, Number(options.menus), seededRandom(seed));
+    const menus = await makeMenus(origin, {
+      count: Number(options.menus),
+      random: seededRandom(seed),
+      rules: options.rules,
+    });
     const guests = guestsOf(origin, { menus, seed });
     const calls = patientCalls({ origin, atOnce: AT_ONCE });
     const opening = await openRestaurants(menus, {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patientCalls, posting } from './patient-calls.mjs';
+import { asQuoted, POSTCODES } from './rules.mjs';
 import { seededRandom } from './seeded-random.mjs';
 
 const AT_ONCE = 16;
@@ -42,6 +43,17 @@ export const GUESTS_PHONE = '(503) 555-0119';
 export function guestsOf(origin, { menus, seed }) {
   const calls = patientCalls({ origin, atOnce: AT_ONCE * 2 });
 
+  /**
+   * Where only a quote knows what an order costs, the guest sees one first.
+   * @param {import('./menus.mjs').OrderableMenu} menu @param {ReturnType<typeof wanted>} wish
+   */
+  const seen = async (menu, { order, request }) => {
+    if (!menu.ruled) return { order, request };
+    const quoted = await asQuoted(request, calls);
+    order.totalMinor = Math.round(quoted.total * 100);
+    return { order, request: { ...quoted, total: quoted.total + (order.refused ? 1 : 0) } };
+  };
+
   /** @param {GuestOrder} order @param {unknown} request */
   const untilAccepted = async (order, request) => {
     const init = posting(request);
@@ -73,12 +85,8 @@ export function guestsOf(origin, { menus, seed }) {
      * {Promise<GuestOrder>}
      */
     async orderOne(number, menu) {
-      const { order, request } = wanted(number, {
-        menu,
-        seed,
-        random: seededRandom(seed * 1_000_003 + number),
-        refused: false,
-      });
+      const random = seededRandom(seed * 1_000_003 + number);
+      const { order, request } = await seen(menu, wanted(number, { menu, seed, random, refused: false }));
       await untilAccepted(order, request);
       return order;
     },
@@ -100,11 +108,13 @@ export function guestsOf(origin, { menus, seed }) {
           const random = seededRandom(seed * 1_000_003 + number);
           await sleep(Math.max(0, started + (spreadMs * (number + random.next())) / count - performance.now()));
           if (random.next() < SHARES.wrongTotal) {
-            const wrong = wanted(number, { menu: random.pick(menus), seed, random, refused: true });
+            const menu = random.pick(menus);
+            const wrong = await seen(menu, wanted(number, { menu, seed, random, refused: true }));
             orders.push(wrong.order);
             await untilAccepted(wrong.order, wrong.request);
           }
-          const { order, request } = wanted(number, { menu: random.pick(menus), seed, random, refused: false });
+          const menu = random.pick(menus);
+          const { order, request } = await seen(menu, wanted(number, { menu, seed, random, refused: false }));
           orders.push(order);
           const manner = random.next();
           if (manner < SHARES.doubleTap)
@@ -125,7 +135,7 @@ export function guestsOf(origin, { menus, seed }) {
  * import('./seeded-random.mjs').SeededRandom, refused: boolean }} options
  */
 function wanted(number, { menu, seed, random, refused }) {
-  const { shareId, dishes, deliveryFeeMinor, minimumMinor } = menu;
+  const { shareId, dishes, deliveryFeeMinor, minimumMinor, ruled } = menu;
   const lines = random
     .shuffled(dishes)
     .slice(0, random.between(1, Math.min(4, dishes.length)))
@@ -143,17 +153,21 @@ function wanted(number, { menu, seed, random, refused }) {
     customerInfo: {
       name: guest,
       phone: GUESTS_PHONE,
-      ...(orderType === 'delivery' && { address: '12 Harbour Street' }),
+      ...(orderType === 'delivery' && {
+        address: '12 Harbour Street',
+        ...(ruled && { postcode: random.pick(POSTCODES) }),
+      }),
     },
     orderType,
-    paymentMethod: 'cash',
-    cart: lines.map(({ name, price, priceMinor, quantity, itemId, variantId }) => ({
+    paymentMethod: /** @type {const} */ ('cash'),
+    cart: lines.map(({ name, price, priceMinor, quantity, itemId, variantId, choices }) => ({
       name,
       price,
       quantity,
       total: decimal(priceMinor * quantity),
       itemId,
       variantId,
+      ...(choices && { choices }),
     })),
     subtotal: decimal(subtotal),
     deliveryFee: decimal(fee),

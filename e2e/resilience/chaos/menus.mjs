@@ -1,4 +1,5 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { turnRulesOn } from './rules.mjs';
 
 const DEMO_SHARE_ID = 'demo';
 const DISHES = [
@@ -13,8 +14,8 @@ const DISHES = [
 ];
 
 /**
- * @typedef {{ itemId: string, variantId?: string, name: string, price: string, priceMinor: number }} Dish one way to
- * order a dish
+ * @typedef {{ itemId: string, variantId?: string, name: string, price: string, priceMinor: number, choices?:
+ * import('./rules.mjs').Choices }} Dish one way to order a dish
  */
 /**
  * @typedef {object} OrderableMenu
@@ -22,16 +23,18 @@ const DISHES = [
  * dishes
  * @property {string} phone the restaurant's, in international form
  * @property {string} [cookie] of the browser in which it was made: the right to change it
+ * @property {boolean} [ruled] its rules are on, so that only a quote knows what an order costs
  */
 
 /**
  * The demo restaurant's menu and `count` others, each made as an owner makes one: a file is uploaded, read and
  * published.
- * @param {string} origin @param {number} count @param {import('./seeded-random.mjs').SeededRandom} random chooses the
- * prices
+ * @param {string} origin
+ * @param {{ count: number, random: import('./seeded-random.mjs').SeededRandom, rules: boolean }} wanted
+ * `random` chooses the prices; `rules`: all rules of those that are made are turned on
  * @returns {Promise<OrderableMenu[]>}
  */
-export async function makeMenus(origin, count, random) {
+export async function makeMenus(origin, { count, random, rules }) {
   const menus = [orderable(await json(await fetch(`${origin}/api/menu/${DEMO_SHARE_ID}`)))];
   for (let number = 1; number <= count; number++) {
     const form = new FormData();
@@ -45,12 +48,11 @@ export async function makeMenus(origin, count, random) {
       .map((line) => line.split(';', 1)[0])
       .join('; ');
     const { shareId } = await json(uploaded);
-    menus.push({
-      ...orderable(
-        await json(await fetch(`${origin}/api/menu/${shareId}/publish`, { method: 'POST', headers: { cookie } })),
-      ),
-      cookie,
-    });
+    const menu = await json(
+      await fetch(`${origin}/api/menu/${shareId}/publish`, { method: 'POST', headers: { cookie } }),
+    );
+    const choices = rules ? await turnRulesOn(origin, { menu, cookie }) : new Map();
+    menus.push({ ...orderable(menu, choices), cookie, ruled: rules });
   }
   return menus;
 }
@@ -77,13 +79,16 @@ async function printedMenu(number, random) {
 }
 
 /**
- * @param {import('@chalkboard/contracts').Menu} menu @returns {OrderableMenu} what of a menu can be ordered without
- * asking
+ * @param {import('@chalkboard/contracts').Menu} menu
+ * @param {ReadonlyMap<string, import('./rules.mjs').Choices>} [choices] by the dishes that need them
+ * @returns {OrderableMenu} what of a menu can be ordered without asking
  */
-function orderable({ shareId, categories, deliveryFee, minimumOrder, restaurantPhone = '' }) {
+function orderable({ shareId, categories, deliveryFee, minimumOrder, restaurantPhone = '' }, choices = new Map()) {
   const dishes = categories.flatMap(({ items }) => items).filter(({ soldOut, uncertain }) => !soldOut && !uncertain);
   const ways = dishes.flatMap(({ id, name, price, priceMinor, variants = [] }) => [
-    ...(priceMinor === undefined || variants.length > 0 ? [] : [{ itemId: id, name, price, priceMinor }]),
+    ...(priceMinor === undefined || variants.length > 0
+      ? []
+      : [{ itemId: id, name, price, priceMinor, choices: choices.get(id) }]),
     ...variants.flatMap((variant) =>
       variant.priceMinor === undefined
         ? []

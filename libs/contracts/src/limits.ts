@@ -63,6 +63,8 @@ export const LETTERS = {
 } as const;
 
 export const ORDER = {
+  /** Portions of one dish that can be counted. */
+  maxPortions: 9999,
   defaultDeliveryFee: '5.00',
   defaultMinimumOrder: '0.00',
   maxLines: 100,

@@ -13,5 +13,13 @@ export const OrderingConfig = BaseConfig.extend({
    * address.
    */
   UNLIMITED_ORDERS: flag,
+  /**
+   * A server that speaks Nominatim's protocol, up to `/search`, by which addresses are found for delivery zones that are
+   * areas. Absent: guests use the position of their device.
+   */
+  GEOCODER_URL: z
+    .string()
+    .regex(/^https?:\/\/(?![^/]*@)/, 'must be an http(s) address without name and password')
+    .optional(),
 });
 export type OrderingConfig = z.infer<typeof OrderingConfig>;

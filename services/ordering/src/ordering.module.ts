@@ -3,6 +3,7 @@ import { ServiceKitModule } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { NominatimGeocoder } from './adapters/nominatim-geocoder';
 import { NotifyOrderChannels } from './adapters/notify-order-channels';
 import { SignedOrderLinks } from './adapters/signed-order-links';
 import type { OrderingConfig } from './config';
@@ -12,6 +13,7 @@ import { BoardOrders } from './domain/board-orders';
 import { BoardRepository } from './domain/board.repository';
 import { BusinessStates } from './domain/business-state';
 import { EscalationSignal } from './domain/escalation-signal';
+import { Geocoder, NoGeocoder } from './domain/geocoder';
 import { Menus } from './domain/menus';
 import { OrderBases } from './domain/order-basis';
 import { OrderChannels } from './domain/order-channels';
@@ -20,6 +22,7 @@ import { OrderLinks } from './domain/order-links';
 import { OrderNumbers } from './domain/order-number';
 import { OrderRepository } from './domain/order.repository';
 import { OrderingSettingsStore } from './domain/ordering-settings';
+import { Stock } from './domain/stock';
 import { AnswerCustomerOrdersController } from './features/answer-customer-orders.controller';
 import { AnswerOrderProofController } from './features/answer-order-proof.controller';
 import { AnswerTicketsController } from './features/answer-tickets.controller';
@@ -35,6 +38,8 @@ import { EraseCustomersHandler } from './features/erase-customers/erase-customer
 import { OnErasureRequestedConsumer } from './features/erase-customers/on-erasure-requested.consumer';
 import { EscalateOrdersHandler } from './features/escalate-orders/escalate-orders.handler';
 import { EscalationWatch } from './features/escalate-orders/escalation-watch';
+import { LocatePlaceController } from './features/locate-place/locate-place.controller';
+import { LocatePlaceHandler } from './features/locate-place/locate-place.handler';
 import { MarkSeenController } from './features/mark-seen.controller';
 import { MoveOrderController } from './features/move-order/move-order.controller';
 import { MoveOrderHandler } from './features/move-order/move-order.handler';
@@ -82,6 +87,7 @@ import { OrderLimits1760003500100 } from './persistence/migrations/1760003500100
 import { AllergyAnswers1760003700000 } from './persistence/migrations/1760003700000-allergy-answers';
 import { OrderCharges1760004000000 } from './persistence/migrations/1760004000000-order-charges';
 import { DayCharges1760004200000 } from './persistence/migrations/1760004200000-day-charges';
+import { ItemStock1760004500000 } from './persistence/migrations/1760004500000-item-stock';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderContacts } from './persistence/order-contacts';
 import { OrderDeadlines } from './persistence/order-deadlines';
@@ -96,6 +102,7 @@ import { StatisticsRetention } from './persistence/statistics-retention';
 import { StoredOrderBases } from './persistence/stored-order-bases';
 import { TableBoardLinkVersions } from './persistence/table-board-link-versions';
 import { NoOrderLimits, TableOrderLimits } from './persistence/table-order-limits';
+import { TableStock } from './persistence/table-stock';
 import { TypeormBoardRepository } from './persistence/typeorm-board.repository';
 import { TypeormOrderRepository } from './persistence/typeorm-order.repository';
 
@@ -123,6 +130,7 @@ export class OrderingModule {
             AllergyAnswers1760003700000,
             OrderCharges1760004000000,
             DayCharges1760004200000,
+            ItemStock1760004500000,
           ],
           problems: ORDER_PROBLEMS,
         }),
@@ -130,6 +138,7 @@ export class OrderingModule {
       controllers: [
         PlaceOrderController,
         QuoteOrderController,
+        LocatePlaceController,
         ShowOrdersNowController,
         TrackOrderController,
         ChooseTextsController,
@@ -156,6 +165,7 @@ export class OrderingModule {
       providers: [
         PlaceOrderHandler,
         QuoteOrderHandler,
+        LocatePlaceHandler,
         ShowOrdersNowHandler,
         TrackOrderHandler,
         ChooseTextsHandler,
@@ -212,7 +222,13 @@ export class OrderingModule {
             config.UNLIMITED_ORDERS ? new NoOrderLimits() : new TableOrderLimits(dataSource),
           inject: [DataSource],
         },
+        { provide: Stock, useClass: TableStock },
         { provide: OrderChannels, useClass: NotifyOrderChannels },
+        {
+          provide: Geocoder,
+          useFactory: () =>
+            config.GEOCODER_URL === undefined ? new NoGeocoder() : new NominatimGeocoder(config.GEOCODER_URL),
+        },
         {
           provide: OrderLinks,
           useFactory: (clock: Clock) => new SignedOrderLinks(config.ORDER_LINK_KEY, clock),

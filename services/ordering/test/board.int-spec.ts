@@ -93,6 +93,7 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
         ['PUT', `/orders/${orderId}`, { ...entered, version: 1 }],
         ['POST', `/orders/${orderId}/moves`, { move: 'accept', version: 1 }],
         ['PUT', '/items/margherita', { soldOut: true }],
+        ['PUT', '/items/margherita/stock', { remaining: 3 }],
       ];
       for (const device of strangers) {
         for (const [method, path, body] of doors) {

@@ -165,9 +165,17 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
 
     it('are gone with all that was kept of them when the business is gone; others’ stay, the log says what went, and what comes late is not kept again', async () => {
       const [gone, other] = [await restaurant(), await restaurant()];
+      for (const { menu, owner } of [gone, other])
+        await ordering.call('PUT', `/api/orders/board/${menu.shareId}/items/margherita/stock`, {
+          device: owner,
+          body: { remaining: 5 },
+        });
       const [one, two] = [await ordering.placed(gone.menu), await ordering.placed(other.menu)];
       await published(BusinessErasedV1.type, gone.businessId, 9, { erasedAt: now() });
-      for (const table of ['orders', 'menus', 'ordering_settings', 'day_totals', 'idempotency_keys']) {
+      expect(await ordering.query('SELECT share_id, remaining FROM item_stock')).toEqual([
+        { share_id: other.menu.shareId, remaining: 3 },
+      ]);
+      for (const table of ['orders', 'menus', 'ordering_settings', 'day_totals', 'idempotency_keys', 'stock_holds']) {
         expect([
           table,
           await ordering.query(`SELECT 1 FROM ${table} WHERE share_id = $1`, [gone.menu.shareId]),
@@ -245,6 +253,7 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
         'PUT /api/orders/board/:shareId/orders/:orderId': { ...entered, version: 1 },
         'POST /api/orders/board/:shareId/orders/:orderId/moves': { move: 'accept', version: 1 },
         'PUT /api/orders/board/:shareId/items/:itemId': { soldOut: true },
+        'PUT /api/orders/board/:shareId/items/:itemId/stock': { remaining: 3 },
         'PUT /api/orders/track/:secret/texts': { agreed: false },
       };
       const before = (await (await board(menu.shareId, owner)).json()) as Board;

@@ -47,12 +47,16 @@ describe('orders after a year, with a real Postgres', () => {
       `INSERT INTO order_notifications (notification_id, order_id, channel, status, settled_at) VALUES ('n1', $1, 'sms', 'delivered', now())`,
       [orderId],
     );
+    await ordering.query(
+      `INSERT INTO stock_holds (order_id, share_id, item_id, quantity) VALUES ($1, $2, 'margherita', 2)`,
+      [orderId, menu.shareId],
+    );
     movedMs = RETENTION.ordersMs - DAY_MS;
     expect(await purge()).toBe(0);
     expect(await rows('SELECT 1 FROM orders')).toHaveLength(1);
     movedMs = RETENTION.ordersMs + 1000;
     expect(await purge()).toBe(1);
-    for (const table of ['orders', 'order_deadlines', 'order_notifications', 'idempotency_keys'])
+    for (const table of ['orders', 'order_deadlines', 'order_notifications', 'idempotency_keys', 'stock_holds'])
       expect([table, await rows(`SELECT 1 FROM ${table}`)]).toEqual([table, []]);
     const [entry, ...more] = await rows('SELECT what, count, older_than, at FROM retention_log');
     expect(more).toEqual([]);

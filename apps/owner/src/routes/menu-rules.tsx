@@ -4,6 +4,7 @@ import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Eye } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { ChoicesSection } from '../features/choice-groups/choices-section';
 import { MenuFailure, NoRight } from '../features/menu-failure';
 import { TaxSection } from '../features/set-taxes/tax-section';
 import { useMenu } from '../shared/menu/use-menu';
@@ -16,7 +17,7 @@ const t = texts.rules;
 export type RulePart = ComponentType<{ readonly host: HostV1; readonly menu: Menu }>;
 
 /** The rules in the order in which an owner meets them. */
-const PARTS: readonly RulePart[] = [TaxSection];
+const PARTS: readonly RulePart[] = [TaxSection, ChoicesSection];
 
 /** `/menu/:shareId/rules`: what an owner can turn on beside the settings of the edit page. */
 export function MenuRulesPage({ host }: { readonly host: HostV1 }) {

@@ -228,6 +228,56 @@ test('a size is marked as sold out alone, and the dish is not', async () => {
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true]);
 });
 
+test('portions of a dish are counted, typed and pressed, and the last change is undone', async () => {
+  const lasagne = {
+    id: 'i1',
+    category: 'Pasta',
+    name: 'Lasagne',
+    soldOut: false,
+    orderable: true,
+    unitPrice: 1100,
+    variants: [],
+    addOns: [],
+  };
+  let remaining: number | null = null;
+  const items = () => ({
+    currency: 'USD',
+    items: [{ ...lasagne, ...(remaining !== null && { remaining, orderable: remaining > 0 }) }],
+  });
+  await open({
+    [`GET ${BASE}/items`]: () => ({ json: items() }),
+    [`PUT ${BASE}/items/i1/stock`]: ({ body }) => {
+      ({ remaining } = body as { remaining: number | null });
+      return { json: items() };
+    },
+  });
+  await press('Sold out');
+  await waitFor(() => screen.getByRole('button', { name: 'Count portions of Lasagne' }));
+  await press('Count portions of Lasagne');
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Portions left of Lasagne' });
+  expect(field().inputMode).toBe('numeric');
+  const type = async (value: string) => {
+    fireEvent.change(field(), { target: { value } });
+    await act(async () => fireEvent.keyDown(field(), { key: 'Enter' }));
+  };
+  await type('12000');
+  await type('many');
+  screen.getByText('A whole number from 0 to 9999.');
+  expect(sent(`PUT ${BASE}/items/i1/stock`)).toEqual([]);
+  await type('3');
+  await press('One portion less of Lasagne');
+  await press('One portion less of Lasagne');
+  await press('One portion less of Lasagne');
+  expect(field().value).toBe('0');
+  await waitFor(() => screen.getByText('1 sold out.'));
+  await press('Undo: 3 were left of Lasagne');
+  await waitFor(() => screen.getByText('Nothing is sold out.'));
+  expect(field().value).toBe('3');
+  await press('Do not count Lasagne');
+  await waitFor(() => screen.getByRole('button', { name: 'Count portions of Lasagne' }));
+  expect(sent(`PUT ${BASE}/items/i1/stock`)).toEqual([3, 0, 3, null].map((count) => ({ remaining: count })));
+});
+
 test('without the right to it there is no board', async () => {
   await open({
     [`GET ${BASE}`]: { status: 403, json: { type: 'about:blank', title: 'No', status: 403, code: 'test.no' } },

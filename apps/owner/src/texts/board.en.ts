@@ -286,7 +286,7 @@ export const board = {
   },
   soldOut: {
     title: 'Sold out',
-    lead: 'What is ticked cannot be ordered. Your menu shows it at once.',
+    lead: 'What is ticked cannot be ordered. Your menu shows it at once. Portions that you count fall with each order.',
     search: 'Search dishes',
     none: 'No dish is called that.',
     loading: 'Loading dishes...',

@@ -2,6 +2,7 @@ import { PRODUCT_NAME, UPLOAD, type POS_SYSTEMS } from '@chalkboard/contracts';
 import { account } from './account.en';
 import { board } from './board.en';
 import { channels } from './channels.en';
+import { choices } from './choices.en';
 import { deviceMenus } from './device-menus.en';
 import { home } from './home.en';
 import { hours } from './hours.en';
@@ -17,6 +18,7 @@ import { rules } from './rules.en';
 import { share } from './share.en';
 import { signIn } from './sign-in.en';
 import { signup } from './signup.en';
+import { stock } from './stock.en';
 import { taxes } from './taxes.en';
 import { tidy } from './tidy.en';
 import { translate } from './translate.en';
@@ -36,10 +38,12 @@ export const texts = {
   signIn,
   signup,
   board,
+  stock,
   house,
   review,
   rules,
   taxes,
+  choices,
   tidy,
   rights,
   photos,

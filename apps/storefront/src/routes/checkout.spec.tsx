@@ -439,6 +439,24 @@ test('a dish that has run out is marked, counts nothing and can be chosen again'
   expect(localStorage.getItem('cart_abc')).toBeNull();
 });
 
+test('a line that wants more than is left says so, and takes what there is', async () => {
+  await open({
+    quote: quoteOf(
+      { subtotal: 0, total: 0 },
+      {
+        unitPrice: undefined,
+        total: undefined,
+        problem: { code: 'ordering.item_not_available', detail: 'Only 1 of “Cacio e Pepe” is left.' },
+        left: 1,
+      },
+    ),
+  });
+  await waitFor(() => screen.getByText(/Only 1 of “Cacio e Pepe” is left\./));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One more Cacio e Pepe' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Order 1 instead: Cacio e Pepe' }));
+  expect(JSON.parse(localStorage.getItem('cart_abc')!)).toMatchObject([{ quantity: 1, total: 14 }]);
+});
+
 test('a price that the server names otherwise is taken over and shown', async () => {
   await open({ quote: quoteOf({ subtotal: 2900, total: 2900 }, { unitPrice: 1450, total: 2900 }) });
   await waitFor(() => screen.getByText('The menu changed while you were choosing'));

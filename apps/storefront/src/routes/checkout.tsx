@@ -1,4 +1,5 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
+import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
@@ -7,6 +8,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useLanguage } from '../features/choose-language/use-language';
 import { CustomerForm } from '../features/place-order/customer-form';
+import { DeliveryPlace } from '../features/place-order/delivery-place';
 import { FoldedLines } from '../features/place-order/folded-lines';
 import { OrderSummary } from '../features/place-order/order-summary';
 import { OrderTime } from '../features/place-order/order-time';
@@ -19,11 +21,12 @@ import { PendingOrderCard } from '../features/send-pending-order/pending-order-c
 import { takeHandedCart } from '../shared/cart/handed-cart';
 import { lineText } from '../shared/cart/shown-line';
 import { useCart } from '../shared/cart/use-cart';
-import { deliveryFeeMinor, type RefusedField } from '../shared/checkout/checkout-rules';
+import type { RefusedField } from '../shared/checkout/checkout-rules';
+import { isDeliveryOffered } from '../shared/checkout/delivery-terms';
 import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../shared/checkout/notices';
 import { useMenu } from '../shared/menu/use-menu';
 import { useOnline } from '../shared/use-online';
-import { texts } from '../texts';
+import { deliveryTexts, texts } from '../texts';
 
 const t = texts.checkout;
 
@@ -77,6 +80,13 @@ function Checkout({
     checkout.refusal?.fields.includes(field) ? checkout.refusal.description : undefined;
 
   const money = (minor: number) => formatMoney(minor, menu.currency);
+  const asks = checkout.deliveryAsks;
+  const lowest = checkout.delivery.problem && lowestOfZones(menu.rules?.delivery);
+  const deliveryAside = !lowest
+    ? money(checkout.delivery.feeMinor)
+    : lowest.fee > 0
+      ? deliveryTexts.from(money(lowest.fee))
+      : deliveryTexts.fromFree;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -118,14 +128,18 @@ function Checkout({
               {t.how}
             </h2>
             <SegmentedChoice
+              id="order-type"
               legend={t.orderType}
               hideLegend
               value={orderType}
               onChange={checkout.setOrderType}
               segments={[
                 { value: 'pickup', label: t.pickup.label, aside: t.pickup.free },
-                { value: 'delivery', label: t.delivery.label, aside: money(deliveryFeeMinor(menu, 'delivery')) },
+                ...(isDeliveryOffered(menu)
+                  ? [{ value: 'delivery' as const, label: t.delivery.label, aside: deliveryAside }]
+                  : []),
               ]}
+              error={refused('type')}
             />
             {times && (
               <OrderTime
@@ -175,6 +189,22 @@ function Checkout({
               refusal={checkout.refusal}
               canBePhone={checkout.canBePhone}
               onChange={checkout.setField}
+              deliveryPlace={
+                (asks.postcode || asks.location) && (
+                  <DeliveryPlace
+                    shareId={menu.shareId}
+                    asks={asks}
+                    address={checkout.customer.address}
+                    postcode={checkout.customer.postcode}
+                    location={checkout.location}
+                    delivery={checkout.delivery}
+                    refusal={checkout.refusal}
+                    onPostcode={(postcode) => checkout.setField('postcode', postcode)}
+                    onLocation={checkout.setLocation}
+                    onPickup={() => checkout.setOrderType('pickup')}
+                  />
+                )
+              }
             />
             <Checkbox
               label={t.textUpdates.label}
@@ -204,12 +234,14 @@ function Checkout({
               charges={checkout.charges}
               totalMinor={checkout.totalMinor}
               minimumMinor={checkout.minimumMinor}
+              delivery={orderType === 'delivery' ? checkout.delivery : undefined}
               quoteStatus={checkout.quoteStatus}
               offline={!online}
             />
             <PlaceBar
               currency={menu.currency}
               totalMinor={checkout.totalMinor}
+              more={checkout.deliveryProblem && deliveryTexts.plusDelivery}
               placing={checkout.placing}
               offline={!online}
               failure={checkout.failure}

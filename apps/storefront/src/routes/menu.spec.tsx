@@ -452,6 +452,31 @@ describe('what is true now', () => {
     await waitFor(() => expect(facts()).toEqual(['Takes no orders here', 'Details']));
   });
 
+  test('how few are left of a dish stands with it, and what nobody can have any more is sold out', async () => {
+    await open(
+      undefined,
+      '',
+      false,
+      withOrders({
+        taken: 'now',
+        prepMinutes: 25,
+        left: [
+          { itemId: 'i1', remaining: 2 },
+          { itemId: 'i5', remaining: 0 },
+        ],
+      }),
+    );
+    const row = (dish: string) => within(screen.getByRole('heading', { name: dish }).closest('li')!);
+    await waitFor(() => row('Cacio e Pepe').getByText('2 left'));
+    row('Margherita').getByText('Sold out');
+    expect(screen.queryByRole('button', { name: 'Add to Cart: Margherita' })).toBeNull();
+    await press('Details: Cacio e Pepe');
+    const sheet = within(screen.getByRole('dialog'));
+    sheet.getByText('2 left');
+    await press('One more Cacio e Pepe');
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'One more Cacio e Pepe' }).disabled).toBe(true);
+  });
+
   test('what is not known is not said', async () => {
     await open();
     expect(facts()).toEqual(['Pickup', 'Delivery $5', 'Details']);

@@ -8,13 +8,14 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CartBar } from '../features/browse-menu/cart-bar';
 import { CategoryRow } from '../features/browse-menu/category-row';
+import { countedMenu } from '../features/browse-menu/counted-menu';
 import { CoverPhoto } from '../features/browse-menu/cover-photo';
 import { MenuHead } from '../features/browse-menu/menu-head';
 import { MenuHeader } from '../features/browse-menu/menu-header';
 import { DietaryPanel, HowToOrderPanel } from '../features/browse-menu/menu-panels';
 import { MenuSection } from '../features/browse-menu/menu-section';
 import { fetchDishSheet, OpenDish } from '../features/browse-menu/open-dish';
-import { dishesOf, orderabilityOf } from '../features/browse-menu/orderability';
+import { dishesOf, hasChoices, orderabilityOf } from '../features/browse-menu/orderability';
 import { PromotionalFooter } from '../features/browse-menu/promotional-footer';
 import { WithoutScripts } from '../features/browse-menu/without-scripts';
 import { LanguageSwitch } from '../features/choose-language/language-switch';
@@ -54,7 +55,17 @@ export function MenuPage({ host, framed = isFramed() }: { readonly host: HostV1;
   );
 }
 
-function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu: Menu; readonly framed: boolean }) {
+function OpenMenu({
+  host,
+  menu: uncounted,
+  framed,
+}: {
+  readonly host: HostV1;
+  readonly menu: Menu;
+  readonly framed: boolean;
+}) {
+  const [left, setLeft] = useState<string>();
+  const menu = useMemo(() => countedMenu(uncounted, left), [uncounted, left]);
   const { shareId } = menu;
   const { lines, change } = useCart(shareId);
   const { filter, change: changeFilter } = useMenuFilter();
@@ -81,10 +92,10 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
   );
   const pick = useCallback(
     (item: MenuItem) => {
-      if (orderabilityOf(item).kind === 'choose') setOpened(item);
+      if (orderabilityOf(item).kind === 'choose' || hasChoices(menu, item)) setOpened(item);
       else add({ name: item.name, unitMinor: item.priceMinor ?? 0, itemId: item.id });
     },
-    [add],
+    [add, menu],
   );
 
   return (
@@ -98,7 +109,7 @@ function OpenMenu({ host, menu, framed }: { readonly host: HostV1; readonly menu
       <main id="content" tabIndex={-1}>
         <StatusCards shareId={shareId} />
         <CoverPhoto menu={menu} />
-        <MenuHead menu={menu} read={read} />
+        <MenuHead menu={menu} read={read} onLeft={setLeft} />
         <PendingOrderCard host={host} shareId={shareId} />
         <WithoutScripts phone={menu.restaurantPhone} />
         <LanguageSwitch menu={menu} language={language} choose={choose} />

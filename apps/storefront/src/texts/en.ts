@@ -22,6 +22,7 @@ export const en = {
     addDish: (dish: string) => `Add to Cart: ${dish}`,
     addedToCart: 'Added to cart',
     inCart: (count: number) => `${count} in cart`,
+    left: (count: number) => `${count} left`,
     footer: `Menu by ${PRODUCT_NAME}. Prices are the restaurant’s own.`,
   },
   published: {
@@ -44,6 +45,8 @@ export const en = {
     /** `fee`: an amount, or the word for none. */
     delivery: (fee: string) => `Delivery ${fee}`,
     deliveryFrom: (fee: string, minimum: string) => `Delivery ${fee}, from ${minimum}`,
+    /** By zones, `fee` being the lowest. */
+    deliveryZones: (fee: string) => `Delivery from ${fee}`,
     free: 'free',
     minimum: (amount: string) => `Orders from ${amount}`,
     paused: 'No orders right now',
@@ -150,6 +153,8 @@ export const en = {
     add: 'Add dishes to your cart.',
     /** In the place of a fee. */
     free: 'free',
+    /** By zones, `fee` being the lowest. */
+    from: (fee: string) => `from ${fee}`,
     /** By which kinds of order are taken. */
     choose: {
       both: (fee: string) => `Choose pickup (free) or delivery (${fee}).`,
@@ -231,6 +236,8 @@ export const en = {
       heading: 'Cannot be ordered',
       chooseAgain: 'Choose again',
       chooseAgainFor: (dish: string) => `Choose again: ${dish}`,
+      take: (count: number) => `Order ${count} instead`,
+      takeFor: (count: number, dish: string) => `Order ${count} instead: ${dish}`,
     },
     unorderable: {
       title: 'Please look at your order',

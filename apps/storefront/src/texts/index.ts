@@ -4,6 +4,8 @@ import { en } from './en';
 export type Texts = typeof en;
 
 export const texts: Texts = en;
+export { deliveryTexts } from './delivery.en';
+export { choiceTexts } from './choices.en';
 export { directoryTexts } from './directory.en';
 export { feedbackTexts } from './feedback.en';
 export { taxTexts } from './taxes.en';

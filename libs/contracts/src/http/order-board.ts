@@ -3,6 +3,7 @@ import { LETTERS, ORDER } from '../limits';
 import { ESCALATION_STEPS, ORDER_ACTORS, ORDER_MEANS, ORDER_MOVES, ORDER_STATUSES } from '../order-lifecycle';
 import { orderFacts } from './order-tracking';
 import { CartLine, CustomerInfo, ORDER_TYPES, PAYMENT_METHODS } from './orders';
+import { ChoiceRules } from './rules/choice-rules';
 
 const minor = z.number().int().nonnegative();
 const minutes = z.number().int().min(1).max(ORDER.maxMinutes);
@@ -155,6 +156,8 @@ export type CorrectOrderRequest = z.infer<typeof CorrectOrderRequest>;
  */
 export const BoardItems = z.object({
   currency: z.string(),
+  /** Groups to choose from, and which dishes have them; absent: none. */
+  choices: ChoiceRules.optional(),
   items: z.array(
     z.object({
       id: z.string(),
@@ -162,6 +165,8 @@ export const BoardItems = z.object({
       name: z.string(),
       soldOut: z.boolean(),
       orderable: z.boolean(),
+      /** How many portions are left; absent: they are not counted. */
+      remaining: z.number().int().nonnegative().optional(),
       unitPrice: minor.nullable(),
       variants: z.array(
         z.object({ id: z.string(), label: z.string(), unitPrice: minor.nullable(), soldOut: z.boolean().optional() }),
@@ -175,3 +180,7 @@ export const BoardItems = z.object({
 export type BoardItems = z.infer<typeof BoardItems>;
 export const SoldOutRequest = z.object({ soldOut: z.boolean(), partId: z.string().min(1).max(80).optional() });
 export type SoldOutRequest = z.infer<typeof SoldOutRequest>;
+
+/** `PUT …/items/{itemId}/stock`: how many portions are left; null: they are not counted any more. */
+export const CountPortionsRequest = z.object({ remaining: z.number().int().min(0).max(ORDER.maxPortions).nullable() });
+export type CountPortionsRequest = z.infer<typeof CountPortionsRequest>;

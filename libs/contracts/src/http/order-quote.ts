@@ -51,6 +51,8 @@ export const QuoteResponse = z.object({
       total: minor.optional(),
       /** Why it cannot be ordered: the code and words that placing it would be refused with. It counts nothing then. */
       problem: z.object({ code: z.string(), detail: z.string() }).optional(),
+      /** How many portions this line may have, where it wants more than are left; absent where there are none. */
+      left: z.number().int().positive().optional(),
     }),
   ),
   subtotal: minor,
@@ -91,5 +93,7 @@ export const OrdersNow = z.object({
   prepMinutes: z.number().int().nonnegative().optional(),
   /** The end of the pause; absent where nobody said when it ends. */
   pausedUntil: z.iso.datetime().optional(),
+  /** Dishes of which few or no portions are left. Absent: the restaurant counts none. */
+  left: z.array(z.object({ itemId: z.string(), remaining: z.number().int().nonnegative() })).optional(),
 });
 export type OrdersNow = z.infer<typeof OrdersNow>;

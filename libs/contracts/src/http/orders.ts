@@ -37,6 +37,17 @@ export const CustomerInfo = z.object({
 });
 export type CustomerInfo = z.infer<typeof CustomerInfo>;
 
+/** `POST /api/orders/locate`: where an address lies, for a delivery by zones that are areas. Keeps nothing. */
+export const LocatePlaceRequest = z.object({
+  shareId: z.string().min(1).max(80),
+  address: z.string().trim().min(1).max(LETTERS.customerAddress),
+});
+export type LocatePlaceRequest = z.infer<typeof LocatePlaceRequest>;
+
+/** A place, with its name as the map has it, so that the guest sees whether it is the right one. */
+export const LocatedPlace = z.object({ location: GeoPoint, label: z.string() });
+export type LocatedPlace = z.infer<typeof LocatedPlace>;
+
 /**
  * `POST /api/orders`. Header `Idempotency-Key` makes a repeat safe; without it a key is derived. 422
  * `ordering.phone_not_valid`: the number can be none (`possible-phone.ts`). 429 `ordering.too_many_orders` with

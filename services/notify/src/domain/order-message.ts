@@ -1,4 +1,5 @@
 import { REPLY_LATER_MINUTES, type CustomerInfo, type OrderPlacedV1 } from '@chalkboard/contracts';
+import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import { phoneLine, plainLine } from './plain-line';
@@ -57,7 +58,8 @@ export function writeOrderMessage({
     '',
     `Customer: ${plainLine(customer.name)}`,
     `Phone: ${phoneLine(customer.phone)}`,
-    ...(isDelivery ? [`Address: ${plainLine(customer.address ?? '')}`] : []),
+    ...(isDelivery ? [`Address: ${plainLine(deliveryAddress(customer))}`] : []),
+    ...(order.zone === undefined ? [] : [`Zone: ${plainLine(order.zone)}`]),
     ...(customer.notes ? [`Notes: ${plainLine(customer.notes)}`] : []),
     ...(allergyConfirmed === undefined ? [] : [allergyAnswer(allergyConfirmed)]),
     '',

@@ -65,6 +65,18 @@ it('a ticket says what the guest answered to the allergy notice, and nothing whe
   expect(ticketOf({})).not.toContain('Allergy');
 });
 
+it('a delivery says its zone, and the postcode where the address lacks it', () => {
+  const zoned = {
+    ...ORDER,
+    contents: { ...CONTENTS, zone: 'Old\u2016 town' },
+    customer: { ...ORDER.customer, postcode: '94110' },
+  };
+  const text = asPlainText(writeTicket(zoned), 42);
+  expect(text).toContain('\nDELIVERY\nZone: Old town\n');
+  expect(text).toContain('\n1 Main St, 94110\n');
+  expect(asPlainText(writeTicket(ORDER), 42)).not.toContain('Zone');
+});
+
 it('a correction is called one, and says what it replaces', () => {
   const [first, ...rest] = layOut(
     writeTicket({ ...ORDER, contents: { ...CONTENTS, correctedAt: '2026-03-01T20:05:00Z' } }),

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import { oneLine } from './one-line';
@@ -41,6 +42,7 @@ export function writeTicket({
       : []),
     `${BIG}${orderNumber}`,
     `${BIG}${isDelivery ? 'DELIVERY' : 'PICKUP'}`,
+    ...(contents.zone === undefined ? [] : [`Zone: ${said(contents.zone)}`]),
     said(restaurantName),
     `Ordered ${formatTime(contents.placedAt, timeZone)}`,
     scheduledFor ? `WANTED FOR ${formatTime(scheduledFor, timeZone)}` : 'As soon as possible',
@@ -61,7 +63,7 @@ export function writeTicket({
     RULE,
     said(customer.name),
     said(customer.phone),
-    ...(isDelivery ? [said(customer.address ?? '')] : []),
+    ...(isDelivery ? [said(deliveryAddress(customer))] : []),
     ...(customer.notes?.trim() ? [`! ${said(customer.notes)}`] : []),
   ].join('\n');
 }
@@ -74,6 +76,7 @@ export function contentsOf({
   lines,
   subtotal,
   deliveryFee,
+  zone,
   tax,
   serviceCharge,
   total,
@@ -88,6 +91,7 @@ export function contentsOf({
     lines,
     subtotal,
     deliveryFee,
+    ...(zone !== undefined && { zone }),
     ...(tax && { tax }),
     ...(serviceCharge && { serviceCharge }),
     total,

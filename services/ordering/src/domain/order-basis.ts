@@ -14,6 +14,8 @@ export interface OrderBasis {
   readonly settingsStored: unknown;
   /** Of the menu's business. */
   readonly state: BusinessState;
+  /** Whether portions of some item are counted: storing an order tells whether that still holds. */
+  readonly counted: boolean;
 }
 
 /** Reads what orders are measured against: a port. */

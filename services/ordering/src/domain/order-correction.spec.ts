@@ -75,6 +75,40 @@ describe('a corrected order', () => {
     );
   });
 
+  it('keeps choices that it held though they have sold out since, at the price that was agreed, and takes no other', () => {
+    const pick = (optionId: string) => ({ groupId: 'sauce', optionId });
+    const option = (id: string, itemId?: string) => ({
+      id,
+      name: id,
+      unitPrice: 900,
+      ...(itemId ? { itemId } : { soldOut: true }),
+    });
+    const groups = [
+      {
+        id: 'sauce',
+        name: 'Sauce',
+        kind: 'each' as const,
+        min: 1,
+        max: 2,
+        free: 0,
+        options: [option('pesto'), option('dip', 'gone'), option('chili')],
+      },
+    ];
+    const menu = aMenu({ rules: { choices: { groups, dishes: [{ itemId: 'margherita', groupIds: ['sauce'] }] } } });
+    const lines = [
+      { ...accepted.lines[0]!, options: ['Sauce: pesto, dip'], choices: [pick('dip'), pick('pesto')], unitPrice: 1300 },
+    ];
+    const held = aPlacedOrder({ status: 'accepted', lines });
+    expect(correctedOrder(held, menu, to({ cart: [line({ choices: [pick('pesto'), pick('dip')] })] }))).toMatchObject({
+      total: 1300,
+      lines: [{ options: ['Sauce: pesto, dip'], choices: [pick('dip'), pick('pesto')] }],
+    });
+    expect(() => correctedOrder(held, menu, to({ cart: [line({ choices: [pick('chili')] })] }))).toThrow(
+      expect.objectContaining({ code: 'ordering.item_not_available' }),
+    );
+    expect(() => correctedOrder(held, menu, to())).toThrow(expect.objectContaining({ code: 'ordering.choice_needed' }));
+  });
+
   it('pays for the way when it is to be brought after all', () => {
     expect(correctedOrder(accepted, aMenu(), to({ orderType: 'delivery' }))).toMatchObject({
       subtotal: 1250,

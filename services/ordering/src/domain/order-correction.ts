@@ -1,5 +1,6 @@
 import type { CartLine, CustomerInfo, MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
 import { callingCodeOf } from '@chalkboard/contracts/national-number';
+import { withHeldChoices } from './held-choices';
 import type { Order, OrderLine } from './order';
 import { isFinal, movesOf } from './order-lifecycle';
 import { OrderError } from './order.errors';
@@ -48,16 +49,17 @@ export function correctedOrder(
       { status: order.status },
     );
   }
-  const terms = termsOf(
-    { orderType, customerInfo: customer, scheduledFor: order.scheduledFor?.toISOString() },
-    order.placedAt,
-  );
+  const terms = {
+    ...termsOf({ orderType, customerInfo: customer, scheduledFor: order.scheduledFor?.toISOString() }, order.placedAt),
+    byRestaurant: true,
+  } as const;
   const priced = quote(withWhatIsHeld(menu, order.lines), cart, terms);
 
   const sameMoney = menu.currency === order.currency;
   const lines = priced.lines.map((line) => (sameMoney ? agreed(line, order.lines) : line));
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
-  const deliveryFee = sameMoney && orderType === order.orderType ? order.deliveryFee : priced.deliveryFee;
+  // The way that was agreed stays with its fee, whatever the zones are now.
+  const { deliveryFee, zone, zoneMinutes } = sameMoney && orderType === order.orderType ? order : priced;
   // What was not agreed is not added: an order without tax stays without, though its menu has got rules since.
   const isUntaxed = sameMoney && !order.tax;
   const { tax: _now, serviceCharge: _then, ...plain } = priced;
@@ -69,7 +71,7 @@ export function correctedOrder(
   });
   const { total } = charges;
   const version = order.version + 1;
-  const { tax: _tax, serviceCharge: _service, zone: _zone, ...kept } = order;
+  const { tax: _tax, serviceCharge: _service, zone: _zone, zoneMinutes: _minutes, ...kept } = order;
   return {
     ...kept,
     version,
@@ -82,7 +84,8 @@ export function correctedOrder(
     subtotal,
     deliveryFee,
     total,
-    ...extraCharges(charges),
+    ...extraCharges({ ...charges, zone }),
+    ...(zoneMinutes !== undefined && { zoneMinutes }),
     ...(!order.seenAt && { seenAt: at }),
     history: [
       ...order.history,
@@ -101,8 +104,10 @@ export function correctedOrder(
 
 /** The menu as if nothing had sold out that the order holds. */
 function withWhatIsHeld(menu: MenuSnapshot, lines: readonly OrderLine[]): MenuSnapshot {
+  const { rules } = menu;
   return {
     ...menu,
+    ...(rules?.choices && { rules: { ...rules, choices: withHeldChoices(rules.choices, lines) } }),
     items: menu.items.map((item) => {
       const held = lines.filter(({ itemId }) => itemId === item.id);
       if (held.length === 0) return item;

@@ -1,6 +1,7 @@
 import { whatsappChat, type MenuSnapshot, type OrderPlacedV1, type PlaceOrderRequest } from '@chalkboard/contracts';
 import { canBePhone } from '@chalkboard/contracts/possible-phone';
 import { OrderError } from './order.errors';
+import { assertDelivered } from './pricing/delivery-zone';
 import type { OrderCharges } from './pricing/order-charges';
 
 /** Amount for people: "$12.50". */
@@ -11,19 +12,22 @@ export function formatMoney(minor: number, currency: string): string {
 }
 
 /**
- * The checkout's rules, in the spec's order and words (product spec, section 5), then whether the number can be one.
+ * The checkout's rules, in the spec's order and words (product spec, section 5); where it is delivered comes after the
+ * address and before the minimum. Last, whether the number can be one.
  * @throws OrderError for the first that is broken
  */
 export function assertOrderable(
   menu: MenuSnapshot,
   request: PlaceOrderRequest,
-  { subtotal, minimumOrder }: Pick<OrderCharges, 'subtotal' | 'minimumOrder'>,
+  charges: Pick<OrderCharges, 'subtotal' | 'minimumOrder' | 'delivery'>,
 ): void {
   const { customerInfo, orderType, paymentMethod } = request;
+  const { subtotal, minimumOrder } = charges;
   if (!customerInfo.name || !customerInfo.phone)
     throw new OrderError('ordering.missing_information', 'Please fill in your name and phone number.');
   if (orderType === 'delivery' && !customerInfo.address)
     throw new OrderError('ordering.delivery_address_required', 'Please enter your delivery address.');
+  assertDelivered(charges);
   if (subtotal < minimumOrder) {
     throw new OrderError(
       'ordering.minimum_order_not_met',

@@ -12,7 +12,10 @@ import type {
 export type OrderLine = OrderPlacedV1['lines'][number];
 
 /** What is charged besides lines and delivery fee, as it was when the order was priced. */
-export type OrderExtraCharges = Pick<OrderPlacedV1, 'tax' | 'serviceCharge' | 'zone'>;
+export interface OrderExtraCharges extends Pick<OrderPlacedV1, 'tax' | 'serviceCharge' | 'zone'> {
+  /** How long it is on its way to the delivery zone, besides what the kitchen needs. */
+  readonly zoneMinutes?: number;
+}
 
 /** Something that was done to an order. */
 export interface OrderChange {

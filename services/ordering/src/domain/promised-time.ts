@@ -5,16 +5,16 @@ const MINUTE_MS = 60_000;
 
 /**
  * When an order that is accepted now will be ready, or at the door. Without `minutes` it is what the settings say, and
- * never before the customer wants it.
+ * never before the customer wants it. A delivery zone adds its minutes on the way.
  */
 export function promisedByAccepting(
-  { scheduledFor }: Pick<Order, 'scheduledFor'>,
+  { scheduledFor, zoneMinutes = 0 }: Pick<Order, 'scheduledFor' | 'zoneMinutes'>,
   minutes: number | undefined,
   { prepMinutes, busyExtraMinutes }: OrderingSettings,
   now: Date,
 ): Date {
   if (minutes !== undefined) return later(now, minutes);
-  const soonest = later(now, prepMinutes + busyExtraMinutes);
+  const soonest = later(now, prepMinutes + busyExtraMinutes + zoneMinutes);
   return scheduledFor && scheduledFor > soonest ? scheduledFor : soonest;
 }
 
@@ -23,10 +23,10 @@ export function promisedByAccepting(
  * when it was placed. Undefined for one that is answered, or wanted at a time of its own.
  */
 export function expectedUnanswered(
-  { status, scheduledFor, placedAt }: Pick<Order, 'status' | 'scheduledFor' | 'placedAt'>,
+  { status, scheduledFor, placedAt, ...way }: Pick<Order, 'status' | 'scheduledFor' | 'placedAt' | 'zoneMinutes'>,
   settings: OrderingSettings,
 ): Date | undefined {
-  return status === 'placed' && !scheduledFor ? promisedByAccepting({}, undefined, settings, placedAt) : undefined;
+  return status === 'placed' && !scheduledFor ? promisedByAccepting(way, undefined, settings, placedAt) : undefined;
 }
 
 /** When a delayed order will be ready: so many minutes after what was promised, or after now where that has passed. */

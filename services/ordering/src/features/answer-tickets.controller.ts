@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { OrderLinks } from '../domain/order-links';
+import { extraCharges } from '../domain/pricing/extra-charges';
 import { wantsTexts } from '../domain/text-consent';
 import { OrderContacts, type OrderContact } from '../persistence/order-contacts';
 
@@ -65,7 +66,7 @@ function contentsOf({
     lines: [...lines],
     subtotal,
     deliveryFee,
-    ...charges,
+    ...extraCharges(charges ?? {}),
     total,
     placedAt: placedAt.toISOString(),
     ...(scheduledFor && { scheduledFor: scheduledFor.toISOString() }),

@@ -7,6 +7,7 @@ const OF_ORDERS = ['idempotency_keys', 'order_notifications', 'order_callers'] a
 const OF_MENUS = [
   'orders',
   'ordering_settings',
+  'item_stock',
   'board_links',
   'day_totals',
   'day_charges',

@@ -1,12 +1,13 @@
-import type { Order } from '../domain/order';
+import type { Order, OrderExtraCharges } from '../domain/order';
 import { extraCharges } from '../domain/pricing/extra-charges';
 import type { OrderEntity } from './order.entity';
 
 /** The row of an order; instants within its history lie as text. */
 export function columnsOf(order: Order) {
-  const charges = extraCharges(order);
+  const { tax: _tax, serviceCharge: _service, zone: _zone, zoneMinutes, ...row } = order;
+  const charges: OrderExtraCharges = { ...extraCharges(order), ...(zoneMinutes !== undefined && { zoneMinutes }) };
   return {
-    ...order,
+    ...row,
     charges: Object.keys(charges).length > 0 ? charges : null,
     lines: [...order.lines],
     callingCode: order.callingCode ?? null,

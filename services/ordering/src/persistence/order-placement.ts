@@ -1,12 +1,13 @@
 import { mayBeOfOne, type OutboxRow } from '@chalkboard/service-kit';
-import { MicroBatcher } from '@chalkboard/service-kit/domain';
-import type { DataSource } from 'typeorm';
+import { MicroBatcher, type Clock } from '@chalkboard/service-kit/domain';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Deadline } from '../domain/escalation';
 import type { Order } from '../domain/order';
 import type { OrderBasis } from '../domain/order-basis';
 import type { OrderCaller } from '../domain/order-limits';
 import type { IdempotencyScope } from '../domain/order.repository';
 import { STATE } from './business-projection';
+import { placeCounted, type CountedOutcome } from './counted-placement';
 import { columnsOf } from './order-columns';
 
 export interface Placement {
@@ -16,16 +17,18 @@ export interface Placement {
   readonly deadlines: readonly Deadline[];
   /** The basis that must be unchanged; undefined: the current one. */
   readonly basis: OrderBasis | undefined;
+  /** Whether its menu is taken to count portions; the order is stored only if that is so. Undefined: either way. */
+  readonly counted: boolean | undefined;
   readonly event: OutboxRow;
   /** Undefined: entered by the restaurant. */
   readonly caller: OrderCaller | undefined;
 }
 
-/**
- * The result: `placed`, or nothing was stored because the basis changed, another request has the key, or the order
- * number is in use.
- */
-export type PlacementOutcome = 'placed' | 'basis-changed' | 'key-taken' | 'number-taken';
+/** What the statement made of an order: nothing was stored because the basis changed or another request has the key. */
+export type StoredOutcome = 'placed' | 'basis-changed' | 'key-taken';
+
+/** The result: as above, or nothing was stored because the order number is in use, or less is left than it wants. */
+export type PlacementOutcome = CountedOutcome | 'number-taken';
 
 /** Maximum number of orders in one statement. */
 const BATCH = 16;
@@ -42,13 +45,13 @@ const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
  */
 const PLACE = `
   WITH incoming AS (
-    SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, basis_settings text, business_id text, visitor text, key text, request_hash text, id uuid, share_id text,
+    SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, counted boolean, basis_settings text, business_id text, visitor text, key text, request_hash text, id uuid, share_id text,
       placed_at timestamptz, number text, version int, status text, order_type text, payment_method text, currency text, lines jsonb, subtotal bigint, delivery_fee bigint,
       total bigint, charges jsonb, customer jsonb, calling_code text, text_consent jsonb, allergy_confirmed boolean, allergy_asked boolean, channels jsonb, carried jsonb, caller_visitor text, caller_address text, entered_by text, test boolean, reason text, scheduled_for timestamptz, promised_at timestamptz,
       seen_at timestamptz, history jsonb, deadlines json, event_id uuid, event_subject text, envelope text)),
   based AS (
-    SELECT * FROM incoming WHERE basis_version IS NULL
-      OR ((SELECT menus.version FROM menus WHERE menus.share_id = incoming.share_id) = basis_version
+    SELECT * FROM incoming WHERE (basis_version IS NULL AND NOT EXISTS (SELECT 1 FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted <> incoming.counted))
+      OR ((SELECT menus.version FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted = incoming.counted) = basis_version
         AND (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = incoming.share_id) IS NOT DISTINCT FROM basis_settings::jsonb
         AND NOT EXISTS (SELECT 1 FROM businesses WHERE businesses.id = incoming.business_id AND ${STATE} <> 'open'))),
   taken AS (
@@ -77,20 +80,34 @@ export class OrderPlacements {
     lingerMs: GATHERING_MS,
   });
 
-  constructor(private readonly dataSource: DataSource) {}
+  /** A menu that counts portions costs more than one statement: its orders hold up no others. */
+  private readonly counted = new MicroBatcher(
+    (placements: readonly Placement[]) =>
+      placeCounted(placements, (fits, manager) => this.insert(fits, manager), this.dataSource, this.clock),
+    BATCH,
+    { mayBeOfOne },
+  );
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** Stores an order with everything that belongs to it, or nothing. */
   async place(placement: Placement): Promise<PlacementOutcome> {
     try {
-      return await this.batcher.add(placement);
+      return await (placement.counted === false ? this.batcher : this.counted).add(placement);
     } catch (error) {
       if ((error as { constraint?: string }).constraint === KEY_WITHOUT_ORDER) return 'number-taken';
       throw error;
     }
   }
 
-  private async insert(placements: readonly Placement[]): Promise<PlacementOutcome[]> {
-    const rows = (await this.dataSource.query(PLACE, [JSON.stringify(placements.map(incoming))])) as {
+  private async insert(
+    placements: readonly Placement[],
+    connection: Pick<EntityManager, 'query'> = this.dataSource,
+  ): Promise<StoredOutcome[]> {
+    const rows = (await connection.query(PLACE, [JSON.stringify(placements.map(incoming))])) as {
       id: string;
       taken: boolean;
     }[];
@@ -101,10 +118,11 @@ export class OrderPlacements {
   }
 }
 
-function incoming({ order, scope, requestHash, deadlines, basis, event, caller }: Placement) {
+function incoming({ order, scope, requestHash, deadlines, basis, counted, event, caller }: Placement) {
   const row = columnsOf(order);
   return {
     basis_version: basis?.menu.version,
+    counted,
     basis_settings: basis?.settingsStored == null ? undefined : JSON.stringify(basis.settingsStored),
     business_id: basis?.menu.businessId,
     visitor: scope.visitor,

@@ -11,7 +11,7 @@ import { settingsOf } from './ordering-settings-store';
 const MAX_REMEMBERED = 200;
 
 const READ = `
-  SELECT menu.snapshot, (SELECT settings FROM ordering_settings WHERE share_id = $1) AS settings,
+  SELECT menu.snapshot, coalesce(menu.counted, false) AS counted, (SELECT settings FROM ordering_settings WHERE share_id = $1) AS settings,
     (SELECT ${STATE} FROM businesses WHERE id = menu.snapshot->>'businessId') AS standing
   FROM (SELECT $1::text AS share_id) AS asked LEFT JOIN menus AS menu USING (share_id)`;
 
@@ -37,13 +37,20 @@ export class StoredOrderBases extends OrderBases {
   async read(shareId: string): Promise<OrderBasis | undefined> {
     const [row] = (await this.dataSource.query(READ, [shareId])) as {
       snapshot: unknown;
+      counted: boolean;
       settings: unknown;
       standing: BusinessState | null;
     }[];
     const menu = row?.snapshot ? MenuSnapshot.parse(row.snapshot) : await this.menus.find(shareId);
     if (!menu) return undefined;
     const state = row?.snapshot ? (row.standing ?? 'open') : await this.states.of(menu.businessId);
-    const basis = { menu, settings: settingsOf(row?.settings), settingsStored: row?.settings ?? null, state };
+    const basis = {
+      menu,
+      settings: settingsOf(row?.settings),
+      settingsStored: row?.settings ?? null,
+      state,
+      counted: row?.counted ?? false,
+    };
     this.remember(shareId, basis);
     return basis;
   }

@@ -14,10 +14,12 @@ import {
   type PlacedOrder,
   type RememberedOrder,
 } from '../domain/order.repository';
+import { notEnoughLeft } from '../domain/stock';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { columnsOf, toOrder } from './order-columns';
 import { OrderPlacements } from './order-placement';
 import { OrderEntity } from './order.entity';
+import { changeStock } from './stock-changes';
 
 /** Even a menu with a million orders meets a used number only once in eight tries. */
 const MAX_NUMBERS_TRIED = 50;
@@ -39,7 +41,7 @@ export class TypeormOrderRepository extends OrderRepository {
     private readonly clock: Clock,
   ) {
     super();
-    this.placements = new OrderPlacements(dataSource);
+    this.placements = new OrderPlacements(dataSource, clock);
   }
 
   async findByKey(scopes: readonly IdempotencyScope[]): Promise<RememberedOrder | undefined> {
@@ -59,6 +61,7 @@ export class TypeormOrderRepository extends OrderRepository {
     caller,
     textPromise,
   }: OrderToPlace): Promise<PlacedOrder | undefined> {
+    let counted: boolean | undefined = basis?.counted ?? false;
     for (let attempts = 0; attempts < MAX_NUMBERS_TRIED; attempts++) {
       const order = { ...unnumbered, number: this.numbers.next() };
       const event = this.outbox.rowOf({
@@ -67,13 +70,28 @@ export class TypeormOrderRepository extends OrderRepository {
         aggregateVersion: order.version,
         data: { ...orderPlaced(order), ...(textPromise && { textPromise }) },
       });
-      const outcome = await this.placements.place({ order, scope, requestHash, deadlines, basis, event, caller });
+      const outcome = await this.placements.place({
+        order,
+        scope,
+        requestHash,
+        deadlines,
+        basis,
+        counted,
+        event,
+        caller,
+      });
       if (outcome === 'number-taken') continue;
-      if (outcome === 'basis-changed') return undefined;
-      if (outcome === 'key-taken') {
+      if (outcome === 'basis-changed') {
+        if (basis) return undefined;
+        // The restaurant enters an order without a basis: its menu counts portions.
+        counted = undefined;
+        continue;
+      }
+      if (outcome !== 'placed') {
         const before = await this.findByKey([scope]);
-        if (!before) throw new Error('an idempotency key without its order');
-        return { ...before, fresh: false };
+        if (before) return { ...before, fresh: false };
+        if (outcome === 'key-taken') throw new Error('an idempotency key without its order');
+        throw notEnoughLeft(outcome);
       }
       this.outbox.written();
       // Nobody follows it yet.
@@ -117,6 +135,7 @@ export class TypeormOrderRepository extends OrderRepository {
     if (!changed) return { order: before, changed: false };
     const { id, ...columns } = columnsOf(changed.order);
     await manager.update(OrderEntity, { id }, columns);
+    await changeStock(before, changed.order, this.clock.now(), manager);
     await markForRecount(before.placedAt, this.clock.now(), manager);
     for (const { definition, data } of changed.facts)
       await this.outbox.append(manager, {

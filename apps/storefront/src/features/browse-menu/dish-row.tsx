@@ -6,6 +6,7 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { directionOf, textAttributes } from '../../shared/text-attributes';
 import { texts } from '../../texts';
+import type { CountedItem } from './counted-menu';
 import { DishAllergens } from './dish-allergens';
 import { DishMarks } from './dish-marks';
 import { DishPhoto } from './dish-photo';
@@ -27,7 +28,7 @@ export const DishRow = memo(function DishRow({
   onAdd,
   onOpen,
 }: {
-  readonly item: MenuItem;
+  readonly item: CountedItem;
   readonly read: TextReader;
   /** The menu's own (BCP 47). */
   readonly language: string;
@@ -40,6 +41,7 @@ export const DishRow = memo(function DishRow({
   onOpen(item: MenuItem): void;
 }) {
   const orderability = orderabilityOf(item);
+  const words = orderability.kind === 'not-orderable' ? orderability.words : item.left && texts.menu.left(item.left);
   const name = read(item.id, 'name', item.name);
   const description = item.description ? read(item.id, 'description', item.description) : undefined;
   const sizes = item.variants ?? [];
@@ -82,9 +84,9 @@ export const DishRow = memo(function DishRow({
         {statesAllergens && (
           <DishAllergens item={item} language={language} around={dir} className="menu-dish-allergens" />
         )}
-        {orderability.kind === 'not-orderable' && (
+        {words && (
           <p className="mt-1">
-            <NotOrderable words={orderability.words} />
+            <NotOrderable words={words} />
           </p>
         )}
       </div>

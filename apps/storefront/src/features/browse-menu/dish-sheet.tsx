@@ -1,4 +1,4 @@
-import { ORDER, type Menu, type MenuItem } from '@chalkboard/contracts';
+import { ORDER, type Menu } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { Button, Checkbox, Field, Price, QuantityStepper, RadioGroup, TextInput, useStillPage } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
@@ -7,13 +7,16 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { CartChoice } from '../../shared/cart/cart';
 import { textAttributes } from '../../shared/text-attributes';
 import { texts } from '../../texts';
+import { ChoiceGroupField } from './choices/choice-group';
+import { useChoices } from './choices/use-choices';
+import type { CountedItem } from './counted-menu';
 import { DishFacts } from './dish-facts';
 import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
 import { isChoosable, orderabilityOf } from './orderability';
 
 export interface DishSheetProps {
-  readonly item: MenuItem;
+  readonly item: CountedItem;
   readonly menu: Menu;
   readonly read: TextReader;
   onAdd(choice: CartChoice): void;
@@ -21,6 +24,10 @@ export interface DishSheetProps {
 }
 
 const t = texts.dish;
+
+/** Letters of a line's name at most, as the contract has it. */
+const NAME_LETTERS = 300;
+const cut = (name: string) => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name);
 
 /**
  * All about one dish, with its sizes and extras; a sheet from the bottom on a phone. The cart is given the printed
@@ -43,10 +50,13 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
   const close = () => dialog.current?.close();
 
   const variant = variants.find(({ id }) => id === variantId);
+  const choices = useChoices(menu, item, variant?.label);
   const chosen = addOns.filter(({ id }) => addOnIds.includes(id));
   const unitMinor =
-    ((variant ?? item).priceMinor ?? 0) + chosen.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0);
-  const details = [variant?.label, ...chosen.map(({ name }) => name)].filter(Boolean).join(', ');
+    ((variant ?? item).priceMinor ?? 0) +
+    chosen.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0) +
+    choices.unitMinor;
+  const details = [variant?.label, ...chosen.map(({ name }) => name), ...choices.texts].filter(Boolean).join(', ');
   const full = addOnIds.length >= ORDER.maxAddOns;
 
   const name = read(item.id, 'name', item.name);
@@ -57,12 +67,14 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
   };
 
   const add = () => {
+    if (!choices.accept(dialog.current)) return;
     onAdd({
-      name: details ? `${item.name} (${details})` : item.name,
+      name: cut(details ? `${item.name} (${details})` : item.name),
       unitMinor,
       itemId: item.id,
       ...(variant ? { variantId: variant.id } : {}),
       addOnIds,
+      ...choices.chosen,
       quantity,
       notes,
     });
@@ -94,6 +106,11 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
             </button>
           </div>
           {variants.length === 0 && item.price && <Price className="-mt-4 text-lead">{item.price}</Price>}
+          {item.left && (
+            <p className="-mt-3">
+              <NotOrderable words={texts.menu.left(item.left)} />
+            </p>
+          )}
           {description && <p {...textAttributes(description)}>{description.text}</p>}
           <DishFacts item={item} menu={menu} />
           {variants.length > 0 && (
@@ -137,6 +154,16 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
               ))}
             </fieldset>
           )}
+          {orderability.kind !== 'not-orderable' &&
+            choices.groups.map((group) => (
+              <ChoiceGroupField
+                key={group.id}
+                group={group}
+                setting={choices.setting}
+                picks={choices.picks}
+                onChange={choices.change}
+              />
+            ))}
           {orderability.kind !== 'not-orderable' && (
             <Field label={t.note} hint={t.noteHint}>
               <TextInput
@@ -158,7 +185,7 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
                 onChange={setQuantity}
                 label={name.text}
                 min={1}
-                max={ORDER.maxQuantity}
+                max={Math.min(item.left ?? ORDER.maxQuantity, ORDER.maxQuantity)}
               />
               <Button variant="primary" size="large" block onClick={add}>
                 {quantity === 1 ? texts.menu.addToCart : t.addMany(quantity)}

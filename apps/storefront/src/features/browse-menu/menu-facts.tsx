@@ -2,6 +2,7 @@ import type { Menu, OrdersNow } from '@chalkboard/contracts';
 import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
 import { formatTelephone, telephone } from '@chalkboard/web-kit';
 import { ChevronDown, CirclePause, MapPin, Phone } from 'lucide-react';
+import { useEffect } from 'react';
 import { hoursLine } from '../../shared/hours/hours-text';
 import { useNow } from '../../shared/hours/use-now';
 import { useOrdersNow } from '../../shared/hours/use-orders-now';
@@ -17,9 +18,19 @@ const LONG_LINE = 48;
  * What is true now, in one line: until when it is open, how soon an order is ready, what delivery costs. On a tap: the
  * week, address and phone.
  */
-export function MenuFacts({ menu, read }: { readonly menu: Menu; readonly read: TextReader }) {
+export function MenuFacts({
+  menu,
+  read,
+  onLeft,
+}: {
+  readonly menu: Menu;
+  readonly read: TextReader;
+  /** Called with what is left of the counted dishes, as JSON. */
+  onLeft(left: string | undefined): void;
+}) {
   const now = useNow();
   const orders = useOrdersNow(menu.shareId);
+  useEffect(() => onLeft(JSON.stringify(orders?.left)), [orders, onLeft]);
   const status = statusText(orders, menu.timeZone);
   const hours = hoursLine(menu, now);
   return (

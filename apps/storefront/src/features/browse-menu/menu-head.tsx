@@ -1,12 +1,12 @@
-import type { Menu } from '@chalkboard/contracts';
 import { logoAddress } from '@chalkboard/contracts/logo';
-import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
+import { MENU_TEXTS_ID } from '@chalkboard/contracts/menu-texts';
 import { isLongName, LogoPlate } from '@chalkboard/ui';
+import type { ComponentProps } from 'react';
 import { textAttributes } from '../../shared/text-attributes';
 import { MenuFacts } from './menu-facts';
 
 /** Whose menu this is: name, one line about it, and what is true now. */
-export function MenuHead({ menu, read }: { readonly menu: Menu; readonly read: TextReader }) {
+export function MenuHead({ menu, read, onLeft }: ComponentProps<typeof MenuFacts>) {
   const { restaurantName, restaurantDescription, logo } = menu;
   const description = restaurantDescription ? read(MENU_TEXTS_ID, 'description', restaurantDescription) : undefined;
   return (
@@ -21,7 +21,7 @@ export function MenuHead({ menu, read }: { readonly menu: Menu; readonly read: T
             {description.text}
           </p>
         )}
-        <MenuFacts menu={menu} read={read} />
+        <MenuFacts menu={menu} read={read} onLeft={onLeft} />
       </div>
     </div>
   );

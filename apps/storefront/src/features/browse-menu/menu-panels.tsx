@@ -1,5 +1,6 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
 import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
+import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { Badge, Card, LinkButton } from '@chalkboard/ui';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 import { Leaf, TriangleAlert } from 'lucide-react';
@@ -93,7 +94,10 @@ export function HowToOrderPanel({
 }) {
   const { howToOrder: t } = texts;
   const amount = (decimal: string) => formatMoney(decimalToMinor(decimal, menu.currency), menu.currency);
-  const fee = decimalToMinor(menu.deliveryFee, menu.currency) === 0 ? t.free : amount(menu.deliveryFee);
+  const lowest = lowestOfZones(menu.rules?.delivery);
+  const feeMinor = lowest?.fee ?? decimalToMinor(menu.deliveryFee, menu.currency);
+  const money = formatMoney(feeMinor, menu.currency);
+  const fee = lowest ? t.from(money) : feeMinor === 0 ? t.free : money;
   const minimum = decimalToMinor(menu.minimumOrder, menu.currency);
   const ways = orderWaysOf(menu);
   const [only] = ways;

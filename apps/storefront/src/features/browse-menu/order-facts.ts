@@ -1,4 +1,5 @@
 import type { Menu, OrdersNow } from '@chalkboard/contracts';
+import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { decimalToMinor, formatMoney, timeOfDay } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 import { orderWaysOf, type OrderWay } from './order-ways';
@@ -11,8 +12,7 @@ export interface OrderFact {
 }
 
 /** Whole amounts without decimals, as people say them: "$10". */
-const amountOf = (decimal: string, currency: string) =>
-  formatMoney(decimalToMinor(decimal, currency), currency).replace(/\.00$/, '');
+const short = (minor: number, currency: string) => formatMoney(minor, currency).replace(/\.00$/, '');
 
 /**
  * How the restaurant's food can be had, and what that takes: "Pickup in 25 min", "Delivery $4.50, from $10". @param
@@ -22,15 +22,28 @@ export function orderFacts(menu: Menu, orders: OrdersNow | undefined): OrderFact
   if (orders?.taken === 'never') return [];
   const ways = orderWaysOf(menu).map(({ type }) => type);
   const minimum =
-    decimalToMinor(menu.minimumOrder, menu.currency) > 0 ? amountOf(menu.minimumOrder, menu.currency) : undefined;
+    decimalToMinor(menu.minimumOrder, menu.currency) > 0
+      ? short(decimalToMinor(menu.minimumOrder, menu.currency), menu.currency)
+      : undefined;
   const minutes = orders?.taken === 'now' ? orders.prepMinutes : undefined;
-  const fee = decimalToMinor(menu.deliveryFee, menu.currency) > 0 ? amountOf(menu.deliveryFee, menu.currency) : t.free;
+  const lowest = lowestOfZones(menu.rules?.delivery);
+  const feeMinor = lowest?.fee ?? decimalToMinor(menu.deliveryFee, menu.currency);
+  const fee = lowest || feeMinor > 0 ? short(feeMinor, menu.currency) : t.free;
   return [
     ...(ways.includes('pickup')
       ? [{ key: 'pickup' as const, text: minutes === undefined ? t.pickup : t.pickupIn(minutes) }]
       : []),
     ...(ways.includes('delivery')
-      ? [{ key: 'delivery' as const, text: minimum === undefined ? t.delivery(fee) : t.deliveryFrom(fee, minimum) }]
+      ? [
+          {
+            key: 'delivery' as const,
+            text: lowest
+              ? t.deliveryZones(fee)
+              : minimum === undefined
+                ? t.delivery(fee)
+                : t.deliveryFrom(fee, minimum),
+          },
+        ]
       : []),
     ...(minimum !== undefined && ways.length > 0 && !ways.includes('delivery')
       ? [{ key: 'minimum' as const, text: t.minimum(minimum) }]

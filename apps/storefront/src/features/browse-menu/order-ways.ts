@@ -7,9 +7,12 @@ export interface OrderWay {
   readonly payments: readonly PaymentMethod[];
 }
 
-/** The kinds of order that a restaurant takes: those for which it accepts some payment. */
+/** The kinds of order that a restaurant takes: those for which it accepts some payment, and delivery unless
+ * that is switched off. */
 export function orderWaysOf(menu: Menu): OrderWay[] {
   return (['pickup', 'delivery'] as const)
     .map((type) => ({ type, payments: acceptedPayments(menu, type) }))
-    .filter(({ payments }) => payments.length > 0);
+    .filter(
+      ({ type, payments }) => payments.length > 0 && (type === 'pickup' || menu.rules?.delivery?.offered !== false),
+    );
 }

@@ -38,3 +38,8 @@ export function dishesOf({
     items: category.items.map((item) => ({ ...item, uncertain: true })),
   }));
 }
+
+/** Whether a dish has groups to choose from. */
+export function hasChoices({ rules }: Pick<Menu, 'rules'>, { id }: Pick<MenuItem, 'id'>): boolean {
+  return rules?.choices?.dishes.some(({ itemId }) => itemId === id) ?? false;
+}

@@ -1,4 +1,5 @@
 import { Field, TextArea, TextInput } from '@chalkboard/ui';
+import type { ReactNode } from 'react';
 import {
   isEmail,
   type OrderType,
@@ -15,6 +16,7 @@ export function CustomerForm({
   orderType,
   refusal,
   canBePhone,
+  deliveryPlace,
   onChange,
 }: {
   readonly customer: TypedCustomer;
@@ -22,6 +24,8 @@ export function CustomerForm({
   readonly refusal: Refusal | undefined;
   /** Undefined: that cannot be judged here. */
   readonly canBePhone: ((written: string) => boolean) | undefined;
+  /** Where it goes, besides the address. */
+  readonly deliveryPlace?: ReactNode;
   onChange(field: keyof TypedCustomer, value: string): void;
 }) {
   const input = (field: keyof TypedCustomer) => ({
@@ -75,6 +79,7 @@ export function CustomerForm({
           </Field>
         </div>
       )}
+      {orderType === 'delivery' && deliveryPlace}
       <div className="min-[360px]:col-span-2">
         <Field id="customer-email" label={fields.email} optional error={isNoEmail ? fieldErrors.email : undefined}>
           <TextInput

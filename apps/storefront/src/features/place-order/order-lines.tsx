@@ -13,7 +13,9 @@ import type { useCart } from '../../shared/cart/use-cart';
 import { texts } from '../../texts';
 
 const { checkout: t } = texts;
-type Problem = QuoteResponse['lines'][number]['problem'];
+type Line = QuoteResponse['lines'][number];
+/** Why a line cannot be ordered; `left`: how many it could have instead. */
+type Problem = (NonNullable<Line['problem']> & { readonly left: Line['left'] }) | undefined;
 
 const keyOf = ({ name, itemId, variantId, addOnIds }: CartLine) =>
   [itemId, variantId, addOnIds?.join('+'), name].join('|');
@@ -85,7 +87,12 @@ function OrderLine({
       </div>
       <Price className="text-right font-medium">{problem ? <s className="text-quiet">{total}</s> : total}</Price>
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <QuantityStepper label={name} value={line.quantity} max={ORDER.maxQuantity} onChange={onQuantity} />
+        <QuantityStepper
+          label={name}
+          value={line.quantity}
+          max={problem?.left ?? ORDER.maxQuantity}
+          onChange={onQuantity}
+        />
         {!noting && (
           <button
             type="button"
@@ -117,19 +124,39 @@ function OrderLine({
               <span className="font-semibold">{t.lineProblem.heading}.</span> {problem.detail}
             </span>
           </p>
-          <Button
-            aria-label={t.lineProblem.chooseAgainFor(name)}
-            onClick={() => {
-              remove();
-              void navigate(`/menu/${shareId}`);
-            }}
-          >
-            {t.lineProblem.chooseAgain}
-          </Button>
+          {problem.left ? (
+            <TakeWhatIsLeft left={problem.left} name={name} onQuantity={onQuantity} />
+          ) : (
+            <Button
+              aria-label={t.lineProblem.chooseAgainFor(name)}
+              onClick={() => {
+                remove();
+                void navigate(`/menu/${shareId}`);
+              }}
+            >
+              {t.lineProblem.chooseAgain}
+            </Button>
+          )}
         </div>
       )}
       {noting && <LineNote name={name} notes={line.notes} onChange={onNotes} />}
     </li>
+  );
+}
+
+function TakeWhatIsLeft({
+  left,
+  name,
+  onQuantity,
+}: {
+  readonly left: number;
+  readonly name: string;
+  onQuantity(quantity: number): void;
+}) {
+  return (
+    <Button aria-label={t.lineProblem.takeFor(left, name)} onClick={() => onQuantity(left)}>
+      {t.lineProblem.take(left)}
+    </Button>
   );
 }
 

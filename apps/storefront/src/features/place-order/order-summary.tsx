@@ -3,8 +3,9 @@ import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { RefreshCw } from 'lucide-react';
 import type { OrderType } from '../../shared/checkout/checkout-rules';
+import type { ShownDelivery } from '../../shared/checkout/delivery-terms';
 import type { OrderCharges } from '../../shared/checkout/order-charges';
-import { taxTexts, texts } from '../../texts';
+import { deliveryTexts, taxTexts, texts } from '../../texts';
 import type { QuoteState } from './use-quote';
 
 /** What the order costs, and what is missing to the least that is taken. */
@@ -16,6 +17,7 @@ export function OrderSummary({
   charges,
   totalMinor,
   minimumMinor,
+  delivery,
   quoteStatus,
   offline,
 }: {
@@ -26,12 +28,18 @@ export function OrderSummary({
   readonly charges: OrderCharges;
   readonly totalMinor: number;
   readonly minimumMinor: number;
+  /** Undefined: it is picked up. */
+  readonly delivery: ShownDelivery | undefined;
   /** Whether the amounts are the server's for the cart as it is. */
   readonly quoteStatus: QuoteState['status'];
   readonly offline: boolean;
 }) {
   const { checkout } = texts;
   const money = (minor: number) => formatMoney(minor, currency);
+  const freeFrom = delivery?.freeFromMinor;
+  const unknownFee =
+    delivery?.problem &&
+    deliveryTexts.fee[delivery.problem.code === 'ordering.outside_delivery_area' ? 'outside' : 'unknown'];
   const { added, included } = chargeRows(charges);
   const row = 'flex items-baseline justify-between gap-4';
   const prices =
@@ -51,9 +59,7 @@ export function OrderSummary({
         </div>
         <div className={row}>
           <dt className="text-quiet">{orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}</dt>
-          <dd>
-            <Price>{orderType === 'delivery' ? money(feeMinor) : checkout.pickup.free}</Price>
-          </dd>
+          <dd>{unknownFee ?? <Price>{orderType === 'delivery' ? money(feeMinor) : checkout.pickup.free}</Price>}</dd>
         </div>
         {added.map(({ name, amount }) => (
           <div key={name} className={row}>
@@ -65,7 +71,7 @@ export function OrderSummary({
         ))}
         {/* On a phone the bar says it. */}
         <div className={`${row} mt-1 border-t border-hairline pt-2 text-lead font-semibold max-md:hidden`}>
-          <dt>{checkout.total}</dt>
+          <dt>{unknownFee ? deliveryTexts.beforeDelivery : checkout.total}</dt>
           <dd>
             <Price>{money(totalMinor)}</Price>
           </dd>
@@ -79,6 +85,11 @@ export function OrderSummary({
           </div>
         ))}
       </dl>
+      {freeFrom !== undefined && subtotalMinor < freeFrom && (
+        <p className="text-small text-quiet">
+          {deliveryTexts.freeFrom(money(freeFrom), money(freeFrom - subtotalMinor))}
+        </p>
+      )}
       {subtotalMinor < minimumMinor && (
         <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small">
           {checkout.belowMinimum(money(minimumMinor), money(minimumMinor - subtotalMinor))}

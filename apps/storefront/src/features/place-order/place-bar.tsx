@@ -12,12 +12,15 @@ const { checkout: t } = texts;
 export function PlaceBar({
   currency,
   totalMinor,
+  more,
   placing,
   offline,
   failure,
 }: {
   readonly currency: string;
   readonly totalMinor: number;
+  /** What is still added to the total, in words. */
+  readonly more?: string | undefined;
   readonly placing: boolean;
   readonly offline: boolean;
   /** In words. */
@@ -27,7 +30,10 @@ export function PlaceBar({
     <div className="z-30 grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-hairline max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <Button type="submit" variant="primary" size="large" block className="justify-between! px-5" disabled={placing}>
         <span>{offline ? t.offline.button : placing ? t.placing : t.place}</span>
-        <Price>{formatMoney(totalMinor, currency)}</Price>
+        <span>
+          <Price>{formatMoney(totalMinor, currency)}</Price>
+          {more && <span className="ml-1.5 text-small font-normal">{more}</span>}
+        </span>
       </Button>
       <div role="status" className="empty:hidden">
         {failure && !placing && (

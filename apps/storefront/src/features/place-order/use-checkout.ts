@@ -1,4 +1,4 @@
-import type { CartLine, FreshPrices, HostV1, Menu, QuoteResponse } from '@chalkboard/contracts';
+import type { CartLine, CustomerInfo, FreshPrices, GeoPoint, HostV1, Menu, QuoteResponse } from '@chalkboard/contracts';
 import { ApiError, decimalToMinor, describeError, formatMoney, useMutation } from '@chalkboard/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,6 @@ import type { useCart } from '../../shared/cart/use-cart';
 import { deleteDraft, keepDraft, keptDraft } from '../../shared/checkout/checkout-draft';
 import {
   acceptedPayments,
-  deliveryFeeMinor,
   paymentFor,
   refusalOf,
   refusalOfCode,
@@ -16,6 +15,12 @@ import {
   type Refusal,
   type TypedCustomer,
 } from '../../shared/checkout/checkout-rules';
+import {
+  deliveryByMenu,
+  deliveryByQuote,
+  deliveryFields,
+  isDeliveryOffered,
+} from '../../shared/checkout/delivery-terms';
 import { addedMinorOf, chargesOf } from '../../shared/checkout/order-charges';
 import {
   failureOf,
@@ -35,6 +40,11 @@ import { useQuote } from './use-quote';
 const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = texts.checkout;
 
 const NOBODY: TypedCustomer = { name: '', phone: '', email: '', address: '', postcode: '', notes: '' };
+
+/** What was typed before a reload. */
+function typedBefore({ location: _location, ...typed }: Partial<CustomerInfo> = {}): TypedCustomer {
+  return { ...NOBODY, ...typed };
+}
 
 /**
  * Everything the checkout page knows and does; amounts in minor units. @param letWait keeps an order back that is
@@ -58,9 +68,11 @@ export function useCheckout({
   const { shareId, currency } = menu;
   const navigate = useNavigate();
   const [before] = useState(() => keptDraft(shareId));
-  const [orderType, setOrderType] = useState<OrderType>(before?.orderType ?? 'pickup');
+  const [wantedType, setOrderType] = useState<OrderType>(before?.orderType ?? 'pickup');
+  const orderType = isDeliveryOffered(menu) ? wantedType : 'pickup';
   const [chosenMethod, setPaymentMethod] = useState<PaymentMethod>(before?.paymentMethod ?? 'card');
-  const [customer, setCustomer] = useState({ ...NOBODY, ...before?.customer });
+  const [customer, setCustomer] = useState<TypedCustomer>(() => typedBefore(before?.customer));
+  const [location, setLocation] = useState(before?.customer.location);
   const [allergyConfirmed, setAllergyConfirmed] = useState(before?.allergyConfirmed ?? false);
   // To agree is something that somebody does: nothing is ticked for them.
   const [textUpdates, setTextUpdates] = useState(before?.textUpdates ?? false);
@@ -69,36 +81,55 @@ export function useCheckout({
   const [refusal, setRefusal] = useState<Refusal>();
   const [failure, setFailure] = useState<string>();
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
-  const [freshFeeMinor, setFreshFeeMinor] = useState<number>();
+  const [freshFee, setFreshFee] = useState<{ readonly of: string; readonly minor: number }>();
 
   const payments = acceptedPayments(menu, orderType);
   const paymentMethod = paymentFor(chosenMethod, payments);
   const canBePhone = usePhoneCheck(menu);
-  const { quote, latest, status: quoteStatus, ask } = useQuote({ shareId, orderType, lines: cart.lines });
+  const deliveryAsks = deliveryFields(menu);
+  const postcode = customer.postcode.trim();
+  const destination = {
+    ...(deliveryAsks.postcode && postcode && { postcode }),
+    ...(deliveryAsks.location && location && { location }),
+  };
+  const {
+    quote,
+    latest,
+    status: quoteStatus,
+    ask,
+  } = useQuote({ shareId, orderType, destination: orderType === 'delivery' ? destination : {}, lines: cart.lines });
   const times = latest?.times;
   // Who cannot order for now is offered what there is.
   const when: When = times && !times.asap && times.slots.length > 0 ? 'later' : wantedWhen;
   const scheduledFor = when === 'later' ? slot : undefined;
-  const problems = quote?.lines.map(({ problem }) => problem) ?? [];
+  const problems = quote?.lines.map(({ problem, left }) => problem && { ...problem, left }) ?? [];
   const subtotalMinor = quote?.subtotal ?? subtotalMinorOf(cart.lines, currency);
-  /** What delivery costs as far as it can be shown without asking. */
-  const shownFeeMinor = orderType === 'delivery' ? (freshFeeMinor ?? deliveryFeeMinor(menu, orderType)) : 0;
+  /** A delivery as far as it can be counted without asking; also while pickup is chosen, to be compared. */
+  const deliveryHere = deliveryByMenu(menu, destination, subtotalMinor);
+  const delivery = (orderType === 'delivery' && quote && deliveryByQuote(quote)) || deliveryHere;
+  // A fee that the server gave holds for the same place and amount alone.
+  const feeKey = JSON.stringify([destination, deliveryHere.feeMinor]);
+  const shownFeeMinor =
+    orderType === 'delivery' ? (freshFee?.of === feeKey ? freshFee.minor : deliveryHere.feeMinor) : 0;
   const feeMinor = quote?.deliveryFee ?? shownFeeMinor;
+  const minimumMinor =
+    quote?.minimumOrder ??
+    (orderType === 'delivery' ? deliveryHere.minimumMinor : decimalToMinor(menu.minimumOrder, currency));
+  const deliveryProblem = orderType === 'delivery' ? delivery.problem?.refusal : undefined;
   const charges = chargesOf({ menu, quote, lines: cart.lines, orderType, feeMinor });
-  const minimumMinor = quote?.minimumOrder ?? decimalToMinor(menu.minimumOrder, currency);
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
   useEffect(
     () =>
       keepDraft(shareId, {
-        customer,
+        customer: { ...customer, ...(location && { location }) },
         orderType,
         paymentMethod: chosenMethod,
         allergyConfirmed,
         textUpdates,
         scheduledFor,
       }),
-    [shareId, customer, orderType, chosenMethod, allergyConfirmed, textUpdates, scheduledFor],
+    [shareId, customer, location, orderType, chosenMethod, allergyConfirmed, textUpdates, scheduledFor],
   );
 
   const takePrices = (unitPrices: readonly (number | undefined)[]) => {
@@ -109,7 +140,7 @@ export function useCheckout({
   };
   const takeFee = (fresh: number, shown: number): readonly PriceChange[] => {
     if (orderType !== 'delivery') return [];
-    setFreshFeeMinor(fresh);
+    setFreshFee({ of: feeKey, minor: fresh });
     return fresh === shown
       ? []
       : [{ name: texts.checkout.deliveryFee, before: formatMoney(shown, currency), now: formatMoney(fresh, currency) }];
@@ -136,6 +167,7 @@ export function useCheckout({
       shareId,
       currency,
       customer,
+      location: orderType === 'delivery' ? destination.location : undefined,
       orderType,
       paymentMethod,
       lines: cart.lines,
@@ -190,6 +222,7 @@ export function useCheckout({
         customer,
         subtotalMinor,
         minimumMinor,
+        deliveryProblem,
         ...orderability,
         ...(canBePhone && { canBePhone }),
       },
@@ -237,6 +270,11 @@ export function useCheckout({
     refusal,
     failure,
     canBePhone,
+    deliveryAsks,
+    delivery,
+    deliveryProblem,
+    location,
+    setLocation: (place: GeoPoint | undefined) => setLocation(place),
     changes,
     subtotalMinor,
     feeMinor,

@@ -1,4 +1,4 @@
-import type { CartLine, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
+import type { CartLine, CustomerInfo, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
 import { quoteOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import { call } from '@chalkboard/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -18,20 +18,28 @@ export interface QuoteState {
 }
 
 /**
- * What the cart costs and when it can be had, by the server's word: asked anew when the cart or the kind of order
- * changes, and when the page is shown again. The time that is chosen changes neither: whether it is still offered is
- * said when the order is placed.
+ * What the cart costs and when it can be had, by the server's word: asked anew when the cart, the kind of order or
+ * where it goes changes, and when the page is shown again. The time that is chosen changes neither: whether it is still
+ * offered is said when the order is placed.
  */
 export function useQuote({
   shareId,
   orderType,
+  destination,
   lines,
 }: {
   readonly shareId: string;
   readonly orderType: OrderType;
+  /** Where it goes, where the fee depends on it. */
+  readonly destination: Pick<CustomerInfo, 'postcode' | 'location'>;
   readonly lines: readonly CartLine[];
 }): QuoteState {
-  const body: QuoteRequest = { shareId, orderType, cart: lines.map(({ notes: _notes, ...line }) => line) };
+  const body: QuoteRequest = {
+    shareId,
+    orderType,
+    cart: lines.map(({ notes: _notes, ...line }) => line),
+    ...destination,
+  };
   const content = JSON.stringify(body);
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<{ readonly content: string; readonly quote: QuoteResponse }>();

@@ -127,3 +127,16 @@ test('what was ordered leaves the cart, what was added to it meanwhile stays', (
   ).toEqual(['1 Margherita']);
   expect(takeOut(fill(soup), fill(pizza), 'USD')).toEqual(fill(soup));
 });
+
+test('lines with the same choices are one, in whatever order they were chosen, and other choices are another line', () => {
+  const pick = (optionId: string) => ({ groupId: 'g', optionId });
+  const lines = fill(
+    { ...pizza, choices: [pick('a'), pick('b')] },
+    { ...pizza, choices: [pick('b'), { ...pick('a'), quantity: 1 }] },
+    { ...pizza, choices: [pick('a')] },
+    pizza,
+  );
+  expect(lines).toMatchObject([{ quantity: 2, choices: [pick('a'), pick('b')] }, { quantity: 1 }, { quantity: 1 }]);
+  expect(setQuantity(lines, 0, 3, 'USD')[0]).toMatchObject({ quantity: 3, choices: [pick('a'), pick('b')] });
+  expect(putBack(lines, [lines[1]!], 'USD')).toMatchObject([{ quantity: 2 }, { quantity: 2 }, { quantity: 1 }]);
+});

@@ -1,4 +1,5 @@
-import { ORDER, minorToDecimal, type CartLine, type Menu } from '@chalkboard/contracts';
+import { ORDER, minorToDecimal, type CartLine, type Choices, type Menu } from '@chalkboard/contracts';
+import { choicesKey } from '@chalkboard/menu-rules/same-choices';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 
 /** What is put into the cart: a dish, as chosen. */
@@ -8,6 +9,8 @@ export interface CartChoice {
   readonly itemId?: string;
   readonly variantId?: string;
   readonly addOnIds?: readonly string[];
+  /** What was chosen of its groups. */
+  readonly choices?: Choices;
   /** How many; absent: one. */
   readonly quantity?: number;
   /** What is asked for with it. */
@@ -49,7 +52,12 @@ function same(
 ): boolean {
   if (a.itemId === undefined && b.itemId === undefined) return a.name === b.name;
   const addOns = (of: typeof a) => [...(of.addOnIds ?? [])].sort().join();
-  return a.itemId === b.itemId && a.variantId === b.variantId && addOns(a) === addOns(b);
+  return (
+    a.itemId === b.itemId &&
+    a.variantId === b.variantId &&
+    addOns(a) === addOns(b) &&
+    choicesKey(a.choices) === choicesKey(b.choices)
+  );
 }
 
 function priced(line: Omit<CartLine, 'total'>, currency: string): CartLine {

@@ -19,6 +19,8 @@ export interface Draft {
   readonly subtotalMinor: number;
   /** The least that is taken, by the server's word; undefined: by the menu's. Minor units. */
   readonly minimumMinor?: number;
+  /** Why a delivery is not possible, or cannot be priced yet. */
+  readonly deliveryProblem?: Refusal | undefined;
   /** Names of lines that cannot be ordered; others are undefined. */
   readonly problems?: readonly (string | undefined)[];
   /** When orders are taken, where that is known. */
@@ -37,7 +39,8 @@ export interface Refusal {
 }
 
 /** What can lack something: fields of the form, and the parts of the page. */
-export type RefusedField = 'name' | 'phone' | 'email' | 'address' | 'time' | 'lines' | 'payment';
+export type RefusedField =
+  'name' | 'phone' | 'email' | 'address' | 'time' | 'lines' | 'payment' | 'type' | 'postcode' | 'location';
 
 /** Which ways to pay the restaurant takes for this kind of order. */
 export function acceptedPayments(menu: PaymentFlags, orderType: OrderType): PaymentMethod[] {
@@ -65,7 +68,8 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The first thing that stands in the way of the order, in this order: who, where, how much, how paid; then whether the
+ * The first thing that stands in the way of the order, in this order: who, where, whether it is
+ * delivered there, how much, how paid; then whether the
  * number can be one, what, when, and a slip in the email.
  */
 export function refusalOf(
@@ -75,6 +79,7 @@ export function refusalOf(
     customer,
     subtotalMinor,
     minimumMinor,
+    deliveryProblem,
     problems = [],
     times,
     when,
@@ -87,6 +92,7 @@ export function refusalOf(
   const missing = (['name', 'phone'] as const).filter((field) => !customer[field]?.trim());
   if (missing.length) return { ...refusals.missing, fields: missing };
   if (orderType === 'delivery' && !customer.address?.trim()) return { ...refusals.address, fields: ['address'] };
+  if (orderType === 'delivery' && deliveryProblem) return deliveryProblem;
   const minimum = minimumMinor ?? decimalToMinor(menu.minimumOrder, menu.currency);
   if (subtotalMinor < minimum)
     return {
@@ -119,6 +125,10 @@ export function refusalOf(
 const FIELDS_OF_CODE: Readonly<Record<string, Refusal['fields']>> = {
   'ordering.missing_information': ['name', 'phone'],
   'ordering.delivery_address_required': ['address'],
+  'ordering.delivery_not_offered': ['type'],
+  'ordering.postcode_required': ['postcode'],
+  'ordering.location_required': ['location'],
+  'ordering.outside_delivery_area': ['postcode'],
   'ordering.minimum_order_not_met': ['lines'],
   'ordering.payment_method_not_available': ['payment'],
   'ordering.phone_not_valid': ['phone'],

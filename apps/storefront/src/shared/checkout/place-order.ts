@@ -2,6 +2,7 @@ import {
   minorToDecimal,
   type CartLine,
   type FreshPrices,
+  type GeoPoint,
   type PlaceOrderRequest,
   type PlaceOrderResponse,
 } from '@chalkboard/contracts';
@@ -22,6 +23,8 @@ export interface OrderDraft {
   readonly shareId: string;
   readonly currency: string;
   readonly customer: TypedCustomer;
+  /** Where the address lies, where that was found. */
+  readonly location?: GeoPoint | undefined;
   readonly orderType: OrderType;
   readonly paymentMethod: PaymentMethod;
   readonly lines: readonly CartLine[];
@@ -45,6 +48,7 @@ export function requestOf({
   shareId,
   currency,
   customer,
+  location,
   orderType,
   paymentMethod,
   lines,
@@ -60,7 +64,12 @@ export function requestOf({
   const { tax, serviceCharge } = charges;
   return {
     shareId,
-    customerInfo: { ...given, email: customer.email?.trim(), ...(postcode.trim() && { postcode: postcode.trim() }) },
+    customerInfo: {
+      ...given,
+      email: customer.email?.trim(),
+      ...(postcode.trim() && { postcode: postcode.trim() }),
+      ...(location && { location }),
+    },
     orderType,
     paymentMethod,
     cart: [...lines],

@@ -6,6 +6,8 @@ import { useShownAgain } from '../../use-shown-again';
 
 /** How old the answer may get while somebody reads the menu. */
 const ASK_AGAIN_MS = 60_000;
+/** The same where portions are counted: others order from them meanwhile. */
+const ASK_COUNTED_MS = 5_000;
 
 /**
  * Whether the restaurant takes orders now, and how soon one is ready; undefined until that is known, and while it
@@ -17,11 +19,12 @@ export function useOrdersNow(shareId: string): OrdersNow | undefined {
     if (document.visibilityState === 'visible')
       call(showOrdersNowRoute, { params: { shareId } }).then(setAnswer, () => setAnswer(undefined));
   }, [shareId]);
+  const isCounted = answer?.left !== undefined;
+  useEffect(ask, [ask]);
   useEffect(() => {
-    ask();
-    const again = setInterval(ask, ASK_AGAIN_MS);
+    const again = setInterval(ask, isCounted ? ASK_COUNTED_MS : ASK_AGAIN_MS);
     return () => clearInterval(again);
-  }, [ask]);
+  }, [ask, isCounted]);
   useShownAgain(ask);
   return answer;
 }

@@ -5,6 +5,7 @@ import {
   BoardItems,
   BoardOrder,
   CorrectOrderRequest,
+  CountPortionsRequest,
   EnterOrderRequest,
   MarkSeenRequest,
   MoveOrderRequest,
@@ -57,6 +58,18 @@ export const correctOrderRoute = route({
     '422 ordering.choice_needed',
     '422 ordering.too_long',
   ],
+});
+
+export const countPortionsRoute = route({
+  id: 'ordering.countPortions',
+  method: 'PUT',
+  path: '/api/orders/board/:shareId/items/:itemId/stock',
+  summary: 'Says how many portions of an item are left, or that they are not counted any more.',
+  access: board,
+  params: { itemId: z.string().min(1).max(80) },
+  body: CountPortionsRequest,
+  answers: { 200: BoardItems },
+  problems: [...ofBoard, '422 ordering.item_not_on_menu'],
 });
 
 export const endBoardLinksRoute = route({

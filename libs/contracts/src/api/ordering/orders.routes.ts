@@ -1,5 +1,5 @@
 import { OrdersNow, QuoteRequest, QuoteResponse } from '../../http/order-quote';
-import { PlaceOrderRequest, PlaceOrderResponse } from '../../http/orders';
+import { LocatedPlace, LocatePlaceRequest, PlaceOrderRequest, PlaceOrderResponse } from '../../http/orders';
 import { open, route } from '../route';
 
 export const placeOrderRoute = route({
@@ -17,6 +17,10 @@ export const placeOrderRoute = route({
     '409 ordering.orders_stopped',
     '422 ordering.missing_information',
     '422 ordering.delivery_address_required',
+    '422 ordering.delivery_not_offered',
+    '422 ordering.postcode_required',
+    '422 ordering.location_required',
+    '422 ordering.outside_delivery_area',
     '422 ordering.minimum_order_not_met',
     '422 ordering.payment_method_not_available',
     '422 ordering.phone_not_valid',
@@ -47,6 +51,22 @@ export const quoteOrderRoute = route({
     '410 ordering.menu_withdrawn',
     '409 ordering.orders_stopped',
     '422 ordering.too_long',
+  ],
+});
+
+export const locatePlaceRoute = route({
+  id: 'ordering.locatePlace',
+  method: 'POST',
+  path: '/api/orders/locate',
+  summary: 'Where an address lies, for a menu that delivers by areas; keeps nothing.',
+  access: open('guests order without an account'),
+  body: LocatePlaceRequest,
+  answers: { 200: LocatedPlace },
+  problems: [
+    '404 ordering.menu_not_found',
+    '404 ordering.place_not_found',
+    '503 ordering.places_not_available',
+    '429 ordering.too_many_places',
   ],
 });
 

@@ -30,6 +30,8 @@ export const ChoiceGroup = z.object({
   max: z.number().int().min(1).max(ORDER.maxChoices),
   /** So many options cost nothing: the dearest of the chosen ones. */
   free: z.number().int().min(0).max(ORDER.maxChoices),
+  /** The same option can be chosen more than once; absent: once. */
+  repeats: z.boolean().optional(),
   options: z.array(ChoiceOption).min(1).max(100),
 });
 export type ChoiceGroup = z.infer<typeof ChoiceGroup>;

@@ -1,4 +1,6 @@
 import type { EditedMenuRules, Menu, MenuRules } from '@chalkboard/contracts';
+import { assertChoices } from './choice-rules';
+import { assertDeliveryRules } from './delivery-rules';
 import { assertTaxRules } from './tax-rules';
 
 /**
@@ -6,8 +8,11 @@ import { assertTaxRules } from './tax-rules';
  * @returns undefined where none is left
  * @throws MenuError `menu.invalid_rules` for the first rule that cannot be, in words for its owner
  */
-export function changedRules({ rules = {} }: Menu, edited: EditedMenuRules): MenuRules | undefined {
+export function changedRules(menu: Menu, edited: EditedMenuRules): MenuRules | undefined {
+  const { rules = {} } = menu;
+  if (edited.delivery) assertDeliveryRules(edited.delivery);
   if (edited.taxes) assertTaxRules(edited.taxes);
+  if (edited.choices) assertChoices(edited.choices, menu);
   const all = Object.entries({ ...rules, ...edited }).filter(([, rule]) => isOn(rule));
   return all.length > 0 ? (Object.fromEntries(all) as MenuRules) : undefined;
 }

@@ -1,19 +1,15 @@
 import type { MenuSnapshot, OrderTax } from '@chalkboard/contracts';
 import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
 import type { OrderLine } from '../order';
+import { deliveryChargesOf, type DeliveryCharges } from './delivery-zone';
 import { taxesOf } from './order-tax';
 import type { OrderTerms } from './order-terms';
 
 /** What an order costs besides its lines; amounts in minor units. */
-export interface OrderCharges {
+export interface OrderCharges extends DeliveryCharges {
   readonly subtotal: number;
-  readonly deliveryFee: number;
-  /** The least subtotal that is taken. */
-  readonly minimumOrder: number;
   readonly serviceCharge?: { readonly name: string; readonly amount: number };
   readonly tax?: OrderTax;
-  /** Name of the delivery zone. */
-  readonly zone?: string;
   /** Subtotal, delivery fee, service charge and added tax. */
   readonly total: number;
 }
@@ -21,9 +17,9 @@ export interface OrderCharges {
 /** All charges of priced lines. */
 export function chargesOf(menu: MenuSnapshot, lines: readonly OrderLine[], terms: OrderTerms): OrderCharges {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
-  const deliveryFee = terms.orderType === 'delivery' ? menu.fees.delivery : 0;
-  const taxes = taxesOf(menu, lines, { orderType: terms.orderType, deliveryFee });
-  return withTotal({ subtotal, deliveryFee, minimumOrder: menu.fees.minimumOrder, ...taxes });
+  const delivery = deliveryChargesOf(menu, subtotal, terms);
+  const taxes = taxesOf(menu, lines, { orderType: terms.orderType, deliveryFee: delivery.deliveryFee });
+  return withTotal({ subtotal, ...delivery, ...taxes });
 }
 
 /** The total of charges: the one place where it is added up. */

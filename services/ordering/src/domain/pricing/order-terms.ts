@@ -5,6 +5,8 @@ export interface OrderTerms {
   readonly orderType: PlaceOrderRequest['orderType'];
   /** Where a delivery goes, as far as it is known. */
   readonly destination?: Pick<CustomerInfo, 'postcode' | 'location'>;
+  /** The restaurant enters or corrects it itself. */
+  readonly byRestaurant?: true;
   /** Whose prices hold: now, or when the quote was given that the guest has seen. */
   readonly pricedAt: Date;
   /** When the food is wanted: `pricedAt` where it is as soon as possible. */

@@ -2,6 +2,7 @@ import type { CartLine, MenuSnapshot } from '@chalkboard/contracts';
 import type { OrderLine } from '../order';
 import { OrderError } from '../order.errors';
 import type { OrderTerms } from './order-terms';
+import { priceChoices } from './price-choices';
 import { toMinor } from './seen-prices';
 
 type SnapshotItem = MenuSnapshot['items'][number];
@@ -53,11 +54,13 @@ export function priceLine(menu: MenuSnapshot, line: CartLine, _terms: OrderTerms
       { item: line.name },
     );
   }
-  const unitPrice = parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+  const choices = priceChoices(menu, item, line, variant?.label);
+  const unitPrice = parts.reduce<number>((sum, part) => sum + (part ?? 0), choices.unitPrice);
   return {
     itemId: item.id,
     name: item.name,
-    options: [...(variant ? [variant.label] : []), ...addOns.map((addOn) => addOn.name)],
+    options: [...(variant ? [variant.label] : []), ...addOns.map((addOn) => addOn.name), ...choices.options],
+    ...choices.kept,
     ...(line.notes?.trim() && { notes: line.notes.trim() }),
     quantity: line.quantity,
     unitPrice,

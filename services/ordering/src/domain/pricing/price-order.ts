@@ -1,6 +1,7 @@
 import type { CartLine, MenuSnapshot } from '@chalkboard/contracts';
 import type { OrderLine } from '../order';
 import { OrderError } from '../order.errors';
+import { inTurn, notEnoughLeft, type Portions } from '../stock';
 import { chargesOf, type OrderCharges } from './order-charges';
 import type { OrderTerms } from './order-terms';
 import { priceLine } from './price-line';
@@ -20,23 +21,45 @@ export function quote(menu: MenuSnapshot, cart: readonly CartLine[], terms: Orde
 }
 
 /** What an order keeps of a quote. */
-export function pricedParts({ minimumOrder: _, ...parts }: Quote): Omit<Quote, 'minimumOrder'> {
+export function pricedParts({
+  minimumOrder: _,
+  delivery: _terms,
+  ...parts
+}: Quote): Omit<Quote, 'minimumOrder' | 'delivery'> {
   return parts;
 }
 
 /** A line of a cart: its price, or the reason why it cannot be ordered. */
-export type QuotedLine = { readonly priced: OrderLine } | { readonly refused: OrderError; readonly line: CartLine };
+export type QuotedLine =
+  | { readonly priced: OrderLine }
+  | {
+      readonly refused: OrderError;
+      readonly line: CartLine;
+      /** Portions that it could have instead. */
+      readonly left?: number;
+    };
 
 /** The cost of the orderable part of a cart; amounts in minor units. */
 export interface CartQuote extends OrderCharges {
   readonly lines: readonly QuotedLine[];
 }
 
-/** Prices the orderable lines of a cart. The other lines cost nothing and carry a reason. */
-export function quoteCart(menu: MenuSnapshot, cart: readonly CartLine[], terms: OrderTerms): CartQuote {
+/**
+ * Prices the orderable lines of a cart. The other lines cost nothing and carry a reason.
+ * @param left portions of the counted items
+ */
+export function quoteCart(
+  menu: MenuSnapshot,
+  cart: readonly CartLine[],
+  terms: OrderTerms,
+  left: Portions = new Map(),
+): CartQuote {
+  const take = inTurn(left);
   const lines = cart.map((line): QuotedLine => {
     try {
-      return { priced: priceLine(menu, line, terms) };
+      const priced = priceLine(menu, line, terms);
+      const shortage = take(priced);
+      return shortage ? { refused: notEnoughLeft(shortage), line, left: shortage.forLine } : { priced };
     } catch (error) {
       if (error instanceof OrderError) return { refused: error, line };
       throw error;

@@ -69,7 +69,9 @@ export class EnterOrderHandler {
     request: EnterOrderRequest,
     now: Date,
   ): Promise<Omit<Order, 'number'>> {
-    const promisedAt = promisedByAccepting({}, request.minutes, await this.settings.of(board.shareId), now);
+    const terms = { ...termsOf({ ...request, customerInfo: request.customer }, now), byRestaurant: true } as const;
+    const priced = pricedParts(quote(menu, request.cart, terms));
+    const promisedAt = promisedByAccepting(priced, request.minutes, await this.settings.of(board.shareId), now);
     return {
       id: randomUUID(),
       shareId: board.shareId,
@@ -78,7 +80,7 @@ export class EnterOrderHandler {
       orderType: request.orderType,
       paymentMethod: request.paymentMethod,
       currency: menu.currency,
-      ...pricedParts(quote(menu, request.cart, termsOf({ ...request, customerInfo: request.customer }, now))),
+      ...priced,
       customer: request.customer,
       callingCode: callingCodeOf(menu),
       allergyConfirmed: false,

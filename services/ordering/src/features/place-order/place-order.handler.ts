@@ -17,9 +17,11 @@ import { assertOrderable, channelsOf } from '../../domain/order-rules';
 import { assertTaken } from '../../domain/order-times';
 import { OrderError } from '../../domain/order.errors';
 import { OrderRepository, type IdempotencyScope, type RememberedOrder } from '../../domain/order.repository';
+import { withWay } from '../../domain/pricing/delivery-zone';
 import { termsOf } from '../../domain/pricing/order-terms';
 import { pricedParts, quote, type Quote } from '../../domain/pricing/price-order';
 import { assertTotalsAgree } from '../../domain/pricing/seen-prices';
+import { notEnoughLeft, shortageOf, Stock } from '../../domain/stock';
 import { whatsappLink } from '../../domain/whatsapp-link';
 
 export interface PlaceOrder {
@@ -54,6 +56,10 @@ const MAY_BE_STALE = new Set([
   'ordering.closed',
   'ordering.time_not_available',
   'ordering.test_denied',
+  'ordering.delivery_not_offered',
+  'ordering.postcode_required',
+  'ordering.location_required',
+  'ordering.outside_delivery_area',
 ]);
 
 /** Attempts to store an order whose menu or settings changed between reading and storing. */
@@ -79,6 +85,7 @@ export class PlaceOrderHandler {
     private readonly links: OrderLinks,
     private readonly limits: OrderLimits,
     private readonly channels: OrderChannels,
+    private readonly stock: Stock,
     private readonly clock: Clock,
   ) {}
 
@@ -139,7 +146,7 @@ export class PlaceOrderHandler {
 
   /**
    * @returns undefined when the basis no longer holds
-   * @throws OrderError `ordering.too_long`, `ordering.too_many_orders`
+   * @throws OrderError `ordering.too_long`, `ordering.too_many_orders`, `ordering.item_not_available`
    */
   private async store(basis: OrderBasis, priced: Quote, attempt: Attempt): Promise<PlacedOrderView | undefined> {
     const { request, requestHash, scopes, from, now: placedAt } = attempt;
@@ -167,7 +174,8 @@ export class PlaceOrderHandler {
       history: [{ version: 1, status: 'placed', by: 'customer', means: 'checkout', at: placedAt }],
     };
     assertNotTooLong(order);
-    const before = await this.counted(basis, attempt);
+    const before =
+      (basis.counted ? await this.soldBefore(order, attempt) : undefined) ?? (await this.counted(basis, attempt));
     if (before) return this.shown(before, requestHash, basis.menu, false);
     const { carried, textPromise } = await this.channels.of(order, basis.menu, from);
     const placed = await this.orders.place({
@@ -180,6 +188,20 @@ export class PlaceOrderHandler {
       ...(textPromise && { textPromise }),
     });
     return placed && this.shown(placed, requestHash, basis.menu, placed.fresh);
+  }
+
+  /**
+   * Looks whether enough is left, before the order is counted against the limits and its messages are promised: guests
+   * who are refused must not use these up. Storing it decides.
+   * @returns the stored order if this is a repeat of one that took what is missing now
+   * @throws OrderError `ordering.item_not_available`
+   */
+  private async soldBefore(order: Omit<Order, 'number'>, { scopes }: Attempt): Promise<RememberedOrder | undefined> {
+    const shortage = shortageOf(order, await this.stock.of(order.shareId));
+    if (!shortage) return undefined;
+    const before = await this.orders.findByKey(scopes);
+    if (!before) throw notEnoughLeft(shortage);
+    return before;
   }
 
   /**
@@ -247,6 +269,6 @@ function checkedQuote({ menu, settings, state }: OrderBasis, { request, caller, 
   const priced = quote(menu, request.cart, termsOf(request, now));
   assertOrderable(menu, request, priced);
   assertTotalsAgree(priced, request, menu.currency);
-  assertTaken(menu, settings, now, request.scheduledFor);
+  assertTaken(menu, withWay(settings, priced), now, request.scheduledFor);
   return priced;
 }

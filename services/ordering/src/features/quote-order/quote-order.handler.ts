@@ -1,21 +1,23 @@
 import type { MenuSnapshot, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import { assertTakesOrders, BusinessStates } from '../../domain/business-state';
+import { assertTakesOrders } from '../../domain/business-state';
 import { Menus } from '../../domain/menus';
+import { OrderBases } from '../../domain/order-basis';
 import { orderTimes } from '../../domain/order-times';
 import { OrderError } from '../../domain/order.errors';
-import { OrderingSettingsStore } from '../../domain/ordering-settings';
+import { deliveryRefusal, withWay, type DeliveryCharges } from '../../domain/pricing/delivery-zone';
 import { termsOf } from '../../domain/pricing/order-terms';
 import { quoteCart, type CartQuote, type QuotedLine } from '../../domain/pricing/price-order';
 import { agreesWithSeen } from '../../domain/pricing/seen-prices';
+import { Stock, type Portions } from '../../domain/stock';
 
 @Injectable()
 export class QuoteOrderHandler {
   constructor(
     private readonly menus: Menus,
-    private readonly settings: OrderingSettingsStore,
-    private readonly states: BusinessStates,
+    private readonly bases: OrderBases,
+    private readonly stock: Stock,
     private readonly clock: Clock,
   ) {}
 
@@ -24,12 +26,14 @@ export class QuoteOrderHandler {
    * with a line is told with the line
    */
   async execute(request: QuoteRequest): Promise<QuoteResponse> {
-    const [known, settings] = await Promise.all([this.menus.find(request.shareId), this.settings.of(request.shareId)]);
-    if (!known)
+    const basis = await this.bases.read(request.shareId);
+    if (!basis)
       throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
-    assertTakesOrders(await this.states.of(known.businessId));
+    const { settings } = basis;
+    assertTakesOrders(basis.state);
+    const left = basis.counted ? await this.stock.of(request.shareId) : undefined;
     const now = this.clock.now();
-    const { menu, quote } = await this.price(known, request, now);
+    const { menu, quote } = await this.price(basis.menu, left, request, now);
     return {
       currency: menu.currency,
       timeZone: menu.timeZone,
@@ -40,7 +44,8 @@ export class QuoteOrderHandler {
       ...(quote.tax && { tax: quote.tax }),
       total: quote.total,
       minimumOrder: quote.minimumOrder,
-      times: orderTimes(menu, settings, now),
+      ...shownZone(quote),
+      times: orderTimes(menu, withWay(settings, quote), now),
     };
   }
 
@@ -50,17 +55,27 @@ export class QuoteOrderHandler {
    */
   private async price(
     known: MenuSnapshot,
+    left: Portions | undefined,
     request: QuoteRequest,
     now: Date,
   ): Promise<{ menu: MenuSnapshot; quote: CartQuote }> {
     const { cart } = request;
     const terms = termsOf({ ...request, customerInfo: request }, now);
-    const quote = quoteCart(known, cart, terms);
+    const quote = quoteCart(known, cart, terms, left);
     if (agreesWithSeen(quote, cart, known.currency)) return { menu: known, quote };
     const newest = await this.menus.findNewest(known.shareId);
     if (!newest || newest.version <= known.version) return { menu: known, quote };
-    return { menu: newest, quote: quoteCart(newest, cart, terms) };
+    return { menu: newest, quote: quoteCart(newest, cart, terms, left) };
   }
+}
+
+/** The delivery zone, or why it is not known or there is none; nothing where the menu's one fee holds. */
+function shownZone({ delivery }: DeliveryCharges): Pick<QuoteResponse, 'zone'> {
+  const refusal = deliveryRefusal(delivery);
+  if (refusal) return { zone: { problem: { code: refusal.code, detail: refusal.detail } } };
+  if (delivery?.kind !== 'zone') return {};
+  const { name, freeFrom, minutes } = delivery.zone;
+  return { zone: { name, ...(freeFrom !== undefined && { freeFrom }), ...(minutes !== undefined && { minutes }) } };
 }
 
 function shownLine(line: QuotedLine): QuoteResponse['lines'][number] {
@@ -70,6 +85,7 @@ function shownLine(line: QuotedLine): QuoteResponse['lines'][number] {
       options: [],
       quantity: line.line.quantity,
       problem: { code: line.refused.code, detail: line.refused.detail },
+      ...(line.left && { left: line.left }),
     };
   const { name, options, quantity, unitPrice, total } = line.priced;
   return { name, options, quantity, unitPrice, total };

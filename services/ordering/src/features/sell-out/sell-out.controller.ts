@@ -1,5 +1,5 @@
-import { SoldOutRequest, type BoardItems } from '@chalkboard/contracts';
-import { readBoardItemsRoute, sellOutRoute } from '@chalkboard/contracts/api/ordering/board.routes';
+import { CountPortionsRequest, SoldOutRequest, type BoardItems } from '@chalkboard/contracts';
+import { countPortionsRoute, readBoardItemsRoute, sellOutRoute } from '@chalkboard/contracts/api/ordering/board.routes';
 import { Handles, RouteBody, RouteParam } from '@chalkboard/service-kit';
 import { Controller, Header } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
@@ -24,5 +24,14 @@ export class SellOutController {
     @RouteBody() request: SoldOutRequest,
   ): Promise<BoardItems> {
     return this.handler.execute(board, itemId, request);
+  }
+
+  @Handles(countPortionsRoute)
+  count(
+    @CurrentBoard() board: OpenBoard,
+    @RouteParam('itemId') itemId: string,
+    @RouteBody() request: CountPortionsRequest,
+  ): Promise<BoardItems> {
+    return this.handler.count(board, itemId, request);
   }
 }

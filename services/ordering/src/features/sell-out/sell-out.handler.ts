@@ -1,20 +1,29 @@
-import { SoldOutRpcV1, type BoardItems, type MenuSnapshot, type SoldOutRequest } from '@chalkboard/contracts';
+import {
+  SoldOutRpcV1,
+  type BoardItems,
+  type CountPortionsRequest,
+  type MenuSnapshot,
+  type SoldOutRequest,
+} from '@chalkboard/contracts';
 import { Requester } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';
 import { Menus } from '../../domain/menus';
 import { OrderError } from '../../domain/order.errors';
+import { Stock, type Portions } from '../../domain/stock';
 
 @Injectable()
 export class SellOutHandler {
   constructor(
     private readonly menus: Menus,
     private readonly requester: Requester,
+    private readonly stock: Stock,
   ) {}
 
   /** What can be ordered, as the menu's owner has it now. */
   async items({ shareId, menu }: OpenBoard): Promise<BoardItems> {
-    return itemsOf((await this.menus.findNewest(shareId)) ?? menu);
+    const [newest, left] = await Promise.all([this.menus.findNewest(shareId), this.stock.of(shareId)]);
+    return itemsOf(newest ?? menu, left);
   }
 
   /**
@@ -33,11 +42,27 @@ export class SellOutHandler {
       throw new OrderError('ordering.item_not_on_menu', 'This dish is not on the menu any more.', { item: itemId });
     return this.items(board);
   }
+
+  /**
+   * Says how many portions of a dish are left, or that they are not counted any more. Gives what can be ordered after
+   * it.
+   * @throws OrderError `ordering.item_not_on_menu`
+   */
+  async count(board: OpenBoard, itemId: string, { remaining }: CountPortionsRequest): Promise<BoardItems> {
+    const menu = (await this.menus.findNewest(board.shareId)) ?? board.menu;
+    const isCounted =
+      (remaining === null || menu.items.some(({ id }) => id === itemId)) &&
+      (await this.stock.count(board.shareId, itemId, remaining ?? undefined));
+    if (!isCounted)
+      throw new OrderError('ordering.item_not_on_menu', 'This dish is not on the menu any more.', { item: itemId });
+    return itemsOf(menu, await this.stock.of(board.shareId));
+  }
 }
 
-function itemsOf({ currency, items }: MenuSnapshot): BoardItems {
+function itemsOf({ currency, items, rules }: MenuSnapshot, left: Portions): BoardItems {
   return {
     currency,
+    ...(rules?.choices && { choices: rules.choices }),
     items: items.map(({ id, category, name, soldOut, uncertain, unitPrice, variants, addOns }) => ({
       id,
       category,
@@ -46,10 +71,12 @@ function itemsOf({ currency, items }: MenuSnapshot): BoardItems {
       // As the quote sees it: the reading is settled, and one price at least is exact and of what is there.
       orderable:
         !soldOut &&
+        left.get(id) !== 0 &&
         !uncertain &&
         (variants.length > 0
           ? variants.some((variant) => variant.unitPrice !== null && !variant.soldOut)
           : unitPrice !== null),
+      ...(left.has(id) && { remaining: left.get(id) }),
       unitPrice,
       variants,
       addOns,

@@ -1,26 +1,25 @@
 import type { OrdersNow } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import { BusinessStates } from '../../domain/business-state';
-import { Menus } from '../../domain/menus';
+import { OrderBases } from '../../domain/order-basis';
 import { OrderError } from '../../domain/order.errors';
-import { OrderingSettingsStore } from '../../domain/ordering-settings';
 import { ordersNow } from '../../domain/orders-now';
+import { fewLeft, Stock } from '../../domain/stock';
 
 @Injectable()
 export class ShowOrdersNowHandler {
   constructor(
-    private readonly menus: Menus,
-    private readonly settings: OrderingSettingsStore,
-    private readonly states: BusinessStates,
+    private readonly bases: OrderBases,
+    private readonly stock: Stock,
     private readonly clock: Clock,
   ) {}
 
   /** @throws OrderError `ordering.menu_not_found` */
   async execute(shareId: string): Promise<OrdersNow> {
-    const [menu, settings] = await Promise.all([this.menus.find(shareId), this.settings.of(shareId)]);
-    if (!menu)
+    const basis = await this.bases.read(shareId);
+    if (!basis)
       throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
-    return ordersNow(menu, settings, await this.states.of(menu.businessId), this.clock.now());
+    const now = ordersNow(basis.menu, basis.settings, basis.state, this.clock.now());
+    return basis.counted ? { ...now, left: fewLeft(await this.stock.of(shareId)) } : now;
   }
 }

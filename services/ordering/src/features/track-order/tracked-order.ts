@@ -1,4 +1,5 @@
 import type { OrderingSettings, TrackedOrder } from '@chalkboard/contracts';
+import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { clockOf, factsOf } from '../../domain/board';
 import type { OrderRecords } from '../../domain/board.repository';
 import type { MenuHouse } from '../../domain/menus';
@@ -23,7 +24,7 @@ export function trackedOrderOf(
     timeZone: clockOf(menu),
     customerName: customer.name,
     ...(customer.phone && { customerPhone: customer.phone }),
-    ...(customer.address && order.orderType === 'delivery' && { customerAddress: customer.address }),
+    ...(customer.address && order.orderType === 'delivery' && { customerAddress: deliveryAddress(customer) }),
     ...(customer.notes && { customerNotes: customer.notes }),
     ...(expectedAt && { expectedAt: expectedAt.toISOString() }),
     seen: order.seenAt !== undefined,

@@ -3,7 +3,7 @@ import { formatMoney } from '@chalkboard/web-kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../../texts';
-import { foundItems, type BoardItem } from './found-items';
+import { foundItems, isGone, type BoardItem } from './found-items';
 import { canBeChosen } from './order-draft';
 
 const t = texts.board;
@@ -47,10 +47,17 @@ export function ItemPicker({
                 <span className="min-w-0 flex-1">
                   <span className="sr-only">{t.enter.add}</span> {item.name}
                 </span>
-                {item.soldOut ? (
+                {isGone(item) ? (
                   <span className="text-caption">{t.soldOut.soldOut}</span>
                 ) : (
-                  prices.length > 0 && <Price>{formatMoney(Math.min(...prices), currency)}</Price>
+                  prices.length > 0 && (
+                    <>
+                      {item.remaining !== undefined && (
+                        <span className="text-caption text-quiet">{texts.stock.leftInShort(item.remaining)}</span>
+                      )}
+                      <Price>{formatMoney(Math.min(...prices), currency)}</Price>
+                    </>
+                  )
                 )}
               </button>
             </li>

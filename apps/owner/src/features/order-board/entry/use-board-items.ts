@@ -4,6 +4,9 @@ import { eventsOf, useEventStream, useQuery, useQueryClient } from '@chalkboard/
 import type { BoardApi } from '../live/board-api';
 import type { BoardItem } from './found-items';
 
+/** How old counts may get while somebody looks at them: guests order meanwhile. */
+const COUNTS_AGE_MS = 5_000;
+
 /**
  * What can be ordered, read anew each time it is opened and each time the menu changes: prices and what is sold out.
  */
@@ -15,6 +18,7 @@ export function useBoardItems(api: BoardApi, shareId: string) {
     queryFn: () => api.items(),
     refetchOnMount: 'always',
     gcTime: 0,
+    refetchInterval: ({ state }) => (state.data?.items.some(isCounted) ? COUNTS_AGE_MS : false),
   });
   useEventStream(api.menuEventsPath, { onEvent: eventsOf(followMenuRoute, { menu: () => void refetch() }) });
 
@@ -34,5 +38,13 @@ export function useBoardItems(api: BoardApi, shareId: string) {
       (now) => now && { ...now, items: now.items.map((item) => (item.id === itemId ? changed(item) : item)) },
     );
   };
-  return { data, isError, refetch, setSoldOut };
+  /** Says how many portions are left of a dish; undefined: they are not counted any more. @throws ApiError */
+  const countPortions = async (itemId: string, remaining: number | undefined) => {
+    const after = await api.countPortions(itemId, remaining);
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<BoardItems>(queryKey, after);
+  };
+  return { data, isError, refetch, setSoldOut, countPortions };
 }
+
+const isCounted = ({ remaining }: BoardItem) => remaining !== undefined;

@@ -12,6 +12,7 @@ import { followMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import {
   changeSettingsRoute,
   correctOrderRoute,
+  countPortionsRoute,
   endBoardLinksRoute,
   enterOrderRoute,
   followBoardRoute,
@@ -43,6 +44,8 @@ export interface BoardApi {
   items(): Promise<BoardItems>;
   /** @param partId one of its sizes or extras alone */
   setSoldOut(itemId: string, soldOut: boolean, partId?: string): Promise<unknown>;
+  /** How many portions are left; undefined: they are not counted any more. */
+  countPortions(itemId: string, remaining: number | undefined): Promise<BoardItems>;
 }
 
 const HISTORY_PAGE = 30;
@@ -61,6 +64,8 @@ export function boardApi(shareId: string): BoardApi {
     correct: (orderId, body) => call(correctOrderRoute, { params: { shareId, orderId }, body }),
     history: (before) => call(showBoardHistoryRoute, { params, query: { before, limit: HISTORY_PAGE } }),
     items: () => call(readBoardItemsRoute, { params }),
+    countPortions: (itemId, remaining) =>
+      call(countPortionsRoute, { params: { shareId, itemId }, body: { remaining: remaining ?? null } }),
     setSoldOut: (itemId, soldOut, partId) =>
       call(sellOutRoute, { params: { shareId, itemId }, body: { soldOut, ...(partId !== undefined && { partId }) } }),
   };

@@ -2,9 +2,10 @@ import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { describeError } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { texts } from '../../../texts';
-import { foundItems, type BoardItem } from '../entry/found-items';
+import { foundItems, isGone, type BoardItem } from '../entry/found-items';
 import { useBoardItems } from '../entry/use-board-items';
 import type { BoardApi } from '../live/board-api';
+import { PortionCount } from './portion-count';
 
 const t = texts.board.soldOut;
 
@@ -23,7 +24,7 @@ export function SoldOutSheet({
   onFailed(text: string): void;
   onClose(): void;
 }) {
-  const { data, isError, refetch, setSoldOut } = useBoardItems(api, shareId);
+  const { data, isError, refetch, setSoldOut, countPortions } = useBoardItems(api, shareId);
   const [query, setQuery] = useState('');
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
 
@@ -41,6 +42,9 @@ export function SoldOutSheet({
       setSending((now) => new Set([...now].filter((one) => one !== id)));
     }
   };
+
+  const count = (itemId: string, remaining: number | undefined) =>
+    countPortions(itemId, remaining).catch((error: unknown) => onFailed(describeError(error, t.failed.description)));
 
   return (
     <Dialog open onOpenChange={onClose} title={t.title} description={t.lead}>
@@ -63,7 +67,7 @@ export function SoldOutSheet({
               ? t.none
               : t.out(
                   items
-                    .flatMap((item) => [item, ...(item.soldOut ? [] : partsOf(item))])
+                    .flatMap((item) => [{ soldOut: isGone(item) }, ...(isGone(item) ? [] : partsOf(item))])
                     .filter(({ soldOut }) => soldOut).length,
                 )}
           </p>
@@ -71,12 +75,13 @@ export function SoldOutSheet({
             {found.map((item) => (
               <li key={item.id}>
                 <Checkbox
-                  label={<span className={item.soldOut ? 'font-medium text-failed' : undefined}>{item.name}</span>}
+                  label={<span className={isGone(item) ? 'font-medium text-failed' : undefined}>{item.name}</span>}
                   hint={item.category}
                   checked={item.soldOut}
                   disabled={sending.has(item.id)}
                   onChange={({ target }) => void change(item.id, target.checked)}
                 />
+                {!item.soldOut && <PortionCount item={item} onCount={(remaining) => count(item.id, remaining)} />}
                 {!item.soldOut && partsOf(item).length > 0 && (
                   <div className="-mt-1 grid pb-2 pl-8 sm:grid-cols-2 sm:gap-x-4">
                     {partsOf(item).map((part) => (
