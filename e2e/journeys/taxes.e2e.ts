@@ -60,7 +60,10 @@ test('sales tax and a service charge that the owner turns on are the same on che
 
     const guest = await windows.open(restaurant.menuUrl, { viewport: PHONE });
     await addToCart(guest, ROLL);
-    await guest.getByText('Taxes and charges are added at checkout.').first().waitFor();
+    await guest
+      .getByRole('navigation', { name: 'Cart' })
+      .getByText('Taxes and charges are added at checkout.')
+      .waitFor();
     await toCheckout(guest);
     await fillIn(guest, ANN);
     // 5 % and 8.25 % of 24.00.
