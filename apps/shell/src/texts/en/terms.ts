@@ -92,7 +92,7 @@ export const termsTexts: LegalText = {
       title: 'Payments',
       paragraphs: [
         'We do not process payments. “Card” and “cash” on a menu mean card or cash at the counter or at the door, paid to the restaurant. We never ask for card numbers, and none are stored.',
-        'The service computes no taxes. The restaurant is responsible for them.',
+        'The service computes no taxes but by the rates that a restaurant has set. The restaurant is responsible for them.',
       ],
     },
     {
