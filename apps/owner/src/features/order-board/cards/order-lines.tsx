@@ -14,7 +14,9 @@ export function OrderLines({ order, prices = false }: { readonly order: BoardOrd
           <span className="tabular font-semibold">{line.quantity}×</span>
           <div className="min-w-0">
             <p className="font-medium">{line.name}</p>
-            {line.options.length > 0 && <p className="text-small wrap-anywhere text-quiet">{line.options.join(', ')}</p>}
+            {line.options.length > 0 && (
+              <p className="text-small wrap-anywhere text-quiet">{line.options.join(', ')}</p>
+            )}
             {line.notes && <p className="text-small font-medium text-uncertain">{t.note(line.notes)}</p>}
           </div>
           {prices && <Price className="text-small">{formatMoney(line.total, order.currency)}</Price>}
