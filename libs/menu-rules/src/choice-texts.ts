@@ -13,8 +13,11 @@ export function choiceTexts(
 ): readonly string[] {
   const textsOf = (groups: readonly ChoiceGroup[], picks: readonly Picked[], nested: boolean): string[] =>
     groups.flatMap((group) => {
+      const picked = canonicalChoices(picks.filter(({ groupId }) => groupId === group.id));
+      if (picked.length === 0) return [];
       const own = group.options.flatMap((option) =>
-        canonicalChoices(picks.filter(({ groupId, optionId }) => groupId === group.id && optionId === option.id))
+        picked
+          .filter(({ optionId }) => optionId === option.id)
           // Options of options have none within them.
           .map((pick) =>
             named(option, pick.quantity, nested ? [] : textsOf(groupsWithin(rules, option), pick.choices ?? [], true)),

@@ -72,7 +72,8 @@ export function choiceProblems(
       ...groups.flatMap((group): ChoiceProblem[] => {
         const own = picks.filter(({ groupId }) => groupId === group.id);
         const count = countOf(own);
-        const inGroup = group.options.flatMap((option): ChoiceProblem[] => {
+        // A hostile line names many groups: options are gone through for those that something is picked of.
+        const inGroup = (own.length > 0 ? group.options : []).flatMap((option): ChoiceProblem[] => {
           const picked = own.filter(({ optionId }) => optionId === option.id);
           if (picked.length === 0) return [];
           if (option.itemId !== undefined && dishes(option.itemId) === 'gone') return [{ kind: 'unknown', ...place }];
