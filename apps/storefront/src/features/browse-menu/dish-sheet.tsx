@@ -12,6 +12,7 @@ import { DishFacts } from './dish-facts';
 import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
 import { isChoosable, orderabilityOf } from './orderability';
+import { PortionsLeft } from './portions-left';
 
 export interface DishSheetProps {
   readonly item: CountedItem;
@@ -95,11 +96,7 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
             </button>
           </div>
           {variants.length === 0 && item.price && <Price className="-mt-4 text-lead">{item.price}</Price>}
-          {item.left && (
-            <p className="-mt-3">
-              <NotOrderable words={texts.menu.left(item.left)} />
-            </p>
-          )}
+          <PortionsLeft left={item.left} />
           {description && <p {...textAttributes(description)}>{description.text}</p>}
           <DishFacts item={item} menu={menu} />
           {variants.length > 0 && (
