@@ -13,6 +13,7 @@ import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
 import { orderabilityOf } from './orderability';
 import type { PhotographTime } from './photograph';
+import { PortionsLeft } from './portions-left';
 import { UsualPrice } from './usual-price';
 
 /**
@@ -42,7 +43,6 @@ export const DishRow = memo(function DishRow({
   onOpen(item: MenuItem): void;
 }) {
   const orderability = orderabilityOf(item);
-  const words = orderability.kind === 'not-orderable' ? orderability.words : item.left && texts.menu.left(item.left);
   const name = read(item.id, 'name', item.name);
   const description = item.description ? read(item.id, 'description', item.description) : undefined;
   const sizes = item.variants ?? [];
@@ -95,9 +95,10 @@ export const DishRow = memo(function DishRow({
           <DishAllergens item={item} language={language} around={dir} className="menu-dish-allergens" />
         )}
         {item.timeNote && <p className="menu-section-note font-medium">{item.timeNote}</p>}
-        {words && (
+        <PortionsLeft left={item.left} />
+        {orderability.kind === 'not-orderable' && (
           <p className="mt-1">
-            <NotOrderable words={words} />
+            <NotOrderable words={orderability.words} />
           </p>
         )}
       </div>

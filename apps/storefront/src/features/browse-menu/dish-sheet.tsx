@@ -14,6 +14,7 @@ import { DishFacts } from './dish-facts';
 import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
 import { isChoosable, orderabilityOf } from './orderability';
+import { PortionsLeft } from './portions-left';
 import { UsualPrice } from './usual-price';
 
 export interface DishSheetProps {
@@ -113,11 +114,7 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
             </Price>
           )}
           {item.timeNote && <p className="-mt-3 text-small font-medium text-quiet">{item.timeNote}</p>}
-          {item.left && (
-            <p className="-mt-3">
-              <NotOrderable words={texts.menu.left(item.left)} />
-            </p>
-          )}
+          <PortionsLeft left={item.left} />
           {description && <p {...textAttributes(description)}>{description.text}</p>}
           <DishFacts item={item} menu={menu} />
           {variants.length > 0 && (

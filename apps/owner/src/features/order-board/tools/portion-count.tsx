@@ -57,7 +57,7 @@ export function PortionCount({
     <Button
       variant="quiet"
       aria-label={t.undoOf(name, before.remaining)}
-      className="-ml-2 px-2 text-quiet"
+      className="-ml-4 text-quiet"
       onClick={() => void save(before.remaining)}
     >
       {t.undo(before.remaining)}
@@ -70,7 +70,7 @@ export function PortionCount({
         <Button
           variant="quiet"
           aria-label={t.countOf(name)}
-          className="-ml-2 px-2 text-quiet"
+          className="-ml-4 text-quiet"
           onClick={() => {
             startsHere.current = true;
             setDraft('');
@@ -94,32 +94,34 @@ export function PortionCount({
     <div className="pb-2 pl-8">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <div role="group" aria-label={t.portions(name)} className="flex items-center gap-1">
-          <Button aria-label={t.less(name)} className="w-11 px-0" disabled={!count} onClick={() => step(-1)}>
+          <Button aria-label={t.less(name)} className="w-11" disabled={!count} onClick={() => step(-1)}>
             <Minus aria-hidden />
           </Button>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="done"
-            autoFocus={startsHere.current}
-            aria-label={t.field(name)}
-            aria-invalid={isBad || undefined}
-            aria-describedby={isBad ? errorId : undefined}
-            maxLength={4}
-            className="tabular w-18 px-1 text-center"
-            value={shown}
-            onChange={({ target }) => setDraft(target.value)}
-            onFocus={({ target }) => target.select()}
-            onBlur={saveDraft}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              saveDraft();
-            }}
-          />
+          <span className="w-20">
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="done"
+              autoFocus={startsHere.current}
+              aria-label={t.field(name)}
+              aria-invalid={isBad || undefined}
+              aria-describedby={isBad ? errorId : undefined}
+              maxLength={4}
+              className="tabular text-center"
+              value={shown}
+              onChange={({ target }) => setDraft(target.value)}
+              onFocus={({ target }) => target.select()}
+              onBlur={saveDraft}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                saveDraft();
+              }}
+            />
+          </span>
           <Button
             aria-label={t.more(name)}
-            className="w-11 px-0"
+            className="w-11"
             disabled={count === ORDER.maxPortions}
             onClick={() => step(1)}
           >
@@ -134,7 +136,7 @@ export function PortionCount({
           <Button
             variant="quiet"
             aria-label={t.stopOf(name)}
-            className="ml-auto px-2 text-quiet"
+            className="-mr-4 ml-auto text-quiet"
             onClick={() => void save(undefined)}
           >
             {t.stop}
