@@ -4,6 +4,8 @@ import { DirectoryEntry, ListedRestaurant } from './directory';
 import { Menu, MenuSettings } from './menu';
 import { MenuReview } from './menu-review';
 import { OpeningHours } from './opening-hours';
+import { MenuRules } from './rules/menu-rules';
+import { HappyHour, ServingTime } from './rules/time-rules';
 
 /*
  * What the menu service answers, word for word. The schemas of the same things without "Answer" are for readers: they
@@ -22,7 +24,14 @@ function said<Fields extends z.ZodRawShape>(fields: Fields): Said<Fields> {
 const hours = OpeningHours.extend(said(OpeningHours.shape));
 
 /** A menu as everybody reads it. */
-export const MenuAnswer = Menu.extend({ ...said(MenuSettings.shape), openingHours: hours.optional() });
+export const MenuAnswer = Menu.extend({
+  ...said(MenuSettings.shape),
+  openingHours: hours.optional(),
+  rules: MenuRules.extend({
+    servingTimes: z.array(ServingTime.extend({ when: hours })).optional(),
+    happyHours: z.array(HappyHour.extend({ when: hours })).optional(),
+  }).optional(),
+});
 
 /** A menu with what its reading knew. */
 export const MenuReviewAnswer = MenuReview.extend({ menu: MenuAnswer });
