@@ -24,6 +24,8 @@ describe('allergens of a menu and their charts, with a real Postgres and NATS', 
   const state = (menu: Menu, dish: number, allergens: object | null) => {
     let at = 0;
     return service.put(menu.shareId, {
+      restaurantName: menu.restaurantName,
+      baseVersion: menu.version,
       categories: menu.categories.map((category) => ({
         ...category,
         items: category.items.map((item) => (at++ === dish ? { ...item, allergens } : item)),
