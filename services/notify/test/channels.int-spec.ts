@@ -350,7 +350,7 @@ describe('tickets on a network printer', () => {
       orderType,
       paymentMethod,
       currency,
-      lines: [{ ...lines[0]!, quantity: 3 }],
+      lines: [{ ...lines[0]!, quantity: 3, allergens: { contains: ['Milk'], mayContain: ['Nuts'] } }],
       subtotal,
       deliveryFee,
       total,
@@ -368,7 +368,8 @@ describe('tickets on a network printer', () => {
       correctedAt,
     } satisfies OrderCorrectedV1);
     const [, corrected] = await tickets(2);
-    for (const part of ['CORRECTED', 'K7F4M', '3 x Margherita']) expect(corrected).toContain(part);
+    for (const part of ['CORRECTED', 'K7F4M', '3 x Margherita', 'Contains: milk. May contain: nuts.'])
+      expect(corrected).toContain(part);
   });
 
   it('are followed by a slip when the customer cancels', async () => {

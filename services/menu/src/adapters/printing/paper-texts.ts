@@ -16,7 +16,7 @@ export const paperTexts = {
       new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at),
     dish: 'Dish',
     signs: { contains: '✓', mayContain: '(✓)', unstated: '·' },
-    legend: '✓ contains    (✓) may contain    · not stated',
+    legend: '✓ = contains,  (✓) = may contain,  · = not stated',
     notFree:
       'Not stated does not mean free of. Dishes are shown without extras. If you have an allergy, please ask us.',
     since: (version: number, date: string) =>
