@@ -44,6 +44,14 @@ const boundaries = (allow) => ({
   banTransitiveDependencies: false,
 });
 
+/** Services whose rows are parsed; the others follow (docs/decisions/0067-the-database-typed.md). */
+const TYPED_SERVICES = ['notify'];
+const PARSED_ROWS =
+  'What a statement gives is parsed: rowsOf(schema, await manager.query(…)), countOf(…), or a repository of an entity.';
+/** A call of `query` whose result is neither parsed at once nor thrown away. */
+const UNPARSED_QUERY =
+  'CallExpression[callee.property.name="query"]:not(ExpressionStatement > AwaitExpression > CallExpression):not(CallExpression[callee.name=/^(rowsOf|countOf)$/] > AwaitExpression > CallExpression)';
+
 /** What Prettier cannot break stays as it is: texts, patterns, and the reason of an exception. */
 const LINE_LENGTH = {
   code: 120,
@@ -122,6 +130,17 @@ export default [
             { group: ['**/features/**'], message: 'Arrows point inwards: features → domain ← persistence, adapters.' },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: TYPED_SERVICES.map((service) => `services/${service}/src/**/*.ts`),
+    ignores: ['**/migrations/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: UNPARSED_QUERY, message: PARSED_ROWS },
+        { selector: 'CallExpression[callee.property.name=/^getRaw(One|Many|AndEntities)$/]', message: PARSED_ROWS },
       ],
     },
   },

@@ -93,6 +93,7 @@ import { TraceOfMessages1760003340000 } from './persistence/migrations/176000334
 import { TextedNumbers1760003500000 } from './persistence/migrations/1760003500000-texted-numbers';
 import { NotificationLog } from './persistence/notification-log';
 import { NotificationQueue } from './persistence/notification-queue';
+import { NOTIFY_ENTITIES } from './persistence/notify-entities';
 import { NumberReputation } from './persistence/number-reputation';
 import { OrderMessages } from './persistence/order-messages';
 import { OrderStates } from './persistence/order-states';
@@ -119,7 +120,7 @@ export class NotifyModule {
         ServiceKitModule.register({
           service: 'notify',
           config,
-          entities: [],
+          entities: NOTIFY_ENTITIES,
           migrations: [
             Notifications1760000400000,
             Emails1760000600000,

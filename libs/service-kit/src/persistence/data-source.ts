@@ -1,5 +1,6 @@
 import { DefaultNamingStrategy, type DataSourceOptions, type NamingStrategyInterface } from 'typeorm';
 import type { BaseConfig } from '../runtime/config';
+import { MESSAGING_ENTITIES } from './messaging.entities';
 import { Messaging1760000000000 } from './migrations/1760000000000-messaging';
 import { LeanMessaging1760001260000 } from './migrations/1760001260000-lean-messaging';
 import { OutboxByPlace1760002900000 } from './migrations/1760002900000-outbox-by-place';
@@ -38,7 +39,7 @@ export function dataSourceOptions({
     type: 'postgres',
     url: config.DATABASE_URL,
     applicationName: service,
-    entities,
+    entities: [...MESSAGING_ENTITIES, ...(entities as never[])],
     migrations: [
       Messaging1760000000000,
       LeanMessaging1760001260000,

@@ -1,4 +1,5 @@
 export * from './consumed';
+export * from './drift-of';
 export * from './limited-database';
 export * from './malformed-text';
 export * from './routes-of';

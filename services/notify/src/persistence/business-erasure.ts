@@ -1,7 +1,11 @@
-import { pauseRecount } from '@chalkboard/service-kit';
+import { countOf, pauseRecount, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { BusinessEntity } from './business.entity';
 import { statisticsOf } from './message-statistics';
+import { PrinterEntity } from './printer.entity';
+import { RecipientEntity } from './recipient.entity';
 
 /**
  * How many there were a day is kept in the same statement: the platform's figures, which name nobody, stay as they are.
@@ -12,6 +16,7 @@ const REMOVE_MESSAGES = `
     INSERT INTO erased_day_figures AS kept (day, channel, written, sent, delivered, failed) ${statisticsOf('gone')}
     ON CONFLICT (day, channel) DO UPDATE SET written = kept.written + excluded.written, sent = kept.sent + excluded.sent, delivered = kept.delivered + excluded.delivered, failed = kept.failed + excluded.failed)
   SELECT count(*)::int AS count FROM gone`;
+const Removed = z.object({ count: z.int() });
 
 /**
  * Removes all that is kept of a business that is gone: whom to tell, its printers, and every message about its orders.
@@ -21,13 +26,16 @@ export class BusinessErasure {
   /** In the caller's transaction. @returns how many records of each kind are gone */
   async erase(businessId: string, manager: EntityManager): Promise<Record<string, number>> {
     await pauseRecount(manager);
-    await manager.query('DELETE FROM businesses WHERE id = $1', [businessId]);
-    const menus = (await manager.query(
-      'SELECT share_id FROM recipients WHERE business_id = $1 ORDER BY share_id FOR UPDATE',
-      [businessId],
-    )) as { share_id: string }[];
-    const shareIds = menus.map(({ share_id: shareId }) => shareId);
-    const gone = async (statement: string) => ((await manager.query(statement, [shareIds])) as [unknown, number])[1];
+    await manager.delete(BusinessEntity, { id: businessId });
+    const menus = await manager.find(RecipientEntity, {
+      select: { shareId: true },
+      where: { businessId },
+      order: { shareId: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const shareIds = menus.map(({ shareId }) => shareId);
+    const ofThem = { shareId: Any(shareIds) };
+    const gone = async (statement: string) => countOf(await manager.query(statement, [shareIds]));
     return {
       // A number that another menu names as well stays confirmed; one that wants no messages gets none from anybody.
       confirmed_numbers: await gone(`
@@ -40,9 +48,9 @@ export class BusinessErasure {
       order_states: await gone(
         'DELETE FROM order_states WHERE order_id IN (SELECT order_id FROM notifications WHERE share_id = ANY ($1))',
       ),
-      notifications: ((await manager.query(REMOVE_MESSAGES, [shareIds])) as [{ count: number }])[0].count,
-      printers: await gone('DELETE FROM printers WHERE share_id = ANY ($1)'),
-      recipients: await gone('DELETE FROM recipients WHERE share_id = ANY ($1)'),
+      notifications: rowsOf(Removed, await manager.query(REMOVE_MESSAGES, [shareIds]))[0]?.count ?? 0,
+      printers: (await manager.delete(PrinterEntity, ofThem)).affected ?? 0,
+      recipients: (await manager.delete(RecipientEntity, ofThem)).affected ?? 0,
     };
   }
 }

@@ -1,20 +1,23 @@
-import type { Channel, SentMessage, SentState } from '@chalkboard/contracts';
+import type { SentMessage, SentState } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Receipt } from '../domain/delivery-receipt';
+import type { z } from 'zod';
+import { NotificationColumns } from './notification-columns';
 
-interface Row {
-  readonly id: string;
-  readonly channel: Channel;
-  readonly destination_hash: string;
-  readonly purpose: string;
-  readonly order_number: string | null;
-  readonly status: 'pending' | 'sending' | 'sent' | 'failed';
-  readonly fault: string | null;
-  readonly provider: string | null;
-  readonly receipt: Receipt | null;
-  readonly created_at: Date;
-}
+const Row = NotificationColumns.pick({
+  id: true,
+  channel: true,
+  destination_hash: true,
+  purpose: true,
+  order_number: true,
+  status: true,
+  fault: true,
+  provider: true,
+  receipt: true,
+  created_at: true,
+});
+type Row = z.infer<typeof Row>;
 
 /** What became of the last test, and of the last message about an order. */
 export interface Lately {
@@ -22,7 +25,7 @@ export interface Lately {
   readonly lastOrder?: SentMessage;
 }
 
-const COLUMNS = 'id, channel, destination_hash, purpose, order_number, status, fault, provider, receipt, created_at';
+const COLUMNS = Object.keys(Row.shape).join(', ');
 /** Older ones say nothing about how a channel is. */
 const RECENT = "interval '7 days'";
 
@@ -32,7 +35,7 @@ export class ChannelRecords {
   constructor(private readonly dataSource: DataSource) {}
 
   async test(id: string): Promise<SentMessage | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM notifications WHERE id = $1`, [id])) as Row[];
+    const [row] = rowsOf(Row, await this.dataSource.query(`SELECT ${COLUMNS} FROM notifications WHERE id = $1`, [id]));
     return row && toSent(row);
   }
 
@@ -41,14 +44,17 @@ export class ChannelRecords {
    * or printers'
    */
   async lately(shareId: string, hashes: readonly string[], now: Date): Promise<ReadonlyMap<string, Lately>> {
-    const rows = (await this.dataSource.query(
-      `SELECT DISTINCT ON (destination_hash, purpose = 'test') ${COLUMNS} FROM (
+    const rows = rowsOf(
+      Row,
+      await this.dataSource.query(
+        `SELECT DISTINCT ON (destination_hash, purpose = 'test') ${COLUMNS} FROM (
          SELECT ${COLUMNS} FROM notifications WHERE destination_hash = ANY ($2) AND order_id IS NOT NULL AND share_id = $1 AND audience = 'restaurant' AND purpose IN ('order', 'reminder', 'status') AND created_at > $3::timestamptz - ${RECENT}
          UNION ALL
          SELECT ${COLUMNS} FROM notifications WHERE share_id = $1 AND purpose = 'test' AND destination_hash = ANY ($2) AND created_at > $3::timestamptz - ${RECENT}) AS recent
        ORDER BY destination_hash, purpose = 'test', created_at DESC`,
-      [shareId, hashes, now],
-    )) as Row[];
+        [shareId, hashes, now],
+      ),
+    );
     const byHash = new Map<string, Lately>();
     for (const row of rows)
       byHash.set(row.destination_hash, {

@@ -1,10 +1,20 @@
 import { NotifyErasureDoneV1, type CustomerContact, type OrderingErasureDoneV1 } from '@chalkboard/contracts';
-import { DependencyUnavailableError, logRemoval, Outbox, StreamErasure } from '@chalkboard/service-kit';
+import {
+  countOf,
+  DependencyUnavailableError,
+  logRemoval,
+  Outbox,
+  rowsOf,
+  StreamErasure,
+} from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Any, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { ErasedCustomer } from '../domain/customer-requests';
 import { hashOfContact, TO_PERSON } from './customer-messages';
+import { NotificationColumns } from './notification-columns';
+import { OptOutEntity } from './number-reputation.entities';
+import { OutboxMessageEntity } from './outbox-message.entity';
 
 /** Stands in no row. */
 const NOBODY = '-';
@@ -62,28 +72,31 @@ export class CustomerErasure {
     const now = this.clock.now();
     const hash = contact ? hashOfContact(contact) : NOBODY;
     const which = [hash, orderIds, waiting.map(({ orderId }) => orderId), requestedAt];
-    const [sending] = (await manager.query(
-      `SELECT 1 FROM notifications WHERE ${GOES} AND status = 'sending' LIMIT 1`,
-      which,
-    )) as unknown[];
-    if (sending) throw new DependencyUnavailableError('a message that is being sent');
-    const [emptied] = (await manager.query(EMPTY, which)) as [{ id: string }[], number];
-    const gone = async (statement: string, parameters: unknown[]) =>
-      ((await manager.query(statement, parameters)) as [unknown, number])[1];
-    const ids = emptied.map(({ id }) => id);
+    const sending = countOf(
+      await manager.query(`SELECT 1 FROM notifications WHERE ${GOES} AND status = 'sending' LIMIT 1`, which),
+    );
+    if (sending > 0) throw new DependencyUnavailableError('a message that is being sent');
+    const ids = rowsOf(NotificationColumns.pick({ id: true }), await manager.query(EMPTY, which)).map(({ id }) => id);
     const counts = {
       messages: ids.length,
-      outbox_messages: await gone('DELETE FROM outbox_messages WHERE id = ANY ($1::uuid[])', [ids]),
+      outbox_messages: (await manager.delete(OutboxMessageEntity, { id: Any(ids) })).affected ?? 0,
       ...(contact && {
         stops: keepStop
           ? 0
-          : await gone('DELETE FROM opt_outs WHERE destination_hash = $1 AND since <= $2', [hash, requestedAt]),
+          : ((
+              await manager.delete(OptOutEntity, {
+                destinationHash: hash,
+                since: LessThanOrEqual(new Date(requestedAt)),
+              })
+            ).affected ?? 0),
       }),
       // A number that a menu names stays confirmed: it is the restaurant's.
       ...(contact && {
-        confirmed_numbers: await gone(
-          "DELETE FROM confirmed_numbers WHERE destination_hash = $1 AND NOT EXISTS (SELECT FROM notifications WHERE destination_hash = $1 AND audience = 'restaurant')",
-          [hash],
+        confirmed_numbers: countOf(
+          await manager.query(
+            "DELETE FROM confirmed_numbers WHERE destination_hash = $1 AND NOT EXISTS (SELECT FROM notifications WHERE destination_hash = $1 AND audience = 'restaurant')",
+            [hash],
+          ),
         ),
       }),
       dead_letters: deadLetters,

@@ -4,11 +4,12 @@ import {
   type CustomerContact,
   type CustomerMessage,
 } from '@chalkboard/contracts';
-import { replyPage } from '@chalkboard/service-kit';
+import { replyPage, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { hashOf } from '../domain/destination';
+import { NotificationColumns } from './notification-columns';
 
 /**
  * Messages to a person and not to a restaurant or an owner, whose they are then; `$1` is the hash of number or address.
@@ -25,18 +26,20 @@ const PEOPLE: readonly CustomerMessage['audience'][] = ['customer', 'sender'];
 const LINK = /https?:\/\/\S+/g;
 const LINK_LEFT_OUT = '[a link for the restaurant]';
 
-interface Row {
-  readonly id: string;
-  readonly channel: CustomerMessage['channel'];
-  readonly audience: CustomerMessage['audience'];
-  readonly purpose: CustomerMessage['purpose'];
-  readonly order_number: string | null;
-  readonly created_at: Date;
-  readonly sent_at: Date | null;
-  readonly destination: string | null;
-  readonly subject: string | null;
-  readonly body: string | null;
-}
+const Row = NotificationColumns.pick({
+  id: true,
+  channel: true,
+  audience: true,
+  purpose: true,
+  order_number: true,
+  created_at: true,
+  sent_at: true,
+  destination: true,
+  subject: true,
+  body: true,
+});
+type Row = z.infer<typeof Row>;
+const Counted = z.object({ total: z.int(), since: z.date().nullable() });
 
 /** Under which hash a contact's messages lie. */
 export function hashOfContact({ kind, value }: CustomerContact): string {
@@ -58,17 +61,23 @@ export class CustomerMessages {
     after: string | undefined,
   ): Promise<z.infer<typeof CustomerMessagesRpcV1.reply>> {
     const hash = hashOfContact(contact);
-    const [counted] = (await this.dataSource.query(
-      `SELECT (SELECT count(*)::int FROM notifications WHERE (${THEIRS}) AND purpose <> 'privacy') AS total, (SELECT since FROM opt_outs WHERE destination_hash = $1) AS since`,
-      [hash, orderIds],
-    )) as { total: number; since: Date | null }[];
-    const rows = (await this.dataSource.query(
-      // Theirs first, which are few: else the planner may rather go through all messages by their id.
-      `WITH theirs AS MATERIALIZED (SELECT id FROM notifications WHERE ${THEIRS})
+    const [counted] = rowsOf(
+      Counted,
+      await this.dataSource.query(
+        `SELECT (SELECT count(*)::int FROM notifications WHERE (${THEIRS}) AND purpose <> 'privacy') AS total, (SELECT since FROM opt_outs WHERE destination_hash = $1) AS since`,
+        [hash, orderIds],
+      ),
+    );
+    const rows = rowsOf(
+      Row,
+      await this.dataSource.query(
+        // Theirs first, which are few: else the planner may rather go through all messages by their id.
+        `WITH theirs AS MATERIALIZED (SELECT id FROM notifications WHERE ${THEIRS})
        SELECT id, channel, audience, purpose, order_number, created_at, sent_at, destination, subject, body FROM notifications
        WHERE id IN (SELECT id FROM theirs WHERE $3::uuid IS NULL OR id > $3::uuid ORDER BY id LIMIT $4) ORDER BY id`,
-      [hash, orderIds, after ?? null, CUSTOMER_MESSAGES_PAGE + 1],
-    )) as Row[];
+        [hash, orderIds, after ?? null, CUSTOMER_MESSAGES_PAGE + 1],
+      ),
+    );
     const { rows: messages, next } = replyPage(rows.map(toMessage), {
       most: CUSTOMER_MESSAGES_PAGE,
       idOf: ({ id }) => id,

@@ -1,34 +1,27 @@
-import {
-  NotificationDeliveredV1,
-  NotificationFailedV1,
-  type Channel,
-  type MessagePurpose,
-} from '@chalkboard/contracts';
+import { NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
 import { LiveHints, markForRecount, Outbox, runInContext } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  effectOf,
-  type DeliveryReport,
-  type Receipt,
-  type ReceiptEffect,
-  type ReceiptState,
-} from '../domain/delivery-receipt';
+import { effectOf, type DeliveryReport, type ReceiptEffect } from '../domain/delivery-receipt';
+import { NotificationEntity } from './notification.entity';
 
-interface Row {
-  readonly order_id: string | null;
-  readonly share_id: string | null;
-  readonly purpose: MessagePurpose;
-  readonly channel: Channel;
-  readonly status: ReceiptState['status'];
-  readonly receipt: Receipt | null;
-  readonly provider_message_id: string | null;
-  readonly attempts: number;
-  readonly causation_id: string;
-  readonly correlation_id: string;
-  readonly created_at: Date;
-}
+/** What is read of a message on which a provider reports. */
+const REPORTED = {
+  id: true,
+  orderId: true,
+  shareId: true,
+  purpose: true,
+  channel: true,
+  status: true,
+  receipt: true,
+  providerMessageId: true,
+  attempts: true,
+  causationId: true,
+  correlationId: true,
+  createdAt: true,
+} as const;
+type Reported = Pick<NotificationEntity, keyof typeof REPORTED>;
 
 /** Records what a provider reports of the messages that it took. */
 @Injectable()
@@ -46,38 +39,54 @@ export class DeliveryReports {
    */
   async record(provider: string, report: DeliveryReport): Promise<void> {
     const testOf = await this.dataSource.transaction(async (manager) => {
-      const [row] = (await manager.query(
-        'SELECT order_id, share_id, purpose, channel, status, receipt, provider_message_id, attempts, causation_id, correlation_id, created_at FROM notifications WHERE id = $1 FOR UPDATE',
-        [report.notificationId],
-      )) as Row[];
+      const message = await manager.findOne(NotificationEntity, {
+        select: REPORTED,
+        where: { id: report.notificationId },
+        lock: { mode: 'pessimistic_write' },
+      });
       const effect =
-        row &&
+        message &&
         effectOf(
           {
-            status: row.status,
-            receipt: row.receipt ?? undefined,
-            providerMessageId: row.provider_message_id ?? undefined,
+            status: message.status,
+            receipt: message.receipt ?? undefined,
+            providerMessageId: message.providerMessageId ?? undefined,
           },
           report,
         );
-      if (!row || !effect) return null;
+      if (!message || !effect) return null;
 
       const now = this.clock.now();
-      await manager.query(
-        'UPDATE notifications SET receipt = $2, receipt_at = $3, error_code = $4, fault = coalesce($5, fault) WHERE id = $1',
-        [report.notificationId, report.receipt, now, report.errorCode ?? null, report.reason ?? null],
+      await manager.update(
+        NotificationEntity,
+        { id: message.id },
+        {
+          receipt: report.receipt,
+          receiptAt: now,
+          errorCode: report.errorCode ?? null,
+          ...(report.reason !== undefined && { fault: report.reason }),
+        },
       );
       if (effect.settles) {
-        await manager.query(
-          `UPDATE notifications SET status = 'sent', lease_until = NULL, may_have_left = false, provider = $2, provider_message_id = $3, sent_at = $4, fault = $5 WHERE id = $1`,
-          [report.notificationId, provider, report.providerMessageId, now, report.reason ?? null],
+        await manager.update(
+          NotificationEntity,
+          { id: message.id },
+          {
+            status: 'sent',
+            leaseUntil: null,
+            mayHaveLeft: false,
+            provider,
+            providerMessageId: report.providerMessageId,
+            sentAt: now,
+            fault: report.reason ?? null,
+          },
         );
       }
-      await markForRecount(row.created_at, now, manager);
-      await runInContext({ correlationId: row.correlation_id, causationId: row.causation_id }, () =>
-        this.publish(provider, report, effect, row, now, manager),
+      await markForRecount(message.createdAt, now, manager);
+      await runInContext({ correlationId: message.correlationId, causationId: message.causationId }, () =>
+        this.publish(provider, report, effect, message, now, manager),
       );
-      return row.purpose === 'test' ? row.share_id : null;
+      return message.purpose === 'test' ? message.shareId : null;
     });
     if (testOf !== null) this.hints.send('channels', testOf);
   }
@@ -86,14 +95,15 @@ export class DeliveryReports {
     provider: string,
     report: DeliveryReport,
     { tells: publishes, settles }: ReceiptEffect,
-    row: Row,
+    message: Reported,
     now: Date,
     manager: EntityManager,
   ): Promise<void> {
     const { notificationId, providerMessageId, reason } = report;
     // After what the sending itself has told, or in its place.
-    const about = { aggregateId: notificationId, aggregateVersion: Math.max(1, row.attempts) + (settles ? 0 : 1) };
-    const facts = { notificationId, orderId: row.order_id ?? undefined, channel: row.channel, purpose: row.purpose };
+    const about = { aggregateId: notificationId, aggregateVersion: Math.max(1, message.attempts) + (settles ? 0 : 1) };
+    const { orderId, channel, purpose } = message;
+    const facts = { notificationId, orderId: orderId ?? undefined, channel, purpose };
     if (publishes === 'delivered') {
       await this.outbox.append(manager, {
         ...about,

@@ -1,5 +1,7 @@
+import { countOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { InboundMessageEntity } from './inbound-message.entity';
 
 /**
  * Texts that came in, by the provider's id and without their words: each has its effect once, and the same answer every
@@ -20,21 +22,15 @@ export class InboundMessages {
   ): Promise<string | null> {
     return this.dataSource.transaction(async (manager) => {
       // A twin that is under way is waited for here.
-      const fresh: unknown[] = await manager.query(
-        'INSERT INTO inbound_messages (provider_message_id, received_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
-        [providerMessageId, receivedAt],
+      const added = countOf(
+        await manager.query(
+          'INSERT INTO inbound_messages (provider_message_id, received_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+          [providerMessageId, receivedAt],
+        ),
       );
-      if (fresh.length === 0) {
-        const [known] = (await manager.query('SELECT answer FROM inbound_messages WHERE provider_message_id = $1', [
-          providerMessageId,
-        ])) as { answer: string | null }[];
-        return known?.answer ?? null;
-      }
+      if (added === 0) return (await manager.findOneBy(InboundMessageEntity, { providerMessageId }))?.answer ?? null;
       const answer = await effect(manager);
-      await manager.query('UPDATE inbound_messages SET answer = $2 WHERE provider_message_id = $1', [
-        providerMessageId,
-        answer,
-      ]);
+      await manager.update(InboundMessageEntity, { providerMessageId }, { answer });
       return answer;
     });
   }

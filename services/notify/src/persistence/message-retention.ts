@@ -1,5 +1,5 @@
 import { RETENTION } from '@chalkboard/contracts';
-import { logRemoval, RetentionSweep } from '@chalkboard/service-kit';
+import { countOf, logRemoval, RetentionSweep } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
@@ -63,7 +63,7 @@ export class MessageRetention extends RetentionSweep {
     const olderThan = new Date(at.getTime() - keepMs);
     return this.inBatches((max) =>
       this.dataSource.transaction(async (manager) => {
-        const [, count] = (await manager.query(statement, [olderThan, max])) as [unknown, number];
+        const count = countOf(await manager.query(statement, [olderThan, max]));
         await logRemoval(manager, { what, count, olderThan, at });
         return count;
       }),

@@ -6,11 +6,19 @@ import {
   type NotificationAnalytics,
   type NotificationStatistics,
 } from '@chalkboard/contracts';
-import { countedAt, stepsBetween } from '@chalkboard/service-kit';
+import { countedAt, rowsOf, stepsBetween } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
-type Row = NotificationStatistics & { readonly start: string };
+const Row = z.object({
+  start: z.string(),
+  channel: z.enum(CHANNELS),
+  written: z.int(),
+  sent: z.int(),
+  delivered: z.int(),
+  failed: z.int(),
+});
 
 /**
  * Days by the primary key, a few for each channel; a month that is kept as a whole is shown as a whole, or not at all.
@@ -30,7 +38,7 @@ export class MessageStatisticsReader {
   constructor(private readonly dataSource: DataSource) {}
 
   async read({ from, to, step }: AnalyticsQuery): Promise<NotificationAnalytics> {
-    const rows = (await this.dataSource.query(STATISTICS, [from, to, step])) as Row[];
+    const rows = rowsOf(Row, await this.dataSource.query(STATISTICS, [from, to, step]));
     const channels = CHANNELS.filter((channel) => rows.some((row) => row.channel === channel));
     const known = new Map(rows.map((row) => [`${row.start} ${row.channel}`, row]));
     return {

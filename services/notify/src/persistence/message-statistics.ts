@@ -1,8 +1,11 @@
 import { RETENTION } from '@chalkboard/contracts';
-import { DailyRecount, dayAfter, type DayRange } from '@chalkboard/service-kit';
+import { DailyRecount, dayAfter, rowsOf, type DayRange } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const FirstDay = z.object({ day: z.string().nullable() });
 
 /** How many there are of each day and channel. @param messages a table of them, and which */
 export const statisticsOf = (messages: string) => `
@@ -35,9 +38,12 @@ export class MessageStatistics extends DailyRecount {
   }
 
   protected async firstDay(manager: EntityManager): Promise<string | undefined> {
-    const [row] = (await manager.query(
-      `SELECT least((SELECT (min(created_at) AT TIME ZONE 'UTC')::date FROM notifications), (SELECT min(day) FROM erased_day_figures))::text AS day`,
-    )) as { day: string | null }[];
+    const [row] = rowsOf(
+      FirstDay,
+      await manager.query(
+        `SELECT least((SELECT (min(created_at) AT TIME ZONE 'UTC')::date FROM notifications), (SELECT min(day) FROM erased_day_figures))::text AS day`,
+      ),
+    );
     return row?.day ?? undefined;
   }
 }

@@ -2,20 +2,18 @@ import {
   ADMIN_TOTAL_CAP,
   CHANNELS,
   NOTIFICATION_STATES,
+  ORDER_STATUSES,
   type AdminList,
   type AdminNotification,
   type AdminNotificationsQuery,
-  type Channel,
-  type MessagePurpose,
-  type NotificationAudience,
-  type NotificationState,
-  type OrderStatus,
 } from '@chalkboard/contracts';
-import { cursorAfter, keysOfCursor, maskedReason, type Queryable } from '@chalkboard/service-kit';
+import { cursorAfter, keysOfCursor, maskedReason, rowsOf, type Queryable } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { maskedDestination } from '../domain/masked-destination';
 import { hasFailed, resendObstacle, type Resendable } from '../domain/resend';
+import { NotificationColumns } from './notification-columns';
 
 const SELECT = `message.id, message.channel, message.state, message.purpose, message.audience, message.destination, message.body IS NOT NULL AS "hasContent", message.part, message.share_id AS "shareId",
   (SELECT restaurant_name FROM recipients WHERE recipients.share_id = message.share_id) AS "restaurantName", message.order_id AS "orderId", message.order_number AS "orderNumber", message.attempts,
@@ -51,37 +49,40 @@ const COLUMNS = `id, channel, state, purpose, audience, destination, body, part,
 /** As a cursor has it: to the microsecond. */
 const WRITTEN = `to_char(message.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-interface Row {
-  readonly id: string;
-  /** When it was written, as a cursor has it; of a page only. */
-  readonly written?: string;
-  readonly channel: Channel;
-  readonly state: NotificationState;
-  readonly purpose: MessagePurpose;
-  readonly audience: NotificationAudience;
-  readonly destination: string | null;
-  readonly hasContent: boolean;
-  readonly part: number;
-  readonly shareId: string | null;
-  readonly restaurantName: string | null;
-  readonly orderId: string | null;
-  readonly orderNumber: string | null;
-  readonly attempts: number;
-  readonly nextAttemptAt: Date;
-  readonly provider: string | null;
-  readonly providerMessageId: string | null;
-  readonly fault: string | null;
-  readonly errorCode: number | null;
-  readonly receipt: string | null;
-  readonly receiptAt: Date | null;
-  readonly createdAt: Date;
-  readonly sentAt: Date | null;
-  readonly repeated: boolean;
-  readonly resendOf: string | null;
-  readonly resentAs: string | null;
-  readonly orderStatus: OrderStatus | null;
-  readonly orderChangedAt: Date | null;
-}
+const stored = NotificationColumns.shape;
+const Row = z.object({
+  id: stored.id,
+  channel: stored.channel,
+  state: stored.state,
+  purpose: stored.purpose,
+  audience: stored.audience,
+  destination: stored.destination,
+  hasContent: z.boolean(),
+  part: stored.part,
+  shareId: stored.share_id,
+  restaurantName: z.string().nullable(),
+  orderId: stored.order_id,
+  orderNumber: stored.order_number,
+  attempts: stored.attempts,
+  nextAttemptAt: stored.next_attempt_at,
+  provider: stored.provider,
+  providerMessageId: stored.provider_message_id,
+  fault: stored.fault,
+  errorCode: stored.error_code,
+  receipt: stored.receipt,
+  receiptAt: stored.receipt_at,
+  createdAt: stored.created_at,
+  sentAt: stored.sent_at,
+  repeated: stored.repeated,
+  resendOf: stored.resend_of,
+  resentAs: z.string().nullable(),
+  orderStatus: z.enum(ORDER_STATUSES).nullable(),
+  orderChangedAt: z.date().nullable(),
+});
+type Row = z.infer<typeof Row>;
+/** With when it was written, as a cursor has it. */
+const PageRow = Row.extend({ written: z.string() });
+const Counted = z.object({ count: z.int() });
 
 /** Every message with what became of it, for the platform's staff. */
 @Injectable()
@@ -106,28 +107,36 @@ export class NotificationLog {
     ];
     const menu = shareId === undefined ? [] : [shareId];
     const after = cursor === undefined ? BEGINNING : keysOfCursor(cursor, ['timestamptz', 'uuid']);
-    const rows = (await this.dataSource.query(
-      `SELECT ${SELECT}, ${WRITTEN} AS written FROM ${source(COLUMNS)} ORDER BY message.created_at DESC, message.id DESC LIMIT $7::int`,
-      [...filters, ...after, limit + 1, ...menu],
-    )) as Row[];
-    const [counted] = (await this.dataSource.query(
-      `SELECT count(*) AS count FROM (SELECT 1 FROM ${source('1')} LIMIT $7::int) AS counted`,
-      [...filters, ...BEGINNING, ADMIN_TOTAL_CAP + 1, ...menu],
-    )) as { count: number }[];
+    const rows = rowsOf(
+      PageRow,
+      await this.dataSource.query(
+        `SELECT ${SELECT}, ${WRITTEN} AS written FROM ${source(COLUMNS)} ORDER BY message.created_at DESC, message.id DESC LIMIT $7::int`,
+        [...filters, ...after, limit + 1, ...menu],
+      ),
+    );
+    const [counted] = rowsOf(
+      Counted,
+      await this.dataSource.query(
+        `SELECT count(*) AS count FROM (SELECT 1 FROM ${source('1')} LIMIT $7::int) AS counted`,
+        [...filters, ...BEGINNING, ADMIN_TOTAL_CAP + 1, ...menu],
+      ),
+    );
+    const count = counted?.count ?? 0;
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     return {
       items: items.map(viewOf),
-      next: rows.length > limit && last?.written !== undefined ? cursorAfter([last.written, last.id]) : null,
-      total: Math.min(Number(counted?.count ?? 0), ADMIN_TOTAL_CAP),
-      totalIsCapped: Number(counted?.count ?? 0) > ADMIN_TOTAL_CAP,
+      next: rows.length > limit && last ? cursorAfter([last.written, last.id]) : null,
+      total: Math.min(count, ADMIN_TOTAL_CAP),
+      totalIsCapped: count > ADMIN_TOTAL_CAP,
     };
   }
 
   async find(id: string, source: Queryable = this.dataSource): Promise<AdminNotification | undefined> {
-    const [row] = (await source.query(`SELECT ${SELECT} FROM notifications AS message WHERE message.id = $1`, [
-      id,
-    ])) as Row[];
+    const [row] = rowsOf(
+      Row,
+      await source.query(`SELECT ${SELECT} FROM notifications AS message WHERE message.id = $1`, [id]),
+    );
     return row && viewOf(row);
   }
 }

@@ -1,15 +1,10 @@
-import {
-  NotificationFailedV1,
-  type Channel,
-  type EventDefinition,
-  type EventEnvelope,
-  type MessagePurpose,
-} from '@chalkboard/contracts';
+import { NotificationFailedV1, type EventDefinition, type EventEnvelope } from '@chalkboard/contracts';
 import {
   Inbox,
   inContextOf,
   Metrics,
   Outbox,
+  rowsOf,
   type JetStreamContext,
   type JointEffect,
   type Prepared,
@@ -24,6 +19,7 @@ import { OPTED_OUT } from '../domain/message-limits';
 import { SMS_MAX_LENGTH, splitMessage } from '../domain/message-parts';
 import type { NewMessage } from '../domain/notification';
 import { FETCH_LIMIT_MS, TEST_FETCH_LIMIT_MS } from '../domain/printer';
+import { NotificationColumns } from './notification-columns';
 import { NumberReputation } from './number-reputation';
 import { TextPromises } from './text-promises';
 
@@ -120,7 +116,7 @@ export class NotificationQueue {
    * committed. @returns the message's id
    */
   async addAsked(message: NewMessage, cause: MessageCause, manager: EntityManager): Promise<string> {
-    const [stored] = await this.insert(rowsOf(message, cause, undefined, this.clock.now()), manager);
+    const [stored] = await this.insert(columnsOf(message, cause, undefined, this.clock.now()), manager);
     if (!stored) throw new Error('a message that was asked for before');
     return stored.id;
   }
@@ -134,7 +130,7 @@ export class NotificationQueue {
       manager,
     );
     queued.forEach(({ message }, index) => this.countHeldBack(message, refusals[index]));
-    const rows = queued.flatMap(({ message, event }, index) => rowsOf(message, event, refusals[index], now));
+    const rows = queued.flatMap(({ message, event }, index) => columnsOf(message, event, refusals[index], now));
     const stored = await this.insert(rows, manager);
     for (const row of stored) if (row.fault !== null) await this.publishRefused(row, queued, manager, now);
     const instead = queued.flatMap(({ message, event }, index) => {
@@ -157,9 +153,11 @@ export class NotificationQueue {
   }
 
   /** What a printer has to ask for is due, which means given up, when it had its time to do so. */
-  private async insert(rows: readonly object[], manager: EntityManager): Promise<StoredRow[]> {
-    return (await manager.query(
-      `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
+  private async insert(messages: readonly object[], manager: EntityManager): Promise<StoredRow[]> {
+    return rowsOf(
+      StoredRow,
+      await manager.query(
+        `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
          causation_id, correlation_id, traceparent, created_at, next_attempt_at)
        SELECT order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
          causation_id, correlation_id, traceparent, created_at,
@@ -168,8 +166,9 @@ export class NotificationQueue {
        FROM json_to_recordset($1::json) AS row (order_id text, order_number text, share_id text, audience text, purpose text, channel text, destination text,
          destination_hash text, part int, subject text, body text, status text, fault text, causation_id uuid, correlation_id text, traceparent text, created_at timestamptz)
        ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id, order_id, purpose, channel, fault, causation_id`,
-      [JSON.stringify(rows)],
-    )) as StoredRow[];
+        [JSON.stringify(messages)],
+      ),
+    );
   }
 
   /** What a limit stops is counted; that somebody wants no messages is no fault. */
@@ -199,16 +198,17 @@ export class NotificationQueue {
   }
 }
 
-interface StoredRow {
-  readonly id: string;
-  readonly order_id: string | null;
-  readonly purpose: MessagePurpose;
-  readonly channel: Channel;
-  readonly fault: string | null;
-  readonly causation_id: string;
-}
+const StoredRow = NotificationColumns.pick({
+  id: true,
+  order_id: true,
+  purpose: true,
+  channel: true,
+  fault: true,
+  causation_id: true,
+});
+type StoredRow = z.infer<typeof StoredRow>;
 
-function rowsOf(
+function columnsOf(
   message: NewMessage,
   { id: causationId, correlationid, traceparent }: MessageCause,
   refusal: string | undefined,

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { hashOf } from '../domain/destination';
 import {
   dailyLimit,
@@ -12,6 +14,7 @@ import {
   type TestRefusal,
 } from '../domain/message-limits';
 import type { NewMessage } from '../domain/notification';
+import { ConfirmedNumberEntity, DailyCountEntity, OptOutEntity } from './number-reputation.entities';
 import { TextedNumbers } from './texted-numbers';
 
 const LARGE_LIMIT = 500;
@@ -32,14 +35,15 @@ interface Counted {
   readonly isWithin: boolean;
 }
 
-interface CountedRow {
-  readonly kind: string;
-  readonly hash: string;
-  readonly opted_out: boolean;
-  readonly confirmed: boolean;
+const CountedRow = z.object({
+  kind: z.string(),
+  hash: z.string(),
+  opted_out: z.boolean(),
+  confirmed: z.boolean(),
   /** All that were asked for today, these included. */
-  readonly messages: number;
-}
+  messages: z.int(),
+});
+const Known = z.object({ confirmed: z.boolean(), stopped: z.boolean() });
 
 /** Under which name a message is counted: tests and codes do not use up what orders need. */
 function kindOf({ purpose, audience }: NewMessage): ToCount['kind'] {
@@ -78,7 +82,7 @@ export class NumberReputation {
       manager,
     );
     for (const [place, { message, index }] of left.entries()) {
-      const { isWithin, confirmed, optedOut } = counted[place] as Counted;
+      const { isWithin, confirmed, optedOut } = counted[place]!;
       if (!isWithin)
         refusals[index] = optedOut
           ? OPTED_OUT
@@ -93,11 +97,12 @@ export class NumberReputation {
     const { confirmed, stopped } = await this.of(hash);
     const maximum = this.limitOf(message, confirmed);
     if (stopped || maximum < LARGE_LIMIT || !(confirmed || this.raisedTo !== undefined)) return false;
-    const [row] = (await this.dataSource.query(
-      'SELECT coalesce(sum(messages), 0)::int AS messages FROM daily_counts WHERE day = $1 AND kind = $2 AND destination_hash = $3',
-      [this.clock.now().toISOString().slice(0, 10), kindOf(message), hash],
-    )) as { messages: number }[];
-    return (row?.messages ?? 0) < maximum / 2;
+    const counted = await this.dataSource.manager.sum(DailyCountEntity, 'messages', {
+      day: this.clock.now().toISOString().slice(0, 10),
+      kind: kindOf(message),
+      destinationHash: hash,
+    });
+    return (counted ?? 0) < maximum / 2;
   }
 
   /**
@@ -111,7 +116,7 @@ export class NumberReputation {
     const [notTexted] = await this.numbers.refusalsOf([message], manager);
     if (notTexted !== undefined) return { isStopped: false, reason: notTexted };
     const ofMenu = Math.max(this.raisedTo ?? 0, DAILY_LIMITS.testsOfMenu);
-    const [toDestination, byMenu] = (await this.count(
+    const [toDestination, byMenu] = await this.count(
       [
         {
           kind: 'test',
@@ -122,7 +127,8 @@ export class NumberReputation {
         { kind: 'test', hash: `menu ${message.shareId}`, most: ofMenu, mostConfirmed: ofMenu },
       ],
       manager,
-    )) as [Counted, Counted];
+    );
+    if (!toDestination || !byMenu) throw new Error('a number without a count');
     if (toDestination.optedOut) return { isStopped: true, reason: OPTED_OUT };
     if (!toDestination.isWithin)
       return {
@@ -138,10 +144,13 @@ export class NumberReputation {
 
   /** What is known of a number that a menu names. */
   async of(hash: string): Promise<{ readonly confirmed: boolean; readonly stopped: boolean }> {
-    const [row] = (await this.dataSource.query(
-      'SELECT EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = $1) AS confirmed, EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = $1) AS stopped',
-      [hash],
-    )) as { confirmed: boolean; stopped: boolean }[];
+    const [row] = rowsOf(
+      Known,
+      await this.dataSource.query(
+        'SELECT EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = $1) AS confirmed, EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = $1) AS stopped',
+        [hash],
+      ),
+    );
     return row ?? { confirmed: false, stopped: false };
   }
 
@@ -157,23 +166,27 @@ export class NumberReputation {
   }
 
   async confirm(hash: string, manager: EntityManager): Promise<void> {
-    await manager.query('INSERT INTO confirmed_numbers VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-      hash,
-      this.clock.now(),
-    ]);
+    await this.add(ConfirmedNumberEntity, hash, manager);
   }
 
   async optOut(hash: string, manager: EntityManager): Promise<void> {
-    await manager.query('INSERT INTO opt_outs VALUES ($1, $2) ON CONFLICT DO NOTHING', [hash, this.clock.now()]);
+    await this.add(OptOutEntity, hash, manager);
   }
 
   /** @returns whether it had opted out */
   async optIn(hash: string, manager: EntityManager): Promise<boolean> {
-    const [, count] = (await manager.query('DELETE FROM opt_outs WHERE destination_hash = $1', [hash])) as [
-      unknown,
-      number,
-    ];
-    return count > 0;
+    const { affected } = await manager.delete(OptOutEntity, { destinationHash: hash });
+    return (affected ?? 0) > 0;
+  }
+
+  /** Keeps since when; a number that is there stays as it is. */
+  private async add(
+    entity: typeof ConfirmedNumberEntity | typeof OptOutEntity,
+    destinationHash: string,
+    manager: EntityManager,
+  ): Promise<void> {
+    const values = { destinationHash, since: this.clock.now() };
+    await manager.createQueryBuilder().insert().into(entity).values(values).orIgnore().execute();
   }
 
   /**
@@ -187,8 +200,10 @@ export class NumberReputation {
     const wanted = new Map<string, ToCount & { count: number }>();
     for (const one of toCount) wanted.set(keyOf(one), { ...one, count: (wanted.get(keyOf(one))?.count ?? 0) + 1 });
     const groups = [...wanted.values()];
-    const rows = (await manager.query(
-      `WITH wanted AS (SELECT * FROM unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[]) AS wanted (kind, hash, most, most_confirmed, messages)),
+    const rows = rowsOf(
+      CountedRow,
+      await manager.query(
+        `WITH wanted AS (SELECT * FROM unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[]) AS wanted (kind, hash, most, most_confirmed, messages)),
        standing AS (
          SELECT wanted.*, EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = hash) AS opted_out, EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = hash) AS confirmed FROM wanted),
        placed AS (SELECT *, CASE WHEN (CASE WHEN confirmed THEN most_confirmed ELSE most END) < $7::int THEN 0 ELSE $8::int END AS shard FROM standing),
@@ -201,17 +216,18 @@ export class NumberReputation {
          + (SELECT coalesce(sum(others.messages), 0)::int FROM daily_counts AS others
             WHERE others.day = $1::date AND others.kind = placed.kind AND others.destination_hash = placed.hash AND others.shard <> placed.shard) AS messages
        FROM placed LEFT JOIN counted ON counted.kind = placed.kind AND counted.destination_hash = placed.hash`,
-      [
-        this.clock.now().toISOString().slice(0, 10),
-        groups.map(({ kind }) => kind),
-        groups.map(({ hash }) => hash),
-        groups.map(({ most }) => most),
-        groups.map(({ mostConfirmed }) => mostConfirmed),
-        groups.map(({ count }) => count),
-        LARGE_LIMIT,
-        randomInt(SHARDS),
-      ],
-    )) as CountedRow[];
+        [
+          this.clock.now().toISOString().slice(0, 10),
+          groups.map(({ kind }) => kind),
+          groups.map(({ hash }) => hash),
+          groups.map(({ most }) => most),
+          groups.map(({ mostConfirmed }) => mostConfirmed),
+          groups.map(({ count }) => count),
+          LARGE_LIMIT,
+          randomInt(SHARDS),
+        ],
+      ),
+    );
     // Those of one destination come in their order: the first ones are within.
     const before = new Map(rows.map((row) => [keyOf(row), row.messages - (wanted.get(keyOf(row))?.count ?? 0)]));
     const state = new Map(rows.map((row) => [keyOf(row), row]));

@@ -1,35 +1,33 @@
-import {
-  NotificationDeliveredV1,
-  NotificationFailedV1,
-  type Channel,
-  type MessagePurpose,
-} from '@chalkboard/contracts';
-import { Outbox, runInContext, startOfCounted, type OutboxRow } from '@chalkboard/service-kit';
+import { NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
+import { Outbox, rowsOf, runInContext, startOfCounted, type OutboxRow } from '@chalkboard/service-kit';
 import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, Not } from 'typeorm';
+import { z } from 'zod';
 import type { SendingChannel } from '../domain/channel-policy';
 import type { ClaimedNotification, Outcome } from '../domain/notification';
 import { NotificationRepository } from '../domain/notification.repository';
+import { NotificationColumns } from './notification-columns';
+import { NotificationEntity } from './notification.entity';
 
-export interface ClaimedRow {
-  readonly id: string;
-  readonly order_id: string | null;
-  readonly order_number: string | null;
-  readonly share_id: string | null;
-  readonly purpose: MessagePurpose;
-  readonly channel: Channel;
-  readonly destination: string;
-  readonly subject: string | null;
-  readonly body: string;
-  readonly causation_id: string;
-  readonly correlation_id: string;
-  readonly traceparent: string | null;
-  readonly attempts: number;
-  readonly may_have_left: boolean;
-  readonly opted_out: boolean;
-  readonly lease_until: Date;
-}
+/** A message that is open has its destination and its text. */
+export const ClaimedRow = NotificationColumns.pick({
+  id: true,
+  order_id: true,
+  order_number: true,
+  share_id: true,
+  purpose: true,
+  channel: true,
+  subject: true,
+  causation_id: true,
+  correlation_id: true,
+  traceparent: true,
+  attempts: true,
+  may_have_left: true,
+}).extend({ destination: z.string(), body: z.string(), lease_until: z.date(), opted_out: z.boolean() });
+export type ClaimedRow = z.infer<typeof ClaimedRow>;
+
+const Settled = NotificationColumns.pick({ id: true });
 
 /** What is read of a message that is taken up. */
 export const CLAIMED_COLUMNS = `id, order_id, order_number, share_id, purpose, channel, destination, subject, body, causation_id, correlation_id, traceparent, attempts, may_have_left, lease_until,
@@ -65,15 +63,18 @@ export class PostgresNotificationRepository extends NotificationRepository {
     leaseMs: number;
     now: Date;
   }): Promise<ClaimedNotification[]> {
-    const [rows] = (await this.dataSource.query(
-      `UPDATE notifications SET status = 'sending', attempts = attempts + 1, lease_until = $2, may_have_left = may_have_left OR status = 'sending'
+    const rows = rowsOf(
+      ClaimedRow,
+      await this.dataSource.query(
+        `UPDATE notifications SET status = 'sending', attempts = attempts + 1, lease_until = $2, may_have_left = may_have_left OR status = 'sending'
        WHERE id IN (
          SELECT id FROM notifications
          WHERE channel = $4 AND is_open AND next_attempt_at <= $1 AND (status = 'pending' OR lease_until <= $1)
          ORDER BY next_attempt_at, part LIMIT $3 FOR UPDATE SKIP LOCKED)
        RETURNING ${CLAIMED_COLUMNS}`,
-      [now, new Date(now.getTime() + leaseMs), limit, channel],
-    )) as [ClaimedRow[], number];
+        [now, new Date(now.getTime() + leaseMs), limit, channel],
+      ),
+    );
     return rows.map(toClaimed);
   }
 
@@ -96,8 +97,10 @@ export class PostgresNotificationRepository extends NotificationRepository {
    * @returns of each, false when another instance has taken the message up since, or the provider has reported on it
    */
   private async record(outcomes: readonly SettledColumns[]): Promise<boolean[]> {
-    const rows = (await this.dataSource.query(
-      `WITH outcome AS (
+    const rows = rowsOf(
+      Settled,
+      await this.dataSource.query(
+        `WITH outcome AS (
          SELECT * FROM jsonb_to_recordset($1::jsonb) AS outcome (id uuid, attempts int, status text, next_attempt_at timestamptz, may_have_left boolean, fault text,
            provider text, provider_message_id text, sent_at timestamptz, repeated boolean, receipt text, event_id uuid, event_subject text, envelope text)),
        settled AS (
@@ -112,18 +115,20 @@ export class PostgresNotificationRepository extends NotificationRepository {
        told AS (
          INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM outcome JOIN settled USING (id) WHERE event_id IS NOT NULL)
        SELECT id FROM settled`,
-      // Named apart, so that the database knows how few they are.
-      [JSON.stringify(outcomes), outcomes.map(({ id }) => id), startOfCounted(this.clock.now())],
-    )) as { id: string }[];
+        // Named apart, so that the database knows how few they are.
+        [JSON.stringify(outcomes), outcomes.map(({ id }) => id), startOfCounted(this.clock.now())],
+      ),
+    );
     const settled = new Set(rows.map(({ id }) => id));
     return outcomes.map(({ id }) => settled.has(id));
   }
 
   /** Somebody else's try counts, and this one went out as well. */
   private async markRepeat({ id }: ClaimedNotification, providerMessageId: string | undefined): Promise<void> {
-    await this.dataSource.query(
-      'UPDATE notifications SET repeated = true WHERE id = $1 AND provider_message_id <> $2',
-      [id, providerMessageId ?? ''],
+    await this.dataSource.manager.update(
+      NotificationEntity,
+      { id, providerMessageId: Not(providerMessageId ?? '') },
+      { repeated: true },
     );
   }
 

@@ -1,16 +1,18 @@
-import { NotificationFailedV1, type MessagePurpose } from '@chalkboard/contracts';
-import { Outbox } from '@chalkboard/service-kit';
+import { NotificationFailedV1 } from '@chalkboard/contracts';
+import { Outbox, rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { ClaimedNotification } from '../domain/notification';
 import { FETCHED_LEASE_MS, PRINTER_REMOVED } from '../domain/printer';
-import { CLAIMED_COLUMNS, toClaimed, type ClaimedRow } from './postgres-notification.repository';
+import { NotificationColumns } from './notification-columns';
+import { CLAIMED_COLUMNS, ClaimedRow, toClaimed } from './postgres-notification.repository';
 
-export interface PendingTicket {
-  readonly id: string;
-  readonly body: string;
-}
+const PendingTicket = z.object({ id: z.string(), body: z.string() });
+export type PendingTicket = z.infer<typeof PendingTicket>;
+
+const Abandoned = NotificationColumns.pick({ id: true, order_id: true, purpose: true, attempts: true });
 
 /** Tickets that printers ask for: rows like all messages, taken up by the printer itself in place of a lane. */
 @Injectable()
@@ -23,10 +25,13 @@ export class PrintJobs {
 
   /** The oldest ticket that the printer may fetch; undefined while there is none, or one is being printed. */
   async waiting(printerId: string): Promise<PendingTicket | undefined> {
-    const [row] = (await this.dataSource.query(
-      `SELECT id, body FROM notifications WHERE channel = 'print' AND destination = $1 AND is_open AND (status = 'pending' OR lease_until <= $2) ORDER BY created_at, id LIMIT 1`,
-      [printerId, this.clock.now()],
-    )) as PendingTicket[];
+    const [row] = rowsOf(
+      PendingTicket,
+      await this.dataSource.query(
+        `SELECT id, body FROM notifications WHERE channel = 'print' AND destination = $1 AND is_open AND (status = 'pending' OR lease_until <= $2) ORDER BY created_at, id LIMIT 1`,
+        [printerId, this.clock.now()],
+      ),
+    );
     return row;
   }
 
@@ -36,36 +41,45 @@ export class PrintJobs {
    */
   async take(printerId: string, id: string | undefined): Promise<ClaimedNotification | undefined> {
     const now = this.clock.now();
-    const [rows] = (await this.dataSource.query(
-      `UPDATE notifications SET status = 'sending', lease_until = $3,
+    const [row] = rowsOf(
+      ClaimedRow,
+      await this.dataSource.query(
+        `UPDATE notifications SET status = 'sending', lease_until = $3,
          attempts = attempts + CASE WHEN status = 'sending' AND lease_until > $2 THEN 0 ELSE 1 END,
          may_have_left = may_have_left OR (status = 'sending' AND lease_until <= $2)
        WHERE id = (
          SELECT id FROM notifications WHERE channel = 'print' AND destination = $1 AND is_open AND ($4::text IS NULL OR id::text = $4)
          ORDER BY (status = 'sending') DESC, created_at, id LIMIT 1 FOR UPDATE)
        RETURNING ${CLAIMED_COLUMNS}`,
-      [printerId, now, new Date(now.getTime() + FETCHED_LEASE_MS), id ?? null],
-    )) as [ClaimedRow[], number];
-    return rows[0] && toClaimed(rows[0]);
+        [printerId, now, new Date(now.getTime() + FETCHED_LEASE_MS), id ?? null],
+      ),
+    );
+    return row && toClaimed(row);
   }
 
   /** The ticket that a printer has fetched and says something about. */
   async fetched(printerId: string, id: string | undefined): Promise<ClaimedNotification | undefined> {
-    const [row] = (await this.dataSource.query(
-      `SELECT ${CLAIMED_COLUMNS} FROM notifications WHERE channel = 'print' AND destination = $1 AND status = 'sending' AND ($2::text IS NULL OR id::text = $2) ORDER BY created_at, id LIMIT 1`,
-      [printerId, id ?? null],
-    )) as ClaimedRow[];
+    const [row] = rowsOf(
+      ClaimedRow,
+      await this.dataSource.query(
+        `SELECT ${CLAIMED_COLUMNS} FROM notifications WHERE channel = 'print' AND destination = $1 AND status = 'sending' AND ($2::text IS NULL OR id::text = $2) ORDER BY created_at, id LIMIT 1`,
+        [printerId, id ?? null],
+      ),
+    );
     return row && toClaimed(row);
   }
 
   /** Gives up what waits for a printer that is being removed, and tells that. */
   async abandon(printerId: string, manager: EntityManager): Promise<void> {
     const failedAt = this.clock.now().toISOString();
-    const [rows] = (await manager.query(
-      `UPDATE notifications SET status = 'failed', lease_until = NULL, fault = $2 WHERE channel = 'print' AND destination = $1 AND is_open RETURNING id, order_id AS "orderId", purpose, attempts`,
-      [printerId, PRINTER_REMOVED],
-    )) as [{ id: string; orderId: string | null; purpose: MessagePurpose; attempts: number }[], number];
-    for (const { id, orderId, purpose, attempts } of rows) {
+    const rows = rowsOf(
+      Abandoned,
+      await manager.query(
+        `UPDATE notifications SET status = 'failed', lease_until = NULL, fault = $2 WHERE channel = 'print' AND destination = $1 AND is_open RETURNING id, order_id, purpose, attempts`,
+        [printerId, PRINTER_REMOVED],
+      ),
+    );
+    for (const { id, order_id: orderId, purpose, attempts } of rows) {
       const data = {
         notificationId: id,
         orderId: orderId ?? undefined,

@@ -1,10 +1,12 @@
-import { RECENT_MESSAGES_HOURS, type AdminOperations } from '@chalkboard/contracts';
-import { OperationsState } from '@chalkboard/service-kit';
+import { AdminOperations, RECENT_MESSAGES_HOURS } from '@chalkboard/contracts';
+import { OperationsState, rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { z } from 'zod';
 
-type RecentMessage = NonNullable<AdminOperations['messages']>[number];
+const RecentMessage = AdminOperations.shape.messages.unwrap().element;
+type RecentMessage = z.infer<typeof RecentMessage>;
 
 /** Messages of the last hours by channel and state, for the staff's screen. */
 @Injectable()
@@ -19,11 +21,14 @@ export class RecentMessages {
 
   private async read(): Promise<RecentMessage[]> {
     const since = new Date(this.clock.now().getTime() - RECENT_MESSAGES_HOURS * 3_600_000);
-    return (await this.dataSource.query(
-      `SELECT channel, count(*) FILTER (WHERE state = 'waiting')::int AS waiting, count(*) FILTER (WHERE state = 'sent')::int AS sent,
+    return rowsOf(
+      RecentMessage,
+      await this.dataSource.query(
+        `SELECT channel, count(*) FILTER (WHERE state = 'waiting')::int AS waiting, count(*) FILTER (WHERE state = 'sent')::int AS sent,
          count(*) FILTER (WHERE state = 'delivered')::int AS delivered, count(*) FILTER (WHERE state = 'failed')::int AS failed
        FROM notifications WHERE created_at >= $1 GROUP BY channel ORDER BY channel`,
-      [since],
-    )) as RecentMessage[];
+        [since],
+      ),
+    );
   }
 }

@@ -1,8 +1,9 @@
-import { dialable, MenuSnapshotRpcV1, type MenuSnapshot, type OrderTicket } from '@chalkboard/contracts';
-import { Requester } from '@chalkboard/service-kit';
+import { dialable, MenuSnapshot, MenuSnapshotRpcV1, type OrderTicket } from '@chalkboard/contracts';
+import { Requester, rowsOf } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { hashOf } from '../domain/destination';
 import type { Menus } from '../domain/menus';
 import { BusinessStatuses } from './business-statuses';
@@ -19,8 +20,18 @@ export interface Recipient {
   readonly businessId: string | null;
 }
 
-/** With whether it is known here what staff has decided of its business. */
-type Known = Recipient & { readonly statusKnown: boolean };
+const Known = z.object({
+  shareId: z.string(),
+  restaurantName: z.string(),
+  phone: z.string().nullable(),
+  currency: z.string(),
+  timeZone: z.string(),
+  channels: MenuSnapshot.shape.channels,
+  businessId: z.string().nullable(),
+  /** It is known here what staff has decided of its business. */
+  statusKnown: z.boolean(),
+});
+type Known = z.infer<typeof Known>;
 
 /** Whom the messages of an event about an order are for: asked for before its transaction, and judged in there. */
 export interface Addressees {
@@ -85,10 +96,13 @@ export class RecipientProjection implements Menus {
 
   /** As far as this service knows already, in the same order. */
   private async known(shareIds: readonly string[]): Promise<(Known | undefined)[]> {
-    const rows = (await this.dataSource.query(
-      'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", channels, business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
-      [[...new Set(shareIds)]],
-    )) as (Known & { shareId: string })[];
+    const rows = rowsOf(
+      Known,
+      await this.dataSource.query(
+        'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", channels, business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
+        [[...new Set(shareIds)]],
+      ),
+    );
     const byMenu = new Map(rows.map((row) => [row.shareId, row]));
     return shareIds.map((shareId) => byMenu.get(shareId));
   }

@@ -4,8 +4,8 @@ import { currentContext } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { NewMessage } from '../domain/notification';
 import { NotificationLog } from './notification-log';
+import { NotificationEntity } from './notification.entity';
 import { NumberReputation } from './number-reputation';
 
 /**
@@ -27,11 +27,11 @@ export class ResentNotifications {
 
   /** Counts it to what its destination gets today. @returns why it must not be sent, in words; undefined: it may */
   async refusalOf(id: string, manager: EntityManager): Promise<string | undefined> {
-    const [message] = (await manager.query(
-      'SELECT audience, purpose, channel, destination, body FROM notifications WHERE id = $1',
-      [id],
-    )) as NewMessage[];
-    const [refusal] = message ? await this.state.refusalsOf([message], manager) : [];
+    const message = await manager.findOneBy(NotificationEntity, { id });
+    // One that was emptied is not sent again: there is nothing to count.
+    if (message?.destination == null || message.body === null) return undefined;
+    const { audience, purpose, channel, destination, body } = message;
+    const [refusal] = await this.state.refusalsOf([{ audience, purpose, channel, destination, body }], manager);
     return refusal;
   }
 

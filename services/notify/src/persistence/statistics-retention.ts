@@ -1,6 +1,7 @@
 import { dayOf, logRemoval, pauseRecount } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
+import { ErasedDayEntity, MessageDayEntity } from './message-statistics.entities';
 
 /** Makes of old daily statistics the totals of their months. */
 @Injectable()
@@ -21,11 +22,8 @@ export class StatisticsRetention {
          ON CONFLICT (month, channel) DO UPDATE SET written = kept.written + excluded.written, sent = kept.sent + excluded.sent, delivered = kept.delivered + excluded.delivered, failed = kept.failed + excluded.failed`,
         [day],
       );
-      const [, count] = (await manager.query('DELETE FROM message_day_figures WHERE day < $1::date', [day])) as [
-        unknown,
-        number,
-      ];
-      await manager.query('DELETE FROM erased_day_figures WHERE day < $1::date', [day]);
+      const count = (await manager.delete(MessageDayEntity, { day: LessThan(day) })).affected ?? 0;
+      await manager.delete(ErasedDayEntity, { day: LessThan(day) });
       await logRemoval(manager, { what: 'message_day_figures', count, olderThan, at });
       return count;
     });

@@ -1,7 +1,10 @@
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { hashOf } from '../domain/destination';
 import type { NewMessage } from '../domain/notification';
+import { TextPromiseEntity } from './text-promise.entity';
 
 /** Whether a text about an order will be sent. */
 export interface TextPromise {
@@ -9,11 +12,7 @@ export interface TextPromise {
   readonly refusal: string | undefined;
 }
 
-interface Row {
-  readonly order_id: string;
-  readonly destination_hash: string;
-  readonly refusal: string | null;
-}
+const PromiseRow = z.object({ order_id: z.string(), destination_hash: z.string(), refusal: z.string().nullable() });
 
 /** What was promised of orders' texts before the orders were taken. */
 @Injectable()
@@ -24,17 +23,20 @@ export class TextPromises {
   async of(messages: readonly NewMessage[], manager: EntityManager): Promise<ReadonlyMap<NewMessage, TextPromise>> {
     const promised = messages.filter((message) => message.promised && message.order);
     if (promised.length === 0) return new Map();
-    const rows = (await manager.query(
-      'SELECT order_id, destination_hash, refusal FROM text_promises WHERE order_id = ANY ($1)',
-      [promised.map(({ order }) => order?.id)],
-    )) as Row[];
+    const orderIds = promised.flatMap(({ order }) => (order ? [order.id] : []));
+    const promises = rowsOf(
+      PromiseRow,
+      await manager.query('SELECT order_id, destination_hash, refusal FROM text_promises WHERE order_id = ANY ($1)', [
+        orderIds,
+      ]),
+    );
     return new Map(
       promised.flatMap((message) => {
-        const row = rows.find(
-          ({ order_id, destination_hash }) =>
-            order_id === message.order?.id && destination_hash === hashOf(message.channel, message.destination),
+        const promise = promises.find(
+          ({ order_id: orderId, destination_hash: hash }) =>
+            orderId === message.order?.id && hash === hashOf(message.channel, message.destination),
         );
-        return row ? [[message, { refusal: row.refusal ?? undefined }] as const] : [];
+        return promise ? [[message, { refusal: promise.refusal ?? undefined }] as const] : [];
       }),
     );
   }
@@ -46,9 +48,11 @@ export class TextPromises {
     at: Date,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query(
-      'INSERT INTO text_promises (order_id, destination_hash, refusal, made_at) VALUES ($1, $2, $3, $4)',
-      [orderId, hashOf(channel, destination), refusal ?? null, at],
-    );
+    await manager.insert(TextPromiseEntity, {
+      orderId,
+      destinationHash: hashOf(channel, destination),
+      refusal: refusal ?? null,
+      madeAt: at,
+    });
   }
 }

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { TextingToday } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { hashOf } from '../domain/destination';
 import type { NewMessage } from '../domain/notification';
 import { rangesOf, type TextDestinations } from '../domain/text-destination';
@@ -23,6 +25,12 @@ const EXACT: readonly NumberScope[] = ['menu', 'visitor', 'address'];
 const SHARDS = 16;
 /** Scopes of `texted_counts` under which it is counted what was held back, by what. */
 const HELD_BACK = 'held-back';
+
+const Scoped = z.object({ scope: z.string(), key: z.string() });
+const ScopeCount = Scoped.extend({ numbers: z.int() });
+const ScopedHash = Scoped.extend({ hash: z.string() });
+const NumberState = z.object({ confirmed: z.boolean(), stopped: z.boolean(), approved: z.boolean() });
+const MayText = z.object({ may: z.boolean() });
 
 interface Numbered {
   readonly index: number;
@@ -90,21 +98,27 @@ export class TextedNumbers {
    */
   async mayTextCustomer(orderId: string, restaurantHash: string | undefined, manager: EntityManager): Promise<boolean> {
     if (this.unlimited) return true;
-    const [row] = (await manager.query(
-      `SELECT EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = $2)
+    const [row] = rowsOf(
+      MayText,
+      await manager.query(
+        `SELECT EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = $2)
          OR NOT EXISTS (SELECT 1 FROM notifications WHERE order_id = $1 AND audience = 'customer' AND channel = 'sms' AND status <> 'failed') AS may`,
-      [orderId, restaurantHash ?? null],
-    )) as { may: boolean }[];
+        [orderId, restaurantHash ?? null],
+      ),
+    );
     return row?.may ?? false;
   }
 
   /** For staff: how far today has come. */
   async today(): Promise<TextingToday> {
     const day = this.day();
-    const rows = (await this.dataSource.query(
-      `SELECT scope, key, sum(numbers)::int AS numbers FROM texted_counts WHERE day = $1 AND scope IN ('platform', '${HELD_BACK}') GROUP BY scope, key ORDER BY key`,
-      [day],
-    )) as { scope: string; key: string; numbers: number }[];
+    const rows = rowsOf(
+      ScopeCount,
+      await this.dataSource.query(
+        `SELECT scope, key, sum(numbers)::int AS numbers FROM texted_counts WHERE day = $1 AND scope IN ('platform', '${HELD_BACK}') GROUP BY scope, key ORDER BY key`,
+        [day],
+      ),
+    );
     const numbers = rows.find(({ scope }) => scope === 'platform')?.numbers ?? 0;
     return {
       day,
@@ -128,12 +142,15 @@ export class TextedNumbers {
     if (texts.length === 0) return [];
     const hashes = texts.map(({ message }) => hashOf('sms', message.destination));
     const menus = texts.map(({ message: { order, shareId } }) => order?.shareId ?? shareId);
-    const state = (await manager.query(
-      `SELECT EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = hash) AS confirmed, EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = hash) AS stopped,
+    const state = rowsOf(
+      NumberState,
+      await manager.query(
+        `SELECT EXISTS (SELECT 1 FROM confirmed_numbers WHERE destination_hash = hash) AS confirmed, EXISTS (SELECT 1 FROM opt_outs WHERE destination_hash = hash) AS stopped,
          EXISTS (SELECT 1 FROM recipients JOIN businesses ON businesses.id = recipients.business_id WHERE recipients.share_id = menu AND businesses.status = 'approved') AS approved
        FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (hash, menu, place) ORDER BY place`,
-      [hashes, menus],
-    )) as { confirmed: boolean; stopped: boolean; approved: boolean }[];
+        [hashes, menus],
+      ),
+    );
     return texts.flatMap(({ message, index }, place) => {
       const { confirmed, stopped, approved } = state[place]!;
       if (stopped || (confirmed && message.audience === 'restaurant')) return [];
@@ -183,26 +200,35 @@ export class TextedNumbers {
     const exact = limits.filter(({ scope }) => EXACT.includes(scope));
     const wide = limits.filter(({ scope }) => !EXACT.includes(scope));
     // In one order for all, so that two transactions never wait for each other.
-    const locked = (await manager.query(
-      `INSERT INTO texted_counts AS counts (day, scope, key, shard, numbers) SELECT DISTINCT $1::date, scope, key, 0, 0 FROM unnest($2::text[], $3::text[]) AS asked (scope, key) ORDER BY scope, key
+    const locked = rowsOf(
+      ScopeCount,
+      await manager.query(
+        `INSERT INTO texted_counts AS counts (day, scope, key, shard, numbers) SELECT DISTINCT $1::date, scope, key, 0, 0 FROM unnest($2::text[], $3::text[]) AS asked (scope, key) ORDER BY scope, key
        ON CONFLICT (day, scope, key, shard) DO UPDATE SET numbers = counts.numbers RETURNING scope, key, numbers`,
-      [this.day(), exact.map(({ scope }) => scope), exact.map(({ key }) => key)],
-    )) as { scope: string; key: string; numbers: number }[];
-    const read = (await manager.query(
-      `SELECT scope, key, sum(numbers)::int AS numbers FROM texted_counts
+        [this.day(), exact.map(({ scope }) => scope), exact.map(({ key }) => key)],
+      ),
+    );
+    const read = rowsOf(
+      ScopeCount,
+      await manager.query(
+        `SELECT scope, key, sum(numbers)::int AS numbers FROM texted_counts
        WHERE day = $1 AND (scope, key) IN (SELECT scope, key FROM unnest($2::text[], $3::text[]) AS asked (scope, key)) GROUP BY scope, key`,
-      [this.day(), wide.map(({ scope }) => scope), wide.map(({ key }) => key)],
-    )) as { scope: string; key: string; numbers: number }[];
+        [this.day(), wide.map(({ scope }) => scope), wide.map(({ key }) => key)],
+      ),
+    );
     return new Map([...locked, ...read].map((row) => [keyOf(row), row.numbers]));
   }
 
   private async known(numbers: readonly Numbered[], manager: EntityManager): Promise<Set<string>> {
     const asked = numbers.flatMap(({ hash, limits }) => limits.map(({ scope, key }) => ({ scope, key, hash })));
-    const rows = (await manager.query(
-      `SELECT scope, key, destination_hash AS hash FROM texted_numbers
+    const rows = rowsOf(
+      ScopedHash,
+      await manager.query(
+        `SELECT scope, key, destination_hash AS hash FROM texted_numbers
        WHERE day = $1 AND (scope, key, destination_hash) IN (SELECT scope, key, hash FROM unnest($2::text[], $3::text[], $4::text[]) AS asked (scope, key, hash))`,
-      [this.day(), asked.map(({ scope }) => scope), asked.map(({ key }) => key), asked.map(({ hash }) => hash)],
-    )) as { scope: string; key: string; hash: string }[];
+        [this.day(), asked.map(({ scope }) => scope), asked.map(({ key }) => key), asked.map(({ hash }) => hash)],
+      ),
+    );
     return new Set(rows.map((row) => `${keyOf(row)} ${row.hash}`));
   }
 
@@ -211,11 +237,14 @@ export class TextedNumbers {
     manager: EntityManager,
   ): Promise<void> {
     if (fresh.length === 0) return;
-    const added = (await manager.query(
-      `INSERT INTO texted_numbers (day, scope, key, destination_hash) SELECT $1::date, scope, key, hash FROM unnest($2::text[], $3::text[], $4::text[]) AS fresh (scope, key, hash) ORDER BY scope, key, hash
+    const added = rowsOf(
+      Scoped,
+      await manager.query(
+        `INSERT INTO texted_numbers (day, scope, key, destination_hash) SELECT $1::date, scope, key, hash FROM unnest($2::text[], $3::text[], $4::text[]) AS fresh (scope, key, hash) ORDER BY scope, key, hash
        ON CONFLICT DO NOTHING RETURNING scope, key`,
-      [this.day(), fresh.map(({ scope }) => scope), fresh.map(({ key }) => key), fresh.map(({ hash }) => hash)],
-    )) as { scope: string; key: string }[];
+        [this.day(), fresh.map(({ scope }) => scope), fresh.map(({ key }) => key), fresh.map(({ hash }) => hash)],
+      ),
+    );
     await this.add(added, manager);
   }
 

@@ -1,0 +1,34 @@
+import { RECOUNT_ENTITIES, RetentionLogEntity } from '@chalkboard/service-kit';
+import { BusinessEntity } from './business.entity';
+import { InboundMessageEntity } from './inbound-message.entity';
+import { ErasedDayEntity, MessageDayEntity, MessageMonthEntity } from './message-statistics.entities';
+import { NotificationEntity } from './notification.entity';
+import { ConfirmedNumberEntity, DailyCountEntity, OptOutEntity } from './number-reputation.entities';
+import { OrderStateEntity } from './order-state.entity';
+import { OutboxMessageEntity } from './outbox-message.entity';
+import { PrinterEntity } from './printer.entity';
+import { RecipientEntity } from './recipient.entity';
+import { TextPromiseEntity } from './text-promise.entity';
+import { TextedCountEntity, TextedNumberEntity } from './texted-number.entities';
+
+/** Every table of notify's schema but those that service-kit brings to each service. */
+export const NOTIFY_ENTITIES = [
+  NotificationEntity,
+  RecipientEntity,
+  BusinessEntity,
+  OrderStateEntity,
+  OutboxMessageEntity,
+  InboundMessageEntity,
+  PrinterEntity,
+  OptOutEntity,
+  ConfirmedNumberEntity,
+  DailyCountEntity,
+  TextedNumberEntity,
+  TextedCountEntity,
+  TextPromiseEntity,
+  MessageDayEntity,
+  MessageMonthEntity,
+  ErasedDayEntity,
+  RetentionLogEntity,
+  ...RECOUNT_ENTITIES,
+];
