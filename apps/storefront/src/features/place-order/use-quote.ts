@@ -18,8 +18,8 @@ export interface QuoteState {
 }
 
 /**
- * What the cart costs and when it can be had, by the server's word: asked anew when the cart, the kind of order or
- * where it goes changes, and when the page is shown again. The time that is chosen changes neither: whether it is still offered is
+ * What the cart costs and when it can be had, by the server's word: asked anew when the cart, the kind of order or where
+ * it goes changes, and when the page is shown again. The time that is chosen changes none: whether it is still offered is
  * said when the order is placed.
  */
 export function useQuote({
