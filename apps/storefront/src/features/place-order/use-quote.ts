@@ -18,9 +18,9 @@ export interface QuoteState {
 }
 
 /**
- * What the cart costs and when it can be had, by the server's word: asked anew when the cart, the kind of order or where
- * it goes changes, and when the page is shown again. The time that is chosen changes none: whether it is still offered is
- * said when the order is placed.
+ * What the cart costs and when it can be had, by the server's word. Asked anew when the cart, the kind of order or
+ * where it goes changes, and when the page is shown again. The time that is chosen changes nothing: whether it is still
+ * offered is said when the order is placed.
  */
 export function useQuote({
   shareId,
