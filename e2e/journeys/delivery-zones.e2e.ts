@@ -78,7 +78,7 @@ test('two zones by postcodes: a guest outside is offered pickup, one inside pays
     await heard(restaurant);
 
     const page = await atCheckout(restaurant);
-    await page.getByRole('radio', { name: /^Delivery from \$3\.00/ }).check();
+    await page.getByRole('radio', { name: /^Delivery ?from \$3\.00/ }).check();
     await page.getByLabel('Delivery address').fill('1 Main St');
     await page.getByRole('button', { name: /^Place Order.*\+ delivery$/ }).click();
     await expectToast(page, 'Postcode Required', 'Please enter your postcode. The delivery fee depends on it.');

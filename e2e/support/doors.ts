@@ -54,6 +54,7 @@ export const OPEN: readonly string[] = [
   'POST /api/upload-menu',
   'POST /api/orders',
   'POST /api/orders/quote',
+  'POST /api/orders/locate',
   'GET /api/orders/now/:shareId',
   'POST /api/account/sign-in',
   'POST /api/account/sign-out',

@@ -14,8 +14,8 @@ export const OrderingConfig = BaseConfig.extend({
    */
   UNLIMITED_ORDERS: flag,
   /**
-   * A server that speaks Nominatim's protocol, up to `/search`, by which addresses are found for delivery zones that are
-   * areas. Absent: guests use the position of their device.
+   * A server that speaks Nominatim's protocol, up to `/search`. It finds addresses for delivery zones that are areas.
+   * Absent: guests use the position of their device.
    */
   GEOCODER_URL: z
     .string()

@@ -42,6 +42,7 @@ export const deliveryZones = {
   fee: (sign: string) => `Delivery fee (${sign})`,
   minimum: (sign: string) => `Minimum order (${sign})`,
   freeFrom: (sign: string) => `Free from (${sign})`,
+  freeFromHint: 'Empty: never free.',
   minutes: 'Minutes on the way',
   minutesHint: 'Added to the time your kitchen needs.',
   summary: (where: string, fee: string) => `${where}, ${fee}`,

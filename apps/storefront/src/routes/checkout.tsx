@@ -85,6 +85,7 @@ function Checkout({
 
   const money = (minor: number) => formatMoney(minor, menu.currency);
   const asks = checkout.deliveryAsks;
+  const isFeeOpen = checkout.deliveryProblem && checkout.delivery.problem?.code !== 'ordering.outside_delivery_area';
   const lowest = checkout.delivery.problem && lowestOfZones(menu.rules?.delivery);
   const deliveryAside = !lowest
     ? money(checkout.delivery.feeMinor)
@@ -253,7 +254,7 @@ function Checkout({
             <PlaceBar
               currency={menu.currency}
               totalMinor={checkout.totalMinor}
-              more={checkout.deliveryProblem && deliveryTexts.plusDelivery}
+              more={isFeeOpen ? deliveryTexts.plusDelivery : undefined}
               placing={checkout.placing}
               offline={!online}
               failure={checkout.failure}

@@ -23,7 +23,6 @@ export const deliveryTexts = {
   beforeDelivery: 'Total before delivery',
   plusDelivery: '+ delivery',
   freeFrom: (amount: string, missing: string) => `Free delivery from ${amount}: ${missing} more.`,
-  isFree: (amount: string) => `Delivery is free from ${amount}.`,
   zone: (name: string) => `Delivery to ${name}`,
   switchToPickup: 'Switch to pickup',
   /** By code; what the server says takes the place of the description where it says more. */

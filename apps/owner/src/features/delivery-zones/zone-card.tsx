@@ -34,7 +34,7 @@ export function ZoneCard({
     <Field
       label={label}
       required={key !== 'freeFrom'}
-      optional={key === 'freeFrom'}
+      hint={key === 'freeFrom' && t.freeFromHint}
       {...(faults[key] !== undefined && { error: faults[key] })}
     >
       <MoneyInput maxLength={20} value={zone[key]} onChange={({ target }) => onChange({ [key]: target.value })} />
@@ -82,7 +82,6 @@ export function ZoneCard({
             {amount('freeFrom', t.freeFrom(sign))}
             <Field
               label={t.minutes}
-              optional
               hint={t.minutesHint}
               {...(faults.minutes !== undefined && { error: faults.minutes })}
             >
