@@ -21,7 +21,7 @@ import {
   deliveryFields,
   isDeliveryOffered,
 } from '../../shared/checkout/delivery-terms';
-import { addedMinorOf, chargesOf } from '../../shared/checkout/order-charges';
+import { addedMinorOf, changedCharges, chargesOf } from '../../shared/checkout/order-charges';
 import {
   failureOf,
   freshPricesOf,
@@ -29,7 +29,7 @@ import {
   requestOf,
   notificationChannel,
 } from '../../shared/checkout/place-order';
-import { applyFreshPrices, changedCharges, type PriceChange } from '../../shared/checkout/price-changes';
+import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 import { isTesting } from '../../shared/test-mode';
 import { dependsOnTime } from '../../shared/times/timed-menu';
 import { texts } from '../../texts';
@@ -124,6 +124,7 @@ export function useCheckout({
     (orderType === 'delivery' ? deliveryHere.minimumMinor : decimalToMinor(menu.minimumOrder, currency));
   const deliveryProblem = orderType === 'delivery' ? delivery.problem?.refusal : undefined;
   const charges = chargesOf({ menu, quote, lines: cart.lines, orderType, feeMinor });
+  const totalMinor = subtotalMinor + feeMinor + addedMinorOf(charges);
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
   useEffect(
@@ -181,6 +182,7 @@ export function useCheckout({
       subtotalMinor,
       feeMinor,
       charges,
+      totalMinor,
       allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined,
       textUpdates,
       scheduledFor,
@@ -290,7 +292,7 @@ export function useCheckout({
     subtotalMinor,
     feeMinor,
     charges,
-    totalMinor: subtotalMinor + feeMinor + addedMinorOf(charges),
+    totalMinor,
     minimumMinor,
     placing: place.isPending,
     submit,

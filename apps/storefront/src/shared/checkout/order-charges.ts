@@ -1,8 +1,11 @@
-import type { CartLine, Menu, QuoteResponse } from '@chalkboard/contracts';
+import type { CartLine, FreshPrices, Menu, QuoteResponse } from '@chalkboard/contracts';
 import { taxedCharges, type TaxedCharges } from '@chalkboard/menu-rules/order-tax';
 import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
+import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
+import { taxTexts } from '../../texts';
 import { lineMinorOf } from '../cart/cart';
 import type { OrderType } from './checkout-rules';
+import type { PriceChange } from './price-changes';
 
 /** Service charge and tax of an order; absent: the restaurant has none. */
 export type OrderCharges = Partial<TaxedCharges>;
@@ -41,4 +44,20 @@ export function chargesOf({
 /** What is charged beside the lines and the delivery fee. */
 export function addedMinorOf({ tax, serviceCharge }: OrderCharges): number {
   return (serviceCharge?.amount ?? 0) + addedTaxOf(tax);
+}
+
+/** What the server changed of the service charge and of the tax that is added. @param shown minor units */
+export function changedCharges(shown: OrderCharges, fresh: FreshPrices, currency: string): PriceChange[] {
+  const { serviceCharge, tax } = taxTexts;
+  return [
+    {
+      name: shown.serviceCharge?.name ?? serviceCharge,
+      before: shown.serviceCharge?.amount ?? 0,
+      now: fresh.serviceCharge,
+    },
+    { name: tax, before: addedTaxOf(shown.tax), now: fresh.tax },
+  ].flatMap(({ name, before, now = 0 }) => {
+    const minor = decimalToMinor(now, currency);
+    return minor === before ? [] : [{ name, before: formatMoney(before, currency), now: formatMoney(minor, currency) }];
+  });
 }

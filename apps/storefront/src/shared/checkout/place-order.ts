@@ -13,7 +13,7 @@ import { emptyCart, storedCart } from '../cart/use-cart';
 import { keepOrder } from '../orders/kept-orders';
 import type { OrderType, PaymentMethod, TypedCustomer } from './checkout-rules';
 import { oneAtATime } from './one-at-a-time';
-import { addedMinorOf, type OrderCharges } from './order-charges';
+import type { OrderCharges } from './order-charges';
 import { deleteOrderKey, orderKeyFor } from './order-key';
 
 /** Timeout of the call. The idempotency key makes a retry safe. */
@@ -33,6 +33,7 @@ export interface OrderDraft {
   readonly feeMinor: number;
   /** Service charge and tax, as they were shown. */
   readonly charges: OrderCharges;
+  readonly totalMinor: number;
   /** Undefined when there was no allergy notice to confirm. */
   readonly allergyConfirmed: boolean | undefined;
   /** Whether the guest wants text messages about it. */
@@ -57,6 +58,7 @@ export function requestOf({
   subtotalMinor,
   feeMinor,
   charges,
+  totalMinor,
   allergyConfirmed,
   textUpdates,
   scheduledFor,
@@ -80,7 +82,7 @@ export function requestOf({
     deliveryFee: minorToDecimal(feeMinor, currency),
     ...(tax && !tax.included && { tax: minorToDecimal(tax.amount, currency) }),
     ...(serviceCharge && { serviceCharge: minorToDecimal(serviceCharge.amount, currency) }),
-    total: minorToDecimal(subtotalMinor + feeMinor + addedMinorOf(charges), currency),
+    total: minorToDecimal(totalMinor, currency),
     textUpdates,
     ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
     ...(scheduledFor === undefined ? {} : { scheduledFor }),

@@ -1,9 +1,6 @@
-import type { CartLine, FreshPrices } from '@chalkboard/contracts';
-import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
-import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
-import { taxTexts } from '../../texts';
+import type { CartLine } from '@chalkboard/contracts';
+import { formatMoney } from '@chalkboard/web-kit';
 import { setUnitPrice, unitMinorOf } from '../cart/cart';
-import type { OrderCharges } from './order-charges';
 
 export interface PriceChange {
   readonly name: string;
@@ -32,20 +29,4 @@ export function applyFreshPrices(
     changes.push({ name: nameOf(line), before: formatMoney(before, currency), now: formatMoney(now, currency) });
   });
   return { lines: updated, changes };
-}
-
-/** What the server changed of the service charge and of the tax that is added. @param shown minor units */
-export function changedCharges(shown: OrderCharges, fresh: FreshPrices, currency: string): PriceChange[] {
-  const { serviceCharge, tax } = taxTexts;
-  return [
-    {
-      name: shown.serviceCharge?.name ?? serviceCharge,
-      before: shown.serviceCharge?.amount ?? 0,
-      now: fresh.serviceCharge,
-    },
-    { name: tax, before: addedTaxOf(shown.tax), now: fresh.tax },
-  ].flatMap(({ name, before, now = 0 }) => {
-    const minor = decimalToMinor(now, currency);
-    return minor === before ? [] : [{ name, before: formatMoney(before, currency), now: formatMoney(minor, currency) }];
-  });
 }
