@@ -4,6 +4,7 @@ import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { middayClock } from '../support/midday';
 import { Printer } from '../support/printer';
 import { Restaurant } from '../support/restaurant';
+import { openBoard, tool } from '../support/screens/board';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
 import {
   addToCart,
@@ -124,8 +125,8 @@ test('a dish is sold out until tomorrow, and there again by itself', async () =>
   });
   const owner = await windows.open(restaurant.menuUrl, { viewport: DESKTOP });
   await restaurant.letIn(owner);
-  await owner.goto(`${system().url}/board/${restaurant.shareId}`);
-  await owner.getByRole('button', { name: 'Sold out' }).click();
+  await openBoard(owner, restaurant.shareId);
+  await tool(owner, 'Sold out');
   await owner.getByLabel('Search dishes').fill(ROLL.item);
   await owner.getByRole('checkbox', { name: ROLL.item }).click();
   await owner.getByRole('radio', { name: /^Sold out today/ }).click();
