@@ -21,7 +21,7 @@ import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSystem({ env: () => ({ PRINTER_NETWORKS: '127.0.0.0/8' }) });
 const windows = useBrowser();
 
 const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
@@ -42,7 +42,7 @@ test('a serving time and a happy hour, from the owner’s switch to the ticket',
   const printer = await new Printer().switchOn();
   try {
     const restaurant = await Restaurant.open(system(), { timeZone, notificationPrint: true });
-    const owner = await windows.open(restaurant.menuUrl, { viewport: COMMON_PHONE });
+    const owner = await windows.open(restaurant.menuUrl, { viewport: COMMON_PHONE, expected: [/422/] });
     await restaurant.letIn(owner);
     await openChannels(owner, restaurant.menuUrl);
     await addNetworkPrinter(owner, { name: 'Kitchen', host: printer.host });
