@@ -4,6 +4,7 @@ import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { middayClock } from '../support/midday';
 import { Printer } from '../support/printer';
 import { Restaurant } from '../support/restaurant';
+import { openBoard, tool } from '../support/screens/board';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
 import {
   addToCart,
@@ -20,7 +21,7 @@ import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSystem({ env: () => ({ PRINTER_NETWORKS: '127.0.0.0/8' }) });
 const windows = useBrowser();
 
 const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
@@ -41,7 +42,7 @@ test('a serving time and a happy hour, from the owner’s switch to the ticket',
   const printer = await new Printer().switchOn();
   try {
     const restaurant = await Restaurant.open(system(), { timeZone, notificationPrint: true });
-    const owner = await windows.open(restaurant.menuUrl, { viewport: COMMON_PHONE });
+    const owner = await windows.open(restaurant.menuUrl, { viewport: COMMON_PHONE, expected: [/422/] });
     await restaurant.letIn(owner);
     await openChannels(owner, restaurant.menuUrl);
     await addNetworkPrinter(owner, { name: 'Kitchen', host: printer.host });
@@ -124,8 +125,8 @@ test('a dish is sold out until tomorrow, and there again by itself', async () =>
   });
   const owner = await windows.open(restaurant.menuUrl, { viewport: DESKTOP });
   await restaurant.letIn(owner);
-  await owner.goto(`${system().url}/board/${restaurant.shareId}`);
-  await owner.getByRole('button', { name: 'Sold out' }).click();
+  await openBoard(owner, restaurant.shareId);
+  await tool(owner, 'Sold out');
   await owner.getByLabel('Search dishes').fill(ROLL.item);
   await owner.getByRole('checkbox', { name: ROLL.item }).click();
   await owner.getByRole('radio', { name: /^Sold out today/ }).click();

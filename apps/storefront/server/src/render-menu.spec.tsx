@@ -11,6 +11,13 @@ import { renderMenu } from './render-menu';
 
 const NOW = Date.parse('2026-11-23T20:00:00Z');
 
+const NIGHTLY = {
+  id: 'n',
+  name: 'Nightly',
+  when: { weekly: [{ day: 1, from: '19:00', to: '21:00' }], exceptions: [] },
+  for: { categoryIds: [], itemIds: ['i1'] },
+};
+
 /** What the app draws first in a browser at this address. */
 async function drawnByApp({
   menu,
@@ -76,6 +83,16 @@ test.each([
   [
     'a menu with opening hours',
     menuWith({ openingHours: { weekly: [{ day: 1, from: '11:00', to: '22:00' }], exceptions: [] } }),
+    '',
+  ],
+  [
+    'a menu in its happy hour, with dishes that are served later',
+    menuWith({
+      rules: {
+        happyHours: [{ ...NIGHTLY, off: { kind: 'percent', percent: 20 } }],
+        servingTimes: [{ ...NIGHTLY, when: { weekly: [{ day: 6, from: '10:00', to: '14:00' }], exceptions: [] } }],
+      },
+    }),
     '',
   ],
   ['a filtered menu', menuWith(), 'q=linguine'],
