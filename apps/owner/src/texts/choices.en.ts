@@ -13,7 +13,7 @@ export const choices = {
   summary: (rule: string, options: number, dishCount: number) =>
     `${rule} · ${counted(options, 'option', 'options')} · ${dishCount === 0 ? 'on no dish yet' : `on ${dishes(dishCount)}`}`,
   remove: (group: string) => `Remove group ${group}`,
-  removeShort: 'Remove this group',
+  removeShort: 'Remove group',
   name: 'Name of the group',
   nameHint: 'As guests and kitchen read it: “Sauce”, “Toppings”.',
   nameNeeded: 'Please give the group a name.',

@@ -28,7 +28,7 @@ export function GroupDishes({
     .filter(({ items }) => items.length > 0);
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="text-small font-medium">
+      <legend className="mb-2 text-small font-medium">
         {t.usedBy} <span className="font-normal text-quiet">{t.onDishes(used.length)}</span>
       </legend>
       <Field label={t.search}>
@@ -45,11 +45,15 @@ export function GroupDishes({
           const ids = items.map((item) => item.id);
           return (
             <div key={id} className="border-b border-hairline py-1 last:border-b-0">
-              <Checkbox
-                label={<span className="font-medium">{t.allOf(name)}</span>}
-                checked={ids.every((itemId) => used.includes(itemId))}
-                onChange={({ target }) => onChange(ids, target.checked)}
-              />
+              {words.length > 0 ? (
+                <p className="py-2 text-small font-medium">{name}</p>
+              ) : (
+                <Checkbox
+                  label={<span className="font-medium">{t.allOf(name)}</span>}
+                  checked={ids.every((itemId) => used.includes(itemId))}
+                  onChange={({ target }) => onChange(ids, target.checked)}
+                />
+              )}
               <div className="grid pl-8 sm:grid-cols-2 sm:gap-x-4">
                 {items.map((item) => (
                   <Checkbox

@@ -50,7 +50,7 @@ export function OptionEditor({
   const isInner = groups.some(({ options }) => options.some(({ groupIds }) => groupIds.includes(group.id)));
   return (
     <div className="grid min-w-0 gap-1 border-b border-hairline pb-2 last-of-type:border-b-0">
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem_auto] items-center gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_5.75rem_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_7.5rem_auto]">
         <TextInput
           aria-label={t.optionName(at)}
           placeholder={t.optionName(at)}
