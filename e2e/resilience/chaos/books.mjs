@@ -47,6 +47,8 @@ const READ_AT_ONCE = 1000;
  * @property {readonly OutboxMessage[]} messages in the local outbox
  * @property {readonly { notificationId: string }[]} answered what ordering heard of notifications
  * @property {readonly { orderId: string, reply: string }[]} replies events about texts of restaurants
+ * @property {readonly { shareId: string, itemId: string, remaining: number, held: number, sold: number }[]} portions of
+ * counted dishes; `sold`: in orders after the first of a menu, by which its board is opened, that were not refused
  * @property {Readonly<Record<string, number>>} parked dead letters by service
  * @property {readonly import('./board-books.mjs').BoardBook[]} boards
  */
@@ -87,6 +89,14 @@ export async function readBooks({ rows, broker }) {
     answered: await rows('SELECT notification_id AS "notificationId" FROM ordering.order_notifications'),
     replies: await rows(
       `SELECT ${data('orderId')} AS "orderId", ${data('reply')} AS reply FROM notify.outbox WHERE envelope->>'type' = 'notify.reply.received.v1'`,
+    ),
+    portions: await rows(
+      `SELECT share_id AS "shareId", item_id AS "itemId", remaining,
+         (SELECT coalesce(sum(quantity), 0)::int FROM ordering.stock_holds AS held WHERE held.share_id = stock.share_id AND held.item_id = stock.item_id) AS held,
+         (SELECT coalesce(sum((line->>'quantity')::int), 0)::int FROM ordering.orders AS sold, jsonb_array_elements(lines) AS line
+          WHERE sold.share_id = stock.share_id AND line->>'itemId' = stock.item_id AND status NOT IN ('rejected', 'cancelled')
+            AND placed_at > (SELECT min(placed_at) FROM ordering.orders AS first WHERE first.share_id = stock.share_id)) AS sold
+       FROM ordering.item_stock AS stock`,
     ),
     parked: await deadLetters(rows),
   };

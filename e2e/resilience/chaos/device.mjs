@@ -55,6 +55,18 @@ export function device(calls, { shareId, means, cookie }) {
     },
 
     /**
+     * Says how many portions of a dish are left. @param {string} itemId @param {number} remaining
+     */
+    async count(itemId, remaining) {
+      const { status, text } = await calls.call(`${board}/items/${itemId}/stock`, {
+        ...posting({ remaining }),
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', cookie },
+      });
+      if (status !== 200) throw new Error(`a count was answered with ${status}: ${text.slice(0, 200)}`);
+    },
+
+    /**
      * What the board shows. @template Shown @param {string} path below the board, '' for itself @returns
      * {Promise<Shown>}
      */

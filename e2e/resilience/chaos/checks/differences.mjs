@@ -2,6 +2,7 @@ import { escalationDifferences } from './escalation.mjs';
 import { historyDifferences } from './histories.mjs';
 import { messageDifferences } from './messages.mjs';
 import { placingDifferences } from './placing.mjs';
+import { portionDifferences } from './portions.mjs';
 import { sumDifferences } from './sums.mjs';
 
 /**
@@ -19,5 +20,6 @@ export function differences(wanted, restaurants, books) {
     ...escalationDifferences(restaurants, books),
     ...messageDifferences(restaurants, books),
     ...sumDifferences(wanted, books),
+    ...portionDifferences(books),
   ];
 }

@@ -121,6 +121,7 @@ export const BOOKS: Books = {
   ],
   answered: [{ notificationId: 'n1' }, { notificationId: 'n2' }],
   replies: [],
+  portions: [{ shareId: 'demo', itemId: 'i1', remaining: 9997, held: 2, sold: 2 }],
   parked: { menu: 0, ordering: 0, identity: 0, notify: 0 },
   boards: [
     {
