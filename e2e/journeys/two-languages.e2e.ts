@@ -239,7 +239,7 @@ test('a dish says whether what it contains is printed, confirmed or not stated; 
   const form = await edit(page, 'Goulash soup');
   await form.getByText('Guests read: allergens as printed on the menu, A, C, L.').waitFor();
   await form.getByText('Confirmed by us').click();
-  for (const letter of ['A', 'C', 'L']) await stateAllergen(form, letter, 'No');
+  for (const letter of ['A', 'C', 'L']) await stateAllergen(form, letter, 'Not stated');
   await form.getByText('Choose what the dish contains').waitFor();
   for (const name of ['Gluten', 'Celery']) await stateAllergen(form, name, 'Contains');
   await form.getByLabel('Something else').fill('Juniper');

@@ -59,7 +59,7 @@ export async function rows(page: Page): Promise<string[]> {
 export async function stateAllergen(
   form: Locator,
   name: string,
-  state: 'No' | 'Contains' | 'May contain',
+  state: 'Not stated' | 'Contains' | 'May contain',
 ): Promise<void> {
   await form.getByRole('group', { name, exact: true }).getByText(state, { exact: true }).click();
 }

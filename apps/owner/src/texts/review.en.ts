@@ -186,7 +186,7 @@ export const review = {
       missing: 'Choose what the dish contains or may contain, or “None of these”. Until then it stays as it was.',
     },
     none: 'None of these',
-    threeStates: { no: 'No', contains: 'Contains', mayContain: 'May contain' },
+    threeStates: { unstated: 'Not stated', contains: 'Contains', mayContain: 'May contain' },
     more: 'Something else',
     add: 'Add',
     said: ({ source, names, mayContain = [] }: ItemAllergens) => {

@@ -63,12 +63,12 @@ export function AllergenField({
             />
             {t.none}
           </label>
-          <div className="mt-2 grid gap-x-8 lg:grid-cols-2">
+          <div className="mt-2 grid gap-x-8 2xl:grid-cols-2">
             {choices.map((name) => (
               <AllergenStates
                 key={name}
                 name={name}
-                state={names.includes(name) ? 'contains' : mayContain.includes(name) ? 'mayContain' : 'no'}
+                state={names.includes(name) ? 'contains' : mayContain.includes(name) ? 'mayContain' : 'unstated'}
                 onChange={(to) => set(name, to)}
               />
             ))}

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { useId } from 'react';
 import { texts } from '../../../texts';
 
 const t = texts.review.allergens;
 
-const STATES = ['no', 'contains', 'mayContain'] as const;
+const STATES = ['unstated', 'contains', 'mayContain'] as const;
 export type AllergenState = (typeof STATES)[number];
 
 /** One allergen of a dish in three states: one group of radio buttons, so that arrow keys go between them. */
@@ -27,7 +28,11 @@ export function AllergenStates({
         {STATES.map((one) => (
           <label
             key={one}
-            className="-ml-px inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center border border-control px-2.5 text-caption first:ml-0 first:rounded-l-card last:rounded-r-card has-checked:z-10 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:z-20 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-fine:min-h-9"
+            className={clsx(
+              '-ml-px inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center border border-control px-2.5 text-caption first:ml-0 first:rounded-l-card last:rounded-r-card has-checked:z-10 has-checked:border-ink has-focus-visible:z-20 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-fine:min-h-9',
+              // What is said stands out, not what is left open.
+              one === 'unstated' ? 'has-checked:bg-sunken' : 'has-checked:bg-ink has-checked:text-paper',
+            )}
           >
             <input
               type="radio"
