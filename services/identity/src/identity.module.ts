@@ -8,7 +8,7 @@ import { PostgresStaffAudit } from './authority/persistence/postgres-staff-audit
 import { AUTHORITY_MIGRATIONS } from './authority/persistence/schema';
 import { BillingModule } from './billing/billing.module';
 import { BILLING_PROBLEMS } from './billing/http/billing.problems';
-import { BILLING_MIGRATIONS } from './billing/persistence/schema';
+import { BILLING_ENTITIES, BILLING_MIGRATIONS } from './billing/persistence/schema';
 import { CommunityModule } from './community/community.module';
 import { COMMUNITY_PROBLEMS } from './community/http/community.problems';
 import { COMMUNITY_MIGRATIONS } from './community/persistence/schema';
@@ -38,7 +38,7 @@ export class IdentityModule {
         ServiceKitModule.register({
           service: 'identity',
           config,
-          entities: [...STAFF_ENTITIES, ...ACCOUNTS_ENTITIES],
+          entities: [...STAFF_ENTITIES, ...ACCOUNTS_ENTITIES, ...BILLING_ENTITIES],
           migrations: [
             Search1760002200000,
             ...STAFF_MIGRATIONS,
