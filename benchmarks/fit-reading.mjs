@@ -1,10 +1,11 @@
 /**
  * Fits the weights by which the menu service reads, from menus whose truth is known and from made ones:
- *   npm run fit:reading -- --corpus DIR [--made 160] [--write]
+ *   npm run fit:reading -- --corpus DIR [--made 160] [--words DIR] [--write]
  * Prints what readings reach on menus that were left out of the fit (by restaurants), and with --write puts the weights
- * of all menus, with those figures, into the service. The same menus give the same weights.
+ * of all menus, with those figures, into the service. The same menus give the same weights. --words keeps the words of
+ * all menus in a folder: what is there is not read again.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,6 +15,7 @@ import { predictedMenu } from './extraction/predicted-menu.mjs';
 import { average, resultsOf } from './extraction/results.mjs';
 import { WarmReader } from './extraction/warm-reader.mjs';
 import { foldReadings } from './reading-fit/fold-readings.mjs';
+import { keptWords } from './reading-fit/kept-words.mjs';
 import { fitLeavingOut } from './reading-fit/read-by-folds.mjs';
 
 const MENU_SERVICE = fileURLToPath(new URL('../services/menu', import.meta.url));
@@ -37,13 +39,12 @@ try {
   for (const menu of readCorpus(corpus))
     read.push({
       menu,
-      pages: options.words
-        ? JSON.parse(readFileSync(path.join(options.words, `${menu.id}.json`), 'utf8'))
-        : (await reader.read(menu.files)).words,
+      pages: await keptWords(options.words, menu.id, async () => (await reader.read(menu.files)).words),
     });
   const { menus, models, reading } = await fitLeavingOut(read, {
     corpus,
     made: Number(options.made),
+    words: options.words,
     reader,
     note: (text) => console.log(text),
     all: true,

@@ -108,7 +108,9 @@ export class WarmReader {
       child.on('exit', () => lost(`the worker ended: ${this.#lastWords.trim()}`));
       child.on('message', (/** @type {any} */ message) => {
         watch();
-        if (message.type === 'done') settle(() => resolve(message.outcome));
+        // Between two pages it asks whether others are waiting; here nobody is.
+        if (message.type === 'turn') child.send('go');
+        else if (message.type === 'done') settle(() => resolve(message.outcome));
         else if (message.type === 'unreadable') settle(() => reject(new Error(message.code)));
         else if (message.type === 'fault') settle(() => reject(new Error(message.message)));
       });

@@ -200,11 +200,7 @@ function leavingOut(examples, foldOf, options, reading) {
       options,
     );
     for (const { menu, rows } of examples)
-      if (foldOf.get(menu.group) === fold)
-        found.set(
-          menu,
-          rows.map((row) => reading.softmax(reading.scoresOf(trees, row))),
-        );
+      if (foldOf.get(menu.group) === fold) found.set(menu, reading.scoresOfAll(trees, rows).map(reading.softmax));
   }
   return found;
 }
@@ -269,7 +265,12 @@ function fitPrices(parsed, foldOf, reading) {
       FITS.prices,
     );
   const likely = (/** @type {any} */ trees, /** @type {typeof examples[number]} */ { pairs }) =>
-    pairs.map((/** @type {any} */ { features }) => reading.logistic(reading.scoresOf(trees, features)[0]));
+    reading
+      .scoresOfAll(
+        trees,
+        pairs.map((/** @type {any} */ { features }) => features),
+      )
+      .map((/** @type {Float64Array} */ [score]) => reading.logistic(score));
   const firstRows = (/** @type {typeof examples[number]} */ { pairs }) =>
     pairs.map((/** @type {any} */ { features }) => features);
   const isIn = (/** @type {typeof examples[number]} */ { own }, /** @type {number} */ fold) =>

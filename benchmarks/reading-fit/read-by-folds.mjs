@@ -2,6 +2,7 @@ import { predictedMenu } from '../extraction/predicted-menu.mjs';
 import { foldsOf, groupsOf } from './corpus-groups.mjs';
 import { fitFolds } from './fit-folds.mjs';
 import { foldReadings } from './fold-readings.mjs';
+import { keptWords } from './kept-words.mjs';
 import { madeWords } from './made-words.mjs';
 import { bundleReading, loadReading } from './reading-bundle.mjs';
 
@@ -11,8 +12,9 @@ const FOLDS = 5;
 /**
  * @typedef {import('../extraction/corpus.mjs').CorpusMenu} CorpusMenu @typedef
  * {import('../extraction/warm-reader.mjs').Reading} Reading
- * @typedef {{ corpus: string, made: number, reader: import('../extraction/warm-reader.mjs').WarmReader, note: (text:
- * string) => void }} FoldOptions
+ * @typedef {{ corpus: string, made: number, words?: string | undefined, reader:
+ * import('../extraction/warm-reader.mjs').WarmReader, note: (text: string) => void }} FoldOptions `words`: a folder to
+ * keep the words of made menus in
  */
 
 /**
@@ -36,7 +38,7 @@ export async function readByFolds(read, { corpus, made, reader, note }) {
  * Fits weights for each fold of the menus. @param {readonly { menu: CorpusMenu, pages: any[] }[]} read @param
  * {FoldOptions & { all?: boolean }} options `all`: also on all menus, as fold -1
  */
-export async function fitLeavingOut(read, { corpus, made, reader, note, all = false }) {
+export async function fitLeavingOut(read, { corpus, made, words, reader, note, all = false }) {
   const bundle = await bundleReading();
   const groupOf = groupsOf(corpus);
   const foldOf = foldsOf(
@@ -52,7 +54,10 @@ export async function fitLeavingOut(read, { corpus, made, reader, note, all = fa
       pages,
       truth: menu.truth,
     }));
-  const helpers = (await madeWords(made, reader)).map((menu) => ({ ...menu, fold: -1 }));
+  const helpers = (await keptWords(words, `made-${made}`, () => madeWords(made, reader))).map((menu) => ({
+    ...menu,
+    fold: -1,
+  }));
   const folds = [...new Set(menus.map(({ fold }) => fold))].sort((a, b) => a - b);
   const models = await fitFolds([...menus, ...helpers], all ? [-1, ...folds] : folds, bundle, note);
   return { menus, models, reading: loadReading(bundle) };

@@ -2,7 +2,7 @@
  * What the fit of the weights (`npm run fit:reading`) needs of the reading: the same functions, so that what is fitted
  * is what is used.
  */
-export { logistic, scoresOf, softmax } from './boosted-trees';
+export { logistic, scoresOf, scoresOfAll, softmax } from './boosted-trees';
 export { signalFeatures } from './confidence';
 export { contextFeatures } from './context-features';
 export { headingPairs } from './heading-links';
