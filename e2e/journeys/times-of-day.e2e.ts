@@ -25,7 +25,7 @@ const system = useSystem({ env: () => ({ PRINTER_NETWORKS: '127.0.0.0/8' }) });
 const windows = useBrowser();
 
 const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;
-const PASTA = { item: 'Cacio e Pepe', cents: 1600 } as const;
+const BREAD = { item: 'Grilled Sourdough', cents: 500 } as const;
 const clock = middayClock();
 const { timeZone } = clock;
 
@@ -73,11 +73,11 @@ test('a serving time and a happy hour, from the owner’s switch to the ticket',
     await happy.getByRole('button', { name: 'Add a happy hour' }).click();
     await happy.getByLabel('Happy hour begins at').fill('10:00');
     await happy.getByLabel('Happy hour ends at').fill('15:00');
-    const pastaCategory = (await restaurant.menu()).categories.find(({ items }) =>
-      items.some(({ name }) => name === PASTA.item),
+    const breadCategory = (await restaurant.menu()).categories.find(({ items }) =>
+      items.some(({ name }) => name === BREAD.item),
     )!;
-    await happy.getByText(`Single dishes of ${pastaCategory.name}`, { exact: true }).click();
-    await happy.getByRole('checkbox', { name: PASTA.item, exact: true }).check();
+    await happy.getByText(`Single dishes of ${breadCategory.name}`, { exact: true }).click();
+    await happy.getByRole('checkbox', { name: BREAD.item, exact: true }).check();
     await expectSound(owner);
     await happy.getByRole('button', { name: 'Save', exact: true }).click();
     await happy.getByText('Happy hour 10:00–15:00', { exact: true }).waitFor();
@@ -86,18 +86,18 @@ test('a serving time and a happy hour, from the owner’s switch to the ticket',
         data: {
           shareId: restaurant.shareId,
           orderType: 'pickup',
-          cart: [{ name: PASTA.item, price: '$16.00', quantity: 1, total: 16 }],
+          cart: [{ name: BREAD.item, price: '$5.00', quantity: 1, total: 5 }],
         },
       });
-      return ((await quote.json()) as { total: number }).total === 1280;
+      return ((await quote.json()) as { total: number }).total === 400;
     });
 
     const guest = await windows.open(restaurant.menuUrl, { viewport: PHONE });
     await row(guest, ROLL.item).getByText('from 17:00', { exact: true }).waitFor();
-    await row(guest, PASTA.item).getByText('Happy hour until 15:00', { exact: true }).waitFor();
-    expect(await row(guest, PASTA.item).locator('.menu-dish-price').innerText()).toMatch(/\$16\.00\s*\$12\.80/);
+    await row(guest, BREAD.item).getByText('Happy hour until 15:00', { exact: true }).waitFor();
+    expect(await row(guest, BREAD.item).locator('.menu-dish-price').innerText()).toMatch(/\$5\.00\s*\$4\.00/);
     await expectSound(guest);
-    await addToCart(guest, PASTA);
+    await addToCart(guest, BREAD);
     await addToCart(guest, ROLL);
     await toCheckout(guest);
     await fillIn(guest, ANN);
@@ -105,14 +105,14 @@ test('a serving time and a happy hour, from the owner’s switch to the ticket',
     await expectSound(guest);
     await guest.getByRole('button', { name: 'Order for Today, 5 PM' }).click();
     await guest.getByText(/Lobster Roll is served from/).waitFor({ state: 'detached' });
-    await guest.getByRole('button', { name: /^Place Order.*\$36\.80$/ }).waitFor();
+    await guest.getByRole('button', { name: /^Place Order.*\$28\.00$/ }).waitFor();
     await place(guest);
     await expectPlaced(guest);
 
     const [order] = await restaurant.orders();
-    expect(order).toMatchObject({ scheduledFor: clock.at(0, '17:00'), total: 3680 });
+    expect(order).toMatchObject({ scheduledFor: clock.at(0, '17:00'), total: 2800 });
     const ticket = await until('the ticket', () => printer.tickets.find((one) => one.includes(order!.orderNumber)));
-    for (const part of [ROLL.item, PASTA.item, '12.80', '36.80']) expect(ticket).toContain(part);
+    for (const part of [ROLL.item, BREAD.item, '4.00', '28.00']) expect(ticket).toContain(part);
   } finally {
     await printer.switchOff();
   }
