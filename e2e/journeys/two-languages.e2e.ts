@@ -166,7 +166,7 @@ test('an owner adds German, with suggestions where they are wanted; a guest read
 
     await addToCart(guest, { item: 'Tomatensuppe', cents: 600 });
     await toCheckout(guest);
-    await guest.getByRole('main').getByText('Tomatensuppe', { exact: true }).waitFor();
+    await guest.locator('#cart-lines').getByText('Tomatensuppe', { exact: true }).waitFor();
     await guest.getByRole('link', { name: 'Back to Menu' }).click();
     const [request, { orderNumber, trackingUrl }] = await Promise.all([
       guest.waitForRequest((sent) => sent.url().endsWith('/api/orders') && sent.method() === 'POST'),

@@ -71,7 +71,7 @@ export const QuoteResponse = z.object({
       z.object({ problem: z.object({ code: z.string(), detail: z.string() }) }),
     ])
     .optional(),
-  /** Sent with the order it makes these prices hold for `ORDER.quoteHoldsMs`; absent: they do not depend on the time. */
+  /** Sent with the order, these prices hold for `ORDER.quoteHoldsMs`; absent: they do not depend on the time. */
   held: z.string().optional(),
   times: OrderTimes,
 });

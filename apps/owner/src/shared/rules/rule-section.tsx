@@ -6,8 +6,8 @@ import { texts } from '../../texts';
 const t = texts.rules;
 
 /**
- * One rule of a menu, folded until it is wanted: what it is for, what holds now, and its fields with a button that saves
- * this rule alone.
+ * One rule of a menu, folded until it is wanted: what it is for, what holds now, and its fields with a button that
+ * saves this rule alone.
  */
 export function RuleSection({
   id,

@@ -5,8 +5,8 @@ import { TaxRules } from './tax-rules';
 import { HappyHour, ServingTime } from './time-rules';
 
 /**
- * What an owner has switched on beside the spec's settings, each on its own. What is absent is as the spec has it. Owned
- * by the menu service, applied by ordering, and shown by the pages with the same functions (`@chalkboard/menu-rules`).
+ * What an owner has switched on beside the spec's settings, each on its own. What is absent is as the spec has it.
+ * Owned by the menu service, applied by ordering, and shown by the pages with the same functions (`menu-rules`).
  */
 export const MenuRules = z.object({
   delivery: DeliveryRules.optional(),

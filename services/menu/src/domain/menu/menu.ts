@@ -87,8 +87,8 @@ export function newMenu({ shareId, read: asRead, facts, fields, visitor, timeZon
  * The menu with the owner's changes; a text that was emptied is removed.
  *
  * @throws MenuError `menu.changed_meanwhile` when the change was made to another version than there is now,
- * `menu.invalid_price`, `menu.invalid_rules`, `menu.too_long`, and what `editedCategories`, `assertOpeningHours`, `assertTimeZone` and
- * `withTranslation` throw
+ * `menu.invalid_price`, `menu.invalid_rules`, `menu.too_long`, and what `editedCategories`, `assertOpeningHours`,
+ * `assertTimeZone` and `withTranslation` throw
  */
 export function updateMenu(
   { menu, reading, photos, contentVersion, ...rest }: StoredMenu,

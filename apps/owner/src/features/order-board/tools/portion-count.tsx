@@ -35,8 +35,9 @@ export function PortionCount({
 
   const save = async (count: number | undefined) => {
     setBefore({ remaining });
-    setCounting(false);
     await onCount(count);
+    // Until then the field stays, or it would go and come back.
+    setCounting(false);
     // What was typed or pressed meanwhile stays, and is saved next.
     setDraft((now) => (now === draft ? undefined : now));
   };
