@@ -144,7 +144,7 @@ describe('reviewing a menu, with a real Postgres and NATS', () => {
       expect([blind.status, await blind.json()]).toEqual([
         400,
         expect.objectContaining({
-          errors: [{ path: 'baseVersion', message: 'is required with categories and translation' }],
+          errors: [{ path: 'baseVersion', message: 'is required with categories, translation and rules' }],
         }),
       ]);
       service.eraseVisitor();

@@ -412,6 +412,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         { what: 'conversions', count: 0 },
         { what: 'readings', count: 1 },
         { what: 'photos', count: 1 },
+        { what: 'allergen_charts', count: 0 },
         { what: 'menus', count: 1 },
       ]);
       await publish(BusinessErasedV1.type, 9, data, erased);

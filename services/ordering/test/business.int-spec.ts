@@ -209,6 +209,8 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
       'GET /api/orders/now/:shareId',
       'POST /api/orders',
       'POST /api/orders/quote',
+      // Says where an address is, of a menu that has a geocoder for it.
+      'POST /api/orders/locate',
       'POST /api/orders/board-links',
     ];
 
