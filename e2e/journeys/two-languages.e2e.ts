@@ -326,6 +326,14 @@ test('by the keyboard alone: the language of a menu, and one field after the oth
   ).toEqual([true, 'true']);
 });
 
+/** Also what is out of sight: it is not drawn, and keeps the colours of the scheme before. */
+const drawAll = (page: Page) =>
+  page.evaluate(() => {
+    const all = new CSSStyleSheet();
+    all.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(all);
+  });
+
 describe.each([360, 390, 1440])('at %d px', (width) => {
   const viewport = { width, height: width < 600 ? 844 : 900 };
   const bothSchemes = async (page: Page) => {
@@ -356,6 +364,7 @@ describe.each([360, 390, 1440])('at %d px', (width) => {
     await wholeMenu(page);
     const form = await edit(page, 'Goulash soup');
     await form.getByText('Confirmed by us').click();
+    await drawAll(page);
     await bothSchemes(page);
   });
 });
