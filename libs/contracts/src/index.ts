@@ -95,6 +95,7 @@ export * from './http/rules/rule-parts';
 export * from './http/rules/tax-rules';
 export * from './http/rules/time-rules';
 export * from './http/order-board';
+export * from './http/order-export';
 export * from './http/order-quote';
 export * from './http/order-tracking';
 export * from './http/account';

@@ -281,7 +281,7 @@ describe('reviews, on a real Postgres and a real NATS', () => {
           }
         }
       }
-    }, 60_000);
+    });
   });
 
   describe('are voted on', () => {

@@ -106,7 +106,7 @@ describe('allergens of a menu and their charts, with a real Postgres and NATS', 
     expect(latest).toMatch(/Version 2 of \d+ \w+ \d{4}/);
     expect(latest).toContain('Changed since version 1');
     expect(latest).toContain(first!.name);
-  }, 60_000);
+  });
 
   it('a chart is issued and listed by who may edit, and read by everybody who has its address', async () => {
     const menu = await stated(await digitised(), 0, CONFIRMED);
@@ -123,7 +123,7 @@ describe('allergens of a menu and their charts, with a real Postgres and NATS', 
     for (const version of [2, 0, 'x', '99999999999'])
       expect(await problem(await pdf(menu.shareId, version))).toEqual([404, 'menu.chart_not_found']);
     expect(await problem(await pdf('nobodys-menu', 1))).toEqual([404, 'menu.not_found']);
-  }, 60_000);
+  });
 
   it('charts are erased with the business that the menu belongs to', async () => {
     const menu = await stated(await digitised(), 0, CONFIRMED);

@@ -35,14 +35,10 @@ describe('updating a menu from a new photo, with a real Postgres and NATS', () =
     service.upload([file], { to: `/api/menu/${shareId}/updates`, fields });
   const json = async <T>(address: string) => (await (await service.call(address)).json()) as T;
   const settled = (job: string) =>
-    waitFor(
-      'the end of the job',
-      async () => {
-        const state = await json<ExtractionJob>(job);
-        return (state.status === 'done' || state.status === 'failed') && state;
-      },
-      60_000,
-    );
+    waitFor('the end of the job', async () => {
+      const state = await json<ExtractionJob>(job);
+      return (state.status === 'done' || state.status === 'failed') && state;
+    });
   async function read(shareId: string, file = PAPER): Promise<string> {
     const { jobId, job } = (await (await send(shareId, file)).json()) as UploadMenuAccepted;
     await settled(job);

@@ -40,6 +40,7 @@ import { EraseCustomersHandler } from './features/erase-customers/erase-customer
 import { OnErasureRequestedConsumer } from './features/erase-customers/on-erasure-requested.consumer';
 import { EscalateOrdersHandler } from './features/escalate-orders/escalate-orders.handler';
 import { EscalationWatch } from './features/escalate-orders/escalation-watch';
+import { ExportOrdersController } from './features/export-orders.controller';
 import { LocatePlaceController } from './features/locate-place/locate-place.controller';
 import { LocatePlaceHandler } from './features/locate-place/locate-place.handler';
 import { MarkSeenController } from './features/mark-seen.controller';
@@ -146,6 +147,7 @@ export class OrderingModule {
         ChooseTextsController,
         OpenBoardController,
         ShowBoardController,
+        ExportOrdersController,
         MarkSeenController,
         MoveOrderController,
         EnterOrderController,

@@ -239,6 +239,17 @@ export const board = {
     more: 'Show older orders',
     loadingMore: 'Loading...',
     loading: 'Loading history...',
+    export: {
+      title: 'Download for your books',
+      lead: 'One row for each order that was not turned down or cancelled, with taxes by rate. It names no guest.',
+      from: 'First day',
+      to: 'Last day',
+      download: 'Download CSV',
+      pending: 'Preparing...',
+      done: (name: string) => ({ title: 'Downloaded', description: name }),
+      turned: 'The last day is before the first day.',
+      failed: { title: 'That did not work', description: 'The file could not be made. Please try again.' },
+    },
   },
   intake: {
     title: 'Pause or busy',

@@ -4,12 +4,12 @@ const PAUSE_MS = 25;
 
 /**
  * Waits until `condition` gives something truthy, and gives that.
- * @throws after `limitMs` (default half a minute: long, so that a slow machine is no fault), with what is waited for
+ * @throws after `limitMs` (default two minutes: long, so that a slow machine is no fault), with what is waited for
  */
 export async function waitFor<T>(
   what: string,
   condition: () => T | Promise<T>,
-  limitMs = 30_000,
+  limitMs = 120_000,
 ): Promise<Exclude<T, false | undefined | null>> {
   const end = Date.now() + limitMs;
   let last: unknown;

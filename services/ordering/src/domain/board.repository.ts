@@ -1,5 +1,6 @@
 import type { BoardOrder, DayTotals } from '@chalkboard/contracts';
 import type { Order } from './order';
+import type { ExportedRate } from './order-export';
 
 /** What is known of an order besides itself. */
 export type OrderRecords = Pick<BoardOrder, 'messages' | 'escalations'>;
@@ -32,6 +33,13 @@ export abstract class BoardRepository {
   abstract dayTotals(days: DaySpan): Promise<DayTotals[]>;
   /** Taxes by rate and service charge of days, where there were any; of the same orders as their revenue. */
   abstract dayCharges(days: DaySpan): Promise<Pick<DayTotals, 'date' | 'taxes' | 'serviceCharge'>[]>;
+  /** Tax rates of the orders that `counted` gives for these days, whatever their currency, the highest first. */
+  abstract taxRates(days: DaySpan): Promise<ExportedRate[]>;
+  /**
+   * Orders of these days that were not turned down or cancelled and are no tests, of every currency, oldest first.
+   * @param after the last one of the part before; absent: from the first on
+   */
+  abstract counted(days: DaySpan, after: Pick<Order, 'placedAt' | 'id'> | undefined, limit: number): Promise<Order[]>;
   /** What became of each order's messages, and which deadlines passed; empty for an order without. */
   abstract recordsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderRecords>>;
   /** Records that these orders of the menu were on a screen. Gives the ids of those that had not been before. */

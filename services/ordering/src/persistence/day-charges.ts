@@ -2,6 +2,7 @@ import type { DayTotals } from '@chalkboard/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { dateOf } from '../domain/board';
 import type { DaySpan } from '../domain/board.repository';
+import type { ExportedRate } from '../domain/order-export';
 
 /** Taxes by rate and service charge of a day. */
 export type DayCharges = Pick<DayTotals, 'date' | 'taxes' | 'serviceCharge'>;
@@ -48,6 +49,20 @@ export async function chargesOfDays(
       ...(service.length > 0 && { serviceCharge: service.reduce((sum, { amount }) => sum + amount, 0) }),
     };
   });
+}
+
+/** Tax rates of the orders of some days that were not turned down or cancelled. */
+export async function taxRatesOf(
+  dataSource: DataSource,
+  { shareId, timeZone, from, to }: DaySpan,
+): Promise<ExportedRate[]> {
+  return (await dataSource.query(
+    `SELECT DISTINCT name, percent::float8 AS percent FROM orders ${CHARGES_OF_ORDERS}
+     WHERE kind = 'tax' AND share_id = $1 AND NOT test AND charges IS NOT NULL AND status NOT IN ('rejected', 'cancelled')
+       AND placed_at >= $3::date::timestamp AT TIME ZONE $2 AND placed_at < ($4::date + 1)::timestamp AT TIME ZONE $2
+     ORDER BY percent DESC, name`,
+    [shareId, timeZone, from ? dateOf(from, timeZone) : '-infinity', dateOf(to, timeZone)],
+  )) as ExportedRate[];
 }
 
 /** Adds the charges of orders that are about to go to those of their days. @param zones of each menu's restaurant */

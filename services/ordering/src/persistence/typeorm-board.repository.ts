@@ -6,7 +6,8 @@ import { DataSource, In, LessThan, Not } from 'typeorm';
 import { dateOf } from '../domain/board';
 import { BoardRepository, type DaySpan, type OrderRecords } from '../domain/board.repository';
 import type { Order } from '../domain/order';
-import { chargesOfDays, type DayCharges } from './day-charges';
+import type { ExportedRate } from '../domain/order-export';
+import { chargesOfDays, taxRatesOf, type DayCharges } from './day-charges';
 import { toOrder } from './order-columns';
 import { OrderEntity } from './order.entity';
 
@@ -97,6 +98,27 @@ export class TypeormBoardRepository extends BoardRepository {
 
   dayCharges(days: DaySpan): Promise<DayCharges[]> {
     return chargesOfDays(this.dataSource, days);
+  }
+
+  taxRates(days: DaySpan): Promise<ExportedRate[]> {
+    return taxRatesOf(this.dataSource, days);
+  }
+
+  async counted(
+    { shareId, timeZone, from, to }: DaySpan,
+    after: Pick<Order, 'placedAt' | 'id'> | undefined,
+    limit: number,
+  ): Promise<Order[]> {
+    const asked = this.rows
+      .createQueryBuilder('placed')
+      .where('placed.shareId = :shareId AND NOT placed.test', { shareId })
+      .andWhere(`placed.status NOT IN ('rejected', 'cancelled')`)
+      .andWhere('placed.placedAt >= :first::date::timestamp AT TIME ZONE :timeZone')
+      .andWhere('placed.placedAt < (:last::date + 1)::timestamp AT TIME ZONE :timeZone')
+      .setParameters({ first: from ? dateOf(from, timeZone) : '-infinity', last: dateOf(to, timeZone), timeZone });
+    if (after) asked.andWhere('(placed.placedAt, placed.id) > (:placedAt::timestamptz, :id::uuid)', after);
+    const rows = await asked.orderBy({ 'placed.placedAt': 'ASC', 'placed.id': 'ASC' }).limit(limit).getMany();
+    return rows.map(toOrder);
   }
 
   /** Those that are asked for at the same time are read together. */

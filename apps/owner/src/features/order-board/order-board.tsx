@@ -118,6 +118,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
         </div>
         {showsHistory ? (
           <HistoryView
+            host={host}
             api={api}
             currency={board.currency}
             timeZone={board.timeZone}

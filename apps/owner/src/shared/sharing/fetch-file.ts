@@ -14,15 +14,24 @@ export interface FetchedFile {
  * A file of a menu.
  * @throws ApiError when it cannot be made, or there is no answer
  */
-export async function fetchFile(shareId: string, file: SharedFile, paper?: Paper): Promise<FetchedFile> {
+export function fetchFile(shareId: string, file: SharedFile, paper?: Paper): Promise<FetchedFile> {
+  return fetchFileFrom(sharedFileAddress(shareId, file, paper), file);
+}
+
+/**
+ * The file at an address.
+ * @param fallbackName what it is called where the server does not say
+ * @throws ApiError when it cannot be made, or there is no answer
+ */
+export async function fetchFileFrom(address: string, fallbackName: string): Promise<FetchedFile> {
   let response: Response;
   try {
-    response = await fetch(sharedFileAddress(shareId, file, paper), { credentials: 'include' });
+    response = await fetch(address, { credentials: 'include' });
   } catch {
     throw new ApiError(0, 'The site could not be reached.');
   }
   if (!response.ok) throw ApiError.from(response.status, response.statusText, await response.text());
-  const [, name = file] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const [, name = fallbackName] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return {
     blob: await response.blob(),
     name,

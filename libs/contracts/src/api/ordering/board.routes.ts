@@ -14,7 +14,8 @@ import {
   OrderingSettings,
   SoldOutRequest,
 } from '../../http/order-board';
-import { board, events, nothing, open, route } from '../route';
+import { ExportOrdersQuery } from '../../http/order-export';
+import { board, events, file, nothing, open, route } from '../route';
 
 /** Of who has no right to a board, or whose link ended; of a menu that is gone. */
 const ofBoard = [
@@ -206,5 +207,16 @@ export const showBoardHistoryRoute = route({
   access: board,
   query: HistoryQuery,
   answers: { 200: BoardHistory },
+  problems: [...ofBoard],
+});
+
+export const exportOrdersRoute = route({
+  id: 'ordering.exportOrders',
+  method: 'GET',
+  path: '/api/orders/board/:shareId/history/csv',
+  summary: 'The orders of some days as a file for the books: one row an order, taxes by rate. It names no guest.',
+  access: board,
+  query: ExportOrdersQuery,
+  answers: { 200: file('text/csv') },
   problems: [...ofBoard],
 });

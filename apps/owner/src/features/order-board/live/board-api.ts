@@ -5,6 +5,7 @@ import type {
   BoardOrder,
   CorrectOrderRequest,
   EnterOrderRequest,
+  ExportOrdersQuery,
   MoveOrderRequest,
   OrderingSettings,
 } from '@chalkboard/contracts';
@@ -15,6 +16,7 @@ import {
   countPortionsRoute,
   endBoardLinksRoute,
   enterOrderRoute,
+  exportOrdersRoute,
   followBoardRoute,
   markSeenRoute,
   moveOrderRoute,
@@ -24,6 +26,7 @@ import {
   showBoardRoute,
 } from '@chalkboard/contracts/api/ordering/board.routes';
 import { addressOf, call } from '@chalkboard/web-kit';
+import { fetchFileFrom, type FetchedFile } from '../../../shared/sharing/fetch-file';
 
 /** The calls of one menu's board. Each throws ApiError. */
 export interface BoardApi {
@@ -41,6 +44,8 @@ export interface BoardApi {
   correct(orderId: string, request: CorrectOrderRequest): Promise<BoardOrder>;
   /** @param before orders placed before this instant; absent: the latest */
   history(before?: string): Promise<BoardHistory>;
+  /** The orders of some days as a CSV file. */
+  exported(days: ExportOrdersQuery): Promise<FetchedFile>;
   items(): Promise<BoardItems>;
   /** @param partId one of its sizes or extras alone; `until`: a dish is there again when it opens on the next day */
   setSoldOut(itemId: string, soldOut: boolean, partId?: string, until?: 'tomorrow'): Promise<unknown>;
@@ -63,6 +68,7 @@ export function boardApi(shareId: string): BoardApi {
     enter: (body, key) => call(enterOrderRoute, { params, body, headers: { 'idempotency-key': key } }),
     correct: (orderId, body) => call(correctOrderRoute, { params: { shareId, orderId }, body }),
     history: (before) => call(showBoardHistoryRoute, { params, query: { before, limit: HISTORY_PAGE } }),
+    exported: (query) => fetchFileFrom(addressOf(exportOrdersRoute, { params, query }), 'orders.csv'),
     items: () => call(readBoardItemsRoute, { params }),
     countPortions: (itemId, remaining) =>
       call(countPortionsRoute, { params: { shareId, itemId }, body: { remaining: remaining ?? null } }),

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@chalkboard/contracts';
+import type { BoardOrder, HostV1 } from '@chalkboard/contracts';
 import { Button, EmptyState, Price, Skeleton, SkeletonBar, TestBadge } from '@chalkboard/ui';
 import { clockTime, dayName, formatMoney } from '@chalkboard/web-kit';
 import { ReceiptText } from 'lucide-react';
@@ -6,17 +6,20 @@ import { texts } from '../../../texts';
 import { StatusBadge } from '../cards/status-badge';
 import type { BoardApi } from '../live/board-api';
 import { DayCharges } from './day-charges';
+import { ExportOrders } from './export-orders';
 import { daysOf, useHistory } from './use-history';
 
 const t = texts.board;
 
 /** The orders of the past by day, each day with its totals. */
 export function HistoryView({
+  host,
   api,
   currency,
   timeZone,
   onOpen,
 }: {
+  readonly host: HostV1;
   readonly api: BoardApi;
   readonly currency: string;
   readonly timeZone: string;
@@ -44,6 +47,7 @@ export function HistoryView({
           text={t.history.empty.text}
         />
       )}
+      {days.length > 0 && <ExportOrders host={host} api={api} timeZone={timeZone} />}
       {days.map(({ date, totals, orders }) => (
         <section key={date} className="mt-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline pb-2">
