@@ -33,6 +33,8 @@ export interface OpenOptions {
    * browser.
    */
   readonly microphone?: 'allowed' | 'refused';
+  /** Where the device is, and the visitor lets the site know; or does not. */
+  readonly position?: { readonly lat: number; readonly lon: number } | 'refused';
   /** What the browser is set to (BCP 47); default en-US. */
   readonly locale?: string;
   /** Gives the window what its visitor has before the first page is asked for, such as cookies. */
@@ -74,7 +76,7 @@ export function useBrowser(): Windows {
   });
 
   return {
-    async open(url, { viewport, worker = true, microphone, locale = 'en-US', before, expected = [] }) {
+    async open(url, { viewport, worker = true, microphone, position, locale = 'en-US', before, expected = [] }) {
       if (!browser) throw new Error('the browser runs inside of stories only');
       const phone = viewport.width < 600;
       if (microphone) whole ??= await chromium.launch({ executablePath: process.env.CHROMIUM_BIN, args: FLAGS });
@@ -84,6 +86,10 @@ export function useBrowser(): Windows {
         isMobile: phone,
         locale,
         serviceWorkers: worker ? 'allow' : 'block',
+        ...(typeof position === 'object' && {
+          geolocation: { latitude: position.lat, longitude: position.lon },
+          permissions: ['geolocation'],
+        }),
       });
       contexts.push(context);
       context.setDefaultTimeout(ACTION_LIMIT_MS);

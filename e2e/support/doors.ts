@@ -56,6 +56,7 @@ export const OPEN: readonly string[] = [
   'POST /api/orders/quote',
   'POST /api/orders/locate',
   'GET /api/orders/now/:shareId',
+  'GET /api/orders/maps',
   'POST /api/account/sign-in',
   'POST /api/account/sign-out',
   'POST /api/admin/logout',

@@ -51,7 +51,7 @@ export function portsFrom(port) {
 
 /** Variables that a slice gets only when they are meant for it. */
 const MEANT_FOR_ONE =
-  /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|STAFF_SECRETS_KEY\w*|BLOB_\w+|OPENAI_API_KEY|TRANSCRIPTION_API_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|PRINTER_NETWORKS|DAILY_MESSAGE_LIMIT|TEXT_COUNTRIES|TEXTED_NUMBERS_A_DAY|TRIES_PER_ADDRESS|UNLIMITED_ORDERS|GEOCODER_URL|PORT|HOST|METRICS_PORT|BACKUP_STATUS_FILE)$/;
+  /^(DATABASE_URL|NATS_URL|NATS_USER|NATS_\w*PASSWORD|NATS_SERVER_BIN|PG_BIN|ADMIN_\w+|ORDER_LINK_KEY|STAFF_SECRETS_KEY\w*|BLOB_\w+|OPENAI_API_KEY|TRANSCRIPTION_API_KEY|TWILIO_\w+|SMTP_URL|MAIL_FROM|LOCAL_OUTBOX|LOCAL_REPLY_TOKEN|PRINTER_NETWORKS|DAILY_MESSAGE_LIMIT|TEXT_COUNTRIES|TEXTED_NUMBERS_A_DAY|TRIES_PER_ADDRESS|UNLIMITED_ORDERS|GEOCODER_URL|MAP_TILES_\w+|PORT|HOST|METRICS_PORT|BACKUP_STATUS_FILE)$/;
 
 /**
  * The environment that every slice shares. @param {Record<string, string | undefined>} env @returns {Record<string,
@@ -116,6 +116,8 @@ const OWN = {
     ORDER_LINK_KEY: orderLinkKey,
     UNLIMITED_ORDERS: env.UNLIMITED_ORDERS ?? '1',
     GEOCODER_URL: env.GEOCODER_URL,
+    MAP_TILES_URL: env.MAP_TILES_URL,
+    MAP_TILES_CREDIT: env.MAP_TILES_CREDIT,
   }),
   identity: ({ admin, staffSecretsKey, env }) => ({
     // Both or none: without a password there is staff already.
@@ -208,6 +210,7 @@ function edgeSlice(ports, { dataDir, publicUrl, env }) {
       LOG_LEVEL: env.LOG_LEVEL ?? 'info',
       TRUST_PROXY: env.TRUST_PROXY,
       CANARY_VISITORS_PER_ADDRESS: env.CANARY_VISITORS_PER_ADDRESS ?? '100000',
+      MAP_TILES_URL: env.MAP_TILES_URL,
       // The menu of the demo data.
       EXAMPLE_MENU: env.EXAMPLE_MENU ?? ((env.DEMO_DATA ?? '1') === '1' ? 'demo' : undefined),
       // On one machine everybody comes from one network address: it may have what all may.

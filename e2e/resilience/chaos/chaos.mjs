@@ -58,6 +58,9 @@ async function main() {
       random: seededRandom(seed),
       rules: options.rules,
     });
+    // A price that changes on its way to ordering would be no fault.
+    const unheard = await untilQuiet(system, QUIET_WITHIN_MS);
+    if (unheard.length > 0) throw new Error(`the menus were not heard of: ${unheard.join('; ')}`);
     const guests = guestsOf(origin, { menus, seed });
     const calls = patientCalls({ origin, atOnce: AT_ONCE });
     const opening = await openRestaurants(menus, {

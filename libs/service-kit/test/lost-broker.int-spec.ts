@@ -279,4 +279,26 @@ describe('a broker that has lost what it acknowledged, with a real Postgres and 
     expect(handled).toContain(beside);
     release();
   });
+
+  it('counts a message once that comes again and again while it is being handled', async () => {
+    const deliveries = new UnfinishedDeliveries(app.get(DataSource));
+    const message = Buffer.from(randomUUID());
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const counts: number[] = [];
+    const handle = async (unfinished: number) => {
+      counts.push(unfinished);
+      await held;
+      return 'done';
+    };
+    // As when the process stood still: each time the broker had waited long enough.
+    const all = Array.from({ length: 7 }, () => deliveries.noted(DURABLE, message, handle));
+    await waitFor('it to be handled', () => counts.length > 0);
+    release();
+    expect(await Promise.all(all)).toEqual(Array(7).fill('done'));
+    expect(counts).toEqual([1]);
+    // What comes after that is a new beginning.
+    expect(await deliveries.noted(DURABLE, message, handle)).toBe('done');
+    expect(counts).toEqual([1, 1]);
+  });
 });

@@ -21,5 +21,15 @@ export const OrderingConfig = BaseConfig.extend({
     .string()
     .regex(/^https?:\/\/(?![^/]*@)/, 'must be an http(s) address without name and password')
     .optional(),
+  /**
+   * Where pictures of the map come from, such as https://tiles.example/{z}/{x}/{y}.png, and whom to name on it. The
+   * edge lets browsers load them. Absent: areas are drawn on plain ground.
+   */
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/(?![^/]*@)/, 'must be an http(s) address without name and password')
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must have {z}, {x} and {y} in it')
+    .optional(),
+  MAP_TILES_CREDIT: z.string().max(200).default('© OpenStreetMap contributors'),
 });
 export type OrderingConfig = z.infer<typeof OrderingConfig>;

@@ -62,6 +62,7 @@ import { SellOutController } from './features/sell-out/sell-out.controller';
 import { SellOutHandler } from './features/sell-out/sell-out.handler';
 import { ShowBoardController } from './features/show-board/show-board.controller';
 import { ShowBoardHandler } from './features/show-board/show-board.handler';
+import { ShowDeliveryMapsController } from './features/show-delivery-maps.controller';
 import { ShowOrderAnalyticsController } from './features/show-order-analytics.controller';
 import { ShowOrdersNowController } from './features/show-orders-now/show-orders-now.controller';
 import { ShowOrdersNowHandler } from './features/show-orders-now/show-orders-now.handler';
@@ -69,6 +70,7 @@ import { ShowTopMenusController } from './features/show-top-menus.controller';
 import { TrackOrderController } from './features/track-order/track-order.controller';
 import { TrackOrderHandler } from './features/track-order/track-order.handler';
 import { ADDRESS_KEY } from './http/address-key';
+import { MAP_TILES } from './http/map-tiles';
 import { ORDER_PROBLEMS } from './order-problems';
 import { BusinessErasure } from './persistence/business-erasure';
 import { BusinessProjection } from './persistence/business-projection';
@@ -142,6 +144,7 @@ export class OrderingModule {
         PlaceOrderController,
         QuoteOrderController,
         LocatePlaceController,
+        ShowDeliveryMapsController,
         ShowOrdersNowController,
         TrackOrderController,
         ChooseTextsController,
@@ -232,6 +235,10 @@ export class OrderingModule {
           provide: Geocoder,
           useFactory: () =>
             config.GEOCODER_URL === undefined ? new NoGeocoder() : new NominatimGeocoder(config.GEOCODER_URL),
+        },
+        {
+          provide: MAP_TILES,
+          useValue: config.MAP_TILES_URL && { url: config.MAP_TILES_URL, credit: config.MAP_TILES_CREDIT },
         },
         {
           provide: OrderLinks,

@@ -207,6 +207,7 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
       'GET /metrics',
       'GET /ready',
       'GET /api/orders/now/:shareId',
+      'GET /api/orders/maps',
       'POST /api/orders',
       'POST /api/orders/quote',
       // Says where an address is, of a menu that has a geocoder for it.

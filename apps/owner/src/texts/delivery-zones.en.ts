@@ -32,6 +32,28 @@ export const deliveryZones = {
     hint: 'Latitude and longitude, as maps show them: 52.5219, 13.4132',
     mine: 'Use my position',
   },
+  map: {
+    label: 'Map of the delivery area',
+    loading: 'Loading the map...',
+    failed: 'The map could not be loaded. You can type the area below.',
+    circle:
+      'Press the map where the centre is. Drag the dot in the middle to move the circle, the one on its rim to size it.',
+    polygon: 'Press the map for each corner of the area. Drag a corner to move it; press it to remove it.',
+    keyboard: 'With a keyboard: Tab to a dot, then the arrow keys.',
+    centre: 'Centre of the circle',
+    rim: 'Size of the circle',
+    corner: (number: number) => `Corner ${number}`,
+    removeCorner: (number: number) => `Remove corner ${number}`,
+    restart: 'Start over',
+  },
+  search: {
+    label: 'Find a place',
+    hint: 'Street and town, such as your restaurant’s.',
+    find: 'Find',
+    finding: 'Finding...',
+    notFound: 'This address was not found. Please check it.',
+    failed: 'Addresses cannot be looked up right now. Please move the map, or use your position.',
+  },
   noPosition: 'Your position is not known. Allow it in your browser, or type it.',
   radius: { label: 'Radius (km)', shown: (km: string) => `${km} km around` },
   points: {

@@ -40,6 +40,11 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{1,80}$/)
     .optional(),
+  /** Where pictures of the map come from, as ordering is told: browsers may load them. */
+  MAP_TILES_URL: z
+    .string()
+    .regex(/^https?:\/\/(?![^/]*@)/)
+    .optional(),
   /** Addresses (CIDR, comma separated) of proxies whose X-Forwarded-* headers are believed; none by default. */
   TRUST_PROXY: z.string().min(1).optional(),
   /** Where browsers reach the site. With https its cookies are Secure, and browsers are told to come by https alone. */
@@ -130,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       visitorsPerAddress: data.CANARY_VISITORS_PER_ADDRESS,
     },
     exampleMenu: data.EXAMPLE_MENU,
+    mapTilesOrigin: data.MAP_TILES_URL && new URL(data.MAP_TILES_URL).origin,
     trustProxy: TRUST_PROXY?.split(',').map((address) => address.trim()),
     overHttps: data.PUBLIC_URL !== undefined && new URL(data.PUBLIC_URL).protocol === 'https:',
     bodies: { perAddress: data.BODY_BYTES_PER_ADDRESS, all: data.BODY_BYTES },

@@ -116,7 +116,12 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
   const catalog = createRemoteCatalog({ list, files, reactVersion: await reactOfShell(config.shellDir) });
   const fragments = new FragmentServers(config.fragmentsUrl);
   const renderPage = withPageWords(
-    createPageRenderer({ shellDir: config.shellDir, catalog, fragments: (remote) => fragments.of(remote) }),
+    createPageRenderer({
+      shellDir: config.shellDir,
+      catalog,
+      fragments: (remote) => fragments.of(remote),
+      picturesOf: config.mapTilesOrigin,
+    }),
     config.exampleMenu,
   );
   const canaries = new CanaryCount({ list, watch }, (facts, message) => edge.log.error(facts, message));

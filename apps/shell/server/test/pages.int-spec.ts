@@ -3,7 +3,7 @@ import { RunningEdge } from './running-edge';
 let edge: RunningEdge;
 
 beforeAll(async () => {
-  edge = await RunningEdge.start();
+  edge = await RunningEdge.start({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' });
 });
 afterEach(() => edge.calm());
 afterAll(() => edge.stop());
@@ -94,6 +94,12 @@ describe('pages', () => {
     for (const address of [...OWNERS, '/checkout/abc', '/order/abc'])
       expect([address, await policy(address)]).toEqual([address, expect.stringContaining("frame-ancestors 'self'")]);
     expect(await policy('/admin')).not.toContain('unsafe');
+  });
+
+  test('pictures of the map come from where it is set up, and where somebody is may be asked for', async () => {
+    const { headers } = await get('/menu/abc/rules');
+    expect(headers.get('content-security-policy')).toContain("img-src 'self' data: blob: https://tiles.example;");
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
   });
 
   test('the microphone is for reviews, and what scripts make is heard there and by staff alone', async () => {

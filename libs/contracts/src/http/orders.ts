@@ -44,6 +44,18 @@ export const LocatePlaceRequest = z.object({
 });
 export type LocatePlaceRequest = z.infer<typeof LocatePlaceRequest>;
 
+/** Where the restaurant looks for an address of its own. */
+export const FindPlaceRequest = LocatePlaceRequest.pick({ address: true });
+
+/** What maps of delivery areas are drawn with. */
+export const DeliveryMaps = z.object({
+  /** Absent: there is no picture below the areas. `url` has `{z}`, `{x}` and `{y}` in it; `credit` stands on the map. */
+  tiles: z.object({ url: z.string(), credit: z.string() }).optional(),
+  /** Addresses can be looked up. */
+  places: z.boolean(),
+});
+export type DeliveryMaps = z.infer<typeof DeliveryMaps>;
+
 /** A place, with its name as the map has it, so that the guest sees whether it is the right one. */
 export const LocatedPlace = z.object({ location: GeoPoint, label: z.string() });
 export type LocatedPlace = z.infer<typeof LocatedPlace>;

@@ -14,16 +14,28 @@ const SUSPECT_AFTER = 2;
  */
 export class UnfinishedDeliveries {
   private line: Promise<unknown> = Promise.resolve();
+  /** By message: what is being handled now. */
+  private readonly inHand = new Map<string, Promise<unknown>>();
 
   constructor(private readonly dataSource: DataSource) {}
 
   /**
    * Handles a message that came again though nobody handed it back; where that is not new, when no other such message
-   * is being handled.
+   * is being handled. A process that stood still, or waited for its database, gets a message again that it still has:
+   * that delivery ends as the one before it, and counts nothing.
    * @param handle gets how many of its deliveries never ended
    */
-  async noted<R>(durable: string, data: Uint8Array, handle: (unfinished: number) => Promise<R>): Promise<R> {
-    const key = [durable, digestOf(data)];
+  noted<R>(durable: string, data: Uint8Array, handle: (unfinished: number) => Promise<R>): Promise<R> {
+    const digest = digestOf(data);
+    const name = `${durable} ${digest.toString('hex')}`;
+    const before = this.inHand.get(name) as Promise<R> | undefined;
+    if (before) return before;
+    const work = this.inTurn([durable, digest], handle).finally(() => this.inHand.delete(name));
+    this.inHand.set(name, work);
+    return work;
+  }
+
+  private async inTurn<R>(key: unknown[], handle: (unfinished: number) => Promise<R>): Promise<R> {
     const attempt = async () => {
       const result = await handle(await this.begin(key));
       await this.dataSource.query('DELETE FROM unfinished_deliveries WHERE durable = $1 AND digest = $2', key);

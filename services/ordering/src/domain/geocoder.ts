@@ -3,6 +3,9 @@ import { OrderError } from './order.errors';
 
 /** Finds where addresses lie: a port. */
 export abstract class Geocoder {
+  /** Whether there is one. */
+  readonly isSetUp: boolean = true;
+
   /**
    * @param near places around it come first
    * @returns undefined where the address is not known
@@ -13,6 +16,8 @@ export abstract class Geocoder {
 
 /** Where no geocoder is set up: guests show their place by the position of their device. */
 export class NoGeocoder extends Geocoder {
+  override readonly isSetUp = false;
+
   find(): Promise<undefined> {
     return Promise.reject(placesNotAvailable());
   }

@@ -70,8 +70,9 @@ export function DeliveryZones({ host, menu }: { readonly host: HostV1; readonly 
               {form.zones.map((zone) => (
                 <ZoneCard
                   key={zone.id}
+                  menu={menu}
                   zone={zone}
-                  currency={currency}
+                  zones={form.zones}
                   faults={tried ? faultsOf(zone, form, currency) : {}}
                   open={openId === zone.id}
                   onToggle={() => setOpenId(openId === zone.id ? undefined : zone.id)}

@@ -1,19 +1,22 @@
-import { Button, Field, SegmentedChoice, TextArea, TextInput } from '@chalkboard/ui';
-import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import type { Menu } from '@chalkboard/contracts';
+import { Field, SegmentedChoice, TextArea, TextInput } from '@chalkboard/ui';
 import { texts } from '../../texts';
-import { AreaSketch } from './area-sketch';
-import { pointsOf, pointText, type ZoneFaults, type ZoneForm } from './zone-form';
+import type { ZoneFaults, ZoneForm } from './zone-form';
+import { ZoneMapEditor } from './zone-map-editor';
 
 const t = texts.deliveryZones;
 
 /** Where a zone is: a list of postcodes, a centre with a radius, or the corners of an area. */
 export function ZoneAreaFields({
+  menu,
   zone,
+  zones,
   faults,
   onChange,
 }: {
+  readonly menu: Menu;
   readonly zone: ZoneForm;
+  readonly zones: readonly ZoneForm[];
   readonly faults: ZoneFaults;
   onChange(change: Partial<ZoneForm>): void;
 }) {
@@ -25,7 +28,12 @@ export function ZoneAreaFields({
         onChange={(kind) => onChange({ kind })}
         segments={(['postcodes', 'circle', 'polygon'] as const).map((kind) => ({ value: kind, label: t.kind[kind] }))}
       />
-      {zone.kind !== 'postcodes' && <p className="text-small text-quiet">{t.kind.circleHint}</p>}
+      {zone.kind !== 'postcodes' && (
+        <>
+          <p className="text-small text-quiet">{t.kind.circleHint}</p>
+          <ZoneMapEditor menu={menu} zone={zone} zones={zones} onChange={onChange} />
+        </>
+      )}
       {zone.kind === 'postcodes' && (
         <Field label={t.postcodes.label} required hint={t.postcodes.hint} {...errorOf(faults.postcodes)}>
           <TextArea
@@ -41,21 +49,16 @@ export function ZoneAreaFields({
       )}
       {zone.kind === 'circle' && <CircleFields zone={zone} faults={faults} onChange={onChange} />}
       {zone.kind === 'polygon' && (
-        <div className="flex flex-wrap items-start gap-4">
-          <div className="min-w-56 flex-1">
-            <Field label={t.points.label} required hint={t.points.hint} {...errorOf(faults.points)}>
-              <TextArea
-                rows={5}
-                className="tabular field-sizing-content"
-                autoComplete="off"
-                spellCheck={false}
-                value={zone.points}
-                onChange={({ target }) => onChange({ points: target.value })}
-              />
-            </Field>
-          </div>
-          <AreaSketch points={pointsOf(zone.points)} />
-        </div>
+        <Field label={t.points.label} required hint={t.points.hint} {...errorOf(faults.points)}>
+          <TextArea
+            rows={5}
+            className="tabular field-sizing-content"
+            autoComplete="off"
+            spellCheck={false}
+            value={zone.points}
+            onChange={({ target }) => onChange({ points: target.value })}
+          />
+        </Field>
       )}
     </div>
   );
@@ -70,47 +73,26 @@ function CircleFields({
   readonly faults: ZoneFaults;
   onChange(change: Partial<ZoneForm>): void;
 }) {
-  const [failure, setFailure] = useState<string>();
-  const useMine = () => {
-    if (!('geolocation' in navigator)) return setFailure(t.noPosition);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setFailure(undefined);
-        onChange({ centre: pointText({ lat: coords.latitude, lon: coords.longitude }) });
-      },
-      () => setFailure(t.noPosition),
-      { enableHighAccuracy: true, timeout: 10_000 },
-    );
-  };
   return (
-    <>
-      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-        <Field label={t.centre.label} required hint={t.centre.hint} {...errorOf(faults.centre)}>
-          <TextInput
-            className="tabular"
-            autoComplete="off"
-            value={zone.centre}
-            onChange={({ target }) => onChange({ centre: target.value })}
-          />
-        </Field>
-        <Field label={t.radius.label} required {...errorOf(faults.radiusKm)}>
-          <TextInput
-            className="tabular"
-            inputMode="decimal"
-            autoComplete="off"
-            value={zone.radiusKm}
-            onChange={({ target }) => onChange({ radiusKm: target.value })}
-          />
-        </Field>
-      </div>
-      <div className="grid justify-items-start gap-2" role="status">
-        <Button type="button" onClick={useMine}>
-          <LocateFixed aria-hidden />
-          {t.centre.mine}
-        </Button>
-        {failure && <p className="text-small text-failed">{failure}</p>}
-      </div>
-    </>
+    <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <Field label={t.centre.label} required hint={t.centre.hint} {...errorOf(faults.centre)}>
+        <TextInput
+          className="tabular"
+          autoComplete="off"
+          value={zone.centre}
+          onChange={({ target }) => onChange({ centre: target.value })}
+        />
+      </Field>
+      <Field label={t.radius.label} required {...errorOf(faults.radiusKm)}>
+        <TextInput
+          className="tabular"
+          inputMode="decimal"
+          autoComplete="off"
+          value={zone.radiusKm}
+          onChange={({ target }) => onChange({ radiusKm: target.value })}
+        />
+      </Field>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Menu } from '@chalkboard/contracts';
 import { typedAmount } from '@chalkboard/contracts/typed-price';
 import { Button, Field, MoneyInput, TextInput } from '@chalkboard/ui';
 import { currencySign, formatMoney } from '@chalkboard/web-kit';
@@ -10,16 +11,19 @@ const t = texts.deliveryZones;
 
 /** One zone: a row that says what it is, and its fields when it is open. */
 export function ZoneCard({
+  menu,
   zone,
-  currency,
+  zones,
   faults,
   open,
   onToggle,
   onChange,
   onRemove,
 }: {
+  readonly menu: Menu;
   readonly zone: ZoneForm;
-  readonly currency: string;
+  /** All of the form, this one too. */
+  readonly zones: readonly ZoneForm[];
   /** What is said at the fields; nothing until somebody has tried to save. */
   readonly faults: ZoneFaults;
   readonly open: boolean;
@@ -27,6 +31,7 @@ export function ZoneCard({
   onChange(change: Partial<ZoneForm>): void;
   onRemove(): void;
 }) {
+  const { currency } = menu;
   const name = zone.name.trim() || t.unnamed;
   const sign = currencySign(currency);
   const bodyId = `zone-${zone.id}`;
@@ -75,7 +80,7 @@ export function ZoneCard({
               onChange={({ target }) => onChange({ name: target.value })}
             />
           </Field>
-          <ZoneAreaFields zone={zone} faults={faults} onChange={onChange} />
+          <ZoneAreaFields menu={menu} zone={zone} zones={zones} faults={faults} onChange={onChange} />
           <div className="grid grid-cols-2 items-start gap-4">
             {amount('fee', t.fee(sign))}
             {amount('minimum', t.minimum(sign))}

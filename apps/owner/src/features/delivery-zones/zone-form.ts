@@ -168,7 +168,8 @@ function amountFault(text: string, currency: string, needed: boolean): string | 
   return needed && amount.kind === 'nothing' ? t.amount : undefined;
 }
 
-function kilometres(text: string): number {
+/** What is typed as a radius; NaN: it is no number. */
+export function kilometres(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'));
 }
 

@@ -56,15 +56,18 @@ const NOT_BUILT =
  * menu and the directory are pages of their remote's own, with neither shell nor list: their first view and the app
  * that takes it up, when their server gives it in time.
  * @param fragments gives the fragment server of a version of a remote
+ * @param picturesOf origin of the map's pictures, which the shell's pages may load
  */
 export function createPageRenderer({
   shellDir,
   catalog,
   fragments,
+  picturesOf,
 }: {
   readonly shellDir: string;
   readonly catalog: RemoteCatalog;
   fragments(remote: ChosenRemote): FragmentSource;
+  readonly picturesOf: string | undefined;
 }): (request: PageRequest) => Promise<RenderedPage> {
   const template = watchedFile(path.join(shellDir, 'index.html'), splitTemplate);
 
@@ -125,7 +128,7 @@ export function createPageRenderer({
     if (!found || !remote)
       return {
         status: page ? 200 : 404,
-        headers: { ...pageHeaders({ pathname }), ...varied },
+        headers: { ...pageHeaders({ pathname, picturesOf }), ...varied },
         html: [
           parts.head,
           TITLE,

@@ -11,15 +11,18 @@ const EMBEDDABLE = /^\/menu\/[^/]+\/?$/;
  * Headers of an HTML page. Scripts and styles come from this site, and never from text but the texts given here.
  * @param styles texts of the `<style>` elements that this page brings; no others are let through
  * @param scripts texts of this server's own; what was drawn elsewhere is never among them
+ * @param picturesOf origin of pictures that come from elsewhere: those of the map
  */
 export function pageHeaders({
   pathname,
   styles = [],
   scripts = [],
+  picturesOf,
 }: {
   readonly pathname: string;
   readonly styles?: readonly string[];
   readonly scripts?: readonly string[];
+  readonly picturesOf?: string | undefined;
 }): Record<string, string> {
   const powers = powersAt(pathname);
   return {
@@ -30,7 +33,7 @@ export function pageHeaders({
       `script-src ${["'self'", ...scripts.map(hashOf)].join(' ')}`,
       `style-src ${["'self'", ...styles.map(hashOf)].join(' ')}`,
       "font-src 'self'",
-      "img-src 'self' data: blob:",
+      `img-src 'self' data: blob:${picturesOf ? ` ${picturesOf}` : ''}`,
       `media-src 'self'${powers.includes('made-media') ? ' blob:' : ''}`,
       "connect-src 'self'",
       "object-src 'none'",
@@ -38,7 +41,8 @@ export function pageHeaders({
       "form-action 'self'",
       `frame-ancestors ${EMBEDDABLE.test(pathname) ? '*' : "'self'"}`,
     ].join('; '),
-    'permissions-policy': `camera=(), geolocation=(), microphone=${powers.includes('microphone') ? '(self)' : '()'}`,
+    // Where somebody is, is asked for by who draws a delivery area and by guests outside of postcodes; the browser asks.
+    'permissions-policy': `camera=(), geolocation=(self), microphone=${powers.includes('microphone') ? '(self)' : '()'}`,
   };
 }
 

@@ -65,6 +65,7 @@ export function DeliveryPlace({
           shareId={shareId}
           address={address}
           location={location}
+          zone={asks.postcode ? undefined : zone}
           error={refused('location')}
           onLocation={onLocation}
         />
@@ -91,18 +92,22 @@ function PlaceChoice({
   shareId,
   address,
   location,
+  zone,
   error,
   onLocation,
 }: {
   readonly shareId: string;
   readonly address: string;
   readonly location: GeoPoint | undefined;
+  /** Name of the zone that it lies in, where no other field says it. */
+  readonly zone: string | undefined;
   readonly error: string | undefined;
   onLocation(location: GeoPoint | undefined): void;
 }) {
   const place = usePlace({ shareId, address, location, onLocation });
   const noteId = useId();
   const note: ReactNode = place.failure ?? error;
+  const here = place.label ? t.place.found(place.label) : t.place.here;
   return (
     <fieldset className="grid gap-2 min-[360px]:col-span-2" aria-describedby={noteId}>
       <legend className="mb-1.5 text-small font-medium">{t.place.label}</legend>
@@ -120,7 +125,7 @@ function PlaceChoice({
         <FieldNote
           id={noteId}
           error={typeof note === 'string' ? note : undefined}
-          hint={location ? (place.label ? t.place.found(place.label) : t.place.here) : t.place.hint}
+          hint={location ? [here, ...(zone ? [t.zone(zone)] : [])].join(' · ') : t.place.hint}
         />
       </div>
     </fieldset>

@@ -15,6 +15,7 @@ import {
   SoldOutRequest,
 } from '../../http/order-board';
 import { ExportOrdersQuery } from '../../http/order-export';
+import { FindPlaceRequest, LocatedPlace } from '../../http/orders';
 import { board, events, file, nothing, open, route } from '../route';
 
 /** Of who has no right to a board, or whose link ended; of a menu that is gone. */
@@ -219,4 +220,20 @@ export const exportOrdersRoute = route({
   query: ExportOrdersQuery,
   answers: { 200: file('text/csv') },
   problems: [...ofBoard],
+});
+
+export const findPlaceRoute = route({
+  id: 'ordering.findPlace',
+  method: 'POST',
+  path: '/api/orders/board/:shareId/places',
+  summary: 'Where an address lies, for who draws delivery areas; keeps nothing.',
+  access: board,
+  body: FindPlaceRequest,
+  answers: { 200: LocatedPlace },
+  problems: [
+    ...ofBoard,
+    '404 ordering.place_not_found',
+    '503 ordering.places_not_available',
+    '429 ordering.too_many_places',
+  ],
 });

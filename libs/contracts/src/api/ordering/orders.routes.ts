@@ -1,5 +1,11 @@
 import { OrdersNow, QuoteRequest, QuoteResponse } from '../../http/order-quote';
-import { LocatedPlace, LocatePlaceRequest, PlaceOrderRequest, PlaceOrderResponse } from '../../http/orders';
+import {
+  DeliveryMaps,
+  LocatedPlace,
+  LocatePlaceRequest,
+  PlaceOrderRequest,
+  PlaceOrderResponse,
+} from '../../http/orders';
 import { open, route } from '../route';
 
 export const placeOrderRoute = route({
@@ -69,6 +75,15 @@ export const locatePlaceRoute = route({
     '503 ordering.places_not_available',
     '429 ordering.too_many_places',
   ],
+});
+
+export const showDeliveryMapsRoute = route({
+  id: 'ordering.showDeliveryMaps',
+  method: 'GET',
+  path: '/api/orders/maps',
+  summary: 'What maps of delivery areas are drawn with, as this system is set up.',
+  access: open('the same for everybody'),
+  answers: { 200: DeliveryMaps },
 });
 
 export const showOrdersNowRoute = route({

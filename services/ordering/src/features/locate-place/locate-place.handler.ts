@@ -28,6 +28,20 @@ export class LocatePlaceHandler {
       throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
     const near = middleOfZones(menu);
     if (!near) throw placesNotAvailable();
+    return this.find(address, near, caller);
+  }
+
+  /**
+   * The same for who draws the areas of a menu, which may have none yet.
+   * @throws OrderError `ordering.place_not_found`, `ordering.places_not_available`, `ordering.too_many_places`
+   */
+  async forRestaurant(shareId: string, address: string, caller: string): Promise<LocatedPlace> {
+    const menu = await this.menus.find(shareId);
+    return this.find(address, menu && middleOfZones(menu), caller);
+  }
+
+  private async find(address: string, near: GeoPoint | undefined, caller: string): Promise<LocatedPlace> {
+    if (!this.geocoder.isSetUp) throw placesNotAvailable();
     const wait = this.lookups.take(caller, this.clock.now());
     if (wait !== undefined)
       throw new OrderError(
