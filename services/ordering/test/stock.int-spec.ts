@@ -128,6 +128,42 @@ describe('portions that a restaurant counts, with a real Postgres and NATS', () 
       },
     });
 
+  it('are taken by a combo that has the dish in it, and come back with it', async () => {
+    const { menu, owner } = await ordering.restaurant({
+      items: ITEMS,
+      rules: {
+        choices: {
+          groups: [
+            {
+              id: 'side',
+              name: 'Side',
+              kind: 'each',
+              min: 1,
+              max: 1,
+              free: 0,
+              options: [{ id: 'bread', name: 'Bread', unitPrice: 0, itemId: 'bread' }],
+            },
+          ],
+          dishes: [{ itemId: 'lasagne', groupIds: ['side'] }],
+        },
+      },
+    });
+    await counted(menu, owner, 'bread', 3);
+    const combo = requestOf(menu, { lasagne: 2 });
+    const cart = combo.cart.map((line) => ({ ...line, choices: [{ groupId: 'side', optionId: 'bread' }] }));
+    const response = await place({ ...combo, cart });
+    expect(response.status).toBe(201);
+    const { orderId } = (await response.json()) as PlaceOrderResponse;
+    expect(await left(menu, 'bread')).toBe(1);
+    expect(await refusal(await place({ ...combo, cart }))).toEqual([
+      409,
+      'ordering.item_not_available',
+      'Only 1 of “Bread” is left.',
+    ]);
+    await ordering.moved(owner, menu.shareId, orderId, { move: 'reject', version: 1, reason: 'We are closing.' });
+    expect([await left(menu, 'bread'), await held(menu, 'bread')]).toEqual([3, 0]);
+  });
+
   it('sell exactly three portions to 100 orders that come at the same time at two instances', async () => {
     const { menu, owner } = await restaurant();
     await counted(menu, owner, 'lasagne', 3);

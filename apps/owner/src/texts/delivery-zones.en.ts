@@ -48,7 +48,7 @@ export const deliveryZones = {
   },
   search: {
     label: 'Find a place',
-    hint: 'Street and town, such as your restaurant’s.',
+    hint: 'Street and town',
     find: 'Find',
     finding: 'Finding...',
     notFound: 'This address was not found. Please check it.',

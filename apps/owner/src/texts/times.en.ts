@@ -45,5 +45,6 @@ export const times = {
   scopeHint: 'Please choose at least one category or dish.',
   allDishes: (count: number) => (count === 1 ? 'All of it: 1 dish' : `All ${count} dishes`),
   singleDishes: (category: string) => `Single dishes of ${category}`,
+  allDay: 'all day',
   andMore: (shown: string, more: number) => `${shown} and ${more} more`,
 };

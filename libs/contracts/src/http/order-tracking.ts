@@ -27,6 +27,8 @@ export const PricedLine = z.object({
   options: z.array(z.string()),
   /** What was chosen, by ids, for who orders it again. */
   choices: Choices.optional(),
+  /** Dishes of the menu that were chosen as parts of it, such as those of a combo, for one portion. */
+  includes: z.array(z.object({ itemId: z.string(), name: z.string(), quantity: z.number().int().min(1) })).optional(),
   allergens: StatedAllergens.optional(),
   /** What the customer asks for with this dish. */
   notes: z.string().optional(),

@@ -49,7 +49,7 @@ export const FindPlaceRequest = LocatePlaceRequest.pick({ address: true });
 
 /** What maps of delivery areas are drawn with. */
 export const DeliveryMaps = z.object({
-  /** Absent: there is no picture below the areas. `url` has `{z}`, `{x}` and `{y}` in it; `credit` stands on the map. */
+  /** Absent: nothing lies below the areas. `url` has `{z}`, `{x}` and `{y}` in it; `credit` stands on the map. */
   tiles: z.object({ url: z.string(), credit: z.string() }).optional(),
   /** Addresses can be looked up. */
   places: z.boolean(),

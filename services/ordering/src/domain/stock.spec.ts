@@ -22,6 +22,20 @@ describe('portions that are counted', () => {
     ]);
   });
 
+  it('are taken by the dishes of a combo as well, as many as its portions have', () => {
+    const combo = { ...line('combo', 2), includes: [{ itemId: 'cola', name: 'Cola', quantity: 2 }] };
+    const wanted = order(combo, line('cola', 1));
+    expect([...portionsOf(wanted)]).toEqual([
+      ['combo', 2],
+      ['cola', 5],
+    ]);
+    expect(shortageOf(wanted, portions({ cola: 4 }))).toEqual({ itemId: 'cola', name: 'Cola', remaining: 4 });
+    const take = inTurn(portions({ cola: 5, combo: 9 }));
+    expect(take({ ...combo, quantity: 3 })).toEqual({ itemId: 'cola', name: 'Cola', remaining: 5, forLine: 2 });
+    expect(take(combo)).toBeUndefined();
+    expect(take(line('cola', 2))?.forLine).toBe(1);
+  });
+
   it('are not taken by a test order', () => {
     expect(portionsOf({ ...order(line('lasagne', 2)), test: true }).size).toBe(0);
   });

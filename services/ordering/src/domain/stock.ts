@@ -30,8 +30,15 @@ export abstract class Stock {
 /** What an order takes when it is placed, all its lines together. A test order takes nothing. */
 export function portionsOf({ lines, test }: Pick<Order, 'lines' | 'test'>): Portions {
   const portions = new Map<string, number>();
-  if (!test) for (const { itemId, quantity } of lines) portions.set(itemId, (portions.get(itemId) ?? 0) + quantity);
+  for (const line of test ? [] : lines)
+    for (const { itemId, quantity } of dishesOf(line))
+      portions.set(itemId, (portions.get(itemId) ?? 0) + quantity * line.quantity);
   return portions;
+}
+
+/** The dish of a line and those that are parts of it, with how many of each one portion has. */
+function dishesOf({ itemId, name, includes = [] }: OrderLine): NonNullable<OrderLine['includes']> {
+  return [{ itemId, name, quantity: 1 }, ...includes];
 }
 
 /** The first item of the order of which less is left than it takes; undefined: there is enough of all. */
@@ -64,7 +71,7 @@ export function portionsChanged(
 
 /** The first item of which a change takes more than is left. */
 export function shortageIn(lines: readonly OrderLine[], taken: Portions, left: Portions): Shortage | undefined {
-  for (const { itemId, name } of lines) {
+  for (const { itemId, name } of lines.flatMap(dishesOf)) {
     const remaining = left.get(itemId);
     if (remaining !== undefined && (taken.get(itemId) ?? 0) > remaining) return { itemId, name, remaining };
   }
@@ -88,12 +95,17 @@ function leftInWords(name: string, remaining: number): string {
  */
 export function inTurn(left: Portions): (line: OrderLine) => (Shortage & { readonly forLine: number }) | undefined {
   const now = new Map(left);
-  return ({ itemId, name, quantity }) => {
-    const forLine = now.get(itemId);
-    if (forLine === undefined) return undefined;
-    if (quantity > forLine) return { itemId, name, remaining: left.get(itemId) ?? 0, forLine };
-    now.set(itemId, forLine - quantity);
-    return undefined;
+  return (line) => {
+    const counted = [...portionsOf({ lines: [{ ...line, quantity: 1 }] })].filter(([itemId]) => now.has(itemId));
+    const fits = counted.map(([itemId, each]) => Math.floor((now.get(itemId) ?? 0) / each));
+    const forLine = Math.min(...fits);
+    if (line.quantity <= forLine) {
+      for (const [itemId, each] of counted) now.set(itemId, (now.get(itemId) ?? 0) - each * line.quantity);
+      return undefined;
+    }
+    const [itemId] = counted[fits.indexOf(forLine)]!;
+    const { name } = dishesOf(line).find((dish) => dish.itemId === itemId)!;
+    return { itemId, name, remaining: left.get(itemId) ?? 0, forLine };
   };
 }
 

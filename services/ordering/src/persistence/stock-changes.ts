@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../domain/order';
-import { notEnoughLeft, portionsChanged, shortageIn, type Portions } from '../domain/stock';
+import { notEnoughLeft, portionsChanged, portionsOf, shortageIn, type Portions } from '../domain/stock';
 
 /** A counted item of a menu whose row is locked. */
 export interface LockedItem {
@@ -69,7 +69,7 @@ export async function changeStock(before: Order, after: Order, at: Date, manager
   const gone = before.status !== after.status && (after.status === 'rejected' || after.status === 'cancelled');
   if (!gone && before.lines === after.lines) return;
   const { id: orderId, shareId } = after;
-  const itemIds = [...new Set([...before.lines, ...after.lines].map(({ itemId }) => itemId))];
+  const itemIds = [...new Set([before, after].flatMap((order) => [...portionsOf(order).keys()]))];
   const locked = await lockItems(
     itemIds.map((itemId) => ({ shareId, itemId })),
     manager,

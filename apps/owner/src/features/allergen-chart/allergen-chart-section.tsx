@@ -2,8 +2,9 @@ import type { AllergenCharts, HostV1, Menu } from '@chalkboard/contracts';
 import { printAllergenChartRoute } from '@chalkboard/contracts/api/menu/allergens.routes';
 import { Button, LinkButton } from '@chalkboard/ui';
 import { addressOf } from '@chalkboard/web-kit';
-import { ChevronDown, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { FoldedRule } from '../../shared/rules/folded-rule';
 import { texts } from '../../texts';
 import { useAllergenCharts } from './use-allergen-charts';
 
@@ -16,24 +17,7 @@ const NAMED = 8;
 export function AllergenChartSection({ host, menu }: { readonly host: HostV1; readonly menu: Menu }) {
   const { charts, error, retry, making, make } = useAllergenCharts(host, menu.shareId);
   return (
-    <details
-      id="allergens"
-      open={globalThis.location?.hash === '#allergens'}
-      className="group border-t border-hairline"
-    >
-      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 py-4 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">
-          <h2 className="text-lead">{t.title}</h2>
-          <span className="mt-0.5 block text-small text-quiet">{t.text}</span>
-        </span>
-        <span className="shrink-0 text-right text-small font-medium">
-          {charts && t.state(charts.stated, charts.dishes)}
-        </span>
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-quiet transition-transform group-open:rotate-180 motion-reduce:transition-none"
-        />
-      </summary>
+    <FoldedRule id="allergens" title={t.title} text={t.text} state={charts && t.state(charts.stated, charts.dishes)}>
       <div className="grid gap-5 pt-2 pb-8">
         {!charts && error && (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-small">
@@ -49,7 +33,7 @@ export function AllergenChartSection({ host, menu }: { readonly host: HostV1; re
           </>
         )}
       </div>
-    </details>
+    </FoldedRule>
   );
 }
 

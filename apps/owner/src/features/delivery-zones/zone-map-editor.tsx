@@ -142,10 +142,11 @@ function PlaceSearch({
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-      <Field label={t.search.label} hint={t.search.hint}>
+      <Field label={t.search.label}>
         <TextInput
           autoComplete="street-address"
           maxLength={400}
+          placeholder={t.search.hint}
           value={address}
           onChange={({ target }) => setAddress(target.value)}
           onKeyDown={(event) => {

@@ -28,9 +28,9 @@ export function RatesTable({
           key={rate.id}
           role="group"
           aria-label={t.rate(rate.name, at + 1)}
-          className="grid grid-cols-2 items-start gap-3 border-b border-hairline pb-4 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_2.75rem]"
+          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 border-b border-hairline pb-4 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_2.75rem]"
         >
-          <div className="max-sm:col-span-2">
+          <div className={rates.length > 1 ? 'max-sm:col-span-2' : 'max-sm:col-span-3'}>
             <NameField value={rate.name} fault={nameFault(rates, at)} onChange={(name) => set(at, { name })} />
           </div>
           <PercentField
@@ -45,7 +45,7 @@ export function RatesTable({
               type="button"
               variant="quiet"
               aria-label={t.remove(t.rate(rate.name, at + 1))}
-              className="px-3! sm:mt-7 max-sm:col-span-2 max-sm:justify-self-end"
+              className="mt-7 px-3! max-sm:col-start-3 max-sm:row-start-1"
               onClick={() => onChange(rates.filter((_, index) => index !== at))}
             >
               <Trash2 aria-hidden />

@@ -41,7 +41,7 @@ export function pageHeaders({
       "form-action 'self'",
       `frame-ancestors ${EMBEDDABLE.test(pathname) ? '*' : "'self'"}`,
     ].join('; '),
-    // Where somebody is, is asked for by who draws a delivery area and by guests outside of postcodes; the browser asks.
+    // Who draws a delivery area and guests outside of postcodes are asked where they are; the browser asks them first.
     'permissions-policy': `camera=(), geolocation=(self), microphone=${powers.includes('microphone') ? '(self)' : '()'}`,
   };
 }

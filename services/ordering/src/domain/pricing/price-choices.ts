@@ -7,6 +7,7 @@ import {
   type ChoiceProblem,
   type DishStates,
 } from '@chalkboard/menu-rules/choices';
+import { chosenDishes } from '@chalkboard/menu-rules/chosen-dishes';
 import { canonicalChoices } from '@chalkboard/menu-rules/same-choices';
 import type { OrderLine } from '../order';
 import { OrderError } from '../order.errors';
@@ -17,7 +18,7 @@ export interface PricedChoices {
   readonly unitPrice: number;
   /** As the kitchen reads them. */
   readonly options: readonly string[];
-  readonly kept: Pick<OrderLine, 'choices'>;
+  readonly kept: Pick<OrderLine, 'choices' | 'includes'>;
 }
 
 const NONE: PricedChoices = { unitPrice: 0, options: [], kept: {} };
@@ -43,10 +44,11 @@ export function priceChoices(
   const [problem] = choiceProblems(rules?.choices, item.id, choices, dishes);
   if (problem) throw refusal(problem, item.name, name);
   if (choices.length === 0) return NONE;
+  const includes = chosenDishes(rules?.choices, item.id, choices);
   return {
     unitPrice: choicesPrice(rules?.choices, item.id, choices, size),
     options: choiceTexts(rules?.choices, item.id, choices),
-    kept: { choices: canonicalChoices(choices) },
+    kept: { choices: canonicalChoices(choices), ...(includes.length > 0 && { includes: [...includes] }) },
   };
 }
 

@@ -2,6 +2,7 @@ import type { OpeningHours, RuleScope, ServingTime } from '@chalkboard/contracts
 import { faultsOf } from '@chalkboard/contracts/opening-hours-faults';
 import { minuteOf } from '@chalkboard/contracts/opening-spans';
 import { randomKey } from '@chalkboard/web-kit';
+import { texts } from '../../../texts';
 import { shownHours, WEEKDAYS } from '../../menu/hours/hours-edits';
 
 /** A span on some weekdays, Monday 1 to Sunday 7; the same as one span on each of them. */
@@ -79,9 +80,11 @@ export function faultOfDate(form: TimedForm, { date, spans }: DateRow): TimeFaul
   return spans.some(isEmpty) ? 'same' : undefined;
 }
 
-/** "08:00–11:00"; several in turn. */
+/** "08:00–11:00", or that it is the whole day; several in turn. */
 export function spansText(rows: readonly SpanRow[]): string {
-  return rows.map(({ from, to }) => `${from}–${to}`).join(', ');
+  return rows
+    .map(({ from, to }) => (from === '00:00' && to === '00:00' ? texts.times.allDay : `${from}–${to}`))
+    .join(', ');
 }
 
 /** From midnight to midnight is a whole day; every other span that ends as it begins is empty. */
