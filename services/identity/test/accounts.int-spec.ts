@@ -541,6 +541,7 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
       const copy = new OwnerBrowser(app);
       copy.cookies.set('owner_refresh', browser.cookies.get('owner_refresh') ?? '');
       await browser.call('POST', '/api/account/refresh');
+      await browser.call('POST', '/api/account/refresh');
       later(60_000);
       expect(await copy.refusal('POST', '/api/account/refresh')).toEqual([401, 'accounts.session_ended']);
       await rejectedElsewhere(browser.cookies.get('owner'));

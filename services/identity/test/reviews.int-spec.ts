@@ -442,12 +442,22 @@ describe('reviews, on a real Postgres and a real NATS', () => {
       expect((await zoe.summary()).removed).toMatchObject({ total: 1, byReason: { offensive: 1 } });
     });
 
+    it('and taken away without a reason, with an empty body: that counts as another one', async () => {
+      const [one, two] = [await published(), await published()];
+      const empty = await fetch(`${await app.getUrl()}${FEEDBACK}/${one}/unpublish`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      });
+      expect(await bodyOf<AdminReview>(empty)).toMatchObject({ isPublished: false, removalReason: 'other' });
+      expect((await staff('DELETE', `/${two}`)).status).toBe(204);
+      expect((await zoe.summary()).removed).toMatchObject({ total: 2, byReason: { other: 2 } });
+    });
+
     it('and deleted for good, with recording, votes and transcript, for a reason that is none of the rating', async () => {
       const { id } = await received(await zoe.speak({ rating: '1' }));
       await moderated(`/${id}/publish`);
       await zoe.vote(id, 'helpful');
-      for (const path of [`/${id}`, `/${id}?reason=low_rating`])
-        expect(await refusal(await staff('DELETE', path))).toEqual([400, 'request.invalid']);
+      expect(await refusal(await staff('DELETE', `/${id}?reason=low_rating`))).toEqual([400, 'request.invalid']);
       expect(await refusal(await staff('POST', `/${id}/unpublish`, { reason: 'too few stars' }))).toEqual([
         400,
         'request.invalid',

@@ -177,12 +177,19 @@ describe('staff on a real Postgres and a real NATS', () => {
     expect(browser.cookie).not.toBe(used);
 
     const current = browser.cookie;
-    const twin = await browser.call('POST', '/api/admin/refresh', { cookie: used });
-    expect([twin.status, browser.cookie]).toEqual([200, current]);
+    const pass = () => database.query("UPDATE staff_sessions SET rotated_at = rotated_at - interval '11 seconds'");
+    // Its answer was lost, as when a page is left meanwhile: the next one is given again, however late.
+    await pass();
+    const again = await browser.call('POST', '/api/admin/refresh', { cookie: used });
+    expect([again.status, browser.cookie]).toEqual([200, current]);
 
-    await database.query("UPDATE staff_sessions SET rotated_at = rotated_at - interval '11 seconds'");
+    // Once the next one was shown, nobody needs the one before any more but on a slow line.
+    expect((await browser.call('POST', '/api/admin/refresh', { cookie: current })).status).toBe(200);
+    const last = browser.cookie;
+    expect((await browser.call('POST', '/api/admin/refresh', { cookie: used })).status).toBe(200);
+    await pass();
     expect((await browser.call('POST', '/api/admin/refresh', { cookie: used })).status).toBe(401);
-    expect((await browser.call('POST', '/api/admin/refresh', { cookie: current })).status).toBe(401);
+    expect((await browser.call('POST', '/api/admin/refresh', { cookie: last })).status).toBe(401);
     await waitFor('the token to be refused', async () => (await profileStatus(token)) === 401);
     expect(await actions()).toContain('staff.refresh_secret_reused');
   });

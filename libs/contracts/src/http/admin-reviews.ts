@@ -48,3 +48,6 @@ export type ReviewStatusRequest = z.infer<typeof ReviewStatusRequest>;
 /** Why a review is unpublished or removed. The reason is counted in public; publishing it again takes it back. */
 export const ReviewRemoval = z.object({ reason: z.enum(REVIEW_REMOVAL_REASONS) });
 export type ReviewRemoval = z.infer<typeof ReviewRemoval>;
+/** The same as it is asked for: without a reason it counts as `other`. */
+export const RemoveReviewRequest = ReviewRemoval.partial();
+export type RemoveReviewRequest = z.infer<typeof RemoveReviewRequest>;

@@ -11,8 +11,15 @@ const ROUTE_CONFIG = { takesForm: true } as const;
  */
 export const TakesForm = (): MethodDecorator => RouteConfig(ROUTE_CONFIG);
 
-/** Reads JSON everywhere, forms where a route takes them, and no plain text. */
+/**
+ * Reads JSON everywhere, forms where a route takes them, and no plain text. A body that is announced as JSON and empty
+ * is none: what it lacks is said by the route's contract.
+ */
 export function limitBodyTypes(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (request.headers['content-length'] === '0') delete request.headers['content-type'];
+    done();
+  });
   fastify.removeContentTypeParser('text/plain');
   fastify.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
     if (takesForm(request)) done(null, parse(String(body)));

@@ -2,7 +2,7 @@ import {
   AdminReview,
   AdminReviews,
   AdminReviewsQuery,
-  ReviewRemoval,
+  RemoveReviewRequest,
   ReviewStatusRequest,
 } from '../../http/admin-reviews';
 import {
@@ -136,7 +136,7 @@ export const unpublishReviewRoute = route({
   path: '/api/admin/feedback/:reviewId/unpublish',
   summary: 'Takes it away again; the reason is counted in public.',
   access: staff('reviews.moderate'),
-  body: ReviewRemoval,
+  body: RemoveReviewRequest.optional(),
   answers: { 200: AdminReview },
   problems: ['404 reviews.review_not_found'],
 });
@@ -147,7 +147,7 @@ export const removeReviewRoute = route({
   path: '/api/admin/feedback/:reviewId',
   summary: 'Removes review, votes, recording and transcript for good; the reason is counted in public.',
   access: staff('reviews.moderate'),
-  query: ReviewRemoval,
+  query: RemoveReviewRequest,
   answers: { 204: nothing },
   problems: ['404 reviews.review_not_found'],
 });

@@ -4,13 +4,14 @@ import type { NewOwnerSession, OwnerSession, Rights } from '../domain/owner-sess
 import { OwnerSessions } from '../domain/owner-sessions';
 
 const COLUMNS =
-  'id, account_id, refresh_hash, previous_refresh_hash, rotation_key, rotated_at, expires_at, ended_at, device, created_at';
+  'id, account_id, refresh_hash, previous_refresh_hash, retired_refresh_hashes, rotation_key, rotated_at, expires_at, ended_at, device, created_at';
 
 interface Row {
   readonly id: string;
   readonly account_id: string;
   readonly refresh_hash: string;
   readonly previous_refresh_hash: string | null;
+  readonly retired_refresh_hashes: string[];
   readonly rotation_key: string;
   readonly rotated_at: Date;
   readonly expires_at: Date;
@@ -32,16 +33,25 @@ export class PostgresOwnerSessions extends OwnerSessions {
     return this.dataSource.transaction(async (manager) => {
       // A second renewal with the same secret waits here, and then sees the row as the first one left it.
       const [row] = (await manager.query(
-        `SELECT ${COLUMNS} FROM owner_sessions WHERE refresh_hash = $1 OR previous_refresh_hash = $1 FOR UPDATE`,
+        `SELECT ${COLUMNS} FROM owner_sessions
+         WHERE refresh_hash = $1 OR previous_refresh_hash = $1 OR retired_refresh_hashes @> ARRAY[$1] FOR UPDATE`,
         [refreshHash],
       )) as Row[];
       if (!row) return undefined;
       const result = change(toSession(row));
       if (result.session) {
-        const { id, previousRefreshHash, rotatedAt, endedAt } = result.session;
+        const { id, previousRefreshHash, retiredRefreshHashes, rotatedAt, endedAt } = result.session;
         await manager.query(
-          'UPDATE owner_sessions SET refresh_hash = $2, previous_refresh_hash = $3, rotated_at = $4, ended_at = $5 WHERE id = $1',
-          [id, result.session.refreshHash, previousRefreshHash ?? null, rotatedAt, endedAt ?? null],
+          `UPDATE owner_sessions SET refresh_hash = $2, previous_refresh_hash = $3, rotated_at = $4, ended_at = $5,
+             retired_refresh_hashes = $6 WHERE id = $1`,
+          [
+            id,
+            result.session.refreshHash,
+            previousRefreshHash ?? null,
+            rotatedAt,
+            endedAt ?? null,
+            retiredRefreshHashes,
+          ],
         );
       }
       return result;
@@ -157,6 +167,7 @@ function toSession(row: Row): OwnerSession {
     accountId: row.account_id,
     refreshHash: row.refresh_hash,
     previousRefreshHash: row.previous_refresh_hash ?? undefined,
+    retiredRefreshHashes: row.retired_refresh_hashes,
     rotationKey: row.rotation_key,
     rotatedAt: row.rotated_at,
     expiresAt: row.expires_at,

@@ -7,6 +7,7 @@ import { AccountContacts1760001500000 } from './migrations/1760001500000-account
 import { BusinessRecords1760002200100 } from './migrations/1760002200100-business-records';
 import { ReferredBusinesses1760002600000 } from './migrations/1760002600000-referred-businesses';
 import { SignInsAtSignup1760003710000 } from './migrations/1760003710000-sign-ins-at-signup';
+import { RetiredOwnerSecrets1760004700100 } from './migrations/1760004700100-retired-owner-secrets';
 
 export const ACCOUNTS_ENTITIES = [BusinessEntity];
 export const ACCOUNTS_MIGRATIONS = [
@@ -18,4 +19,5 @@ export const ACCOUNTS_MIGRATIONS = [
   BusinessRecords1760002200100,
   ReferredBusinesses1760002600000,
   SignInsAtSignup1760003710000,
+  RetiredOwnerSecrets1760004700100,
 ];

@@ -27,20 +27,45 @@ describe('a session', () => {
     expect(JSON.stringify(next.session)).not.toContain(secret);
   });
 
+  const opened = openRotation(LIFE_MS, NOON);
+  /** Renewed by the secret that was given last, so often. */
+  const after = (times: number, at = NOON): { session: RotatingSession; secret: string } =>
+    Array.from({ length: times }).reduce<typeof opened>(
+      ({ session, secret }) => renewed(renewSession(session, secret, at)),
+      opened,
+    );
+
   it('gives the same next secret to two tabs that renew at once', () => {
-    const { session, secret } = openRotation(LIFE_MS, NOON);
-    const first = renewed(renewSession(session, secret, NOON));
-    const second = renewed(renewSession(first.session, secret, later(REUSE_GRACE_MS)));
-    expect(second.secret).toBe(first.secret);
-    expect(renewed(renewSession(second.session, first.secret, later(60_000))).secret).not.toBe(first.secret);
+    const first = after(1);
+    expect(renewed(renewSession(first.session, opened.secret, NOON)).secret).toBe(first.secret);
   });
 
-  it('ends when a used secret comes back after the grace', () => {
-    const { session, secret } = openRotation(LIFE_MS, NOON);
-    const next = renewed(renewSession(session, secret, NOON));
-    const renewal = renewSession(next.session, secret, later(REUSE_GRACE_MS + 1));
-    expect(renewal.outcome).toBe('reused');
-    expect(renewal.session?.endedAt).toEqual(later(REUSE_GRACE_MS + 1));
+  it('gives the same next secret again, however late, as long as nobody has shown it: the answer was lost', () => {
+    const lost = after(1);
+    const again = renewed(renewSession(lost.session, opened.secret, later(3_600_000)));
+    expect(again.secret).toBe(lost.secret);
+    expect(again.session).toEqual({ ...lost.session, rotatedAt: later(3_600_000) });
+    expect(renewed(renewSession(again.session, again.secret, later(3_600_001))).secret).not.toBe(again.secret);
+  });
+
+  it('takes the secret before the one that was shown for a short while: of two tabs one is on a slow line', () => {
+    const { session } = after(2);
+    expect(renewed(renewSession(session, opened.secret, later(REUSE_GRACE_MS))).session).toEqual(session);
+  });
+
+  it.each([2, 3, 9])(
+    'ends when a secret comes back that was followed by %i others, the first of them shown',
+    (times) => {
+      const { session } = after(times);
+      const at = later(REUSE_GRACE_MS + 1);
+      const renewal = renewSession(session, opened.secret, at);
+      expect(renewal.outcome).toBe('reused');
+      expect(renewal.session?.endedAt).toEqual(at);
+    },
+  );
+
+  it('keeps the last eight secrets that were shown and followed', () => {
+    expect(after(30).session.retiredRefreshHashes).toHaveLength(8);
   });
 
   it('is refused once it has ended or run out', () => {

@@ -1,6 +1,6 @@
 import {
   AdminReviewsQuery,
-  ReviewRemoval,
+  RemoveReviewRequest,
   ReviewStatusRequest,
   type AdminReview,
   type AdminReviews,
@@ -13,6 +13,7 @@ import {
   setReviewStatusRoute,
   unpublishReviewRoute,
 } from '@chalkboard/contracts/api/identity/reviews.routes';
+import type { BodyOf } from '@chalkboard/contracts/api/route';
 import { CurrentStaff, Handles, idOf, RouteBody, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Controller, Param, Req } from '@nestjs/common';
@@ -21,6 +22,8 @@ import { ReviewLists, Reviews } from '../domain/reviews';
 import { ReviewNotFoundError } from '../domain/reviews.errors';
 
 const ReviewId = idOf(ReviewNotFoundError);
+/** As what a removal counts for which no reason was given. */
+const WITHOUT_REASON = 'other';
 
 /** What staff thinks of reviews, which of them everybody may read, and what is taken away, why. */
 @Controller()
@@ -71,14 +74,14 @@ export class ModerateReviewsController {
   @Handles(unpublishReviewRoute)
   unpublish(
     @Param('reviewId', ReviewId) reviewId: string,
-    @RouteBody() { reason }: ReviewRemoval,
+    @RouteBody() removal: BodyOf<typeof unpublishReviewRoute>,
     @CurrentStaff() { sub: staffId }: StaffClaims,
     @Req() { ip: address }: HttpRequest,
   ): Promise<AdminReview> {
     return this.reviews.change(
       reviewId,
       'review.unpublished',
-      (state) => unpublished(state, reason),
+      (state) => unpublished(state, removal?.reason ?? WITHOUT_REASON),
       { staffId, address },
       this.clock.now(),
     );
@@ -87,10 +90,10 @@ export class ModerateReviewsController {
   @Handles(removeReviewRoute)
   remove(
     @Param('reviewId', ReviewId) reviewId: string,
-    @RouteQuery() { reason }: ReviewRemoval,
+    @RouteQuery() { reason }: RemoveReviewRequest,
     @CurrentStaff() { sub: staffId }: StaffClaims,
     @Req() { ip: address }: HttpRequest,
   ): Promise<void> {
-    return this.reviews.remove(reviewId, reason, { staffId, address }, this.clock.now());
+    return this.reviews.remove(reviewId, reason ?? WITHOUT_REASON, { staffId, address }, this.clock.now());
   }
 }

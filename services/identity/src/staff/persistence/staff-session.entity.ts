@@ -6,6 +6,7 @@ export class StaffSessionEntity {
   @Column('uuid') staffId!: string;
   @Column('text') refreshHash!: string;
   @Column('text', { nullable: true }) previousRefreshHash!: string | null;
+  @Column('text', { array: true }) retiredRefreshHashes!: string[];
   @Column('text') rotationKey!: string;
   @Column('timestamptz') rotatedAt!: Date;
   @Column('timestamptz') expiresAt!: Date;

@@ -1,6 +1,16 @@
 import { STAFF_SESSION } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, LessThan, MoreThan, MoreThanOrEqual, Not, type FindOptionsWhere } from 'typeorm';
+import {
+  ArrayContains,
+  DataSource,
+  In,
+  IsNull,
+  LessThan,
+  MoreThan,
+  MoreThanOrEqual,
+  Not,
+  type FindOptionsWhere,
+} from 'typeorm';
 import type { AuditEntry } from '../../authority/domain/audit-log';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import type { StaffSession } from '../domain/staff-session';
@@ -34,7 +44,10 @@ export class TypeormStaffSessionRepository extends StaffSessionRepository {
     refreshHash: string,
     change: (session: StaffSession) => T,
   ): Promise<T | undefined> {
-    return this.update([{ refreshHash }, { previousRefreshHash: refreshHash }], change);
+    return this.update(
+      [{ refreshHash }, { previousRefreshHash: refreshHash }, { retiredRefreshHashes: ArrayContains([refreshHash]) }],
+      change,
+    );
   }
 
   updateById<T extends { readonly session?: StaffSession }>(
@@ -120,5 +133,10 @@ function toSession({ endAnnounced: _, ...row }: StaffSessionEntity): StaffSessio
 }
 
 function toRow(session: StaffSession): Omit<StaffSessionEntity, 'endAnnounced'> {
-  return { ...session, previousRefreshHash: session.previousRefreshHash ?? null, endedAt: session.endedAt ?? null };
+  return {
+    ...session,
+    previousRefreshHash: session.previousRefreshHash ?? null,
+    retiredRefreshHashes: [...session.retiredRefreshHashes],
+    endedAt: session.endedAt ?? null,
+  };
 }
