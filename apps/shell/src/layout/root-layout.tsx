@@ -44,6 +44,7 @@ function useFocusOnNavigation({
 export function RootLayout() {
   const location = useLocation();
   useFocusOnNavigation(location);
+  useEffect(() => toasts.pageChanged(), [location.pathname]);
   return (
     <>
       <a

@@ -58,6 +58,22 @@ test('a failure is announced at once', () => {
   expect(screen.getByRole('alert').textContent).toContain('Order Failed');
 });
 
+test('a failure of the page before ends with that page, but for one that led to the next', () => {
+  const store = createToastStore();
+  render(<Toaster store={store} />);
+  act(() => store.show({ title: 'Login failed', variant: 'destructive' }));
+  act(() => store.pageChanged());
+  expect(screen.queryByText('Login failed')).toBeTruthy();
+  act(() => jest.advanceTimersByTime(1001));
+  act(() => store.pageChanged());
+  expect(screen.queryByText('Login failed')).toBeNull();
+
+  act(() => store.show({ title: 'Employee created' }));
+  act(() => jest.advanceTimersByTime(1001));
+  act(() => store.pageChanged());
+  expect(screen.queryByText('Employee created')).toBeTruthy();
+});
+
 test('what it offers to do is done once, and the message goes', () => {
   const store = createToastStore();
   const undo = jest.fn();

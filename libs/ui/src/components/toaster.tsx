@@ -4,14 +4,21 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { Button } from './button';
 
+/** What is shown so shortly before another page opens led there. */
+const LED_THERE_MS = 1000;
+
 interface ShownToast extends ToastMessage {
   readonly id: number;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
 }
 
 /** Holds the one message that is shown; a new one takes the place of the old. */
 export interface ToastStore {
   show(message: ToastMessage): void;
   dismiss(): void;
+  /** Another page has opened: a failure of the page before says nothing of it. */
+  pageChanged(): void;
   subscribe(listener: () => void): () => void;
   current(): ShownToast | undefined;
 }
@@ -25,8 +32,11 @@ export function createToastStore(): ToastStore {
     for (const listener of listeners) listener();
   };
   return {
-    show: (message) => set({ ...message, id: ++count }),
+    show: (message) => set({ ...message, id: ++count, since: Date.now() }),
     dismiss: () => set(undefined),
+    pageChanged: () => {
+      if (shown?.variant === 'destructive' && Date.now() - shown.since > LED_THERE_MS) set(undefined);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
