@@ -247,3 +247,16 @@ test('what could not be saved says so, and stays as it was typed', async () => {
   await save(page).click();
   await page.waitForURL(restaurant.menuUrl);
 });
+
+test('a page that was open for long puts back nothing that somebody else has saved meanwhile', async () => {
+  const { page, restaurant } = await atEdit(DESKTOP);
+  await restaurant.change({ deliveryFee: '9.00', acceptsCashPickup: false });
+  await field(page, 'Description').fill('By the harbor since 1987');
+  await save(page).click();
+  await page.waitForURL(restaurant.menuUrl);
+  expect(await restaurant.menu()).toMatchObject({
+    restaurantDescription: 'By the harbor since 1987',
+    deliveryFee: '9.00',
+    acceptsCashPickup: false,
+  });
+});

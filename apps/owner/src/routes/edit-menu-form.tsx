@@ -8,7 +8,7 @@ import { lookOf } from '../features/choose-theme/look';
 import { saveLogo } from '../features/choose-theme/save-logo';
 import { useLogoChoice } from '../features/choose-theme/use-logo-choice';
 import { EditForm } from '../features/edit-menu/edit-form';
-import { requestOf, valuesOf } from '../features/edit-menu/form-values';
+import { changesOf, requestOf, valuesOf } from '../features/edit-menu/form-values';
 import { joinLanguages } from '../features/translate-menu/joined-languages';
 import { changedLanguages, type MenuLanguages } from '../features/translate-menu/menu-languages';
 import { LanguagesChanged, saveLanguages } from '../features/translate-menu/save-languages';
@@ -77,9 +77,14 @@ export function EditMenuForm({
     mutationFn: async (sent: Filled) => {
       // First, since it is what may be refused: then nothing else is saved either.
       await saveLogo(shareId, sent.logo);
-      const request = { ...requestOf(sent.values, menu.currencyAssumed && menu.currency), ...sent.look };
+      const asked = ({ values: filled, look: shown }: Pick<Filled, 'values' | 'look'>) => ({
+        ...requestOf(filled, menu.currencyAssumed && menu.currency),
+        ...shown,
+      });
+      // The name is always asked for: as it was read last, where it was not changed here.
+      const request = { restaurantName: menu.restaurantName, ...changesOf(asked(sent), asked(kept)) };
       return saveLanguages(sent.languages, {
-        save: (changes) => updateMenu(shareId, { ...request, ...changes }),
+        save: (translated) => updateMenu(shareId, { ...request, ...translated }),
         read: () => readMenu(shareId),
       });
     },

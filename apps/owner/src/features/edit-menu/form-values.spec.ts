@@ -1,5 +1,5 @@
 import { UpdateMenuRequest, type Menu } from '@chalkboard/contracts';
-import { amountFault, requestOf, valuesOf } from './form-values';
+import { amountFault, changesOf, requestOf, valuesOf } from './form-values';
 
 const menu = {
   shareId: 'abc',
@@ -88,4 +88,11 @@ test('a fee in another currency, or none, is told with what to write', () => {
     undefined,
     undefined,
   ]);
+});
+
+test('only what was changed is sent: what somebody else has saved meanwhile stays', () => {
+  const before = requestOf(valuesOf(menu));
+  expect(changesOf(before, before)).toEqual({});
+  const changed = requestOf({ ...valuesOf(menu), deliveryFee: '7', commonAllergens: ['Eggs', 'Soy'] });
+  expect(changesOf(changed, before)).toEqual({ deliveryFee: '7.00', commonAllergens: ['Eggs', 'Soy'] });
 });

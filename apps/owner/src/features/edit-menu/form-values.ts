@@ -71,6 +71,15 @@ export function requestOf({ currency, ...values }: FormValues, assumedCurrency?:
   };
 }
 
+/**
+ * What of a request differs from what the form was filled with: a form that was open for long puts back no setting that
+ * somebody else has saved meanwhile.
+ */
+export function changesOf<R extends object>(request: R, before: R): Partial<R> {
+  const isSame = (key: string) => JSON.stringify(request[key as keyof R]) === JSON.stringify(before[key as keyof R]);
+  return Object.fromEntries(Object.entries(request).filter(([key]) => !isSame(key))) as Partial<R>;
+}
+
 /** What is wrong with a fee or a minimum as it is typed, if anything is. */
 export function amountFault(text: string, currency: string): string | undefined {
   const amount = typedAmount(text, currency);
