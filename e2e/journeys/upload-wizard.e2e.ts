@@ -84,6 +84,8 @@ test('own colours and a logo go with the menu, and are what guests see: in the p
   await page.getByText('Menu processed successfully!').waitFor({ timeout: READING_LIMIT_MS });
   await page.getByText('Your menu has been digitized with your custom theme.').waitFor();
   await page.getByRole('heading', { name: 'Your digital menu is ready' }).waitFor();
+  // Nothing of the result is wider than the phone.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   expectWizardStages(await moments());
 
   const menuPage = (await page.getByRole('link', { name: 'View Menu' }).getAttribute('href'))!;

@@ -162,6 +162,7 @@ export const texts = {
       currencyHint: 'Changing the currency does not change the numbers of your prices.',
       currencyName: (code: string) => `${currencies.of(code) ?? code} (${code})`,
       pos: 'POS system',
+      posHint: 'Noted with your menu. Orders do not go into it: they come by your channels and the board.',
     },
     posSystems: {
       none: 'None',

@@ -120,7 +120,7 @@ export function EditForm({
             ))}
           </Select>
         </Field>
-        <Field label={t.restaurant.pos}>
+        <Field label={t.restaurant.pos} hint={t.restaurant.posHint}>
           <Select
             name="posSystem"
             value={values.posSystem}
