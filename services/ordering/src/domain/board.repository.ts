@@ -2,7 +2,7 @@ import type { BoardOrder, DayTotals } from '@chalkboard/contracts';
 import type { Order } from './order';
 
 /** What is known of an order besides itself. */
-export type OrderRecords = Pick<BoardOrder, 'messages' | 'escalations'>;
+export type OrderRecords = Pick<BoardOrder, 'messages' | 'escalations' | 'call'>;
 
 /** Days by a restaurant's clock: those of two instants and all between them. */
 export interface DaySpan {

@@ -7,6 +7,7 @@ import { dateOf } from '../domain/board';
 import { BoardRepository, type DaySpan, type OrderRecords } from '../domain/board.repository';
 import type { Order } from '../domain/order';
 import { chargesOfDays, type DayCharges } from './day-charges';
+import { callsOf } from './order-calls';
 import { toOrder } from './order-columns';
 import { OrderEntity } from './order.entity';
 
@@ -118,7 +119,11 @@ export class TypeormBoardRepository extends BoardRepository {
     const records = new Map(
       orderIds.map((id) => [
         id,
-        { messages: [] as BoardOrder['messages'], escalations: [] as BoardOrder['escalations'] },
+        {
+          messages: [] as BoardOrder['messages'],
+          escalations: [] as BoardOrder['escalations'],
+          call: undefined as BoardOrder['call'],
+        },
       ]),
     );
     const messages = (await this.dataSource.query(
@@ -132,13 +137,17 @@ export class TypeormBoardRepository extends BoardRepository {
       reason: string | null;
     }[];
     const deadlines = (await this.dataSource.query(
-      'SELECT order_id, step, taken_at FROM order_deadlines WHERE order_id = ANY ($1) AND taken_at IS NOT NULL ORDER BY taken_at',
+      `SELECT order_id, step, taken_at FROM order_deadlines WHERE order_id = ANY ($1) AND taken_at IS NOT NULL AND step <> 'call' ORDER BY taken_at`,
       [orderIds],
     )) as {
       order_id: string;
       step: BoardOrder['escalations'][number]['step'];
       taken_at: Date;
     }[];
+    for (const { order_id, state, changed_at, reason } of await callsOf(orderIds, this.dataSource)) {
+      const record = records.get(order_id);
+      if (record) record.call = { state, at: changed_at.toISOString(), ...(reason !== null && { reason }) };
+    }
     for (const { order_id, channel, status, settled_at, reason } of messages)
       records
         .get(order_id)
