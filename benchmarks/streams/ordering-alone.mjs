@@ -13,7 +13,7 @@ const STARTS_WITHIN_MS = 30_000;
 /** What ordering hears of others. */
 const STREAMS = {
   MENU: ['menu.menu.>'],
-  NOTIFY: ['notify.notification.>', 'notify.reply.>'],
+  NOTIFY: ['notify.notification.>', 'notify.reply.>', 'notify.call.>'],
   IDENTITY: ['identity.business.>', 'identity.erasure.>'],
 };
 

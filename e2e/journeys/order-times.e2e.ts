@@ -159,6 +159,11 @@ test('while it is closed, orders are taken for a time that is chosen', async () 
   expect(await restaurant.orders()).toMatchObject([{ scheduledFor: clock.at(1, '12:15') }]);
   await page.getByRole('link', { name: /^Order / }).click();
   await page.getByText(/^Ordered for \w+day at 12:15 PM$/).waitFor();
+  const address = await page.getByRole('link', { name: 'Add to Calendar' }).getAttribute('href');
+  const calendar = await fetch(system().url + address!);
+  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain(`DTSTART:${clock.at(1, '12:15').slice(0, 19).replace(/[-:]/g, '')}Z\r\n`);
+  await expectSound(page);
 });
 
 test('who never opens is shown closed, and sends no order', async () => {

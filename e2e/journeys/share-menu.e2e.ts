@@ -207,6 +207,27 @@ test.each([
     menu: { restaurantName: 'Café Zoé' },
   });
 
+  // In the shape of others: all of it that has a place there, and the rest in words beside it.
+  const uber = await downloaded(page, 'Uber Eats menu');
+  expect(uber.name).toBe('cafe-zoe-uber-eats.json');
+  expect(Object.keys(JSON.parse(uber.bytes.toString('utf8')) as object)).toEqual([
+    'menus',
+    'categories',
+    'items',
+    'modifier_groups',
+  ]);
+  const google = await downloaded(page, 'Google food menus');
+  expect(JSON.parse(google.bytes.toString('utf8'))).toMatchObject({ menus: [{ sourceUrl: restaurant.menuUrl }] });
+  const note = page.getByText('Before you use the Google food menus:');
+  await note.waitFor();
+  await page.getByText(/^Put the numbers of your account and location/).waitFor();
+  await page.getByText('How to set it up').click();
+  await expectSound(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(page, 'Copy Order Link');
+  await page.getByText('Link Copied').waitFor();
+  expect(await pasted(page)).toBe(restaurant.menuUrl);
+
   // What a network is given; none is asked.
   await page.evaluate(() =>
     Object.assign(window, {

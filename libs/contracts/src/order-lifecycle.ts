@@ -31,6 +31,13 @@ export type OrderMeans = (typeof ORDER_MEANS)[number];
 export const ESCALATION_STEPS = ['second_message', 'backup', 'tell_customer', 'auto_reject'] as const;
 export type EscalationStep = (typeof ESCALATION_STEPS)[number];
 
+/**
+ * What became of the automatic call about an order: it is being made, was picked up, a key said that somebody has seen
+ * the order, or it reached nobody.
+ */
+export const CALL_STATES = ['calling', 'answered', 'seen', 'failed'] as const;
+export type CallState = (typeof CALL_STATES)[number];
+
 /** Reasons offered for turning an order down; a text of one's own is taken as well. */
 export const REJECT_REASONS = [
   'We are too busy right now.',
@@ -46,6 +53,7 @@ export const ORDERING_DEFAULTS = {
   escalateAfter: { secondMessage: 3, backup: 6, tellCustomer: 9 },
   /** Offered where the restaurant wants unanswered orders to be turned down; off by default. */
   autoRejectMinutes: 12,
+  callAfterMinutes: 4,
 } as const;
 
 /** A restaurant that answers a message with a 2 takes so much longer than usual. */

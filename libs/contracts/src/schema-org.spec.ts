@@ -37,6 +37,17 @@ test("a menu in schema.org's words", () => {
     name: 'Osteria Lucia',
     telephone: '555',
     url,
+    currenciesAccepted: 'USD',
+    paymentAccepted: 'Cash, Credit Card',
+    potentialAction: {
+      '@type': 'OrderAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: url,
+        actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+      },
+      deliveryMethod: ['https://schema.org/OnSitePickup', 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet'],
+    },
     hasMenu: { '@type': 'Menu', url, inLanguage: 'en', hasMenuSection: [{ '@type': 'MenuSection', name: 'Pasta' }] },
   });
 });
@@ -97,6 +108,58 @@ test('marks that have a word there are told', () => {
   expect(result({ dietary: ['Vegan', 'Spicy'] })).toMatchObject([
     { suitableForDiet: ['https://schema.org/VeganDiet'] },
   ]);
+});
+
+test('allergens are told in the description, by who says so or not at all', () => {
+  expect(
+    result(
+      { description: 'With cream.', allergens: { source: 'confirmed', names: ['Milk'], mayContain: ['Nuts'] } },
+      { allergens: { source: 'confirmed', names: [] } },
+      { description: 'Plain.' },
+    ).map((item) => (item as { description?: string }).description),
+  ).toEqual(['With cream. Contains: milk. May contain: nuts.', 'Contains none of the 14 main allergens.', 'Plain.']);
+});
+
+test('opening hours are told by the week, days that are alike together, and by the days that differ', () => {
+  const day = (name: string) => `https://schema.org/${name}`;
+  expect(
+    menuJsonLd(
+      {
+        ...menuOf([]),
+        openingHours: {
+          weekly: [
+            { day: 6, from: '18:00', to: '02:00' },
+            { day: 1, from: '11:30', to: '24:00' },
+            { day: 2, from: '11:30', to: '24:00' },
+          ],
+          exceptions: [
+            { date: '2026-12-25', spans: [] },
+            { date: '2026-12-31', spans: [{ from: '12:00', to: '15:00' }] },
+          ],
+        },
+      },
+      url,
+    ),
+  ).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: [day('Monday'), day('Tuesday')], opens: '11:30', closes: '23:59' },
+      { dayOfWeek: [day('Saturday')], opens: '18:00', closes: '02:00' },
+      { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '00:00', closes: '00:00' },
+      { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '12:00', closes: '15:00' },
+    ],
+  });
+});
+
+test('an order action is told as far as orders are taken', () => {
+  const ways = (change: Partial<Menu>) =>
+    (menuJsonLd({ ...menuOf([]), ...change }, url) as { potentialAction?: { deliveryMethod: string[] } })
+      .potentialAction?.deliveryMethod;
+  expect(ways({ rules: { delivery: { offered: false, zones: [] } } })).toEqual(['https://schema.org/OnSitePickup']);
+  expect(ways({ acceptsCardPickup: false, acceptsCashPickup: false })).toEqual([
+    'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet',
+  ]);
+  expect(ways({ status: 'extracted' })).toBeUndefined();
+  expect(ways({ currencyAssumed: true })).toBeUndefined();
 });
 
 describe('the directory', () => {

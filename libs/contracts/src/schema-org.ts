@@ -1,3 +1,4 @@
+import { allergensInWords } from './allergen-words';
 import { minorToDecimal } from './currency';
 import type { DirectoryEntry } from './http/directory';
 import { OTHER_CUISINE } from './http/directory-choices';
@@ -5,6 +6,7 @@ import type { Menu, MenuItem } from './http/menu';
 import type { MenuPhoto } from './http/menu-photos';
 import { logoAddress } from './logo';
 import { photoLink } from './photo';
+import { openingHoursJsonLd, orderingJsonLd } from './schema-org-order';
 
 /** Marks that schema.org has a word for. */
 const DIETS: Readonly<Record<string, string>> = {
@@ -49,7 +51,16 @@ function imageOf(photo: MenuPhoto | undefined, base: string): Json | undefined {
   return photo && { '@type': 'ImageObject', url: photoLink(photo, base), width: photo.width, height: photo.height };
 }
 
-/** A menu in schema.org's words, for its page and for its export. @param url the menu's public address */
+/** schema.org has no word for allergens, so they are told where people and machines read on: in the description. */
+function descriptionOf({ description, allergens }: MenuItem): string | undefined {
+  const said = allergens && allergensInWords({ contains: allergens.names, mayContain: allergens.mayContain ?? [] });
+  return [description, said].filter(Boolean).join(' ') || undefined;
+}
+
+/**
+ * A menu in schema.org's words, for its page and for its export. @param menu as it is now: with what is sold out now
+ * @param url the menu's public address
+ */
 export function menuJsonLd(menu: Menu, url: string): Json {
   return stated({
     '@context': 'https://schema.org',
@@ -61,6 +72,9 @@ export function menuJsonLd(menu: Menu, url: string): Json {
     url,
     logo: menu.logo && new URL(logoAddress(menu.logo.hash), url).href,
     image: imageOf(menu.cover, url),
+    servesCuisine: menu.cuisine === OTHER_CUISINE ? undefined : menu.cuisine,
+    openingHoursSpecification: menu.openingHours && openingHoursJsonLd(menu.openingHours),
+    ...orderingJsonLd(menu, url),
     hasMenu: {
       '@type': 'Menu',
       url,
@@ -74,7 +88,7 @@ export function menuJsonLd(menu: Menu, url: string): Json {
             stated({
               '@type': 'MenuItem',
               name: item.name,
-              description: item.description,
+              description: descriptionOf(item),
               image: imageOf(item.photo, url),
               offers: offersOf(item, menu),
               suitableForDiet: item.dietary?.flatMap((mark) =>

@@ -20,12 +20,14 @@ import { MenuExtractedV1 } from './events/menu/menu-extracted.v1';
 import { MenuPublishedV1 } from './events/menu/menu-published.v1';
 import { MenuUpdatedV1 } from './events/menu/menu-updated.v1';
 import { NotifyAuditRecordedV1 } from './events/notify/audit-recorded.v1';
+import { CallChangedV1 } from './events/notify/call-changed.v1';
 import { NotifyErasureDoneV1 } from './events/notify/erasure-done.v1';
 import { NotificationDeliveredV1 } from './events/notify/notification-delivered.v1';
 import { NotificationFailedV1 } from './events/notify/notification-failed.v1';
 import { ReplyReceivedV1 } from './events/notify/reply-received.v1';
 import { OrderingAuditRecordedV1 } from './events/ordering/audit-recorded.v1';
 import { OrderingErasureDoneV1 } from './events/ordering/erasure-done.v1';
+import { CallDueV1 } from './events/ordering/order-call-due.v1';
 import { OrderCorrectedV1 } from './events/ordering/order-corrected.v1';
 import { OrderEscalatedV1 } from './events/ordering/order-escalated.v1';
 import { OrderPlacedV1 } from './events/ordering/order-placed.v1';
@@ -39,6 +41,7 @@ import { ErasureContactRpcV1 } from './rpc/erasure-contact.v1';
 import { OrderChannelsRpcV1 } from './rpc/order-channels.v1';
 import { OrderProofRpcV1 } from './rpc/order-proof.v1';
 import { PrivacyCodeRpcV1 } from './rpc/privacy-code.v1';
+import { SellOutByWordsRpcV1 } from './rpc/sell-out-by-words.v1';
 import { SignInMessageRpcV1 } from './rpc/sign-in-message.v1';
 import { MenuSnapshotRpcV1 } from './rpc/snapshot.v1';
 import { SoldOutRpcV1 } from './rpc/sold-out.v1';
@@ -83,6 +86,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       OrderStatusChangedV1,
       OrderCorrectedV1,
       OrderEscalatedV1,
+      CallDueV1,
       OrderingErasureDoneV1,
       OrderingAuditRecordedV1,
     ],
@@ -93,6 +97,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       NotificationDeliveredV1,
       NotificationFailedV1,
       ReplyReceivedV1,
+      CallChangedV1,
       BusinessStatusChangedV1,
       BusinessClosedV1,
       BusinessReopenedV1,
@@ -104,6 +109,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       OrderProofRpcV1.subject,
       CustomerOrdersRpcV1.subject,
       CustomerOrderSummaryRpcV1.subject,
+      SellOutByWordsRpcV1.subject,
     ],
     asks: [
       MenuSnapshotRpcV1.subject,
@@ -166,6 +172,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       NotificationDeliveredV1,
       NotificationFailedV1,
       ReplyReceivedV1,
+      CallChangedV1,
       NotifyErasureDoneV1,
       NotifyAuditRecordedV1,
     ],
@@ -176,6 +183,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       OrderPlacedV1,
       OrderStatusChangedV1,
       OrderEscalatedV1,
+      CallDueV1,
       OrderCorrectedV1,
       ContactReceivedV1,
       ReferralSubmittedV1,
@@ -190,6 +198,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
     answers: [CustomerMessagesRpcV1.subject, TextStandingRpcV1.subject, OrderChannelsRpcV1.subject],
     asks: [
       OrderTicketsRpcV1.subject,
+      SellOutByWordsRpcV1.subject,
       MenuSnapshotRpcV1.subject,
       AcknowledgementRpcV1.subject,
       SignInMessageRpcV1.subject,

@@ -7,6 +7,8 @@ import {
   type MenuItem,
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
+import { NOT_EXPORTED_HEADER, notExportedOf } from '@chalkboard/contracts/http/share-choices';
+import { Clock } from '@chalkboard/service-kit/domain';
 import { TestPlatform } from '@chalkboard/service-kit/testing';
 import { parse } from 'csv-parse/sync';
 import sharp from 'sharp';
@@ -14,6 +16,7 @@ import { readPdf } from '../src/adapters/printing/testing/read-pdf';
 import { scanQr } from '../src/adapters/printing/testing/scan-qr';
 import { MenuService } from './menu-service';
 
+const ALLERGENS = { source: 'confirmed', names: ['Milk'], mayContain: ['Nuts'] } as const;
 const PUBLIC_URL = 'https://menus.example';
 /**
  * No reader of anything else may wait longer than this while a document is made (ms); on a machine that is slow at the
@@ -161,6 +164,58 @@ describe('sharing a menu, with a real Postgres and NATS', () => {
     });
   });
 
+  it.each([
+    ['uber-eats.json', { menus: [expect.anything()] }],
+    ['square.json', { batches: [expect.anything()] }],
+    ['google.json', { menus: [expect.anything()] }],
+  ])('%s has the shape that it is for, and says in plain words what has no place in it', async (name, shape) => {
+    const read = await digitised();
+    const [first, ...others] = read.categories;
+    const items = first!.items.map((item, at) => (at === 0 ? { ...item, allergens: ALLERGENS } : item));
+    const menu = await changed(read, { categories: [{ ...first!, items }, ...others] });
+    const response = await file(menu.shareId, name);
+    expect([
+      response.status,
+      response.headers.get('content-type'),
+      response.headers.get('content-disposition'),
+    ]).toEqual([200, 'application/json; charset=utf-8', expect.stringMatching(`^attachment; filename=".+-${name}"$`)]);
+    expect(await response.json()).toMatchObject(shape);
+    const sentences = notExportedOf(response.headers.get(NOT_EXPORTED_HEADER));
+    // One reading of this menu is to check.
+    expect(sentences.join()).toContain('Traces of allergens');
+    const tag = response.headers.get('etag')!;
+    expect((await file(menu.shareId, name, { 'if-none-match': tag })).status).toBe(304);
+  });
+
+  it('what was sold out until now is there again in every export, whatever a reader has kept', async () => {
+    const read = await digitised();
+    const at = Date.now();
+    const until = new Date(at + 3_600_000).toISOString();
+    const [first, ...others] = read.categories;
+    const [dish, ...more] = first!.items;
+    const gone = { ...dish!, soldOut: true, soldOutUntil: until };
+    const { shareId } = await changed(read, { categories: [{ ...first!, items: [gone, ...more] }, ...others] });
+    const FILES = ['export.csv', 'export.json', 'export.jsonld', 'uber-eats.json'];
+    const exported = async () => Promise.all(FILES.map(async (name) => (await file(shareId, name)).text()));
+    const tags = await Promise.all(FILES.map(async (name) => (await file(shareId, name)).headers.get('etag')!));
+    const [csv, json, jsonLd, uber] = await exported();
+    expect(csv).toContain(',yes,');
+    expect(json).toContain('"soldOut": true');
+    expect(jsonLd).toContain('schema.org/SoldOut');
+    expect(uber).toContain('"suspend_until"');
+
+    jest.spyOn(service.app.get(Clock), 'now').mockReturnValue(new Date(at + 3_700_000));
+    try {
+      const later = (await exported()).join('\n');
+      expect(later).not.toMatch(/,yes,|"soldOut": true|SoldOut|suspend_until/);
+      // A reader that asks whether it has changed gets the new one.
+      for (const [index, name] of FILES.entries())
+        expect((await file(shareId, name, { 'if-none-match': tags[index]! })).status).toBe(200);
+    } finally {
+      jest.restoreAllMocks();
+    }
+  });
+
   it('is not sent again to who has it, until the menu changes', async () => {
     const menu = await digitised();
     const tags = new Map<string, string>();
@@ -226,6 +281,9 @@ describe('sharing a menu, with a real Postgres and NATS', () => {
     'export.json',
     'export.csv',
     'export.jsonld',
+    'uber-eats.json',
+    'square.json',
+    'google.json',
   ])('of no menu there is no %s', async (name) => {
     const response = await file('nothing-here', name);
     expect([response.status, await response.json()]).toEqual([

@@ -11,6 +11,14 @@ export const NotifyConfig = BaseConfig.extend({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   /** The number, in international form, or the messaging service (MG…) that messages come from. */
   TWILIO_FROM: z.string().optional(),
+  /**
+   * The number that automatic calls come from, in international form. Absent: `TWILIO_FROM`, where that is a number; a
+   * messaging service cannot call.
+   */
+  TWILIO_CALL_FROM: z
+    .string()
+    .regex(/^\+\d{6,15}$/, 'must be a number in international form')
+    .optional(),
   /** Reaches Twilio's API by another host: a proxy. */
   TWILIO_BASE_URL: z
     .string()
@@ -111,6 +119,11 @@ export function twilioAccountOf(config: NotifyConfig): TwilioAccount | undefined
     TWILIO_BASE_URL: baseUrl,
   } = config;
   return accountSid && authToken && from ? { accountSid, authToken, from, baseUrl } : undefined;
+}
+
+/** The number that calls come from; undefined: nobody is called. */
+export function callFromOf({ TWILIO_CALL_FROM: own, TWILIO_FROM: from }: NotifyConfig): string | undefined {
+  return own ?? (from?.startsWith('+') ? from : undefined);
 }
 
 /** By what the signatures of texts to our number are checked; undefined: none is taken. */

@@ -7,16 +7,25 @@ import { IdentityAccountNotices } from './adapters/identity-account-notices';
 import { IdentityAcknowledgements } from './adapters/identity-acknowledgements';
 import { IdentityCustomerRequests } from './adapters/identity-customer-requests';
 import { LocalOutboxSender } from './adapters/local-outbox-sender';
+import { NoVoiceCaller } from './adapters/no-voice-caller';
 import { OrderingTickets } from './adapters/ordering-tickets';
 import { PrinterSender } from './adapters/printer-sender';
 import { SmtpEmailSender } from './adapters/smtp-email-sender';
 import { TwilioSmsSender } from './adapters/twilio-sms-sender';
+import { TwilioVoiceCaller } from './adapters/twilio-voice-caller';
 import { NoWebhookSignature, TwilioWebhookSignature } from './adapters/twilio-webhook-signature';
-import { mailServerOf, replyTokenOf, twilioAccountOf, type NotifyConfig, type TwilioAccount } from './config';
+import {
+  callFromOf,
+  mailServerOf,
+  replyTokenOf,
+  twilioAccountOf,
+  type NotifyConfig,
+  type TwilioAccount,
+} from './config';
 import { AccountNotices } from './domain/account-notices';
 import { Acknowledgements } from './domain/acknowledgements';
 import { CustomerRequests } from './domain/customer-requests';
-import { DispatchSignals } from './domain/dispatch-signal';
+import { CallSignal, DispatchSignals } from './domain/dispatch-signal';
 import { MenuAccess } from './domain/menu-access';
 import { Menus } from './domain/menus';
 import { EmailSender, PrintSender, SmsSender } from './domain/message-sender';
@@ -25,18 +34,26 @@ import { OrderTickets } from './domain/order-tickets';
 import { PrinterNetworks } from './domain/printer-address';
 import { PublicLinks } from './domain/public-links';
 import { TextDestinations } from './domain/text-destination';
+import { VoiceCaller } from './domain/voice-caller';
 import { WebhookSignature } from './domain/webhook-signature';
+import { AnswerCallController } from './features/answer-call/answer-call.controller';
+import { AnswerCallHandler } from './features/answer-call/answer-call.handler';
 import { AnswerCustomerMessagesController } from './features/answer-customer-messages.controller';
 import { AnswerInboundController } from './features/answer-inbound/answer-inbound.controller';
 import { AnswerInboundHandler } from './features/answer-inbound/answer-inbound.handler';
+import { SellOutByTextHandler } from './features/answer-inbound/sell-out-by-text.handler';
 import { AnswerOrderChannelsController } from './features/answer-order-channels/answer-order-channels.controller';
 import { AnswerOrderChannelsHandler } from './features/answer-order-channels/answer-order-channels.handler';
 import { ListNotificationsController } from './features/list-notifications.controller';
 import { ListOutboxController, LOCAL_OUTBOX_OPEN } from './features/list-outbox.controller';
+import { CallDispatcher } from './features/make-calls/call-dispatcher';
+import { MakeCallsHandler } from './features/make-calls/make-calls.handler';
 import { ManagePrintersController } from './features/manage-printers/manage-printers.controller';
 import { ManagePrintersHandler } from './features/manage-printers/manage-printers.handler';
 import { OnBusinessChangedConsumer } from './features/on-business-changed/on-business-changed.consumer';
 import { OnBusinessChangedHandler } from './features/on-business-changed/on-business-changed.handler';
+import { OnCallDueConsumer } from './features/on-call-due/on-call-due.consumer';
+import { OnCallDueHandler } from './features/on-call-due/on-call-due.handler';
 import { OnMenuChangedConsumer } from './features/on-menu-changed.consumer';
 import { OnOrderCorrectedConsumer } from './features/on-order-corrected/on-order-corrected.consumer';
 import { OnOrderCorrectedHandler } from './features/on-order-corrected/on-order-corrected.handler';
@@ -70,10 +87,12 @@ import { ShowTextingController } from './features/show-texting.controller';
 import { NOTIFY_PROBLEMS } from './notify-problems';
 import { BusinessErasure } from './persistence/business-erasure';
 import { BusinessStatuses } from './persistence/business-statuses';
+import { Calls } from './persistence/calls';
 import { ChannelRecords } from './persistence/channel-records';
 import { CustomerErasure } from './persistence/customer-erasure';
 import { CustomerMessages } from './persistence/customer-messages';
 import { DeliveryReports } from './persistence/delivery-reports';
+import { DishChoices } from './persistence/dish-choices';
 import { InboundMessages } from './persistence/inbound-messages';
 import { LocalOutbox } from './persistence/local-outbox';
 import { MessageRetention } from './persistence/message-retention';
@@ -91,6 +110,8 @@ import { FiguresOfErased1760002800100 } from './persistence/migrations/176000280
 import { RoomToTakeUp1760002900100 } from './persistence/migrations/1760002900100-room-to-take-up';
 import { TraceOfMessages1760003340000 } from './persistence/migrations/1760003340000-trace-of-messages';
 import { TextedNumbers1760003500000 } from './persistence/migrations/1760003500000-texted-numbers';
+import { Calls1760007000100 } from './persistence/migrations/1760007000100-calls';
+import { DishChoices1760007000200 } from './persistence/migrations/1760007000200-dish-choices';
 import { NotificationLog } from './persistence/notification-log';
 import { NotificationQueue } from './persistence/notification-queue';
 import { NOTIFY_ENTITIES } from './persistence/notify-entities';
@@ -135,6 +156,8 @@ export class NotifyModule {
             RoomToTakeUp1760002900100,
             TraceOfMessages1760003340000,
             TextedNumbers1760003500000,
+            Calls1760007000100,
+            DishChoices1760007000200,
           ],
           problems: NOTIFY_PROBLEMS,
         }),
@@ -144,6 +167,8 @@ export class NotifyModule {
         OnOrderPlacedConsumer,
         OnOrderStatusChangedConsumer,
         OnOrderEscalatedConsumer,
+        OnCallDueConsumer,
+        AnswerCallController,
         OnOrderCorrectedConsumer,
         OnSubmissionReceivedConsumer,
         OnSignInRequestedConsumer,
@@ -168,6 +193,12 @@ export class NotifyModule {
         OnOrderPlacedHandler,
         OnOrderStatusChangedHandler,
         OnOrderEscalatedHandler,
+        OnCallDueHandler,
+        MakeCallsHandler,
+        CallDispatcher,
+        CallSignal,
+        AnswerCallHandler,
+        Calls,
         OnOrderCorrectedHandler,
         OnSubmissionReceivedHandler,
         OnSignInRequestedHandler,
@@ -176,6 +207,8 @@ export class NotifyModule {
         CustomerErasure,
         CustomerMessages,
         AnswerInboundHandler,
+        SellOutByTextHandler,
+        DishChoices,
         AnswerOrderChannelsHandler,
         TextPromises,
         BusinessStatuses,
@@ -246,6 +279,7 @@ export class NotifyModule {
               : new LocalOutboxSender('sms', outbox, clock),
           inject: [LocalOutbox, Clock],
         },
+        { provide: VoiceCaller, useValue: voiceCallerOf(config, links) },
         {
           provide: EmailSender,
           useFactory: (outbox: LocalOutbox, clock: Clock): EmailSender =>
@@ -266,4 +300,12 @@ export class NotifyModule {
 /** Where Twilio reports to; undefined when it cannot reach this machine, and would take no message that says so. */
 function statusCallbackOf({ baseUrl }: TwilioAccount, links: PublicLinks): string | undefined {
   return links.isLocal && !baseUrl ? undefined : links.to('/api/notify/twilio/status');
+}
+
+/** Nobody is called where the provider could not tell us which key was pressed. */
+function voiceCallerOf(config: NotifyConfig, links: PublicLinks): VoiceCaller {
+  const account = twilioAccountOf(config);
+  const from = callFromOf(config);
+  if (!account || from === undefined || (links.isLocal && !account.baseUrl)) return new NoVoiceCaller();
+  return new TwilioVoiceCaller(account, from, (path) => links.to(path));
 }

@@ -4,6 +4,8 @@ import {
   AcknowledgementRpcV1,
   type BusinessNotice,
   BusinessNoticeRpcV1,
+  type CallChangedV1,
+  CallDueV1,
   type CustomerContact,
   ContactReceivedV1,
   type CustomerInfo,
@@ -28,7 +30,9 @@ import {
   PrivacyCodeRpcV1,
   ReferralSubmittedV1,
   ReplyReceivedV1,
+  SellOutByWordsRpcV1,
   type SignInMessage,
+  type SoldOutByWords,
   SignInMessageRpcV1,
   streamOf,
 } from '@chalkboard/contracts';
@@ -36,6 +40,7 @@ import { createService, parseConfig } from '@chalkboard/service-kit';
 import { consumed, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection, Subscription } from 'nats';
+import type { z } from 'zod';
 import { NotifyConfig } from '../src/config';
 import { NotifyModule } from '../src/notify.module';
 
@@ -109,6 +114,8 @@ export function statusChanged(order: OrderPlacedV1, more: Partial<OrderStatusCha
   };
 }
 
+type SellOutRequest = z.infer<(typeof SellOutByWordsRpcV1)['request']>;
+
 /** The other services, as far as notify sees them: their streams, and their answers. */
 export class Neighbours {
   private readonly answering = new Map<string, Subscription>();
@@ -158,6 +165,16 @@ export class Neighbours {
   /** Menu begins to answer for snapshots. */
   answerSnapshots(snapshot: MenuSnapshot | null): Promise<void> {
     return this.answer(this.menu, MenuSnapshotRpcV1.subject, () => ({ snapshot }));
+  }
+
+  /** Ordering begins to answer which dish is meant, and is asked so. */
+  async answerSellOuts(reply: (request: SellOutRequest) => SoldOutByWords): Promise<SellOutRequest[]> {
+    const asked: SellOutRequest[] = [];
+    await this.answer(this.ordering, SellOutByWordsRpcV1.subject, (request) => {
+      asked.push(request as SellOutRequest);
+      return reply(request as SellOutRequest);
+    });
+    return asked;
   }
 
   /** Identity begins to answer who wrote and who referred whom. */
@@ -241,6 +258,12 @@ export class Neighbours {
     } satisfies OrderEscalatedV1);
   }
 
+  /** @param id the same for an event that comes again */
+  publishCallDue({ orderId, orderNumber, shareId, placedAt }: OrderPlacedV1, id?: string): Promise<string> {
+    const data = { orderId, orderNumber, shareId, placedAt, dueAt: new Date().toISOString() } satisfies CallDueV1;
+    return this.publish(CallDueV1, orderId, data, id);
+  }
+
   /** @returns the event's id */
   async publish(
     definition: EventDefinition,
@@ -288,7 +311,8 @@ export class Neighbours {
       | typeof NotificationDeliveredV1
       | typeof NotificationFailedV1
       | typeof ReplyReceivedV1
-      | typeof NotifyErasureDoneV1,
+      | typeof NotifyErasureDoneV1
+      | typeof CallChangedV1,
   ): Promise<EventEnvelope[]> {
     const manager = await this.nats.jetstreamManager();
     const { state } = await manager.streams.info(streamOf('notify'));

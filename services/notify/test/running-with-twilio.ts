@@ -1,4 +1,5 @@
 import {
+  CallChangedV1,
   NotifyErasureDoneV1,
   ReplyReceivedV1,
   type NotificationDeliveredV1,
@@ -13,7 +14,11 @@ import { SmtpStandIn } from './smtp-stand-in';
 import { TwilioStandIn, type TakenMessage } from './twilio-stand-in';
 
 type Published =
-  typeof NotificationDeliveredV1 | typeof NotificationFailedV1 | typeof ReplyReceivedV1 | typeof NotifyErasureDoneV1;
+  | typeof NotificationDeliveredV1
+  | typeof NotificationFailedV1
+  | typeof ReplyReceivedV1
+  | typeof NotifyErasureDoneV1
+  | typeof CallChangedV1;
 
 /** Notify with stand-ins of both providers, which reach it by its public address. */
 export class RunningWithTwilio {

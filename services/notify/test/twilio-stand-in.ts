@@ -26,6 +26,25 @@ export interface TakenMessage {
   status: MessageStatus;
 }
 
+export type CallStatus = 'initiated' | 'in-progress' | 'completed' | 'busy' | 'no-answer' | 'failed';
+
+/** How the next request to call is answered: as `Behaviour`, with what becomes of the call after the answer. */
+export type CallBehaviour =
+  | { readonly status: number; readonly code?: number }
+  | 'lost'
+  | 'hang'
+  | { readonly then: readonly CallStatus[]; readonly key?: string };
+
+export interface TakenCall {
+  readonly sid: string;
+  readonly to: string;
+  readonly from: string;
+  /** What is said first. */
+  readonly markup: string;
+  readonly statusCallback?: string;
+  readonly events: readonly string[];
+}
+
 const ACCOUNT = { accountSid: 'ACaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', authToken: 'secret', from: '+15005550006' };
 
 /**
@@ -37,6 +56,10 @@ export class TwilioStandIn {
   /** Taken from the front, one a request to send. */
   readonly behaviours: Behaviour[] = [];
   requests = 0;
+  readonly calls: TakenCall[] = [];
+  /** Taken from the front, one a request to call. */
+  readonly callBehaviours: CallBehaviour[] = [];
+  callRequests = 0;
   /** How often it has called back with what became of a message, and was answered. */
   reports = 0;
   /** Where the public address of the product leads: its origin is called back here instead. */
@@ -89,6 +112,24 @@ export class TwilioStandIn {
     return answered;
   }
 
+  /** Reports on a call. @returns the status of the answer */
+  async reportCall({ statusCallback, sid, to, from }: TakenCall, status: CallStatus): Promise<number> {
+    if (!statusCallback) throw new Error('this call came without an address to report to');
+    const form = { AccountSid: ACCOUNT.accountSid, CallSid: sid, CallStatus: status, To: to, From: from };
+    return (await this.call(statusCallback, form)).status;
+  }
+
+  /** Somebody presses a key during a call. @returns the mark-up that comes back */
+  async press({ sid, markup }: TakenCall, key: string): Promise<string> {
+    const action = /<Gather [^>]*action="([^"]+)"/.exec(markup)?.[1]?.replaceAll('&amp;', '&');
+    if (!action) throw new Error(`this call waits for no key: ${markup}`);
+    const response = await this.call(action, { AccountSid: ACCOUNT.accountSid, CallSid: sid, Digits: key });
+    const answer = await response.text();
+    if (response.status !== 200 || !/^<\?xml .*\?><Response(\/>|>.*<\/Response>)$/s.test(answer))
+      throw new Error(`no mark-up came back: ${response.status} ${answer}`);
+    return answer;
+  }
+
   /**
    * Somebody texts our number. @param sid the same for a call that is repeated @returns what is answered; undefined:
    * nothing
@@ -133,6 +174,8 @@ export class TwilioStandIn {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     const credentials = Buffer.from(`${ACCOUNT.accountSid}:${ACCOUNT.authToken}`).toString('base64');
     if (request.headers.authorization !== `Basic ${credentials}`) return fail(response, { status: 401, code: 20003 });
+    if (url.pathname === `/2010-04-01/Accounts/${ACCOUNT.accountSid}/Calls.json`)
+      return this.takeCall(new URLSearchParams(await text(request)), response);
     if (url.pathname !== `/2010-04-01/Accounts/${ACCOUNT.accountSid}/Messages.json`)
       return fail(response, { status: 404, code: 20404 });
     if (request.method === 'GET') {
@@ -161,6 +204,29 @@ export class TwilioStandIn {
     if (behaviour)
       for (const status of behaviour.then)
         await this.report(message, status, status === 'delivered' ? undefined : behaviour.errorCode);
+  }
+
+  private async takeCall(form: URLSearchParams, response: ServerResponse): Promise<void> {
+    this.callRequests += 1;
+    const behaviour = this.callBehaviours.shift();
+    if (behaviour === 'hang') return;
+    if (typeof behaviour === 'object' && 'status' in behaviour) return fail(response, behaviour);
+    const call: TakenCall = {
+      sid: `CA${String(this.calls.length).padStart(32, '0')}`,
+      to: form.get('To') ?? '',
+      from: form.get('From') ?? '',
+      markup: form.get('Twiml') ?? '',
+      statusCallback: form.get('StatusCallback') ?? undefined,
+      events: form.getAll('StatusCallbackEvent'),
+    };
+    this.calls.push(call);
+    if (behaviour === 'lost') return;
+    send(response, 201, { sid: call.sid, to: call.to, from: call.from, status: 'queued', direction: 'outbound-api' });
+    if (!behaviour) return;
+    for (const status of behaviour.then) {
+      await this.reportCall(call, status);
+      if (status === 'in-progress' && behaviour.key !== undefined) await this.press(call, behaviour.key);
+    }
   }
 }
 

@@ -31,6 +31,7 @@ export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
   'ordering.paused': { status: 409, title: 'Not taking orders right now' },
   'ordering.time_not_available': { status: 409, title: 'Time not available' },
   'ordering.order_not_found': { status: 404, title: 'Order not found' },
+  'ordering.no_pickup_time': { status: 404, title: 'No time to pick up' },
   'ordering.move_not_allowed': { status: 409, title: 'Not possible any more' },
   'ordering.reason_needed': { status: 422, title: 'Reason needed' },
   'ordering.order_changed': { status: 409, title: 'Changed on another device' },

@@ -47,6 +47,7 @@ import { MarkSeenController } from './features/mark-seen.controller';
 import { MoveOrderController } from './features/move-order/move-order.controller';
 import { MoveOrderHandler } from './features/move-order/move-order.handler';
 import { OnBusinessChangedConsumer } from './features/on-business-changed.consumer';
+import { OnCallChangedConsumer } from './features/on-call-changed.consumer';
 import { OnMenuChangedConsumer } from './features/on-menu-changed.consumer';
 import { OnNotificationSettledConsumer } from './features/on-notification-settled.consumer';
 import { OnReplyReceivedConsumer } from './features/on-reply-received/on-reply-received.consumer';
@@ -60,6 +61,8 @@ import { QuoteOrderController } from './features/quote-order/quote-order.control
 import { QuoteOrderHandler } from './features/quote-order/quote-order.handler';
 import { SellOutController } from './features/sell-out/sell-out.controller';
 import { SellOutHandler } from './features/sell-out/sell-out.handler';
+import { SellOutByWordsController } from './features/sell-out-by-words/sell-out-by-words.controller';
+import { SellOutByWordsHandler } from './features/sell-out-by-words/sell-out-by-words.handler';
 import { ShowBoardController } from './features/show-board/show-board.controller';
 import { ShowBoardHandler } from './features/show-board/show-board.handler';
 import { ShowDeliveryMapsController } from './features/show-delivery-maps.controller';
@@ -93,7 +96,9 @@ import { AllergyAnswers1760003700000 } from './persistence/migrations/1760003700
 import { OrderCharges1760004000000 } from './persistence/migrations/1760004000000-order-charges';
 import { DayCharges1760004200000 } from './persistence/migrations/1760004200000-day-charges';
 import { ItemStock1760004500000 } from './persistence/migrations/1760004500000-item-stock';
+import { OrderCalls1760007000000 } from './persistence/migrations/1760007000000-order-calls';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
+import { OrderCalls } from './persistence/order-calls';
 import { OrderContacts } from './persistence/order-contacts';
 import { OrderDeadlines } from './persistence/order-deadlines';
 import { OrderEscalations } from './persistence/order-escalations';
@@ -136,6 +141,7 @@ export class OrderingModule {
             OrderCharges1760004000000,
             DayCharges1760004200000,
             ItemStock1760004500000,
+            OrderCalls1760007000000,
           ],
           problems: ORDER_PROBLEMS,
         }),
@@ -157,6 +163,7 @@ export class OrderingModule {
         EndBoardLinksController,
         CorrectOrderController,
         SellOutController,
+        SellOutByWordsController,
         ChangeSettingsController,
         ShowOrderAnalyticsController,
         ShowTopMenusController,
@@ -164,6 +171,7 @@ export class OrderingModule {
         OnBusinessChangedConsumer,
         OnNotificationSettledConsumer,
         OnReplyReceivedConsumer,
+        OnCallChangedConsumer,
         AnswerTicketsController,
         AnswerOrderProofController,
         AnswerCustomerOrdersController,
@@ -181,9 +189,11 @@ export class OrderingModule {
         EnterOrderHandler,
         CorrectOrderHandler,
         SellOutHandler,
+        SellOutByWordsHandler,
         EscalateOrdersHandler,
         EscalationWatch,
         OnReplyReceivedHandler,
+        OrderCalls,
         PurgeOrdersHandler,
         PurgeStatisticsHandler,
         EraseCustomersHandler,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  CallChangedV1,
+  CallDueV1,
   NotificationFailedV1,
   OrderEscalatedV1,
   OrderStatusChangedV1,
@@ -373,5 +375,53 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
     expect(await ask(randomUUID(), orderId)).toEqual([
       expect.objectContaining({ orderId, backup: { phone: '(207) 555-0199' } }),
     ]);
+  });
+
+  describe('with a call', () => {
+    const changed = (orderId: string, version: number, data: Partial<CallChangedV1>) =>
+      ordering.tell(CallChangedV1.type, orderId, version, {
+        callId: randomUUID(),
+        orderId,
+        changedAt: new Date().toISOString(),
+        ...data,
+      });
+    const cardOf = async (orderId: string) => {
+      const board = (await (
+        await ordering.call('GET', `/api/orders/board/${menu.shareId}`, { device: owner })
+      ).json()) as Board;
+      return board.orders.find((order) => order.orderId === orderId)!;
+    };
+
+    it('is told when it is due, and is no step that older readers do not know', async () => {
+      await settle({ ...defaultSettings(), callAfterMinutes: 4 });
+      const { orderId } = await ordering.placed(menu);
+      await after(3);
+      await after(1);
+      const [due] = await ordering.published(orderId, CallDueV1.type, 1);
+      expect(due!.data).toMatchObject({ orderId, shareId: menu.shareId });
+      expect(await stepsOf(orderId)).toEqual(['second_message']);
+      expect((await cardOf(orderId)).escalations.map(({ step }) => step)).toEqual(['second_message']);
+    });
+
+    it('shows on the board what became of it, the last word counts, and a key counts as seen', async () => {
+      const { orderId } = await ordering.placed(menu);
+      await changed(orderId, 1, { state: 'calling' });
+      await changed(orderId, 3, { state: 'seen' });
+      await changed(orderId, 2, { state: 'answered' });
+      await consumed(ordering.nats, 'ordering', CallChangedV1);
+      const card = await cardOf(orderId);
+      expect([card.call?.state, card.status, card.seenAt !== undefined]).toEqual(['seen', 'placed', true]);
+    });
+
+    it('that reached nobody makes the next step due at once', async () => {
+      await settle({ ...defaultSettings(), callAfterMinutes: 1 });
+      const { orderId } = await ordering.placed(menu);
+      await after(1);
+      await changed(orderId, 1, { state: 'failed', reason: 'The line was busy.' });
+      await consumed(ordering.nats, 'ordering', CallChangedV1);
+      await after(0);
+      expect(await stepsOf(orderId)).toEqual(['second_message']);
+      expect((await cardOf(orderId)).call).toMatchObject({ state: 'failed', reason: 'The line was busy.' });
+    });
   });
 });

@@ -36,7 +36,7 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
     await manager.streams.add({ name: 'MENU', subjects: ['menu.menu.>'], storage: StorageType.Memory });
     await manager.streams.add({
       name: 'NOTIFY',
-      subjects: ['notify.notification.>', 'notify.reply.>'],
+      subjects: ['notify.notification.>', 'notify.reply.>', 'notify.call.>'],
       storage: StorageType.Memory,
     });
     const config = parseConfig(

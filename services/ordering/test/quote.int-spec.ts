@@ -127,6 +127,30 @@ describe('what an order costs and when it can be had, with a real Postgres and N
       expect(placed?.data).toMatchObject({ scheduledFor: times.slots[3], lines: [{ notes: 'no basil' }] });
     });
 
+    it('the guest takes the time of a pickup along as a calendar file, and of no other order', async () => {
+      const { menu } = await ordering.restaurant({ openingHours: closedNow() });
+      const { times } = await quoted(menu);
+      const { trackingUrl } = (await (await place(menu, { scheduledFor: times.slots[3] })).json()) as {
+        trackingUrl: string;
+      };
+      const calendar = (path: string) => ordering.call('GET', `/api/orders/track/${path.split('/').at(-1)}/pickup.ics`);
+      const response = await calendar(trackingUrl);
+      expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+        200,
+        'text/calendar; charset=utf-8',
+        'no-store',
+      ]);
+      const start = new Date(times.slots[3]!).toISOString().slice(0, 19).replace(/[-:]/g, '');
+      const lines = (await response.text()).split('\r\n');
+      expect(lines).toEqual(expect.arrayContaining([`DTSTART:${start}Z`, 'METHOD:PUBLISH', 'SEQUENCE:1']));
+      const open = await ordering.restaurant();
+      const now = await calendar((await ordering.placed(open.menu)).secret);
+      expect([now.status, await now.json()]).toEqual([
+        404,
+        expect.objectContaining({ code: 'ordering.no_pickup_time' }),
+      ]);
+    });
+
     it('an order is refused at any other, and at once it is told when the restaurant opens', async () => {
       const { menu } = await ordering.restaurant({ openingHours: closedNow() });
       const { times } = await quoted(menu);

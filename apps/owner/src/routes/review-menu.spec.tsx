@@ -91,6 +91,15 @@ test('shows what is in doubt, the least certain first and why, and the prices wi
   expect(screen.getByText('4 prices seen, 3 placed')).toBeTruthy();
 });
 
+test('a dish that was sold out until now is there again', async () => {
+  const gone = (id: string, soldOutUntil: string) => ({ ...doubtful(id, 0.5), soldOut: true, soldOutUntil });
+  await open({
+    json: reviewOf([gone('Leek', '2020-01-01T00:00:00.000Z'), gone('Miso', '2100-01-01T00:00:00.000Z')]),
+  });
+  const rows = screen.getAllByText('Sold out').map((badge) => badge.closest('li')!.textContent);
+  expect([rows.length, rows[0]]).toEqual([1, expect.stringContaining('Miso')]);
+});
+
 test('keys alone take the count to zero; then the menu can be published', async () => {
   const page = await open();
   press('c');

@@ -72,3 +72,16 @@ test('and to nobody else', async () => {
   await waitFor(() => expect(fake.calls.map(({ path }) => path)).toContain('/api/menu/abc/access'));
   expect(screen.queryByRole('link', { name: 'Place a test order' })).toBeNull();
 });
+
+test('the order link for Google is copied, and how it is set up can be read', async () => {
+  let copied: string | undefined;
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => void (copied = text) },
+    configurable: true,
+  });
+  const host = await open();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy Order Link' })));
+  expect([copied, host.toasts[0]?.title]).toEqual([`${window.location.origin}/menu/abc`, 'Link Copied']);
+  expect(screen.getByText('How to set it up').closest('details')!.querySelectorAll('li')).toHaveLength(4);
+});

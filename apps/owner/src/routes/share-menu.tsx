@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { MenuFailure } from '../features/menu-failure';
+import { GoogleOrderLink } from '../features/share-menu/google-order-link';
 import { PrintedThings } from '../features/share-menu/printed-things';
 import { QrCard } from '../features/share-menu/qr-card';
 import { sharedMenus } from '../shared/browser-menus/browser-menus';
@@ -54,18 +55,16 @@ function ShareStep({ host, menu }: { readonly host: HostV1; readonly menu: Menu 
   const { paper, paperChoice } = usePaper(menu.currency);
   const downloads = useDownloads(host, shareId, paper);
   const { data: access } = useMenuAccess(shareId);
+  const link = menuLink(window.location.origin, shareId);
   return (
     <div className="mt-8 grid items-start gap-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr]">
       <div className="md:row-span-2">
-        <QrCard
-          shareId={shareId}
-          link={menuLink(window.location.origin, shareId)}
-          mayOrder={access?.canEdit === true}
-        />
+        <QrCard shareId={shareId} link={link} mayOrder={access?.canEdit === true} />
       </div>
       <PrintedThings menu={menu} paper={paper} paperChoice={paperChoice} downloads={downloads} />
-      <div className="md:col-start-1 md:row-start-3">
+      <div className="grid gap-8 md:col-start-1 md:row-start-3">
         <SharePanel host={host} menu={menu} />
+        <GoogleOrderLink host={host} link={link} />
       </div>
       {/* Directly below what is printed, where the code beside that is taller. */}
       <figure className="md:col-start-2 md:row-span-2 md:row-start-2">

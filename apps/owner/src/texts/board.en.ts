@@ -1,5 +1,11 @@
 import { ORDER } from '@chalkboard/contracts/limits';
-import type { EscalationStep, OrderMeans, OrderMove, OrderStatus } from '@chalkboard/contracts/order-lifecycle';
+import type {
+  CallState,
+  EscalationStep,
+  OrderMeans,
+  OrderMove,
+  OrderStatus,
+} from '@chalkboard/contracts/order-lifecycle';
 
 const orders = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 const minutes = (count: number) => `${count} min`;
@@ -134,6 +140,12 @@ export const board = {
     tell_customer: 'The guest was asked to call you',
     auto_reject: 'Turned down automatically',
   } satisfies Record<EscalationStep, string>,
+  calls: {
+    calling: (time: string) => `Calling your number (${time})`,
+    answered: (time: string) => `Your phone was picked up ${time}, and no key pressed`,
+    seen: (time: string) => `Seen: 1 was pressed on your phone ${time}`,
+    failed: (time: string) => `The call to your number reached nobody (${time})`,
+  } satisfies Record<CallState, (time: string) => string>,
   moves: {
     accept: 'Accept',
     start: 'Start cooking',
@@ -270,6 +282,10 @@ export const board = {
     ladder: 'When nobody answers',
     ladderText: 'Minutes after an order came in.',
     secondMessage: 'Second text message to you',
+    call: 'Call your number automatically',
+    callHint:
+      'A voice says which order is waiting; pressing 1 says that you have seen it. Only a number from which you have answered a text is called.',
+    callAfter: 'Call after (minutes)',
     backup: 'Message to your backup contact',
     tellCustomer: 'Ask the guest to call you',
     ladderOrder: 'Each step has to come after the one before it.',

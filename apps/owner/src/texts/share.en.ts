@@ -1,4 +1,4 @@
-import type { Paper, PrintedThing } from '@chalkboard/contracts';
+import type { FileForOthers, Paper, PrintedThing } from '@chalkboard/contracts';
 
 /** What can be done with a finished menu. */
 export const share = {
@@ -73,6 +73,28 @@ export const share = {
     'export.csv': 'CSV, for spreadsheets',
     'export.json': 'JSON, for programs',
     'export.jsonld': 'schema.org, for search engines',
+  },
+  others: {
+    title: 'For other services',
+    lead: 'Files in the shape that each of them takes. Sending them there needs an account that may, or somebody who sets it up.',
+    names: {
+      'uber-eats.json': 'Uber Eats menu',
+      'square.json': 'Square catalogue',
+      'google.json': 'Google food menus',
+    } satisfies Record<FileForOthers, string>,
+    left: (file: string) => `Before you use the ${file}:`,
+  },
+  google: {
+    title: 'Order button on Google',
+    lead: 'Put this link into your Google profile. Guests who find you there order here, without a fee.',
+    copy: 'Copy Order Link',
+    how: 'How to set it up',
+    steps: [
+      'On Google, search for your restaurant, signed in as its owner.',
+      'Press “Edit profile”, then “Food ordering” (or “Bookings and orders”).',
+      'Press “Add link”, paste the link and save. Google shows it within a few days.',
+      'If other order links stand there, mark yours as preferred.',
+    ],
   },
   page: {
     link: 'Share',

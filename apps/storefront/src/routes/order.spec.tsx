@@ -102,6 +102,17 @@ test('stands in its restaurant’s name and colours', async () => {
   expect(page.container.querySelector('.menu-theme')).not.toBeNull();
 });
 
+test('a pickup for later can be put into the calendar, and no other order', async () => {
+  const { page } = await open({ scheduledFor: '2100-01-01T18:00:00.000Z' });
+  expect(screen.getByRole('link', { name: 'Add to Calendar' }).getAttribute('href')).toBe(
+    '/api/orders/track/s1/pickup.ics',
+  );
+  page.unmount();
+  fake.restore();
+  await open({ scheduledFor: '2100-01-01T18:00:00.000Z', orderType: 'delivery' });
+  expect(screen.queryByRole('link', { name: 'Add to Calendar' })).toBeNull();
+});
+
 test('says when it will be ready and how long that is', async () => {
   await open({
     status: 'accepted',

@@ -72,7 +72,7 @@ function Followed({
         className="gutter mx-auto grid w-full max-w-5xl gap-x-12 gap-y-10 py-5 sm:py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]"
       >
         <div className="grid min-w-0 content-start gap-8">
-          <OrderNow host={host} order={order} menu={menu} now={now} tracked={tracked} />
+          <OrderNow host={host} secret={secret} order={order} menu={menu} now={now} tracked={tracked} />
           {order.status === 'completed' && !order.test && <AskForReview secret={secret} />}
           <Timeline order={order} now={now} />
         </div>

@@ -83,6 +83,7 @@ export const trackingTexts = {
   call: (restaurant: string) => `Call ${restaurant}`,
   callShort: 'Call',
   pickUpAt: 'Pick up at',
+  calendar: 'Add to Calendar',
   given: {
     heading: 'What you told them',
     name: 'Name',

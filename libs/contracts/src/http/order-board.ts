@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { LETTERS, ORDER } from '../limits';
-import { ESCALATION_STEPS, ORDER_ACTORS, ORDER_MEANS, ORDER_MOVES, ORDER_STATUSES } from '../order-lifecycle';
+import {
+  CALL_STATES,
+  ESCALATION_STEPS,
+  ORDER_ACTORS,
+  ORDER_MEANS,
+  ORDER_MOVES,
+  ORDER_STATUSES,
+} from '../order-lifecycle';
 import { orderFacts } from './order-tracking';
 import { CartLine, CustomerInfo, ORDER_TYPES, PAYMENT_METHODS } from './orders';
 import { ChoiceRules } from './rules/choice-rules';
@@ -55,6 +62,14 @@ export const BoardOrder = z.object({
   ),
   /** Escalation steps that were taken. */
   escalations: z.array(z.object({ step: z.enum(ESCALATION_STEPS), at: z.iso.datetime() })),
+  /** The automatic call about it; absent: none was made. */
+  call: z
+    .object({
+      state: z.enum(CALL_STATES),
+      at: z.iso.datetime(),
+      /** Why it reached nobody, in words for the owner. */ reason: z.string().optional(),
+    })
+    .optional(),
 });
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
@@ -68,6 +83,8 @@ export const OrderingSettings = z.object({
   escalateAfter: z.object({ secondMessage: minutes, backup: minutes, tellCustomer: minutes }),
   /** Turns unanswered orders down after so long; null: never. */
   autoRejectMinutes: minutes.nullable(),
+  /** The restaurant's confirmed number is called when nobody has answered for so long; null, absent: never. */
+  callAfterMinutes: minutes.nullable().optional(),
   backupPhone: z.string().trim().max(LETTERS.phone).optional(),
   backupEmail: z.union([z.literal(''), z.email().max(LETTERS.email)]).optional(),
 });

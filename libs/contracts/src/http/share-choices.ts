@@ -24,6 +24,9 @@ export const SHARED_FILES = [
   'export.json',
   'export.csv',
   'export.jsonld',
+  'uber-eats.json',
+  'square.json',
+  'google.json',
 ] as const;
 export type SharedFile = (typeof SHARED_FILES)[number];
 
@@ -52,6 +55,31 @@ export function printedPictureAddress(
 
 /** Header of a printed file: how many letters of the menu no font of ours has. They are left out. */
 export const MISSING_LETTERS_HEADER = 'x-missing-letters';
+
+/** Files in the shapes that others take: Uber Eats, Square, Google Business Profile. */
+export const FILES_FOR_OTHERS = [
+  'uber-eats.json',
+  'square.json',
+  'google.json',
+] as const satisfies readonly SharedFile[];
+export type FileForOthers = (typeof FILES_FOR_OTHERS)[number];
+
+/** Header of such a file: what of the menu it has no place for, as `notExportedHeader` writes it. */
+export const NOT_EXPORTED_HEADER = 'x-not-exported';
+
+/** Sentences as the value of a header, which has no other letters than those of ASCII. */
+export function notExportedHeader(sentences: readonly string[]): string {
+  return sentences.map(encodeURIComponent).join(',');
+}
+
+/** The sentences of a header; none for what no server of ours wrote. */
+export function notExportedOf(header: string | null): string[] {
+  try {
+    return (header ?? '').split(',').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}
 
 /** Pixels of `preview.png`: the shape that networks show beside a link. */
 export const PREVIEW_PICTURE = { width: 1200, height: 630 } as const;

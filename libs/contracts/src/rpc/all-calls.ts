@@ -8,6 +8,7 @@ import { ErasureContactRpcV1 } from './erasure-contact.v1';
 import { OrderChannelsRpcV1 } from './order-channels.v1';
 import { OrderProofRpcV1 } from './order-proof.v1';
 import { PrivacyCodeRpcV1 } from './privacy-code.v1';
+import { SellOutByWordsRpcV1 } from './sell-out-by-words.v1';
 import { SignInMessageRpcV1 } from './sign-in-message.v1';
 import { MenuSnapshotRpcV1 } from './snapshot.v1';
 import { SoldOutRpcV1 } from './sold-out.v1';
@@ -24,6 +25,7 @@ interface CallDefinition {
 export const CALLS: readonly CallDefinition[] = [
   MenuSnapshotRpcV1,
   SoldOutRpcV1,
+  SellOutByWordsRpcV1,
   OrderTicketsRpcV1,
   OrderProofRpcV1,
   CustomerOrdersRpcV1,

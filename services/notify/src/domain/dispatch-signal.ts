@@ -19,3 +19,6 @@ export class DispatchSignals {
     for (const channel of new Set(channels)) if (isSending(channel)) this.signals[channel].raise();
   }
 }
+
+/** Raised when there is a call to make. */
+export class CallSignal extends WakeSignal {}

@@ -19,6 +19,8 @@ export const ANSWERS = {
   started: `${PRODUCT_NAME}: you get our messages again. ${HOW_TO_STOP}.`,
   help: `${PRODUCT_NAME} passes orders between restaurants and their customers. Restaurants: ${HOW_TO_REPLY} ${HOW_TO_STOP}.`,
   confirmed: `${PRODUCT_NAME}: thank you, this number is confirmed. ${HOW_TO_STOP}.`,
+  notYourDishes:
+    'Only the confirmed number of a menu can say that a dish is sold out. Confirm yours by answering an order by text.',
   nothingWaits: 'No order is waiting for an answer from this number.',
   notUnderstoodByRestaurant: `We did not understand this. ${HOW_TO_REPLY} To name an order, add its number: 1 K7F4M.`,
   notUnderstood: `${PRODUCT_NAME}: nobody reads messages to this number. Please call the restaurant. ${HOW_TO_STOP}.`,

@@ -1,4 +1,5 @@
 import { REPLY_LATER_MINUTES, type ReplyReceivedV1 } from '@chalkboard/contracts';
+import { readSoldOut, type SoldOutText } from './sold-out-text';
 
 export type Reply = ReplyReceivedV1['reply'];
 
@@ -11,6 +12,7 @@ export type InboundCommand =
     }
   | { readonly kind: 'stop' }
   | { readonly kind: 'start'; /** As an answer to an order it means yes. */ readonly orYes: boolean }
+  | ({ readonly kind: 'sold-out' } & SoldOutText)
   | { readonly kind: 'help' }
   | { readonly kind: 'unknown' };
 
@@ -57,6 +59,8 @@ const FILLERS = new Set(['MIN', 'MINUTES', 'PLEASE', 'ORDER', 'THANKS']);
  * number of an order: "no problem" turns nothing down.
  */
 export function readInbound(text: string): InboundCommand {
+  const soldOut = readSoldOut(text);
+  if (soldOut) return { kind: 'sold-out', ...soldOut };
   const plain = text
     .normalize('NFKC')
     .toUpperCase()

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Any, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { BusinessEntity } from './business.entity';
+import { CallEntity } from './call.entity';
 import { statisticsOf } from './message-statistics';
 import { PrinterEntity } from './printer.entity';
 import { RecipientEntity } from './recipient.entity';
@@ -49,6 +50,7 @@ export class BusinessErasure {
         'DELETE FROM order_states WHERE order_id IN (SELECT order_id FROM notifications WHERE share_id = ANY ($1))',
       ),
       notifications: rowsOf(Removed, await manager.query(REMOVE_MESSAGES, [shareIds]))[0]?.count ?? 0,
+      calls: (await manager.delete(CallEntity, ofThem)).affected ?? 0,
       printers: (await manager.delete(PrinterEntity, ofThem)).affected ?? 0,
       recipients: (await manager.delete(RecipientEntity, ofThem)).affected ?? 0,
     };

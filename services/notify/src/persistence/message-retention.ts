@@ -15,10 +15,12 @@ const REMOVED = [
   { table: 'notifications', where: `created_at < $1 AND ${SETTLED}`, keepMs: RETENTION.ordersMs },
   { table: 'outbox_messages', where: 'created_at < $1', keepMs: RETENTION.messageContentMs },
   { table: 'inbound_messages', where: 'received_at < $1', keepMs: RETENTION.messageContentMs },
+  { table: 'calls', where: 'created_at < $1', keepMs: RETENTION.messageContentMs },
   { table: 'order_states', where: 'changed_at < $1', keepMs: RETENTION.messageContentMs },
   { table: 'daily_counts', where: 'day < $1', keepMs: 2 * DAY_MS },
   { table: 'texted_numbers', where: 'day < $1', keepMs: DAY_MS },
   { table: 'texted_counts', where: 'day < $1', keepMs: 2 * DAY_MS },
+  { table: 'dish_choices', where: 'named_at < $1', keepMs: DAY_MS },
   { table: 'text_promises', where: 'made_at < $1', keepMs: 2 * DAY_MS },
 ] as const;
 

@@ -1,5 +1,7 @@
 import { RECOUNT_ENTITIES, RetentionLogEntity } from '@chalkboard/service-kit';
 import { BusinessEntity } from './business.entity';
+import { CallEntity } from './call.entity';
+import { DishChoiceEntity } from './dish-choice.entity';
 import { InboundMessageEntity } from './inbound-message.entity';
 import { ErasedDayEntity, MessageDayEntity, MessageMonthEntity } from './message-statistics.entities';
 import { NotificationEntity } from './notification.entity';
@@ -19,6 +21,8 @@ export const NOTIFY_ENTITIES = [
   OrderStateEntity,
   OutboxMessageEntity,
   InboundMessageEntity,
+  CallEntity,
+  DishChoiceEntity,
   PrinterEntity,
   OptOutEntity,
   ConfirmedNumberEntity,

@@ -15,6 +15,8 @@ export interface Recipient {
   readonly currency: string;
   /** IANA name. */
   readonly timeZone: string;
+  /** BCP 47, of its menu; null: not known. */
+  readonly language: string | null;
   readonly channels: MenuSnapshot['channels'];
   /** Null: the menu belongs to none. */
   readonly businessId: string | null;
@@ -26,6 +28,7 @@ const Known = z.object({
   phone: z.string().nullable(),
   currency: z.string(),
   timeZone: z.string(),
+  language: z.string().nullable(),
   channels: MenuSnapshot.shape.channels,
   businessId: z.string().nullable(),
   /** It is known here what staff has decided of its business. */
@@ -99,7 +102,7 @@ export class RecipientProjection implements Menus {
     const rows = rowsOf(
       Known,
       await this.dataSource.query(
-        'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", channels, business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
+        'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", language, channels, business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
         [[...new Set(shareIds)]],
       ),
     );
@@ -109,13 +112,23 @@ export class RecipientProjection implements Menus {
 
   /** Keeps what a snapshot says unless a newer one is known. */
   async keep(
-    { shareId, version, businessId, restaurantName, restaurantPhone, currency, timeZone, channels }: MenuSnapshot,
+    {
+      shareId,
+      version,
+      businessId,
+      restaurantName,
+      restaurantPhone,
+      currency,
+      timeZone,
+      language,
+      channels,
+    }: MenuSnapshot,
     manager: EntityManager,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels, business_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels, business_id, language) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (share_id) DO UPDATE SET version = excluded.version, restaurant_name = excluded.restaurant_name, phone = excluded.phone,
-         currency = excluded.currency, time_zone = excluded.time_zone, channels = excluded.channels, business_id = excluded.business_id
+         currency = excluded.currency, time_zone = excluded.time_zone, channels = excluded.channels, business_id = excluded.business_id, language = excluded.language
        WHERE recipients.version < excluded.version`,
       [
         shareId,
@@ -126,6 +139,7 @@ export class RecipientProjection implements Menus {
         timeZone,
         JSON.stringify(channels),
         businessId ?? null,
+        language ?? null,
       ],
     );
   }

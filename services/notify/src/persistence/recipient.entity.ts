@@ -11,6 +11,8 @@ export class RecipientEntity {
   @Column('char', { length: 3 }) currency!: string;
   /** IANA name. */
   @Column('text') timeZone!: string;
+  /** BCP 47, of the menu; null: not known. */
+  @Column('text', { nullable: true }) language!: string | null;
   @Column('jsonb') channels!: MenuSnapshot['channels'];
   /** Null: the menu belongs to none. */
   @Column('text', { nullable: true }) businessId!: string | null;

@@ -3,7 +3,7 @@ import type { Order } from './order';
 import type { ExportedRate } from './order-export';
 
 /** What is known of an order besides itself. */
-export type OrderRecords = Pick<BoardOrder, 'messages' | 'escalations'>;
+export type OrderRecords = Pick<BoardOrder, 'messages' | 'escalations' | 'call'>;
 
 /** Days by a restaurant's clock: those of two instants and all between them. */
 export interface DaySpan {

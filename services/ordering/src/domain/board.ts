@@ -6,7 +6,7 @@ import { movesOf } from './order-lifecycle';
 import { extraCharges } from './pricing/extra-charges';
 
 /** An order as the restaurant sees it. */
-export function boardOrderOf(order: Order, { messages, escalations }: OrderRecords): BoardOrder {
+export function boardOrderOf(order: Order, { messages, escalations, call }: OrderRecords): BoardOrder {
   return {
     orderId: order.id,
     ...factsOf(order),
@@ -27,6 +27,7 @@ export function boardOrderOf(order: Order, { messages, escalations }: OrderRecor
     })),
     messages,
     escalations,
+    ...(call && { call }),
   };
 }
 

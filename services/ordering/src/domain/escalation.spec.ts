@@ -29,6 +29,17 @@ describe('the escalation of an order that nobody answers', () => {
     ).not.toContain('18:06 backup');
   });
 
+  it('has a call where the restaurant asks for one', () => {
+    expect(steps({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), callAfterMinutes: 4 })).toEqual([
+      '18:03 second_message',
+      '18:04 call',
+      '18:09 tell_customer',
+    ]);
+    expect(steps({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), callAfterMinutes: null })).not.toContain(
+      'call',
+    );
+  });
+
   it('ends by turning the order down only where the restaurant asks for it', () => {
     expect(steps({ placedAt, enteredBy: 'customer' }, { ...defaultSettings(), autoRejectMinutes: 12 }).at(-1)).toBe(
       '18:12 auto_reject',

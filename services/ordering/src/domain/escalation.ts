@@ -1,6 +1,6 @@
-import { ESCALATION_STEPS, type EscalationStep, type OrderingSettings } from '@chalkboard/contracts';
+import type { EscalationStep, OrderingSettings } from '@chalkboard/contracts';
 import type { Order } from './order';
-import { escalated, statusChanged, type ChangedOrder } from './order-facts';
+import { callDue, escalated, statusChanged, type ChangedOrder } from './order-facts';
 import { moved } from './order-lifecycle';
 
 const MINUTE_MS = 60_000;
@@ -14,9 +14,15 @@ const NOT_ANSWERED = 'The restaurant did not answer in time.';
  */
 const LATE_MS = MINUTE_MS;
 
+/** The steps of an escalation in their order: those that are told as such, and the call, which has its own event. */
+export const LADDER = ['second_message', 'call', 'backup', 'tell_customer', 'auto_reject'] as const satisfies readonly (
+  EscalationStep | 'call'
+)[];
+export type LadderStep = (typeof LADDER)[number];
+
 /** When an escalation step is taken, unless somebody has answered by then. */
 export interface Deadline {
-  readonly step: EscalationStep;
+  readonly step: LadderStep;
   readonly dueAt: Date;
 }
 
@@ -28,9 +34,9 @@ export interface Step extends Deadline {
 /** What is done on an escalation with a due step. */
 export interface Escalation {
   /** The step that is taken now; undefined when the one that was due is put off. */
-  readonly step: EscalationStep | undefined;
+  readonly step: LadderStep | undefined;
   /** Rungs that are not taken any more. */
-  readonly skipped: readonly EscalationStep[];
+  readonly skipped: readonly LadderStep[];
   /** Rungs to come that have another time now. */
   readonly putOff: readonly Deadline[];
 }
@@ -45,14 +51,15 @@ export function escalationStepsOf(
   settings: OrderingSettings,
 ): Deadline[] {
   if (enteredBy === 'restaurant' || test) return [];
-  const { escalateAfter, autoRejectMinutes, backupPhone, backupEmail } = settings;
-  const after: Readonly<Record<EscalationStep, number | null>> = {
+  const { escalateAfter, autoRejectMinutes, callAfterMinutes = null, backupPhone, backupEmail } = settings;
+  const after: Readonly<Record<LadderStep, number | null>> = {
     second_message: escalateAfter.secondMessage,
+    call: callAfterMinutes,
     backup: backupPhone || backupEmail ? escalateAfter.backup : null,
     tell_customer: escalateAfter.tellCustomer,
     auto_reject: autoRejectMinutes,
   };
-  return ESCALATION_STEPS.flatMap((step) => {
+  return LADDER.flatMap((step) => {
     const minutes = after[step];
     return minutes === null ? [] : [{ step, dueAt: new Date(placedAt.getTime() + minutes * MINUTE_MS) }];
   }).toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
@@ -95,8 +102,9 @@ export function dueStep(steps: readonly Step[], placedAt: Date, now: Date): Esca
 }
 
 /** The order after an escalation step, with the event about it; undefined when it has been answered. */
-export function escalate(order: Order, step: EscalationStep, at: Date): ChangedOrder | undefined {
+export function escalate(order: Order, step: LadderStep, at: Date): ChangedOrder | undefined {
   if (order.status !== 'placed') return undefined;
+  if (step === 'call') return { order, facts: [callDue(order, at)] };
   // The version stays: a board that shows the order may still answer it as it is.
   if (step !== 'auto_reject') return { order, facts: [escalated(order, step, at)] };
   const rejected = moved(order, { move: 'reject', by: 'system', means: 'deadline', at, reason: NOT_ANSWERED });

@@ -1,4 +1,5 @@
 import {
+  CallDueV1,
   OrderCorrectedV1,
   OrderEscalatedV1,
   OrderStatusChangedV1,
@@ -12,7 +13,8 @@ import { extraCharges } from './pricing/extra-charges';
 export type OrderFact =
   | { readonly definition: typeof OrderStatusChangedV1; readonly data: OrderStatusChangedV1 }
   | { readonly definition: typeof OrderCorrectedV1; readonly data: OrderCorrectedV1 }
-  | { readonly definition: typeof OrderEscalatedV1; readonly data: OrderEscalatedV1 };
+  | { readonly definition: typeof OrderEscalatedV1; readonly data: OrderEscalatedV1 }
+  | { readonly definition: typeof CallDueV1; readonly data: CallDueV1 };
 
 /** An order after a change, with what is to be told of it. */
 export interface ChangedOrder {
@@ -105,5 +107,13 @@ export function escalated(order: Order, step: EscalationStep, at: Date): OrderFa
   return {
     definition: OrderEscalatedV1,
     data: { orderId, orderNumber, shareId, step, placedAt: placedAt.toISOString(), escalatedAt: at.toISOString() },
+  };
+}
+
+/** What is told when a restaurant is to be called about an order. */
+export function callDue({ id: orderId, number: orderNumber, shareId, placedAt }: Order, at: Date): OrderFact {
+  return {
+    definition: CallDueV1,
+    data: { orderId, orderNumber, shareId, placedAt: placedAt.toISOString(), dueAt: at.toISOString() },
   };
 }

@@ -30,6 +30,7 @@ export type OrderErrorCode =
   | 'ordering.paused'
   | 'ordering.time_not_available'
   | 'ordering.order_not_found'
+  | 'ordering.no_pickup_time'
   | 'ordering.move_not_allowed'
   | 'ordering.reason_needed'
   | 'ordering.order_changed'

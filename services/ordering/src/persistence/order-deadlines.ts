@@ -1,6 +1,6 @@
-import { ESCALATION_STEPS } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { LADDER } from '../domain/escalation';
 
 /**
  * The deadlines of all orders. Answering an order leaves them alone, so that nobody waits for their locks; once due,
@@ -43,7 +43,7 @@ export class OrderDeadlines {
          SELECT step FROM order_deadlines WHERE order_id = $1 AND taken_at IS NULL AND step <> 'auto_reject'
          ORDER BY due_at, array_position($3::text[], step) LIMIT 1
        )`,
-      [orderId, now, ESCALATION_STEPS],
+      [orderId, now, LADDER],
     )) as [unknown, number];
     return count === 1;
   }

@@ -1,7 +1,6 @@
-import { ESCALATION_STEPS, type EscalationStep } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Escalation, Step } from '../domain/escalation';
+import { LADDER, type Escalation, type LadderStep, type Step } from '../domain/escalation';
 
 /** An order with a due step, with its escalation, soonest step first. */
 export interface DueEscalation {
@@ -39,7 +38,7 @@ export class OrderEscalations {
            )
          ORDER BY due_at LIMIT 1
          FOR UPDATE SKIP LOCKED`,
-        [now, passedOver, ESCALATION_STEPS],
+        [now, passedOver, LADDER],
       )) as { order_id: string }[];
       if (!row) return undefined;
       const orderId = row.order_id;
@@ -54,9 +53,9 @@ export class OrderEscalations {
 async function escalationStepsOf(orderId: string, manager: EntityManager): Promise<Step[]> {
   const steps = (await manager.query(
     'SELECT step, due_at, taken_at FROM order_deadlines WHERE order_id = $1 ORDER BY due_at, array_position($2::text[], step)',
-    [orderId, ESCALATION_STEPS],
+    [orderId, LADDER],
   )) as {
-    step: EscalationStep;
+    step: LadderStep;
     due_at: Date;
     taken_at: Date | null;
   }[];

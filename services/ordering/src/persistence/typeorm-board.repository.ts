@@ -8,6 +8,7 @@ import { BoardRepository, type DaySpan, type OrderRecords } from '../domain/boar
 import type { Order } from '../domain/order';
 import type { ExportedRate } from '../domain/order-export';
 import { chargesOfDays, taxRatesOf, type DayCharges } from './day-charges';
+import { callsOf } from './order-calls';
 import { toOrder } from './order-columns';
 import { OrderEntity } from './order.entity';
 
@@ -140,7 +141,11 @@ export class TypeormBoardRepository extends BoardRepository {
     const records = new Map(
       orderIds.map((id) => [
         id,
-        { messages: [] as BoardOrder['messages'], escalations: [] as BoardOrder['escalations'] },
+        {
+          messages: [] as BoardOrder['messages'],
+          escalations: [] as BoardOrder['escalations'],
+          call: undefined as BoardOrder['call'],
+        },
       ]),
     );
     const messages = (await this.dataSource.query(
@@ -154,13 +159,17 @@ export class TypeormBoardRepository extends BoardRepository {
       reason: string | null;
     }[];
     const deadlines = (await this.dataSource.query(
-      'SELECT order_id, step, taken_at FROM order_deadlines WHERE order_id = ANY ($1) AND taken_at IS NOT NULL ORDER BY taken_at',
+      `SELECT order_id, step, taken_at FROM order_deadlines WHERE order_id = ANY ($1) AND taken_at IS NOT NULL AND step <> 'call' ORDER BY taken_at`,
       [orderIds],
     )) as {
       order_id: string;
       step: BoardOrder['escalations'][number]['step'];
       taken_at: Date;
     }[];
+    for (const { order_id, state, changed_at, reason } of await callsOf(orderIds, this.dataSource)) {
+      const record = records.get(order_id);
+      if (record) record.call = { state, at: changed_at.toISOString(), ...(reason !== null && { reason }) };
+    }
     for (const { order_id, channel, status, settled_at, reason } of messages)
       records
         .get(order_id)

@@ -25,8 +25,8 @@ const NO_NAME = {
 let fake: ReturnType<typeof fakeApi>;
 afterEach(() => fake.restore());
 
-async function open({ canEdit = true } = {}) {
-  let now: object = menu;
+async function open({ canEdit = true, shown = menu as object } = {}) {
+  let now = shown;
   fake = fakeApi({
     'GET /api/menu/abc': () => ({ json: now }),
     'GET /api/menu/abc/access': { json: { canEdit } },
@@ -67,4 +67,18 @@ test('whoever may not change the menu is not asked, and what was read of it is n
   await open({ canEdit: false });
   await waitFor(() => expect(screen.queryByText('Is this you?')).toBeNull());
   expect([asked('/api/menu/abc/access'), asked('/api/menu/abc/review')]).toEqual([1, 0]);
+});
+
+test('a dish that was sold out until now is there again, one that still is says so', async () => {
+  const [category] = menu.categories;
+  const dish = (id: string, soldOutUntil: string) => ({ id, name: id, price: '$15.00', soldOut: true, soldOutUntil });
+  const items = [
+    { id: 'i', name: 'Ravioli', price: '$15.00' },
+    dish('Back', '2020-01-01T00:00:00.000Z'),
+    dish('Gone', '2100-01-01T00:00:00.000Z'),
+  ];
+  await open({ shown: { ...menu, categories: [{ ...category, items }] } });
+  const badges = (name: string) => screen.getByRole('heading', { name }).closest('li')!.textContent;
+  expect(badges('Back')).not.toContain('Sold out');
+  expect(badges('Gone')).toContain('Sold out');
 });

@@ -1,5 +1,10 @@
 import type { Paper, SharedFile } from '@chalkboard/contracts';
-import { MISSING_LETTERS_HEADER, sharedFileAddress } from '@chalkboard/contracts/http/share-choices';
+import {
+  MISSING_LETTERS_HEADER,
+  NOT_EXPORTED_HEADER,
+  notExportedOf,
+  sharedFileAddress,
+} from '@chalkboard/contracts/http/share-choices';
 import { ApiError } from '@chalkboard/web-kit';
 
 export interface FetchedFile {
@@ -8,6 +13,8 @@ export interface FetchedFile {
   readonly name: string;
   /** Letters that could not be printed. */
   readonly missingLetters: number;
+  /** What of the menu it has no place for, in sentences. */
+  readonly notExported: readonly string[];
 }
 
 /**
@@ -36,5 +43,6 @@ export async function fetchFileFrom(address: string, fallbackName: string): Prom
     blob: await response.blob(),
     name,
     missingLetters: Number(response.headers.get(MISSING_LETTERS_HEADER) ?? 0),
+    notExported: notExportedOf(response.headers.get(NOT_EXPORTED_HEADER)),
   };
 }

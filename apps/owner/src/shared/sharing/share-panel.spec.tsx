@@ -2,6 +2,7 @@
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
 import type { Menu } from '@chalkboard/contracts';
+import { notExportedHeader } from '@chalkboard/contracts/http/share-choices';
 import { fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SharePanel } from './share-panel';
@@ -189,4 +190,26 @@ describe('the sheet of a phone', () => {
     await press('Share...');
     expect(titles(host)).toEqual(['Not shared']);
   });
+});
+
+test('what a file for others has no place for stands beside it, until another one is saved', async () => {
+  answer = () =>
+    new Response('{}', {
+      headers: {
+        'content-disposition': 'attachment; filename="cafe-zoe-uber-eats.json"',
+        'x-not-exported': notExportedHeader(['Happy hours, 17–18, are not in the file.', 'Left out: Crème.']),
+      },
+    });
+  open();
+  await press('Uber Eats menu');
+  expect(asked).toEqual(['/api/menu/abc/uber-eats.json']);
+  const note = screen.getByText('Before you use the Uber Eats menu:').parentElement!;
+  expect(
+    within(note)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Happy hours, 17–18, are not in the file.', 'Left out: Crème.']);
+  answer = () => new Response('{}', { headers: { 'content-disposition': 'attachment; filename="menu.json"' } });
+  await press('Square catalogue');
+  expect(screen.queryByText(/^Before you use/)).toBeNull();
 });

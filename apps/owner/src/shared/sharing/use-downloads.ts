@@ -6,9 +6,16 @@ import { fetchFile } from './fetch-file';
 
 const t = texts.share;
 
+export interface LeftOut {
+  readonly file: SharedFile;
+  readonly sentences: readonly string[];
+}
+
 export interface Downloads {
   /** The file that is being made. */
   readonly pending: SharedFile | undefined;
+  /** What the file that was saved last has no place for; undefined where it has all. */
+  readonly left: LeftOut | undefined;
   /** Makes a file and puts it into the downloads; says so, or why not. */
   save(file: SharedFile): Promise<void>;
 }
@@ -16,12 +23,14 @@ export interface Downloads {
 /** The files of a menu, one at a time. Buttons stay enabled meanwhile: one that is not would lose the focus. */
 export function useDownloads(host: HostV1, shareId: string, paper: Paper): Downloads {
   const [pending, setPending] = useState<SharedFile>();
+  const [left, setLeft] = useState<LeftOut>();
   const save = async (file: SharedFile) => {
     if (pending) return;
     setPending(file);
     try {
       const fetched = await fetchFile(shareId, file, file.endsWith('.pdf') ? paper : undefined);
       saveFile(fetched.name, fetched.blob);
+      setLeft(fetched.notExported.length > 0 ? { file, sentences: fetched.notExported } : undefined);
       const done = file === 'menu.pdf' ? t.pdf.done : t.download.done(fetched.name);
       host.toast(
         fetched.missingLetters > 0 ? { ...done, description: t.download.missingLetters(fetched.missingLetters) } : done,
@@ -36,5 +45,5 @@ export function useDownloads(host: HostV1, shareId: string, paper: Paper): Downl
       setPending(undefined);
     }
   };
-  return { pending, save };
+  return { pending, left, save };
 }

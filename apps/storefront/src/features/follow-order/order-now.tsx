@@ -1,9 +1,10 @@
 import type { HostV1, Menu, TrackedOrder } from '@chalkboard/contracts';
+import { pickupCalendarRoute } from '@chalkboard/contracts/api/ordering/tracking.routes';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { Badge, LinkButton, STATE_OF_ORDER, TestBadge } from '@chalkboard/ui';
-import { formatTelephone, readerCountry, telephone } from '@chalkboard/web-kit';
+import { addressOf, formatTelephone, readerCountry, telephone } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
-import { MapPin, Phone, WifiOff } from 'lucide-react';
+import { CalendarPlus, MapPin, Phone, WifiOff } from 'lucide-react';
 import { trackingTexts as t } from '../../texts';
 import { CancelOrder } from './cancel-order';
 import { nextText, nowText, promiseText, notificationText, toPayText, waitText } from './order-words';
@@ -19,9 +20,11 @@ export function OrderNow({
   order,
   menu,
   now,
+  secret,
   tracked: { reconnecting, cancel, readAgain },
 }: {
   readonly host: HostV1;
+  readonly secret: string;
   readonly order: TrackedOrder;
   readonly menu: Menu | undefined;
   readonly now: number;
@@ -103,6 +106,17 @@ export function OrderNow({
       )}
       <div className="mt-5 flex flex-wrap gap-3 empty:hidden">
         {!unanswered && call}
+        {!done && order.orderType === 'pickup' && order.scheduledFor && (
+          <LinkButton
+            href={addressOf(pickupCalendarRoute, { params: { secret } })}
+            variant="secondary"
+            size="large"
+            className="max-sm:w-full"
+          >
+            <CalendarPlus aria-hidden />
+            {t.calendar}
+          </LinkButton>
+        )}
         {order.canCancel && <CancelOrder host={host} cancel={cancel} onRefused={() => void readAgain()} />}
       </div>
     </div>

@@ -154,3 +154,40 @@ export const exportJsonLdRoute = route({
   answers: { 200: file('application/ld+json'), 304: nothing },
   problems: [...OF_MENU],
 });
+
+/*
+ * In the shapes of others. What a shape has no place for is said in the header `NOT_EXPORTED_HEADER`.
+ */
+
+export const exportUberEatsRoute = route({
+  id: 'menu.exportUberEats',
+  method: 'GET',
+  path: '/api/menu/:shareId/uber-eats.json',
+  summary: 'The menu as the menu interface of Uber Eats takes it.',
+  access: open('has what the menu itself shows'),
+  headers: KNOWN,
+  answers: { 200: file('application/json'), 304: nothing },
+  problems: [...OF_MENU],
+});
+
+export const exportSquareRoute = route({
+  id: 'menu.exportSquare',
+  method: 'GET',
+  path: '/api/menu/:shareId/square.json',
+  summary: 'The menu as a batch for the catalogue of Square.',
+  access: open('has what the menu itself shows'),
+  headers: KNOWN,
+  answers: { 200: file('application/json'), 304: nothing },
+  problems: [...OF_MENU],
+});
+
+export const exportGoogleRoute = route({
+  id: 'menu.exportGoogle',
+  method: 'GET',
+  path: '/api/menu/:shareId/google.json',
+  summary: 'The menu as the food menus of a Google Business Profile.',
+  access: open('has what the menu itself shows'),
+  headers: KNOWN,
+  answers: { 200: file('application/json'), 304: nothing },
+  problems: [...OF_MENU],
+});

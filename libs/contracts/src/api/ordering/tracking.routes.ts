@@ -1,5 +1,5 @@
 import { CancelOrderRequest, TextUpdates, TextUpdatesRequest, TrackedOrder } from '../../http/order-tracking';
-import { events, open, route } from '../route';
+import { events, file, open, route } from '../route';
 
 export const readTextsRoute = route({
   id: 'ordering.readTexts',
@@ -51,4 +51,14 @@ export const cancelOrderRoute = route({
   body: CancelOrderRequest.nullish(),
   answers: { 200: TrackedOrder },
   problems: ['404 ordering.order_not_found', '409 ordering.move_not_allowed', '409 ordering.order_changed'],
+});
+
+export const pickupCalendarRoute = route({
+  id: 'ordering.pickupCalendar',
+  method: 'GET',
+  path: '/api/orders/track/:secret/pickup.ics',
+  summary: "A pickup that was placed for later, for the guest's calendar (RFC 5545).",
+  access: open('the secret in the address is the right to follow the order'),
+  answers: { 200: file('text/calendar') },
+  problems: ['404 ordering.order_not_found', '404 ordering.no_pickup_time'],
 });

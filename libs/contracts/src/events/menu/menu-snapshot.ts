@@ -23,6 +23,8 @@ export const MenuSnapshot = z.object({
   restaurantAddress: z.string().optional(),
   currency: z.string(),
   timeZone: z.string(),
+  /** BCP 47, of what is printed; absent in events of older versions. */
+  language: z.string().optional(),
   /** Absent: orders are taken at any time. */
   openingHours: OpeningHours.optional(),
   /** How it looks: theme, the owner's own colours ("#rrggbb") before the theme's, logo. */

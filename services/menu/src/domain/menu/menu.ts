@@ -237,6 +237,7 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
     restaurantAddress: menu.restaurantAddress,
     currency: menu.currency,
     timeZone: menu.timeZone,
+    language: menu.language,
     ...(menu.openingHours && { openingHours: menu.openingHours }),
     ...(menu.rules && { rules: menu.rules }),
     ...(menu.backgroundTheme && { backgroundTheme: menu.backgroundTheme }),

@@ -9,6 +9,7 @@ import { readInbound, type InboundCommand } from '../../domain/inbound-text';
 import { InboundMessages } from '../../persistence/inbound-messages';
 import { NumberReputation } from '../../persistence/number-reputation';
 import { OrderStates } from '../../persistence/order-states';
+import { SellOutByTextHandler } from './sell-out-by-text.handler';
 
 export interface AnswerInbound {
   readonly providerMessageId: string;
@@ -28,14 +29,19 @@ export class AnswerInboundHandler {
     private readonly inbound: InboundMessages,
     private readonly state: NumberReputation,
     private readonly states: OrderStates,
+    private readonly dishes: SellOutByTextHandler,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** @returns what is answered, the same for a text that comes again; null: nothing */
-  execute({ providerMessageId, from, text }: AnswerInbound): Promise<string | null> {
+  async execute({ providerMessageId, from, text }: AnswerInbound): Promise<string | null> {
+    const command = readInbound(text);
+    const hash = hashOf('sms', from);
+    // Others are asked before the transaction: its locks would wait for them.
+    const ofDishes = command.kind === 'sold-out' ? await this.dishes.execute(command, hash) : undefined;
     return this.inbound.once(providerMessageId, this.clock.now(), (manager) =>
-      this.obey(readInbound(text), hashOf('sms', from), manager),
+      ofDishes === undefined ? this.obey(command, hash, manager) : Promise.resolve(ofDishes),
     );
   }
 
@@ -54,6 +60,12 @@ export class AnswerInboundHandler {
         return ANSWERS.help;
       case 'reply':
         return this.reply(command, hash, manager);
+      case 'sold-out':
+        return this.explain(
+          (await this.states.wasAsked(hash, manager)) ? ANSWERS.notYourDishes : ANSWERS.notUnderstood,
+          hash,
+          manager,
+        );
       case 'unknown':
         return this.explain(
           (await this.states.wasAsked(hash, manager)) ? ANSWERS.notUnderstoodByRestaurant : ANSWERS.notUnderstood,

@@ -3,7 +3,7 @@ import type { LiveFeed } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { BoardRepository } from '../../domain/board.repository';
-import { Menus } from '../../domain/menus';
+import { type MenuHouse, Menus } from '../../domain/menus';
 import type { Order } from '../../domain/order';
 import { statusChanged } from '../../domain/order-facts';
 import { isFinal, moved } from '../../domain/order-lifecycle';
@@ -11,6 +11,7 @@ import { OrderLinks } from '../../domain/order-links';
 import { OrderError, orderNotFound } from '../../domain/order.errors';
 import { OrderRepository } from '../../domain/order.repository';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
+import { pickupCalendar, pickupTime } from '../../domain/pickup-calendar';
 import { revisionOf, trackedOrderOf } from './tracked-order';
 
 /** There is one way to see an order by its tracking link. */
@@ -56,6 +57,21 @@ export class TrackOrderHandler {
   }
 
   /**
+   * The calendar file of a pickup that was placed for later.
+   * @throws OrderError `ordering.order_not_found`, `ordering.no_pickup_time`
+   */
+  async calendar(secret: string): Promise<string> {
+    const order = await this.read(this.idOf(secret));
+    const at = pickupTime(order);
+    if (!at)
+      throw new OrderError(
+        'ordering.no_pickup_time',
+        'Only an order that is picked up at a time of your choice has an entry for the calendar.',
+      );
+    return pickupCalendar(order, await this.house(order), at);
+  }
+
+  /**
    * The customer cancels an order that nobody has accepted yet. Once more does nothing.
    * @throws OrderError `ordering.order_not_found`, `ordering.move_not_allowed`
    */
@@ -89,13 +105,18 @@ export class TrackOrderHandler {
   }
 
   private async view(order: Order): Promise<TrackedOrder> {
-    const menu = await this.menus.house(order.shareId);
+    const menu = await this.house(order);
+    const [settings, records] = await Promise.all([this.settings.of(order.shareId), this.boards.recordsOf([order.id])]);
+    return trackedOrderOf(order, menu, settings, records.get(order.id) ?? { messages: [], escalations: [] });
+  }
+
+  private async house({ shareId }: Order): Promise<MenuHouse> {
+    const menu = await this.menus.house(shareId);
     if (!menu)
       throw new OrderError(
         'ordering.menu_not_found',
         'The restaurant has removed its menu. Please call it about your order.',
       );
-    const [settings, records] = await Promise.all([this.settings.of(order.shareId), this.boards.recordsOf([order.id])]);
-    return trackedOrderOf(order, menu, settings, records.get(order.id) ?? { messages: [], escalations: [] });
+    return menu;
   }
 }

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { clockTime } from '@chalkboard/web-kit';
-import { CircleAlert, MessageSquareText, TriangleAlert } from 'lucide-react';
+import { CircleAlert, MessageSquareText, Phone, TriangleAlert } from 'lucide-react';
 import { texts } from '../../../texts';
 
 const t = texts.board;
@@ -11,7 +11,8 @@ const t = texts.board;
 export function OrderSignals({ order, timeZone }: { readonly order: BoardOrder; readonly timeZone: string }) {
   const latest = new Map(order.messages.map((message) => [message.channel, message]));
   const escalation = order.escalations.at(-1);
-  if (latest.size === 0 && !escalation) return null;
+  const { call } = order;
+  if (latest.size === 0 && !escalation && !call) return null;
   return (
     <ul className="grid gap-1 text-caption">
       {[...latest.values()].map(({ channel, status, at, reason }) => {
@@ -28,6 +29,15 @@ export function OrderSignals({ order, timeZone }: { readonly order: BoardOrder; 
           </li>
         );
       })}
+      {call && (
+        <li className={call.state === 'failed' ? 'flex gap-1.5 text-failed' : 'flex gap-1.5 text-quiet'}>
+          <Phone aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {t.calls[call.state](clockTime(call.at, timeZone))}
+            {call.reason && <span className="block text-quiet">{t.messages.because(call.reason)}</span>}
+          </span>
+        </li>
+      )}
       {escalation && (
         <li className="flex gap-1.5 font-medium text-uncertain">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -8,7 +8,8 @@ import { escalates, settingsOf, settingsValuesOf, type SettingsValues } from './
 
 const t = texts.board.settings;
 
-type MinutesKey = 'prepMinutes' | 'secondMessage' | 'backup' | 'tellCustomer' | 'autoRejectMinutes';
+type MinutesKey =
+  'prepMinutes' | 'secondMessage' | 'backup' | 'tellCustomer' | 'autoRejectMinutes' | 'callAfterMinutes';
 
 /** How long the kitchen takes, and what happens when nobody answers. */
 export function SettingsSheet({
@@ -54,6 +55,13 @@ export function SettingsSheet({
             <p className="text-small text-quiet">{t.ladderText}</p>
           </div>
           {minutes('secondMessage', t.secondMessage)}
+          <Checkbox
+            label={t.call}
+            hint={t.callHint}
+            checked={values.calls}
+            onChange={({ target }) => set({ calls: target.checked })}
+          />
+          {values.calls && minutes('callAfterMinutes', t.callAfter)}
           {minutes('backup', t.backup)}
           {minutes('tellCustomer', t.tellCustomer)}
           <Checkbox

@@ -12,6 +12,15 @@ test('turning down automatically is off, and begins at twelve minutes', () => {
   expect(settingsOf(values, settings)!.autoRejectMinutes).toBeNull();
 });
 
+test('calls are off, begin at four minutes, and leave no word in the settings of who never had them', () => {
+  expect(values.calls).toBe(false);
+  expect(settingsOf(values, settings)).not.toHaveProperty('callAfterMinutes');
+  const called = settingsOf({ ...values, calls: true }, settings)!;
+  expect(called.callAfterMinutes).toBe(4);
+  expect(settingsOf({ ...settingsValuesOf(called), calls: false }, called)!.callAfterMinutes).toBeNull();
+  expect(settingsOf({ ...values, calls: true, callAfterMinutes: 'soon' }, settings)).toBeUndefined();
+});
+
 test('minutes that cannot be read, or an escalation step before the one below it, are not saved', () => {
   expect(settingsOf({ ...values, prepMinutes: 'soon' }, settings)).toBeUndefined();
   expect(escalates({ ...values, backup: '2' })).toBe(false);

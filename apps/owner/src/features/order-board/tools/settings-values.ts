@@ -8,6 +8,8 @@ export interface SettingsValues {
   readonly secondMessage: string;
   readonly backup: string;
   readonly tellCustomer: string;
+  readonly calls: boolean;
+  readonly callAfterMinutes: string;
   readonly autoRejects: boolean;
   readonly autoRejectMinutes: string;
   readonly backupPhone: string;
@@ -18,6 +20,7 @@ export function settingsValuesOf({
   prepMinutes,
   escalateAfter,
   autoRejectMinutes,
+  callAfterMinutes = null,
   backupPhone = '',
   backupEmail = '',
 }: OrderingSettings): SettingsValues {
@@ -26,6 +29,8 @@ export function settingsValuesOf({
     secondMessage: String(escalateAfter.secondMessage),
     backup: String(escalateAfter.backup),
     tellCustomer: String(escalateAfter.tellCustomer),
+    calls: callAfterMinutes !== null,
+    callAfterMinutes: String(callAfterMinutes ?? ORDERING_DEFAULTS.callAfterMinutes),
     autoRejects: autoRejectMinutes !== null,
     autoRejectMinutes: String(autoRejectMinutes ?? ORDERING_DEFAULTS.autoRejectMinutes),
     backupPhone,
@@ -43,6 +48,8 @@ export function settingsOf(values: SettingsValues, before: OrderingSettings): Or
   const backup = parsedMinutes(values.backup);
   const tellCustomer = parsedMinutes(values.tellCustomer);
   const autoReject = values.autoRejects ? parsedMinutes(values.autoRejectMinutes) : null;
+  const callAfter = values.calls ? parsedMinutes(values.callAfterMinutes) : null;
+  if (callAfter === undefined) return undefined;
   if (!prepMinutes || !secondMessage || !backup || !tellCustomer || autoReject === undefined || !escalates(values))
     return undefined;
   return {
@@ -50,6 +57,8 @@ export function settingsOf(values: SettingsValues, before: OrderingSettings): Or
     prepMinutes,
     escalateAfter: { secondMessage, backup, tellCustomer },
     autoRejectMinutes: autoReject,
+    // Who never had calls has no word on them.
+    ...((callAfter !== null || before.callAfterMinutes !== undefined) && { callAfterMinutes: callAfter }),
     backupPhone: values.backupPhone.trim(),
     backupEmail: values.backupEmail.trim(),
   };
