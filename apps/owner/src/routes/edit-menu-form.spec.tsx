@@ -211,7 +211,7 @@ describe('what is charged for the way', () => {
     expect(fee('€').value).toBe('3.51');
     await press('Save Changes');
     await waitFor(() => expect(location()).toBe('/menu/abc'));
-    expect(sent()[0]).toMatchObject({ deliveryFee: '3.51', minimumOrder: '0.00' });
+    expect(sent()[0]).toMatchObject({ deliveryFee: '3.51' });
   });
 });
 
