@@ -42,6 +42,7 @@ import { PrivacyCodeRpcV1 } from './rpc/privacy-code.v1';
 import { SignInMessageRpcV1 } from './rpc/sign-in-message.v1';
 import { MenuSnapshotRpcV1 } from './rpc/snapshot.v1';
 import { SoldOutRpcV1 } from './rpc/sold-out.v1';
+import { TableLinksRpcV1 } from './rpc/table-links.v1';
 import { TextStandingRpcV1 } from './rpc/text-standing.v1';
 import { OrderTicketsRpcV1 } from './rpc/tickets.v1';
 
@@ -74,7 +75,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       ReviewSummaryChangedV1,
     ],
     answers: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject],
-    asks: [],
+    asks: [TableLinksRpcV1.subject],
     live: ['job', 'menu'],
   },
   ordering: {
@@ -104,6 +105,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       OrderProofRpcV1.subject,
       CustomerOrdersRpcV1.subject,
       CustomerOrderSummaryRpcV1.subject,
+      TableLinksRpcV1.subject,
     ],
     asks: [
       MenuSnapshotRpcV1.subject,

@@ -11,6 +11,7 @@ import { PrivacyCodeRpcV1 } from './privacy-code.v1';
 import { SignInMessageRpcV1 } from './sign-in-message.v1';
 import { MenuSnapshotRpcV1 } from './snapshot.v1';
 import { SoldOutRpcV1 } from './sold-out.v1';
+import { TableLinksRpcV1 } from './table-links.v1';
 import { TextStandingRpcV1 } from './text-standing.v1';
 import { OrderTicketsRpcV1 } from './tickets.v1';
 
@@ -26,6 +27,7 @@ export const CALLS: readonly CallDefinition[] = [
   SoldOutRpcV1,
   OrderTicketsRpcV1,
   OrderProofRpcV1,
+  TableLinksRpcV1,
   CustomerOrdersRpcV1,
   CustomerOrderSummaryRpcV1,
   AcknowledgementRpcV1,
