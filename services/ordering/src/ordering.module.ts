@@ -72,14 +72,14 @@ import { ShowOrdersNowHandler } from './features/show-orders-now/show-orders-now
 import { ShowTopMenusController } from './features/show-top-menus.controller';
 import { TrackOrderController } from './features/track-order/track-order.controller';
 import { TrackOrderHandler } from './features/track-order/track-order.handler';
-import { ADDRESS_KEY } from './http/address-key';
-import { ORDER_PROBLEMS } from './order-problems';
 import { VisitTableController } from './features/visit-table/visit-table.controller';
 import { VisitTableHandler } from './features/visit-table/visit-table.handler';
 import { ClearTableHandler } from './features/work-tables/clear-table.handler';
 import { SetUpTablesController } from './features/work-tables/set-up-tables.controller';
 import { TableLists } from './features/work-tables/table-lists';
 import { WorkTablesController } from './features/work-tables/work-tables.controller';
+import { ADDRESS_KEY } from './http/address-key';
+import { ORDER_PROBLEMS } from './order-problems';
 import { BusinessErasure } from './persistence/business-erasure';
 import { BusinessProjection } from './persistence/business-projection';
 import { CustomerErasures } from './persistence/customer-erasures';

@@ -81,8 +81,8 @@ export const PlaceOrderRequest = z.object({
    */
   test: z.literal(true).optional(),
   /**
-   * At the table that this phone has joined (`TableVisit`): sent as `pickup`, with no phone number needed. 404, 409, 410
-   * `ordering.table_…` where the table takes no orders from it.
+   * At the table that this phone has joined (`TableVisit`): sent as `pickup`; nobody has to say who they are. 404, 409,
+   * 410 `ordering.table_…` where the table takes no orders from it.
    */
   atTable: z.literal(true).optional(),
 });

@@ -46,7 +46,8 @@ export abstract class OrderRepository {
   /**
    * Stores the order under a number that its menu has not used before, its key, its deadlines and OrderPlaced, in one
    * transaction. When another request took the key meanwhile, nothing is stored and that one's order is returned.
-   * @returns undefined, with nothing stored, when menu or settings are no longer as `basis` says, or the table as `seat`
+   * @returns undefined, with nothing stored, when menu or settings are no longer as `basis` says, or the table is not
+   * as `seat` has it
    * @throws OrderError `ordering.item_not_available` when fewer portions are left than it wants
    */
   abstract place(order: OrderToPlace): Promise<PlacedOrder | undefined>;

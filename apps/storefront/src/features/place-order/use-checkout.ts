@@ -36,8 +36,8 @@ import { texts } from '../../texts';
 import { focusOn } from './focus-on';
 import type { When } from './order-time';
 import { usePhoneCheck } from './use-phone-check';
-import { endTableBy, tablePaymentsOf, useSeatedTable } from './use-seated-table';
 import { useQuote } from './use-quote';
+import { endTableBy, tablePaymentsOf, useSeatedTable } from './use-seated-table';
 
 const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = texts.checkout;
 

@@ -2,8 +2,8 @@ import { tableLabel, type CustomerInfo } from '@chalkboard/contracts';
 import type { Order } from '../order';
 
 /**
- * Who ordered, as the restaurant reads it: at a table the table first, so that also readers which know nothing of tables
- * name it.
+ * Who ordered, as the restaurant reads it: at a table the table first, so that also readers which know nothing of
+ * tables name it.
  */
 export function shownCustomer({ customer, table }: Pick<Order, 'customer' | 'table'>): CustomerInfo {
   if (!table) return customer;
