@@ -26,6 +26,7 @@ import { notEnoughLeft, shortageOf, Stock } from '../../domain/stock';
 import type { Seat } from '../../domain/tables/dining-table';
 import { Seats } from '../../domain/tables/seats';
 import { whatsappLink } from '../../domain/whatsapp-link';
+import { atTableNow, ofTable } from './at-table';
 
 export interface PlaceOrder {
   readonly request: PlaceOrderRequest;
@@ -312,20 +313,8 @@ function checkedQuote({ menu, settings, state }: OrderBasis, attempt: Attempt): 
   return priced;
 }
 
-/** At a table an order is wanted now, and is a pickup to readers that know no tables. */
-function atTableNow(request: PlaceOrderRequest): PlaceOrderRequest {
-  if (!request.atTable) return request;
-  const { scheduledFor: _then, ...now } = request;
-  return { ...now, orderType: 'pickup' };
-}
-
 /** @throws OrderError why no order is taken from there; @returns undefined for an order at no table */
 function placeOf({ seat }: Attempt): Seat | undefined {
   if (seat instanceof OrderError) throw seat;
   return seat;
-}
-
-/** By whom notify counts: guests share the restaurant's address, and a table is known to be one. */
-function ofTable({ visitor }: OrderCaller, { table }: Seat): OrderCaller {
-  return { ...(visitor !== undefined && { visitor }), address: sha256(`table ${table.id}`) };
 }
