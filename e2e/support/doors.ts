@@ -60,6 +60,7 @@ export const OPEN: readonly string[] = [
   'POST /api/orders/locate',
   'GET /api/orders/now/:shareId',
   'GET /api/orders/maps',
+  'DELETE /api/orders/tables/:shareId/visit',
   'POST /api/account/sign-in',
   'POST /api/account/sign-out',
   'POST /api/admin/logout',
@@ -107,6 +108,11 @@ export const SECRETS: Readonly<Record<string, { readonly secret?: string; readon
   // By the cookie of who sent it.
   'GET /api/upload-menu/jobs/:jobId/pages/:page': { secret: MADE_UP },
   'POST /api/orders/board-links': { body: { link: MADE_UP } },
+  // By a code that stands on a table, then by its cookie.
+  'POST /api/orders/tables/:shareId/visit': { body: { code: MADE_UP } },
+  'GET /api/orders/tables/:shareId/visit': {},
+  'GET /api/orders/tables/:shareId/visit/events': {},
+  'POST /api/orders/tables/:shareId/calls': { body: { kind: 'waiter' } },
   'GET /api/orders/track/:secret': { secret: MADE_UP },
   'GET /api/orders/track/:secret/events': { secret: MADE_UP },
   'POST /api/orders/track/:secret/cancel': { secret: MADE_UP },

@@ -45,6 +45,7 @@ import { SellOutByWordsRpcV1 } from './rpc/sell-out-by-words.v1';
 import { SignInMessageRpcV1 } from './rpc/sign-in-message.v1';
 import { MenuSnapshotRpcV1 } from './rpc/snapshot.v1';
 import { SoldOutRpcV1 } from './rpc/sold-out.v1';
+import { TableLinksRpcV1 } from './rpc/table-links.v1';
 import { TextStandingRpcV1 } from './rpc/text-standing.v1';
 import { OrderTicketsRpcV1 } from './rpc/tickets.v1';
 
@@ -77,7 +78,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       ReviewSummaryChangedV1,
     ],
     answers: [MenuSnapshotRpcV1.subject, SoldOutRpcV1.subject],
-    asks: [],
+    asks: [TableLinksRpcV1.subject],
     live: ['job', 'menu'],
   },
   ordering: {
@@ -110,6 +111,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       CustomerOrdersRpcV1.subject,
       CustomerOrderSummaryRpcV1.subject,
       SellOutByWordsRpcV1.subject,
+      TableLinksRpcV1.subject,
     ],
     asks: [
       MenuSnapshotRpcV1.subject,

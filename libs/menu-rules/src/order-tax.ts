@@ -1,5 +1,5 @@
 import type { OrderTax, TaxRate, TaxRules } from '@chalkboard/contracts';
-import { rateById, taxRateOf, type TaxedOrderType } from './tax-rate';
+import { percentFor, rateById, taxRateOf, type TaxedOrderType } from './tax-rate';
 import { addedTax, includedTax, percentOf } from './tax-rounding';
 
 /** What tax and service charge are counted of; amounts in minor units. */
@@ -27,7 +27,7 @@ export function taxedCharges(rules: TaxRules, order: TaxedOrder): TaxedCharges {
 
 /** A part of the subtotal, rounded half up once; undefined where this kind of order has none. */
 function serviceChargeOf({ serviceCharge }: TaxRules, { orderType, lines }: TaxedOrder): TaxedCharges['serviceCharge'] {
-  if (!serviceCharge?.[orderType]) return undefined;
+  if (!(serviceCharge?.[orderType] ?? serviceCharge?.pickup)) return undefined;
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0);
   const amount = percentOf(subtotal, serviceCharge.percent);
   return amount > 0 ? { name: serviceCharge.name, amount } : undefined;
@@ -44,7 +44,7 @@ function taxOf(rules: TaxRules, { orderType, lines, deliveryFee }: TaxedOrder, s
 
   const { included, rounding } = rules;
   const rates = [...parts].map(([rate, amounts]) => {
-    const percent = rate[orderType];
+    const percent = percentFor(rate, orderType);
     const whole = sum(amounts);
     const taxed = (rounding === 'line' ? amounts : [whole]).map((amount) =>
       included ? includedTax(amount, percent) : addedTax(amount, percent),

@@ -1,8 +1,13 @@
 import type { OrderTax, TaxRate, TaxRules } from '@chalkboard/contracts';
 import type { RuledDish } from './rule-scope';
 
-/** How food is handed over; each has a percentage of its own. */
-export type TaxedOrderType = 'pickup' | 'delivery';
+/** How food is handed over; each has a percentage of its own, eating at the table only where the rate says so. */
+export type TaxedOrderType = 'pickup' | 'delivery' | 'table';
+
+/** The percentage of a rate. */
+export function percentFor(rate: TaxRate, orderType: TaxedOrderType): number {
+  return rate[orderType] ?? rate.pickup;
+}
 
 /** The rate of a dish: its own, then its category's, then the default. Undefined: the default is not there any more. */
 export function taxRateOf(rules: TaxRules, { id, categoryId }: RuledDish): TaxRate | undefined {

@@ -28,6 +28,7 @@ export const MENU_PROBLEMS: ProblemTable<MenuErrorCode> = {
   'menu.invalid_rules': { status: 422, title: 'Not saved' },
   'menu.invalid_allergens': { status: 422, title: 'Not saved' },
   'menu.no_allergens': { status: 422, title: 'No allergens stated yet' },
+  'menu.no_tables': { status: 404, title: 'No tables yet' },
   'menu.chart_not_found': { status: 404, title: 'Chart not found' },
   'menu.invalid_opening_hours': { status: 422, title: 'Not saved' },
   'menu.invalid_time_zone': { status: 422, title: 'Not saved' },

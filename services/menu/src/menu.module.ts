@@ -62,6 +62,7 @@ import { ExchangeEditLinkController } from './features/share-edit-right/exchange
 import { ExportMenuController } from './features/share-menu/export-menu.controller';
 import { PrintChartController } from './features/share-menu/print-chart.controller';
 import { PrintMenuController } from './features/share-menu/print-menu.controller';
+import { PrintTableCodesController } from './features/share-menu/print-table-codes.controller';
 import { QrCodeController } from './features/share-menu/qr-code.controller';
 import { ShowConversionAnalyticsController } from './features/show-conversion-analytics.controller';
 import { ShowLogoController } from './features/show-logo.controller';
@@ -179,6 +180,7 @@ export class MenuModule {
         ShowPhotoController,
         QrCodeController,
         PrintMenuController,
+        PrintTableCodesController,
         ExportMenuController,
         IssueAllergenChartController,
         PrintChartController,

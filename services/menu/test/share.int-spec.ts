@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import {
   MENU_CSV_COLUMNS,
+  TableLinksRpcV1,
   MenuExport,
   type Menu,
   type MenuCategory,
@@ -266,6 +267,48 @@ describe('sharing a menu, with a real Postgres and NATS', () => {
   it('the code on the picture of the window card can be scanned: it is drawn from what is printed', async () => {
     const { shareId } = await digitised();
     expect(await scanQr(await bytesOf(await file(shareId, 'window-card.png')))).toBe(`${PUBLIC_URL}/menu/${shareId}`);
+  });
+
+  describe('codes of tables', () => {
+    const answer = async (tables: readonly { name: string; path: string }[]) => {
+      const nats = await platform.connectNats();
+      const asked = nats.subscribe(TableLinksRpcV1.subject, {
+        callback: (_, message) => message.respond(JSON.stringify({ ok: true, reply: { tables } })),
+      });
+      await nats.flush();
+      return async () => {
+        asked.unsubscribe();
+        await nats.close();
+      };
+    };
+
+    it('are printed as tents, one for each table with its name on both faces', async () => {
+      const { shareId } = await digitised();
+      const tables = ['12', 'Terrace 3', '14', '15', '16'].map((name, at) => ({
+        name,
+        path: `/menu/${shareId}#table=${String(at).repeat(43)}`,
+      }));
+      const end = await answer(tables);
+      const response = await file(shareId, 'table-codes.pdf?paper=a4');
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const bytes = await bytesOf(response);
+      await end();
+      const { text, pages } = readPdf(bytes);
+      expect(pages).toHaveLength(2);
+      // Once for each face.
+      for (const label of ['Table 12', 'Terrace 3', 'Table 16']) expect(text.split(label)).toHaveLength(3);
+    });
+
+    it('are for who may change the menu, and say what to do where there are none, or nobody can be asked', async () => {
+      const { shareId } = await digitised();
+      const end = await answer([]);
+      const none = await file(shareId, 'table-codes.pdf');
+      expect([none.status, await none.json()]).toEqual([404, expect.objectContaining({ code: 'menu.no_tables' })]);
+      await end();
+      expect((await file(shareId, 'table-codes.pdf')).status).toBe(503);
+      service.eraseVisitor();
+      expect((await file(shareId, 'table-codes.pdf')).status).toBe(403);
+    });
   });
 
   it.each([

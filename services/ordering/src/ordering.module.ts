@@ -7,6 +7,7 @@ import { NominatimGeocoder } from './adapters/nominatim-geocoder';
 import { NotifyOrderChannels } from './adapters/notify-order-channels';
 import { SignedOrderLinks } from './adapters/signed-order-links';
 import { SignedQuoteHolds } from './adapters/signed-quote-holds';
+import { SignedTableKeys } from './adapters/signed-table-keys';
 import type { OrderingConfig } from './config';
 import { BoardAccess } from './domain/board-access';
 import { BoardLinkVersions } from './domain/board-link-versions';
@@ -25,8 +26,12 @@ import { OrderRepository } from './domain/order.repository';
 import { OrderingSettingsStore } from './domain/ordering-settings';
 import { QuoteHolds } from './domain/quote-holds';
 import { Stock } from './domain/stock';
+import { Seats } from './domain/tables/seats';
+import { TableKeys } from './domain/tables/table-keys';
+import { Tables } from './domain/tables/tables';
 import { AnswerCustomerOrdersController } from './features/answer-customer-orders.controller';
 import { AnswerOrderProofController } from './features/answer-order-proof.controller';
+import { AnswerTableLinksController } from './features/answer-table-links.controller';
 import { AnswerTicketsController } from './features/answer-tickets.controller';
 import { ChangeSettingsController } from './features/change-settings.controller';
 import { ChooseTextsController } from './features/choose-texts/choose-texts.controller';
@@ -72,6 +77,12 @@ import { ShowOrdersNowHandler } from './features/show-orders-now/show-orders-now
 import { ShowTopMenusController } from './features/show-top-menus.controller';
 import { TrackOrderController } from './features/track-order/track-order.controller';
 import { TrackOrderHandler } from './features/track-order/track-order.handler';
+import { VisitTableController } from './features/visit-table/visit-table.controller';
+import { VisitTableHandler } from './features/visit-table/visit-table.handler';
+import { ClearTableHandler } from './features/work-tables/clear-table.handler';
+import { SetUpTablesController } from './features/work-tables/set-up-tables.controller';
+import { TableLists } from './features/work-tables/table-lists';
+import { WorkTablesController } from './features/work-tables/work-tables.controller';
 import { ADDRESS_KEY } from './http/address-key';
 import { MAP_TILES } from './http/map-tiles';
 import { ORDER_PROBLEMS } from './order-problems';
@@ -96,6 +107,7 @@ import { AllergyAnswers1760003700000 } from './persistence/migrations/1760003700
 import { OrderCharges1760004000000 } from './persistence/migrations/1760004000000-order-charges';
 import { DayCharges1760004200000 } from './persistence/migrations/1760004200000-day-charges';
 import { ItemStock1760004500000 } from './persistence/migrations/1760004500000-item-stock';
+import { Tables1760006000000 } from './persistence/migrations/1760006000000-tables';
 import { OrderCalls1760007000000 } from './persistence/migrations/1760007000000-order-calls';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderCalls } from './persistence/order-calls';
@@ -113,6 +125,7 @@ import { StoredOrderBases } from './persistence/stored-order-bases';
 import { TableBoardLinkVersions } from './persistence/table-board-link-versions';
 import { NoOrderLimits, TableOrderLimits } from './persistence/table-order-limits';
 import { TableStock } from './persistence/table-stock';
+import { StoredTables } from './persistence/tables/stored-tables';
 import { TypeormBoardRepository } from './persistence/typeorm-board.repository';
 import { TypeormOrderRepository } from './persistence/typeorm-order.repository';
 
@@ -141,6 +154,7 @@ export class OrderingModule {
             OrderCharges1760004000000,
             DayCharges1760004200000,
             ItemStock1760004500000,
+            Tables1760006000000,
             OrderCalls1760007000000,
           ],
           problems: ORDER_PROBLEMS,
@@ -165,6 +179,9 @@ export class OrderingModule {
         SellOutController,
         SellOutByWordsController,
         ChangeSettingsController,
+        VisitTableController,
+        SetUpTablesController,
+        WorkTablesController,
         ShowOrderAnalyticsController,
         ShowTopMenusController,
         OnMenuChangedConsumer,
@@ -174,6 +191,7 @@ export class OrderingModule {
         OnCallChangedConsumer,
         AnswerTicketsController,
         AnswerOrderProofController,
+        AnswerTableLinksController,
         AnswerCustomerOrdersController,
         OnErasureRequestedConsumer,
       ],
@@ -190,6 +208,9 @@ export class OrderingModule {
         CorrectOrderHandler,
         SellOutHandler,
         SellOutByWordsHandler,
+        VisitTableHandler,
+        ClearTableHandler,
+        TableLists,
         EscalateOrdersHandler,
         EscalationWatch,
         OnReplyReceivedHandler,
@@ -240,6 +261,17 @@ export class OrderingModule {
           inject: [DataSource],
         },
         { provide: Stock, useClass: TableStock },
+        { provide: Tables, useClass: StoredTables },
+        {
+          provide: TableKeys,
+          useFactory: (clock: Clock) => new SignedTableKeys(config.ORDER_LINK_KEY, clock),
+          inject: [Clock],
+        },
+        {
+          provide: Seats,
+          useFactory: (tables: Tables, keys: TableKeys) => new Seats(tables, keys),
+          inject: [Tables, TableKeys],
+        },
         { provide: OrderChannels, useClass: NotifyOrderChannels },
         {
           provide: Geocoder,

@@ -213,6 +213,8 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
       // Says where an address is, of a menu that has a geocoder for it.
       'POST /api/orders/locate',
       'POST /api/orders/board-links',
+      // Takes a cookie of the caller alone.
+      'DELETE /api/orders/tables/:shareId/visit',
     ];
 
     it('every route that needs a right lets in nobody who has none, another’s, an expired, a forged or an ended one', async () => {
@@ -258,6 +260,19 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
         'PUT /api/orders/board/:shareId/items/:itemId': { soldOut: true },
         'PUT /api/orders/board/:shareId/items/:itemId/stock': { remaining: 3 },
         'PUT /api/orders/track/:secret/texts': { agreed: false },
+        'POST /api/orders/tables/:shareId/visit': { code: 'x'.repeat(43) },
+        'POST /api/orders/tables/:shareId/calls': { kind: 'waiter' },
+        'PUT /api/orders/board/:shareId/tables/service': {
+          on: true,
+          payAtTable: true,
+          payAtCounter: true,
+          card: true,
+          cash: true,
+        },
+        'POST /api/orders/board/:shareId/tables': { names: ['1'] },
+        'PUT /api/orders/board/:shareId/tables/:tableId': { name: '2' },
+        'PUT /api/orders/board/:shareId/tables/:tableId/lock': { locked: true },
+        'POST /api/orders/board/:shareId/tabs/:tabId/close': { how: 'cash' },
       };
       const before = (await (await board(menu.shareId, owner)).json()) as Board;
       expect(routesOf(ordering.app)).toEqual(expect.arrayContaining(OPEN));
@@ -270,6 +285,7 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
           .replace(':shareId', menu.shareId)
           .replace(':orderId', orderId)
           .replace(':itemId', 'margherita')
+          .replace(/:(tableId|tabId|callId)/, randomUUID())
           .replace(':secret', `${secret.slice(0, -4)}AAAA`);
         for (const [who, cookie] of Object.entries(intruders)) {
           const response = await ordering.call(method, address, { device: { cookie }, body: bodies[door] });

@@ -11,6 +11,7 @@ import { HappyHours } from '../features/happy-hours/happy-hours';
 import { MenuFailure, NoRight } from '../features/menu-failure';
 import { ServingTimes } from '../features/serving-times/serving-times';
 import { TaxSection } from '../features/set-taxes/tax-section';
+import { TablesSection } from '../features/set-up-tables/tables-section';
 import { useMenu } from '../shared/menu/use-menu';
 import { useMenuAccess } from '../shared/menu/use-menu-access';
 import { texts } from '../texts';
@@ -28,6 +29,7 @@ const PARTS: readonly RulePart[] = [
   HappyHours,
   ChoicesSection,
   AllergenChartSection,
+  TablesSection,
 ];
 
 /** `/menu/:shareId/rules`: what an owner can turn on beside the settings of the edit page. */

@@ -21,6 +21,7 @@ import { share } from './share.en';
 import { signIn } from './sign-in.en';
 import { signup } from './signup.en';
 import { stock } from './stock.en';
+import { tables } from './tables.en';
 import { taxes } from './taxes.en';
 import { tidy } from './tidy.en';
 import { times } from './times.en';
@@ -46,6 +47,7 @@ export const texts = {
   review,
   allergenChart,
   rules,
+  tables,
   taxes,
   choices,
   deliveryZones,

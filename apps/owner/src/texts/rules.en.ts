@@ -3,7 +3,7 @@ export const rules = {
   title: 'Ordering rules',
   lead: 'All of these are off until you turn them on.',
   link: 'Ordering rules',
-  linkText: 'Delivery zones, taxes, serving times, happy hours, choices and allergens.',
+  linkText: 'Delivery zones, taxes, serving times, happy hours, choices, allergens and ordering at the table.',
   loading: 'Loading the rules…',
   backToEdit: 'Edit menu',
   view: 'View menu',

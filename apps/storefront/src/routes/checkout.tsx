@@ -1,4 +1,5 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
+import { tableLabel } from '@chalkboard/contracts/table-name';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
@@ -28,7 +29,7 @@ import { isDeliveryOffered } from '../shared/checkout/delivery-terms';
 import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../shared/checkout/notices';
 import { useMenu } from '../shared/menu/use-menu';
 import { useOnline } from '../shared/use-online';
-import { deliveryTexts, texts } from '../texts';
+import { deliveryTexts, tableTexts, texts } from '../texts';
 
 const t = texts.checkout;
 
@@ -76,7 +77,8 @@ function Checkout({
   const online = useOnline();
   const { read } = useLanguage(menu);
   const checkout = useCheckout({ host, menu, cart, online, letWait, nameOf: (line) => lineText(line, menu, read) });
-  const { orderType, payments, times } = checkout;
+  const { orderType, payments, times, table } = checkout;
+  const label = table && tableLabel(table.name);
   const theme = pageTheme(menu);
   const [firstDay] = times ? slotDays(times.slots.slice(0, 1), checkout.timeZone, Date.now()) : [];
   const firstSlot = firstDay?.slots[0];
@@ -137,23 +139,31 @@ function Checkout({
           />
           <section aria-labelledby="how" className="grid gap-3 sm:gap-4">
             <h2 id="how" className="text-lead">
-              {t.how}
+              {label ? tableTexts.checkout.how : t.how}
             </h2>
-            <SegmentedChoice
-              id="order-type"
-              legend={t.orderType}
-              hideLegend
-              value={orderType}
-              onChange={checkout.setOrderType}
-              segments={[
-                { value: 'pickup', label: t.pickup.label, aside: t.pickup.free },
-                ...(isDeliveryOffered(menu)
-                  ? [{ value: 'delivery' as const, label: t.delivery.label, aside: deliveryAside }]
-                  : []),
-              ]}
-              error={refused('type')}
-            />
-            {times && (
+            {label && <p className="text-lead font-medium">{tableTexts.checkout.comesTo(label)}</p>}
+            {label && times && !times.asap && (
+              <p role="status" className="rounded-card bg-uncertain-wash px-3 py-2 text-small">
+                {times.why}
+              </p>
+            )}
+            {!label && (
+              <SegmentedChoice
+                id="order-type"
+                legend={t.orderType}
+                hideLegend
+                value={orderType}
+                onChange={checkout.setOrderType}
+                segments={[
+                  { value: 'pickup', label: t.pickup.label, aside: t.pickup.free },
+                  ...(isDeliveryOffered(menu)
+                    ? [{ value: 'delivery' as const, label: t.delivery.label, aside: deliveryAside }]
+                    : []),
+                ]}
+                error={refused('type')}
+              />
+            )}
+            {!label && times && (
               <OrderTime
                 times={times}
                 timeZone={checkout.timeZone}
@@ -176,7 +186,7 @@ function Checkout({
                 segments={payments.map((method) => ({
                   value: method,
                   label: t[method],
-                  aside: orderType === 'pickup' ? t.atCounter : t.atDoor,
+                  aside: table ? tableTexts.checkout.withTab : orderType === 'pickup' ? t.atCounter : t.atDoor,
                 }))}
               />
             ) : (
@@ -193,11 +203,12 @@ function Checkout({
           </section>
           <section aria-labelledby="who" className="grid gap-2.5">
             <h2 id="who" className="text-lead">
-              {t.customer}
+              {table ? tableTexts.checkout.who : t.customer}
             </h2>
             <CustomerForm
               customer={checkout.customer}
               orderType={orderType}
+              atTable={table !== undefined}
               refusal={checkout.refusal}
               canBePhone={checkout.canBePhone}
               onChange={checkout.setField}
@@ -218,12 +229,14 @@ function Checkout({
                 )
               }
             />
-            <Checkbox
-              label={t.textUpdates.label}
-              hint={t.textUpdates.hint}
-              checked={checkout.textUpdates}
-              onChange={({ target }) => checkout.setTextUpdates(target.checked)}
-            />
+            {(!table || checkout.customer.phone.trim() !== '') && (
+              <Checkbox
+                label={t.textUpdates.label}
+                hint={t.textUpdates.hint}
+                checked={checkout.textUpdates}
+                onChange={({ target }) => checkout.setTextUpdates(target.checked)}
+              />
+            )}
           </section>
           <CartAllergens lines={cart.lines} menu={menu} read={read} />
           {checkout.hasAllergyNotice && (
@@ -242,6 +255,7 @@ function Checkout({
             <OrderSummary
               currency={menu.currency}
               orderType={orderType}
+              atTable={table}
               subtotalMinor={checkout.subtotalMinor}
               feeMinor={checkout.feeMinor}
               charges={checkout.charges}
@@ -254,6 +268,7 @@ function Checkout({
             <PlaceBar
               currency={menu.currency}
               totalMinor={checkout.totalMinor}
+              {...(label && { place: tableTexts.checkout.place(label) })}
               more={isFeeOpen ? deliveryTexts.plusDelivery : undefined}
               placing={checkout.placing}
               offline={!online}

@@ -31,6 +31,7 @@ import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { useRootStyle } from '../features/read-menu/page-styles';
 import { PendingOrderCard } from '../features/send-pending-order/pending-order-card';
+import { AtTable } from '../features/sit-at-table/at-table';
 import { addToCart, countOf, type CartChoice } from '../shared/cart/cart';
 import { lineText } from '../shared/cart/shown-line';
 import { useCart } from '../shared/cart/use-cart';
@@ -109,6 +110,7 @@ function OpenMenu({
     >
       {!framed && <MenuHeader host={host} shareId={shareId} count={count} />}
       <main id="content" tabIndex={-1}>
+        <AtTable shareId={shareId} />
         <StatusCards shareId={shareId} />
         <CoverPhoto menu={menu} />
         <MenuHead menu={menu} read={read} onLeft={setLeft} />

@@ -9,6 +9,7 @@ export { choiceTexts } from './choices.en';
 export { directoryTexts } from './directory.en';
 export { feedbackTexts } from './feedback.en';
 export { taxTexts } from './taxes.en';
+export { tableTexts } from './table.en';
 export { timesTexts } from './times.en';
 export { trackingTexts } from './tracking.en';
 export { ownPageTexts } from './own-page.en';

@@ -5,7 +5,7 @@ export const trackingTexts = {
   loading: 'Loading your order...',
   reconnecting: 'Reconnecting … what you see may be a moment old.',
   backToMenu: 'Back to Menu',
-  facts: { pickup: 'Pickup', delivery: 'Delivery', placed: (when: string) => `placed ${when}` },
+  facts: { pickup: 'Pickup', delivery: 'Delivery', table: 'At the table', placed: (when: string) => `placed ${when}` },
   status: {
     placed: 'Sent to the restaurant',
     accepted: 'Accepted',
@@ -16,12 +16,16 @@ export const trackingTexts = {
     rejected: 'Turned down by the restaurant',
     cancelled: 'Cancelled',
   },
+  statusAtTable: { ready: 'Ready, on its way to your table', completed: 'Served' } as Readonly<
+    Record<string, string | undefined>
+  >,
   now: {
     placed: 'The restaurant has your order and will answer shortly.',
     placedSeen: 'The restaurant is looking at your order.',
     accepted: 'The restaurant has accepted your order.',
     preparing: 'The kitchen is working on it.',
     ready: 'You can pick it up now.',
+    readyAtTable: 'It is ready, and comes to your table.',
     out_for_delivery: 'It is on its way to you.',
     completed: 'Enjoy your meal.',
     rejected: 'Nothing is charged. Please call the restaurant or order something else.',
@@ -31,9 +35,19 @@ export const trackingTexts = {
     placed: {
       pickup: 'Next: they accept it and say when it is ready.',
       delivery: 'Next: they accept it and say when it is there.',
+      table: 'Next: they accept it.',
     },
-    accepted: { pickup: 'Next: the kitchen starts on it.', delivery: 'Next: the kitchen starts on it.' },
-    preparing: { pickup: 'Next: you pick it up. This page says when.', delivery: 'Next: it leaves for your address.' },
+    accepted: {
+      pickup: 'Next: the kitchen starts on it.',
+      delivery: 'Next: the kitchen starts on it.',
+      table: 'Next: the kitchen starts on it.',
+    },
+    preparing: {
+      pickup: 'Next: you pick it up. This page says when.',
+      delivery: 'Next: it leaves for your address.',
+      table: 'Next: it comes to your table.',
+    },
+    readyAtTable: 'Next: it is served.',
     ready: (number: string) => `Say your order’s number at the counter: ${number}.`,
     out_for_delivery: 'Next: it is at your door.',
   },
@@ -63,10 +77,12 @@ export const trackingTexts = {
   promised: {
     pickup: (when: string) => `Ready about ${when}`,
     delivery: (when: string) => `At your door about ${when}`,
+    table: (when: string) => `At your table about ${when}`,
   },
   expected: {
     pickup: (when: string) => `Usually ready about ${when}`,
     delivery: (when: string) => `Usually there about ${when}`,
+    table: (when: string) => `Usually at your table about ${when}`,
   },
   wait: {
     minutes: (count: number) => `in about ${count} minutes`,
@@ -99,6 +115,7 @@ export const trackingTexts = {
     cash: 'Cash',
     pickup: (method: string) => `${method}, at the counter`,
     delivery: (method: string) => `${method}, at the door`,
+    table: (method: string) => `${method}, with the tab`,
   },
   paymentLabel: 'Payment',
   cancel: {

@@ -17,6 +17,7 @@ import * as pictures from './menu/pictures.routes';
 import * as rights from './menu/rights.routes';
 import * as sharing from './menu/sharing.routes';
 import * as menuFigures from './menu/statistics.routes';
+import * as tableCodes from './menu/table-codes.routes';
 import * as uploads from './menu/uploads.routes';
 import * as channels from './notify/channels.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
@@ -28,6 +29,8 @@ import * as operations from './operations.routes';
 import * as board from './ordering/board.routes';
 import * as orders from './ordering/orders.routes';
 import * as orderFigures from './ordering/statistics.routes';
+import * as tableDesk from './ordering/table-desk.routes';
+import * as tables from './ordering/tables.routes';
 import * as tracking from './ordering/tracking.routes';
 import type { RouteDefinition } from './route';
 
@@ -41,8 +44,8 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 
 /** What each service answers. */
 export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
-  menu: all(menus, uploads, pictures, sharing, allergens, rights, directory, menuFigures),
-  ordering: all(orders, tracking, board, orderFigures),
+  menu: all(menus, uploads, pictures, sharing, tableCodes, allergens, rights, directory, menuFigures),
+  ordering: all(orders, tracking, board, tables, tableDesk, orderFigures),
   identity: all(signIn, account, team, signup, businesses, auditLog, staff, billing, community, reviews, privacy),
   notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
 };

@@ -11,6 +11,7 @@ import {
 import { orderFacts } from './order-tracking';
 import { CartLine, CustomerInfo, ORDER_TYPES, PAYMENT_METHODS } from './orders';
 import { ChoiceRules } from './rules/choice-rules';
+import { BoardTables } from './tables';
 
 const minor = z.number().int().nonnegative();
 const minutes = z.number().int().min(1).max(ORDER.maxMinutes);
@@ -122,6 +123,8 @@ export const Board = z.object({
   settings: OrderingSettings,
   /** The caller may end all links that are out; not so who came by one. */
   mayEndLinks: z.boolean().optional(),
+  /** Absent: nothing is ordered at tables. */
+  tables: BoardTables.optional(),
 });
 export type Board = z.infer<typeof Board>;
 

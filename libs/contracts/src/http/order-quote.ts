@@ -16,6 +16,8 @@ export const QuoteRequest = z.object({
   location: GeoPoint.optional(),
   /** When it is wanted; absent: as soon as possible. Dishes that are served at certain times depend on it. */
   scheduledFor: z.iso.datetime().optional(),
+  /** Eaten at the table: its taxes and service charge, and no minimum. */
+  atTable: z.literal(true).optional(),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '../order-lifecycle';
 import { ORDER_TYPES, PAYMENT_METHODS } from './orders';
 import { Choices } from './rules/choice-rules';
 import { OrderTax } from './rules/tax-rules';
+import { OrderTable } from './tables';
 
 const minor = z.number().int().nonnegative();
 
@@ -62,6 +63,8 @@ export const orderFacts = {
   promisedAt: z.iso.datetime().optional(),
   /** The restaurant placed it to try how orders go: nobody waits for it. */
   test: z.literal(true).optional(),
+  /** Ordered at this table; `orderType` is `pickup` then, as readers of before know it. */
+  table: OrderTable.optional(),
 };
 
 /**

@@ -92,6 +92,11 @@ export const PlaceOrderRequest = z.object({
    * marked everywhere and counted nowhere.
    */
   test: z.literal(true).optional(),
+  /**
+   * At the table that this phone has joined (`TableVisit`): sent as `pickup`; nobody has to say who they are. 404, 409,
+   * 410 `ordering.table_…` where the table takes no orders from it.
+   */
+  atTable: z.literal(true).optional(),
 });
 export type PlaceOrderRequest = z.infer<typeof PlaceOrderRequest>;
 

@@ -12,6 +12,7 @@ import { SellOutByWordsRpcV1 } from './sell-out-by-words.v1';
 import { SignInMessageRpcV1 } from './sign-in-message.v1';
 import { MenuSnapshotRpcV1 } from './snapshot.v1';
 import { SoldOutRpcV1 } from './sold-out.v1';
+import { TableLinksRpcV1 } from './table-links.v1';
 import { TextStandingRpcV1 } from './text-standing.v1';
 import { OrderTicketsRpcV1 } from './tickets.v1';
 
@@ -28,6 +29,7 @@ export const CALLS: readonly CallDefinition[] = [
   SellOutByWordsRpcV1,
   OrderTicketsRpcV1,
   OrderProofRpcV1,
+  TableLinksRpcV1,
   CustomerOrdersRpcV1,
   CustomerOrderSummaryRpcV1,
   AcknowledgementRpcV1,

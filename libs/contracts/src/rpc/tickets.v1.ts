@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OrderPlacedV1 } from '../events/ordering/order-placed.v1';
 import { CustomerInfo } from '../http/orders';
+import { OrderTable } from '../http/tables';
 
 /** Who ordered, and what else the messages about an order need. */
 export const OrderTicket = z.object({
@@ -37,6 +38,11 @@ export const OrderTicket = z.object({
       correctedAt: z.iso.datetime().optional(),
       /** Whether the customer confirmed the allergy notice; absent: the checkout showed none. */
       allergyConfirmed: z.boolean().optional(),
+      /**
+       * Ordered at a table, with the guest's name where one was given. `customer.name` names the table too, for readers
+       * that do not know of this.
+       */
+      table: OrderTable.extend({ guest: z.string().optional() }).optional(),
     })
     .optional(),
   /**

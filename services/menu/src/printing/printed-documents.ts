@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AllergenChart, Menu, Paper } from '@chalkboard/contracts';
+import { tableLabel, type AllergenChart, type Menu, type Paper } from '@chalkboard/contracts';
 import { menuLink } from '../domain/sharing/menu-link';
-import type { MenuPrinter, Printed, PrintedKind } from '../domain/sharing/menu-printer';
+import type { MenuPrinter, Printed, PrintedKind, PrintRequest } from '../domain/sharing/menu-printer';
 
 /** Raised when documents are drawn in another way, so that nobody is told to keep one of before. */
 const DRAWING = 2;
@@ -56,7 +56,7 @@ export class PrintedDocuments {
       this.kept.set(key, known);
       return known.printed;
     }
-    const entry: Kept = { etag, printed: this.print(menu, kind, paper, chart), bytes: 0 };
+    const entry: Kept = { etag, printed: this.print(menu, kind, paper, chart && { chart }), bytes: 0 };
     this.kept.set(key, entry);
     try {
       const printed = await entry.printed;
@@ -69,7 +69,20 @@ export class PrintedDocuments {
     }
   }
 
-  private async print(menu: Menu, kind: PrintedKind, paper: Paper, chart?: AllergenChart): Promise<Printed> {
+  /** The codes of tables: drawn anew each time, since they may have been renewed, and kept nowhere. */
+  tableCodes(menu: Menu, paper: Paper, tables: readonly { name: string; path: string }[]): Promise<Printed> {
+    const origin = this.options.publicUrl.replace(/\/+$/, '');
+    return this.print(menu, 'table-codes', paper, {
+      tables: tables.map(({ name, path }) => ({ label: tableLabel(name), link: `${origin}${path}` })),
+    });
+  }
+
+  private async print(
+    menu: Menu,
+    kind: PrintedKind,
+    paper: Paper,
+    more: Pick<PrintRequest, 'chart' | 'tables'> = {},
+  ): Promise<Printed> {
     const logo = menu.logo && (await this.options.logoOf(menu.logo.hash));
     return this.options.printer.print({
       kind,
@@ -77,7 +90,7 @@ export class PrintedDocuments {
       link: this.linkOf(menu.shareId),
       paper,
       ...(logo && { logo }),
-      ...(chart && { chart }),
+      ...more,
     });
   }
 

@@ -29,6 +29,23 @@ const write = (order: Partial<OrderPlacedV1> = {}, customer: Partial<CustomerInf
   });
 
 describe('the message about an order', () => {
+  it('of a table says which, and leaves out who and what number where nobody gave them', () => {
+    const at = { table: { name: '12' } };
+    const text = write(at, { name: 'Table 12', phone: '' });
+    expect(text).toContain('\nTABLE 12, ');
+    expect(text).toContain('Payment: cash with the tab');
+    expect(text).not.toMatch(/PICKUP|Customer|Phone/);
+    const named = writeOrderMessage({
+      order: { ...ORDER, table: { name: 'Terrace 3' } },
+      customer: { name: 'Terrace 3, Ann', phone: '415 555 0199' },
+      guest: 'Ann',
+      restaurantName: 'Trattoria Lavagna',
+      timeZone: 'America/New_York',
+    });
+    expect(named).toContain('\nTERRACE 3, ');
+    expect(named).toContain('Customer: Ann\nPhone: ');
+  });
+
   it('says first of a test that it is one', () => {
     expect(write({ test: true }).split('\n')[0]).toBe('TEST ORDER: please do not make it.');
     expect(write()).not.toContain('TEST');

@@ -1,5 +1,6 @@
 import {
   REPLY_LATER_MINUTES,
+  tableLabel,
   type CustomerInfo,
   type OrderPlacedV1,
   type StatedAllergens,
@@ -20,6 +21,8 @@ export interface OrderMessage {
   readonly boardUrl?: string;
   /** What the customer answered to the allergy notice; absent: the checkout showed none. */
   readonly allergyConfirmed?: boolean;
+  /** At a table: the guest's name, where one was given. */
+  readonly guest?: string;
 }
 
 /** About one part of a text message. */
@@ -38,6 +41,7 @@ export function writeOrderMessage({
   timeZone,
   boardUrl,
   allergyConfirmed,
+  guest,
 }: OrderMessage): string {
   const money = (minor: number) => formatMoney(minor, order.currency);
   const isDelivery = order.orderType === 'delivery';
@@ -48,7 +52,7 @@ export function writeOrderMessage({
   const lines = [
     ...(order.test ? [TEST_ORDER] : []),
     `${plainLine(restaurantName)}: new order ${order.orderNumber}`,
-    `${isDelivery ? 'DELIVERY' : 'PICKUP'}, ${formatTime(order.placedAt, timeZone)}`,
+    `${order.table ? plainLine(tableLabel(order.table.name)).toUpperCase() : isDelivery ? 'DELIVERY' : 'PICKUP'}, ${formatTime(order.placedAt, timeZone)}`,
     order.scheduledFor ? `WANTED FOR ${formatTime(order.scheduledFor, timeZone)}` : 'As soon as possible',
     '',
     ...order.lines.flatMap(({ quantity, name, options, allergens, notes, total }) => {
@@ -69,8 +73,8 @@ export function writeOrderMessage({
     ...included.map(charge),
     `Payment: ${describePayment(order)}`,
     '',
-    `Customer: ${plainLine(customer.name)}`,
-    `Phone: ${phoneLine(customer.phone)}`,
+    ...(order.table && !guest ? [] : [`Customer: ${plainLine(guest ?? customer.name)}`]),
+    ...(order.table && !customer.phone ? [] : [`Phone: ${phoneLine(customer.phone)}`]),
     ...(isDelivery ? [`Address: ${plainLine(deliveryAddress(customer))}`] : []),
     ...(order.zone === undefined ? [] : [`Zone: ${plainLine(order.zone)}`]),
     ...(customer.notes ? [`Notes: ${plainLine(customer.notes)}`] : []),
@@ -93,6 +97,6 @@ function allergenLine(allergens: StatedAllergens, options: readonly string[]): s
   return plainLine(allergensInWords(allergens, options));
 }
 
-function describePayment({ paymentMethod, orderType }: OrderPlacedV1): string {
-  return `${paymentMethod} ${orderType === 'delivery' ? 'at the door' : 'at pickup'}`;
+function describePayment({ paymentMethod, orderType, table }: OrderPlacedV1): string {
+  return `${paymentMethod} ${table ? 'with the tab' : orderType === 'delivery' ? 'at the door' : 'at pickup'}`;
 }

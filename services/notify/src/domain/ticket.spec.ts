@@ -38,6 +38,23 @@ const ORDER = {
   customer: { name: 'Ada Byron', phone: '415 555 0199', address: '1 Main St', notes: 'Ring twice' },
 };
 
+it('a ticket of a table says which in big letters, and who where a name was given', () => {
+  const at = (guest?: string) =>
+    asPlainText(
+      writeTicket({
+        ...ORDER,
+        contents: { ...CONTENTS, orderType: 'pickup', table: { name: '12', ...(guest && { guest }) } },
+        customer: { name: guest ? `Table 12, ${guest}` : 'Table 12', phone: '' },
+      }),
+      42,
+    );
+  expect(writeTicket({ ...ORDER, contents: { ...CONTENTS, table: { name: 'Terrace 3' } } })).toContain('TERRACE 3');
+  expect(at()).toContain('TABLE 12\nAt the table');
+  expect(at()).toContain('Payment: cash with the tab');
+  expect(at()).not.toMatch(/PICKUP|Table 12$/m);
+  expect(at('Ann')).toMatch(/^Ann$/m);
+});
+
 it('a ticket says everything that is needed to make the food and to hand it over', () => {
   const text = asPlainText(writeTicket(ORDER), 42);
   for (const part of [

@@ -1,4 +1,10 @@
-import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import {
+  PRODUCT_NAME,
+  tableLabel,
+  type CustomerInfo,
+  type OrderPlacedV1,
+  type OrderTicket,
+} from '@chalkboard/contracts';
 import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
@@ -35,14 +41,15 @@ export function writeTicket({
   const { added, included } = chargeRows(contents);
   const charge = ({ name, amount }: { readonly name: string; readonly amount: number }) =>
     `${said(name)}${SIDES}${money(amount)}`;
-  const { scheduledFor, correctedAt, allergyConfirmed, test } = contents;
+  const { scheduledFor, correctedAt, allergyConfirmed, test, table } = contents;
   return [
     ...(test ? TEST_MARK : []),
     ...(correctedAt
       ? [`${BIG}CORRECTED`, `${formatTime(correctedAt, timeZone)}: replaces every earlier ticket of this order.`, RULE]
       : []),
     `${BIG}${orderNumber}`,
-    `${BIG}${isDelivery ? 'DELIVERY' : 'PICKUP'}`,
+    `${BIG}${table ? said(tableLabel(table.name)).toUpperCase() : isDelivery ? 'DELIVERY' : 'PICKUP'}`,
+    ...(table ? ['At the table'] : []),
     ...(contents.zone === undefined ? [] : [`Zone: ${said(contents.zone)}`]),
     said(restaurantName),
     `Ordered ${formatTime(contents.placedAt, timeZone)}`,
@@ -61,10 +68,10 @@ export function writeTicket({
     ...added.map(charge),
     `TOTAL${SIDES}${money(contents.total)}`,
     ...included.map(charge),
-    `Payment: ${contents.paymentMethod} ${isDelivery ? 'at the door' : 'at pickup'}`,
+    `Payment: ${contents.paymentMethod} ${table ? 'with the tab' : isDelivery ? 'at the door' : 'at pickup'}`,
     RULE,
-    said(customer.name),
-    said(customer.phone),
+    ...(table && !table.guest ? [] : [said(table?.guest ?? customer.name)]),
+    ...(table && !customer.phone ? [] : [said(customer.phone)]),
     ...(isDelivery ? [said(deliveryAddress(customer))] : []),
     ...(customer.notes?.trim() ? [`! ${said(customer.notes)}`] : []),
   ].join('\n');
@@ -85,6 +92,7 @@ export function contentsOf({
   placedAt,
   scheduledFor,
   test,
+  table,
 }: OrderPlacedV1): TicketContents {
   return {
     orderType,
@@ -100,6 +108,7 @@ export function contentsOf({
     placedAt,
     ...(scheduledFor && { scheduledFor }),
     ...(test && { test }),
+    ...(table && { table }),
   };
 }
 

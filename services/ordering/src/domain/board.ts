@@ -4,13 +4,14 @@ import type { OrderRecords } from './board.repository';
 import type { Order } from './order';
 import { movesOf } from './order-lifecycle';
 import { extraCharges } from './pricing/extra-charges';
+import { shownCustomer } from './tables/table-customer';
 
 /** An order as the restaurant sees it. */
 export function boardOrderOf(order: Order, { messages, escalations, call }: OrderRecords): BoardOrder {
   return {
     orderId: order.id,
     ...factsOf(order),
-    customer: order.customer,
+    customer: shownCustomer(order),
     allergyConfirmed: order.allergyConfirmed,
     ...(order.allergyAsked && { allergyAsked: order.allergyAsked }),
     enteredBy: order.enteredBy,
@@ -51,6 +52,7 @@ export function factsOf(order: Order) {
     ...(order.scheduledFor && { scheduledFor: order.scheduledFor.toISOString() }),
     ...(order.promisedAt && { promisedAt: order.promisedAt.toISOString() }),
     ...(order.test && { test: order.test }),
+    ...(order.table && { table: { name: order.table.name } }),
   };
 }
 

@@ -36,6 +36,18 @@ describe('a corrected order', () => {
     ).toMatchObject({ subtotal: 1850, total: 1850, version: 3, status: 'accepted' });
   });
 
+  it('of a table stays there, under the name that its guest gave', () => {
+    const table = { tableId: 't', tabId: 'b', name: '12' };
+    const at = aPlacedOrder({ status: 'accepted', table, customer: { name: 'Ann', phone: '' } });
+    expect(
+      correctedOrder(
+        at,
+        aMenu(),
+        to({ orderType: 'delivery', customer: { name: 'Table 12, Ann', phone: '555 0100' } }),
+      ),
+    ).toMatchObject({ table, orderType: 'pickup', deliveryFee: 0, customer: { name: 'Ann', phone: '555 0100' } });
+  });
+
   it('keeps the price that was agreed for what it held', () => {
     expect(
       correctedOrder(accepted, aMenu({ items: [anItem({ unitPrice: 1500 })] }), to({ cart: [line({ quantity: 3 })] }))

@@ -28,11 +28,12 @@ export interface Correction {
  * @throws OrderError `ordering.move_not_allowed` for an order that has ended, or another type once it is handed over;
  * and those of a quote
  */
-export function correctedOrder(
-  order: Order,
-  menu: MenuSnapshot,
-  { customer, orderType, paymentMethod, cart, means, at, request }: Correction,
-): Order {
+export function correctedOrder(order: Order, menu: MenuSnapshot, asked: Correction): Order {
+  const { paymentMethod, cart, means, at, request } = asked;
+  // An order at a table stays there, under the name that it was given: what a board shows as one names the table too.
+  const orderType = order.table ? order.orderType : asked.orderType;
+  const customer = order.table ? { ...asked.customer, name: order.customer.name } : asked.customer;
+  const atTable = order.table && (true as const);
   if (isFinal(order))
     throw new OrderError(
       'ordering.move_not_allowed',
@@ -50,7 +51,10 @@ export function correctedOrder(
     );
   }
   const terms = {
-    ...termsOf({ orderType, customerInfo: customer, scheduledFor: order.scheduledFor?.toISOString() }, order.placedAt),
+    ...termsOf(
+      { orderType, customerInfo: customer, scheduledFor: order.scheduledFor?.toISOString(), atTable },
+      order.placedAt,
+    ),
     byRestaurant: true,
   } as const;
   const priced = quote(withWhatIsHeld(menu, order.lines), cart, terms);
@@ -67,7 +71,7 @@ export function correctedOrder(
     ...plain,
     subtotal,
     deliveryFee,
-    ...(!isUntaxed && taxesOf(menu, lines, { orderType, deliveryFee })),
+    ...(!isUntaxed && taxesOf(menu, lines, { orderType, deliveryFee, ...(atTable && { atTable }) })),
   });
   const { total } = charges;
   const version = order.version + 1;

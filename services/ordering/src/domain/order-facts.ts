@@ -55,6 +55,7 @@ export function orderPlaced(order: Order): OrderPlacedV1 {
     ...(order.scheduledFor && { scheduledFor: order.scheduledFor.toISOString() }),
     ...(order.enteredBy === 'restaurant' && { enteredByRestaurant: true }),
     ...(order.test && { test: order.test }),
+    ...(order.table && { table: { name: order.table.name } }),
   };
 }
 

@@ -1,13 +1,27 @@
 import { OrderError } from './order.errors';
+import type { Seat } from './tables/dining-table';
 
 /** Orders are counted within windows of this length. */
 export const ORDER_WINDOW_MS = 10 * 60_000;
 
-/** By what orders are counted. `network`: of one network address at one menu; `address`: of it at all menus. */
-export type OrderScope = 'menu' | 'visitor' | 'network' | 'address';
+/**
+ * By what orders are counted. `network`: of one network address at one menu; `address`: of it at all menus. At a table,
+ * whose phones share an address: `phone` of a tab, `tab`, `table`, and `tables` of a menu; `call`: for staff, of a tab.
+ */
+export type OrderScope = 'menu' | 'visitor' | 'network' | 'address' | 'phone' | 'tab' | 'table' | 'tables' | 'call';
 
-/** The most orders within one window. Why these: docs/decisions/0035. */
-export const MAX_ORDERS: Readonly<Record<OrderScope, number>> = { visitor: 8, network: 40, address: 200, menu: 150 };
+/** The most orders within one window. Why these: docs/decisions/0035, and 0074 for tables. */
+export const MAX_ORDERS: Readonly<Record<OrderScope, number>> = {
+  visitor: 8,
+  network: 40,
+  address: 200,
+  menu: 150,
+  phone: 40,
+  tab: 200,
+  table: 240,
+  tables: 1200,
+  call: 20,
+};
 
 /** Who places an order. */
 export interface OrderCaller {
@@ -22,8 +36,15 @@ export interface OrderCount {
   readonly key: string;
 }
 
-/** What an order counts to, the narrowest first. */
-export function countsOf(shareId: string, { visitor, address }: OrderCaller): OrderCount[] {
+/** What an order counts to, the narrowest first. At a table neither address nor browser alone tell who it is. */
+export function countsOf(shareId: string, { visitor, address }: OrderCaller, seat?: Seat): OrderCount[] {
+  if (seat)
+    return [
+      { scope: 'phone', key: `${seat.tabId} ${visitor ?? ''}` },
+      { scope: 'tab', key: seat.tabId },
+      { scope: 'table', key: seat.table.id },
+      { scope: 'tables', key: shareId },
+    ];
   return [
     ...(visitor === undefined ? [] : [{ scope: 'visitor' as const, key: visitor }]),
     { scope: 'network', key: `${address} ${shareId}` },
@@ -47,6 +68,11 @@ export function tooManyOrders(scope: OrderScope, now: Date, phone: string | unde
     network: 'Many orders came from your network in a short time.',
     address: 'Many orders came from your network in a short time.',
     menu: 'This restaurant is getting more orders than it can answer right now.',
+    phone: 'Many orders were placed on this phone in a short time.',
+    tab: 'Many orders came from this table in a short time.',
+    table: 'Many orders came from this table in a short time.',
+    tables: 'The kitchen is getting more orders from its tables than it can answer right now.',
+    call: 'The staff was called many times from this table.',
   };
   return new OrderError('ordering.too_many_orders', `${why[scope]} ${wait}`, { retryAfterSeconds: seconds });
 }

@@ -28,6 +28,20 @@ describe('the checks at checkout', () => {
     ).toThrow('Card payments are not accepted for delivery.');
   });
 
+  it('at a table ask for no name and no number, and go by what is taken there', () => {
+    const service = { on: true, payAtTable: true, payAtCounter: true, card: true, cash: false };
+    const atTable = (order: object) => () =>
+      assertOrderable(
+        aMenu(),
+        { ...anOrder(aMenu()), customerInfo: { name: '', phone: '' }, ...order },
+        { subtotal: 2500, minimumOrder: 0 },
+        service,
+      );
+    expect(atTable({ paymentMethod: 'card' })).not.toThrow();
+    expect(atTable({ paymentMethod: 'cash' })).toThrow('Cash payments are not accepted at the table.');
+    expect(atTable({ paymentMethod: 'card', customerInfo: { name: '', phone: '12345' } })).toThrow('Please check it');
+  });
+
   it('let an order of exactly the minimum pass', () => {
     expect(check({}, aMenu({ fees: { delivery: 500, minimumOrder: 2500 } }))).not.toThrow();
   });

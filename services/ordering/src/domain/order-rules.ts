@@ -1,4 +1,10 @@
-import { whatsappChat, type MenuSnapshot, type OrderPlacedV1, type PlaceOrderRequest } from '@chalkboard/contracts';
+import {
+  whatsappChat,
+  type MenuSnapshot,
+  type OrderPlacedV1,
+  type PlaceOrderRequest,
+  type TableService,
+} from '@chalkboard/contracts';
 import { canBePhone } from '@chalkboard/contracts/possible-phone';
 import { OrderError } from './order.errors';
 import { assertDelivered } from './pricing/delivery-zone';
@@ -14,16 +20,18 @@ export function formatMoney(minor: number, currency: string): string {
 /**
  * The checkout's rules, in the spec's order and words (product spec, section 5); where it is delivered comes after the
  * address and before the minimum. Last, whether the number can be one.
+ * @param tableService at a table, where name and number may be left out and payment has flags of its own
  * @throws OrderError for the first that is broken
  */
 export function assertOrderable(
   menu: MenuSnapshot,
   request: PlaceOrderRequest,
   charges: Pick<OrderCharges, 'subtotal' | 'minimumOrder' | 'delivery'>,
+  tableService?: TableService,
 ): void {
   const { customerInfo, orderType, paymentMethod } = request;
   const { subtotal, minimumOrder } = charges;
-  if (!customerInfo.name || !customerInfo.phone)
+  if (!tableService && (!customerInfo.name || !customerInfo.phone))
     throw new OrderError('ordering.missing_information', 'Please fill in your name and phone number.');
   if (orderType === 'delivery' && !customerInfo.address)
     throw new OrderError('ordering.delivery_address_required', 'Please enter your delivery address.');
@@ -34,14 +42,14 @@ export function assertOrderable(
       `Minimum order is ${formatMoney(minimumOrder, menu.currency)}. Please add more items.`,
     );
   }
-  if (!accepts(menu, orderType, paymentMethod)) {
+  if (tableService ? !tableService[paymentMethod] : !accepts(menu, orderType, paymentMethod)) {
     const method = paymentMethod === 'card' ? 'Card' : 'Cash';
     throw new OrderError(
       'ordering.payment_method_not_available',
-      `${method} payments are not accepted for ${orderType}.`,
+      `${method} payments are not accepted ${tableService ? 'at the table' : `for ${orderType}`}.`,
     );
   }
-  if (!canBePhone(customerInfo.phone, menu))
+  if (!(tableService && !customerInfo.phone) && !canBePhone(customerInfo.phone, menu))
     throw new OrderError(
       'ordering.phone_not_valid',
       'This cannot be a phone number. Please check it; a number of another country needs its country code, such as +44.',

@@ -36,7 +36,17 @@ export type OrderErrorCode =
   | 'ordering.order_changed'
   | 'ordering.board_denied'
   | 'ordering.link_not_valid'
-  | 'ordering.link_ended';
+  | 'ordering.link_ended'
+  | 'ordering.table_not_found'
+  | 'ordering.table_code_ended'
+  | 'ordering.table_locked'
+  | 'ordering.tables_off'
+  | 'ordering.table_name_taken'
+  | 'ordering.too_many_tables'
+  | 'ordering.tab_open'
+  | 'ordering.tab_closed'
+  | 'ordering.tab_not_found'
+  | 'ordering.nothing_ordered';
 
 export class OrderError extends DomainError<OrderErrorCode> {}
 

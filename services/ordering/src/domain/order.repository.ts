@@ -4,6 +4,7 @@ import type { Order } from './order';
 import type { OrderBasis } from './order-basis';
 import type { ChangedOrder } from './order-facts';
 import type { OrderCaller } from './order-limits';
+import type { Seat } from './tables/dining-table';
 
 /** Under which key a request is remembered, so that a repeat is the same order. */
 export interface IdempotencyScope {
@@ -29,6 +30,8 @@ export interface OrderToPlace {
   readonly basis?: OrderBasis;
   /** Who placed it; absent: the restaurant itself. */
   readonly caller?: OrderCaller;
+  /** At a table: its place, where the order is to be stored only if that still holds. */
+  readonly seat?: Seat;
   /** What notify has promised of its text. */
   readonly textPromise?: OrderPlacedV1['textPromise'];
 }
@@ -43,7 +46,8 @@ export abstract class OrderRepository {
   /**
    * Stores the order under a number that its menu has not used before, its key, its deadlines and OrderPlaced, in one
    * transaction. When another request took the key meanwhile, nothing is stored and that one's order is returned.
-   * @returns undefined, with nothing stored, when menu or settings are no longer as `basis` says
+   * @returns undefined, with nothing stored, when menu or settings are no longer as `basis` says, or the table is not
+   * as `seat` has it
    * @throws OrderError `ordering.item_not_available` when fewer portions are left than it wants
    */
   abstract place(order: OrderToPlace): Promise<PlacedOrder | undefined>;

@@ -46,6 +46,14 @@ export interface TextConsent {
   readonly at: string;
 }
 
+/** Where an order was placed, and the tab that it is on. */
+export interface TableOfOrder {
+  readonly tableId: string;
+  readonly tabId: string;
+  /** As the table was called then. */
+  readonly name: string;
+}
+
 /** An order that was taken. Amounts are integers in minor units of `currency`. */
 export interface Order extends OrderExtraCharges {
   readonly id: string;
@@ -84,6 +92,8 @@ export interface Order extends OrderExtraCharges {
    * is asked twice to answer it.
    */
   readonly test?: true;
+  /** Ordered at a table; its type is pickup then. */
+  readonly table?: TableOfOrder;
   /** Channels on which the restaurant is told. */
   readonly channels: OrderPlacedV1['channels'];
   /** Those of them that were known to carry it when it was taken; absent: that was not asked. */

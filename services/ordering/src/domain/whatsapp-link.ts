@@ -1,4 +1,4 @@
-import { whatsappChat, type MenuSnapshot } from '@chalkboard/contracts';
+import { tableLabel, whatsappChat, type MenuSnapshot } from '@chalkboard/contracts';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import type { Order } from './order';
 import { formatMoney } from './order-rules';
@@ -13,7 +13,7 @@ export function whatsappLink(menu: MenuSnapshot, order: Order): string | undefin
   const charge = ({ name, amount }: { readonly name: string; readonly amount: number }) =>
     `${name} ${formatMoney(amount, order.currency)}`;
   const text = [
-    `${order.test ? 'TEST, not a real order. ' : ''}Order ${order.number} (${order.orderType}${order.zone === undefined ? '' : `, ${order.zone}`})`,
+    `${order.test ? 'TEST, not a real order. ' : ''}Order ${order.number} (${order.table ? tableLabel(order.table.name) : order.orderType}${order.zone === undefined ? '' : `, ${order.zone}`})`,
     ...order.lines.map(
       (line) =>
         `${line.quantity} x ${[line.name, ...line.options].join(', ')} ${formatMoney(line.total, order.currency)}`,

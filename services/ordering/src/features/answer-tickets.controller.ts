@@ -5,6 +5,7 @@ import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { OrderLinks } from '../domain/order-links';
 import { extraCharges } from '../domain/pricing/extra-charges';
+import { shownCustomer } from '../domain/tables/table-customer';
 import { wantsTexts } from '../domain/text-consent';
 import { OrderContacts, type OrderContact } from '../persistence/order-contacts';
 
@@ -26,7 +27,7 @@ export class AnswerTicketsController {
       const backup = backupOf(settings);
       return {
         orderId: order.id,
-        customer: order.customer,
+        customer: shownCustomer(order),
         boardPath: this.links.board(order, linkVersion),
         trackingPath: this.links.tracking(order),
         contents: contentsOf(order),
@@ -58,6 +59,8 @@ function contentsOf({
   allergyAsked,
   allergyConfirmed,
   test,
+  table,
+  customer,
 }: OrderContact['order']): OrderTicket['contents'] {
   return {
     orderType,
@@ -73,6 +76,7 @@ function contentsOf({
     ...(correctedAt !== null && { correctedAt }),
     ...(allergyAsked && { allergyConfirmed }),
     ...(test && { test }),
+    ...(table && { table: { name: table.name, ...(customer.name && { guest: customer.name }) } }),
   };
 }
 

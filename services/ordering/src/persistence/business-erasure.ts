@@ -7,6 +7,10 @@ const OF_ORDERS = ['idempotency_keys', 'order_notifications', 'order_callers'] a
 const OF_MENUS = [
   'orders',
   'ordering_settings',
+  'table_calls',
+  'tabs',
+  'tables',
+  'table_service',
   'item_stock',
   'board_links',
   'day_totals',

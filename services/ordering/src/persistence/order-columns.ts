@@ -4,7 +4,7 @@ import type { OrderEntity } from './order.entity';
 
 /** The row of an order; instants within its history lie as text. */
 export function columnsOf(order: Order) {
-  const { tax: _tax, serviceCharge: _service, zone: _zone, zoneMinutes, ...row } = order;
+  const { tax: _tax, serviceCharge: _service, zone: _zone, zoneMinutes, table, ...row } = order;
   const charges: OrderExtraCharges = { ...extraCharges(order), ...(zoneMinutes !== undefined && { zoneMinutes }) };
   return {
     ...row,
@@ -15,6 +15,9 @@ export function columnsOf(order: Order) {
     carried: order.carried ?? null,
     allergyAsked: order.allergyAsked ?? false,
     test: order.test ?? false,
+    tabId: table?.tabId ?? null,
+    tableId: table?.tableId ?? null,
+    tableName: table?.name ?? null,
     reason: order.reason ?? null,
     scheduledFor: order.scheduledFor ?? null,
     promisedAt: order.promisedAt ?? null,
@@ -35,6 +38,9 @@ export function toOrder({
   carried,
   allergyAsked,
   test,
+  tabId,
+  tableId,
+  tableName,
   reason,
   scheduledFor,
   promisedAt,
@@ -50,6 +56,7 @@ export function toOrder({
     ...(carried && { carried }),
     ...(allergyAsked && { allergyAsked }),
     ...(test && { test }),
+    ...(tabId && tableId && { table: { tabId, tableId, name: tableName ?? '' } }),
     ...(reason != null && { reason }),
     ...(scheduledFor && { scheduledFor }),
     ...(promisedAt && { promisedAt }),

@@ -6,6 +6,7 @@ import type { Order } from '../domain/order';
 import type { OrderBasis } from '../domain/order-basis';
 import type { OrderCaller } from '../domain/order-limits';
 import type { IdempotencyScope } from '../domain/order.repository';
+import type { Seat } from '../domain/tables/dining-table';
 import { STATE } from './business-projection';
 import { placeCounted, type CountedOutcome } from './counted-placement';
 import { columnsOf } from './order-columns';
@@ -22,6 +23,8 @@ export interface Placement {
   readonly event: OutboxRow;
   /** Undefined: entered by the restaurant. */
   readonly caller: OrderCaller | undefined;
+  /** At a table: the place, which must still be as it was found. */
+  readonly seat: Seat | undefined;
 }
 
 /** What the statement made of an order: nothing was stored because the basis changed or another request has the key. */
@@ -38,40 +41,61 @@ const GATHERING_MS = 4;
 /** The idempotency key references the order's row, checked at the end of the statement: no row, no key. */
 const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
 
+/*
+ * Orders at tables besides: the row of the table is locked and must be as it was found, and the first order opens the
+ * tab. Only statements that hold such an order have these parts.
+ */
+const TABLE_FIELDS = ', tab_id uuid, table_id uuid, table_name text, code_version int, seating int';
+const TABLE_COLUMNS = ', tab_id, table_id, table_name';
+const SEATS = `seats AS (
+    SELECT incoming.id FROM tables JOIN incoming ON incoming.table_id = tables.id AND incoming.code_version = tables.code_version AND incoming.seating = tables.seating
+    WHERE locked_at IS NULL AND removed_at IS NULL AND EXISTS (SELECT 1 FROM table_service WHERE table_service.share_id = tables.share_id AND (service->>'on')::boolean)
+    ORDER BY tables.id FOR SHARE OF tables),`;
+const SEATED = '(table_id IS NULL OR EXISTS (SELECT 1 FROM seats WHERE seats.id = incoming.id)) AND';
+const TABS = `opened AS (
+    INSERT INTO tabs (id, table_id, share_id, opened_at)
+    SELECT DISTINCT ON (tab_id) tab_id, table_id, share_id, placed_at FROM based JOIN placed USING (id) WHERE tab_id IS NOT NULL ORDER BY tab_id, placed_at
+    ON CONFLICT DO NOTHING),`;
+
 /**
  * Writes keys, orders, deadlines and events in one statement, which is also the transaction: an order costs at most one
  * round trip. Keys are inserted first, in sorted order. A second request with the same key waits for the first commit,
  * and two statements cannot deadlock.
  */
-const PLACE = `
+const placeStatement = (atTables: boolean) => `
   WITH incoming AS (
     SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, counted boolean, basis_settings text, business_id text, visitor text, key text, request_hash text, id uuid, share_id text,
       placed_at timestamptz, number text, version int, status text, order_type text, payment_method text, currency text, lines jsonb, subtotal bigint, delivery_fee bigint,
       total bigint, charges jsonb, customer jsonb, calling_code text, text_consent jsonb, allergy_confirmed boolean, allergy_asked boolean, channels jsonb, carried jsonb, caller_visitor text, caller_address text, entered_by text, test boolean, reason text, scheduled_for timestamptz, promised_at timestamptz,
-      seen_at timestamptz, history jsonb, deadlines json, event_id uuid, event_subject text, envelope text)),
+      seen_at timestamptz, history jsonb, deadlines json, event_id uuid, event_subject text, envelope text${atTables ? TABLE_FIELDS : ''})),
+  ${atTables ? SEATS : ''}
   based AS (
-    SELECT * FROM incoming WHERE (basis_version IS NULL AND NOT EXISTS (SELECT 1 FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted <> incoming.counted))
+    SELECT * FROM incoming WHERE ${atTables ? SEATED : ''} ((basis_version IS NULL AND NOT EXISTS (SELECT 1 FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted <> incoming.counted))
       OR ((SELECT menus.version FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted = incoming.counted) = basis_version
         AND (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = incoming.share_id) IS NOT DISTINCT FROM basis_settings::jsonb
-        AND NOT EXISTS (SELECT 1 FROM businesses WHERE businesses.id = incoming.business_id AND ${STATE} <> 'open'))),
+        AND NOT EXISTS (SELECT 1 FROM businesses WHERE businesses.id = incoming.business_id AND ${STATE} <> 'open')))),
   taken AS (
     INSERT INTO idempotency_keys (share_id, visitor, key, request_hash, order_id, created_at)
     SELECT share_id, visitor, key, request_hash, id, placed_at FROM based ORDER BY share_id, visitor, key
     ON CONFLICT DO NOTHING RETURNING order_id AS id),
   placed AS (
     INSERT INTO orders (id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, charges, customer,
-      calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history)
+      calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history${atTables ? TABLE_COLUMNS : ''})
     SELECT id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, charges, customer,
-      calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history FROM based JOIN taken USING (id)
+      calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history${atTables ? TABLE_COLUMNS : ''} FROM based JOIN taken USING (id)
     ON CONFLICT (share_id, number) DO NOTHING RETURNING id),
   waiting AS (
     INSERT INTO order_deadlines (order_id, step, due_at)
     SELECT id, deadline.step, deadline.due_at FROM based JOIN placed USING (id), json_to_recordset(based.deadlines) AS deadline (step text, due_at timestamptz)),
+  ${atTables ? TABS : ''}
   called AS (
     INSERT INTO order_callers (order_id, visitor, address, placed_at) SELECT id, caller_visitor, caller_address, placed_at FROM based JOIN placed USING (id) WHERE caller_address IS NOT NULL),
   told AS (
     INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM based JOIN placed USING (id))
   SELECT based.id, taken.id IS NOT NULL AS taken FROM based LEFT JOIN taken USING (id)`;
+
+const PLACE = placeStatement(false);
+const PLACE_AT_TABLES = placeStatement(true);
 
 /** Stores orders; those that arrive at the same time share a statement. */
 export class OrderPlacements {
@@ -107,7 +131,9 @@ export class OrderPlacements {
     placements: readonly Placement[],
     connection: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<StoredOutcome[]> {
-    const rows = (await connection.query(PLACE, [JSON.stringify(placements.map(incoming))])) as {
+    const rows = (await connection.query(placements.some(({ seat }) => seat) ? PLACE_AT_TABLES : PLACE, [
+      JSON.stringify(placements.map(incoming)),
+    ])) as {
       id: string;
       taken: boolean;
     }[];
@@ -118,7 +144,7 @@ export class OrderPlacements {
   }
 }
 
-function incoming({ order, scope, requestHash, deadlines, basis, counted, event, caller }: Placement) {
+function incoming({ order, scope, requestHash, deadlines, basis, counted, event, caller, seat }: Placement) {
   const row = columnsOf(order);
   return {
     basis_version: basis?.menu.version,
@@ -162,5 +188,12 @@ function incoming({ order, scope, requestHash, deadlines, basis, counted, event,
     event_id: event.id,
     event_subject: event.subject,
     envelope: event.envelope,
+    ...(seat && {
+      tab_id: row.tabId,
+      table_id: row.tableId,
+      table_name: row.tableName,
+      code_version: seat.table.codeVersion,
+      seating: seat.table.seating,
+    }),
   };
 }

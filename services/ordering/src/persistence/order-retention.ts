@@ -33,6 +33,7 @@ export class OrderRetention {
       await foldCharges(manager, ids, zones);
       await manager.query('DELETE FROM idempotency_keys WHERE order_id = ANY ($1)', [ids]);
       await manager.query('DELETE FROM order_notifications WHERE order_id = ANY ($1)', [ids]);
+      await manager.query('DELETE FROM tabs WHERE closed_at < $1', [olderThan]);
       // Deadlines go with their order.
       await manager.query('DELETE FROM orders WHERE id = ANY ($1)', [ids]);
       await logRemoval(manager, { what: 'orders', count: ids.length, olderThan, at: now });

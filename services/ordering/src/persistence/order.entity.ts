@@ -34,6 +34,9 @@ export class OrderEntity {
   @Column('jsonb', { nullable: true }) carried?: Order['channels'] | null;
   @Column('text') enteredBy!: Order['enteredBy'];
   @Column('boolean') test!: boolean;
+  @Column('uuid', { nullable: true }) tabId?: string | null;
+  @Column('uuid', { nullable: true }) tableId?: string | null;
+  @Column('text', { nullable: true }) tableName?: string | null;
   @Column('text', { nullable: true }) reason?: string | null;
   @Column('timestamptz') placedAt!: Date;
   @Column('timestamptz', { nullable: true }) scheduledFor?: Date | null;

@@ -59,6 +59,7 @@ export class TypeormOrderRepository extends OrderRepository {
     deadlines = [],
     basis,
     caller,
+    seat,
     textPromise,
   }: OrderToPlace): Promise<PlacedOrder | undefined> {
     let counted: boolean | undefined = basis?.counted ?? false;
@@ -79,6 +80,7 @@ export class TypeormOrderRepository extends OrderRepository {
         counted,
         event,
         caller,
+        seat,
       });
       if (outcome === 'number-taken') continue;
       if (outcome === 'basis-changed') {
@@ -96,6 +98,7 @@ export class TypeormOrderRepository extends OrderRepository {
       this.outbox.written();
       // Nobody follows it yet.
       this.hints.send('board', order.shareId);
+      if (order.table) this.hints.send('board', order.table.tableId);
       return { order, requestHash, fresh: true };
     }
     throw new Error(`no free order number for menu ${unnumbered.shareId}`);
@@ -148,8 +151,10 @@ export class TypeormOrderRepository extends OrderRepository {
   }
 
   /** After the commit: whoever follows the order, or has the board open, reads it anew. */
-  private hint({ id, shareId }: Order): void {
+  private hint({ id, shareId, table }: Order): void {
     this.hints.send('order', id);
     this.hints.send('board', shareId);
+    // Phones at the table follow it as boards do theirs.
+    if (table) this.hints.send('board', table.tableId);
   }
 }

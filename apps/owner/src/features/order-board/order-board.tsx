@@ -1,7 +1,8 @@
 import type { Board, BoardOrder, HostV1 } from '@chalkboard/contracts';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
+import { tableLabel } from '@chalkboard/contracts/table-name';
 import { LinkButton } from '@chalkboard/ui';
-import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
+import { describeError, formatMoney, useDocumentTitle, useMutation } from '@chalkboard/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,6 +25,7 @@ import { SoundButton } from './ring/sound-button';
 import { useRing } from './ring/use-ring';
 import { useSeen } from './ring/use-seen';
 import { useSound } from './ring/use-sound';
+import { TableStrip } from './tables/table-strip';
 import { useBoardSettings } from './use-board-settings';
 
 const t = texts.board;
@@ -56,12 +58,32 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
   });
   const rings = ({ orderId, status, seenAt }: BoardOrder) => status === 'placed' && !seenAt && !seen.has(orderId);
   const ringing = board.orders.filter(rings).length;
-  const flash = useRing(ringing, sound.play);
-  useDocumentTitle(flash ? t.ringingTitle(ringing) : `${t.title}: ${board.restaurantName}`);
+  // Calls ring until somebody goes: that they were seen helps nobody at the table.
+  const calling = board.tables?.calls.length ?? 0;
+  const flash = useRing(ringing + calling, sound.play);
+  const rung = [
+    ...(ringing > 0 ? [t.ringingTitle(ringing)] : []),
+    ...(calling > 0 ? [texts.tables.board.ringing(calling)] : []),
+  ].join(', ');
+  useDocumentTitle(flash ? rung : `${t.title}: ${board.restaurantName}`);
 
   useEffect(() => {
     if (focusedId) document.querySelector<HTMLElement>(`[data-order="${CSS.escape(focusedId)}"]`)?.focus();
   }, [focusedId]);
+
+  const nobody = useMutation({
+    mutationFn: ({ orderId }: BoardOrder) => api.nobodyAtTable(orderId),
+    onSuccess: (order) => {
+      live.takeOrder(order);
+      host.toast(texts.tables.board.nobodyDone(tableLabel(order.table?.name ?? '')));
+    },
+    onError: (error) =>
+      host.toast({
+        title: texts.tables.failed.title,
+        description: describeError(error, texts.tables.failed.description),
+        variant: 'destructive',
+      }),
+  });
 
   const press = (order: BoardOrder, move: OrderMove) =>
     ASKING_MOVES.includes(move) ? setSheet({ kind: 'move', asked: { order, move } }) : void moves.send(order, move);
@@ -116,6 +138,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
             onReopen={() => settings.mutate({ ...board.settings, pausedUntil: null })}
           />
         </div>
+        <TableStrip board={board} api={api} host={host} />
         {showsHistory ? (
           <HistoryView
             host={host}
@@ -142,12 +165,13 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
                 onMove={(move) => press(order, move)}
                 onDetails={() => setSheet({ kind: 'details', order })}
                 onDismiss={() => moves.dismiss(order.orderId)}
+                onNobody={() => nobody.mutate(order)}
               />
             )}
           />
         )}
         <p role="status" className="sr-only">
-          {ringing > 0 && t.ringingTitle(ringing)}
+          {rung}
         </p>
         <BoardSheets
           sheet={sheet}

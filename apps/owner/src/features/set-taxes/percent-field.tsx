@@ -6,19 +6,24 @@ import { percentFault } from './tax-form';
 export function PercentField({
   label,
   value,
+  hint,
+  optional = false,
   onChange,
 }: {
   readonly label: string;
   readonly value: string;
+  readonly hint?: string;
+  /** It may be left empty. */
+  readonly optional?: boolean;
   onChange(value: string): void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   const [isTouched, setTouched] = useState(false);
-  const fault = percentFault(value);
+  const fault = optional && !value.trim() ? undefined : percentFault(value);
   // The browser goes to the first field that is not valid before it sends the form.
   useEffect(() => input.current?.setCustomValidity(fault ?? ''), [fault]);
   return (
-    <Field label={label} {...(fault && isTouched && { error: fault })}>
+    <Field label={label} {...(hint && { hint })} {...(fault && isTouched && { error: fault })}>
       <TextInput
         ref={input}
         inputMode="decimal"

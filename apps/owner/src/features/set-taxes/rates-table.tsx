@@ -1,4 +1,5 @@
 import { Button, Field, TextInput } from '@chalkboard/ui';
+import { clsx } from 'clsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts';
@@ -12,8 +13,11 @@ const MAX_NAME = 80;
 /** The rates: what guests read, and the percentage of each kind of order. */
 export function RatesTable({
   rates,
+  withTable,
   onChange,
 }: {
+  /** Guests order at tables: that may have a rate of its own. */
+  readonly withTable: boolean;
   readonly rates: readonly RateRow[];
   onChange(rates: readonly RateRow[]): void;
 }) {
@@ -28,7 +32,12 @@ export function RatesTable({
           key={rate.id}
           role="group"
           aria-label={t.rate(rate.name, at + 1)}
-          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 border-b border-hairline pb-4 sm:grid-cols-[minmax(0,1fr)_7rem_7rem_2.75rem]"
+          className={clsx(
+            'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 border-b border-hairline pb-4',
+            withTable
+              ? 'sm:grid-cols-[minmax(0,1fr)_6rem_6rem_6rem_2.75rem]'
+              : 'sm:grid-cols-[minmax(0,1fr)_7rem_7rem_2.75rem]',
+          )}
         >
           <div className={rates.length > 1 ? 'max-sm:col-span-2' : 'max-sm:col-span-3'}>
             <NameField value={rate.name} fault={nameFault(rates, at)} onChange={(name) => set(at, { name })} />
@@ -40,6 +49,17 @@ export function RatesTable({
             onChange={(pickup) => set(at, { pickup, ...(rate.delivery === rate.pickup && { delivery: pickup }) })}
           />
           <PercentField label={t.delivery} value={rate.delivery} onChange={(delivery) => set(at, { delivery })} />
+          {withTable && (
+            <div className="max-sm:col-start-1">
+              <PercentField
+                optional
+                label={t.table}
+                hint={t.tableHint}
+                value={rate.table}
+                onChange={(table) => set(at, { table })}
+              />
+            </div>
+          )}
           {rates.length > 1 && (
             <Button
               type="button"

@@ -11,15 +11,18 @@ const t = texts.taxes.service;
 export function ServiceCharge({
   service,
   rates,
+  withTable,
   onChange,
 }: {
+  /** Guests order at tables. */
+  readonly withTable: boolean;
   readonly service: TaxForm['service'];
   readonly rates: TaxForm['rates'];
   onChange(service: TaxForm['service']): void;
 }) {
   const pickup = useRef<HTMLInputElement>(null);
   const noteId = useId();
-  const isForNobody = service.on && !service.pickup && !service.delivery;
+  const isForNobody = service.on && !service.pickup && !service.delivery && !(withTable && service.table);
   const set = (change: Partial<TaxForm['service']>) => onChange({ ...service, ...change });
   useEffect(() => pickup.current?.setCustomValidity(isForNobody ? t.nobody : ''), [isForNobody]);
   return (
@@ -58,6 +61,13 @@ export function ServiceCharge({
                 checked={service.delivery}
                 onChange={({ target }) => set({ delivery: target.checked })}
               />
+              {withTable && (
+                <Checkbox
+                  label={t.table}
+                  checked={service.table ?? service.pickup}
+                  onChange={({ target }) => set({ table: target.checked })}
+                />
+              )}
             </div>
             {isForNobody && <FieldNote id={noteId} error={t.nobody} />}
           </div>

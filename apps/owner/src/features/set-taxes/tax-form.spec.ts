@@ -37,7 +37,7 @@ it('a menu without rules is off, and turning it on proposes the rates of its cou
 
 it('where the rate differs by place, its owner has to write it', () =>
   expect(toForm(undefined, ofCountry('US')).rates).toEqual([
-    { id: 'us-1', name: 'Sales tax', pickup: '', delivery: '' },
+    { id: 'us-1', name: 'Sales tax', pickup: '', delivery: '', table: '' },
   ]));
 
 it('what named a rate that is removed names none any more', () => {
@@ -61,7 +61,13 @@ it('reads percentages as people type them, and no others', () => {
 });
 
 it('every rate needs a name of its own', () => {
-  const rates = ['VAT', 'vat ', ''].map((name, at) => ({ id: String(at), name, pickup: '1', delivery: '1' }));
+  const rates = ['VAT', 'vat ', ''].map((name, at) => ({
+    id: String(at),
+    name,
+    pickup: '1',
+    delivery: '1',
+    table: '',
+  }));
   expect([0, 1, 2].map((at) => nameFault(rates, at) !== undefined)).toEqual([false, true, true]);
 });
 

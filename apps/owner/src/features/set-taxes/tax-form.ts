@@ -11,6 +11,8 @@ export interface RateRow {
   readonly name: string;
   readonly pickup: string;
   readonly delivery: string;
+  /** Eaten at the table; empty: as for pickup. */
+  readonly table: string;
 }
 
 /** Tax rules as they are edited: percentages as they are typed, and `''` for "no rate". */
@@ -29,6 +31,8 @@ export interface TaxForm {
     readonly percent: string;
     readonly pickup: boolean;
     readonly delivery: boolean;
+    /** Undefined: as for pickup. */
+    readonly table?: boolean;
     readonly rateId: string;
   };
 }
@@ -44,7 +48,7 @@ const NO_SERVICE: TaxForm['service'] = {
 
 /** A row with nothing in it yet. */
 export function newRate(): RateRow {
-  return { id: randomKey(), name: '', pickup: '', delivery: '' };
+  return { id: randomKey(), name: '', pickup: '', delivery: '', table: '' };
 }
 
 /** Saved rules as a form. @param proposal for a menu that has none */
@@ -55,10 +59,11 @@ export function toForm(saved: TaxRules | undefined, proposal: CountryTax | undef
     on: true,
     included,
     rounding,
-    rates: saved.rates.map(({ pickup, delivery, ...rate }) => ({
+    rates: saved.rates.map(({ pickup, delivery, table, ...rate }) => ({
       ...rate,
       pickup: String(pickup),
       delivery: String(delivery),
+      table: table === undefined ? '' : String(table),
     })),
     defaultRateId,
     categoryRates,
@@ -90,6 +95,7 @@ export function withCountry(form: TaxForm, tax: CountryTax | undefined): TaxForm
     name,
     pickup: percent === undefined ? '' : String(percent),
     delivery: percent === undefined ? '' : String(percent),
+    table: '',
   }));
   return withRates(
     { ...form, included: tax?.included ?? form.included, rounding: tax?.rounding ?? form.rounding },
@@ -121,11 +127,12 @@ export function toRule(form: TaxForm): TaxRules | null {
   return {
     included,
     rounding,
-    rates: form.rates.map(({ id, name, pickup, delivery }) => ({
+    rates: form.rates.map(({ id, name, pickup, delivery, table }) => ({
       id,
       name: name.trim(),
       pickup: percentOf(pickup) ?? 0,
       delivery: percentOf(delivery) ?? 0,
+      ...(table.trim() && { table: percentOf(table) ?? 0 }),
     })),
     defaultRateId,
     categoryRates: { ...categoryRates },
@@ -137,6 +144,7 @@ export function toRule(form: TaxForm): TaxRules | null {
         percent: percentOf(service.percent) ?? 0,
         pickup: service.pickup,
         delivery: service.delivery,
+        ...(service.table !== undefined && { table: service.table }),
         ...(service.rateId && { rateId: service.rateId }),
       },
     }),

@@ -3,6 +3,7 @@ import { Checkbox, Field, RadioGroup, SegmentedChoice, Select } from '@chalkboar
 import { useState } from 'react';
 import { RuleSection } from '../../shared/rules/rule-section';
 import { useRule } from '../../shared/rules/use-rule';
+import { useTables } from '../../shared/tables/tables-api';
 import { texts } from '../../texts';
 import { COUNTRY_TAXES, countryName, likelyTax } from './country-taxes';
 import { RateAssignment } from './rate-assignment';
@@ -65,6 +66,7 @@ function TaxFields({
   onChange(form: TaxForm): void;
 }) {
   const [country, setCountry] = useState(proposed ?? '');
+  const withTable = useTables(menu.shareId).tables?.service.on ?? false;
   return (
     <>
       <Field label={t.country.label} hint={t.country.hint}>
@@ -93,7 +95,7 @@ function TaxFields({
           { value: 'added', label: t.kind.added, note: t.kind.addedNote },
         ]}
       />
-      <RatesTable rates={form.rates} onChange={(rates) => onChange(withRates(form, rates))} />
+      <RatesTable rates={form.rates} withTable={withTable} onChange={(rates) => onChange(withRates(form, rates))} />
       {form.rates.length > 1 && (
         <>
           <RateSelect
@@ -112,7 +114,12 @@ function TaxFields({
         without={t.noRate}
         onChange={(deliveryRateId) => onChange({ ...form, deliveryRateId })}
       />
-      <ServiceCharge service={form.service} rates={form.rates} onChange={(service) => onChange({ ...form, service })} />
+      <ServiceCharge
+        service={form.service}
+        rates={form.rates}
+        withTable={withTable}
+        onChange={(service) => onChange({ ...form, service })}
+      />
       <RadioGroup
         legend={t.rounding.label}
         value={form.rounding}

@@ -34,7 +34,8 @@ export function RuleSection({
         className="grid gap-5 pt-2 pb-8"
         onSubmit={(event) => {
           event.preventDefault();
-          onSave();
+          // A dialog that was opened from here has a form of its own.
+          if (event.target === event.currentTarget) onSave();
         }}
       >
         {children}

@@ -7,6 +7,7 @@ import { formatMoney } from '@chalkboard/web-kit';
 import { Fragment } from 'react';
 import { textAttributes } from '../../shared/text-attributes';
 import { texts, trackingTexts as t } from '../../texts';
+import { wayOf } from './order-words';
 import { shownOrderLine } from './shown-order-line';
 
 const { checkout } = texts;
@@ -80,13 +81,15 @@ export function OrderDetails({
             <dt className="text-quiet">{checkout.subtotal}</dt>
             <dd>{money(subtotal)}</dd>
           </div>
-          <div className={row}>
-            <dt className="text-quiet">
-              {orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}
-              {order.zone !== undefined && <span className="wrap-anywhere">, {order.zone}</span>}
-            </dt>
-            <dd>{orderType === 'delivery' ? money(deliveryFee) : checkout.pickup.free}</dd>
-          </div>
+          {!order.table && (
+            <div className={row}>
+              <dt className="text-quiet">
+                {orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}
+                {order.zone !== undefined && <span className="wrap-anywhere">, {order.zone}</span>}
+              </dt>
+              <dd>{orderType === 'delivery' ? money(deliveryFee) : checkout.pickup.free}</dd>
+            </div>
+          )}
           {added.map(({ name, amount }) => (
             <div key={name} className={row}>
               <dt className="text-quiet wrap-anywhere">{name}</dt>
@@ -105,7 +108,7 @@ export function OrderDetails({
           ))}
           <div className={row}>
             <dt className="text-quiet">{t.paymentLabel}</dt>
-            <dd>{t.payment[orderType](t.payment[paymentMethod])}</dd>
+            <dd>{t.payment[wayOf(order)](t.payment[paymentMethod])}</dd>
           </div>
         </dl>
       </Card>

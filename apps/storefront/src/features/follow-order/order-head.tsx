@@ -1,5 +1,6 @@
 import type { Menu, TrackedOrder } from '@chalkboard/contracts';
 import { logoAddress } from '@chalkboard/contracts/logo';
+import { tableLabel } from '@chalkboard/contracts/table-name';
 import { LogoPlate } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
@@ -19,7 +20,7 @@ export function OrderHead({
   readonly banded: boolean;
   readonly now: number;
 }) {
-  const { shareId, restaurantName, orderNumber, orderType, placedAt, timeZone } = order;
+  const { shareId, restaurantName, orderNumber, placedAt, timeZone, table } = order;
   const logo = menu?.logo;
   const quiet = banded ? 'text-current' : 'text-quiet';
   return (
@@ -45,7 +46,8 @@ export function OrderHead({
             <div className={clsx('mt-1 flex flex-wrap items-baseline gap-x-1.5 text-small', quiet)}>
               <h1 className="tabular font-sans text-small font-semibold">{t.heading(orderNumber)}</h1>
               <p className="tabular">
-                · {t.facts[orderType]} · {t.facts.placed(momentText(placedAt, timeZone, now))}
+                · {table ? tableLabel(table.name) : t.facts[order.orderType]} ·{' '}
+                {t.facts.placed(momentText(placedAt, timeZone, now))}
               </p>
             </div>
           </div>

@@ -7,7 +7,7 @@ import { clsx } from 'clsx';
 import { CalendarPlus, MapPin, Phone, WifiOff } from 'lucide-react';
 import { trackingTexts as t } from '../../texts';
 import { CancelOrder } from './cancel-order';
-import { nextText, nowText, promiseText, notificationText, toPayText, waitText } from './order-words';
+import { nextText, nowText, promiseText, notificationText, statusText, toPayText, waitText } from './order-words';
 import { ProgressBar } from './progress-bar';
 import type { useTrackedOrder } from './use-tracked-order';
 
@@ -39,7 +39,7 @@ export function OrderNow({
   const told = notificationText(order);
   const { restaurantPhone: phone, currency, unanswered } = order;
   const shownPhone = phone && formatTelephone(phone, { currency, reader: readerCountry() });
-  const pickUpAt = !done && order.orderType === 'pickup' ? menu?.restaurantAddress : undefined;
+  const pickUpAt = !done && !order.table && order.orderType === 'pickup' ? menu?.restaurantAddress : undefined;
   const call = phone && shownPhone && (
     <LinkButton
       href={telephone(phone)}
@@ -55,7 +55,9 @@ export function OrderNow({
     <div className="rounded-card border border-hairline bg-surface p-5 sm:p-7">
       <div role="status" className="grid justify-items-start gap-3">
         <div className="flex flex-wrap gap-2">
-          <Badge state={unanswered ? 'uncertain' : STATE_OF_ORDER[order.status]}>{t.status[order.status]}</Badge>
+          <Badge state={unanswered ? 'uncertain' : STATE_OF_ORDER[order.status]}>
+            {statusText(order, order.status)}
+          </Badge>
           {order.test && <TestBadge>{t.test}</TestBadge>}
         </div>
         {!unanswered && (

@@ -4,18 +4,32 @@ import { dateOf, daysBetween, dayName, formatMoney, timeOfDay } from '@chalkboar
 import { texts, trackingTexts as t } from '../../texts';
 
 /** What is going on now, in a sentence. */
-export function nowText({ status, seen }: Pick<TrackedOrder, 'status' | 'seen'>): string {
+export function nowText({ status, seen, table }: Pick<TrackedOrder, 'status' | 'seen' | 'table'>): string {
+  if (table && status === 'ready') return t.now.readyAtTable;
   return status === 'placed' && seen ? t.now.placedSeen : t.now[status];
+}
+
+/** How an order reaches its guest, as words and steps differ by it. */
+export function wayOf({
+  orderType,
+  table,
+}: Pick<TrackedOrder, 'orderType' | 'table'>): TrackedOrder['orderType'] | 'table' {
+  return table ? 'table' : orderType;
+}
+
+/** A status in words: at a table the last one is that it was served. */
+export function statusText({ table }: Pick<TrackedOrder, 'table'>, status: OrderStatus): string {
+  return (table && t.statusAtTable[status]) ?? t.status[status];
 }
 
 /** What happens next, or is to be done now; undefined: nothing any more. */
 export function nextText({
   status,
-  orderType,
   orderNumber,
-}: Pick<TrackedOrder, 'status' | 'orderType' | 'orderNumber'>): string | undefined {
-  if (status === 'placed' || status === 'accepted' || status === 'preparing') return t.next[status][orderType];
-  if (status === 'ready') return t.next.ready(orderNumber);
+  ...order
+}: Pick<TrackedOrder, 'status' | 'orderType' | 'orderNumber' | 'table'>): string | undefined {
+  if (status === 'placed' || status === 'accepted' || status === 'preparing') return t.next[status][wayOf(order)];
+  if (status === 'ready') return order.table ? t.next.readyAtTable : t.next.ready(orderNumber);
   return status === 'out_for_delivery' ? t.next.out_for_delivery : undefined;
 }
 
@@ -26,8 +40,10 @@ export function toPayText({
   currency,
   orderType,
   paymentMethod,
-}: Pick<TrackedOrder, 'status' | 'total' | 'currency' | 'orderType' | 'paymentMethod'>): string | undefined {
-  if (status !== 'ready' && status !== 'out_for_delivery') return undefined;
+  table,
+}: Pick<TrackedOrder, 'status' | 'total' | 'currency' | 'orderType' | 'paymentMethod' | 'table'>): string | undefined {
+  // What was ordered at a table is on its tab.
+  if (table || (status !== 'ready' && status !== 'out_for_delivery')) return undefined;
   return t.toPay(formatMoney(total, currency), t.payment[orderType](t.payment[paymentMethod]));
 }
 
@@ -86,7 +102,7 @@ export function momentText(at: string, timeZone: string, now: number): string {
   return days === 0 ? clock : texts.hours.onDay(dayName(date, days < 0 || days > 6 ? 'long' : 'weekday'), clock);
 }
 
-type Timed = Pick<TrackedOrder, 'status' | 'orderType' | 'promisedAt' | 'scheduledFor' | 'timeZone'> &
+type Timed = Pick<TrackedOrder, 'status' | 'orderType' | 'table' | 'promisedAt' | 'scheduledFor' | 'timeZone'> &
   Partial<Pick<TrackedOrder, 'expectedAt' | 'unanswered'>>;
 
 const hasTimeAhead = ({ status }: Timed) =>
@@ -97,12 +113,13 @@ const hasTimeAhead = ({ status }: Timed) =>
  * never will be.
  */
 export function promiseText(order: Timed, now: number): string | undefined {
-  const { orderType, promisedAt, scheduledFor, timeZone } = order;
+  const { promisedAt, scheduledFor, timeZone } = order;
+  const way = wayOf(order);
   if (!hasTimeAhead(order)) return undefined;
-  if (promisedAt) return t.promised[orderType](momentText(promisedAt, timeZone, now));
+  if (promisedAt) return t.promised[way](momentText(promisedAt, timeZone, now));
   if (scheduledFor) return t.wanted(momentText(scheduledFor, timeZone, now));
   const expectedAt = expectedAhead(order, now);
-  return expectedAt && t.expected[orderType](momentText(expectedAt, timeZone, now));
+  return expectedAt && t.expected[way](momentText(expectedAt, timeZone, now));
 }
 
 /** What usually holds says nothing of an order that nobody answers, or once it has passed. */

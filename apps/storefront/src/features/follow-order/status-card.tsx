@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../shared/hours/use-now';
 import { deleteKeptOrder, noteKeptOrder, type KeptOrder } from '../../shared/orders/kept-orders';
 import { trackingTexts as t } from '../../texts';
-import { nextText, nowText, promiseText, notificationText, waitText } from './order-words';
+import { nextText, nowText, promiseText, notificationText, statusText, waitText } from './order-words';
 import { ProgressBar } from './progress-bar';
 import { useTrackedOrder } from './use-tracked-order';
 
@@ -41,7 +41,7 @@ export default function StatusCard({ shareId, kept }: { readonly shareId: string
           <span role="status">
             {order && (
               <Badge state={unanswered ? 'uncertain' : STATE_OF_ORDER[order.status]}>
-                {unanswered ? t.unanswered.heading : t.status[order.status]}
+                {unanswered ? t.unanswered.heading : statusText(order, order.status)}
               </Badge>
             )}
           </span>

@@ -2,7 +2,7 @@ import type { TrackedOrder } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { trackingTexts as t } from '../../texts';
-import { momentText, stepsOf } from './order-words';
+import { momentText, statusText, stepsOf } from './order-words';
 
 /** The way of an order, step by step: what was, what is, what is ahead. */
 export function Timeline({ order, now }: { readonly order: TrackedOrder; readonly now: number }) {
@@ -28,7 +28,7 @@ export function Timeline({ order, now }: { readonly order: TrackedOrder; readonl
               />
             </span>
             <span className={clsx('pb-4 group-last:pb-0', current ? 'font-semibold' : !at && 'text-quiet')}>
-              {t.status[status]}
+              {statusText(order, status)}
               {!at && <span className="sr-only">, {t.ahead}</span>}
             </span>
             {at && (

@@ -14,6 +14,7 @@ const { fields, fieldErrors, refusals } = texts.checkout;
 export function CustomerForm({
   customer,
   orderType,
+  atTable = false,
   refusal,
   canBePhone,
   deliveryPlace,
@@ -21,6 +22,8 @@ export function CustomerForm({
 }: {
   readonly customer: TypedCustomer;
   readonly orderType: OrderType;
+  /** Then nothing here is needed. */
+  readonly atTable?: boolean;
   readonly refusal: Refusal | undefined;
   /** Undefined: that cannot be judged here. */
   readonly canBePhone: ((written: string) => boolean) | undefined;
@@ -46,13 +49,18 @@ export function CustomerForm({
   const isNoEmail = refused('email') && !empty('email') && !isEmail(customer.email);
   return (
     <div className="grid items-start gap-x-3 gap-y-3 sm:gap-y-4 min-[360px]:grid-cols-2">
-      <Field id="customer-name" label={fields.name} required error={missing('name')}>
+      <Field
+        id="customer-name"
+        label={fields.name}
+        {...(atTable ? { optional: true } : { required: true })}
+        error={missing('name')}
+      >
         <TextInput {...input('name')} autoComplete="name" autoCapitalize="words" enterKeyHint="next" maxLength={120} />
       </Field>
       <Field
         id="customer-phone"
         label={fields.phone}
-        required
+        {...(atTable ? { optional: true } : { required: true })}
         error={isNoPhone ? fieldErrors.noPhone : missing('phone')}
         hint={fields.phoneHint}
       >
@@ -80,19 +88,21 @@ export function CustomerForm({
         </div>
       )}
       {orderType === 'delivery' && deliveryPlace}
-      <div className="min-[360px]:col-span-2">
-        <Field id="customer-email" label={fields.email} optional error={isNoEmail ? fieldErrors.email : undefined}>
-          <TextInput
-            {...input('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            enterKeyHint="next"
-            maxLength={200}
-          />
-        </Field>
-      </div>
+      {!atTable && (
+        <div className="min-[360px]:col-span-2">
+          <Field id="customer-email" label={fields.email} optional error={isNoEmail ? fieldErrors.email : undefined}>
+            <TextInput
+              {...input('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              enterKeyHint="next"
+              maxLength={200}
+            />
+          </Field>
+        </div>
+      )}
       <div className="min-[360px]:col-span-2">
         <Field id="customer-notes" label={fields.notes} optional>
           <TextArea

@@ -5,13 +5,15 @@ import { RefreshCw } from 'lucide-react';
 import type { OrderType } from '../../shared/checkout/checkout-rules';
 import type { ShownDelivery } from '../../shared/checkout/delivery-terms';
 import type { OrderCharges } from '../../shared/checkout/order-charges';
-import { deliveryTexts, taxTexts, texts } from '../../texts';
+import type { SeatedTable } from '../../shared/table/stored-table';
+import { deliveryTexts, tableTexts, taxTexts, texts } from '../../texts';
 import type { QuoteState } from './use-quote';
 
 /** What the order costs, and what is missing to the least that is taken. */
 export function OrderSummary({
   currency,
   orderType,
+  atTable,
   subtotalMinor,
   feeMinor,
   charges,
@@ -23,6 +25,7 @@ export function OrderSummary({
 }: {
   readonly currency: string;
   readonly orderType: OrderType;
+  readonly atTable?: SeatedTable | undefined;
   readonly subtotalMinor: number;
   readonly feeMinor: number;
   readonly charges: OrderCharges;
@@ -57,10 +60,12 @@ export function OrderSummary({
             <Price>{money(subtotalMinor)}</Price>
           </dd>
         </div>
-        <div className={row}>
-          <dt className="text-quiet">{orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}</dt>
-          <dd>{unknownFee ?? <Price>{orderType === 'delivery' ? money(feeMinor) : checkout.pickup.free}</Price>}</dd>
-        </div>
+        {!atTable && (
+          <div className={row}>
+            <dt className="text-quiet">{orderType === 'delivery' ? checkout.deliveryFee : checkout.pickup.label}</dt>
+            <dd>{unknownFee ?? <Price>{orderType === 'delivery' ? money(feeMinor) : checkout.pickup.free}</Price>}</dd>
+          </div>
+        )}
         {added.map(({ name, amount }) => (
           <div key={name} className={row}>
             <dt className="text-quiet wrap-anywhere">{name}</dt>
@@ -98,8 +103,19 @@ export function OrderSummary({
       {/* What it says while prices are asked for takes the place of what stands there otherwise: nothing moves. */}
       <p role="status" className="flex min-h-9 items-start gap-2 text-caption text-quiet">
         {quoteStatus === 'asking' && !offline && <RefreshCw aria-hidden className="mt-0.5 size-3.5 shrink-0" />}
-        {prices ?? (charges.tax ? taxTexts.terms(charges.tax) : checkout.terms)}
+        {prices ??
+          [
+            charges.tax ? taxTexts.terms(charges.tax) : atTable ? undefined : checkout.terms,
+            atTable && paidWhere(atTable),
+          ]
+            .filter(Boolean)
+            .join(' ')}
       </p>
     </div>
   );
+}
+
+function paidWhere({ service: { payAtTable, payAtCounter } }: SeatedTable): string {
+  const { paid } = tableTexts.checkout;
+  return payAtTable && payAtCounter ? paid.both : payAtCounter ? paid.counter : paid.table;
 }

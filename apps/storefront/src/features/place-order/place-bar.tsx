@@ -12,6 +12,7 @@ const { checkout: t } = texts;
 export function PlaceBar({
   currency,
   totalMinor,
+  place = t.place,
   more,
   placing,
   offline,
@@ -19,6 +20,8 @@ export function PlaceBar({
 }: {
   readonly currency: string;
   readonly totalMinor: number;
+  /** What the button does, where that is another thing than usual. */
+  readonly place?: string;
   /** What is still added to the total, in words. */
   readonly more?: string | undefined;
   readonly placing: boolean;
@@ -29,7 +32,7 @@ export function PlaceBar({
   return (
     <div className="z-30 grid gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-hairline max-md:bg-paper max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <Button type="submit" variant="primary" size="large" block className="justify-between! px-5" disabled={placing}>
-        <span>{offline ? t.offline.button : placing ? t.placing : t.place}</span>
+        <span>{offline ? t.offline.button : placing ? t.placing : place}</span>
         <span>
           <Price>{formatMoney(totalMinor, currency)}</Price>
           {more && <span className="ml-1.5 text-small font-normal">{more}</span>}

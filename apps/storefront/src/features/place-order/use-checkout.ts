@@ -37,6 +37,7 @@ import { focusOn } from './focus-on';
 import type { When } from './order-time';
 import { usePhoneCheck } from './use-phone-check';
 import { useQuote } from './use-quote';
+import { endTableBy, tablePaymentsOf, useSeatedTable } from './use-seated-table';
 
 const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = texts.checkout;
 
@@ -70,7 +71,8 @@ export function useCheckout({
   const navigate = useNavigate();
   const [before] = useState(() => keptDraft(shareId));
   const [wantedType, setOrderType] = useState<OrderType>(before?.orderType ?? 'pickup');
-  const orderType = isDeliveryOffered(menu) ? wantedType : 'pickup';
+  const table = useSeatedTable(shareId);
+  const orderType = !table && isDeliveryOffered(menu) ? wantedType : 'pickup';
   const [chosenMethod, setPaymentMethod] = useState<PaymentMethod>(before?.paymentMethod ?? 'card');
   const [customer, setCustomer] = useState<TypedCustomer>(() => typedBefore(before?.customer));
   const [location, setLocation] = useState(before?.customer.location);
@@ -84,7 +86,7 @@ export function useCheckout({
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
   const [freshFee, setFreshFee] = useState<{ readonly of: string; readonly minor: number }>();
 
-  const payments = acceptedPayments(menu, orderType);
+  const payments = table ? tablePaymentsOf(table) : acceptedPayments(menu, orderType);
   const paymentMethod = paymentFor(chosenMethod, payments);
   const canBePhone = usePhoneCheck(menu);
   const deliveryAsks = deliveryFields(menu);
@@ -103,11 +105,12 @@ export function useCheckout({
     orderType,
     destination: orderType === 'delivery' ? destination : {},
     lines: cart.lines,
-    scheduledFor: dependsOnTime(menu) && wantedWhen === 'later' ? slot : undefined,
+    scheduledFor: !table && dependsOnTime(menu) && wantedWhen === 'later' ? slot : undefined,
+    atTable: table !== undefined,
   });
   const times = latest?.times;
   // Who cannot order for now is offered what there is.
-  const when: When = times && !times.asap && times.slots.length > 0 ? 'later' : wantedWhen;
+  const when: When = table ? 'asap' : times && !times.asap && times.slots.length > 0 ? 'later' : wantedWhen;
   const scheduledFor = when === 'later' ? slot : undefined;
   const problems = quote?.lines.map(({ problem, left }) => problem && { ...problem, left }) ?? [];
   const subtotalMinor = quote?.subtotal ?? subtotalMinorOf(cart.lines, currency);
@@ -121,9 +124,9 @@ export function useCheckout({
   const feeMinor = quote?.deliveryFee ?? shownFeeMinor;
   const minimumMinor =
     quote?.minimumOrder ??
-    (orderType === 'delivery' ? deliveryHere.minimumMinor : decimalToMinor(menu.minimumOrder, currency));
+    (table ? 0 : orderType === 'delivery' ? deliveryHere.minimumMinor : decimalToMinor(menu.minimumOrder, currency));
   const deliveryProblem = orderType === 'delivery' ? delivery.problem?.refusal : undefined;
-  const charges = chargesOf({ menu, quote, lines: cart.lines, orderType, feeMinor });
+  const charges = chargesOf({ menu, quote, lines: cart.lines, orderType: table ? 'table' : orderType, feeMinor });
   const totalMinor = subtotalMinor + feeMinor + addedMinorOf(charges);
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
@@ -188,6 +191,7 @@ export function useCheckout({
       scheduledFor,
       held: quote?.held,
       test: isTesting(shareId),
+      atTable: table !== undefined,
     });
   const place = useMutation({
     mutationFn: () => placeOrder(body()),
@@ -206,6 +210,7 @@ export function useCheckout({
       if (fresh) showFreshPrices(fresh);
       const refused = error instanceof ApiError && error.problem ? refusalOfCode(error.problem) : undefined;
       setRefusal(refused);
+      endTableBy(shareId, error, failed.description);
       setFailure(fresh || refused ? undefined : failureOf(error));
       focusOn(refused);
       ask();
@@ -234,6 +239,7 @@ export function useCheckout({
         minimumMinor,
         deliveryProblem,
         ...orderability,
+        tablePayments: table && payments,
         ...(canBePhone && { canBePhone }),
       },
       menu,
@@ -257,6 +263,7 @@ export function useCheckout({
   };
 
   return {
+    table,
     orderType,
     setOrderType: (type: OrderType) => setOrderType(type),
     paymentMethod,

@@ -28,6 +28,7 @@ export function useQuote({
   destination,
   lines,
   scheduledFor,
+  atTable,
 }: {
   readonly shareId: string;
   readonly orderType: OrderType;
@@ -35,6 +36,7 @@ export function useQuote({
   readonly destination: Pick<CustomerInfo, 'postcode' | 'location'>;
   readonly lines: readonly CartLine[];
   readonly scheduledFor?: string | undefined;
+  readonly atTable?: boolean;
 }): QuoteState {
   const body: QuoteRequest = {
     shareId,
@@ -42,6 +44,7 @@ export function useQuote({
     cart: lines.map(({ notes: _notes, ...line }) => line),
     ...destination,
     ...(scheduledFor !== undefined && { scheduledFor }),
+    ...(atTable && { atTable }),
   };
   const content = JSON.stringify(body);
   const [round, setRound] = useState(0);

@@ -102,3 +102,18 @@ test('the minimum is the one the server names, where it does', () => {
     refusalOf({ ...draft, orderType: 'pickup', customer: ann, subtotalMinor: 2000, minimumMinor: 2500 }, menu),
   ).toMatchObject({ description: 'Minimum order is $25.00. Please add more items.' });
 });
+
+test('at a table nobody has to say who they are, and what is taken there counts', () => {
+  const atTable: Draft = {
+    orderType: 'pickup',
+    paymentMethod: 'card',
+    customer: nobody,
+    subtotalMinor: 300,
+    minimumMinor: 0,
+    tablePayments: ['card'],
+    canBePhone: (written) => written.length > 5,
+  };
+  expect(refusalOf(atTable, menu)).toBeUndefined();
+  expect(refusalOf({ ...atTable, paymentMethod: 'cash' }, menu)).toMatchObject({ fields: ['payment'] });
+  expect(refusalOf({ ...atTable, customer: { ...nobody, phone: '12' } }, menu)).toMatchObject({ fields: ['phone'] });
+});

@@ -27,6 +27,8 @@ export interface Draft {
   readonly times?: Pick<OrderTimes, 'asap' | 'why' | 'slots'> | undefined;
   readonly when?: 'asap' | 'later';
   readonly scheduledFor?: string | undefined;
+  /** At a table: how it is paid there; who orders need not say who they are. */
+  readonly tablePayments?: readonly PaymentMethod[] | undefined;
   /** Whether a phone number can be one, where that can be judged here; the server judges it anyway. */
   canBePhone?(written: string): boolean;
 }
@@ -84,12 +86,13 @@ export function refusalOf(
     times,
     when,
     scheduledFor,
+    tablePayments,
     canBePhone,
   }: Draft,
   menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>,
 ): Refusal | undefined {
   const { refusals } = texts.checkout;
-  const missing = (['name', 'phone'] as const).filter((field) => !customer[field]?.trim());
+  const missing = tablePayments ? [] : (['name', 'phone'] as const).filter((field) => !customer[field]?.trim());
   if (missing.length) return { ...refusals.missing, fields: missing };
   if (orderType === 'delivery' && !customer.address?.trim()) return { ...refusals.address, fields: ['address'] };
   if (orderType === 'delivery' && deliveryProblem) return deliveryProblem;
@@ -100,14 +103,15 @@ export function refusalOf(
       description: refusals.minimum.description(formatMoney(minimum, menu.currency)),
       fields: ['lines'],
     };
-  if (!acceptedPayments(menu, orderType).includes(paymentMethod)) {
+  if (!(tablePayments ?? acceptedPayments(menu, orderType)).includes(paymentMethod)) {
     return {
       title: refusals.payment.title,
       description: refusals.payment.description(texts.checkout[paymentMethod], orderType),
       fields: ['payment'],
     };
   }
-  if (canBePhone && !canBePhone(customer.phone)) return { ...refusals.phone, fields: ['phone'] };
+  if (canBePhone && (!tablePayments || customer.phone.trim()) && !canBePhone(customer.phone))
+    return { ...refusals.phone, fields: ['phone'] };
   const { unorderable, times: t } = texts.checkout;
   const blocked = problems.find((name) => name !== undefined);
   if (blocked !== undefined)

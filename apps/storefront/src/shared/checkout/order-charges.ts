@@ -24,7 +24,7 @@ export function chargesOf({
   readonly menu: Pick<Menu, 'currency' | 'categories' | 'rules'>;
   readonly quote: Pick<QuoteResponse, 'tax' | 'serviceCharge'> | undefined;
   readonly lines: readonly CartLine[];
-  readonly orderType: OrderType;
+  readonly orderType: OrderType | 'table';
   readonly feeMinor: number;
 }): OrderCharges {
   if (quote)

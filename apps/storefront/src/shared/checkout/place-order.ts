@@ -44,6 +44,8 @@ export interface OrderDraft {
   readonly held?: string | undefined;
   /** A test order of the restaurant. */
   readonly test: boolean;
+  /** Ordered at the table that this phone has joined. */
+  readonly atTable?: boolean;
 }
 
 /** The request body of an order. */
@@ -64,6 +66,7 @@ export function requestOf({
   scheduledFor,
   held,
   test,
+  atTable,
 }: OrderDraft): PlaceOrderRequest {
   const { postcode, ...given } = customer;
   const { tax, serviceCharge } = charges;
@@ -88,6 +91,7 @@ export function requestOf({
     ...(scheduledFor === undefined ? {} : { scheduledFor }),
     ...(held === undefined ? {} : { held }),
     ...(test && { test }),
+    ...(atTable && { atTable }),
   };
 }
 

@@ -42,6 +42,11 @@ export const placeOrderRoute = route({
     '409 ordering.closed',
     '409 ordering.paused',
     '409 ordering.time_not_available',
+    '404 ordering.table_not_found',
+    '410 ordering.table_code_ended',
+    '410 ordering.tab_closed',
+    '409 ordering.table_locked',
+    '409 ordering.tables_off',
   ],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderCharges, PricedLine } from '../../http/order-tracking';
 import { ORDER_TYPES, PAYMENT_METHODS } from '../../http/orders';
+import { OrderTable } from '../../http/tables';
 import { defineEvent } from '../envelope';
 
 /**
@@ -34,6 +35,8 @@ export const OrderPlacedV1 = defineEvent(
     enteredByRestaurant: z.boolean().optional(),
     /** The restaurant placed it to try how orders go: told as every order, marked, and counted in no statistics. */
     test: z.literal(true).optional(),
+    /** Ordered at this table; `orderType` is `pickup` then, so that readers of before tell it too. */
+    table: OrderTable.optional(),
   }),
 );
 export type OrderPlacedV1 = z.infer<typeof OrderPlacedV1.schema>;

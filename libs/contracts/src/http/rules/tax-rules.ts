@@ -9,7 +9,14 @@ export const Percent = z
   .multipleOf(0.001, 'has at most three decimals');
 
 /** A rate by how the food is handed over. */
-export const TaxRate = z.object({ id: RuleId, name: RuleName, pickup: Percent, delivery: Percent });
+export const TaxRate = z.object({
+  id: RuleId,
+  name: RuleName,
+  pickup: Percent,
+  delivery: Percent,
+  /** Eaten at the table; absent: as for pickup. */
+  table: Percent.optional(),
+});
 export type TaxRate = z.infer<typeof TaxRate>;
 
 export const TaxRules = z.object({
@@ -32,6 +39,8 @@ export const TaxRules = z.object({
       percent: Percent,
       pickup: z.boolean(),
       delivery: z.boolean(),
+      /** Absent: as for pickup. */
+      table: z.boolean().optional(),
       rateId: RuleId.optional(),
     })
     .optional(),

@@ -3,7 +3,7 @@ import { drawAllergenChart } from './allergen-chart-pdf';
 import { pictureOfFirstPage } from './first-page-picture';
 import { drawMenuPdf } from './menu-pdf';
 import { drawPreview } from './preview-picture';
-import { drawTableTents } from './table-tents-pdf';
+import { drawTableCodes, drawTableTents } from './table-tents-pdf';
 import { drawWindowCard } from './window-card-pdf';
 
 type Draw = (request: PrintRequest) => Promise<Printed>;
@@ -23,6 +23,7 @@ const DRAW: Readonly<Record<PrintedKind, Draw>> = {
   'window-card-picture': pictured(drawWindowCard),
   preview: drawPreview,
   'allergen-chart': drawAllergenChart,
+  'table-codes': drawTableCodes,
 };
 
 /** Draws what is asked for. It keeps the processor busy for up to seconds: not for the thread that answers requests. */

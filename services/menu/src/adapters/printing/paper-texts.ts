@@ -8,6 +8,8 @@ export const paperTexts = {
   tentsTitle: (name: string) => `Table tents of ${name}`,
   ourMenu: 'Our menu',
   tentText: 'Scan to read it, and to order',
+  tablesTitle: (name: string) => `Table codes of ${name}`,
+  tableText: 'Scan to order here, to call us, and for the bill',
   chart: {
     title: (name: string) => `Allergens at ${name}`,
     version: (version: number, date: string) => `Version ${version} of ${date}`,

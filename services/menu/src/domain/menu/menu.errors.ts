@@ -22,6 +22,7 @@ export type MenuErrorCode =
   | 'menu.invalid_allergens'
   | 'menu.no_allergens'
   | 'menu.chart_not_found'
+  | 'menu.no_tables'
   | 'menu.invalid_opening_hours'
   | 'menu.invalid_time_zone'
   | 'menu.no_name'

@@ -2,9 +2,17 @@ import type { AllergenChart, Menu, Paper, PrintedThing } from '@chalkboard/contr
 
 /**
  * What can be drawn of a menu: three to be printed (PDF), a picture of the first page of each (PNG), the picture that
- * stands beside a shared link (PNG), and an allergen chart (PDF).
+ * stands beside a shared link (PNG), an allergen chart (PDF), and the codes of tables (PDF).
  */
-export type PrintedKind = PrintedThing | `${PrintedThing}-picture` | 'preview' | 'allergen-chart';
+export type PrintedKind = PrintedThing | `${PrintedThing}-picture` | 'preview' | 'allergen-chart' | 'table-codes';
+
+/** A table at which guests order by its own code. */
+export interface PrintedTable {
+  /** As it is called aloud: "Table 12". */
+  readonly label: string;
+  /** Where its code leads. */
+  readonly link: string;
+}
 
 export interface PrintRequest {
   readonly kind: PrintedKind;
@@ -17,6 +25,8 @@ export interface PrintRequest {
   readonly logo?: Uint8Array;
   /** What an allergen chart shows. */
   readonly chart?: AllergenChart;
+  /** For the codes of tables, in the order in which they are printed. */
+  readonly tables?: readonly PrintedTable[];
 }
 
 export interface Printed {

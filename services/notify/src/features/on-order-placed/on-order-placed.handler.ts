@@ -127,6 +127,7 @@ export class OnOrderPlacedHandler {
           timeZone,
           boardUrl,
           ...(contents?.allergyConfirmed !== undefined && { allergyConfirmed: contents.allergyConfirmed }),
+          ...(contents?.table?.guest !== undefined && { guest: contents.table.guest }),
         }),
         ...(caller && { caller }),
         ...(order.textPromise && { promised: true }),

@@ -24,8 +24,10 @@ export interface DeliveryCharges {
 export function deliveryChargesOf(
   { fees, rules }: MenuSnapshot,
   subtotal: number,
-  { orderType, destination = {}, byRestaurant }: OrderTerms,
+  { orderType, destination = {}, byRestaurant, atTable }: OrderTerms,
 ): DeliveryCharges {
+  // Who sits there may order one coffee.
+  if (atTable) return { deliveryFee: 0, minimumOrder: 0 };
   const oneFee = { deliveryFee: orderType === 'delivery' ? fees.delivery : 0, minimumOrder: fees.minimumOrder };
   if (orderType === 'pickup') return oneFee;
   const delivery = deliveryTerms(rules?.delivery, destination, subtotal);

@@ -18,7 +18,7 @@ export interface OrderCharges extends DeliveryCharges {
 export function chargesOf(menu: MenuSnapshot, lines: readonly OrderLine[], terms: OrderTerms): OrderCharges {
   const subtotal = lines.reduce((sum, line) => sum + line.total, 0);
   const delivery = deliveryChargesOf(menu, subtotal, terms);
-  const taxes = taxesOf(menu, lines, { orderType: terms.orderType, deliveryFee: delivery.deliveryFee });
+  const taxes = taxesOf(menu, lines, { ...terms, deliveryFee: delivery.deliveryFee });
   return withTotal({ subtotal, ...delivery, ...taxes });
 }
 

@@ -104,6 +104,31 @@ describe('tax, worked by country', () => {
     expect(quote(menu, [line()], forDelivery).tax).toMatchObject({ rates: [{ percent: 20 }], amount: 250 });
   });
 
+  it('what is eaten at the table has its own rate and service charge, and those of pickup where there are none', () => {
+    const atTable = { ...forPickup, atTable: true } as const;
+    const own = rules({
+      rates: [{ ...rate('v', 'VAT', 7), table: 19 }],
+      serviceCharge: { name: 'Service', percent: 10, pickup: false, delivery: false, table: true },
+    });
+    expect(quote(taxed(own), [line()], atTable)).toMatchObject({
+      tax: { rates: [{ percent: 19 }] },
+      serviceCharge: { amount: 125 },
+    });
+    expect(quote(taxed(own), [line()], forPickup).serviceCharge).toBeUndefined();
+    const plain = rules({
+      rates: [rate('v', 'VAT', 7)],
+      serviceCharge: { name: 'Service', percent: 10, pickup: true, delivery: false },
+    });
+    expect(quote(taxed(plain), [line()], atTable)).toMatchObject({
+      tax: { rates: [{ percent: 7 }] },
+      serviceCharge: { amount: 125 },
+    });
+    const far = aMenu({ fees: { delivery: 500, minimumOrder: 9900 } });
+    expect([quote(far, [line()], atTable).minimumOrder, quote(far, [line()], forPickup).minimumOrder]).toEqual([
+      0, 9900,
+    ]);
+  });
+
   it('rounding each line is not rounding once: three lines of half a cent', () => {
     const items = [1, 2, 3].map((at) => anItem({ id: `i${at}`, unitPrice: 10 }));
     const cart = items.map(({ id }) => line(id));

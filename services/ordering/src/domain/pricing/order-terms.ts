@@ -7,6 +7,8 @@ export interface OrderTerms {
   readonly destination?: Pick<CustomerInfo, 'postcode' | 'location'>;
   /** The restaurant enters or corrects it itself: it knows what it serves, and where it brings it. */
   readonly byRestaurant?: true;
+  /** Eaten at the table: its taxes, and no minimum. */
+  readonly atTable?: true;
   /** Whose prices hold: now, or when the quote was given that the guest has seen. */
   readonly pricedAt: Date;
   /** When the food is wanted: `pricedAt` where it is as soon as possible. */
@@ -22,10 +24,12 @@ export function termsOf(
     orderType,
     customerInfo,
     scheduledFor,
+    atTable,
   }: {
     readonly orderType: OrderTerms['orderType'];
     readonly customerInfo?: OrderTerms['destination'];
     readonly scheduledFor?: string | undefined;
+    readonly atTable?: true | undefined;
   },
   now: Date,
   pricedAt = now,
@@ -33,6 +37,7 @@ export function termsOf(
   const { postcode, location } = customerInfo ?? {};
   return {
     orderType,
+    ...(atTable && { atTable }),
     destination: { ...(postcode && { postcode }), ...(location && { location }) },
     pricedAt,
     wantedAt: scheduledFor === undefined ? now : new Date(scheduledFor),

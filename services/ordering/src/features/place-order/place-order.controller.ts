@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { minorToDecimal, PlaceOrderRequest, type OwnerClaims, type PlaceOrderResponse } from '@chalkboard/contracts';
 import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import {
+  type CookieRequest,
   Handles,
   type HttpReply,
   type HttpRequest,
@@ -16,6 +17,7 @@ import { Controller, Headers, Inject, Req, Res } from '@nestjs/common';
 import { addressKey } from '../../domain/caller-key';
 import { ADDRESS_KEY } from '../../http/address-key';
 import { IdempotencyKey } from '../../http/idempotency-key';
+import { tableCookie } from '../../http/table-cookie';
 import { PlaceOrderHandler } from './place-order.handler';
 
 @Controller()
@@ -32,7 +34,7 @@ export class PlaceOrderController {
     @Headers('idempotency-key') key: unknown,
     @KnownVisitor() visitor: Visitor | undefined,
     @KnownOwner() owner: OwnerClaims | undefined,
-    @Req() { ip }: HttpRequest,
+    @Req() sent: HttpRequest & CookieRequest,
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<PlaceOrderResponse> {
     const idempotencyKey = parseInput(IdempotencyKey, key);
@@ -41,7 +43,8 @@ export class PlaceOrderController {
       visitor: visitor?.hash,
       businesses: this.tokens.membershipsOf(owner)(),
       idempotencyKey,
-      address: addressKey(ip, this.key),
+      address: addressKey(sent.ip, this.key),
+      seat: request.atTable && tableCookie(sent, request.shareId),
     });
     reply.status(fresh ? 201 : 200);
     return {

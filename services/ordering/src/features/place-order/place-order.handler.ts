@@ -23,7 +23,10 @@ import { pricedParts, quote, type Quote } from '../../domain/pricing/price-order
 import { assertTotalsAgree } from '../../domain/pricing/seen-prices';
 import { QuoteHolds } from '../../domain/quote-holds';
 import { notEnoughLeft, shortageOf, Stock } from '../../domain/stock';
+import type { Seat } from '../../domain/tables/dining-table';
+import { Seats } from '../../domain/tables/seats';
 import { whatsappLink } from '../../domain/whatsapp-link';
+import { atTableNow, ofTable } from './at-table';
 
 export interface PlaceOrder {
   readonly request: PlaceOrderRequest;
@@ -35,6 +38,8 @@ export interface PlaceOrder {
   readonly idempotencyKey: string | undefined;
   /** Keyed hash of the network address. */
   readonly address: string;
+  /** Of an order at a table: the seat that the phone keeps. */
+  readonly seat?: string | undefined;
 }
 
 export interface PlacedOrderView {
@@ -76,6 +81,10 @@ interface Attempt {
   readonly now: Date;
   /** Whose prices hold: those of the quote that was seen, for a while. */
   readonly pricedAt: Date;
+  /** The seat that the phone keeps. */
+  readonly seatKey: string | undefined;
+  /** Of an order at a table: its place, or why none is taken from there. */
+  seat?: Seat | OrderError;
   /** Whether the order was counted against the limits. It counts once, whatever the number of attempts to store it. */
   counted?: true;
 }
@@ -91,10 +100,13 @@ export class PlaceOrderHandler {
     private readonly channels: OrderChannels,
     private readonly stock: Stock,
     private readonly holds: QuoteHolds,
+    private readonly seats: Seats,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ request, visitor, businesses, idempotencyKey, address }: PlaceOrder): Promise<PlacedOrderView> {
+  async execute(asked: PlaceOrder): Promise<PlacedOrderView> {
+    const { visitor, businesses, idempotencyKey, address } = asked;
+    const request = atTableNow(asked.request);
     // A repeat may come with another token: it is the same order.
     const { held, ...content } = request;
     const requestHash = sha256(JSON.stringify(content));
@@ -113,7 +125,9 @@ export class PlaceOrderHandler {
       from: { ...(visitor !== undefined && { visitor }), address },
       now,
       pricedAt: (held !== undefined && this.holds.heldAt(request.shareId, held)) || now,
+      seatKey: asked.seat,
     };
+    await this.sit(attempt);
     return (await this.placeByRemembered(attempt)) ?? this.placeByRead(attempt);
   }
 
@@ -148,8 +162,20 @@ export class PlaceOrderHandler {
       const { menu, priced } = await this.price(basis, attempt);
       const stored = await this.store({ ...basis, menu }, priced, attempt);
       if (stored) return stored;
+      await this.sit(attempt);
     }
     throw new Error(`menu ${request.shareId} or its settings changed ${MAX_ATTEMPTS} times in a row`);
+  }
+
+  /** Looks which place the order comes from. Why it is none is told where no repeat answers the request. */
+  private async sit(attempt: Attempt): Promise<void> {
+    if (!attempt.request.atTable) return;
+    try {
+      attempt.seat = await this.seats.byCookie(attempt.request.shareId, attempt.seatKey);
+    } catch (error) {
+      if (!(error instanceof OrderError)) throw error;
+      attempt.seat = error;
+    }
   }
 
   /**
@@ -157,7 +183,9 @@ export class PlaceOrderHandler {
    * @throws OrderError `ordering.too_long`, `ordering.too_many_orders`, `ordering.item_not_available`
    */
   private async store(basis: OrderBasis, priced: Quote, attempt: Attempt): Promise<PlacedOrderView | undefined> {
-    const { request, requestHash, scopes, from, now: placedAt } = attempt;
+    const { request, requestHash, scopes, now: placedAt } = attempt;
+    const seat = placeOf(attempt);
+    const from = seat ? ofTable(attempt.from, seat) : attempt.from;
     const order: Omit<Order, 'number'> = {
       id: orderIdOf(scopes[0]!, requestHash, placedAt),
       shareId: request.shareId,
@@ -176,6 +204,7 @@ export class PlaceOrderHandler {
       ...(request.allergyConfirmed !== undefined && { allergyAsked: true }),
       enteredBy: 'customer',
       ...(request.test && { test: request.test }),
+      ...(seat && { table: { tableId: seat.table.id, tabId: seat.tabId, name: seat.table.name } }),
       channels: channelsOf(basis.menu),
       placedAt,
       ...(request.scheduledFor !== undefined && { scheduledFor: new Date(request.scheduledFor) }),
@@ -193,6 +222,7 @@ export class PlaceOrderHandler {
       deadlines: escalationStepsOf(order, basis.settings),
       basis,
       caller: from,
+      ...(seat && { seat }),
       ...(textPromise && { textPromise }),
     });
     return placed && this.shown(placed, requestHash, basis.menu, placed.fresh);
@@ -221,7 +251,7 @@ export class PlaceOrderHandler {
   private async counted({ menu }: OrderBasis, attempt: Attempt): Promise<RememberedOrder | undefined> {
     const { request, scopes, from, now } = attempt;
     if (attempt.counted || request.test) return undefined;
-    const over = await this.limits.take(countsOf(request.shareId, from), now);
+    const over = await this.limits.take(countsOf(request.shareId, from, placeOf(attempt)), now);
     if (over === undefined) {
       attempt.counted = true;
       return undefined;
@@ -271,12 +301,20 @@ export class PlaceOrderHandler {
  * Checks first whether the restaurant takes orders at all. Then the checks run in the order of the specification:
  * missing details, changed prices, times.
  */
-function checkedQuote({ menu, settings, state }: OrderBasis, { request, caller, now, pricedAt }: Attempt): Quote {
+function checkedQuote({ menu, settings, state }: OrderBasis, attempt: Attempt): Quote {
+  const { request, caller, now, pricedAt } = attempt;
   assertTakesOrders(state);
+  const seat = placeOf(attempt);
   if (request.test) assertMayTest(menu, caller);
   const priced = quote(menu, request.cart, termsOf(request, now, pricedAt));
-  assertOrderable(menu, request, priced);
+  assertOrderable(menu, request, priced, seat?.service);
   assertTotalsAgree(priced, request, menu.currency);
   assertTaken(menu, withWay(settings, priced), now, request.scheduledFor);
   return priced;
+}
+
+/** @throws OrderError why no order is taken from there; @returns undefined for an order at no table */
+function placeOf({ seat }: Attempt): Seat | undefined {
+  if (seat instanceof OrderError) throw seat;
+  return seat;
 }

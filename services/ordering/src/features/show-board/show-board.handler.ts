@@ -9,6 +9,7 @@ import { BoardOrders } from '../../domain/board-orders';
 import { BoardRepository } from '../../domain/board.repository';
 import type { MenuHouse } from '../../domain/menus';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
+import { Tables } from '../../domain/tables/tables';
 
 /**
  * Far more than a kitchen has at once. Above it those due last are shown, so that orders nobody ever closed hide no new
@@ -53,6 +54,7 @@ export class ShowBoardHandler {
     private readonly boards: BoardRepository,
     private readonly orders: BoardOrders,
     private readonly settings: OrderingSettingsStore,
+    private readonly tables: Tables,
     private readonly clock: Clock,
   ) {}
 
@@ -83,11 +85,12 @@ export class ShowBoardHandler {
     const { shareId } = menu;
     const now = this.clock.now();
     const timeZone = clockOf(menu);
-    const [underWay, finished, [today], settings] = await Promise.all([
+    const [underWay, finished, [today], settings, tables] = await Promise.all([
       this.boards.underWay(shareId, MAX_UNDER_WAY),
       this.boards.finishedToday(shareId, timeZone, now, MAX_FINISHED),
       this.boards.dayTotals({ shareId, timeZone, currency: menu.currency, from: now, to: now }),
       this.settings.of(shareId),
+      this.tables.boardOf(shareId),
     ]);
     return {
       shareId,
@@ -99,6 +102,7 @@ export class ShowBoardHandler {
       orders: await this.orders.views(inWorkingOrder([...underWay, ...finished])),
       today: today ?? { date: dateOf(now, timeZone), orders: 0, revenue: 0, refused: 0 },
       settings,
+      ...(tables && { tables }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderingSettings, TrackedOrder } from '@chalkboard/contracts';
+import { tableLabel, type OrderingSettings, type TrackedOrder } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { clockOf, factsOf } from '../../domain/board';
 import type { OrderRecords } from '../../domain/board.repository';
@@ -22,7 +22,7 @@ export function trackedOrderOf(
     restaurantName: menu.restaurantName,
     ...(menu.restaurantPhone && { restaurantPhone: menu.restaurantPhone }),
     timeZone: clockOf(menu),
-    customerName: customer.name,
+    customerName: order.table ? customer.name || tableLabel(order.table.name) : customer.name,
     ...(customer.phone && { customerPhone: customer.phone }),
     ...(customer.address && order.orderType === 'delivery' && { customerAddress: deliveryAddress(customer) }),
     ...(customer.notes && { customerNotes: customer.notes }),

@@ -26,6 +26,7 @@ function show(answer: Partial<BoardOrder>) {
         onMove={nothing}
         onDetails={nothing}
         onDismiss={nothing}
+        onNobody={nothing}
       />
       <PrintTicket order={order} restaurantName="Osteria Lucia" timeZone="UTC" onDone={nothing} />
       <DetailsSheet order={order} timeZone="UTC" onClose={nothing} onPrint={nothing} onCorrect={nothing} />

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
+import { tableLabel } from '@chalkboard/contracts/table-name';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { Button, Dialog, LinkButton, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney, formatTelephone, telephone } from '@chalkboard/web-kit';
@@ -11,6 +12,7 @@ import { DueTime } from './due-time';
 import { OrderHistory } from './order-history';
 import { OrderLines } from './order-lines';
 import { OrderSignals } from './order-signals';
+import { statusAt } from './status-badge';
 
 const t = texts.board;
 
@@ -31,7 +33,7 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
       open
       onOpenChange={onClose}
       title={t.details.title(order.orderNumber)}
-      description={`${t.card.types[order.orderType]} · ${t.status[order.status]}`}
+      description={`${order.table ? tableLabel(order.table.name) : t.card.types[order.orderType]} · ${statusAt(order.table !== undefined, order.status)}`}
       actions={
         <>
           {!FINAL_STATUSES.includes(order.status) && (
@@ -85,7 +87,7 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
           ))}
           <Amount
             strong
-            name={`${t.details.total} (${t.card.pay[order.paymentMethod]} ${t.card.payAt[order.orderType]})`}
+            name={`${t.details.total} (${t.card.pay[order.paymentMethod]} ${order.table ? texts.tables.board.payAt : t.card.payAt[order.orderType]})`}
             value={formatMoney(order.total, currency)}
           />
           {included.map(({ name, amount }) => (

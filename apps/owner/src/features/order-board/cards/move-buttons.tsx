@@ -18,7 +18,8 @@ export function MoveButtons({
 }) {
   const { next, others } = rankedMoves(order);
   if (!next && others.length === 0) return null;
-  const word = (move: OrderMove) => (move === 'complete' ? t.completeBy[order.orderType] : t.moves[move]);
+  const word = (move: OrderMove) =>
+    move === 'complete' ? (order.table ? texts.tables.board.served : t.completeBy[order.orderType]) : t.moves[move];
   const button = (move: OrderMove, filled: boolean) => (
     <Button
       key={move}

@@ -4,7 +4,7 @@ import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
 import { Badge, Button, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
-import { Bike, ShoppingBag, TriangleAlert } from 'lucide-react';
+import { Bike, ShoppingBag, TriangleAlert, Utensils } from 'lucide-react';
 import { texts } from '../../../texts';
 import { columnOf, type Column } from '../live/board-columns';
 import type { MoveNote } from '../live/use-moves';
@@ -33,6 +33,8 @@ interface OrderCardProps {
   onMove(move: OrderMove): void;
   onDetails(): void;
   onDismiss(): void;
+  /** Of an order at a table: nobody sits there. */
+  onNobody(): void;
 }
 
 /** An order on the board, to be read from two metres. */
@@ -47,6 +49,7 @@ export function OrderCard({
   onMove,
   onDetails,
   onDismiss,
+  onNobody,
 }: OrderCardProps) {
   const column = columnOf(order);
   const done = column === 'done';
@@ -71,8 +74,8 @@ export function OrderCard({
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         {order.test && <TestBadge>{t.card.test}</TestBadge>}
-        <OrderType orderType={order.orderType} />
-        <StatusBadge status={order.status} />
+        <OrderType order={order} />
+        <StatusBadge status={order.status} isAtTable={order.table !== undefined} />
         {order.enteredBy === 'restaurant' && <Badge>{t.card.byHand}</Badge>}
         {(order.allergyConfirmed || order.allergyAsked) && (
           <Badge className="border-transparent bg-uncertain-wash text-uncertain">
@@ -81,7 +84,9 @@ export function OrderCard({
           </Badge>
         )}
       </div>
-      <p className="font-medium">{order.customer.name || t.nameErased}</p>
+      <p className={clsx('font-medium wrap-anywhere', order.table && 'text-title')}>
+        {order.customer.name || t.nameErased}
+      </p>
       <DueTime order={order} timeZone={timeZone} />
       {done ? (
         order.reason && <p className="text-small text-quiet">{t.details.reason(order.reason)}</p>
@@ -100,6 +105,16 @@ export function OrderCard({
       </div>
       {note && <MoveNoteLine note={note} order={order} timeZone={timeZone} onDismiss={onDismiss} />}
       <MoveButtons order={order} disabled={note?.state === 'sending'} onMove={onMove} />
+      {order.table && column === 'new' && (
+        <Button
+          variant="quiet"
+          className="-my-1 -ml-4 justify-self-start text-small underline decoration-control underline-offset-4"
+          aria-label={texts.tables.board.nobodyOf(order.orderNumber)}
+          onClick={onNobody}
+        >
+          {texts.tables.board.nobody}
+        </Button>
+      )}
     </article>
   );
 }
@@ -123,12 +138,12 @@ function CardBody({ order, column }: { readonly order: BoardOrder; readonly colu
   );
 }
 
-function OrderType({ orderType }: Pick<BoardOrder, 'orderType'>) {
-  const Icon = orderType === 'delivery' ? Bike : ShoppingBag;
+function OrderType({ order: { orderType, table } }: { readonly order: BoardOrder }) {
+  const Icon = table ? Utensils : orderType === 'delivery' ? Bike : ShoppingBag;
   return (
     <span className="inline-flex items-center gap-1.5 text-small font-medium">
       <Icon aria-hidden className="size-4" />
-      {t.card.types[orderType]}
+      {table ? texts.tables.board.at : t.card.types[orderType]}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
+import { tableLabel } from '@chalkboard/contracts/table-name';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
@@ -41,7 +42,8 @@ export function PrintTicket({
       <p>{restaurantName}</p>
       <p className="board-ticket-number">{order.orderNumber}</p>
       <p className="board-ticket-strong">
-        {t.card.types[order.orderType]} · {dayAndTime(order.placedAt, now, timeZone)}
+        {order.table ? tableLabel(order.table.name) : t.card.types[order.orderType]} ·{' '}
+        {dayAndTime(order.placedAt, now, timeZone)}
       </p>
       {due && (
         <p className="board-ticket-strong">

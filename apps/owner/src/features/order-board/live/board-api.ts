@@ -25,8 +25,16 @@ import {
   showBoardHistoryRoute,
   showBoardRoute,
 } from '@chalkboard/contracts/api/ordering/board.routes';
+import {
+  answerCallRoute,
+  closeTabRoute,
+  listTablesRoute,
+  nobodyAtTableRoute,
+} from '@chalkboard/contracts/api/ordering/table-desk.routes';
+import type { TabEnd } from '@chalkboard/contracts/table-limits';
 import { addressOf, call } from '@chalkboard/web-kit';
 import { fetchFileFrom, type FetchedFile } from '../../../shared/sharing/fetch-file';
+import { tablesApi } from '../../../shared/tables/tables-api';
 
 /** The calls of one menu's board. Each throws ApiError. */
 export interface BoardApi {
@@ -51,6 +59,16 @@ export interface BoardApi {
   setSoldOut(itemId: string, soldOut: boolean, partId?: string, until?: 'tomorrow'): Promise<unknown>;
   /** How many portions are left; undefined: they are not counted any more. */
   countPortions(itemId: string, remaining: number | undefined): Promise<BoardItems>;
+  /** Somebody goes to the table. */
+  answerCall(callId: string): Promise<unknown>;
+  closeTab(tabId: string, how: TabEnd): Promise<unknown>;
+  lockTable(tableId: string, locked: boolean): Promise<unknown>;
+  /** Shuts out who has the old code. */
+  renewTableCode(tableId: string): Promise<unknown>;
+  /** Turns the order down with all of its tab that wait, ends the tab and locks the table. */
+  nobodyAtTable(orderId: string): Promise<BoardOrder>;
+  /** No table takes orders from then on. */
+  turnTablesOff(): Promise<unknown>;
 }
 
 const HISTORY_PAGE = 30;
@@ -72,6 +90,15 @@ export function boardApi(shareId: string): BoardApi {
     items: () => call(readBoardItemsRoute, { params }),
     countPortions: (itemId, remaining) =>
       call(countPortionsRoute, { params: { shareId, itemId }, body: { remaining: remaining ?? null } }),
+    answerCall: (callId) => call(answerCallRoute, { params: { shareId, callId } }),
+    closeTab: (tabId, how) => call(closeTabRoute, { params: { shareId, tabId }, body: { how } }),
+    lockTable: (tableId, locked) => tablesApi(shareId).lock(tableId, locked),
+    renewTableCode: (tableId) => tablesApi(shareId).renewCode(tableId),
+    nobodyAtTable: (orderId) => call(nobodyAtTableRoute, { params: { shareId, orderId } }),
+    turnTablesOff: async () => {
+      const { service } = await call(listTablesRoute, { params });
+      return tablesApi(shareId).setService({ ...service, on: false });
+    },
     setSoldOut: (itemId, soldOut, partId, until) =>
       call(sellOutRoute, {
         params: { shareId, itemId },

@@ -1,0 +1,56 @@
+import type { TableService, TableVisit } from '@chalkboard/contracts';
+import { localStore } from '@chalkboard/web-kit';
+
+/** That this phone sits at a table; the right to order there is in a cookie that no script reads. */
+export interface SeatedTable {
+  readonly name: string;
+  readonly service: TableService;
+}
+
+/** Why the table takes no orders from this phone any more, in words for the guest. */
+export interface EndedTable {
+  readonly over: string;
+}
+
+const keyOf = (shareId: string) => `table_${shareId}`;
+
+/** The stored text, for noticing changes. */
+export function storedTable(shareId: string): string | null {
+  return localStore.read(keyOf(shareId));
+}
+
+/** What was stored, if it is a table. */
+export function parseTable(stored: string | null): SeatedTable | EndedTable | undefined {
+  try {
+    const value = JSON.parse(stored ?? 'null') as Partial<SeatedTable & EndedTable> | null;
+    if (typeof value?.over === 'string') return { over: value.over };
+    return typeof value?.name === 'string' && value.service ? { name: value.name, service: value.service } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The table that this phone orders at; undefined: it orders as everybody does. */
+export function seatedTable(shareId: string): SeatedTable | undefined {
+  const table = parseTable(storedTable(shareId));
+  return table && 'name' in table ? table : undefined;
+}
+
+export function keepTable(shareId: string, { table: name, service }: Pick<TableVisit, 'table' | 'service'>): void {
+  const text = JSON.stringify({ name, service } satisfies SeatedTable);
+  if (storedTable(shareId) !== text) localStore.write(keyOf(shareId), text);
+}
+
+/** The guest is told once why, and orders as everybody does from then on. */
+export function endTable(shareId: string, over: string): void {
+  localStore.write(keyOf(shareId), JSON.stringify({ over } satisfies EndedTable));
+}
+
+export function forgetTable(shareId: string): void {
+  localStore.remove(keyOf(shareId));
+}
+
+/** Whether a refusal says that the table takes no orders from this phone. */
+export function isTableOver(code: string | undefined): boolean {
+  return /^ordering\.(table_|tables_|tab_)/.test(code ?? '');
+}
