@@ -107,9 +107,7 @@ describe('calling a restaurant that does not answer, on a real Postgres and a re
         .rowCount;
     await waitFor('a call that was put off', () => once('pending', 1));
     await running.database.query("UPDATE calls SET next_attempt_at = now() WHERE state = 'pending'");
-    await waitFor('its second attempt', async () =>
-      running.twilio.callRequests === 2 ? once('placing', 2) : null,
-    );
+    await waitFor('its second attempt', async () => (running.twilio.callRequests === 2 ? once('placing', 2) : null));
     await running.database.query("UPDATE calls SET lease_until = now() - interval '1 second' WHERE state = 'placing'");
     expect(await told(1)).toMatchObject([
       { state: 'failed', reason: 'It is not known whether this call was made, so it was not made again.' },
