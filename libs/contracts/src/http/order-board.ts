@@ -103,6 +103,8 @@ export const Board = z.object({
   orders: z.array(BoardOrder),
   today: DayTotals,
   settings: OrderingSettings,
+  /** The menu prints its tickets: they can be printed again. */
+  prints: z.literal(true).optional(),
   /** The caller may end all links that are out; not so who came by one. */
   mayEndLinks: z.boolean().optional(),
 });

@@ -16,6 +16,8 @@ export interface Recipient {
   /** IANA name. */
   readonly timeZone: string;
   readonly channels: MenuSnapshot['channels'];
+  /** What dishes are called in the menu's second language; null: it has none. */
+  readonly secondLanguage: MenuSnapshot['secondLanguage'] | null;
   /** Null: the menu belongs to none. */
   readonly businessId: string | null;
 }
@@ -27,6 +29,7 @@ const Known = z.object({
   currency: z.string(),
   timeZone: z.string(),
   channels: MenuSnapshot.shape.channels,
+  secondLanguage: MenuSnapshot.shape.secondLanguage.unwrap().nullable(),
   businessId: z.string().nullable(),
   /** It is known here what staff has decided of its business. */
   statusKnown: z.boolean(),
@@ -44,6 +47,13 @@ export interface Addressees {
 /** The hash of the restaurant's number; undefined: it has none. */
 export function numberHashOf({ phone, currency }: Pick<Recipient, 'phone' | 'currency'>): string | undefined {
   return phone === null ? undefined : hashOf('sms', dialable(phone, currency));
+}
+
+/** What its dishes are called in its second language, for tickets; nothing where it has none. */
+export function wordsOf({ secondLanguage }: Pick<Recipient, 'secondLanguage'>): {
+  readonly words?: ReadonlyMap<string, string>;
+} {
+  return secondLanguage ? { words: new Map(secondLanguage.words.map(({ of, text }) => [of, text])) } : {};
 }
 
 /** Menus that are looked up together at most. */
@@ -99,7 +109,7 @@ export class RecipientProjection implements Menus {
     const rows = rowsOf(
       Known,
       await this.dataSource.query(
-        'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", channels, business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
+        'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", channels, second_language AS "secondLanguage", business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
         [[...new Set(shareIds)]],
       ),
     );
@@ -109,13 +119,23 @@ export class RecipientProjection implements Menus {
 
   /** Keeps what a snapshot says unless a newer one is known. */
   async keep(
-    { shareId, version, businessId, restaurantName, restaurantPhone, currency, timeZone, channels }: MenuSnapshot,
+    {
+      shareId,
+      version,
+      businessId,
+      restaurantName,
+      restaurantPhone,
+      currency,
+      timeZone,
+      channels,
+      secondLanguage,
+    }: MenuSnapshot,
     manager: EntityManager,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels, business_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+      `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels, business_id, second_language) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        ON CONFLICT (share_id) DO UPDATE SET version = excluded.version, restaurant_name = excluded.restaurant_name, phone = excluded.phone,
-         currency = excluded.currency, time_zone = excluded.time_zone, channels = excluded.channels, business_id = excluded.business_id
+         currency = excluded.currency, time_zone = excluded.time_zone, channels = excluded.channels, business_id = excluded.business_id, second_language = excluded.second_language
        WHERE recipients.version < excluded.version`,
       [
         shareId,
@@ -126,6 +146,7 @@ export class RecipientProjection implements Menus {
         timeZone,
         JSON.stringify(channels),
         businessId ?? null,
+        secondLanguage ? JSON.stringify(secondLanguage) : null,
       ],
     );
   }

@@ -12,6 +12,8 @@ export class RecipientEntity {
   /** IANA name. */
   @Column('text') timeZone!: string;
   @Column('jsonb') channels!: MenuSnapshot['channels'];
+  /** Null: the menu has none. */
+  @Column('jsonb', { nullable: true }) secondLanguage!: MenuSnapshot['secondLanguage'] | null;
   /** Null: the menu belongs to none. */
   @Column('text', { nullable: true }) businessId!: string | null;
 }

@@ -1,6 +1,7 @@
 import {
   OrderCorrectedV1,
   OrderEscalatedV1,
+  OrderReprintAskedV1,
   OrderStatusChangedV1,
   type EscalationStep,
   type OrderPlacedV1,
@@ -12,6 +13,7 @@ import { extraCharges } from './pricing/extra-charges';
 export type OrderFact =
   | { readonly definition: typeof OrderStatusChangedV1; readonly data: OrderStatusChangedV1 }
   | { readonly definition: typeof OrderCorrectedV1; readonly data: OrderCorrectedV1 }
+  | { readonly definition: typeof OrderReprintAskedV1; readonly data: OrderReprintAskedV1 }
   | { readonly definition: typeof OrderEscalatedV1; readonly data: OrderEscalatedV1 };
 
 /** An order after a change, with what is to be told of it. */
@@ -97,6 +99,11 @@ export function corrected(order: Order, before: Pick<Order, 'total'>, at: Date):
       ...(order.test && { test: order.test }),
     },
   };
+}
+
+/** What is told when somebody at the board wants an order's tickets again. */
+export function reprintAsked({ id: orderId, number: orderNumber, shareId }: Order, at: Date): OrderFact {
+  return { definition: OrderReprintAskedV1, data: { orderId, orderNumber, shareId, askedAt: at.toISOString() } };
 }
 
 /** What is told when nobody answered an order by one of its deadlines. */

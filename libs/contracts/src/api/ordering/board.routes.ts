@@ -208,3 +208,14 @@ export const showBoardHistoryRoute = route({
   answers: { 200: BoardHistory },
   problems: [...ofBoard],
 });
+
+export const printAgainRoute = route({
+  id: 'ordering.printAgain',
+  method: 'POST',
+  path: '/api/orders/board/:shareId/orders/:orderId/prints',
+  summary: 'Prints the tickets of an order again on the printers of its menu, marked as duplicates.',
+  access: board,
+  params: { orderId: z.uuid() },
+  answers: { 202: nothing },
+  problems: [...ofBoard, '404 ordering.order_not_found', '409 ordering.not_printed'],
+});

@@ -29,7 +29,7 @@ import { assertOpeningHours, assertTimeZone } from './opening-hours';
 import { withPhotos } from './photo';
 import type { KeptReading, StoredMenu } from './stored-menu';
 import { timeZonesOf } from './time-zones-of-place';
-import { withTranslation } from './translation';
+import { secondLanguageOf, withTranslation } from './translation';
 
 /** A message of the broker holds 1 MiB; one that does not fit would hold up all that come after it. */
 const SNAPSHOT_MAX_BYTES = 768 * 1024;
@@ -239,6 +239,7 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
     timeZone: menu.timeZone,
     ...(menu.openingHours && { openingHours: menu.openingHours }),
     ...(menu.rules && { rules: menu.rules }),
+    ...(menu.translation && { secondLanguage: secondLanguageOf(menu) }),
     ...(menu.backgroundTheme && { backgroundTheme: menu.backgroundTheme }),
     ...(menu.primaryColor && { primaryColor: menu.primaryColor }),
     ...(menu.secondaryColor && { secondaryColor: menu.secondaryColor }),

@@ -99,6 +99,7 @@ export class ShowBoardHandler {
       orders: await this.orders.views(inWorkingOrder([...underWay, ...finished])),
       today: today ?? { date: dateOf(now, timeZone), orders: 0, revenue: 0, refused: 0 },
       settings,
+      ...(menu.channels.print && { prints: true }),
     };
   }
 }
