@@ -227,6 +227,16 @@ export const board = {
     allergy: 'ALLERGY NOTICE CONFIRMED',
     allergyOpen: 'ALLERGY NOTICE NOT CONFIRMED',
     test: 'TEST ORDER',
+    duplicate: 'DUPLICATE',
+  },
+  printAgain: {
+    action: 'Print again in the kitchen',
+    asking: 'Asking...',
+    done: {
+      title: 'Printing again',
+      description: 'The tickets say DUPLICATE. If one does not come out, it is said below the order.',
+    },
+    failed: { title: 'Not printed', description: 'The tickets could not be printed again. Please try again.' },
   },
   history: {
     title: 'History',

@@ -2,6 +2,7 @@ import type { Board, BoardOrder, HostV1 } from '@chalkboard/contracts';
 import { texts } from '../../texts';
 import { DetailsSheet } from './cards/details-sheet';
 import { MoveSheet, type AskedMove } from './cards/move-sheet';
+import { PrintAgainButton } from './cards/print-again-button';
 import { OrderSheet } from './entry/order-sheet';
 import type { BoardApi } from './live/board-api';
 import type { LiveBoard } from './live/use-board';
@@ -57,6 +58,8 @@ export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, 
         <DetailsSheet
           order={order}
           timeZone={timeZone}
+          {...(board.prints &&
+            isToBeMade(order) && { printAgain: <PrintAgainButton api={api} host={host} order={order} /> })}
           onClose={close}
           onPrint={onPrint}
           onCorrect={() => onSheet({ kind: 'correct', order })}
@@ -115,4 +118,9 @@ export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, 
         </SettingsSheet>
       );
   }
+}
+
+/** Of an order that was turned down or cancelled nobody wants a ticket. */
+function isToBeMade({ status }: BoardOrder): boolean {
+  return status !== 'cancelled' && status !== 'rejected';
 }

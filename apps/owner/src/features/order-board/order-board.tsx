@@ -3,7 +3,7 @@ import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
 import { LinkButton } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { useWideScreen } from '../../use-wide-screen';
@@ -13,6 +13,7 @@ import { BoardSheets, type Sheet } from './board-sheets';
 import { BoardTools } from './board-tools';
 import { OrderCard } from './cards/order-card';
 import { PrintTicket } from './cards/print-ticket';
+import { usePrintHere } from './cards/printed-before';
 import type { BoardApi } from './live/board-api';
 import { BoardClock } from './live/board-clock';
 import { byColumn, columnOf, type Column } from './live/board-columns';
@@ -44,8 +45,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
   const [shown, setShown] = useState<Column>(focused ? columnOf(focused) : 'new');
   const [showsHistory, setHistory] = useState(false);
   const [sheet, setSheet] = useState<Sheet>();
-  const [printed, setPrinted] = useState<BoardOrder>();
-  const donePrinting = useCallback(() => setPrinted(undefined), []);
+  const here = usePrintHere();
   const sound = useSound();
   // The card may be behind another tab now, and what became of the press stands on it.
   const moves = useMoves(api, live.takeOrder, (order) => setShown(columnOf(order)));
@@ -156,18 +156,18 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
           live={live}
           settings={settings}
           onSheet={setSheet}
-          onPrint={setPrinted}
+          onPrint={here.print}
           onSend={({ order, move }, details) => {
             setSheet(undefined);
             void moves.send(order, move, details);
           }}
         />
-        {printed && (
+        {here.printed && (
           <PrintTicket
-            order={printed}
+            {...here.printed}
             restaurantName={board.restaurantName}
             timeZone={board.timeZone}
-            onDone={donePrinting}
+            onDone={here.done}
           />
         )}
       </main>

@@ -27,7 +27,7 @@ function show(answer: Partial<BoardOrder>) {
         onDetails={nothing}
         onDismiss={nothing}
       />
-      <PrintTicket order={order} restaurantName="Osteria Lucia" timeZone="UTC" onDone={nothing} />
+      <PrintTicket order={order} isDuplicate={false} restaurantName="Osteria Lucia" timeZone="UTC" onDone={nothing} />
       <DetailsSheet order={order} timeZone="UTC" onClose={nothing} onPrint={nothing} onCorrect={nothing} />
     </>,
   );

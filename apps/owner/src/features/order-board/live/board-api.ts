@@ -18,6 +18,7 @@ import {
   followBoardRoute,
   markSeenRoute,
   moveOrderRoute,
+  printAgainRoute,
   readBoardItemsRoute,
   sellOutRoute,
   showBoardHistoryRoute,
@@ -39,6 +40,8 @@ export interface BoardApi {
   /** @param key the same for each attempt of one order, so that a retry makes no second one */
   enter(request: EnterOrderRequest, key: string): Promise<BoardOrder>;
   correct(orderId: string, request: CorrectOrderRequest): Promise<BoardOrder>;
+  /** Has its tickets printed again on the menu's printers. */
+  printAgain(orderId: string): Promise<unknown>;
   /** @param before orders placed before this instant; absent: the latest */
   history(before?: string): Promise<BoardHistory>;
   items(): Promise<BoardItems>;
@@ -62,6 +65,7 @@ export function boardApi(shareId: string): BoardApi {
     endLinks: () => call(endBoardLinksRoute, { params }),
     enter: (body, key) => call(enterOrderRoute, { params, body, headers: { 'idempotency-key': key } }),
     correct: (orderId, body) => call(correctOrderRoute, { params: { shareId, orderId }, body }),
+    printAgain: (orderId) => call(printAgainRoute, { params: { shareId, orderId } }),
     history: (before) => call(showBoardHistoryRoute, { params, query: { before, limit: HISTORY_PAGE } }),
     items: () => call(readBoardItemsRoute, { params }),
     countPortions: (itemId, remaining) =>

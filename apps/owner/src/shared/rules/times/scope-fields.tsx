@@ -13,7 +13,7 @@ export function ScopeFields({
 }: {
   /** What it is for, for those who hear it. */
   readonly of: string;
-  readonly menu: Menu;
+  readonly menu: Pick<Menu, 'categories'>;
   readonly scope: RuleScope;
   onChange(scope: RuleScope): void;
 }) {
