@@ -89,6 +89,7 @@ export const channels = {
       } satisfies Record<PrintedPart, string>,
       dishes: (names: string) => `Prints ${names}`,
       andMore: (names: string, more: number) => `${names} and ${more} more`,
+      empty: 'Choose at least one category or dish for this station.',
       gone: 'Its dishes are not on the menu any more',
       bigText: 'Big letters',
       bigTextHint: 'Dishes can be read from two metres.',

@@ -120,6 +120,14 @@ export function PrinterDialog({
             </Field>
           </div>
         )}
+        <StationFields
+          name={values.name}
+          categories={categories}
+          secondLanguage={secondLanguage}
+          station={values.station}
+          asked={asked}
+          onChange={(part) => change({ station: { ...values.station, ...part } })}
+        />
         <Field label={t.form.paper}>
           <Select
             name="printerPaper"
@@ -152,13 +160,6 @@ export function PrinterDialog({
             </Select>
           </Field>
         )}
-        <StationFields
-          name={values.name}
-          categories={categories}
-          secondLanguage={secondLanguage}
-          station={values.station}
-          onChange={(part) => change({ station: { ...values.station, ...part } })}
-        />
         {save.isError && (
           <p role="alert" className="flex items-start gap-1.5 text-small text-failed">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -2,9 +2,10 @@ import type { Menu } from '@chalkboard/contracts';
 import { menuLanguage } from '@chalkboard/contracts/menu-languages';
 import { MAX_COPIES, PRINTED_PARTS } from '@chalkboard/contracts/printing';
 import { Checkbox, Field, RadioGroup, Select } from '@chalkboard/ui';
+import { CircleAlert } from 'lucide-react';
 import { ScopeFields } from '../../../shared/rules/times/scope-fields';
 import { texts } from '../../../texts';
-import type { StationValues } from './printer-form';
+import { isEmptyStation, type StationValues } from './printer-form';
 
 const t = texts.edit.channels.printers.station;
 
@@ -14,6 +15,7 @@ export function StationFields({
   categories,
   secondLanguage,
   station,
+  asked,
   onChange,
 }: {
   /** What the printer is called. */
@@ -22,6 +24,8 @@ export function StationFields({
   /** The menu's second language (BCP 47), where it has one. */
   readonly secondLanguage?: string | undefined;
   readonly station: StationValues;
+  /** Somebody wanted to save: what is missing is said. */
+  readonly asked: boolean;
   onChange(change: Partial<StationValues>): void;
 }) {
   return (
@@ -39,6 +43,12 @@ export function StationFields({
           scope={station.dishes}
           onChange={(dishes) => onChange({ dishes })}
         />
+      )}
+      {asked && isEmptyStation(station) && (
+        <p role="alert" className="flex items-start gap-1.5 text-small text-failed">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t.empty}
+        </p>
       )}
       <div>
         <Checkbox
