@@ -4,7 +4,7 @@ import { orderFrom } from '../support/demo-order';
 import { EpsonPrinter } from '../support/epson-printer';
 import { Printer } from '../support/printer';
 import { Restaurant } from '../support/restaurant';
-import { openBoard } from '../support/screens/board';
+import { card, openBoard } from '../support/screens/board';
 import { addStation, openChannels, save } from '../support/screens/channels';
 import { addToCart, ANN, checkOut } from '../support/screens/guest';
 import { useSystem } from '../support/system';
@@ -79,6 +79,20 @@ test('grill and bar print each its own dishes, a reprint says so, and what paper
     await expectSound(page);
     const [[, grillAgain], [, barAgain]] = await Promise.all([onGrill(2), atBar(2)]);
     for (const again of [grillAgain, barAgain]) expect(again).toContain('DUPLICATE');
+
+    // A screen stands at the bar.
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Choose categories' }).click();
+    await page.getByRole('checkbox', { name: 'Drinks', exact: true }).check();
+    await expectSound(page);
+    await page.keyboard.press('Escape');
+    await page.getByText('This screen: Drinks').waitFor();
+    await card(page, orderNumber).getByText('At other stations: 1× Half Roast Chicken').waitFor();
+    await card(page, orderNumber).getByText('Iced Tea', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText('This screen: Drinks').waitFor();
+    await expectSound(page);
 
     // The grill runs out of paper.
     grill.hasPaper = false;

@@ -164,6 +164,8 @@ export const BoardItems = z.object({
     z.object({
       id: z.string(),
       category: z.string(),
+      /** Absent in answers from before lines named it. */
+      categoryId: z.string().optional(),
       name: z.string(),
       soldOut: z.boolean(),
       /** It is there again from then on; absent while `soldOut`: until somebody says so. */

@@ -7,6 +7,8 @@ import { OrderSheet } from './entry/order-sheet';
 import type { BoardApi } from './live/board-api';
 import type { LiveBoard } from './live/use-board';
 import type { MoveDetails } from './live/use-moves';
+import type { ScreenStation } from './station/screen-station';
+import { StationSection } from './station/station-section';
 import { EndLinks } from './tools/end-links';
 import { IntakeSheet } from './tools/intake-sheet';
 import { SettingsSheet } from './tools/settings-sheet';
@@ -29,12 +31,27 @@ interface BoardSheetsProps {
   readonly board: Board;
   readonly live: LiveBoard;
   readonly settings: ReturnType<typeof useBoardSettings>;
+  /** What this screen is for. */
+  readonly station: ScreenStation;
   onSheet(sheet: Sheet | undefined): void;
+  onStation(station: ScreenStation): void;
   onSend(asked: AskedMove, details: MoveDetails): void;
   onPrint(order: BoardOrder): void;
 }
 
-export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, onSend, onPrint }: BoardSheetsProps) {
+export function BoardSheets({
+  sheet,
+  api,
+  host,
+  board,
+  live,
+  settings,
+  station,
+  onSheet,
+  onStation,
+  onSend,
+  onPrint,
+}: BoardSheetsProps) {
   const { shareId, timeZone } = board;
   const usualMinutes = board.settings.prepMinutes + board.settings.busyExtraMinutes;
   const close = () => onSheet(undefined);
@@ -114,6 +131,7 @@ export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, 
             })
           }
         >
+          <StationSection api={api} shareId={shareId} station={station} onChange={onStation} />
           {board.mayEndLinks && <EndLinks api={api} host={host} />}
         </SettingsSheet>
       );

@@ -25,6 +25,7 @@ import { SoundButton } from './ring/sound-button';
 import { useRing } from './ring/use-ring';
 import { useSeen } from './ring/use-seen';
 import { useSound } from './ring/use-sound';
+import { useScreenStation } from './station/screen-station';
 import { useBoardSettings } from './use-board-settings';
 
 const t = texts.board;
@@ -46,6 +47,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
   const [showsHistory, setHistory] = useState(false);
   const [sheet, setSheet] = useState<Sheet>();
   const here = usePrintHere();
+  const [station, setStation] = useScreenStation(board.shareId);
   const sound = useSound();
   // The card may be behind another tab now, and what became of the press stands on it.
   const moves = useMoves(api, live.takeOrder, (order) => setShown(columnOf(order)));
@@ -98,6 +100,11 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
                 {t.today(board.today.orders, formatMoney(board.today.revenue, board.currency))}
               </span>
             </p>
+            {station.length > 0 && (
+              <p className="text-small font-medium wrap-anywhere">
+                {t.station.shown(station.map(({ name }) => name).join(', '))}
+              </p>
+            )}
           </div>
           <BoardTools
             wide={wide}
@@ -133,6 +140,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
               <OrderCard
                 order={order}
                 timeZone={board.timeZone}
+                station={station}
                 ringing={rings(order)}
                 focused={order.orderId === focusedId}
                 urgentAfter={board.settings.escalateAfter.secondMessage}
@@ -155,7 +163,9 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
           board={board}
           live={live}
           settings={settings}
+          station={station}
           onSheet={setSheet}
+          onStation={setStation}
           onPrint={here.print}
           onSend={({ order, move }, details) => {
             setSheet(undefined);

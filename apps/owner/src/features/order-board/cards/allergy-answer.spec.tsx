@@ -18,6 +18,7 @@ function show(answer: Partial<BoardOrder>) {
       <OrderCard
         order={order}
         timeZone="UTC"
+        station={[]}
         ringing={false}
         focused={false}
         urgentAfter={5}
