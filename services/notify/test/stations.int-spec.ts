@@ -13,6 +13,9 @@ import {
 } from '@chalkboard/contracts';
 import { hashSecret } from '@chalkboard/service-kit';
 import { waitFor } from '@chalkboard/service-kit/testing';
+import { DataSource } from 'typeorm';
+import { DispatchSignals } from '../src/domain/dispatch-signal';
+import { ResentNotifications } from '../src/persistence/resent-notifications';
 import { EpsonStandIn } from './epson-stand-in';
 import { PrinterStandIn } from './printer-stand-in';
 import { menuSnapshot, orderPlaced, statusChanged } from './running-notify';
@@ -311,6 +314,24 @@ describe('a printer with Epson Server Direct Print', () => {
       .pathname;
     expect(await ask(epson)).toBe(200);
     expect((await fetch(await at(epson.replace('/epson/', '/cloudprnt/')), { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('a ticket that failed after it was tried', () => {
+  it('says that it is a duplicate when staff sends it again, since a part of it may be on paper', async () => {
+    await addOven();
+    oven.behaviours.push(...Array<'hang'>(2).fill('hang'));
+    await ordered();
+    await waitFor('the first attempt', () => oven.connections > 0);
+    await notify.database.query("UPDATE notifications SET status = 'failed', lease_until = NULL, fault = 'hung'");
+    const [{ id } = { id: '' }] = await notify.records<{ id: string }>('id');
+    await oven.switchOff();
+    oven.behaviours.splice(0, Infinity);
+    await oven.switchOn();
+    const { manager } = notify.app.get(DataSource);
+    await notify.app.get(ResentNotifications).write(id, manager);
+    notify.app.get(DispatchSignals).raise(['print']);
+    expect((await onOven(1))[0]).toContain('DUPLICATE');
   });
 });
 
