@@ -320,7 +320,8 @@ function withContent({ contentVersion: _, ...stored }: StoredMenu, menu: Menu): 
 
 /** @throws MenuError `menu.too_long` when others could not be told of the menu */
 function publishable(stored: StoredMenu): StoredMenu {
-  if (Buffer.byteLength(JSON.stringify(snapshotOf(stored))) > SNAPSHOT_MAX_BYTES) {
+  const { secondLanguage: _bounded, ...snapshot } = snapshotOf(stored);
+  if (Buffer.byteLength(JSON.stringify(snapshot)) > SNAPSHOT_MAX_BYTES) {
     throw new MenuError(
       'menu.too_long',
       'This menu has more items than we can handle. Please make it shorter, or split it into several menus.',

@@ -45,6 +45,23 @@ describe('a second language', () => {
     expect(snapshotOf(stored)).not.toHaveProperty('secondLanguage');
   });
 
+  it('is told as far as there is room for it: no menu becomes too long by it', () => {
+    const long = 'Suppe '.repeat(300).trim();
+    const variants = Array.from({ length: 100 }, (_, index) => ({
+      ...menu.categories[0]!.items[0]!.variants![0]!,
+      id: `v${index}`,
+      label: `Cup ${index}`,
+    }));
+    const big = {
+      ...menu,
+      categories: [{ ...menu.categories[0]!, items: [{ ...menu.categories[0]!.items[0]!, variants }] }],
+    };
+    const texts = variants.map(({ id, label }) => ({ id, field: 'name' as const, of: label, text: long }));
+    const told = snapshotOf({ ...stored, menu: { ...big, translation: { language: 'de', texts } } }).secondLanguage;
+    expect(told!.words.length).toBeGreaterThan(50);
+    expect(Buffer.byteLength(JSON.stringify(told))).toBeLessThan(129 * 1024);
+  });
+
   it('is kept beside what is printed, of which others are told', () => {
     expect(inGerman.menu).toMatchObject({
       language: 'en',

@@ -33,6 +33,9 @@ export function withTranslation(
   return { ...menu, translation };
 }
 
+/** What is told of them at most, beside the menu itself: no menu becomes too long by its second language. */
+const WORDS_MAX_BYTES = 128 * 1024;
+
 /** What dishes, sizes and extras are called in the second language, for kitchens; undefined: the menu has none. */
 export function secondLanguageOf(menu: Menu): MenuSnapshot['secondLanguage'] {
   const { translation, categories } = menu;
@@ -47,9 +50,13 @@ export function secondLanguageOf(menu: Menu): MenuSnapshot['secondLanguage'] {
   );
   // Sizes and extras are called the same on many dishes.
   const words = new Map<string, string>();
+  let bytes = 0;
   for (const { id, of } of printed) {
     const { text, lang } = read(id, 'name', of);
-    if (lang === translation.language && !words.has(of)) words.set(of, text);
+    if (lang !== translation.language || words.has(of)) continue;
+    bytes += Buffer.byteLength(JSON.stringify({ of, text }));
+    if (bytes > WORDS_MAX_BYTES) break;
+    words.set(of, text);
   }
   return { language: translation.language, words: [...words].map(([of, text]) => ({ of, text })) };
 }
