@@ -122,4 +122,5 @@ export const SECRETS: Readonly<Record<string, { readonly secret?: string; readon
   'POST /api/notify/cloudprnt/:secret': { secret: MADE_UP, body: { statusCode: '200 OK' } },
   'GET /api/notify/cloudprnt/:secret': { secret: `${MADE_UP}?type=text/plain` },
   'DELETE /api/notify/cloudprnt/:secret': { secret: `${MADE_UP}?code=OK` },
+  'POST /api/notify/epson/:secret': { secret: MADE_UP, body: { ConnectionType: 'GetRequest' } },
 };

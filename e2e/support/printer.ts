@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 const ASKS_STATE = Buffer.from([0x10, 0x04, 0x02]);
 const ASKS_PAPER = Buffer.from([0x1d, 0x72, 0x01]);
 const WELL = Buffer.of(0x12);
+const OUT_OF_PAPER = Buffer.of(0x32);
 const HAS_PAPER = Buffer.of(0);
 
 /**
@@ -13,6 +14,8 @@ const HAS_PAPER = Buffer.of(0);
 export class Printer {
   readonly tickets: string[] = [];
   readonly host = `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+  /** Without it says that it is out, and prints nothing. */
+  hasPaper = true;
   private server: Server | undefined;
 
   async switchOn(): Promise<this> {
@@ -35,7 +38,7 @@ export class Printer {
       received = Buffer.concat([received, bytes]);
       if (received.indexOf(ASKS_STATE) === 0) {
         received = received.subarray(ASKS_STATE.length);
-        socket.write(WELL);
+        socket.write(this.hasPaper ? WELL : OUT_OF_PAPER);
       }
       const end = received.indexOf(ASKS_PAPER);
       if (end < 0) return;

@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 const OUTSIDE = {
   twilio: ['Text messages', 'Twilio'],
   nodemailer: ['Mail server', 'SMTP'],
-  '@point-of-sale/receipt-printer-encoder': ['Receipt printer', 'ESC/POS, CloudPRNT'],
+  '@point-of-sale/receipt-printer-encoder': ['Receipt printer', 'ESC/POS, CloudPRNT, Epson'],
   openai: ['Language and speech models', 'OpenAI API'],
 };
 /** Who opens which app. @type {Readonly<Record<string, string>>} */

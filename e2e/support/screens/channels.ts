@@ -44,3 +44,34 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByText('Menu updated successfully!').waitFor();
 }
+
+export interface Station {
+  readonly name: string;
+  /** Of a printer in the network; absent: one with Epson Server Direct Print. */
+  readonly host?: string;
+  /** Names of categories. */
+  readonly dishes: readonly string[];
+  /** What else is ticked. */
+  readonly how?: readonly RegExp[];
+}
+
+/** @returns the address that is shown this once, of a printer that asks */
+export async function addStation(page: Page, { name, host, dishes, how = [] }: Station): Promise<string | undefined> {
+  await page.getByRole('button', { name: 'Add a printer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a printer' });
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  if (host === undefined) await dialog.getByRole('radio', { name: /^Epson Server Direct Print/ }).check();
+  else await dialog.getByLabel('IP address').fill(host);
+  await dialog.getByRole('radio', { name: /^Chosen dishes/ }).check();
+  for (const dish of dishes) await dialog.getByRole('checkbox', { name: new RegExp(`^${dish}`) }).check();
+  for (const what of how) await dialog.getByRole('checkbox', { name: what }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  if (host !== undefined) {
+    await dialog.waitFor({ state: 'detached' });
+    return undefined;
+  }
+  const shown = page.getByRole('dialog', { name: 'The printer’s server address' });
+  const address = await shown.getByLabel('Server address').inputValue();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  return address;
+}

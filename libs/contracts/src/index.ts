@@ -56,6 +56,7 @@ export * from './events/ordering/order-corrected.v1';
 export * from './events/ordering/order-call-due.v1';
 export * from './events/ordering/order-escalated.v1';
 export * from './events/ordering/order-placed.v1';
+export * from './events/ordering/order-reprint-asked.v1';
 export * from './events/ordering/order-status-changed.v1';
 export * from './events/notify/audit-recorded.v1';
 export * from './events/notify/erasure-done.v1';

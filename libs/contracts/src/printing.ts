@@ -7,6 +7,22 @@
 export const PRINTER_KINDS = ['network', 'cloud'] as const;
 export type PrinterKind = (typeof PRINTER_KINDS)[number];
 
+/**
+ * What a `cloud` printer asks in. `cloudprnt`: Star CloudPRNT. `epson`: Epson Server Direct Print (ePOS-Print XML).
+ */
+export const PRINTER_PROTOCOLS = ['cloudprnt', 'epson'] as const;
+export type PrinterProtocol = (typeof PRINTER_PROTOCOLS)[number];
+
+/**
+ * What of an order a printer prints. `everything`: the whole order; `chosen`: the dishes of its station; `bag`: the
+ * whole order in short, for who packs and hands it over.
+ */
+export const PRINTED_PARTS = ['everything', 'chosen', 'bag'] as const;
+export type PrintedPart = (typeof PRINTED_PARTS)[number];
+
+/** Tickets of one order on one printer at most. */
+export const MAX_COPIES = 3;
+
 /** Ports on which receipt printers listen; a connection to another one is never opened. */
 export const PRINTER_PORTS = [9100, 9101, 9102, 9103] as const;
 

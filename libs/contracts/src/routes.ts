@@ -33,7 +33,7 @@ export const API_ROUTES: readonly { readonly prefix: string; readonly service: S
  * finds by `$1…`.
  */
 export const SECRET_IN_PATH =
-  /^(\/(?:api\/orders\/track|order|board|api\/account\/closures|account\/closed|api\/privacy\/erasures|api\/notify\/cloudprnt)\/)[^/]+/;
+  /^(\/(?:api\/orders\/track|order|board|api\/account\/closures|account\/closed|api\/privacy\/erasures|api\/notify\/(?:cloudprnt|epson))\/)[^/]+/;
 
 /**
  * Pages the shell draws itself (react-router patterns). What is neither here nor in `PAGE_ROUTES` is Page Not Found.

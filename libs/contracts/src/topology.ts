@@ -31,6 +31,7 @@ import { CallDueV1 } from './events/ordering/order-call-due.v1';
 import { OrderCorrectedV1 } from './events/ordering/order-corrected.v1';
 import { OrderEscalatedV1 } from './events/ordering/order-escalated.v1';
 import { OrderPlacedV1 } from './events/ordering/order-placed.v1';
+import { OrderReprintAskedV1 } from './events/ordering/order-reprint-asked.v1';
 import { OrderStatusChangedV1 } from './events/ordering/order-status-changed.v1';
 import { AcknowledgementRpcV1 } from './rpc/acknowledgement.v1';
 import { BusinessNoticeRpcV1 } from './rpc/business-notice.v1';
@@ -88,6 +89,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       OrderCorrectedV1,
       OrderEscalatedV1,
       CallDueV1,
+      OrderReprintAskedV1,
       OrderingErasureDoneV1,
       OrderingAuditRecordedV1,
     ],
@@ -187,6 +189,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       OrderEscalatedV1,
       CallDueV1,
       OrderCorrectedV1,
+      OrderReprintAskedV1,
       ContactReceivedV1,
       ReferralSubmittedV1,
       SignInRequestedV1,

@@ -64,7 +64,7 @@ describe('menus in two languages, with a real Postgres and NATS', () => {
   const outcome = async (response: Response) => [response.status, ((await response.json()) as { code?: string }).code];
 
   describe('a second language', () => {
-    it('is kept beside what is printed, told as MenuUpdated without a word of it, and taken away again', async () => {
+    it('is kept beside what is printed, told as MenuUpdated beside what is printed, and taken away again', async () => {
       const menu = await digitised();
       const { id, name } = firstDish(menu);
       const text = { id, field: 'name', of: name, text: 'Auf Deutsch' } as const;
@@ -83,7 +83,9 @@ describe('menus in two languages, with a real Postgres and NATS', () => {
         return subject === menu.shareId && data;
       });
       expect(published.items[0]).toMatchObject({ id, name });
-      expect(JSON.stringify(published)).not.toContain('Auf Deutsch');
+      const { secondLanguage, ...printed } = published;
+      expect(secondLanguage).toEqual({ language: 'de', words: [{ of: name, text: 'Auf Deutsch' }] });
+      expect(JSON.stringify(printed)).not.toContain('Auf Deutsch');
 
       expect((await put(menu, { translation: null })).status).toBe(200);
       expect(await read(menu.shareId)).not.toHaveProperty('translation');

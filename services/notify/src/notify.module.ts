@@ -2,6 +2,7 @@ import { RetentionLog1760002700000, ServiceKitModule } from '@chalkboard/service
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { EncoderLetters } from './adapters/encoder-letters';
 import { EscPosConnection } from './adapters/escpos-connection';
 import { IdentityAccountNotices } from './adapters/identity-account-notices';
 import { IdentityAcknowledgements } from './adapters/identity-acknowledgements';
@@ -30,6 +31,7 @@ import { MenuAccess } from './domain/menu-access';
 import { Menus } from './domain/menus';
 import { EmailSender, PrintSender, SmsSender } from './domain/message-sender';
 import { NotificationRepository } from './domain/notification.repository';
+import { OrderPaper } from './domain/order-paper';
 import { OrderTickets } from './domain/order-tickets';
 import { PrinterNetworks } from './domain/printer-address';
 import { PublicLinks } from './domain/public-links';
@@ -66,6 +68,8 @@ import { OnOrderStatusChangedHandler } from './features/on-order-status-changed/
 import { OnOrdersErasedConsumer } from './features/on-orders-erased.consumer';
 import { OnPrivacyCodeRequestedConsumer } from './features/on-privacy-code-requested/on-privacy-code-requested.consumer';
 import { OnPrivacyCodeRequestedHandler } from './features/on-privacy-code-requested/on-privacy-code-requested.handler';
+import { OnReprintAskedConsumer } from './features/on-reprint-asked/on-reprint-asked.consumer';
+import { OnReprintAskedHandler } from './features/on-reprint-asked/on-reprint-asked.handler';
 import { OnSignInRequestedConsumer } from './features/on-sign-in-requested/on-sign-in-requested.consumer';
 import { OnSignInRequestedHandler } from './features/on-sign-in-requested/on-sign-in-requested.handler';
 import { OnSubmissionReceivedConsumer } from './features/on-submission-received/on-submission-received.consumer';
@@ -80,6 +84,8 @@ import { SendTestController } from './features/send-test/send-test.controller';
 import { SendTestHandler } from './features/send-test/send-test.handler';
 import { ServeCloudPrinterController } from './features/serve-cloud-printer/serve-cloud-printer.controller';
 import { ServeCloudPrinterHandler } from './features/serve-cloud-printer/serve-cloud-printer.handler';
+import { ServeEpsonPrinterController } from './features/serve-epson-printer/serve-epson-printer.controller';
+import { ServeEpsonPrinterHandler } from './features/serve-epson-printer/serve-epson-printer.handler';
 import { ShowChannelsController } from './features/show-channels/show-channels.controller';
 import { ShowChannelsHandler } from './features/show-channels/show-channels.handler';
 import { ShowNotificationAnalyticsController } from './features/show-notification-analytics.controller';
@@ -110,6 +116,7 @@ import { FiguresOfErased1760002800100 } from './persistence/migrations/176000280
 import { RoomToTakeUp1760002900100 } from './persistence/migrations/1760002900100-room-to-take-up';
 import { TraceOfMessages1760003340000 } from './persistence/migrations/1760003340000-trace-of-messages';
 import { TextedNumbers1760003500000 } from './persistence/migrations/1760003500000-texted-numbers';
+import { Stations1760005000000 } from './persistence/migrations/1760005000000-stations';
 import { Calls1760007000100 } from './persistence/migrations/1760007000100-calls';
 import { DishChoices1760007000200 } from './persistence/migrations/1760007000200-dish-choices';
 import { NotificationLog } from './persistence/notification-log';
@@ -156,6 +163,7 @@ export class NotifyModule {
             RoomToTakeUp1760002900100,
             TraceOfMessages1760003340000,
             TextedNumbers1760003500000,
+            Stations1760005000000,
             Calls1760007000100,
             DishChoices1760007000200,
           ],
@@ -170,6 +178,7 @@ export class NotifyModule {
         OnCallDueConsumer,
         AnswerCallController,
         OnOrderCorrectedConsumer,
+        OnReprintAskedConsumer,
         OnSubmissionReceivedConsumer,
         OnSignInRequestedConsumer,
         OnBusinessChangedConsumer,
@@ -183,6 +192,7 @@ export class NotifyModule {
         SendTestController,
         ManagePrintersController,
         ServeCloudPrinterController,
+        ServeEpsonPrinterController,
         ListNotificationsController,
         ResendNotificationController,
         ShowNotificationAnalyticsController,
@@ -200,6 +210,7 @@ export class NotifyModule {
         AnswerCallHandler,
         Calls,
         OnOrderCorrectedHandler,
+        OnReprintAskedHandler,
         OnSubmissionReceivedHandler,
         OnSignInRequestedHandler,
         OnBusinessChangedHandler,
@@ -216,6 +227,7 @@ export class NotifyModule {
         SendTestHandler,
         ManagePrintersHandler,
         ServeCloudPrinterHandler,
+        ServeEpsonPrinterHandler,
         SendNotificationHandler,
         NotificationDispatcher,
         DispatchSignals,
@@ -241,6 +253,7 @@ export class NotifyModule {
         BusinessErasure,
         { provide: Menus, useExisting: RecipientProjection },
         { provide: MenuAccess, useFactory: (menus: Menus) => new MenuAccess(menus), inject: [Menus] },
+        { provide: OrderPaper, useFactory: () => new OrderPaper(new EncoderLetters()) },
         { provide: PrinterNetworks, useValue: new PrinterNetworks(config.PRINTER_NETWORKS) },
         {
           provide: NumberReputation,

@@ -283,7 +283,7 @@ describe('tickets on a network printer', () => {
     );
     printer.behaviours.splice(0, Infinity, 'cover-open');
     const [ticket] = await tickets(1);
-    expect(ticket).not.toContain('REPEAT');
+    expect(ticket).not.toContain('DUPLICATE');
   });
 
   it('say that they may be there twice where the line was cut in the middle', async () => {
@@ -291,7 +291,7 @@ describe('tickets on a network printer', () => {
     printer.behaviours.push('cut');
     await notify.neighbours.publishOrder(onPaper());
     const [half, whole] = await tickets(2);
-    expect([half, whole].map((ticket) => ticket?.includes('REPEAT'))).toEqual([false, true]);
+    expect([half, whole].map((ticket) => ticket?.includes('DUPLICATE'))).toEqual([false, true]);
     await notify.settled();
     expect(await notify.records('status, repeated, attempts')).toEqual([
       { status: 'sent', repeated: true, attempts: 2 },
@@ -584,7 +584,7 @@ describe('a printer that asks for its tickets', () => {
       expect.objectContaining({ state: 'queued', reason: 'The printer is out of paper.' }),
     ]);
     expect((await ready(at)).jobToken).toBe(jobToken);
-    expect(await (await fetched(at, 'text/plain', jobToken)).text()).toContain('REPEAT');
+    expect(await (await fetched(at, 'text/plain', jobToken)).text()).toContain('DUPLICATE');
     await result(at, '200', jobToken);
     await notify.published(NotificationDeliveredV1);
   });
@@ -598,7 +598,7 @@ describe('a printer that asks for its tickets', () => {
       "UPDATE notifications SET lease_until = now() - interval '1 s' WHERE status = 'sending'",
     );
     expect((await ready(at)).jobToken).toBe(jobToken);
-    expect(await (await fetched(at, 'text/plain', jobToken)).text()).toContain('REPEAT');
+    expect(await (await fetched(at, 'text/plain', jobToken)).text()).toContain('DUPLICATE');
   });
 
   it('that does not ask in time has failed, and the order’s restaurant learns of it', async () => {

@@ -35,6 +35,7 @@ export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
   'ordering.move_not_allowed': { status: 409, title: 'Not possible any more' },
   'ordering.reason_needed': { status: 422, title: 'Reason needed' },
   'ordering.order_changed': { status: 409, title: 'Changed on another device' },
+  'ordering.not_printed': { status: 409, title: 'Not printed' },
   'ordering.board_denied': { status: 403, title: 'Not your board' },
   'ordering.link_not_valid': { status: 404, title: 'This link does not work' },
   'ordering.link_ended': { status: 410, title: 'This link no longer works' },

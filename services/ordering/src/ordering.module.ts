@@ -60,6 +60,8 @@ import { OnReplyReceivedHandler } from './features/on-reply-received/on-reply-re
 import { OpenBoardController } from './features/open-board.controller';
 import { PlaceOrderController } from './features/place-order/place-order.controller';
 import { PlaceOrderHandler } from './features/place-order/place-order.handler';
+import { PrintAgainController } from './features/print-again/print-again.controller';
+import { PrintAgainHandler } from './features/print-again/print-again.handler';
 import { PurgeOrdersHandler } from './features/purge-orders.handler';
 import { PurgeStatisticsHandler } from './features/purge-statistics.handler';
 import { QuoteOrderController } from './features/quote-order/quote-order.controller';
@@ -173,6 +175,7 @@ export class OrderingModule {
         ExportOrdersController,
         MarkSeenController,
         MoveOrderController,
+        PrintAgainController,
         EnterOrderController,
         EndBoardLinksController,
         CorrectOrderController,
@@ -204,6 +207,7 @@ export class OrderingModule {
         ChooseTextsHandler,
         ShowBoardHandler,
         MoveOrderHandler,
+        PrintAgainHandler,
         EnterOrderHandler,
         CorrectOrderHandler,
         SellOutHandler,

@@ -8,6 +8,7 @@ import {
   NotificationDeliveredV1,
   OrderCorrectedV1,
   OrderPlacedV1,
+  OrderReprintAskedV1,
   OrderStatusChangedV1,
   SoldOutRpcV1,
   type MenuSnapshot,
@@ -92,6 +93,7 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
         ['POST', '/orders', entered],
         ['PUT', `/orders/${orderId}`, { ...entered, version: 1 }],
         ['POST', `/orders/${orderId}/moves`, { move: 'accept', version: 1 }],
+        ['POST', `/orders/${orderId}/prints`],
         ['PUT', '/items/margherita', { soldOut: true }],
         ['PUT', '/items/margherita/stock', { remaining: 3 }],
       ];
@@ -429,6 +431,36 @@ describe('the board of a restaurant, with a real Postgres and NATS', () => {
         status: 409,
         code: 'ordering.move_not_allowed',
       });
+    });
+  });
+
+  describe('has tickets printed again', () => {
+    const again = (menu: MenuSnapshot, device: Device, orderId: string) =>
+      ordering.call('POST', `/api/orders/board/${menu.shareId}/orders/${orderId}/prints`, { device });
+    const PRINTED = { channels: { sms: true, whatsapp: false, print: true } };
+
+    it('by who has printers, which leaves the order as it is', async () => {
+      const { menu, owner } = await ordering.restaurant(PRINTED);
+      const { orderId } = await ordering.placed(menu);
+      const before = await board(menu, owner);
+      expect(before.prints).toBe(true);
+      expect((await again(menu, owner, orderId)).status).toBe(202);
+      const [asked] = await ordering.published(orderId, OrderReprintAskedV1.type, 1);
+      expect(asked!.data).toMatchObject({ orderId, shareId: menu.shareId, orderNumber: before.orders[0]!.orderNumber });
+      expect((await board(menu, owner)).orders).toEqual(before.orders);
+    });
+
+    it('not where nothing is printed, not of an order that nobody is to make, and not of another menu’s', async () => {
+      const { menu, owner } = await ordering.restaurant(PRINTED);
+      const plain = await ordering.restaurant();
+      const { orderId } = await ordering.placed(plain.menu);
+      expect((await board(plain.menu, plain.owner)).prints).toBeUndefined();
+      const refused = async (response: Response) => ((await response.json()) as { code: string }).code;
+      expect(await refused(await again(plain.menu, plain.owner, orderId))).toBe('ordering.not_printed');
+      expect(await refused(await again(menu, owner, orderId))).toBe('ordering.order_not_found');
+      const ended = await ordering.placed(menu);
+      await ordering.moved(owner, menu.shareId, ended.orderId, { move: 'reject', version: 1, reason: 'Closing.' });
+      expect(await refused(await again(menu, owner, ended.orderId))).toBe('ordering.not_printed');
     });
   });
 

@@ -120,6 +120,7 @@ export function EditMenuForm({
         host={host}
         shareId={shareId}
         values={values}
+        categories={menu.categories}
         currency={kept.values.currency}
         saving={save.isPending}
         cancelTo={back}

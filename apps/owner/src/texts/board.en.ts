@@ -239,6 +239,26 @@ export const board = {
     allergy: 'ALLERGY NOTICE CONFIRMED',
     allergyOpen: 'ALLERGY NOTICE NOT CONFIRMED',
     test: 'TEST ORDER',
+    duplicate: 'DUPLICATE',
+  },
+  station: {
+    title: 'This screen',
+    text: 'Choose categories to make this device the screen of a station: their dishes stand first on each order. Choose none for a screen of everything.',
+    choose: 'Choose categories',
+    none: 'The menu has no categories yet.',
+    failed: 'The categories could not be loaded.',
+    retry: 'Try again',
+    shown: (categories: string) => `This screen: ${categories}`,
+    elsewhere: (dishes: string) => `At other stations: ${dishes}`,
+  },
+  printAgain: {
+    action: 'Print again in the kitchen',
+    asking: 'Asking...',
+    done: {
+      title: 'Printing again',
+      description: 'The tickets say DUPLICATE. If one does not come out, it is said below the order.',
+    },
+    failed: { title: 'Not printed', description: 'The tickets could not be printed again. Please try again.' },
   },
   history: {
     title: 'History',

@@ -1,4 +1,10 @@
-import { MAX_PRINTERS, type PrinterLetters } from '@chalkboard/contracts/printing';
+import {
+  MAX_PRINTERS,
+  type PrintedPart,
+  type PrinterKind,
+  type PrinterLetters,
+  type PrinterProtocol,
+} from '@chalkboard/contracts/printing';
 
 /** How a restaurant is told of its orders, on the edit page. */
 export const channels = {
@@ -57,10 +63,48 @@ export const channels = {
     add: 'Add a printer',
     most: `A menu has at most ${MAX_PRINTERS} printers.`,
     network: (host: string, port: number) => `${host}, port ${port}`,
-    cloud: 'Fetches its tickets',
-    seen: (when: string) => `asked last on ${when}`,
+    protocols: {
+      cloudprnt: 'Fetches its tickets (Star CloudPRNT)',
+      epson: 'Fetches its tickets (Epson Server Direct Print)',
+    } satisfies Record<PrinterProtocol, string>,
+    seen: {
+      cloud: (when: string) => `asked last on ${when}`,
+      network: (when: string) => `answered last on ${when}`,
+    } satisfies Record<PrinterKind, unknown>,
     neverSeen: 'has not asked yet',
+    waiting: (count: number) => (count === 1 ? '1 ticket waits' : `${count} tickets wait`),
     paper: (mm: number) => `${mm} mm`,
+    station: {
+      legend: 'What it prints',
+      thisStation: 'this station',
+      parts: {
+        everything: 'Whole orders',
+        chosen: 'Chosen dishes',
+        bag: 'The list for the bag',
+      } satisfies Record<PrintedPart, string>,
+      hints: {
+        everything: 'Each order with prices and customer',
+        chosen: 'A station such as grill or bar: only its dishes, without prices',
+        bag: 'Each order in short, for whoever packs it and hands it over',
+      } satisfies Record<PrintedPart, string>,
+      dishes: (names: string) => `Prints ${names}`,
+      andMore: (names: string, more: number) => `${names} and ${more} more`,
+      empty: 'Choose at least one category or dish for this station.',
+      gone: 'Its dishes are not on the menu any more',
+      bigText: 'Big letters',
+      bigTextHint: 'Dishes can be read from two metres.',
+      inBigText: 'in big letters',
+      secondLanguage: (language: string) => `Dishes in ${language}`,
+      secondLanguageHint:
+        'Dishes without a translation, or with letters the printer does not have, stay as on the menu.',
+      inSecondLanguage: 'in the second language',
+      copies: 'Copies',
+      times: (copies: number) => `${copies} copies`,
+      unassigned: (count: number, printer: string) =>
+        count === 1
+          ? `1 dish belongs to no station: ${printer} prints it too, so that nothing is missed.`
+          : `${count} dishes belong to no station: ${printer} prints them too, so that nothing is missed.`,
+    },
     edit: 'Change',
     editNamed: (name: string) => `Change ${name}`,
     remove: 'Remove',
@@ -84,7 +128,9 @@ export const channels = {
       networkHint: 'A receipt printer that understands ESC/POS, as most do.',
       cloudKind: 'It fetches its tickets',
       cloudHint: 'A printer with Star CloudPRNT. Works from any network.',
-      cloudOnly: 'Only printers that fetch their tickets (Star CloudPRNT) can be used from here.',
+      epsonKind: 'Epson Server Direct Print',
+      epsonHint: 'An Epson printer that fetches its tickets. Works from any network.',
+      cloudOnly: 'Only printers that fetch their tickets can be used from here.',
       host: 'IP address',
       hostHint: 'The printer prints it itself: hold its feed button while you switch it on.',
       hostWrong: 'Write it as four numbers with dots, such as 192.168.1.50.',
@@ -108,7 +154,12 @@ export const channels = {
     } satisfies Record<PrinterLetters, string>,
     address: {
       title: 'The printer’s server address',
-      text: 'Enter it in the settings of the printer, as the server of CloudPRNT. It is a key to your tickets and is shown this once.',
+      texts: {
+        cloudprnt:
+          'Enter it in the settings of the printer, as the server of CloudPRNT. It is a key to your tickets and is shown this once.',
+        epson:
+          'Enter it in the settings of the printer, as URL of Server Direct Print, with an interval of 5 seconds. It is a key to your tickets and is shown this once.',
+      } satisfies Record<PrinterProtocol, string>,
       label: 'Server address',
       copy: 'Copy',
       copied: 'Copied',

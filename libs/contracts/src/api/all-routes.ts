@@ -21,6 +21,7 @@ import * as tableCodes from './menu/table-codes.routes';
 import * as uploads from './menu/uploads.routes';
 import * as channels from './notify/channels.routes';
 import * as cloudPrinters from './notify/cloud-printers.routes';
+import * as epsonPrinters from './notify/epson-printers.routes';
 import * as messages from './notify/messages.routes';
 import * as outbox from './notify/outbox.routes';
 import * as messageFigures from './notify/statistics.routes';
@@ -47,7 +48,7 @@ export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> =
   menu: all(menus, uploads, pictures, sharing, tableCodes, allergens, rights, directory, menuFigures),
   ordering: all(orders, tracking, board, tables, tableDesk, orderFigures),
   identity: all(signIn, account, team, signup, businesses, auditLog, staff, billing, community, reviews, privacy),
-  notify: all(channels, messages, cloudPrinters, twilio, outbox, messageFigures),
+  notify: all(channels, messages, cloudPrinters, epsonPrinters, twilio, outbox, messageFigures),
 };
 
 /** What each service answers of itself, with its own name as `:service`. */

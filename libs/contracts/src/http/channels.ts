@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import {
+  MAX_COPIES,
   MAX_PRINTERS,
+  PRINTED_PARTS,
   PRINTER_KINDS,
   PRINTER_LETTERS,
   PRINTER_NAME_LETTERS,
   PRINTER_PAPERS,
   PRINTER_PORTS,
+  PRINTER_PROTOCOLS,
 } from '../printing';
+import { RuleScope } from './rules/rule-parts';
 
 /*
  * How a restaurant is told of its orders: the state of each channel, a test of it, and its printers. Service: notify.
@@ -38,6 +42,20 @@ export type SentMessage = z.infer<typeof SentMessage>;
 /** What became of the last test, and of the last message about an order. */
 const lately = { lastTest: SentMessage.optional(), lastOrder: SentMessage.optional() };
 
+/** What a printer prints of each order, and how. */
+export const PrinterStation = z.object({
+  prints: z.enum(PRINTED_PARTS),
+  /** Of `chosen`: its categories and single dishes. */
+  dishes: RuleScope.optional(),
+  /** Dishes in letters of twice the size. */
+  bigText: z.boolean().optional(),
+  /** Dishes as the menu's second language calls them; what it has no word for is printed as on the menu. */
+  secondLanguage: z.boolean().optional(),
+  /** Absent: one. */
+  copies: z.number().int().min(1).max(MAX_COPIES).optional(),
+});
+export type PrinterStation = z.infer<typeof PrinterStation>;
+
 export const Printer = z.object({
   id: z.string(),
   kind: z.enum(PRINTER_KINDS),
@@ -47,10 +65,16 @@ export const Printer = z.object({
   letters: z.enum(PRINTER_LETTERS),
   host: z.string().optional(),
   port: z.number().int().optional(),
-  /** Of `cloud`: when it asked last; absent: never. */
+  /** Of `cloud` only; absent: `cloudprnt`. */
+  protocol: z.enum(PRINTER_PROTOCOLS).optional(),
+  /** Absent: it prints everything, once and in letters of normal size. */
+  station: PrinterStation.optional(),
+  /** When it asked last (`cloud`), or answered last (`network`); absent: never. */
   seenAt: z.iso.datetime().optional(),
-  /** Of `cloud`: what it last said is the matter with it, in words for the owner; absent: nothing. */
+  /** What it last said is the matter with it, in words for the owner; absent: nothing. */
   trouble: z.string().optional(),
+  /** Tickets that it has not printed yet; absent: none. */
+  waiting: z.number().int().optional(),
   ...lately,
 });
 export type Printer = z.infer<typeof Printer>;
@@ -79,6 +103,8 @@ export const Channels = z.object({
     /** Whether this installation may open connections to printers in its network. */
     networkPrinters: z.boolean(),
     printers: z.array(Printer).max(MAX_PRINTERS),
+    /** The menu's second language (BCP 47), in which dishes can be printed; absent: it has none. */
+    secondLanguage: z.string().optional(),
   }),
 });
 export type Channels = z.infer<typeof Channels>;
@@ -97,6 +123,11 @@ export type TestMessageRequest = z.infer<typeof TestMessageRequest>;
 const settings = {
   name: z.string().trim().min(1, 'is required').max(PRINTER_NAME_LETTERS),
   paper: z.literal(PRINTER_PAPERS),
+  /** Absent: as it is; of a new printer everything, once. */
+  station: PrinterStation.refine(
+    ({ prints, dishes }) => prints !== 'chosen' || (dishes && dishes.categoryIds.length + dishes.itemIds.length > 0),
+    { path: ['dishes'], error: 'are required: choose a category or a dish' },
+  ).optional(),
 };
 const NetworkPrinterRequest = z.object({
   kind: z.literal('network'),
@@ -106,7 +137,14 @@ const NetworkPrinterRequest = z.object({
   host: z.union([z.ipv4(), z.ipv6()], 'must be an IP address, such as 192.168.1.50'),
   port: z.literal(PRINTER_PORTS).default(PRINTER_PORTS[0]),
 });
-const CloudPrinterRequest = z.object({ kind: z.literal('cloud'), ...settings });
+const CloudPrinterRequest = z.object({
+  kind: z.literal('cloud'),
+  ...settings,
+  /** Stays as it was made; absent: `cloudprnt`. */
+  protocol: z.enum(PRINTER_PROTOCOLS).optional(),
+  /** Of `epson` only; absent: as it is, of a new printer `standard`. */
+  letters: z.enum(PRINTER_LETTERS).optional(),
+});
 
 /**
  * `POST …/printers`: 201 with the `NewPrinter`. `PUT …/printers/{printerId}`: 200 with the `Printer`; its kind stays.

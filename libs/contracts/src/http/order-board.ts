@@ -121,6 +121,8 @@ export const Board = z.object({
   orders: z.array(BoardOrder),
   today: DayTotals,
   settings: OrderingSettings,
+  /** The menu prints its tickets: they can be printed again. */
+  prints: z.literal(true).optional(),
   /** The caller may end all links that are out; not so who came by one. */
   mayEndLinks: z.boolean().optional(),
   /** Absent: nothing is ordered at tables. */
@@ -182,6 +184,8 @@ export const BoardItems = z.object({
     z.object({
       id: z.string(),
       category: z.string(),
+      /** Absent in answers from before lines named it. */
+      categoryId: z.string().optional(),
       name: z.string(),
       soldOut: z.boolean(),
       /** It is there again from then on; absent while `soldOut`: until somebody says so. */

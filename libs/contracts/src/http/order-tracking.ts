@@ -23,6 +23,8 @@ export const orderCharges = {
 /** A line of an order as it was priced; amounts in minor units. */
 export const PricedLine = z.object({
   itemId: z.string(),
+  /** The menu's category when it was priced; absent on orders of before this was kept. */
+  categoryId: z.string().optional(),
   name: z.string(),
   /** Size, extras and choices, as the kitchen reads them. */
   options: z.array(z.string()),

@@ -1,9 +1,9 @@
 import { MessageRefusedError, PrintSender, ProviderFaultError, type OutgoingMessage } from '../domain/message-sender';
-import { COLUMNS, NOT_FETCHED, PRINTER_REMOVED, type NetworkPrinter } from '../domain/printer';
+import { COLUMNS, NOT_FETCHED, notPrintedInTime, PRINTER_REMOVED, type NetworkPrinter } from '../domain/printer';
 import type { PrinterNetworks } from '../domain/printer-address';
 import type { Printed, PrinterConnection } from '../domain/printer-connection';
-import { asRepeated } from '../domain/ticket';
 import { layOut } from '../domain/ticket-layout';
+import { asDuplicate } from '../domain/ticket-parts';
 import type { Printers } from '../persistence/printers';
 import { encodeTicket } from './ticket-encoder';
 
@@ -28,14 +28,22 @@ export class PrinterSender extends PrintSender {
   async send({ to, body, mayHaveLeft }: OutgoingMessage): Promise<{ repeated: boolean; arrived: boolean }> {
     const printer = await this.printers.find(to);
     if (!printer) throw new MessageRefusedError(PRINTER_REMOVED);
-    if (printer.kind === 'cloud') throw new MessageRefusedError(NOT_FETCHED);
+    if (printer.kind === 'cloud')
+      throw new MessageRefusedError(printer.trouble === undefined ? NOT_FETCHED : notPrintedInTime(printer.trouble));
     // Asked again at each connection: what may be reached can have changed since it was typed.
     if (!this.networks.allows(printer.host, printer.port))
       throw new MessageRefusedError(`Tickets may not be sent to ${printer.host} from here.`);
 
-    const { isConfirmed, answers } = await this.inTurn(printer, mayHaveLeft, mayHaveLeft ? asRepeated(body) : body);
-    if (answers && !printer.answers) await this.printers.noteAnswers(printer.id);
-    return { repeated: mayHaveLeft, arrived: isConfirmed };
+    try {
+      const { isConfirmed, answers } = await this.inTurn(printer, mayHaveLeft, mayHaveLeft ? asDuplicate(body) : body);
+      if (answers && !printer.answers) await this.printers.noteAnswers(printer.id);
+      if (isConfirmed) await this.printers.noteSeen(printer, undefined);
+      else await this.printers.noteTrouble(printer, undefined);
+      return { repeated: mayHaveLeft, arrived: isConfirmed };
+    } catch (error) {
+      if (error instanceof ProviderFaultError) await this.printers.noteTrouble(printer, error.reason);
+      throw error;
+    }
   }
 
   private async inTurn(printer: NetworkPrinter, mayHaveLeft: boolean, ticket: string): Promise<Printed> {

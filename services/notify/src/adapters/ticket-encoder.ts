@@ -66,10 +66,22 @@ export function encodeTicket(
 /** Whether a printer of this language has every letter in one of its code pages. */
 export function hasEveryLetter(lines: readonly TicketLine[], language: PrinterLanguage): boolean {
   const letters = new Set(lines.flatMap(({ text }) => [...text]));
-  return [...letters].every(
-    (letter) =>
-      /[ -~]/.test(letter) || !encoderFor(language, 42).codepage('auto').text(letter).encode().includes(MISSING),
-  );
+  return [...letters].every((letter) => hasLetter(letter, language));
+}
+
+/** Letters that were looked up before: there are few, and an encoder is made for each. */
+const known = new Map<string, boolean>();
+const MAX_KNOWN = 10_000;
+
+/** Whether a printer of this language has a letter in one of its code pages. */
+export function hasLetter(letter: string, language: PrinterLanguage): boolean {
+  if (/^[ -~]$/.test(letter)) return true;
+  const key = `${language} ${letter}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const has = !encoderFor(language, 42).codepage('auto').text(letter).encode().includes(MISSING);
+  if (known.size < MAX_KNOWN) known.set(key, has);
+  return has;
 }
 
 function encoderFor(language: PrinterLanguage, columns: number): ReceiptPrinterEncoder {

@@ -36,6 +36,8 @@ export interface NewMessage {
   /** What an e-mail is headed by; absent on other channels. */
   readonly subject?: string;
   readonly body: string;
+  /** Of a ticket: how often it is printed, each with an outcome of its own; absent: once. */
+  readonly copies?: number;
   /** Known before any attempt: why it cannot be sent, in words for the owner. */
   readonly refusal?: string;
   /** By whose doing it is written: hashes of the browser's secret and, by a key, of the network address. */

@@ -1,4 +1,4 @@
-import { cloudStatus, NO_PRINTER, toPrinters } from './printer';
+import { cloudStatus } from './printer';
 
 describe('what a cloud printer says', () => {
   it.each(['200 OK', '200', 'OK', '201 Taken', '211 Paper low'])('"%s" means that it can print', (code) =>
@@ -19,25 +19,3 @@ describe('what a cloud printer says', () => {
   it('that it does not understand the ticket, no later try mends', () =>
     expect(cloudStatus('511 Media decoding error')).toMatchObject({ isGood: false, isOurs: true }));
 });
-
-const TICKET = { audience: 'restaurant', purpose: 'order', body: 'K7F4M' } as const;
-
-it('a ticket goes to every printer of the menu', () => {
-  const printer = { shareId: 'demo', kind: 'cloud', name: 'Bar', paper: 80 } as const;
-  expect(
-    toPrinters(
-      'demo',
-      [
-        { ...printer, id: 'p1' },
-        { ...printer, id: 'p2' },
-      ],
-      TICKET,
-    ).map(({ destination, refusal }) => [destination, refusal]),
-  ).toEqual([
-    ['p1', undefined],
-    ['p2', undefined],
-  ]);
-});
-
-it('a ticket for a menu without a printer has failed, and says what to do', () =>
-  expect(toPrinters('demo', [], TICKET)).toEqual([expect.objectContaining({ refusal: NO_PRINTER })]));

@@ -1,5 +1,4 @@
-import type { PrinterLetters, PrinterPaper } from '@chalkboard/contracts';
-import type { NewMessage } from './notification';
+import type { PrinterLetters, PrinterPaper, PrinterProtocol, PrinterStation } from '@chalkboard/contracts';
 
 interface PrinterSettings {
   readonly id: string;
@@ -7,12 +6,18 @@ interface PrinterSettings {
   readonly shareId: string;
   readonly name: string;
   readonly paper: PrinterPaper;
+  /** What of an order it prints, and how. */
+  readonly station: PrinterStation;
+  readonly letters: PrinterLetters;
+  /** When it asked, or answered, last. */
+  readonly seenAt?: Date;
+  /** What it last said is the matter with it, in words for the owner. */
+  readonly trouble?: string;
 }
 
 /** One to which connections are opened. */
 export interface NetworkPrinter extends PrinterSettings {
   readonly kind: 'network';
-  readonly letters: PrinterLetters;
   /** An IP address. */
   readonly host: string;
   readonly port: number;
@@ -23,10 +28,7 @@ export interface NetworkPrinter extends PrinterSettings {
 /** One that asks for its tickets. */
 export interface CloudPrinter extends PrinterSettings {
   readonly kind: 'cloud';
-  /** When it asked last. */
-  readonly seenAt?: Date;
-  /** What it last said is the matter with it, in words for the owner. */
-  readonly trouble?: string;
+  readonly protocol: PrinterProtocol;
 }
 
 export type MenuPrinter = NetworkPrinter | CloudPrinter;
@@ -45,9 +47,15 @@ export const TEST_FETCH_LIMIT_MS = 120_000;
  * For how long (ms) a ticket that a printer has fetched is given to it alone; longer than any ticket takes to print.
  */
 export const FETCHED_LEASE_MS = 120_000;
+/** The same for one that asks again only when it has printed: it is told to give up before (`EPSON_TIMEOUT_MS`). */
+export const EPSON_LEASE_MS = 30_000;
+/** How long (ms) such a printer tries to print a ticket. */
+export const EPSON_TIMEOUT_MS = 10_000;
 
 export const NOT_FETCHED =
   'The printer did not ask for this ticket in time. Check that it is switched on, connected, and has the right server address.';
+/** Of one that asks, and could not print all that time. */
+export const notPrintedInTime = (trouble: string) => `This ticket was not printed in time. ${trouble}`;
 export const PRINTER_REMOVED = 'The printer was removed before this ticket could be printed.';
 export const NO_PRINTER = 'No printer is set up. Add one on the edit page of the menu, below "Print".';
 
@@ -72,14 +80,4 @@ export function cloudStatus(code: string): {
   if (number.startsWith('52'))
     return { isGood: false, isOurs: false, words: 'The printer could not fetch the ticket.' };
   return { isGood: false, isOurs: false, words: 'The printer reports an error.' };
-}
-
-/** The same on every printer of a menu; where it has none, a message that says so. */
-export function toPrinters(
-  shareId: string,
-  printers: readonly MenuPrinter[],
-  message: Omit<NewMessage, 'channel' | 'destination'>,
-): NewMessage[] {
-  if (printers.length === 0) return [{ ...message, channel: 'print', destination: shareId, refusal: NO_PRINTER }];
-  return printers.map(({ id }) => ({ ...message, channel: 'print', destination: id }));
 }

@@ -1,5 +1,6 @@
-import { asRepeated, contentsOf, writeEndedTicket, writeTicket, type TicketContents } from './ticket';
+import { contentsOf, writeEndedTicket, writeTicket, type TicketContents } from './ticket';
 import { asPlainText, layOut, widthOf } from './ticket-layout';
+import { asDuplicate } from './ticket-parts';
 
 const CONTENTS: TicketContents = {
   orderType: 'delivery',
@@ -146,7 +147,7 @@ it('the ticket of a test order says so first and large, and so does the slip aft
 });
 
 it('a ticket that may be on paper already says so first', () =>
-  expect(layOut(asRepeated(writeTicket(ORDER)), 42)[0]).toEqual({ text: 'REPEAT', isBig: true }));
+  expect(layOut(asDuplicate(writeTicket(ORDER)), 42)[0]).toEqual({ text: 'DUPLICATE', isBig: true }));
 
 it('an order that has ended is told by a slip', () => {
   expect(

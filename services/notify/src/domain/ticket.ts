@@ -1,41 +1,33 @@
-import {
-  PRODUCT_NAME,
-  tableLabel,
-  type CustomerInfo,
-  type OrderPlacedV1,
-  type OrderTicket,
-} from '@chalkboard/contracts';
-import { allergensInWords } from '@chalkboard/contracts/allergen-words';
+import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
-import { oneLine } from './one-line';
 import { BIG, RULE, SIDES } from './ticket-layout';
+import { handedOver, marksAbove, paidWhere, rowsOfLine, said, TEST_MARK, type TicketStyle } from './ticket-parts';
 
 /** What an order holds, as an event or its ticket tells it. */
 export type TicketContents = NonNullable<OrderTicket['contents']>;
 
-/** What people write looks like no line of ours. */
-const said = (text: string) => oneLine(text.replaceAll(BIG, '').replaceAll(RULE, ''));
-
-/** Above every ticket of a test order. */
-const TEST_MARK = [`${BIG}TEST ORDER`, 'Not a real order. Please do not make it.', RULE];
-
-interface TicketOf {
+export interface TicketOf {
   readonly orderNumber: string;
   readonly restaurantName: string;
   /** IANA name; times are shown as the restaurant's clock shows them. */
   readonly timeZone: string;
 }
 
+/** An order that is to be printed. */
+export interface OrderOnPaper extends TicketOf {
+  readonly contents: TicketContents;
+  readonly customer: CustomerInfo;
+  /** ISO 8601; somebody wanted its tickets again. */
+  readonly reprintedAt?: string;
+}
+
 /** An order on paper, for who makes and hands over the food. */
-export function writeTicket({
-  orderNumber,
-  restaurantName,
-  timeZone,
-  contents,
-  customer,
-}: TicketOf & { readonly contents: TicketContents; readonly customer: CustomerInfo }): string {
+export function writeTicket(
+  { orderNumber, restaurantName, timeZone, contents, customer, reprintedAt }: OrderOnPaper,
+  style: TicketStyle = {},
+): string {
   const money = (minor: number) => formatMoney(minor, contents.currency);
   const isDelivery = contents.orderType === 'delivery';
   const { added, included } = chargeRows(contents);
@@ -43,32 +35,23 @@ export function writeTicket({
     `${said(name)}${SIDES}${money(amount)}`;
   const { scheduledFor, correctedAt, allergyConfirmed, test, table } = contents;
   return [
-    ...(test ? TEST_MARK : []),
-    ...(correctedAt
-      ? [`${BIG}CORRECTED`, `${formatTime(correctedAt, timeZone)}: replaces every earlier ticket of this order.`, RULE]
-      : []),
+    ...marksAbove({ test, correctedAt, reprintedAt }, timeZone),
     `${BIG}${orderNumber}`,
-    `${BIG}${table ? said(tableLabel(table.name)).toUpperCase() : isDelivery ? 'DELIVERY' : 'PICKUP'}`,
-    ...(table ? ['At the table'] : []),
+    ...handedOver(contents),
     ...(contents.zone === undefined ? [] : [`Zone: ${said(contents.zone)}`]),
     said(restaurantName),
     `Ordered ${formatTime(contents.placedAt, timeZone)}`,
     scheduledFor ? `WANTED FOR ${formatTime(scheduledFor, timeZone)}` : 'As soon as possible',
     ...(allergyConfirmed === undefined ? [] : [`! ${allergyAnswer(allergyConfirmed)}`]),
     RULE,
-    ...contents.lines.flatMap(({ quantity, name, options, allergens, notes, total }) => [
-      `${quantity} x ${said(name)}${SIDES}${money(total)}`,
-      ...options.map((option) => `    ${said(option)}`),
-      ...(allergens ? [`    ${said(allergensInWords(allergens, options))}`] : []),
-      ...(notes?.trim() ? [`    ! ${said(notes)}`] : []),
-    ]),
+    ...contents.lines.flatMap((line) => rowsOfLine(line, style, money(line.total))),
     RULE,
     ...(isDelivery || added.length > 0 ? [`Subtotal${SIDES}${money(contents.subtotal)}`] : []),
     ...(isDelivery ? [`Delivery fee${SIDES}${money(contents.deliveryFee)}`] : []),
     ...added.map(charge),
     `TOTAL${SIDES}${money(contents.total)}`,
     ...included.map(charge),
-    `Payment: ${contents.paymentMethod} ${table ? 'with the tab' : isDelivery ? 'at the door' : 'at pickup'}`,
+    `Payment: ${contents.paymentMethod} ${paidWhere(contents)}`,
     RULE,
     ...(table && !table.guest ? [] : [said(table?.guest ?? customer.name)]),
     ...(table && !customer.phone ? [] : [said(customer.phone)]),
@@ -158,9 +141,4 @@ export function writeTestTicket({
     RULE,
     `${PRODUCT_NAME} prints the tickets of your orders here.`,
   ].join('\n');
-}
-
-/** A ticket that is printed again because nobody knows how far the first attempt came. */
-export function asRepeated(ticket: string): string {
-  return [`${BIG}REPEAT`, 'This ticket, or a part of it, may have been printed before.', RULE, ticket].join('\n');
 }

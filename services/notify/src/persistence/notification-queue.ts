@@ -236,7 +236,8 @@ function columnsOf(
   }));
 }
 
-function partsOf({ channel, order, body }: NewMessage): string[] {
+function partsOf({ channel, order, body, copies = 1 }: NewMessage): string[] {
+  if (channel === 'print') return Array<string>(copies).fill(body);
   return channel === 'sms'
     ? splitMessage(body, { label: order ? `Order ${order.number}` : '', maxLength: SMS_MAX_LENGTH })
     : [body];

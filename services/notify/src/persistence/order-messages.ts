@@ -29,16 +29,22 @@ export class OrderMessages {
     private readonly clock: Clock,
   ) {}
 
-  /** Where they went, or may have gone. */
+  /** Where they went, or may have gone; a printer also where it has only printed what came after. */
   async asked(orderId: string, manager: EntityManager): Promise<AskedDestination[]> {
     return rowsOf(
       AskedDestination,
       await manager.query(
         `SELECT DISTINCT channel, destination, destination_hash AS hash FROM notifications
-       WHERE order_id = $1 AND audience = 'restaurant' AND purpose = ANY($2) AND destination IS NOT NULL AND (status IN ('sending', 'sent') OR may_have_left)`,
+       WHERE order_id = $1 AND audience = 'restaurant' AND (purpose = ANY($2) OR channel = 'print') AND destination IS NOT NULL AND (status IN ('sending', 'sent') OR may_have_left)`,
         [orderId, ASKING_PURPOSES],
       ),
     );
+  }
+
+  /** Ids of the printers that have printed something of an order, or may have. */
+  async printedBy(orderId: string, manager: EntityManager): Promise<ReadonlySet<string>> {
+    const asked = await this.asked(orderId, manager);
+    return new Set(asked.flatMap(({ channel, destination }) => (channel === 'print' ? [destination] : [])));
   }
 
   /** Takes back what was not sent yet: the order has ended. */
@@ -48,7 +54,7 @@ export class OrderMessages {
     const rows = rowsOf(
       Withdrawn,
       await manager.query(
-        `UPDATE notifications SET status = 'failed', fault = $3 WHERE order_id = $1 AND audience = 'restaurant' AND purpose = ANY($2) AND status = 'pending' AND NOT may_have_left
+        `UPDATE notifications SET status = 'failed', fault = $3 WHERE order_id = $1 AND audience = 'restaurant' AND (purpose = ANY($2) OR channel = 'print') AND status = 'pending' AND NOT may_have_left
        RETURNING id, purpose, channel, attempts, created_at`,
         [orderId, ASKING_PURPOSES, reason],
       ),

@@ -12,6 +12,8 @@ import { CLAIMED_COLUMNS, ClaimedRow, toClaimed } from './postgres-notification.
 const PendingTicket = z.object({ id: z.string(), body: z.string() });
 export type PendingTicket = z.infer<typeof PendingTicket>;
 
+const Waiting = z.object({ id: z.string(), count: z.int() });
+
 const Abandoned = NotificationColumns.pick({ id: true, order_id: true, purpose: true, attempts: true });
 
 /** Tickets that printers ask for: rows like all messages, taken up by the printer itself in place of a lane. */
@@ -55,6 +57,39 @@ export class PrintJobs {
       ),
     );
     return row && toClaimed(row);
+  }
+
+  /**
+   * Gives the oldest ticket to a printer that fetches as it asks; undefined while there is none, or one is out that it
+   * has said nothing about. After the lease it is given again: its answer was lost, or the printer was.
+   */
+  async takeDue(printerId: string, leaseMs: number): Promise<ClaimedNotification | undefined> {
+    const now = this.clock.now();
+    const [row] = rowsOf(
+      ClaimedRow,
+      await this.dataSource.query(
+        `UPDATE notifications SET status = 'sending', lease_until = $3, attempts = attempts + 1, may_have_left = may_have_left OR status = 'sending'
+       WHERE id = (
+         SELECT id FROM notifications WHERE channel = 'print' AND destination = $1 AND is_open AND (status = 'pending' OR lease_until <= $2)
+         ORDER BY created_at, part, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+         AND NOT EXISTS (SELECT 1 FROM notifications WHERE channel = 'print' AND destination = $1 AND status = 'sending' AND lease_until > $2)
+       RETURNING ${CLAIMED_COLUMNS}`,
+        [printerId, now, new Date(now.getTime() + leaseMs)],
+      ),
+    );
+    return row && toClaimed(row);
+  }
+
+  /** How many tickets wait, by printer. */
+  async waitingFor(printerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = rowsOf(
+      Waiting,
+      await this.dataSource.query(
+        `SELECT destination AS id, count(*)::int AS count FROM notifications WHERE channel = 'print' AND destination = ANY ($1) AND is_open GROUP BY destination`,
+        [printerIds],
+      ),
+    );
+    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
   /** The ticket that a printer has fetched and says something about. */

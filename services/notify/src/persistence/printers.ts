@@ -4,6 +4,9 @@ import {
   PRINTER_KINDS,
   PRINTER_LETTERS,
   PRINTER_PAPERS,
+  PRINTER_PROTOCOLS,
+  PrinterStation,
+  type PrinterProtocol,
   type PrinterRequest,
 } from '@chalkboard/contracts';
 import { hashSecret, rowsOf } from '@chalkboard/service-kit';
@@ -12,6 +15,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
 import type { CloudPrinter, MenuPrinter } from '../domain/printer';
+import { EVERYTHING } from '../domain/station';
 import { PrinterEntity } from './printer.entity';
 
 const PrinterRow = z.object({
@@ -24,13 +28,15 @@ const PrinterRow = z.object({
   host: z.string().nullable(),
   port: z.int().nullable(),
   answers: z.boolean(),
+  protocol: z.enum(PRINTER_PROTOCOLS),
+  station: PrinterStation.nullable(),
   seenAt: z.date().nullable(),
   trouble: z.string().nullable(),
 });
 type PrinterRow = z.infer<typeof PrinterRow>;
 
 const COLUMNS =
-  'id, share_id AS "shareId", kind, name, paper, letters, host, port, answers, seen_at AS "seenAt", trouble';
+  'id, share_id AS "shareId", kind, name, paper, letters, host, port, answers, protocol, station, seen_at AS "seenAt", trouble';
 /** A printer asks every few seconds; that it did is written down this often (ms). */
 const SEEN_EVERY_MS = 30_000;
 const SECRET_BYTES = 24;
@@ -52,9 +58,9 @@ export class Printers {
     return this.one({ shareId, id });
   }
 
-  /** The one that holds this secret. */
-  async findBySecret(secret: string): Promise<CloudPrinter | undefined> {
-    const printer = await this.one({ secretHash: hashSecret(secret) });
+  /** The one that holds this secret, and asks in this protocol. */
+  async findBySecret(secret: string, protocol: PrinterProtocol): Promise<CloudPrinter | undefined> {
+    const printer = await this.one({ secretHash: hashSecret(secret), protocol });
     return printer?.kind === 'cloud' ? printer : undefined;
   }
 
@@ -77,7 +83,7 @@ export class Printers {
 
   /** @returns the printer, with the secret of one that asks; undefined when the menu has as many as it may */
   async add(shareId: string, request: PrinterRequest): Promise<{ printer: MenuPrinter; secret?: string } | undefined> {
-    const { kind, name, paper } = request;
+    const { kind, name, paper, letters = 'standard', station = EVERYTHING } = request;
     const secret = kind === 'cloud' ? newSecret() : undefined;
     const network = kind === 'network' ? request : undefined;
     return this.dataSource.transaction(async (manager) => {
@@ -90,10 +96,12 @@ export class Printers {
         kind,
         name,
         paper,
-        letters: network?.letters ?? 'standard',
+        letters,
         host: network?.host ?? null,
         port: network?.port ?? null,
         answers: false,
+        protocol: (kind === 'cloud' && request.protocol) || 'cloudprnt',
+        station: kept(station),
         seenAt: null,
         trouble: null,
       } as const;
@@ -112,16 +120,21 @@ export class Printers {
     const [row] = rowsOf(
       PrinterRow,
       await this.dataSource.query(
-        `UPDATE printers SET name = $2, paper = $3, letters = coalesce($4, letters), answers = answers AND host = coalesce($5, host) AND port = coalesce($6, port), host = coalesce($5, host), port = coalesce($6, port)
+        `UPDATE printers SET name = $2, paper = $3, letters = coalesce($4, letters), answers = answers AND host = coalesce($5, host) AND port = coalesce($6, port),
+           seen_at = CASE WHEN host = coalesce($5, host) AND port = coalesce($6, port) OR kind = 'cloud' THEN seen_at END,
+           trouble = CASE WHEN host = coalesce($5, host) AND port = coalesce($6, port) OR kind = 'cloud' THEN trouble END,
+           host = coalesce($5, host), port = coalesce($6, port), station = CASE WHEN $8 THEN $9::jsonb ELSE station END
        WHERE id = $1 AND kind = $7 RETURNING ${COLUMNS}`,
         [
           id,
           request.name,
           request.paper,
-          network?.letters ?? null,
+          request.letters ?? null,
           network?.host ?? null,
           network?.port ?? null,
           request.kind,
+          request.station !== undefined,
+          request.station ? JSON.stringify(kept(request.station)) : null,
         ],
       ),
     );
@@ -148,8 +161,11 @@ export class Printers {
     await this.dataSource.manager.update(PrinterEntity, { id, answers: false }, { answers: true });
   }
 
-  /** A cloud printer asked, and said how it is. @returns whether its menu has something new to show */
-  async noteSeen({ id, seenAt, trouble: before }: CloudPrinter, trouble: string | undefined): Promise<boolean> {
+  /**
+   * A printer asked or answered, and with that said how it is.
+   * @returns whether its menu has something new to show
+   */
+  async noteSeen({ id, seenAt, trouble: before }: MenuPrinter, trouble: string | undefined): Promise<boolean> {
     const now = this.clock.now();
     const isOther = trouble !== before;
     if (!isOther && seenAt && now.getTime() - seenAt.getTime() < SEEN_EVERY_MS) return false;
@@ -157,10 +173,21 @@ export class Printers {
     return isOther || !seenAt;
   }
 
+  /** What is the matter with a printer, though it was not heard itself; undefined: nothing any more. */
+  async noteTrouble({ id, trouble: before }: MenuPrinter, trouble: string | undefined): Promise<void> {
+    if (trouble !== before) await this.dataSource.manager.update(PrinterEntity, { id }, { trouble: trouble ?? null });
+  }
+
   private async one(where: FindOptionsWhere<PrinterEntity>): Promise<MenuPrinter | undefined> {
     const printer = await this.dataSource.manager.findOneBy(PrinterEntity, where);
     return printer ? toPrinter(printer) : undefined;
   }
+}
+
+/** Who prints everything in the usual way keeps nothing, as printers of before did. */
+function kept(station: PrinterStation): PrinterStation | null {
+  const { prints, bigText, secondLanguage, copies = 1 } = station;
+  return prints === 'everything' && !bigText && !secondLanguage && copies === 1 ? null : station;
 }
 
 function newSecret(): string {
@@ -177,11 +204,22 @@ function toPrinter({
   host,
   port,
   answers,
+  protocol,
+  station,
   seenAt,
   trouble,
 }: PrinterRow): MenuPrinter {
-  const settings = { id, shareId, name, paper };
-  if (kind === 'cloud') return { ...settings, kind, seenAt: seenAt ?? undefined, trouble: trouble ?? undefined };
+  const settings = {
+    id,
+    shareId,
+    name,
+    paper,
+    letters,
+    station: station ?? EVERYTHING,
+    ...(seenAt && { seenAt }),
+    ...(trouble !== null && { trouble }),
+  };
+  if (kind === 'cloud') return { ...settings, kind, protocol };
   if (host === null || port === null) throw new Error('a network printer without an address');
-  return { ...settings, kind, letters, host, port, answers };
+  return { ...settings, kind, host, port, answers };
 }

@@ -18,6 +18,8 @@ export interface Recipient {
   /** BCP 47, of its menu; null: not known. */
   readonly language: string | null;
   readonly channels: MenuSnapshot['channels'];
+  /** What dishes are called in the menu's second language; null: it has none. */
+  readonly secondLanguage: MenuSnapshot['secondLanguage'] | null;
   /** Null: the menu belongs to none. */
   readonly businessId: string | null;
 }
@@ -30,6 +32,7 @@ const Known = z.object({
   timeZone: z.string(),
   language: z.string().nullable(),
   channels: MenuSnapshot.shape.channels,
+  secondLanguage: MenuSnapshot.shape.secondLanguage.unwrap().nullable(),
   businessId: z.string().nullable(),
   /** It is known here what staff has decided of its business. */
   statusKnown: z.boolean(),
@@ -47,6 +50,13 @@ export interface Addressees {
 /** The hash of the restaurant's number; undefined: it has none. */
 export function numberHashOf({ phone, currency }: Pick<Recipient, 'phone' | 'currency'>): string | undefined {
   return phone === null ? undefined : hashOf('sms', dialable(phone, currency));
+}
+
+/** What its dishes are called in its second language, for tickets; nothing where it has none. */
+export function wordsOf({ secondLanguage }: Pick<Recipient, 'secondLanguage'>): {
+  readonly words?: ReadonlyMap<string, string>;
+} {
+  return secondLanguage ? { words: new Map(secondLanguage.words.map(({ of, text }) => [of, text])) } : {};
 }
 
 /** Menus that are looked up together at most. */
@@ -102,7 +112,7 @@ export class RecipientProjection implements Menus {
     const rows = rowsOf(
       Known,
       await this.dataSource.query(
-        'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", language, channels, business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
+        'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", language, channels, second_language AS "secondLanguage", business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
         [[...new Set(shareIds)]],
       ),
     );
@@ -122,13 +132,15 @@ export class RecipientProjection implements Menus {
       timeZone,
       language,
       channels,
+      secondLanguage,
     }: MenuSnapshot,
     manager: EntityManager,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels, business_id, language) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels, business_id, language, second_language) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
        ON CONFLICT (share_id) DO UPDATE SET version = excluded.version, restaurant_name = excluded.restaurant_name, phone = excluded.phone,
-         currency = excluded.currency, time_zone = excluded.time_zone, channels = excluded.channels, business_id = excluded.business_id, language = excluded.language
+         currency = excluded.currency, time_zone = excluded.time_zone, channels = excluded.channels, business_id = excluded.business_id, language = excluded.language,
+         second_language = excluded.second_language
        WHERE recipients.version < excluded.version`,
       [
         shareId,
@@ -140,6 +152,7 @@ export class RecipientProjection implements Menus {
         JSON.stringify(channels),
         businessId ?? null,
         language ?? null,
+        secondLanguage ? JSON.stringify(secondLanguage) : null,
       ],
     );
   }

@@ -14,6 +14,8 @@ export class RecipientEntity {
   /** BCP 47, of the menu; null: not known. */
   @Column('text', { nullable: true }) language!: string | null;
   @Column('jsonb') channels!: MenuSnapshot['channels'];
+  /** Null: the menu has none. */
+  @Column('jsonb', { nullable: true }) secondLanguage!: MenuSnapshot['secondLanguage'] | null;
   /** Null: the menu belongs to none. */
   @Column('text', { nullable: true }) businessId!: string | null;
 }

@@ -35,14 +35,17 @@ export class ResentNotifications {
     return refusal;
   }
 
-  /** @returns the id of the new one, which waits to be sent */
+  /**
+   * A ticket that was tried may be on paper in part: sent again it says that it is a duplicate.
+   * @returns the id of the new one, which waits to be sent
+   */
   async write(id: string, manager: EntityManager): Promise<string> {
     const resentAs = randomUUID();
     const { correlationId, traceparent } = currentContext();
     await manager.query(
       `INSERT INTO notifications (id, order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, causation_id, correlation_id, traceparent,
-         created_at, next_attempt_at, resend_of)
-       SELECT $2, order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, $2, $3, $4, $5, $5, id FROM notifications WHERE id = $1`,
+         created_at, next_attempt_at, may_have_left, resend_of)
+       SELECT $2, order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, $2, $3, $4, $5, $5, channel = 'print' AND attempts > 0, id FROM notifications WHERE id = $1`,
       [id, resentAs, correlationId, traceparent, this.clock.now()],
     );
     return resentAs;

@@ -2,6 +2,7 @@ import {
   CallDueV1,
   OrderCorrectedV1,
   OrderEscalatedV1,
+  OrderReprintAskedV1,
   OrderStatusChangedV1,
   type EscalationStep,
   type OrderPlacedV1,
@@ -13,6 +14,7 @@ import { extraCharges } from './pricing/extra-charges';
 export type OrderFact =
   | { readonly definition: typeof OrderStatusChangedV1; readonly data: OrderStatusChangedV1 }
   | { readonly definition: typeof OrderCorrectedV1; readonly data: OrderCorrectedV1 }
+  | { readonly definition: typeof OrderReprintAskedV1; readonly data: OrderReprintAskedV1 }
   | { readonly definition: typeof OrderEscalatedV1; readonly data: OrderEscalatedV1 }
   | { readonly definition: typeof CallDueV1; readonly data: CallDueV1 };
 
@@ -100,6 +102,11 @@ export function corrected(order: Order, before: Pick<Order, 'total'>, at: Date):
       ...(order.test && { test: order.test }),
     },
   };
+}
+
+/** What is told when somebody at the board wants an order's tickets again. */
+export function reprintAsked({ id: orderId, number: orderNumber, shareId }: Order, at: Date): OrderFact {
+  return { definition: OrderReprintAskedV1, data: { orderId, orderNumber, shareId, askedAt: at.toISOString() } };
 }
 
 /** What is told when nobody answered an order by one of its deadlines. */

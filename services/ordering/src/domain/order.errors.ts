@@ -34,6 +34,7 @@ export type OrderErrorCode =
   | 'ordering.move_not_allowed'
   | 'ordering.reason_needed'
   | 'ordering.order_changed'
+  | 'ordering.not_printed'
   | 'ordering.board_denied'
   | 'ordering.link_not_valid'
   | 'ordering.link_ended'

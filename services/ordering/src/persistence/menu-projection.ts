@@ -45,11 +45,11 @@ export class MenuProjection extends Menus {
   }
 
   /**
-   * Keeps a snapshot unless a newer one is known, or its business is gone: what comes late of that is not kept again.
-   * Ends the links to the board where the change asks for it.
+   * Keeps a snapshot, without what only tickets need, unless a newer one is known, or its business is gone: what comes
+   * late of that is not kept again. Ends the links to the board where the change asks for it.
    * @param manager of a transaction
    */
-  async keep(snapshot: MenuSnapshot, manager: EntityManager): Promise<void> {
+  async keep({ secondLanguage: _kitchens, ...snapshot }: MenuSnapshot, manager: EntityManager): Promise<void> {
     const [before] = (await manager.query('SELECT snapshot FROM menus WHERE share_id = $1 FOR UPDATE', [
       snapshot.shareId,
     ])) as { snapshot: unknown }[];

@@ -1,4 +1,4 @@
-import { ALLERGENS, POS_SYSTEMS, type HostV1 } from '@chalkboard/contracts';
+import { ALLERGENS, POS_SYSTEMS, type HostV1, type Menu } from '@chalkboard/contracts';
 import { CURRENCIES } from '@chalkboard/contracts/currency';
 import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Field, LinkButton, Select, TextArea, TextInput } from '@chalkboard/ui';
@@ -38,6 +38,7 @@ export function EditForm({
   host,
   shareId,
   values,
+  categories,
   currency,
   saving,
   cancelTo,
@@ -48,6 +49,8 @@ export function EditForm({
   readonly host: HostV1;
   readonly shareId: string;
   readonly values: FormValues;
+  /** As they were saved: what printers can be given. */
+  readonly categories: Menu['categories'];
   /** The menu's, which may be none of those that are offered. */
   readonly currency: string;
   readonly saving: boolean;
@@ -188,7 +191,7 @@ export function EditForm({
 
       <DirectorySection values={values} onChange={set} />
 
-      <ChannelsSection host={host} shareId={shareId} values={values} onChange={set} />
+      <ChannelsSection host={host} shareId={shareId} categories={categories} values={values} onChange={set} />
 
       <div className="sticky bottom-0 -mx-2 flex flex-wrap justify-end gap-3 border-t border-hairline bg-paper px-2 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <LinkButton as={Link} to={cancelTo}>

@@ -2,10 +2,13 @@ import type { Board, BoardOrder, HostV1 } from '@chalkboard/contracts';
 import { texts } from '../../texts';
 import { DetailsSheet } from './cards/details-sheet';
 import { MoveSheet, type AskedMove } from './cards/move-sheet';
+import { PrintAgainButton } from './cards/print-again-button';
 import { OrderSheet } from './entry/order-sheet';
 import type { BoardApi } from './live/board-api';
 import type { LiveBoard } from './live/use-board';
 import type { MoveDetails } from './live/use-moves';
+import type { ScreenStation } from './station/screen-station';
+import { StationSection } from './station/station-section';
 import { EndLinks } from './tools/end-links';
 import { IntakeSheet } from './tools/intake-sheet';
 import { SettingsSheet } from './tools/settings-sheet';
@@ -28,12 +31,27 @@ interface BoardSheetsProps {
   readonly board: Board;
   readonly live: LiveBoard;
   readonly settings: ReturnType<typeof useBoardSettings>;
+  /** What this screen is for. */
+  readonly station: ScreenStation;
   onSheet(sheet: Sheet | undefined): void;
+  onStation(station: ScreenStation): void;
   onSend(asked: AskedMove, details: MoveDetails): void;
   onPrint(order: BoardOrder): void;
 }
 
-export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, onSend, onPrint }: BoardSheetsProps) {
+export function BoardSheets({
+  sheet,
+  api,
+  host,
+  board,
+  live,
+  settings,
+  station,
+  onSheet,
+  onStation,
+  onSend,
+  onPrint,
+}: BoardSheetsProps) {
   const { shareId, timeZone } = board;
   const usualMinutes = board.settings.prepMinutes + board.settings.busyExtraMinutes;
   const close = () => onSheet(undefined);
@@ -57,6 +75,8 @@ export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, 
         <DetailsSheet
           order={order}
           timeZone={timeZone}
+          {...(board.prints &&
+            isToBeMade(order) && { printAgain: <PrintAgainButton api={api} host={host} order={order} /> })}
           onClose={close}
           onPrint={onPrint}
           onCorrect={() => onSheet({ kind: 'correct', order })}
@@ -111,8 +131,14 @@ export function BoardSheets({ sheet, api, host, board, live, settings, onSheet, 
             })
           }
         >
+          <StationSection api={api} shareId={shareId} station={station} onChange={onStation} />
           {board.mayEndLinks && <EndLinks api={api} host={host} />}
         </SettingsSheet>
       );
   }
+}
+
+/** Of an order that was turned down or cancelled nobody wants a ticket. */
+function isToBeMade({ status }: BoardOrder): boolean {
+  return status !== 'cancelled' && status !== 'rejected';
 }

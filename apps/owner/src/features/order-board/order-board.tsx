@@ -4,7 +4,7 @@ import { tableLabel } from '@chalkboard/contracts/table-name';
 import { LinkButton } from '@chalkboard/ui';
 import { describeError, formatMoney, useDocumentTitle, useMutation } from '@chalkboard/web-kit';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { useWideScreen } from '../../use-wide-screen';
@@ -14,6 +14,7 @@ import { BoardSheets, type Sheet } from './board-sheets';
 import { BoardTools } from './board-tools';
 import { OrderCard } from './cards/order-card';
 import { PrintTicket } from './cards/print-ticket';
+import { usePrintHere } from './cards/printed-before';
 import type { BoardApi } from './live/board-api';
 import { BoardClock } from './live/board-clock';
 import { byColumn, columnOf, type Column } from './live/board-columns';
@@ -25,6 +26,7 @@ import { SoundButton } from './ring/sound-button';
 import { useRing } from './ring/use-ring';
 import { useSeen } from './ring/use-seen';
 import { useSound } from './ring/use-sound';
+import { useScreenStation } from './station/screen-station';
 import { TableStrip } from './tables/table-strip';
 import { useBoardSettings } from './use-board-settings';
 
@@ -46,8 +48,8 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
   const [shown, setShown] = useState<Column>(focused ? columnOf(focused) : 'new');
   const [showsHistory, setHistory] = useState(false);
   const [sheet, setSheet] = useState<Sheet>();
-  const [printed, setPrinted] = useState<BoardOrder>();
-  const donePrinting = useCallback(() => setPrinted(undefined), []);
+  const here = usePrintHere();
+  const [station, setStation] = useScreenStation(board.shareId);
   const sound = useSound();
   // The card may be behind another tab now, and what became of the press stands on it.
   const moves = useMoves(api, live.takeOrder, (order) => setShown(columnOf(order)));
@@ -120,6 +122,11 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
                 {t.today(board.today.orders, formatMoney(board.today.revenue, board.currency))}
               </span>
             </p>
+            {station.length > 0 && (
+              <p className="text-small font-medium wrap-anywhere">
+                {t.station.shown(station.map(({ name }) => name).join(', '))}
+              </p>
+            )}
           </div>
           <BoardTools
             wide={wide}
@@ -157,6 +164,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
               <OrderCard
                 order={order}
                 timeZone={board.timeZone}
+                station={station}
                 ringing={rings(order)}
                 focused={order.orderId === focusedId}
                 urgentAfter={board.settings.escalateAfter.secondMessage}
@@ -180,19 +188,21 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
           board={board}
           live={live}
           settings={settings}
+          station={station}
           onSheet={setSheet}
-          onPrint={setPrinted}
+          onStation={setStation}
+          onPrint={here.print}
           onSend={({ order, move }, details) => {
             setSheet(undefined);
             void moves.send(order, move, details);
           }}
         />
-        {printed && (
+        {here.printed && (
           <PrintTicket
-            order={printed}
+            {...here.printed}
             restaurantName={board.restaurantName}
             timeZone={board.timeZone}
-            onDone={donePrinting}
+            onDone={here.done}
           />
         )}
       </main>

@@ -237,3 +237,14 @@ export const findPlaceRoute = route({
     '429 ordering.too_many_places',
   ],
 });
+
+export const printAgainRoute = route({
+  id: 'ordering.printAgain',
+  method: 'POST',
+  path: '/api/orders/board/:shareId/orders/:orderId/prints',
+  summary: 'Prints the tickets of an order again on the printers of its menu, marked as duplicates.',
+  access: board,
+  params: { orderId: z.uuid() },
+  answers: { 202: nothing },
+  problems: [...ofBoard, '404 ordering.order_not_found', '409 ordering.not_printed'],
+});

@@ -53,6 +53,13 @@ export const MenuSnapshot = z.object({
       addOns: z.array(z.object({ id: z.string(), name: z.string(), unitPrice, soldOut })),
     }),
   ),
+  /**
+   * The menu's second language (BCP 47), and what its dishes, sizes and extras are called in it (`of`: as printed);
+   * absent: it has none.
+   */
+  secondLanguage: z
+    .object({ language: z.string(), words: z.array(z.object({ of: z.string(), text: z.string() })) })
+    .optional(),
   /** What the owner has switched on beside the spec's settings; absent: nothing. */
   rules: MenuRules.optional(),
   fees: z.object({ delivery: amount, minimumOrder: amount }),

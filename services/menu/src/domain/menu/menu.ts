@@ -29,7 +29,7 @@ import { assertOpeningHours, assertTimeZone } from './opening-hours';
 import { withPhotos } from './photo';
 import type { KeptReading, StoredMenu } from './stored-menu';
 import { timeZonesOf } from './time-zones-of-place';
-import { withTranslation } from './translation';
+import { secondLanguageOf, withTranslation } from './translation';
 
 /** A message of the broker holds 1 MiB; one that does not fit would hold up all that come after it. */
 const SNAPSHOT_MAX_BYTES = 768 * 1024;
@@ -240,6 +240,7 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
     language: menu.language,
     ...(menu.openingHours && { openingHours: menu.openingHours }),
     ...(menu.rules && { rules: menu.rules }),
+    ...(menu.translation && { secondLanguage: secondLanguageOf(menu) }),
     ...(menu.backgroundTheme && { backgroundTheme: menu.backgroundTheme }),
     ...(menu.primaryColor && { primaryColor: menu.primaryColor }),
     ...(menu.secondaryColor && { secondaryColor: menu.secondaryColor }),
@@ -320,7 +321,8 @@ function withContent({ contentVersion: _, ...stored }: StoredMenu, menu: Menu): 
 
 /** @throws MenuError `menu.too_long` when others could not be told of the menu */
 function publishable(stored: StoredMenu): StoredMenu {
-  if (Buffer.byteLength(JSON.stringify(snapshotOf(stored))) > SNAPSHOT_MAX_BYTES) {
+  const { secondLanguage: _bounded, ...snapshot } = snapshotOf(stored);
+  if (Buffer.byteLength(JSON.stringify(snapshot)) > SNAPSHOT_MAX_BYTES) {
     throw new MenuError(
       'menu.too_long',
       'This menu has more items than we can handle. Please make it shorter, or split it into several menus.',

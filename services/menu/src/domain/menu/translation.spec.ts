@@ -32,13 +32,47 @@ const soup = { id: 'i1', field: 'name', of: 'Leek soup', text: 'Lauchsuppe' } as
 const inGerman = updateMenu(stored, { restaurantName: 'Zur Post', translation: { language: 'de', texts: [soup] } });
 
 describe('a second language', () => {
+  it('is told to those who print tickets: what dishes, sizes and extras are called, as far as it has words for them', () => {
+    const stale = { id: 'v1', field: 'name', of: 'Bowl', text: 'Schüssel' } as const;
+    const named = updateMenu(stored, {
+      restaurantName: 'Zur Post',
+      translation: { language: 'de', texts: [soup, stale] },
+    });
+    expect(snapshotOf(named).secondLanguage).toEqual({
+      language: 'de',
+      words: [{ of: 'Leek soup', text: 'Lauchsuppe' }],
+    });
+    expect(snapshotOf(stored)).not.toHaveProperty('secondLanguage');
+  });
+
+  it('is told as far as there is room for it: no menu becomes too long by it', () => {
+    const long = 'Suppe '.repeat(300).trim();
+    const variants = Array.from({ length: 100 }, (_, index) => ({
+      ...menu.categories[0]!.items[0]!.variants![0]!,
+      id: `v${index}`,
+      label: `Cup ${index}`,
+    }));
+    const big = {
+      ...menu,
+      categories: [{ ...menu.categories[0]!, items: [{ ...menu.categories[0]!.items[0]!, variants }] }],
+    };
+    const texts = variants.map(({ id, label }) => ({ id, field: 'name' as const, of: label, text: long }));
+    const told = snapshotOf({ ...stored, menu: { ...big, translation: { language: 'de', texts } } }).secondLanguage;
+    expect(told!.words.length).toBeGreaterThan(50);
+    expect(Buffer.byteLength(JSON.stringify(told))).toBeLessThan(129 * 1024);
+  });
+
   it('is kept beside what is printed, of which others are told', () => {
     expect(inGerman.menu).toMatchObject({
       language: 'en',
       categories: menu.categories,
       translation: { language: 'de', texts: [soup] },
     });
-    expect(snapshotOf(inGerman)).toEqual({ ...snapshotOf(stored), version: 2 });
+    expect(snapshotOf(inGerman)).toEqual({
+      ...snapshotOf(stored),
+      version: 2,
+      secondLanguage: { language: 'de', words: [{ of: 'Leek soup', text: 'Lauchsuppe' }] },
+    });
   });
 
   it('has texts for parts of the menu, one for each place', () => {

@@ -2,8 +2,10 @@ import {
   MENU_TEXTS_ID,
   menuLanguage,
   textKey,
+  textReader,
   type EditedTranslation,
   type Menu,
+  type MenuSnapshot,
   type TranslatedText,
 } from '@chalkboard/contracts';
 import { MenuError } from './menu.errors';
@@ -29,6 +31,34 @@ export function withTranslation(
     );
   }
   return { ...menu, translation };
+}
+
+/** What is told of them at most, beside the menu itself: no menu becomes too long by its second language. */
+const WORDS_MAX_BYTES = 128 * 1024;
+
+/** What dishes, sizes and extras are called in the second language, for kitchens; undefined: the menu has none. */
+export function secondLanguageOf(menu: Menu): MenuSnapshot['secondLanguage'] {
+  const { translation, categories } = menu;
+  if (!translation) return undefined;
+  const read = textReader(menu, translation.language);
+  const printed = categories.flatMap(({ items }) =>
+    items.flatMap(({ id, name, variants = [], addOns = [] }) => [
+      { id, of: name },
+      ...variants.map((variant) => ({ id: variant.id, of: variant.label })),
+      ...addOns.map((addOn) => ({ id: addOn.id, of: addOn.name })),
+    ]),
+  );
+  // Sizes and extras are called the same on many dishes.
+  const words = new Map<string, string>();
+  let bytes = 0;
+  for (const { id, of } of printed) {
+    const { text, lang } = read(id, 'name', of);
+    if (lang !== translation.language || words.has(of)) continue;
+    bytes += Buffer.byteLength(JSON.stringify({ of, text }));
+    if (bytes > WORDS_MAX_BYTES) break;
+    words.set(of, text);
+  }
+  return { language: translation.language, words: [...words].map(([of, text]) => ({ of, text })) };
 }
 
 /** Of two texts for the same place the later one counts. */

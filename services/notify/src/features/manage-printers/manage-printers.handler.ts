@@ -37,8 +37,8 @@ export class ManagePrintersHandler {
 
   /** @throws NotifyError `notify.printer_not_found`, `notify.printer_kind_fixed`, `notify.address_not_allowed` */
   async change(shareId: string, id: string, request: PrinterRequest): Promise<Printer> {
-    const { kind } = await this.found(shareId, id);
-    if (kind !== request.kind)
+    const before = await this.found(shareId, id);
+    if (before.kind !== request.kind || !asksAlike(before, request))
       throw new NotifyError(
         'notify.printer_kind_fixed',
         'This printer is connected in another way. Remove it and add a new one.',
@@ -89,14 +89,22 @@ export class ManagePrintersHandler {
       : 'Tickets cannot be sent to printers by their network address from here.';
     throw new NotifyError(
       'notify.address_not_allowed',
-      `${why} Use a printer that asks for its tickets (Star CloudPRNT).`,
+      `${why} Use a printer that asks for its tickets (Star CloudPRNT, Epson Server Direct Print).`,
     );
   }
 
   private withAddress(printer: MenuPrinter, secret: string | undefined): NewPrinter {
-    return {
-      ...printerView(printer),
-      ...(secret !== undefined && { pollUrl: this.links.to(`/api/notify/cloudprnt/${secret}`) }),
-    };
+    if (secret === undefined || printer.kind !== 'cloud') return printerView(printer);
+    return { ...printerView(printer), pollUrl: this.links.to(`/api/notify/${printer.protocol}/${secret}`) };
   }
+}
+
+/** A cloud printer keeps the protocol that it was added with; who names none means that one. */
+function asksAlike(before: MenuPrinter, request: PrinterRequest): boolean {
+  return (
+    before.kind !== 'cloud' ||
+    request.kind !== 'cloud' ||
+    request.protocol === undefined ||
+    request.protocol === before.protocol
+  );
 }

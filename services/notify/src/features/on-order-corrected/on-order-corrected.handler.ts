@@ -3,11 +3,11 @@ import { PoisonMessageError } from '@chalkboard/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { orderOf, type NewMessage } from '../../domain/notification';
+import { OrderPaper } from '../../domain/order-paper';
 import { OrderTickets } from '../../domain/order-tickets';
-import { toPrinters } from '../../domain/printer';
-import { writeTicket } from '../../domain/ticket';
+import { OrderMessages } from '../../persistence/order-messages';
 import { Printers } from '../../persistence/printers';
-import { RecipientProjection, type Addressees } from '../../persistence/recipient-projection';
+import { RecipientProjection, wordsOf, type Addressees } from '../../persistence/recipient-projection';
 
 /**
  * Prints what an order holds after a correction: the paper in the kitchen is wrong from then on. Who corrected it needs
@@ -21,6 +21,8 @@ export class OnOrderCorrectedHandler {
     private readonly recipients: RecipientProjection,
     private readonly tickets: OrderTickets,
     private readonly printers: Printers,
+    private readonly messages: OrderMessages,
+    private readonly paper: OrderPaper,
   ) {}
 
   /** @throws DependencyUnavailableError when ordering or menu cannot be asked now: the event comes again */
@@ -44,19 +46,17 @@ export class OnOrderCorrectedHandler {
       );
       return [];
     }
-    const body = writeTicket({
+    const printers = (await this.printers.of([shareId], manager)).get(shareId) ?? [];
+    return this.paper.tickets(printers, {
+      order: orderOf(correction),
       orderNumber,
+      purpose: 'status',
       restaurantName: recipient.restaurantName,
       timeZone: recipient.timeZone,
       contents: { correctedAt, ...ticket.contents },
       customer: ticket.customer,
-    });
-    const printers = (await this.printers.of([shareId], manager)).get(shareId) ?? [];
-    return toPrinters(shareId, printers, {
-      order: orderOf(correction),
-      audience: 'restaurant',
-      purpose: 'status',
-      body,
+      printedBy: await this.messages.printedBy(orderId, manager),
+      ...wordsOf(recipient),
     });
   }
 }

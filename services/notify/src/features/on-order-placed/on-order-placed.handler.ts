@@ -6,14 +6,15 @@ import { AccountNotices } from '../../domain/account-notices';
 import { writeHeldBackEmail } from '../../domain/escalation-message';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { writeOrderMessage } from '../../domain/order-message';
+import { OrderPaper } from '../../domain/order-paper';
 import { OrderTickets } from '../../domain/order-tickets';
-import { toPrinters, type MenuPrinter } from '../../domain/printer';
+import type { MenuPrinter } from '../../domain/printer';
 import { PublicLinks } from '../../domain/public-links';
-import { contentsOf, writeTicket } from '../../domain/ticket';
+import { contentsOf } from '../../domain/ticket';
 import type { Written } from '../../persistence/notification-queue';
 import { OrderStates } from '../../persistence/order-states';
 import { Printers } from '../../persistence/printers';
-import { RecipientProjection, type Addressees, type Recipient } from '../../persistence/recipient-projection';
+import { RecipientProjection, wordsOf, type Addressees, type Recipient } from '../../persistence/recipient-projection';
 
 /** With the owner's e-mail address, in case the text message is held back by a limit. */
 export type AddresseesOfNew = Addressees & { readonly email?: string };
@@ -28,6 +29,7 @@ export class OnOrderPlacedHandler {
     private readonly tickets: OrderTickets,
     private readonly states: OrderStates,
     private readonly printers: Printers,
+    private readonly paper: OrderPaper,
     private readonly notices: AccountNotices,
     private readonly links: PublicLinks,
   ) {}
@@ -139,15 +141,20 @@ export class OnOrderPlacedHandler {
   /** The order's current state: a correction may have been first. */
   private onPaper(
     order: OrderPlacedV1,
-    { restaurantName, timeZone }: Recipient,
+    recipient: Recipient,
     { customer, contents = contentsOf(order) }: OrderTicket,
     printers: readonly MenuPrinter[],
   ): NewMessage[] {
-    return toPrinters(order.shareId, printers, {
+    const { restaurantName, timeZone } = recipient;
+    return this.paper.tickets(printers, {
       order: orderOf(order),
-      audience: 'restaurant',
+      orderNumber: order.orderNumber,
       purpose: 'order',
-      body: writeTicket({ orderNumber: order.orderNumber, restaurantName, timeZone, contents, customer }),
+      restaurantName,
+      timeZone,
+      contents,
+      customer,
+      ...wordsOf(recipient),
     });
   }
 }

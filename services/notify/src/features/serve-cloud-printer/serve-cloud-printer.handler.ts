@@ -7,7 +7,7 @@ import type { ClaimedNotification, Outcome } from '../../domain/notification';
 import { NotificationRepository } from '../../domain/notification.repository';
 import { NotifyError, printerNotFound } from '../../domain/notify.errors';
 import { cloudStatus, type CloudPrinter } from '../../domain/printer';
-import { asRepeated } from '../../domain/ticket';
+import { asDuplicate } from '../../domain/ticket-parts';
 import { PrintJobs } from '../../persistence/print-jobs';
 import { Printers } from '../../persistence/printers';
 
@@ -47,7 +47,7 @@ export class ServeCloudPrinterHandler {
     const job = await this.jobs.take(printer.id, token);
     if (!job) throw new NotifyError('notify.printer_not_found', 'There is no ticket for this printer.');
     this.hints.send('channels', printer.shareId);
-    return ticketAs(type, job.mayHaveLeft ? asRepeated(job.body) : job.body, printer.paper);
+    return ticketAs(type, job.mayHaveLeft ? asDuplicate(job.body) : job.body, printer.paper);
   }
 
   /**
@@ -71,7 +71,7 @@ export class ServeCloudPrinterHandler {
   }
 
   private async printerOf(secret: string): Promise<CloudPrinter> {
-    const printer = await this.printers.findBySecret(secret);
+    const printer = await this.printers.findBySecret(secret, 'cloudprnt');
     if (!printer) throw printerNotFound();
     return printer;
   }

@@ -16,6 +16,7 @@ import { PrinterNetworks } from '../../domain/printer-address';
 import { printerView } from '../../domain/printer-view';
 import { ChannelRecords } from '../../persistence/channel-records';
 import { NumberReputation } from '../../persistence/number-reputation';
+import { PrintJobs } from '../../persistence/print-jobs';
 import { Printers } from '../../persistence/printers';
 
 /** Who may edit the menu sees all of it. */
@@ -51,13 +52,14 @@ export class ShowChannelsHandler {
   constructor(
     private readonly access: MenuAccess,
     private readonly printers: Printers,
+    private readonly jobs: PrintJobs,
     private readonly records: ChannelRecords,
     private readonly state: NumberReputation,
     private readonly networks: PrinterNetworks,
     private readonly clock: Clock,
   ) {}
 
-  async show({ shareId, restaurantPhone, currency, channels }: MenuSnapshot): Promise<Channels> {
+  async show({ shareId, restaurantPhone, currency, channels, secondLanguage }: MenuSnapshot): Promise<Channels> {
     const printed = restaurantPhone?.trim();
     const number = printed && isDialable(printed) ? printed : undefined;
     const numberHash = number === undefined ? undefined : hashOf('sms', dialable(number, currency));
@@ -66,9 +68,10 @@ export class ShowChannelsHandler {
       ...(numberHash === undefined ? [] : [numberHash]),
       ...printers.map(({ id }) => hashOf('print', id)),
     ];
-    const [lately, status] = await Promise.all([
+    const [lately, status, waiting] = await Promise.all([
       this.records.lately(shareId, hashes, this.clock.now()),
       numberHash === undefined ? undefined : this.state.of(numberHash),
+      this.jobs.waitingFor(printers.map(({ id }) => id)),
     ]);
     const testLink =
       number === undefined
@@ -94,7 +97,10 @@ export class ShowChannelsHandler {
       print: {
         on: channels.print,
         networkPrinters: this.networks.isOpen,
-        printers: printers.map((printer) => printerView(printer, lately.get(hashOf('print', printer.id)))),
+        printers: printers.map((printer) =>
+          printerView(printer, { ...lately.get(hashOf('print', printer.id)), waiting: waiting.get(printer.id) ?? 0 }),
+        ),
+        ...(secondLanguage && { secondLanguage: secondLanguage.language }),
       },
     };
   }

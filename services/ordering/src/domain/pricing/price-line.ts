@@ -65,6 +65,7 @@ export function priceLine(menu: MenuSnapshot, line: CartLine, terms: OrderTerms)
   const unitPrice = parts.reduce<number>((sum, part) => sum + (part ?? 0), choices.unitPrice);
   return {
     itemId: item.id,
+    ...(item.categoryId !== undefined && { categoryId: item.categoryId }),
     name: item.name,
     options: [...(variant ? [variant.label] : []), ...addOns.map((addOn) => addOn.name), ...choices.options],
     ...choices.kept,

@@ -56,6 +56,11 @@ describe('an order is priced from the menu', () => {
     );
   });
 
+  it('with its category, by which a kitchen shares an order out', () => {
+    const [priced] = quote(aMenu({ items: [anItem({ categoryId: 'pizza' })] }), [line()], forPickup).lines;
+    expect(priced?.categoryId).toBe('pizza');
+  });
+
   it('with what the dish is said to contain, and with nothing where that is not stated', () => {
     const allergens = { contains: ['Milk'], mayContain: ['Nuts'] };
     expect(quote(aMenu({ items: [anItem({ allergens })] }), [line()], forPickup).lines[0]).toMatchObject({ allergens });

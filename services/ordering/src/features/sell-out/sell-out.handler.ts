@@ -72,7 +72,7 @@ function itemsOf({ currency, timeZone, rules, items }: MenuSnapshot, left: Porti
     currency,
     ...(rules?.choices && { choices: rules.choices }),
     items: items.map((item) => {
-      const { id, category, name, soldOutUntil, uncertain, addOns } = item;
+      const { id, category, categoryId, name, soldOutUntil, uncertain, addOns } = item;
       const soldOut = isSoldOutAt(item, now.getTime());
       const priceNow = (usual: number | null) => (usual === null ? null : happyPrice(usual, item, held).price);
       const unitPrice = priceNow(item.unitPrice);
@@ -80,6 +80,7 @@ function itemsOf({ currency, timeZone, rules, items }: MenuSnapshot, left: Porti
       return {
         id,
         category,
+        ...(categoryId !== undefined && { categoryId }),
         name,
         soldOut,
         ...(soldOut && soldOutUntil !== undefined && { soldOutUntil }),

@@ -103,6 +103,7 @@ export class ShowBoardHandler {
       today: today ?? { date: dateOf(now, timeZone), orders: 0, revenue: 0, refused: 0 },
       settings,
       ...(tables && { tables }),
+      ...(menu.channels.print && { prints: true }),
     };
   }
 }

@@ -1,7 +1,7 @@
 /**
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
-import type { Channels, SentMessage } from '@chalkboard/contracts';
+import type { Channels, Menu, Printer, SentMessage } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -14,6 +14,12 @@ const CHANNELS: Channels = {
   whatsapp: { on: false, number: '(207) 555-0142', testLink: 'https://wa.me/12075550142?text=Test' },
   print: { on: false, networkPrinters: true, printers: [] },
 };
+const dish = (id: string, name: string) => ({ id, name, price: '$5.00', priceMinor: 500 });
+const CATEGORIES: Menu['categories'] = [
+  { id: 'c1', name: 'Grill', items: [dish('i1', 'Steak'), dish('i2', 'Halloumi')] },
+  { id: 'c2', name: 'Drinks', items: [dish('i3', 'Wine')] },
+];
+const PRINTER: Printer = { id: 'p1', kind: 'cloud', name: 'Bar', paper: 80, letters: 'standard' };
 const message = (more: Partial<SentMessage>): SentMessage => ({
   id: 'm1',
   state: 'queued',
@@ -38,6 +44,7 @@ function Page() {
       <ChannelsSection
         host={fakeHost()}
         shareId="abc"
+        categories={CATEGORIES}
         values={values}
         onChange={(flag, on) => setValues((now) => ({ ...now, [flag]: on }))}
       />
@@ -146,6 +153,70 @@ test('a printer is added at once, after its address is written as one, and the m
     port: 9100,
   });
   expect(saved).not.toHaveBeenCalled();
+});
+
+test('a station is given its categories and dishes, and cannot be saved with nothing to print', async () => {
+  await open(
+    { print: { ...CHANNELS.print, secondLanguage: 'es' } },
+    {
+      [`POST ${BASE}/printers`]: {
+        status: 201,
+        json: { ...PRINTER, protocol: 'epson', pollUrl: 'https://x/api/notify/epson/s' },
+      },
+    },
+  );
+  await tick(/^Print/);
+  await press('Add a printer');
+  const dialog = within(screen.getByRole('dialog'));
+  const choose = (name: RegExp) => act(async () => fireEvent.click(dialog.getByRole('radio', { name })));
+  const check = (name: RegExp) => act(async () => fireEvent.click(dialog.getByRole('checkbox', { name })));
+  await act(async () => fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Bar' } }));
+  await choose(/^Epson Server Direct Print/);
+  await choose(/^Chosen dishes/);
+  await press('Save', dialog);
+  expect(dialog.getByRole('alert').textContent).toContain('Choose at least one category or dish');
+  expect(api!.calls.some(({ method }) => method === 'POST')).toBe(false);
+  await check(/^Drinks/);
+  await check(/^Halloumi/);
+  await check(/^Big letters/);
+  await check(/^Dishes in Spanish/);
+  await act(async () => fireEvent.submit(dialog.getByRole('button', { name: 'Save' }).closest('form')!));
+  expect(api!.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    kind: 'cloud',
+    protocol: 'epson',
+    name: 'Bar',
+    paper: 80,
+    letters: 'standard',
+    station: {
+      prints: 'chosen',
+      dishes: { categoryIds: ['c2'], itemIds: ['i2'] },
+      bigText: true,
+      secondLanguage: true,
+    },
+  });
+  expect(await screen.findByText(/as URL of Server Direct Print/)).toBeTruthy();
+});
+
+test('a printer says what keeps it from printing, how much waits, and what it prints', async () => {
+  const station: Printer['station'] = {
+    prints: 'chosen',
+    dishes: { categoryIds: ['c2'], itemIds: ['i2'] },
+    copies: 2,
+  };
+  await open({
+    print: {
+      ...CHANNELS.print,
+      on: true,
+      printers: [{ ...PRINTER, station, trouble: 'The printer is out of paper.', waiting: 3 }],
+    },
+  });
+  for (const words of [
+    'The printer is out of paper.',
+    '3 tickets wait',
+    'Prints Drinks, Halloumi, 2 copies',
+    /^1 dish belongs to no station: Bar prints it too/,
+  ])
+    expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('where printers cannot be reached by their address, only those that ask are offered', async () => {

@@ -1,4 +1,4 @@
-import type { Channels, HostV1 } from '@chalkboard/contracts';
+import type { Channels, HostV1, Menu } from '@chalkboard/contracts';
 import { Badge, Button, Checkbox, LinkButton } from '@chalkboard/ui';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,11 +18,13 @@ type ChannelFlag = 'notificationSMS' | 'notificationWhatsApp' | 'notificationPri
 export function ChannelsSection({
   host,
   shareId,
+  categories,
   values,
   onChange,
 }: {
   readonly host: HostV1;
   readonly shareId: string;
+  readonly categories: Menu['categories'];
   readonly values: Pick<FormValues, ChannelFlag>;
   onChange(flag: ChannelFlag, on: boolean): void;
 }) {
@@ -71,7 +73,13 @@ export function ChannelsSection({
           wasOn={channels?.print.on}
         >
           {channels && (values.notificationPrint || channels.print.printers.length > 0) && (
-            <PrinterList host={host} shareId={shareId} print={channels.print} isOn={values.notificationPrint} />
+            <PrinterList
+              host={host}
+              shareId={shareId}
+              categories={categories}
+              print={channels.print}
+              isOn={values.notificationPrint}
+            />
           )}
         </Channel>
       </div>

@@ -1,4 +1,4 @@
-import type { HostV1, NewPrinter, Printer } from '@chalkboard/contracts';
+import type { HostV1, Menu, NewPrinter, Printer } from '@chalkboard/contracts';
 import { PRINTER_LETTERS, PRINTER_NAME_LETTERS, PRINTER_PAPERS, PRINTER_PORTS } from '@chalkboard/contracts/printing';
 import { Button, Dialog, Field, RadioGroup, Select, TextInput } from '@chalkboard/ui';
 import { describeError, useMutation } from '@chalkboard/web-kit';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { texts } from '../../../texts';
 import { savePrinter } from './channels-api';
 import { isAddress, printerRequest, valuesOfPrinter, type PrinterValues } from './printer-form';
+import { StationFields } from './station-fields';
 
 const t = texts.edit.channels.printers;
 
@@ -15,6 +16,8 @@ export function PrinterDialog({
   host,
   shareId,
   networkPrinters,
+  secondLanguage,
+  categories,
   printer,
   onClose,
   onAdded,
@@ -22,6 +25,8 @@ export function PrinterDialog({
   readonly host: HostV1;
   readonly shareId: string;
   readonly networkPrinters: boolean;
+  readonly secondLanguage?: string | undefined;
+  readonly categories: Menu['categories'];
   readonly printer?: Printer;
   onClose(): void;
   onAdded(printer: NewPrinter): void;
@@ -40,9 +45,11 @@ export function PrinterDialog({
     },
   });
   const missing = (isMissing: boolean, words: string) => (asked && isMissing ? { error: words } : {});
-  const kinds = [
-    { value: 'network', label: t.form.networkKind, hint: t.form.networkHint },
-    { value: 'cloud', label: t.form.cloudKind, hint: t.form.cloudHint },
+  const connection = values.kind === 'network' ? values.kind : values.protocol;
+  const connections = [
+    ...(networkPrinters ? [{ value: 'network', label: t.form.networkKind, hint: t.form.networkHint } as const] : []),
+    { value: 'cloudprnt', label: t.form.cloudKind, hint: t.form.cloudHint },
+    { value: 'epson', label: t.form.epsonKind, hint: t.form.epsonHint },
   ] as const;
   return (
     <Dialog open onOpenChange={(next) => !next && onClose()} title={printer ? t.form.editTitle : t.form.addTitle}>
@@ -70,10 +77,15 @@ export function PrinterDialog({
             maxLength={PRINTER_NAME_LETTERS}
           />
         </Field>
-        {!printer && networkPrinters && (
-          <RadioGroup legend={t.form.kind} options={kinds} value={values.kind} onChange={(kind) => change({ kind })} />
-        )}
         {!networkPrinters && values.kind === 'cloud' && <p className="text-small text-quiet">{t.form.cloudOnly}</p>}
+        {!printer && (
+          <RadioGroup
+            legend={t.form.kind}
+            options={connections}
+            value={connection}
+            onChange={(chosen) => change(chosen === 'network' ? { kind: chosen } : { kind: 'cloud', protocol: chosen })}
+          />
+        )}
         {values.kind === 'network' && (
           <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_8rem]">
             <Field
@@ -108,6 +120,14 @@ export function PrinterDialog({
             </Field>
           </div>
         )}
+        <StationFields
+          name={values.name}
+          categories={categories}
+          secondLanguage={secondLanguage}
+          station={values.station}
+          asked={asked}
+          onChange={(part) => change({ station: { ...values.station, ...part } })}
+        />
         <Field label={t.form.paper}>
           <Select
             name="printerPaper"
@@ -123,7 +143,7 @@ export function PrinterDialog({
             ))}
           </Select>
         </Field>
-        {values.kind === 'network' && (
+        {connection !== 'cloudprnt' && (
           <Field label={t.form.letters} hint={t.form.lettersHint}>
             <Select
               name="printerLetters"

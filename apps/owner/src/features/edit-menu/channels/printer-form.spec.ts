@@ -33,3 +33,23 @@ it('a printer that asks for its tickets has no address to be sent', () => {
     paper: 80,
   });
 });
+
+it('a printer that asks in another protocol says so', () => {
+  const typed = { ...valuesOfPrinter(undefined, false), name: 'Bar', protocol: 'epson' } as const;
+  expect(printerRequest(typed)).toEqual({
+    kind: 'cloud',
+    protocol: 'epson',
+    name: 'Bar',
+    paper: 80,
+    letters: 'standard',
+  });
+});
+
+it('what it prints is sent where it is not the usual, and always of a printer that is there already', () => {
+  const typed = { ...valuesOfPrinter(undefined, false), name: 'Bar' };
+  const station = { ...typed.station, prints: 'bag', copies: 2 } as const;
+  expect(printerRequest({ ...typed, station })?.station).toEqual({ prints: 'bag', copies: 2 });
+  const printer = { id: 'p1', kind: 'cloud', name: 'Bar', paper: 80, letters: 'standard' } as const;
+  expect(printerRequest(valuesOfPrinter(printer, false))?.station).toEqual({ prints: 'everything' });
+  expect(printerRequest({ ...typed, station: { ...typed.station, prints: 'chosen' } })).toBeUndefined();
+});

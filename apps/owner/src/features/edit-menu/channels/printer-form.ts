@@ -1,30 +1,54 @@
-import type { Printer, PrinterRequest } from '@chalkboard/contracts';
+import type { Printer, PrinterRequest, PrinterStation, RuleScope } from '@chalkboard/contracts';
 import {
   PRINTER_PORTS,
+  type PrintedPart,
   type PrinterKind,
   type PrinterLetters,
   type PrinterPaper,
+  type PrinterProtocol,
 } from '@chalkboard/contracts/printing';
 
 /** What is typed of a printer. */
 export interface PrinterValues {
   readonly kind: PrinterKind;
+  readonly protocol: PrinterProtocol;
   readonly name: string;
   readonly paper: PrinterPaper;
   readonly letters: PrinterLetters;
   readonly host: string;
   readonly port: number;
+  readonly station: StationValues;
+  /** It is there already: what is not sent of it would stay. */
+  readonly isKept: boolean;
+}
+
+/** What a printer is to print. */
+export interface StationValues {
+  readonly prints: PrintedPart;
+  readonly dishes: RuleScope;
+  readonly bigText: boolean;
+  readonly secondLanguage: boolean;
+  readonly copies: number;
 }
 
 /** @param networkPrinters whether printers can be reached by their address from here */
 export function valuesOfPrinter(printer: Printer | undefined, networkPrinters: boolean): PrinterValues {
   return {
     kind: printer?.kind ?? (networkPrinters ? 'network' : 'cloud'),
+    protocol: printer?.protocol ?? 'cloudprnt',
     name: printer?.name ?? '',
     paper: printer?.paper ?? 80,
     letters: printer?.letters ?? 'standard',
     host: printer?.host ?? '',
     port: printer?.port ?? PRINTER_PORTS[0],
+    station: {
+      prints: printer?.station?.prints ?? 'everything',
+      dishes: printer?.station?.dishes ?? { categoryIds: [], itemIds: [] },
+      bigText: printer?.station?.bigText ?? false,
+      secondLanguage: printer?.station?.secondLanguage ?? false,
+      copies: printer?.station?.copies ?? 1,
+    },
+    isKept: printer !== undefined,
   };
 }
 
@@ -34,12 +58,32 @@ export function isAddress(host: string): boolean {
   return four ? four.slice(1).every((part) => Number(part) <= 255) : /^[0-9a-f]*:[0-9a-f:]+$/i.test(host.trim());
 }
 
+/** Whether a station was given nothing to print. */
+export function isEmptyStation({ prints, dishes }: StationValues): boolean {
+  return prints === 'chosen' && dishes.categoryIds.length + dishes.itemIds.length === 0;
+}
+
 /** What is sent; undefined while something is missing. */
-export function printerRequest({ kind, name, paper, letters, host, port }: PrinterValues): PrinterRequest | undefined {
-  if (name.trim() === '') return undefined;
-  if (kind === 'cloud') return { kind, name: name.trim(), paper };
+export function printerRequest(values: PrinterValues): PrinterRequest | undefined {
+  const { kind, protocol, name, paper, letters, host, port, station, isKept } = values;
+  if (name.trim() === '' || isEmptyStation(station)) return undefined;
+  const sent = sentStation(station);
+  const settings = {
+    name: name.trim(),
+    paper,
+    ...((isKept || Object.keys(sent).length > 1 || sent.prints !== 'everything') && { station: sent }),
+  };
+  if (kind === 'cloud') return { kind, ...settings, ...(protocol === 'epson' && { protocol, letters }) };
   const known = PRINTER_PORTS.find((one) => one === port);
-  return isAddress(host) && known
-    ? { kind, name: name.trim(), paper, letters, host: host.trim(), port: known }
-    : undefined;
+  return isAddress(host) && known ? { kind, ...settings, letters, host: host.trim(), port: known } : undefined;
+}
+
+function sentStation({ prints, dishes, bigText, secondLanguage, copies }: StationValues): PrinterStation {
+  return {
+    prints,
+    ...(prints === 'chosen' && { dishes }),
+    ...(bigText && { bigText }),
+    ...(secondLanguage && { secondLanguage }),
+    ...(copies > 1 && { copies }),
+  };
 }

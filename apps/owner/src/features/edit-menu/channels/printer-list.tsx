@@ -1,16 +1,16 @@
-import type { Channels, HostV1, NewPrinter, Printer } from '@chalkboard/contracts';
+import type { Channels, HostV1, Menu, NewPrinter, Printer } from '@chalkboard/contracts';
 import { MAX_PRINTERS } from '@chalkboard/contracts/printing';
 import { Button } from '@chalkboard/ui';
-import { describeError, formatDateTime, useMutation } from '@chalkboard/web-kit';
-import { CircleAlert, Plus, Printer as PrinterIcon } from 'lucide-react';
+import { describeError, useMutation } from '@chalkboard/web-kit';
+import { CircleAlert, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../layout/confirm-dialog';
 import { ShownOnce } from '../../../layout/shown-once';
 import { texts } from '../../../texts';
 import { removePrinter, renewAddress } from './channels-api';
 import { PrinterDialog } from './printer-dialog';
-import { Lately } from './sent-message';
-import { TestButton } from './test-button';
+import { PrinterRow } from './printer-row';
+import { unassignedDishes } from './station-words';
 
 const t = texts.edit.channels.printers;
 
@@ -18,18 +18,20 @@ const t = texts.edit.channels.printers;
 export function PrinterList({
   host,
   shareId,
-  print: { networkPrinters, printers },
+  categories,
+  print: { networkPrinters, printers, secondLanguage },
   isOn,
 }: {
   readonly host: HostV1;
   readonly shareId: string;
+  readonly categories: Menu['categories'];
   readonly print: Channels['print'];
   readonly isOn: boolean;
 }) {
   const [editing, setEditing] = useState<Printer | 'new'>();
   const [removing, setRemoving] = useState<Printer>();
   const [renewing, setRenewing] = useState<Printer>();
-  const [address, setAddress] = useState<string>();
+  const [added, setAdded] = useState<NewPrinter>();
   const failed = (error: Error) =>
     host.toast({
       title: t.actionFailed.title,
@@ -46,12 +48,13 @@ export function PrinterList({
   });
   const renew = useMutation({
     mutationFn: ({ id }: Printer) => renewAddress(shareId, id),
-    onSuccess: ({ pollUrl }: NewPrinter) => {
+    onSuccess: (renewed: NewPrinter) => {
       setRenewing(undefined);
-      setAddress(pollUrl);
+      setAdded(renewed);
     },
     onError: failed,
   });
+  const unassigned = unassignedDishes(printers, categories);
   const isFull = printers.length >= MAX_PRINTERS;
   return (
     <>
@@ -67,6 +70,7 @@ export function PrinterList({
             <PrinterRow
               key={printer.id}
               shareId={shareId}
+              categories={categories}
               printer={printer}
               onEdit={() => setEditing(printer)}
               onRemove={() => setRemoving(printer)}
@@ -74,6 +78,9 @@ export function PrinterList({
             />
           ))}
         </ul>
+      )}
+      {unassigned && (
+        <p className="text-small text-quiet">{t.station.unassigned(unassigned.count, unassigned.printer.name)}</p>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={isFull} onClick={() => setEditing('new')}>
@@ -87,15 +94,23 @@ export function PrinterList({
           host={host}
           shareId={shareId}
           networkPrinters={networkPrinters}
+          secondLanguage={secondLanguage}
+          categories={categories}
           {...(editing !== 'new' && { printer: editing })}
           onClose={() => setEditing(undefined)}
-          onAdded={({ pollUrl }) => {
+          onAdded={(printer) => {
             setEditing(undefined);
-            setAddress(pollUrl);
+            setAdded(printer);
           }}
         />
       )}
-      {address !== undefined && <ShownOnce address={address} texts={t.address} onClose={() => setAddress(undefined)} />}
+      {added?.pollUrl !== undefined && (
+        <ShownOnce
+          address={added.pollUrl}
+          texts={{ ...t.address, text: t.address.texts[added.protocol ?? 'cloudprnt'] }}
+          onClose={() => setAdded(undefined)}
+        />
+      )}
       <ConfirmDialog
         {...t.confirmRemove(removing?.name ?? '')}
         open={removing !== undefined}
@@ -113,57 +128,5 @@ export function PrinterList({
         onClose={() => setRenewing(undefined)}
       />
     </>
-  );
-}
-
-function PrinterRow({
-  shareId,
-  printer,
-  onEdit,
-  onRemove,
-  onRenew,
-}: {
-  readonly shareId: string;
-  readonly printer: Printer;
-  onEdit(): void;
-  onRemove(): void;
-  onRenew(): void;
-}) {
-  const { id, kind, name, paper, host, port, seenAt, trouble, lastTest, lastOrder } = printer;
-  const where =
-    kind === 'network'
-      ? t.network(host ?? '', port ?? 0)
-      : `${t.cloud}, ${seenAt ? t.seen(formatDateTime(seenAt)) : t.neverSeen}`;
-  return (
-    <li className="flex flex-col gap-2 py-3">
-      <p className="flex items-center gap-2 font-medium">
-        <PrinterIcon aria-hidden className="size-5 shrink-0 text-quiet" />
-        <span className="min-w-0 break-words">{name}</span>
-      </p>
-      <p className="text-small text-quiet">
-        {where}, {t.paper(paper)}
-      </p>
-      {trouble && (
-        <p className="flex items-start gap-1.5 text-small text-failed">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {trouble}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <TestButton shareId={shareId} to={name} request={{ channel: 'print', printerId: id }} />
-        <Button variant="quiet" aria-label={t.editNamed(name)} onClick={onEdit}>
-          {t.edit}
-        </Button>
-        {kind === 'cloud' && (
-          <Button variant="quiet" aria-label={t.address.renewNamed(name)} onClick={onRenew}>
-            {t.address.renew}
-          </Button>
-        )}
-        <Button variant="quiet" aria-label={t.removeNamed(name)} onClick={onRemove}>
-          {t.remove}
-        </Button>
-      </div>
-      <Lately lastTest={lastTest} lastOrder={lastOrder} by="print" />
-    </li>
   );
 }

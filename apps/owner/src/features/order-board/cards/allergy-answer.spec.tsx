@@ -18,6 +18,7 @@ function show(answer: Partial<BoardOrder>) {
       <OrderCard
         order={order}
         timeZone="UTC"
+        station={[]}
         ringing={false}
         focused={false}
         urgentAfter={5}
@@ -28,7 +29,7 @@ function show(answer: Partial<BoardOrder>) {
         onDismiss={nothing}
         onNobody={nothing}
       />
-      <PrintTicket order={order} restaurantName="Osteria Lucia" timeZone="UTC" onDone={nothing} />
+      <PrintTicket order={order} isDuplicate={false} restaurantName="Osteria Lucia" timeZone="UTC" onDone={nothing} />
       <DetailsSheet order={order} timeZone="UTC" onClose={nothing} onPrint={nothing} onCorrect={nothing} />
     </>,
   );

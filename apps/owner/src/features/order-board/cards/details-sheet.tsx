@@ -19,13 +19,15 @@ const t = texts.board;
 interface DetailsSheetProps {
   readonly order: BoardOrder;
   readonly timeZone: string;
+  /** Has it printed again on the menu's printers; absent: there are none. */
+  readonly printAgain?: ReactNode;
   onClose(): void;
   onPrint(order: BoardOrder): void;
   onCorrect(order: BoardOrder): void;
 }
 
 /** Everything about one order, and what happened to it. */
-export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: DetailsSheetProps) {
+export function DetailsSheet({ order, timeZone, printAgain, onClose, onPrint, onCorrect }: DetailsSheetProps) {
   const { customer, currency } = order;
   const { added, included } = chargeRows(order);
   return (
@@ -42,6 +44,7 @@ export function DetailsSheet({ order, timeZone, onClose, onPrint, onCorrect }: D
               {t.details.correct}
             </Button>
           )}
+          {printAgain}
           <Button onClick={() => onPrint(order)}>
             <Printer aria-hidden />
             {t.details.print}

@@ -8,6 +8,7 @@ import { Bike, ShoppingBag, TriangleAlert, Utensils } from 'lucide-react';
 import { texts } from '../../../texts';
 import { columnOf, type Column } from '../live/board-columns';
 import type { MoveNote } from '../live/use-moves';
+import { linesOfStation, type ScreenStation } from '../station/screen-station';
 import { Age } from './age';
 import { DueTime } from './due-time';
 import { MoveButtons } from './move-buttons';
@@ -21,6 +22,8 @@ const t = texts.board;
 interface OrderCardProps {
   readonly order: BoardOrder;
   readonly timeZone: string;
+  /** What this screen is for. */
+  readonly station: ScreenStation;
   /** Nobody has seen it yet. */
   readonly ringing: boolean;
   /** Somebody came here for this one. */
@@ -41,6 +44,7 @@ interface OrderCardProps {
 export function OrderCard({
   order,
   timeZone,
+  station,
   ringing,
   focused,
   urgentAfter,
@@ -91,7 +95,7 @@ export function OrderCard({
       {done ? (
         order.reason && <p className="text-small text-quiet">{t.details.reason(order.reason)}</p>
       ) : (
-        <CardBody order={order} column={column} />
+        <CardBody order={order} column={column} station={station} />
       )}
       <OrderSignals order={order} timeZone={timeZone} />
       <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
@@ -119,10 +123,24 @@ export function OrderCard({
   );
 }
 
-function CardBody({ order, column }: { readonly order: BoardOrder; readonly column: Column }) {
+function CardBody({
+  order,
+  column,
+  station,
+}: {
+  readonly order: BoardOrder;
+  readonly column: Column;
+  readonly station: ScreenStation;
+}) {
+  const { own, others } = linesOfStation(order.lines, station);
   return (
     <>
-      <OrderLines order={order} />
+      {own.length > 0 && <OrderLines order={order} lines={own} />}
+      {others.length > 0 && (
+        <p className="text-small wrap-anywhere text-quiet">
+          {t.station.elsewhere(others.map(({ quantity, name }) => `${quantity}× ${name}`).join(', '))}
+        </p>
+      )}
       {order.customer.notes && (
         <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small font-medium text-uncertain">
           {t.card.note(order.customer.notes)}

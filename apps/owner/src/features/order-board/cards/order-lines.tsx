@@ -6,11 +6,23 @@ import { texts } from '../../../texts';
 
 const t = texts.board.card;
 
-/** The dishes of an order, quantity first, as a cook reads them. @param prices what each line costs, beside it */
-export function OrderLines({ order, prices = false }: { readonly order: BoardOrder; readonly prices?: boolean }) {
+/**
+ * The dishes of an order, quantity first, as a cook reads them.
+ * @param lines those of this station; absent: all
+ * @param prices what each line costs, beside it
+ */
+export function OrderLines({
+  order,
+  lines = order.lines,
+  prices = false,
+}: {
+  readonly order: BoardOrder;
+  readonly lines?: readonly BoardOrder['lines'][number][];
+  readonly prices?: boolean;
+}) {
   return (
     <ul className="grid gap-1.5">
-      {order.lines.map((line, index) => (
+      {lines.map((line, index) => (
         <li key={index} className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] gap-x-1">
           <span className="tabular font-semibold">{line.quantity}×</span>
           <div className="min-w-0">

@@ -16,11 +16,14 @@ const t = texts.board;
 /** An order on a narrow roll of paper: opens the browser's printing, and is gone when that closes. */
 export function PrintTicket({
   order,
+  isDuplicate,
   restaurantName,
   timeZone,
   onDone,
 }: {
   readonly order: BoardOrder;
+  /** There is a ticket of it already: nobody is to make it twice. */
+  readonly isDuplicate: boolean;
   readonly restaurantName: string;
   readonly timeZone: string;
   onDone(): void;
@@ -38,6 +41,7 @@ export function PrintTicket({
   const money = (minor: number) => formatMoney(minor, order.currency);
   return createPortal(
     <div className="board-ticket" aria-hidden>
+      {isDuplicate && <p className="board-ticket-number">{t.ticket.duplicate}</p>}
       {order.test && <p className="board-ticket-number">{t.ticket.test}</p>}
       <p>{restaurantName}</p>
       <p className="board-ticket-number">{order.orderNumber}</p>

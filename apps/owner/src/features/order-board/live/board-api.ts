@@ -20,6 +20,7 @@ import {
   followBoardRoute,
   markSeenRoute,
   moveOrderRoute,
+  printAgainRoute,
   readBoardItemsRoute,
   sellOutRoute,
   showBoardHistoryRoute,
@@ -50,6 +51,8 @@ export interface BoardApi {
   /** @param key the same for each attempt of one order, so that a retry makes no second one */
   enter(request: EnterOrderRequest, key: string): Promise<BoardOrder>;
   correct(orderId: string, request: CorrectOrderRequest): Promise<BoardOrder>;
+  /** Has its tickets printed again on the menu's printers. */
+  printAgain(orderId: string): Promise<unknown>;
   /** @param before orders placed before this instant; absent: the latest */
   history(before?: string): Promise<BoardHistory>;
   /** The orders of some days as a CSV file. */
@@ -85,6 +88,7 @@ export function boardApi(shareId: string): BoardApi {
     endLinks: () => call(endBoardLinksRoute, { params }),
     enter: (body, key) => call(enterOrderRoute, { params, body, headers: { 'idempotency-key': key } }),
     correct: (orderId, body) => call(correctOrderRoute, { params: { shareId, orderId }, body }),
+    printAgain: (orderId) => call(printAgainRoute, { params: { shareId, orderId } }),
     history: (before) => call(showBoardHistoryRoute, { params, query: { before, limit: HISTORY_PAGE } }),
     exported: (query) => fetchFileFrom(addressOf(exportOrdersRoute, { params, query }), 'orders.csv'),
     items: () => call(readBoardItemsRoute, { params }),

@@ -13,7 +13,7 @@ export function ScopeFields({
 }: {
   /** What it is for, for those who hear it. */
   readonly of: string;
-  readonly menu: Menu;
+  readonly menu: Pick<Menu, 'categories'>;
   readonly scope: RuleScope;
   onChange(scope: RuleScope): void;
 }) {
@@ -44,7 +44,7 @@ export function ScopeFields({
               />
               {!isWhole && items.length > 0 && (
                 <details open={single > 0} className="pb-1 pl-8">
-                  <summary className="min-h-8 cursor-pointer text-small text-quiet">{t.singleDishes(name)}</summary>
+                  <summary className="cursor-pointer py-3 text-small text-quiet">{t.singleDishes(name)}</summary>
                   <div className="grid sm:grid-cols-2 sm:gap-x-4">
                     {items.map((item) => (
                       <Checkbox
