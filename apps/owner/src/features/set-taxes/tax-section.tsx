@@ -3,7 +3,7 @@ import { Checkbox, Field, RadioGroup, SegmentedChoice, Select } from '@chalkboar
 import { useState } from 'react';
 import { RuleSection } from '../../shared/rules/rule-section';
 import { useRule } from '../../shared/rules/use-rule';
-import { useTables } from '../../shared/tables/tables-api';
+import { useTables } from '../../shared/tables-api';
 import { texts } from '../../texts';
 import { COUNTRY_TAXES, countryName, likelyTax } from './country-taxes';
 import { RateAssignment } from './rate-assignment';

@@ -3,7 +3,7 @@ import { Checkbox } from '@chalkboard/ui';
 import { describeError, useMutation, useQueryClient } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { RuleSection } from '../../shared/rules/rule-section';
-import { tablesApi, tablesKey, useTables } from '../../shared/tables/tables-api';
+import { tablesApi, tablesKey, useTables } from '../../shared/tables-api';
 import { texts } from '../../texts';
 import { TableRows } from './table-rows';
 

@@ -35,7 +35,7 @@ import {
 import type { TabEnd } from '@chalkboard/contracts/table-limits';
 import { addressOf, call } from '@chalkboard/web-kit';
 import { fetchFileFrom, type FetchedFile } from '../../../shared/sharing/fetch-file';
-import { tablesApi } from '../../../shared/tables/tables-api';
+import { tablesApi } from '../../../shared/tables-api';
 
 /** The calls of one menu's board. Each throws ApiError. */
 export interface BoardApi {
