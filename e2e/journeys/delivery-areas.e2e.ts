@@ -74,7 +74,7 @@ async function drag(page: Page, from: Locator, by: { readonly x: number; readonl
 test('a circle that the owner finds, moves and sizes on the map: a guest within pays its fee, one outside is offered pickup', async () => {
   const restaurant = await Restaurant.open(system(), { restaurantAddress: '1 Harbor Street, Portland' });
   const owner = await rulesOf(restaurant, COMMON_PHONE);
-  await owner.getByLabel('Name').fill('Around us');
+  await owner.locator('#delivery').getByLabel('Name').fill('Around us');
   await owner.getByRole('radio', { name: 'Circle' }).check();
   await owner.getByLabel('Find a place').fill('9 Nowhere');
   await owner.getByRole('button', { name: 'Find', exact: true }).click();
@@ -124,7 +124,7 @@ test('a circle that the owner finds, moves and sizes on the map: a guest within 
 test('an area that the owner presses corner by corner: a guest within shows where by the position of the device', async () => {
   const restaurant = await Restaurant.open(system(), { restaurantAddress: '1 Harbor Street, Portland' });
   const owner = await rulesOf(restaurant, DESKTOP);
-  await owner.getByLabel('Name').fill('North');
+  await owner.locator('#delivery').getByLabel('Name').fill('North');
   await owner.getByRole('radio', { name: 'Drawn area' }).check();
   await owner.getByRole('button', { name: 'Use my position' }).click();
   const area = owner.getByRole('application', { name: 'Map of the delivery area' });

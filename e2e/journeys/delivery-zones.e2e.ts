@@ -41,7 +41,7 @@ async function rulesOf(restaurant: Restaurant): Promise<Page> {
 
 async function addZone(page: Page, { name, postcodes, fee }: Readonly<Record<'name' | 'postcodes' | 'fee', string>>) {
   await page.getByRole('button', { name: 'Add a zone' }).click();
-  await page.getByLabel('Name').fill(name);
+  await page.locator('#delivery').getByLabel('Name').fill(name);
   await page.getByLabel('Postcodes', { exact: true }).last().fill(postcodes);
   await page.getByLabel(/^Delivery fee/).fill(fee);
 }
