@@ -3,7 +3,14 @@ import { expectSound } from '../support/axe';
 import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { Business } from '../support/business';
 import { held } from '../support/held-calls';
-import { emptyDirectory, EVERY_KIND, kindsThat, listEveryKind, listRestaurants } from '../support/listed-restaurants';
+import {
+  emptyDirectory,
+  EVERY_KIND,
+  kindsThat,
+  listEveryKind,
+  listRestaurants,
+  untilServed,
+} from '../support/listed-restaurants';
 import {
   cardNames,
   cards,
@@ -49,6 +56,7 @@ describe('a restaurant', () => {
       'it to be listed',
       async () => (await system().database.count('menu.directory_entries', 'share_id = $1', [shareId])) === 1,
     );
+    await untilServed(system(), '?search=noodle', 1);
     await page.reload();
     await untilFound(page, 1);
     const card = page.getByRole('article', { name: 'Ada’s Noodle Bar' });

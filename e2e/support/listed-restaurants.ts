@@ -5,7 +5,9 @@ import {
   type DirectoryEntry,
   type ListedRestaurant,
 } from '@chalkboard/contracts';
+import { DIRECTORY_PATH } from './screens/directory';
 import type { System } from './system';
+import { until } from './until';
 
 type Wanted = Pick<ListedRestaurant, 'name' | 'cuisine' | 'address'> &
   Partial<ListedRestaurant> &
@@ -15,7 +17,8 @@ type Wanted = Pick<ListedRestaurant, 'name' | 'cuisine' | 'address'> &
  * Puts restaurants into the directory of a system as they would be after their menus were published and reviewed; they
  * have no menu to be opened.
  */
-export async function listRestaurants({ database }: System, wanted: readonly Wanted[]): Promise<void> {
+export async function listRestaurants(system: System, wanted: readonly Wanted[]): Promise<void> {
+  const { database } = system;
   for (const [index, { rating = null, reviewCount = 0, ...restaurant }] of wanted.entries()) {
     await database.rows(
       'INSERT INTO menu.directory_entries (share_id, business_id, content, rating_times_100, review_count) VALUES ($1, gen_random_uuid(), $2, $3, $4)',
@@ -27,11 +30,23 @@ export async function listRestaurants({ database }: System, wanted: readonly Wan
       ],
     );
   }
+  await untilServed(system);
 }
 
 /** Takes them all out, and everybody else. */
-export async function emptyDirectory({ database }: System): Promise<void> {
-  await database.rows('DELETE FROM menu.directory_entries');
+export async function emptyDirectory(system: System): Promise<void> {
+  await system.database.rows('DELETE FROM menu.directory_entries');
+  await untilServed(system);
+}
+
+/** Readers who come together share a page: until the one that is served is of what is listed now. */
+export async function untilServed({ url, database }: System, query = '', count?: number): Promise<void> {
+  const listed = count ?? (await database.count('menu.directory_entries', 'true'));
+  const words = `${listed.toLocaleString('en-US')} ${listed === 1 ? 'Restaurant' : 'Restaurants'} Found`;
+  await until(`the directory to say "${words}"`, async () => {
+    const page = await fetch(`${url}${DIRECTORY_PATH}${query}`, { headers: { accept: 'text/html' } });
+    return (await page.text()).includes(words);
+  });
 }
 
 /** Of each cuisine in each state one, some of them reviewed, of all prices. */
