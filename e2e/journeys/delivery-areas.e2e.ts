@@ -49,7 +49,7 @@ const total = (page: Page, amount: string) =>
   page.getByRole('button', { name: new RegExp(`^Place Order.*\\${amount}$`) }).waitFor();
 
 /** Ordering knows the rules as they are saved now. */
-async function heard(restaurant: Restaurant): Promise<void> {
+async function untilReceived(restaurant: Restaurant): Promise<void> {
   const { version } = await restaurant.menu();
   await until('ordering to hear of the rules', async () =>
     system().database.count('ordering.menus', 'share_id = $1 AND version >= $2', [restaurant.shareId, version]),
@@ -102,7 +102,7 @@ test('a circle that the owner finds, moves and sizes on the map: a guest within 
   await owner.getByLabel(/^Delivery fee/).fill('3');
   await expectSound(owner);
   await saveRules(owner);
-  await heard(restaurant);
+  await untilReceived(restaurant);
 
   const page = await atCheckout(restaurant, 'refused');
   await page.getByRole('button', { name: 'Use my position' }).click();
@@ -150,7 +150,7 @@ test('an area that the owner presses corner by corner: a guest within shows wher
   await owner.getByLabel(/^Delivery fee/).fill('4');
   await expectSound(owner);
   await saveRules(owner);
-  await heard(restaurant);
+  await untilReceived(restaurant);
 
   const page = await atCheckout(restaurant, NEAR);
   await page.getByLabel('Delivery address').fill('Somewhere');

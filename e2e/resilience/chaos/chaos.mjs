@@ -59,8 +59,8 @@ async function main() {
       rules: options.rules,
     });
     // A price that changes on its way to ordering would be no fault.
-    const unheard = await untilQuiet(system, QUIET_WITHIN_MS);
-    if (unheard.length > 0) throw new Error(`the menus were not heard of: ${unheard.join('; ')}`);
+    const onTheirWay = await untilQuiet(system, QUIET_WITHIN_MS);
+    if (onTheirWay.length > 0) throw new Error(`the rules of the menus did not arrive: ${onTheirWay.join('; ')}`);
     const guests = guestsOf(origin, { menus, seed });
     const calls = patientCalls({ origin, atOnce: AT_ONCE });
     const opening = await openRestaurants(menus, {

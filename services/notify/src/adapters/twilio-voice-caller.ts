@@ -20,7 +20,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   21217: 'This is not a valid phone number.',
 };
 
-/** Calls by Twilio's Programmable Voice. The words go with the call, so nothing is fetched before somebody is heard. */
+/** Calls by Twilio's Programmable Voice. The words go with the call, so nothing is fetched before somebody answers. */
 export class TwilioVoiceCaller extends VoiceCaller {
   private readonly client: Twilio;
 

@@ -7,7 +7,7 @@ import { TwilioWebhookGuard } from '../adapters/twilio-webhook.guard';
 import { isFailure } from '../domain/delivery-receipt';
 import { DeliveryReports } from '../persistence/delivery-reports';
 
-/** Hears from Twilio what became of a message. */
+/** Takes from Twilio what became of a message. */
 @Controller()
 export class RecordDeliveryController {
   constructor(private readonly reports: DeliveryReports) {}

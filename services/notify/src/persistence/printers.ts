@@ -173,7 +173,7 @@ export class Printers {
     return isOther || !seenAt;
   }
 
-  /** What is the matter with a printer, though it was not heard itself; undefined: nothing any more. */
+  /** What is the matter with a printer, though it did not answer itself; undefined: nothing any more. */
   async noteTrouble({ id, trouble: before }: MenuPrinter, trouble: string | undefined): Promise<void> {
     if (trouble !== before) await this.dataSource.manager.update(PrinterEntity, { id }, { trouble: trouble ?? null });
   }

@@ -8,7 +8,7 @@ import { OrderCalls } from '../persistence/order-calls';
 import { OrderDeadlines } from '../persistence/order-deadlines';
 
 /**
- * Hears what became of the call about an order. A pressed key counts as having seen the order; a call that reached
+ * Records what became of the call about an order. A pressed key counts as having seen the order; a call that reached
  * nobody makes the next step due at once.
  */
 @Controller()

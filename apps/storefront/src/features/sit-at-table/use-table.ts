@@ -23,7 +23,7 @@ function takeCode(): string | undefined {
   return code;
 }
 
-/** The table of this phone: joined by the code in the address, then heard by events. */
+/** The table of this phone: joined by the code in the address, followed by events. */
 export function useTable(shareId: string, failed: string) {
   const params = { shareId };
   const [visit, setVisit] = useState<TableVisit>();

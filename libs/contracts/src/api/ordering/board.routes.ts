@@ -17,15 +17,7 @@ import {
 import { ExportOrdersQuery } from '../../http/order-export';
 import { FindPlaceRequest, LocatedPlace } from '../../http/orders';
 import { board, events, file, nothing, open, route } from '../route';
-
-/** Of who has no right to a board, or whose link ended; of a menu that is gone. */
-const ofBoard = [
-  '403 ordering.board_denied',
-  '404 ordering.menu_not_found',
-  '404 ordering.link_not_valid',
-  '410 ordering.link_ended',
-  '410 ordering.menu_withdrawn',
-] as const;
+import { ofBoard } from './board-problems';
 
 export const changeSettingsRoute = route({
   id: 'ordering.changeSettings',

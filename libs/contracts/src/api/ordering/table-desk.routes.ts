@@ -10,19 +10,13 @@ import {
   TableServiceRequest,
 } from '../../http/tables';
 import { board, nothing, route } from '../route';
+import { ofBoard } from './board-problems';
 
 /*
  * What the restaurant does with its tables. Setting them up is for who may change the menu; the rest, which is needed
  * while guests sit there, for everybody at the board.
  */
 
-const ofBoard = [
-  '403 ordering.board_denied',
-  '404 ordering.menu_not_found',
-  '404 ordering.link_not_valid',
-  '410 ordering.link_ended',
-  '410 ordering.menu_withdrawn',
-] as const;
 const params = { tableId: z.uuid() };
 
 export const listTablesRoute = route({

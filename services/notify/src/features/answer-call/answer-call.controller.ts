@@ -8,7 +8,7 @@ import { TwilioWebhookGuard } from '../../adapters/twilio-webhook.guard';
 import { PublicLinks } from '../../domain/public-links';
 import { AnswerCallHandler } from './answer-call.handler';
 
-/** Hears from Twilio what became of a call, and which key was pressed, and answers in its mark-up. */
+/** Takes from Twilio what became of a call, and which key was pressed, and answers in its mark-up. */
 @Controller()
 export class AnswerCallController {
   constructor(

@@ -5,7 +5,7 @@ import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { CallSignal } from '../../domain/dispatch-signal';
 import { OnCallDueHandler, type Callee } from './on-call-due.handler';
 
-/** Hears that a restaurant is to be called about an order. */
+/** Receives that a restaurant is to be called about an order. */
 @Controller()
 export class OnCallDueConsumer {
   private readonly effect: JointEffect<typeof CallDueV1.schema, Callee, boolean>;
