@@ -26,7 +26,10 @@ const project = (name, testMatch) => ({
   testEnvironment: 'node',
   transform: { '^.+\\.(tsx?|mjs|js)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/style.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tools/jest/style.cjs',
+    '^@chalkboard/web-kit/texts$': '<rootDir>/tools/jest/texts.ts',
+  },
   setupFilesAfterEnv: ['<rootDir>/tools/jest/retry-in-ci.cjs'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.*/dist-dev/', '<rootDir>/.data/'],
 });

@@ -8,6 +8,8 @@ import { hotParts } from './hot.mjs';
 import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { ROUTES_RULE } from './routes-rule.mjs';
+import { ListTextsPlugin } from './text-files.mjs';
+import { TEXTS_RULE } from './texts-rule.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -70,11 +72,12 @@ const federation = ({ name, isShell }) =>
  * where the build is served. `rspack serve` runs an app alone, a remote by its `bootstrap.tsx`; `/api` then goes to a
  * running platform (`API_ORIGIN`, by default the local one).
  *
- * @param {{ dir: string, name: AppName, devPort: number }} options `dir`: the app's folder
+ * @param {{ dir: string, name: AppName, devPort: number, texts?: readonly string[] }} options `dir`: the app's folder;
+ * `texts`: groups of words that the app begins with
  * @returns {(env: { RSPACK_SERVE?: boolean, HOT?: boolean }) => object} `HOT`: for a running system, whose pages
  * replace their modules
  */
-export function appConfig({ dir, name, devPort }) {
+export function appConfig({ dir, name, devPort, texts = [] }) {
   return (env) => {
     const serving = Boolean(env.RSPACK_SERVE);
     const isShell = name === 'shell';
@@ -127,6 +130,7 @@ export function appConfig({ dir, name, devPort }) {
             },
           },
           ROUTES_RULE,
+          TEXTS_RULE,
           { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
         ],
       },
@@ -148,6 +152,7 @@ export function appConfig({ dir, name, devPort }) {
               }),
             ]
           : []),
+        new ListTextsPlugin(texts),
         ...(isShell ? [new HostPlugin({ react: versionOf('react') })] : []),
         ...(isShell ? [new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'src/public') }] })] : []),
         ...(forWork ? [] : [new PrecompressPlugin()]),

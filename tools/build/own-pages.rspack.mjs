@@ -4,6 +4,8 @@ import { hotParts } from './hot.mjs';
 import { minimizers } from './minimizers.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { ROUTES_RULE } from './routes-rule.mjs';
+import { textFiles } from './text-files.mjs';
+import { TEXTS_RULE } from './texts-rule.mjs';
 
 /** Read by `seal.mjs`, and in development by `npm run dev`. */
 export const LIST = 'own-pages.json';
@@ -15,6 +17,11 @@ const HOT_UPDATE = /\.hot-update\./;
  * into the page.
  */
 class ListPagesPlugin {
+  /** @param {Readonly<Record<string, readonly string[]>>} texts of each page: groups of words that it begins with */
+  constructor(texts) {
+    this.texts = texts;
+  }
+
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ListPagesPlugin', (compilation) => {
@@ -28,6 +35,7 @@ class ListPagesPlugin {
               {
                 scripts: files.filter((file) => file.endsWith('.js')),
                 styles: files.filter((file) => file.endsWith('.css')),
+                texts: textFiles(compilation, this.texts[name] ?? []),
               },
             ];
           });
@@ -42,12 +50,13 @@ class ListPagesPlugin {
  * Rspack configuration of the pages that are an app's own: a server draws them and these scripts take them up, without
  * the shell and the federation runtime. They lie in the folder of the app's build, and are of its version.
  *
- * @param {{ dir: string, name: string, after: string, pages: Record<string, string>, hot?: boolean }} options `dir`:
+ * @param {{ dir: string, name: string, after: string, pages: Record<string, string>,
+ * texts: Record<string, readonly string[]>, hot?: boolean }} options `dir`:
  * the app's folder; `name`: of the app; `after`: name of the app's own configuration; `pages`: name → source file;
- * `hot`: for a running system, whose pages replace their modules
+ * `texts`: name of a page → groups of words that it begins with; `hot`: for a running system, whose pages replace their modules
  * @returns {import('@rspack/core').Configuration}
  */
-export function ownPagesConfig({ dir, name, after, pages, hot: isHot = false }) {
+export function ownPagesConfig({ dir, name, after, pages, texts, hot: isHot = false }) {
   const build = `${name}-own-pages`;
   const hot = isHot ? hotParts({ dir, build, prefix: 'page-' }) : undefined;
   return {
@@ -91,6 +100,7 @@ export function ownPagesConfig({ dir, name, after, pages, hot: isHot = false }) 
           },
         },
         ROUTES_RULE,
+        TEXTS_RULE,
         { test: /\.css$/, type: 'css/auto', use: [{ loader: '@tailwindcss/webpack', options: { base: dir } }] },
       ],
     },
@@ -100,7 +110,7 @@ export function ownPagesConfig({ dir, name, after, pages, hot: isHot = false }) 
       chunkIds: hot ? 'named' : 'deterministic',
       splitChunks: { chunks: 'async' },
     },
-    plugins: [new ListPagesPlugin(), ...(hot?.plugins ?? [new PrecompressPlugin()])],
+    plugins: [new ListPagesPlugin(texts), ...(hot?.plugins ?? [new PrecompressPlugin()])],
     performance: { hints: false },
     stats: 'errors-warnings',
   };

@@ -40,6 +40,7 @@ const build = {
   entry: 'remoteEntry.js',
   scripts: assets.js.sync,
   styles: assets.css.sync,
+  texts: read(path.join(DIST, 'texts.json')) ?? {},
   ownPages: read(path.join(DIST, 'own-pages.json')) ?? {},
 };
 // How a file is packed depends on the machine's libraries; what is in it does not.

@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
+import { TEXTS_RULE } from './texts-rule.mjs';
 
 const OURS = /^@chalkboard\//;
 
@@ -7,18 +8,20 @@ const OURS = /^@chalkboard\//;
  * What screens are made of: in the bundle of a server that renders them, since React is slow unless a build says
  * "production".
  */
-const SCREENS = /^(react|react-dom|react-router|react-router-dom|lucide-react|clsx|@tanstack|@radix-ui)(\/|$)/;
+const SCREENS =
+  /^(react|react-dom|react-router|react-router-dom|lucide-react|clsx|@tanstack|@radix-ui|@messageformat)(\/|$)/;
 
 /**
  * Rspack configuration of a Node slice (a service, the edge or a fragment server): our own libraries go into the
  * bundle, everything from node_modules stays outside, so that a slice deploys as one folder plus its declared
  * dependencies.
  *
- * @param {{ dir: string, entries?: Record<string, string>, rendersReact?: boolean }} options `dir`: the slice's folder;
- * `entries`: name → source file; `rendersReact`: it draws an app's pages, whose libraries then go into the bundle too
+ * @param {{ dir: string, entries?: Record<string, string>, rendersReact?: boolean, isModule?: boolean }} options `dir`: the slice's folder;
+ * `entries`: name → source file; `rendersReact`: it draws an app's pages, whose libraries then go into the bundle too;
+ * `isModule`: one ES module, of which Node makes an instance for each query that it is imported by
  * @returns {import('@rspack/core').Configuration}
  */
-export function serviceConfig({ dir, entries = { main: './src/main.ts' }, rendersReact = false }) {
+export function serviceConfig({ dir, entries = { main: './src/main.ts' }, rendersReact = false, isModule = false }) {
   return {
     context: dir,
     mode: 'none',
@@ -27,9 +30,10 @@ export function serviceConfig({ dir, entries = { main: './src/main.ts' }, render
     entry: entries,
     output: {
       path: path.join(dir, 'dist'),
-      filename: '[name].js',
+      ...(isModule
+        ? { filename: '[name].mjs', library: { type: 'module' }, module: true, asyncChunks: false }
+        : { filename: '[name].js', library: { type: 'commonjs2' } }),
       clean: true,
-      library: { type: 'commonjs2' },
       devtoolModuleFilenameTemplate: '[resource-path]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.json'] },
@@ -44,7 +48,8 @@ export function serviceConfig({ dir, entries = { main: './src/main.ts' }, render
         )
           return done();
         // ES-module packages are reached by the dynamic import() that the source wrote; all others by require.
-        return done(undefined, builtinModules.includes(request) ? `node-commonjs ${request}` : `commonjs ${request}`);
+        const isRequired = isModule || builtinModules.includes(request.replace(/^node:/, ''));
+        return done(undefined, `${isRequired ? 'node-commonjs' : 'commonjs'} ${request}`);
       },
     ],
     module: {
@@ -67,6 +72,7 @@ export function serviceConfig({ dir, entries = { main: './src/main.ts' }, render
           },
           type: 'javascript/auto',
         },
+        ...(rendersReact ? [TEXTS_RULE] : []),
       ],
     },
     optimization: {

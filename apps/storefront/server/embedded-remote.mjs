@@ -19,7 +19,11 @@ export function embeddedRemote(dir = BUILT) {
   const page = (/** @type {'menu' | 'directory'} */ of) => {
     const built = ownPages[of];
     if (!built) throw new Error(`The remote has no page "${of}".`);
-    return { scripts: built.scripts, css: built.styles.map((file) => placed(read(file))).join('\n') };
+    return {
+      scripts: built.scripts,
+      texts: built.texts ?? {},
+      css: built.styles.map((file) => placed(read(file))).join('\n'),
+    };
   };
   return { version, drawnBy: version, menu: page('menu'), directory: page('directory') };
 }

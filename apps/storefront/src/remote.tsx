@@ -1,66 +1,10 @@
 import type { RemoteModuleV1 } from '@chalkboard/contracts';
-import { RemoteRoot } from '@chalkboard/web-kit';
-import { Suspense, type ReactNode } from 'react';
 import './styles.css';
-import { OwnerNotes, TestNote } from './features/owner-notes/owner-notes';
-import { lazyPart } from './lazy-part';
-import { queryClient } from './query-client';
-import { CheckoutPage } from './routes/checkout';
-import { MenuPage } from './routes/menu';
-import { OrderPage } from './routes/order';
+import { loadTexts } from './texts/generated';
 
-/** Fetched when they are opened: who reads a menu on a poor line has no use for them. */
-const DirectoryPage = lazyPart(() =>
-  import('./routes/directory').then((module) => ({ default: module.DirectoryPage })),
-);
-const FeedbackPage = lazyPart(() => import('./routes/feedback'));
-
-const page = (element: ReactNode) => (
-  <RemoteRoot name="storefront" queryClient={queryClient}>
-    {element}
-  </RemoteRoot>
-);
+// The words first: what reads them is evaluated after.
+await loadTexts(['menu']);
+const { pages } = await import(/* webpackMode: "eager" */ './pages');
 
 /** The one exposed module of this remote. */
-const remote: RemoteModuleV1 = {
-  contract: 1,
-  routes: (host) => [
-    {
-      path: '/menu/:shareId',
-      element: page(
-        <>
-          <OwnerNotes host={host} />
-          <MenuPage host={host} />
-        </>,
-      ),
-    },
-    {
-      path: '/checkout/:shareId',
-      element: page(
-        <>
-          <TestNote />
-          <CheckoutPage host={host} />
-        </>,
-      ),
-    },
-    { path: '/order/:secret', element: page(<OrderPage host={host} />) },
-    {
-      path: '/restaurant-directory',
-      element: page(
-        <Suspense>
-          <DirectoryPage />
-        </Suspense>,
-      ),
-    },
-    {
-      path: '/feedback',
-      element: page(
-        <Suspense>
-          <FeedbackPage host={host} />
-        </Suspense>,
-      ),
-    },
-  ],
-};
-
-export const { contract, routes } = remote;
+export const { contract, routes }: RemoteModuleV1 = pages;

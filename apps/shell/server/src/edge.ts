@@ -28,7 +28,7 @@ import { createPageRenderer, menuFragment } from './pages/page-renderer';
 import { withPageWords } from './pages/page-words';
 import { createRemoteCatalog } from './pages/remote-catalog';
 import { reactOfShell } from './pages/shell-build';
-import { wantedLanguages } from './pages/wanted-languages';
+import { uiLanguageFor, wantedLanguages } from './pages/wanted-languages';
 import { CanaryCount, takePageErrors } from './releases/canary-count';
 import { CanaryWatch } from './releases/canary-watch';
 import { ReleaseFiles } from './releases/release-files';
@@ -225,11 +225,13 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
       failed ||= !late;
       request.log.warn({ path: pathname, reason }, 'drawn without its fragment');
     };
+    const languages = wantedLanguages(request.headers, search);
     const page = await renderPage({
       pathname,
       search,
       framed: isFramed(request.headers['sec-fetch-dest']),
-      languages: wantedLanguages(request.headers),
+      languages,
+      ui: uiLanguageFor(languages),
       choice,
       warn,
     });

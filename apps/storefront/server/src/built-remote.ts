@@ -1,6 +1,8 @@
 /** A page of the build that is the storefront's own. */
 export interface BuiltPage {
   readonly scripts: readonly string[];
+  /** The words that it begins with, by the language. */
+  readonly texts: Readonly<Record<string, readonly string[]>>;
   /** Its stylesheet, with the addresses that its fonts have on the site. */
   readonly css: string;
 }

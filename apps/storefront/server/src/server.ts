@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGE_PARAM, type Fragment, type Menu, type SliceHealth } from '@chalkboard/contracts';
+import {
+  LANGUAGE_PARAM,
+  UI_LANGUAGES,
+  type Fragment,
+  type Menu,
+  type SliceHealth,
+  type UiLanguage,
+} from '@chalkboard/contracts';
 import { endable } from '@chalkboard/service-kit/ending';
 import { readView } from '@chalkboard/storefront/directory-filter';
 import type { DrawnMenu } from '@chalkboard/storefront/first-view';
-import { dateOf, hoursLine } from '@chalkboard/storefront/hours';
+import { dateOf } from '@chalkboard/storefront/hours';
 import { languageShown } from '@chalkboard/storefront/language';
 import { menuAt, timesKey } from '@chalkboard/storefront/menu-at';
 import { dependsOnTime } from '@chalkboard/storefront/times';
@@ -14,9 +21,8 @@ import type { BuiltRemote } from './built-remote';
 import type { StorefrontServerConfig } from './config';
 import { directoryEtag, drawDirectory } from './directory-fragment';
 import { createDirectorySource } from './directory-source';
+import type { Drawings } from './drawings';
 import { createMenuSource, type KnownMenu } from './menu-source';
-import { pageHead } from './page-head';
-import { renderMenu } from './render-menu';
 
 /** Drawn fragments that are kept; those of a filtered menu are drawn each time. */
 const KEPT = 500;
@@ -37,6 +43,8 @@ const Query = z.object({
   search: z.string().max(1000).default(''),
   framed: z.literal('1').optional(),
   languages: z.string().max(200).default(''),
+  /** Servers of before do not say it. */
+  ui: z.enum(UI_LANGUAGES).default('en'),
 });
 
 interface View {
@@ -45,13 +53,23 @@ interface View {
   readonly framed: boolean;
   /** BCP 47 tags, the most wanted first. */
   readonly languages: readonly string[];
+  /** Of the app's words. */
+  readonly ui: UiLanguage;
 }
 
 /**
  * Draws the first view of a menu's page, and of the directory, before any script runs. It keeps nothing but copies.
- * @param remote the one that takes up what is drawn
+ * @param options `remote`: the one that takes up what is drawn
  */
-export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote): FastifyInstance {
+export function buildServer({
+  config,
+  remote,
+  drawings,
+}: {
+  readonly config: StorefrontServerConfig;
+  readonly remote: BuiltRemote;
+  readonly drawings: Drawings;
+}): FastifyInstance {
   const server = fastify({
     loggerInstance: pino({ name: 'storefront-server', level: config.logLevel }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,20 +82,21 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
   const drawn = new Map<string, DrawnView>();
 
   const draw = ({ menu, etag: menuEtag }: KnownMenu, view: View): Fragment => {
-    const { shareId, search, framed, languages } = view;
-    // Of a menu in two languages there are two views; of all others one, whoever asks.
+    const { shareId, search, framed, languages, ui } = view;
+    // In each language of the app there are two views of a menu in two languages; of all others one, whoever asks.
     const language = menu && languageShown(menu, { search, wanted: languages });
-    const key = `${framed} ${language} ${search} ${shareId}`;
+    const key = `${framed} ${ui} ${language} ${search} ${shareId}`;
     const isKept = menu && (search === '' || asksForLanguage(search, menu));
     const before = isKept ? drawn.get(key) : undefined;
     const now = Date.now();
     const minute = Math.floor(now / MINUTE_MS);
     if (before?.minute === minute && before.menuEtag === menuEtag) return before.fragment;
     // Also drawn again when the restaurant opens or closes, and when its week begins on another day.
-    const hours = menu && [hoursLine(menu, now)?.text, menu.openingHours && dateOf(now, menu.timeZone)].join(' ');
+    const hours =
+      menu && [drawings[ui].hoursLine(menu, now)?.text, menu.openingHours && dateOf(now, menu.timeZone)].join(' ');
     const times = menu && dependsOnTime(menu) ? timesKey(menu, now) : '';
     const etag = `"${createHash('sha256')
-      .update([shareId, menuEtag, remote.drawnBy, framed, language, search, hours, times].join('\n'))
+      .update([shareId, menuEtag, remote.drawnBy, framed, ui, language, search, hours, times].join('\n'))
       .digest('hex')
       .slice(0, 20)}"`;
     const fragment = before?.fragment.etag === etag ? before.fragment : drawAnew(view, menu, { etag, now });
@@ -90,13 +109,13 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
     return fragment;
   };
   const drawAnew = (
-    { shareId, search, framed, languages }: View,
+    { shareId, search, framed, languages, ui }: View,
     menu: Menu | undefined,
     { etag, now }: { readonly etag: string; readonly now: number },
   ): Fragment => {
-    const { scripts, css } = remote.menu;
+    const { scripts, texts, css } = remote.menu;
     const drawing = {
-      head: pageHead({
+      head: drawings[ui].pageHead({
         menu: menu && dependsOnTime(menu) ? menuAt(menu, now) : menu,
         shareId,
         search,
@@ -104,15 +123,15 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
         publicUrl: config.publicUrl,
         css,
       }),
-      html: renderMenu({ menu, shareId, search, framed, languages, now }),
+      html: drawings[ui].renderMenu({ menu, shareId, search, framed, languages, now }),
       remoteVersion: remote.version,
       etag,
     };
     // There is nothing to operate where there is no menu.
-    if (!menu) return { status: 404, ...drawing, state: null };
+    if (!menu) return { status: 404, lang: ui, ...drawing, state: null };
     const lang = languageShown(menu, { search, wanted: languages });
     const state: DrawnMenu = { menu, search, framed, drawnAt: now, ...(menu.translation && { language: lang }) };
-    return { status: 200, lang, ...drawing, state, app: { scripts: [...scripts] } };
+    return { status: 200, lang, ...drawing, state, app: { scripts: [...(texts[ui] ?? []), ...scripts] } };
   };
 
   // It needs nothing of its own to answer: whether the menu service is there is that one's matter.
@@ -148,6 +167,7 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
       search: query.data.search,
       framed: query.data.framed === '1',
       languages: query.data.languages.split(',').filter(Boolean),
+      ui: query.data.ui,
     });
     reply.header('etag', fragment.etag);
     if (isKnown(fragment.etag, request.headers)) return reply.code(304).send();
@@ -171,10 +191,12 @@ export function buildServer(config: StorefrontServerConfig, remote: BuiltRemote)
         .code(503)
         .send({ status: 503, title: 'Not available right now', code: 'storefront.directory_unavailable' });
     const now = Date.now();
-    const etag = directoryEtag({ page, remote, search: query.data.search }, now);
+    const { search, ui } = query.data;
+    const shown = { page, remote, search, language: ui, drawing: drawings[ui] };
+    const etag = directoryEtag(shown, now);
     reply.header('etag', etag);
     if (isKnown(etag, request.headers)) return reply.code(304).send();
-    return drawDirectory({ view, page, remote, search: query.data.search, publicUrl: config.publicUrl }, { etag, now });
+    return drawDirectory({ ...shown, view, publicUrl: config.publicUrl }, { etag, now });
   });
   return server;
 }

@@ -6,17 +6,24 @@ import { directoryWith, restaurantWith } from '@chalkboard/storefront/testing/di
 import type { FastifyInstance } from 'fastify';
 import type { BuiltRemote } from '../src/built-remote';
 import { readConfig } from '../src/config';
+import type { Drawings } from '../src/drawings';
 import { buildServer } from '../src/server';
+import { drawingsForTests } from './drawings';
 
 const REMOTE: BuiltRemote = {
   version: '0123456789',
   drawnBy: '0123456789',
-  menu: { scripts: ['menu.js'], css: '.card{color:red}' },
-  directory: { scripts: ['directory.js'], css: '.card{color:red}' },
+  menu: { scripts: ['menu.js'], texts: { en: ['words-en.js'], es: ['words-es.js'] }, css: '.card{color:red}' },
+  directory: {
+    scripts: ['directory.js'],
+    texts: { en: ['words-en.js'], es: ['words-es.js'] },
+    css: '.card{color:red}',
+  },
 };
 
 let menus: Server;
 let server: FastifyInstance;
+let drawings: Drawings;
 let behave: RequestListener;
 let asked: (string | undefined)[];
 
@@ -34,21 +41,23 @@ const jsonLd = ({ head }: Fragment) =>
   };
 
 beforeAll(async () => {
+  drawings = await drawingsForTests();
   menus = createServer((request, response) => {
     asked.push(request.url);
     behave(request, response);
   });
   menus.listen(0, '127.0.0.1');
   await once(menus, 'listening');
-  server = buildServer(
-    readConfig({
+  server = buildServer({
+    config: readConfig({
       PORT: '1',
       MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`,
       PUBLIC_URL: 'https://menus.example',
       LOG_LEVEL: 'silent',
     }),
-    REMOTE,
-  );
+    remote: REMOTE,
+    drawings,
+  });
 });
 /** How long the menu service is waited for is told by itself; nothing else depends on how fast this machine is. */
 const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -82,7 +91,7 @@ test('restaurants stand in the page before any script, for readers and in schema
   });
   expect([drawn.state, drawn.app]).toEqual([
     { search: '', page: directoryWith(), drawnAt: expect.any(Number) as number },
-    { scripts: ['directory.js'] },
+    { scripts: ['words-en.js', 'directory.js'] },
   ]);
   for (const element of [
     '<title>Restaurant Directory · Chalkboard</title>',

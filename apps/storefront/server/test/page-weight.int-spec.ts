@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { BUILD_FILE, MENU_THEMES, RemoteBuild, type OwnPages, type ThemeFace } from '@chalkboard/contracts';
 import budget from '@chalkboard/storefront/page-budget';
-import { firstFonts, OWN_FACES } from '../src/first-fonts';
+import { firstFonts, OWN_FACES } from '../src/drawing/first-fonts';
 
 const BUILD = path.resolve(__dirname, '../../dist');
 const KIB = 1024;

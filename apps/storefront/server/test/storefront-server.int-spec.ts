@@ -7,17 +7,24 @@ import { menuWith } from '@chalkboard/storefront/testing';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltRemote } from '../src/built-remote';
 import { readConfig } from '../src/config';
+import type { Drawings } from '../src/drawings';
 import { buildServer } from '../src/server';
+import { drawingsForTests } from './drawings';
 
 const REMOTE: BuiltRemote = {
   version: '0123456789',
   drawnBy: '0123456789',
-  menu: { scripts: ['menu.js'], css: '.dish{color:red}' },
-  directory: { scripts: ['directory.js'], css: '.dish{color:red}' },
+  menu: { scripts: ['menu.js'], texts: { en: ['words-en.js'], es: ['words-es.js'] }, css: '.dish{color:red}' },
+  directory: {
+    scripts: ['directory.js'],
+    texts: { en: ['words-en.js'], es: ['words-es.js'] },
+    css: '.dish{color:red}',
+  },
 };
 
 let menus: Server;
 let server: FastifyInstance;
+let drawings: Drawings;
 /** The menu service, as a test wants it. */
 let behave: RequestListener;
 let asked: (string | undefined)[];
@@ -33,6 +40,7 @@ const get = (address: string, headers: Record<string, string> = {}) => server.in
 const fragment = async (address = '/fragments/menu/abc') => Fragment.parse((await get(address)).json());
 
 beforeAll(async () => {
+  drawings = await drawingsForTests();
   menus = createServer((request, response) => {
     asked.push(request.headers['if-none-match']);
     behave(request, response);
@@ -46,15 +54,16 @@ beforeEach(async () => {
   jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(30_000));
   asked = [];
   behave = serving(menuWith());
-  server = buildServer(
-    readConfig({
+  server = buildServer({
+    config: readConfig({
       PORT: '1',
       MENU_URL: `http://127.0.0.1:${(menus.address() as AddressInfo).port}`,
       PUBLIC_URL: 'https://menus.example',
       LOG_LEVEL: 'silent',
     }),
-    REMOTE,
-  );
+    remote: REMOTE,
+    drawings,
+  });
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -67,7 +76,7 @@ afterAll(async () => {
 
 test('a menu as HTML, with what the app needs to go on from it', async () => {
   const { status, head, html, state, app } = await fragment();
-  expect([status, app]).toEqual([200, { scripts: ['menu.js'] }]);
+  expect([status, app]).toEqual([200, { scripts: ['words-en.js', 'menu.js'] }]);
   expect(html).toContain('Cacio e Pepe');
   expect(html).not.toContain('style=');
   expect(head).toContain('<title>Osteria Lucia · Chalkboard</title>');

@@ -1,38 +1,6 @@
-import { createToastStore } from '@chalkboard/ui';
 import '../styles-alone.css';
 import '../styles.css';
-import { useLayoutEffect } from 'react';
-import { DIRECTORY_PATH, readView } from '../features/browse-directory/directory-filter';
-import { keepListWhenLeft, keptList } from '../features/browse-directory/kept-list';
-import { seedDirectory } from '../features/browse-directory/use-directory';
-import { queryClient } from '../query-client';
-import { DirectoryPage } from '../routes/directory';
-import { OwnPage } from './own-page';
-import { PageRouter } from './page-router';
-import { stateInPage, type DrawnDirectory } from './page-state';
-import { takeUp } from './take-up';
+import { loadTexts } from '../texts/generated';
 
-const { page, search, drawnAt } = stateInPage<DrawnDirectory>();
-const view = readView(new URLSearchParams(search));
-const kept = keptList(view);
-seedDirectory(queryClient, view, kept?.parts ?? { pages: [page], pageParams: [view.cursor] });
-keepListWhenLeft(queryClient);
-
-const PATHS = [DIRECTORY_PATH];
-const asked = window.location.search.slice(1);
-
-/** Who comes back finds the place where they were; the browser looked for it before the list was long enough. */
-function Where({ top }: { readonly top: number }): null {
-  useLayoutEffect(() => window.scrollTo({ top, behavior: 'instant' }), [top]);
-  return null;
-}
-
-takeUp(
-  <OwnPage queryClient={queryClient} toasts={createToastStore()} drawnAt={drawnAt}>
-    <PageRouter paths={PATHS} search={asked}>
-      <DirectoryPage />
-      {kept && <Where top={kept.top} />}
-    </PageRouter>
-  </OwnPage>,
-  { fits: asked === search && !kept },
-);
+// The words first: what reads them is evaluated after.
+void loadTexts(['menu']).then(() => import(/* webpackMode: "eager" */ './directory-app'));

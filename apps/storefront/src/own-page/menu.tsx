@@ -1,5 +1,8 @@
 import '../styles-alone.css';
 import '../styles.css';
-import { openMenu } from './menu-app';
+import { loadTexts } from '../texts/generated';
 
-openMenu();
+// The words first: what reads them is evaluated after.
+void loadTexts(['menu'])
+  .then(() => import(/* webpackMode: "eager" */ './menu-app'))
+  .then(({ openMenu }) => openMenu());

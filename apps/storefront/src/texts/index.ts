@@ -1,4 +1,6 @@
+import { catalogue } from '@chalkboard/web-kit/texts';
 import { en } from './en';
+import type { OwnPageTexts } from './generated';
 
 /** What every catalogue holds; another language is another file of this shape. */
 export type Texts = typeof en;
@@ -12,4 +14,4 @@ export { taxTexts } from './taxes.en';
 export { tableTexts } from './table.en';
 export { timesTexts } from './times.en';
 export { trackingTexts } from './tracking.en';
-export { ownPageTexts } from './own-page.en';
+export const ownPageTexts = catalogue<OwnPageTexts>('storefront/own-page');

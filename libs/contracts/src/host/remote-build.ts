@@ -30,6 +30,8 @@ export const RemoteBuild = HostNeeds.extend({
   /** What a page of the shell with this remote asks for beside the entry. */
   scripts: z.array(FileName),
   styles: z.array(FileName),
+  /** Of the words that it begins with, by the language. */
+  texts: z.record(z.string(), z.array(FileName)).optional(),
   /** Its pages that need no shell. */
   ownPages: OwnPages,
   /** Every file that a browser may ask for, the packed ones (`.br`, `.gz`) among them. */

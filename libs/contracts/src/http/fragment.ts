@@ -5,14 +5,20 @@ export * from './fragment-places';
 /** The files in a remote's build that a page of its own loads, by the page's name. */
 export const OwnPages = z.record(
   z.string(),
-  z.object({ scripts: z.array(z.string()).min(1), styles: z.array(z.string()) }),
+  z.object({
+    scripts: z.array(z.string()).min(1),
+    styles: z.array(z.string()),
+    /** The words that it begins with, by the language: they run before the scripts. */
+    texts: z.record(z.string(), z.array(z.string())).optional(),
+  }),
 );
 export type OwnPages = z.infer<typeof OwnPages>;
 
 /**
  * A remote's first view as HTML, made by the remote's own server: `GET
- * /fragments/menu/{shareId}?search={query}&framed=1&languages=de,en` (BCP 47 tags, the most wanted first), `GET
- * /fragments/directory?search={query}`. Answers 304 for a known `If-None-Match`.
+ * /fragments/menu/{shareId}?search={query}&framed=1&ui=de&languages=de,en` (`ui`: of the app's words; `languages`: BCP 47
+ * tags, the most wanted first), `GET /fragments/directory?search={query}&ui=de`. Answers 304 for a known
+ * `If-None-Match`.
  */
 export const Fragment = z.object({
   /** Of the page: 200, or 404 when there is no such thing. */

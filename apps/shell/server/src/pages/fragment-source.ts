@@ -1,4 +1,4 @@
-import { Fragment } from '@chalkboard/contracts';
+import { Fragment, type UiLanguage } from '@chalkboard/contracts';
 
 /**
  * How long a page waits for what can be read before any script; after that it comes without, or as it was a moment ago.
@@ -18,7 +18,10 @@ const ASK_LIMIT_MS = 5000;
  * is still right.
  */
 const KEPT = 200;
-/** Kept of one page: it has as many as its menu has languages, however many browsers' wishes there are. */
+/**
+ * Kept of one page in one language of the app: it has as many as its menu has languages, however many browsers' wishes
+ * there are.
+ */
 const VIEWS = 2;
 
 interface WantedPage {
@@ -29,6 +32,8 @@ interface WantedPage {
   readonly framed: boolean;
   /** BCP 47 tags, the most wanted first; none where the page has one language only. */
   readonly languages: readonly string[];
+  /** Of the app's words. */
+  readonly ui: UiLanguage;
 }
 
 export interface FoundFragment {
@@ -101,10 +106,11 @@ export function createFragmentSource({
   };
 
   return {
-    of: async ({ path, search, framed, languages }) => {
+    of: async ({ path, search, framed, languages, ui }) => {
       const address = new URL(path, url);
       if (search) address.searchParams.set('search', search);
       if (framed) address.searchParams.set('framed', '1');
+      address.searchParams.set('ui', ui);
       const page = address.href;
       if (languages.length > 0) address.searchParams.set('languages', languages.join(','));
       const question = askShared(path, page, address.href);

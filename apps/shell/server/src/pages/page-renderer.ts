@@ -4,9 +4,13 @@ import {
   FRAGMENT_ELEMENT_ID,
   FRAGMENT_STATE_ID,
   PRODUCT_NAME,
+  UI_LANGUAGES,
   type Fragment,
+  type RemoteName,
   type RemotesManifest,
+  type UiLanguage,
 } from '@chalkboard/contracts';
+import { z } from 'zod';
 import { BEFORE_APP } from './before-app';
 import type { FoundFragment, FragmentSource } from './fragment-source';
 import { pageAt, type Page } from './page-patterns';
@@ -28,6 +32,8 @@ export interface PageRequest {
   readonly framed: boolean;
   /** BCP 47 tags, the most wanted first. */
   readonly languages: readonly string[];
+  /** Of the apps' own words. */
+  readonly ui: UiLanguage;
   /** What the visitor gets. */
   readonly choice: Choice;
   /** Told why a page comes without what could be read before any script. @param late only because it took too long */
@@ -36,17 +42,20 @@ export interface PageRequest {
 
 /** Pages that begin by reading a menu. */
 const MENU_PAGES: readonly string[] = ['/menu/:shareId', '/checkout/:shareId'];
-/** Pages whose first view a server draws: where it is asked for, and whether it is in the visitor's language. */
-const FRAGMENT_PAGES: Readonly<Record<string, { path(params: Page['params']): string; readonly ofVisitor: boolean }>> =
-  {
-    '/menu/:shareId': { path: ({ shareId = '' }) => menuFragment(shareId), ofVisitor: true },
-    '/restaurant-directory': { path: () => '/fragments/directory', ofVisitor: false },
-  };
+/** Pages whose first view a server draws: where it is asked for, and whether what it shows may be in more than one language. */
+const FRAGMENT_PAGES: Readonly<Record<string, { path(params: Page['params']): string; readonly ofMenu: boolean }>> = {
+  '/menu/:shareId': { path: ({ shareId = '' }) => menuFragment(shareId), ofMenu: true },
+  '/restaurant-directory': { path: () => '/fragments/directory', ofMenu: false },
+};
 
 /** Where the fragment server draws a menu. @param shareId as it stands in an address */
 export function menuFragment(shareId: string): string {
   return `/fragments/menu/${encodeURIComponent(decode(shareId))}`;
 }
+
+/** Beside the built shell: the scripts of the words that it begins with, by the language. */
+const TEXTS_FILE = 'texts.json';
+const ShellTexts = z.record(z.enum(UI_LANGUAGES), z.array(z.string()));
 
 const NOT_BUILT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not available</title><p>The site is being put in place. Please try again in a moment.</p>';
@@ -70,11 +79,12 @@ export function createPageRenderer({
   readonly picturesOf: string | undefined;
 }): (request: PageRequest) => Promise<RenderedPage> {
   const template = watchedFile(path.join(shellDir, 'index.html'), splitTemplate);
+  const shellTexts = watchedFile(path.join(shellDir, TEXTS_FILE), (text) => ShellTexts.parse(JSON.parse(text)));
 
   const fragmentFor = async (
     page: Page,
     remote: ChosenRemote,
-    { search, framed, languages, warn }: PageRequest,
+    { search, framed, languages, ui, warn }: PageRequest,
   ): Promise<FoundFragment | undefined> => {
     const drawn = FRAGMENT_PAGES[page.path];
     if (!drawn || remote.needs) return undefined;
@@ -83,7 +93,8 @@ export function createPageRenderer({
         path: drawn.path(page.params),
         search,
         framed,
-        languages: drawn.ofVisitor ? languages : [],
+        languages: drawn.ofMenu ? languages : [],
+        ui,
       });
       const { fragment } = found;
       if (fragment.remoteVersion !== remote.released.version) warn('it was drawn for another version of the remote');
@@ -105,37 +116,36 @@ export function createPageRenderer({
     {
       readonly parts: Template;
       readonly pathname: string;
-      readonly isSplit: boolean;
       readonly isEarlier: boolean;
+      readonly ui: UiLanguage;
       readonly page: RenderedPage;
     }
   >();
   return async (request) => {
     const { pathname, choice } = request;
     const page = pageAt(pathname);
+    const ui = page?.remote !== undefined && ENGLISH_REMOTES.includes(page.remote) ? 'en' : request.ui;
     const remote = page?.remote && choice.remotes[page.remote];
-    const [parts, assets, found] = await Promise.all([
+    const [parts, texts, assets, found] = await Promise.all([
       template(),
-      remote && !remote.needs ? catalog.assets(remote) : NO_ASSETS,
-      page && remote && fragmentFor(page, remote, request),
+      shellTexts(),
+      remote && !remote.needs ? catalog.assets(remote, ui) : NO_ASSETS,
+      page && remote && fragmentFor(page, remote, { ...request, ui }),
     ]);
     if (!parts) return { status: 503, headers: pageHeaders({ pathname }), html: NOT_BUILT };
-    const vary = [
-      ...(page && FRAGMENT_PAGES[page.path]?.ofVisitor ? OF_VISITOR : []),
-      ...(choice.isSplit ? OF_GROUP : []),
-    ];
-    const varied: Record<string, string> = vary.length > 0 ? { vary: [...new Set(vary)].join(', ') } : {};
+    const varied = { vary: OF_VISITOR };
     if (!found || !remote)
       return {
         status: page ? 200 : 404,
         headers: { ...pageHeaders({ pathname, picturesOf }), ...varied },
         html: [
-          parts.head,
+          inLanguage(parts.head, ui),
           TITLE,
           ...hintsOf(page, assets),
           remotesJson(choice.manifest),
+          ...(texts?.[ui] ?? []).map((file) => deferred(`/${file}`)),
           parts.scripts,
-          parts.body,
+          inLanguage(parts.body, ui),
           parts.root,
           parts.end,
         ].join(''),
@@ -143,21 +153,17 @@ export function createPageRenderer({
 
     const { fragment, isEarlier } = found;
     const before = drawn.get(fragment);
-    if (
-      before?.parts === parts &&
-      before.pathname === pathname &&
-      before.isSplit === choice.isSplit &&
-      before.isEarlier === isEarlier
-    )
+    if (before?.parts === parts && before.pathname === pathname && before.isEarlier === isEarlier && before.ui === ui)
       return before.page;
     const rendered = withFragment({
       fragment,
       isEarlier,
       parts,
       remote,
+      ui,
       headers: (own) => ({ ...pageHeaders({ pathname, ...own }), ...varied }),
     });
-    drawn.set(fragment, { parts, pathname, isSplit: choice.isSplit, isEarlier, page: rendered });
+    drawn.set(fragment, { parts, pathname, isEarlier, ui, page: rendered });
     return rendered;
   };
 }
@@ -165,6 +171,7 @@ export function createPageRenderer({
 interface FragmentPage extends FoundFragment {
   readonly parts: Template;
   readonly remote: ChosenRemote;
+  readonly ui: UiLanguage;
   headers(own: { readonly styles: readonly string[]; readonly scripts: readonly string[] }): Record<string, string>;
 }
 
@@ -176,19 +183,20 @@ function withFragment({
     name,
     released: { version },
   },
+  ui,
   headers,
 }: FragmentPage): RenderedPage {
   const styles = [...fragment.head.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text ?? '');
   const scripts = fragment.app ? [BEFORE_APP] : [];
   const html = [
-    inLanguage(parts.head, fragment.lang).replace(/<meta name="description"[^>]*>/, ''),
+    inLanguage(parts.head, fragment.lang ?? ui).replace(/<meta name="description"[^>]*>/, ''),
     ...scripts.map((text) => `<script>${text}</script>`),
     // Asked for as early as can be; they run when the whole page is there.
     ...(fragment.app?.scripts ?? []).map(
       (file) => `<script defer src="${escapeAttribute(addressIn(name, version, file))}" fetchpriority="high"></script>`,
     ),
     fragment.head,
-    parts.body,
+    inLanguage(parts.body, ui),
     `<div id="${FRAGMENT_ELEMENT_ID}">${fragment.html}</div>`,
     ...(fragment.app
       ? [dataBlock(FRAGMENT_STATE_ID, fragment.state, isEarlier ? ` ${FRAGMENT_EARLIER_ATTRIBUTE}` : '')]
@@ -198,10 +206,10 @@ function withFragment({
   return { status: fragment.status, headers: headers({ styles, scripts }), html: html.join('') };
 }
 
-/** A view is drawn in the language that its visitor chose or asks for. */
-const OF_VISITOR = ['accept-language', 'cookie'];
-/** A version is tried on some visitors. */
-const OF_GROUP = ['cookie'];
+/** A page is in the language that its visitor chose or asks for; and a version may be tried on some visitors. */
+const OF_VISITOR = 'accept-language, cookie';
+/** Their words are in English only. */
+const ENGLISH_REMOTES: readonly RemoteName[] = ['admin'];
 const TITLE = `<title>${PRODUCT_NAME}</title>`;
 const NO_ASSETS: RemoteAssets = { scripts: [], styles: [] };
 
@@ -228,9 +236,19 @@ function splitTemplate(html: string): Template {
   return parts.groups as unknown as Template;
 }
 
-/** @param lang of what is drawn; the app's own words are in that of the body */
-function inLanguage(head: string, lang: string | undefined): string {
-  return lang === undefined ? head : head.replace(/(?<=<html [^>]*\blang=")[^"]*/, escapeAttribute(lang));
+/**
+ * @param html with the start of the document or of its body
+ * @param lang of what is drawn; the apps' own words are in that of the body
+ */
+function inLanguage(html: string, lang: string): string {
+  return html.replace(/<(html|body) [^>]*\blang="[^"]*"/, (tag) =>
+    tag.replace(/lang="[^"]*"/, `lang="${escapeAttribute(lang)}"`),
+  );
+}
+
+/** @param src of a script that runs when the whole page is there */
+function deferred(src: string): string {
+  return `<script defer src="${escapeAttribute(src)}"></script>`;
 }
 
 function hintsOf(page: Page | undefined, { scripts, styles }: RemoteAssets): string[] {

@@ -7,6 +7,7 @@ import {
   type ReleaseList,
   type RemoteName,
   type RemotesManifest,
+  type UiLanguage,
 } from '@chalkboard/contracts';
 import { satisfies } from 'semver';
 import type { ReleaseFiles } from '../releases/release-files';
@@ -41,7 +42,8 @@ export interface Choice {
 /** Which remotes there are, and who gets which version of them. */
 export interface RemoteCatalog {
   choose(visitor: Visitor): Promise<Choice>;
-  assets(remote: ChosenRemote): Promise<RemoteAssets>;
+  /** @param ui language of the words that the page begins with */
+  assets(remote: ChosenRemote, ui: UiLanguage): Promise<RemoteAssets>;
   /** Why a remote cannot be served; undefined when it can. */
   faultOf(name: RemoteName): Promise<string | undefined>;
 }
@@ -73,12 +75,12 @@ export function createRemoteCatalog({
       ofList.set(key, choice);
       return choice;
     },
-    assets: async ({ name, released }) => {
+    assets: async ({ name, released }, ui) => {
       const address = (file: string) => addressIn(name, released.version, file);
       // Without word of what it is made of, the entry is asked for early all the same.
       const build = await files.build(name, released).catch(() => undefined);
       return {
-        scripts: [released.entry, ...(build?.scripts ?? [])].map(address),
+        scripts: [released.entry, ...(build?.scripts ?? []), ...(build?.texts?.[ui] ?? [])].map(address),
         styles: (build?.styles ?? []).map(address),
       };
     },

@@ -64,7 +64,12 @@ export class ReleaseFiles {
       build.entry,
       ...build.scripts,
       ...build.styles,
-      ...Object.values(build.ownPages).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+      ...Object.values(build.texts ?? {}).flat(),
+      ...Object.values(build.ownPages).flatMap(({ scripts, styles, texts = {} }) => [
+        ...scripts,
+        ...styles,
+        ...Object.values(texts).flat(),
+      ]),
     ]);
     const missing: string[] = [];
     await Promise.all([...needed].map((file) => this.find(name, released, file).catch(() => missing.push(file))));

@@ -1,0 +1,8 @@
+import { hoursLine } from '@chalkboard/storefront/hours';
+import { directoryHead } from './directory-head';
+import { pageHead } from './page-head';
+import { renderDirectory } from './render-directory';
+import { renderMenu } from './render-menu';
+
+/** Draws in one language. */
+export const drawing = { directoryHead, hoursLine, pageHead, renderDirectory, renderMenu };

@@ -1,0 +1,46 @@
+import path from 'node:path';
+import MessageFormat from '@messageformat/core';
+import type { UiLanguage } from '../../libs/contracts/src/ui-languages';
+import { setReaderLanguage } from '../../libs/web-kit/src/texts/reader-language';
+import { readPart, textsFolder } from '../texts/catalogue-files.mjs';
+import { filledUp, withConstants, type Texts } from '../texts/messages.mjs';
+
+// In the place of `@chalkboard/web-kit/texts`: tests read the catalogues as they lie in the folders, in English unless
+// they load another language.
+export * from '../../libs/web-kit/src/texts/reader-language';
+
+const known = new Map<string, object>();
+
+function asRead(texts: Texts, format: MessageFormat): unknown {
+  if (typeof texts !== 'string') {
+    if (Array.isArray(texts)) return texts.map((inner: Texts) => asRead(inner, format));
+    return Object.fromEntries(Object.entries(texts).map(([key, inner]) => [key, asRead(inner, format)]));
+  }
+  const message = withConstants(texts);
+  if (!/[{']/.test(message)) return message;
+  if (!message.includes('{')) return format.compile(message)({});
+  let compiled: ((values: Record<string, unknown>) => unknown) | undefined;
+  return (values: Record<string, unknown>) => (compiled ??= format.compile(message))(values);
+}
+
+function fill(name: string, language: UiLanguage): object {
+  const [app = '', part = ''] = name.split('/');
+  const folder = textsFolder(app);
+  const english = readPart(folder, 'en', part);
+  if (english === undefined) throw new Error(`There are no English texts ${path.join(folder, 'en', part)}.json.`);
+  const texts = language === 'en' ? english : filledUp(readPart(folder, language, part) ?? {}, english);
+  const catalogueOfPart = known.get(name) ?? {};
+  known.set(name, catalogueOfPart);
+  return Object.assign(catalogueOfPart, asRead(texts, new MessageFormat(language)));
+}
+
+export function catalogue<Texts extends object>(name: string): Texts {
+  return (known.get(name) ?? fill(name, 'en')) as Texts;
+}
+
+export function textGroups<Group extends string>(_groups: Readonly<Record<Group, object>>) {
+  return async (_names: readonly Group[], language: UiLanguage = 'en'): Promise<void> => {
+    setReaderLanguage(language);
+    for (const name of known.keys()) fill(name, language);
+  };
+}
