@@ -28,11 +28,11 @@ export function PhotoReceipts({ shareId }: { readonly shareId: string }) {
           key={uploadedAt}
           title={
             <>
-              {deletedAt ? t.deleted(formatDateTime(deletedAt)) : t.kept(formatDateTime(deletedBy))}
+              {deletedAt ? t.deleted({ at: formatDateTime(deletedAt) }) : t.kept({ by: formatDateTime(deletedBy) })}
               {deletedAt && <Badge state="ready">{t.isDeleted}</Badge>}
             </>
           }
-          note={`${isUpdate ? t.again(files) : t.first(files)}. ${t.uploaded(formatDateTime(uploadedAt))}`}
+          note={`${isUpdate ? t.again({ files }) : t.first({ files })}. ${t.uploaded({ at: formatDateTime(uploadedAt) })}`}
         />
       ))}
     </SettingsRows>

@@ -7,8 +7,8 @@ export function AdjustedColours() {
     <div className="flex gap-3 rounded-card border border-hairline bg-surface p-4 text-small sm:p-5">
       <Palette aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
       <div>
-        <p className="font-medium">{texts.adjustedColours.title}</p>
-        <p className="mt-1 text-quiet">{texts.adjustedColours.text}</p>
+        <p className="font-medium">{texts.look.adjusted.title}</p>
+        <p className="mt-1 text-quiet">{texts.look.adjusted.text}</p>
       </div>
     </div>
   );

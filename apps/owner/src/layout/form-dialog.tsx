@@ -3,5 +3,5 @@ import { texts } from '../texts';
 
 /** A form over the page, with this app's word for leaving it. */
 export function FormDialog(props: FormDialogProps) {
-  return <Form {...props} cancel={texts.account.cancel} />;
+  return <Form {...props} cancel={texts.frame.cancel} />;
 }

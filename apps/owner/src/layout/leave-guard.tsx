@@ -3,7 +3,7 @@ import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { texts } from '../texts';
 import { ConfirmDialog } from './confirm-dialog';
 
-const t = texts.leave;
+const t = texts.frame.leave;
 
 /**
  * Asks before what is not saved is left: on the way to another page with a question of this app, before the tab closes

@@ -29,7 +29,8 @@ export function WorkProgress({
   /** Where it can still be called off. */
   onCancel?(): void;
 }) {
-  const page = pages && pages.total > 1 ? t.page(Math.min(pages.done + 1, pages.total), pages.total) : t.goesOn;
+  const page =
+    pages && pages.total > 1 ? t.page({ number: Math.min(pages.done + 1, pages.total), total: pages.total }) : t.goesOn;
   return (
     <div className="rounded-card border border-hairline bg-surface p-6 shadow-float sm:p-8">
       <div role="status" aria-live="polite">

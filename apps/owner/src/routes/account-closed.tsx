@@ -84,7 +84,7 @@ function Receipt({ host, closure }: { readonly host: HostV1; readonly closure: A
         <Badge state={BADGES[state]} className="-ml-1">
           {title}
         </Badge>
-        <p className="mt-2">{text(formatDate(closure.goneAt))}</p>
+        <p className="mt-2">{typeof text === 'string' ? text : text({ date: formatDate(closure.goneAt) })}</p>
         <dl className="mt-6 grid text-small">
           <Line name={t.number}>
             <span className="tabular break-all">{closure.receipt}</span>

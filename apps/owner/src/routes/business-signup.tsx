@@ -1,4 +1,5 @@
 import type { HostV1 } from '@chalkboard/contracts';
+import { RESPONSE_HOURS } from '@chalkboard/contracts/plans';
 import { REFERRAL_CODE_PARAMETER } from '@chalkboard/contracts/referrals';
 import { Button, LinkButton, PageFrame, Progress, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { describeError, useDocumentTitle, useMutation, useQuery, useQueryClient } from '@chalkboard/web-kit';
@@ -36,6 +37,7 @@ import { StepSection } from '../layout/step-section';
 import { texts } from '../texts';
 
 const t = texts.signup;
+const hours = RESPONSE_HOURS.registration;
 const DRAFT_KEY = ['signup-draft'];
 const NO_FAULTS: SignupFaults = {};
 
@@ -168,7 +170,7 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
     },
     onSuccess: () => {
       queries.removeQueries({ queryKey: DRAFT_KEY });
-      host.toast(t.submitted);
+      host.toast({ title: t.submitted.title, description: t.submitted.description({ hours }) });
     },
     onError: (error) => {
       const problem = problemOf(error);
@@ -203,7 +205,7 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-5">
         <div>
           <h1 className="text-heading">{t.title}</h1>
-          <p className="mt-1 text-quiet">{t.lead}</p>
+          <p className="mt-1 text-quiet">{t.lead({ hours })}</p>
         </div>
         <StepList
           label={t.stepsLabel}
@@ -215,7 +217,7 @@ function Wizard({ host, start }: { readonly host: HostV1; readonly start: Start 
       <Progress
         value={at + 1}
         max={SIGNUP_STEPS.length}
-        label={`${t.progress}: ${t.stepOf(at + 1, SIGNUP_STEPS.length)}`}
+        label={`${t.progress}: ${t.stepOf({ number: at + 1, total: SIGNUP_STEPS.length })}`}
       />
       {takenUp && (
         <p className="mt-4 flex flex-wrap items-center gap-x-3 text-small text-quiet">

@@ -1,4 +1,5 @@
 import type { HostV1 } from '@chalkboard/contracts';
+import { UPLOAD } from '@chalkboard/contracts/limits';
 import { logoAddress } from '@chalkboard/contracts/logo';
 import { DEFAULT_THEME_ID } from '@chalkboard/contracts/themes';
 import { Button, EmptyState, PageFrame } from '@chalkboard/ui';
@@ -195,7 +196,7 @@ export function BusinessUploadPage({
         <StepSection
           key="upload"
           title={t.upload.title}
-          text={`${t.upload.as(info.restaurantName.trim(), themeOf(look)?.name ?? t.upload.noTheme)}${logo.shown ? t.upload.withLogo : ''}.`}
+          text={`${t.upload.as({ restaurant: info.restaurantName.trim(), theme: themeOf(look)?.name ?? t.upload.noTheme })}${logo.shown ? t.upload.withLogo : ''}.`}
         >
           <div className="mx-auto w-full max-w-2xl">
             <ReadingProblem problem={state.phase === 'idle' ? state.problem : undefined} title={t.failed.title} />
@@ -208,7 +209,7 @@ export function BusinessUploadPage({
                 readLabel={t.upload.read}
               />
             ) : (
-              <UploadSheet formats={t.upload.formats} onFiles={choose} />
+              <UploadSheet formats={t.upload.formats({ megabytes: UPLOAD.maxBytes / 1024 / 1024 })} onFiles={choose} />
             )}
             {state.phase === 'idle' && state.seen && (
               <div className="mt-8">

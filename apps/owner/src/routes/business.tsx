@@ -62,9 +62,9 @@ function Home({
   const needed = data?.menus.flatMap(needsOf).length ?? 0;
   return (
     <>
-      <h1 className="text-heading">{t.welcome(name)}</h1>
+      <h1 className="text-heading">{t.welcome({ name })}</h1>
       <p className="mt-1 min-h-6 text-quiet">
-        {data && (data.menus.length === 0 ? t.nothingYet : needed > 0 ? t.busy(needed) : t.calm)}
+        {data && (data.menus.length === 0 ? t.nothingYet : needed > 0 ? t.busy({ count: needed }) : t.calm)}
       </p>
       <div className="mt-8 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
@@ -92,7 +92,7 @@ function Home({
                           disabled={claim.isPending}
                           onClick={() => claim.mutate({ shareId: menu.shareId, businessId: id })}
                         >
-                          {t.menus.claim(business)}
+                          {t.menus.claim({ business })}
                         </Button>
                       ))
                     }

@@ -103,7 +103,7 @@ export function EditMenuForm({
       if (error instanceof LanguagesChanged) {
         queries.setQueryData(menuKey(shareId), error.menu);
         setLanguages((now) => now && joinLanguages(now, error.menu).languages);
-        return host.toast({ ...t.translate.meanwhile.toast, variant: 'destructive' });
+        return host.toast({ ...texts.translate.meanwhile.toast, variant: 'destructive' });
       }
       return host.toast({
         title: t.failed.title,

@@ -82,7 +82,7 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
             <>
               <LinkButton as={Link} to={`${menuPage}/orders`} variant="quiet">
                 <ReceiptText aria-hidden />
-                {texts.board.link}
+                {texts.share.orders}
               </LinkButton>
               <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet" className="max-sm:px-2">
                 <Camera aria-hidden />
@@ -134,7 +134,7 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
                 </LinkButton>
               </FormSection>
               <FormSection title={texts.rights.who.title} text={texts.rights.who.text}>
-                {business && <p className="text-small">{texts.rights.claim.of(business.name)}</p>}
+                {business && <p className="text-small">{texts.rights.claim.of({ business: business.name })}</p>}
                 <WhoMayEdit host={host} shareId={shareId} mayShare={mayShare} />
               </FormSection>
               <FormSection title={texts.rights.photos.title} text={texts.rights.photos.text}>

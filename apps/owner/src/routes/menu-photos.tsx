@@ -8,6 +8,7 @@ import { MenuFailure, NoRight } from '../features/menu-failure';
 import { CoverSlot } from '../features/menu-photos/cover-slot';
 import { CutDialog } from '../features/menu-photos/cut-dialog';
 import { PhotoList } from '../features/menu-photos/photo-list';
+import { PHOTO_MEGABYTES } from '../features/menu-photos/photo-place';
 import type { PhotoPlace } from '../features/menu-photos/photo-place';
 import { useMenuPhotos } from '../features/menu-photos/use-menu-photos';
 import { useMenu } from '../shared/menu/use-menu';
@@ -82,7 +83,7 @@ function MenuPhotos({
       <section className="mt-10" aria-label={t.cover.title}>
         <h2 className="text-title">{t.cover.title}</h2>
         <p className="mt-1 mb-4 text-small text-quiet">
-          {t.cover.text} {t.formats}
+          {t.cover.text} {t.formats({ megabytes: PHOTO_MEGABYTES })}
         </p>
         <CoverSlot
           menu={menu}

@@ -59,7 +59,7 @@ function Review({ host, review }: { readonly host: HostV1; readonly review: Menu
   const publish = async () => {
     try {
       await publishMenu(shareId);
-      host.toast(texts.published);
+      host.toast(texts.preview.published);
       void navigate(menuPage(shareId, 'published'));
     } catch (error) {
       if (!needsSignIn(error)) throw error;

@@ -37,7 +37,7 @@ export function ShareMenuPage({ host }: { readonly host: HostV1 }) {
       {menu ? (
         <>
           <h1 className="mt-2 text-heading">{t.page.title}</h1>
-          <p className="mt-1 text-quiet">{t.page.lead(menu.restaurantName)}</p>
+          <p className="mt-1 text-quiet">{t.page.lead({ restaurant: menu.restaurantName })}</p>
           <ShareStep host={host} menu={menu} />
         </>
       ) : (
@@ -72,7 +72,7 @@ function ShareStep({ host, menu }: { readonly host: HostV1; readonly menu: Menu 
           src={`${sharedFileAddress(shareId, 'preview.png')}?v=${version}`}
           width={PREVIEW_PICTURE.width}
           height={PREVIEW_PICTURE.height}
-          alt={t.page.previewAlt(restaurantName)}
+          alt={t.page.previewAlt({ restaurant: restaurantName })}
           className="h-auto w-full rounded-card border border-hairline"
         />
         <figcaption className="mt-2 text-small text-quiet">{t.page.preview}</figcaption>

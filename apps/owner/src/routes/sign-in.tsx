@@ -159,7 +159,7 @@ function CodeEntry({
   return (
     <>
       <Heading title={t.sent.title}>
-        {t.sent.text[sent.channel](sent.contact)} {t.sent.valid(sent.validMinutes)}
+        {t.sent.text[sent.channel]({ contact: sent.contact })} {t.sent.valid({ minutes: sent.validMinutes })}
       </Heading>
       <Card className="sm:p-7">
         <CodeForm

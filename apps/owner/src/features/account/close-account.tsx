@@ -1,4 +1,5 @@
 import type { HostV1 } from '@chalkboard/contracts';
+import { DATA_RETENTION } from '@chalkboard/contracts/plans';
 import { Button, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { texts } from '../../texts';
 import { closeAccount } from './account-end';
 
 const t = texts.account.close;
+const days = DATA_RETENTION.closedAccountDays;
 
 /** The way out: what happens, a word to type, and then the receipt. */
 export function CloseAccount({ host }: { readonly host: HostV1 }) {
@@ -22,7 +24,7 @@ export function CloseAccount({ host }: { readonly host: HostV1 }) {
   });
   const sure = word.trim().toLowerCase() === t.word;
   return (
-    <SettingsSection title={t.title} text={t.text}>
+    <SettingsSection title={t.title} text={t.text({ days })}>
       <Button onClick={() => setOpen(true)}>{t.open}</Button>
       <Dialog open={open} onOpenChange={setOpen} title={t.question}>
         <form
@@ -33,9 +35,9 @@ export function CloseAccount({ host }: { readonly host: HostV1 }) {
           }}
         >
           <ul className="grid list-disc gap-2 pl-5 text-small">
-            {t.what.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
+            <li>{t.what.offline}</li>
+            <li>{t.what.kept({ days })}</li>
+            <li>{t.what.deleted}</li>
           </ul>
           <Field label={t.confirm} required>
             <TextInput
@@ -48,7 +50,7 @@ export function CloseAccount({ host }: { readonly host: HostV1 }) {
             />
           </Field>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={() => setOpen(false)}>{texts.account.cancel}</Button>
+            <Button onClick={() => setOpen(false)}>{texts.frame.cancel}</Button>
             <Button type="submit" variant="primary" disabled={!sure || close.isPending}>
               {close.isPending ? t.closing : t.action}
             </Button>

@@ -24,7 +24,7 @@ export function ClosingNote({ host, closesAt }: { readonly host: HostV1; readonl
       className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-uncertain-wash p-5"
     >
       <div>
-        <p className="font-semibold">{t.waiting(formatDate(closesAt))}</p>
+        <p className="font-semibold">{t.waiting({ date: formatDate(closesAt) })}</p>
         <p className="text-small">{t.waitingText}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -71,7 +71,7 @@ export function ContactDialog({
       <FormDialog
         open
         title={title}
-        description={`${t.sent(formatTelephone(sent.contact))} ${t.valid(sent.validMinutes)}`}
+        description={`${t.sent({ value: formatTelephone(sent.contact) })} ${t.valid({ minutes: sent.validMinutes })}`}
         action={confirm.isPending ? t.confirming : t.confirm}
         pending={confirm.isPending}
         complete={code.length === DIGITS}
@@ -98,7 +98,7 @@ export function ContactDialog({
     <FormDialog
       open
       title={title}
-      description={known ? t.confirmText(formatTelephone(known)) : t.text}
+      description={known ? t.confirmText({ value: formatTelephone(known) }) : t.text}
       action={offer.isPending ? t.sending : t.send}
       pending={offer.isPending}
       complete={contact.trim() !== ''}
@@ -134,6 +134,6 @@ export function ContactDialog({
 /** What went wrong, at its field. */
 function faultOf(error: Error | null): { readonly error?: string } {
   if (!error) return {};
-  const { title, description } = texts.account.actionFailed;
+  const { title, description } = texts.frame.actionFailed;
   return { error: describeError(error, error instanceof ApiError ? description : title) };
 }

@@ -39,7 +39,7 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
           title={name}
           note={t.name}
           actions={
-            <Button variant="quiet" aria-label={t.rename.openNamed(name)} onClick={() => setRenaming(true)}>
+            <Button variant="quiet" aria-label={t.rename.openNamed({ name })} onClick={() => setRenaming(true)}>
               {t.rename.open}
             </Button>
           }
@@ -61,7 +61,7 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
                 {!contact.confirmed && (
                   <Button
                     variant="quiet"
-                    aria-label={t.confirmNamed(formatTelephone(contact.value))}
+                    aria-label={t.confirmNamed({ value: formatTelephone(contact.value) })}
                     onClick={() => setAdding(contact)}
                   >
                     {t.confirmIt}
@@ -70,7 +70,7 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
                 {isSpare(contact) && (
                   <Button
                     variant="quiet"
-                    aria-label={t.removeNamed(formatTelephone(contact.value))}
+                    aria-label={t.removeNamed({ value: formatTelephone(contact.value) })}
                     onClick={() => setRemoving(contact)}
                   >
                     {t.remove}
@@ -90,9 +90,13 @@ export function Contacts({ host, account: { name, contacts } }: { readonly host:
         />
       )}
       <ConfirmDialog
-        {...t.confirm(formatTelephone(removing?.value ?? ''))}
+        {...{
+          title: t.confirm.title({ value: formatTelephone(removing?.value ?? '') }),
+          text: t.confirm.text,
+          action: t.confirm.action,
+        }}
         open={removing !== undefined}
-        cancel={texts.account.cancel}
+        cancel={texts.frame.cancel}
         pending={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing.id)}
         onClose={() => setRemoving(undefined)}

@@ -28,12 +28,12 @@ export function Sessions({ host }: { readonly host: HostV1 }) {
                     {isThis && <Badge state="ready">{t.here}</Badge>}
                   </>
                 }
-                note={`${t.seen(formatDateTime(lastSeenAt))}, ${t.since(formatDate(startedAt))}`}
+                note={`${t.seen({ at: formatDateTime(lastSeenAt) })}, ${t.since({ at: formatDate(startedAt) })}`}
                 actions={
                   !isThis && (
                     <Button
                       variant="quiet"
-                      aria-label={t.endNamed(device)}
+                      aria-label={t.endNamed({ device })}
                       disabled={end.isPending}
                       onClick={() => end.mutate(id)}
                     >

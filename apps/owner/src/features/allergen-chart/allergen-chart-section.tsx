@@ -17,7 +17,12 @@ const NAMED = 8;
 export function AllergenChartSection({ host, menu }: { readonly host: HostV1; readonly menu: Menu }) {
   const { charts, error, retry, making, make } = useAllergenCharts(host, menu.shareId);
   return (
-    <FoldedRule id="allergens" title={t.title} text={t.text} state={charts && t.state(charts.stated, charts.dishes)}>
+    <FoldedRule
+      id="allergens"
+      title={t.title}
+      text={t.text}
+      state={charts && t.state({ stated: charts.stated, dishes: charts.dishes })}
+    >
       <div className="grid gap-5 pt-2 pb-8">
         {!charts && error && (
           <p role="alert" className="flex flex-wrap items-center gap-3 text-small">
@@ -41,11 +46,14 @@ function Stated({ charts, menu }: { readonly charts: AllergenCharts; readonly me
   const { dishes, stated, missing } = charts;
   return (
     <div className="grid justify-items-start gap-2 text-small">
-      <p>{t.stated(stated, dishes)}</p>
+      <p>{stated === dishes ? t.statedAll : t.stated({ stated, dishes })}</p>
       {missing.length > 0 && (
         <>
           <p className="text-quiet wrap-anywhere">
-            {t.missing(missing.slice(0, NAMED), Math.max(0, missing.length - NAMED))}
+            {t.missing({
+              names: missing.slice(0, NAMED).join(', '),
+              more: Math.max(0, missing.length - NAMED),
+            })}
           </p>
           <LinkButton as={Link} to={`/menu/${menu.shareId}/review`}>
             {t.review}
@@ -69,10 +77,10 @@ function NextChart({
   const kinds = (['added', 'changed', 'removed'] as const).filter((kind) => changes?.[kind].length);
   return (
     <div className="grid justify-items-start gap-3 text-small">
-      {changes && kinds.length === 0 && <p className="text-quiet">{t.unchanged(last)}</p>}
+      {changes && kinds.length === 0 && <p className="text-quiet">{t.unchanged({ version: last })}</p>}
       {changes && kinds.length > 0 && (
         <div>
-          <h3 className="font-sans text-small font-semibold">{t.changedSince(last)}</h3>
+          <h3 className="font-sans text-small font-semibold">{t.changedSince({ version: last })}</h3>
           <ul className="mt-1 grid gap-1">
             {kinds.map((kind) => (
               <li key={kind} className="wrap-anywhere">
@@ -84,7 +92,7 @@ function NextChart({
       )}
       {(!changes || kinds.length > 0) && (
         <Button type="button" variant="primary" disabled={making || stated === 0} onClick={onMake}>
-          {making ? t.making : t.make(last + 1)}
+          {making ? t.making : t.make({ version: last + 1 })}
         </Button>
       )}
     </div>
@@ -110,9 +118,9 @@ function Issued({ charts: { charts }, menu }: { readonly charts: AllergenCharts;
               className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
             >
               <FileText aria-hidden className="size-4" />
-              {t.open(version)}
+              {t.open({ version })}
             </a>
-            <span className="text-quiet">{t.ofChart(date.format(new Date(issuedAt)), stated, dishes)}</span>
+            <span className="text-quiet">{t.ofChart({ date: date.format(new Date(issuedAt)), stated, dishes })}</span>
           </li>
         ))}
       </ul>

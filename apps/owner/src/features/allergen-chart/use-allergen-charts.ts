@@ -14,7 +14,7 @@ export function useAllergenCharts(host: HostV1, shareId: string) {
     mutationFn: () => call(issueAllergenChartRoute, { params: { shareId } }),
     onSuccess: async ({ version }) => {
       await queries.invalidateQueries({ queryKey: query.queryKey });
-      host.toast(t.made(version));
+      host.toast({ title: t.made.title({ version }), description: t.made.description });
     },
     onError: (failure) =>
       host.toast({

@@ -1,5 +1,5 @@
 import type { AccountBusiness, RegistrationStatus } from '@chalkboard/contracts';
-import { PLANS } from '@chalkboard/contracts/plans';
+import { PLANS, RESPONSE_HOURS } from '@chalkboard/contracts/plans';
 import { Badge, Card, LinkButton, type BadgeState } from '@chalkboard/ui';
 import { formatDate } from '@chalkboard/web-kit';
 import { Link } from 'react-router-dom';
@@ -17,18 +17,19 @@ const LOOKS: Readonly<Record<RegistrationStatus, BadgeState>> = {
 export function BusinessCard({ business }: { readonly business: AccountBusiness }) {
   const { name, role, registrationStatus, plan, trialEndsAt, locations, closesAt } = business;
   const status = t.status[registrationStatus];
+  const text = typeof status.text === 'string' ? status.text : status.text({ hours: RESPONSE_HOURS.registration });
   return (
     <Card>
       <h3 className="text-lead">{name}</h3>
       <Badge state={LOOKS[registrationStatus]} className="mt-1">
         {status.label}
       </Badge>
-      {status.text && <p className="mt-2 text-small text-quiet">{status.text}</p>}
-      {closesAt && <p className="mt-2 text-small text-failed">{t.closes(formatDate(closesAt))}</p>}
+      {text && <p className="mt-2 text-small text-quiet">{text}</p>}
+      {closesAt && <p className="mt-2 text-small text-failed">{t.closes({ date: formatDate(closesAt) })}</p>}
       <ul className="mt-3 grid gap-0.5 border-t border-hairline pt-3 text-small">
-        {role === 'owner' && <li>{t.plan(PLANS[plan].name)}</li>}
-        {role === 'owner' && trialEndsAt && <li>{t.trial(formatDate(trialEndsAt))}</li>}
-        <li>{t.locations(locations.length)}</li>
+        {role === 'owner' && <li>{t.plan({ plan: PLANS[plan].name })}</li>}
+        {role === 'owner' && trialEndsAt && <li>{t.trial({ date: formatDate(trialEndsAt) })}</li>}
+        <li>{t.locations({ count: locations.length })}</li>
         <li className="text-quiet">{t.role[role]}</li>
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">

@@ -24,7 +24,7 @@ export function FirstSteps({ next, done, shareId }: NonNullable<ReturnType<typeo
     <Card className="sm:p-7">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-title">{t.title}</h2>
-        <p className="tabular text-small text-quiet">{t.progress(done.length, FIRST_STEPS.length)}</p>
+        <p className="tabular text-small text-quiet">{t.progress({ done: done.length, all: FIRST_STEPS.length })}</p>
       </div>
       <ol className="mt-4 grid">
         {FIRST_STEPS.map((step, at) => {

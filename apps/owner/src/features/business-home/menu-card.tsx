@@ -8,6 +8,11 @@ import { texts } from '../../texts';
 import { needsOf, type NeedKind } from './needs';
 
 const t = texts.home;
+
+function needTitle(kind: keyof typeof t.needs, count: number): string {
+  const { title } = t.needs[kind];
+  return typeof title === 'string' ? title : title({ count });
+}
 const LOOKS: Readonly<Record<NeedKind, 'failed' | 'uncertain' | 'placed'>> = {
   unseen: 'failed',
   undelivered: 'failed',
@@ -44,7 +49,7 @@ export function MenuCard({
           <h3 className="text-lead">{restaurantName}</h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-quiet">
             {menu.status === 'published' && <Badge state="ready">{t.menus.published}</Badge>}
-            {t.menus.dishes(menu.items)}
+            {t.menus.dishes({ count: menu.items })}
           </p>
         </div>
         {board && (
@@ -62,7 +67,7 @@ export function MenuCard({
               className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-1.5 not-last:border-b not-last:border-hairline sm:px-6"
             >
               <Badge state={LOOKS[kind]} className="!rounded-card text-left">
-                {t.needs[kind].title(count)}
+                {needTitle(kind, count)}
               </Badge>
               <Link
                 to={to}
@@ -83,7 +88,13 @@ export function MenuCard({
       )}
       <div className="grid grid-cols-2 gap-1 border-t border-hairline p-2 sm:flex">
         {links.map(({ to, label, Icon }) => (
-          <LinkButton key={to} as={Link} to={to} variant="quiet" aria-label={t.menus.named(label, restaurantName)}>
+          <LinkButton
+            key={to}
+            as={Link}
+            to={to}
+            variant="quiet"
+            aria-label={t.menus.named({ action: label, menu: restaurantName })}
+          >
             <Icon aria-hidden />
             {label}
           </LinkButton>

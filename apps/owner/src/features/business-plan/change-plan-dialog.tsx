@@ -4,6 +4,7 @@ import { Button, RadioGroup } from '@chalkboard/ui';
 import { dayName, formatDate, formatMoney, useQuery } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
+import { planText } from '../../shared/account/plan-text';
 import { ACCOUNT_KEY } from '../../shared/account/use-account';
 import { useAction } from '../../shared/account/use-action';
 import { texts } from '../../texts';
@@ -33,7 +34,7 @@ export function ChangePlanDialog({
   });
   const change = useAction(host, {
     run: () => changePlan(business.id, plan!),
-    ...(plan && { done: t.done(PLANS[plan].name) }),
+    ...(plan && { done: { title: t.done.title, description: t.done.description({ name: PLANS[plan].name }) } }),
     refresh: [planKey(business.id), ledgerKey(business.id), ACCOUNT_KEY],
     onDone: onClose,
   });
@@ -43,16 +44,18 @@ export function ChangePlanDialog({
     label: PLANS[id].name,
     hint: (
       <>
-        {texts.signup.plan.plans[id]}
-        {PLANS[id].trialDays > 0 && !hadTrial && <span className="block">{t.trialNote(PLANS[id].trialDays)}</span>}
+        {planText(id)}
+        {PLANS[id].trialDays > 0 && !hadTrial && (
+          <span className="block">{t.trialNote({ count: PLANS[id].trialDays })}</span>
+        )}
       </>
     ),
-    aside: texts.plan.aMonth(formatMoney(PLANS[id].monthlyPriceMinor, current.currency)),
+    aside: texts.plan.aMonth({ amount: formatMoney(PLANS[id].monthlyPriceMinor, current.currency) }),
   }));
   return (
     <FormDialog
       open
-      title={t.title(business.name)}
+      title={t.title({ business: business.name })}
       description={current.collection === 'beta' ? `${texts.plan.text} ${texts.plan.beta}` : texts.plan.text}
       action={change.isPending ? t.changing : t.confirm}
       pending={change.isPending}
@@ -94,7 +97,7 @@ function Preview({
   return (
     <>
       {!changesMoney && <p>{t.nothing}</p>}
-      {state === 'trial' && trialEndsAt && <p>{t.trialUntil(formatDate(trialEndsAt))}</p>}
+      {state === 'trial' && trialEndsAt && <p>{t.trialUntil({ date: formatDate(trialEndsAt) })}</p>}
       {state === 'waiting' && <p>{texts.plan.waiting}</p>}
       <dl className="mt-1 grid gap-1.5">
         {changesMoney && (
@@ -107,7 +110,9 @@ function Preview({
           </>
         )}
         {nextCharge ? (
-          <Amount name={t.next}>{texts.plan.nextOn(money(nextCharge.minor), dayName(nextCharge.on, 'short'))}</Amount>
+          <Amount name={t.next}>
+            {texts.plan.nextOn({ amount: money(nextCharge.minor), date: dayName(nextCharge.on, 'short') })}
+          </Amount>
         ) : (
           plan === 'free' && <Amount name={t.next}>{t.noNext}</Amount>
         )}

@@ -48,7 +48,8 @@ export function PlanLedger({ businessId }: { readonly businessId: string }) {
 }
 
 function Entry({ entry: { kind, plan, from, until, at, amountMinor, collection } }: { readonly entry: LedgerEntry }) {
-  const span = kind !== 'referral_credit' && texts.plan.span(dayName(from, 'short'), dayName(until, 'short'));
+  const span =
+    kind !== 'referral_credit' && texts.plan.span({ from: dayName(from, 'short'), to: dayName(until, 'short') });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-3 text-small sm:px-5">
       <span className="font-medium">{t.kinds[kind]}</span>

@@ -24,7 +24,7 @@ export function PlanSection({ host, business }: { readonly host: HostV1; readonl
   const { data: plan, isError } = useQuery({ ...planOf(business.id), refetchOnMount: 'always' });
   const [changing, setChanging] = useState(false);
   const change = plan && plan.standing !== 'paused' && (
-    <Button aria-label={t.changeNamed(business.name)} onClick={() => setChanging(true)}>
+    <Button aria-label={t.changeNamed({ business: business.name })} onClick={() => setChanging(true)}>
       <ArrowLeftRight aria-hidden />
       {t.change}
     </Button>
@@ -70,31 +70,39 @@ function PlanFacts({
           </>
         }
         note={status === 'waiting' ? t.waiting : status === 'paused' ? t.paused : undefined}
-        actions={<span className="tabular text-small max-sm:ml-4">{t.aMonth(money(monthlyPriceMinor))}</span>}
+        actions={
+          <span className="tabular text-small max-sm:ml-4">{t.aMonth({ amount: money(monthlyPriceMinor) })}</span>
+        }
       />
       {trial && plan !== 'free' && (
         <SettingsRow
           title={t.trial}
           note={
             trial.daysLeft === null
-              ? t.trialEnded(formatDate(trial.endsAt))
-              : t.trialUntil(formatDate(trial.endsAt), trial.daysLeft)
+              ? t.trialEnded({ date: formatDate(trial.endsAt) })
+              : t.trialUntil({ date: formatDate(trial.endsAt), left: trial.daysLeft })
           }
         />
       )}
       {month && (
-        <SettingsRow title={t.month} note={t.span(dayName(month.from, 'short'), dayName(month.until, 'short'))} />
+        <SettingsRow
+          title={t.month}
+          note={t.span({ from: dayName(month.from, 'short'), to: dayName(month.until, 'short') })}
+        />
       )}
       {nextCharge && (
-        <SettingsRow title={t.next} note={t.nextOn(money(nextCharge.minor), dayName(nextCharge.on, 'short'))} />
+        <SettingsRow
+          title={t.next}
+          note={t.nextOn({ amount: money(nextCharge.minor), date: dayName(nextCharge.on, 'short') })}
+        />
       )}
       <SettingsRow
         title={t.balance}
         note={
           balanceMinor > 0
-            ? t.charged(money(balanceMinor))
+            ? t.charged({ amount: money(balanceMinor) })
             : balanceMinor < 0
-              ? t.inCredit(money(-balanceMinor))
+              ? t.inCredit({ amount: money(-balanceMinor) })
               : t.even
         }
       />

@@ -13,11 +13,11 @@ export function ruleWords(group: GroupForm): string {
     min === 0
       ? max >= mostOf(group)
         ? t.optional
-        : t.upTo(max)
+        : t.upTo({ max })
       : min === max
         ? min === 1
           ? t.one
-          : t.exactly(min)
-        : t.between(min, max);
-  return free === undefined ? words : t.free(words, free);
+          : t.exactly({ count: min })
+        : t.between({ min, max });
+  return free === undefined ? words : t.free({ rule: words, count: free });
 }

@@ -57,7 +57,11 @@ export function ChoicesSection({ host, menu }: { readonly host: HostV1; readonly
       id="choices"
       title={t.title}
       text={t.text}
-      state={form.groups.length === 0 ? texts.rules.off : t.state(form.groups.length, form.dishes.length)}
+      state={
+        form.groups.length === 0
+          ? texts.rules.off
+          : t.state({ groupCount: form.groups.length, dishCount: form.dishes.length })
+      }
       unsaved={rule.unsaved}
       saving={rule.saving}
       onSave={save}
@@ -78,7 +82,11 @@ export function ChoicesSection({ host, menu }: { readonly host: HostV1; readonly
               <span className="min-w-0 flex-1">
                 <span className="block font-medium wrap-anywhere">{group.name.trim() || t.unnamed}</span>
                 <span className="block text-caption text-quiet">
-                  {t.summary(ruleWords(group), group.options.length, usedBy(group.id).length)}
+                  {t.summary({
+                    rule: ruleWords(group),
+                    options: group.options.length,
+                    dishCount: usedBy(group.id).length,
+                  })}
                 </span>
               </span>
               <ChevronDown
@@ -100,7 +108,7 @@ export function ChoicesSection({ host, menu }: { readonly host: HostV1; readonly
               <GroupPreview group={group} currency={currency} />
               <Button
                 className="justify-self-start"
-                aria-label={t.remove(group.name.trim() || t.unnamed)}
+                aria-label={t.remove({ group: group.name.trim() || t.unnamed })}
                 onClick={() => rule.change(withoutGroup(form, group.id))}
               >
                 {t.removeShort}

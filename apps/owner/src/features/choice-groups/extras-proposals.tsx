@@ -49,7 +49,7 @@ export function ExtrasProposals({
         {proposals.map((proposal) => (
           <li key={proposal.extras.map(({ name }) => name).join()} className="grid gap-2">
             <p className="text-small wrap-anywhere">
-              {t.text(proposal.extras.map(({ name }) => name).join(', '), proposal.itemIds.length)}
+              {t.text({ names: proposal.extras.map(({ name }) => name).join(', '), count: proposal.itemIds.length })}
             </p>
             <Button
               className="justify-self-start"

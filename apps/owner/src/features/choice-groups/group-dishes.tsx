@@ -29,7 +29,7 @@ export function GroupDishes({
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-2 text-small font-medium">
-        {t.usedBy} <span className="font-normal text-quiet">{t.onDishes(used.length)}</span>
+        {t.usedBy} <span className="font-normal text-quiet">{t.onDishes({ count: used.length })}</span>
       </legend>
       <Field label={t.search}>
         <TextInput type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
@@ -49,7 +49,7 @@ export function GroupDishes({
                 <p className="py-2 text-small font-medium">{name}</p>
               ) : (
                 <Checkbox
-                  label={<span className="font-medium">{t.allOf(name)}</span>}
+                  label={<span className="font-medium">{t.allOf({ category: name })}</span>}
                   checked={ids.every((itemId) => used.includes(itemId))}
                   onChange={({ target }) => onChange(ids, target.checked)}
                 />

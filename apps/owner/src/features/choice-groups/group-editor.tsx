@@ -31,7 +31,7 @@ export function GroupEditor({
     <NumberField
       label={label}
       value={group[key]}
-      fault={wholeNumber(group[key], 1, most) === undefined ? t.numberFault(most) : undefined}
+      fault={wholeNumber(group[key], 1, most) === undefined ? t.numberFault({ max: most }) : undefined}
       onChange={(text) => set({ [key]: text })}
     />
   );
@@ -80,7 +80,7 @@ export function GroupEditor({
             label={t.free}
             hint={t.freeHint}
             value={group.free}
-            fault={wholeNumber(group.free, 0, max) === undefined ? t.freeFault(max) : undefined}
+            fault={wholeNumber(group.free, 0, max) === undefined ? t.freeFault({ max }) : undefined}
             onChange={(free) => set({ free })}
           />
         </div>

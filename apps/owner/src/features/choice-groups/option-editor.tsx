@@ -33,7 +33,7 @@ export function OptionEditor({
   const noteId = useId();
   const { currency, categories } = menu;
   const set = (change: Partial<OptionForm>) => onChange({ ...option, ...change });
-  const name = option.name.trim() || t.optionName(at);
+  const name = option.name.trim() || t.optionName({ at });
   const items = categories.flatMap((category) => category.items);
   const isUnnamed = tried && !option.name.trim();
   const note = isUnnamed ? t.optionNameNeeded : amountFault(option.price, currency);
@@ -52,8 +52,8 @@ export function OptionEditor({
     <div className="grid min-w-0 gap-1 border-b border-hairline pb-2 last-of-type:border-b-0">
       <div className="grid grid-cols-[minmax(0,1fr)_5.75rem_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_7.5rem_auto]">
         <TextInput
-          aria-label={t.optionName(at)}
-          placeholder={t.optionName(at)}
+          aria-label={t.optionName({ at })}
+          placeholder={t.optionName({ at })}
           value={option.name}
           maxLength={LETTERS.name}
           aria-invalid={isUnnamed || undefined}
@@ -61,7 +61,7 @@ export function OptionEditor({
           onChange={({ target }) => set({ name: target.value })}
         />
         <Amount
-          label={t.optionPrice(name)}
+          label={t.optionPrice({ option: name })}
           value={option.price}
           currency={currency}
           {...(note && { noteId })}
@@ -69,7 +69,7 @@ export function OptionEditor({
         />
         <button
           type="button"
-          aria-label={t.removeOption(name)}
+          aria-label={t.removeOption({ option: name })}
           onClick={onRemove}
           className="tap inline-flex items-center justify-center text-quiet hover:text-ink"
         >
@@ -78,7 +78,10 @@ export function OptionEditor({
       </div>
       {note && <FieldNote id={noteId} error={note} />}
       <details>
-        <summary aria-label={t.more(name)} className="tap w-fit cursor-pointer content-center text-small text-quiet">
+        <summary
+          aria-label={t.more({ option: name })}
+          className="tap w-fit cursor-pointer content-center text-small text-quiet"
+        >
           {t.moreShort}
         </summary>
         <div className="grid gap-4 pt-2 pb-3">
@@ -112,7 +115,7 @@ export function OptionEditor({
                 <label key={size} className="grid grid-cols-[minmax(0,1fr)_7.5rem] items-center gap-3 text-small">
                   <span className="wrap-anywhere">{size}</span>
                   <Amount
-                    label={t.sizePrice(size, name)}
+                    label={t.sizePrice({ size, option: name })}
                     value={option.sizePrices[size] ?? ''}
                     currency={currency}
                     onChange={(text) => {

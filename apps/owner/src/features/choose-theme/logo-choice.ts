@@ -26,6 +26,9 @@ const TYPES: readonly string[] = LOGO.mimeTypes;
 /** @returns the message to show, or undefined when the file may be opened */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): ToastMessage | undefined {
   if (!TYPES.includes(file.type)) return { ...texts.look.logo.wrongType, variant: 'destructive' };
-  if (file.size >= LOGO.maxBytes) return { ...texts.look.logo.tooLarge, variant: 'destructive' };
+  if (file.size >= LOGO.maxBytes) {
+    const { title, description } = texts.look.logo.tooLarge;
+    return { title, description: description({ megabytes: LOGO.maxBytes / 1024 / 1024 }), variant: 'destructive' };
+  }
   return undefined;
 }

@@ -21,7 +21,7 @@ export function LogoField({
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   return (
-    <Part title={t.title} text={t.text}>
+    <Part title={t.title} text={t.text({ megabytes: LOGO.maxBytes / 1024 / 1024 })}>
       <div className="flex flex-wrap items-center gap-4">
         {logo ? (
           <LogoPlate {...logo} />

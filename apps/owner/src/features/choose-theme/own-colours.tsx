@@ -62,7 +62,7 @@ function ColourField({
       <div className="flex gap-2">
         <input
           type="color"
-          aria-label={t.pick(label)}
+          aria-label={t.pick({ label })}
           value={colour || start}
           onChange={(event) => {
             setWritten(undefined);

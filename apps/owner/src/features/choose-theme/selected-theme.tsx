@@ -29,7 +29,7 @@ export function SelectedTheme({
         <p className="min-w-0 text-small">
           <span className="block text-caption text-quiet">{t.selected}</span>
           <span className="font-semibold">{theme?.name ?? (own ? t.ownColoursOnly : t.none)}</span>
-          {theme && <span className="text-quiet">{t.inCategory(t.categories[theme.category])}</span>}
+          {theme && <span className="text-quiet">{t.inCategory({ category: t.categories[theme.category] })}</span>}
           {theme && own && <span className="text-quiet">{t.withOwnColours}</span>}
           {theme && <span className="block text-caption text-quiet">{theme.description}</span>}
         </p>

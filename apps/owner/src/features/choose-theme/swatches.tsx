@@ -4,7 +4,7 @@ import { texts } from '../../texts';
 export function Swatches({ primary, secondary }: { readonly primary: string; readonly secondary: string }) {
   return (
     <span className="inline-flex shrink-0">
-      <span className="sr-only">{texts.look.swatches(primary, secondary)}</span>
+      <span className="sr-only">{texts.look.swatches({ primary, secondary })}</span>
       {[primary, secondary].map((colour, at) => (
         <span
           key={at}

@@ -22,7 +22,7 @@ export function ThemePreview({
       <MenuPicture
         menu={menu}
         logo={logo}
-        label={t.named(menu.restaurantName || t.unnamed)}
+        label={t.named({ restaurant: menu.restaurantName || t.unnamed })}
         className="overflow-hidden rounded-card border border-hairline shadow-float"
       />
       <figcaption className="mt-3 text-caption text-quiet">{caption}</figcaption>

@@ -90,7 +90,7 @@ function Claim({
         }
       >
         <Store aria-hidden />
-        {claim.isPending ? t.adding : places.length > 1 ? t.action : t.to(chosen.label)}
+        {claim.isPending ? t.adding : places.length > 1 ? t.action : t.to({ place: chosen.label })}
       </Button>
     </div>
   );

@@ -70,7 +70,7 @@ function drawPolygon(
   const corners = points.map(latLng);
   const shape = leaflet.polygon(corners, { ...SHAPE, interactive: false }).addTo(group);
   corners.forEach((corner, index) =>
-    handle(map, corner, t.corner(index + 1), {
+    handle(map, corner, t.corner({ number: index + 1 }), {
       isMain: true,
       onMove: (at) => {
         corners[index] = at;

@@ -98,5 +98,5 @@ export function DeliveryZones({ host, menu }: { readonly host: HostV1; readonly 
 
 function stateOf({ offered, zones }: DeliveryForm): string {
   if (!offered) return t.state.pickupOnly;
-  return zones.length === 0 ? t.state.oneFee : t.state.zones(zones.length);
+  return zones.length === 0 ? t.state.oneFee : t.state.zones({ count: zones.length });
 }

@@ -57,7 +57,7 @@ export function ZoneCard({
         <span className="min-w-0 flex-1">
           <span className="block font-medium wrap-anywhere">{name}</span>
           <span className="tabular block text-small text-quiet">
-            {t.summary(whereOf(zone), feeText(zone.fee, currency))}
+            {t.summary({ where: whereOf(zone), fee: feeText(zone.fee, currency) })}
           </span>
         </span>
         <ChevronDown
@@ -82,9 +82,9 @@ export function ZoneCard({
           </Field>
           <ZoneAreaFields menu={menu} zone={zone} zones={zones} faults={faults} onChange={onChange} />
           <div className="grid grid-cols-2 items-start gap-4">
-            {amount('fee', t.fee(sign))}
-            {amount('minimum', t.minimum(sign))}
-            {amount('freeFrom', t.freeFrom(sign))}
+            {amount('fee', t.fee({ sign }))}
+            {amount('minimum', t.minimum({ sign }))}
+            {amount('freeFrom', t.freeFrom({ sign }))}
             <Field
               label={t.minutes}
               hint={t.minutesHint}
@@ -102,7 +102,7 @@ export function ZoneCard({
           </div>
           <Button type="button" variant="quiet" className="-ml-4 justify-self-start" onClick={onRemove}>
             <Trash2 aria-hidden />
-            {t.remove(name)}
+            {t.remove({ name })}
           </Button>
         </div>
       )}
@@ -111,10 +111,12 @@ export function ZoneCard({
 }
 
 function whereOf(zone: ZoneForm): string {
-  if (zone.kind === 'circle') return t.radius.shown(zone.radiusKm.trim() || '–');
-  if (zone.kind === 'polygon') return t.points.shown(pointsOf(zone.points).length);
+  if (zone.kind === 'circle') return t.radius.shown({ km: zone.radiusKm.trim() || '–' });
+  if (zone.kind === 'polygon') return t.points.shown({ count: pointsOf(zone.points).length });
   const postcodes = postcodesOf(zone.postcodes);
-  return postcodes.length > 0 && postcodes.length <= 3 ? postcodes.join(', ') : t.postcodes.count(postcodes.length);
+  return postcodes.length > 0 && postcodes.length <= 3
+    ? postcodes.join(', ')
+    : t.postcodes.count({ count: postcodes.length });
 }
 
 function feeText(text: string, currency: string): string {

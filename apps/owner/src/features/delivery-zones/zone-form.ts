@@ -144,7 +144,7 @@ function areaFaults(zone: ZoneForm): ZoneFaults {
   if (zone.kind === 'postcodes') {
     const postcodes = postcodesOf(zone.postcodes);
     const long = postcodes.find((postcode) => postcode.length > LETTERS.postcode);
-    if (long !== undefined) return { postcodes: t.longPostcode(long) };
+    if (long !== undefined) return { postcodes: t.longPostcode({ written: long }) };
     return postcodes.length === 0 ? { postcodes: t.postcodes } : {};
   }
   if (zone.kind === 'circle') {
@@ -155,7 +155,7 @@ function areaFaults(zone: ZoneForm): ZoneFaults {
     };
   }
   const wrong = linesOf(zone.points).find((line) => !pointOf(line));
-  if (wrong !== undefined) return { points: t.point(wrong.trim()) };
+  if (wrong !== undefined) return { points: t.point({ line: wrong.trim() }) };
   const points = pointsOf(zone.points);
   if (points.length < 3) return { points: t.points };
   if (isOnOneLine(points)) return { points: t.flat };

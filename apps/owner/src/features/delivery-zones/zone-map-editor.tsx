@@ -77,7 +77,7 @@ export function ZoneMapEditor({
             onClick={() => change({ kind, points: pointsOf(points).filter((_, index) => index !== corner) })}
           >
             <Trash2 aria-hidden />
-            {t.map.removeCorner(corner + 1)}
+            {t.map.removeCorner({ number: corner + 1 })}
           </Button>
         )}
         {kind === 'polygon' && pointsOf(points).length > 0 && (

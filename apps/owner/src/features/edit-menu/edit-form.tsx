@@ -5,6 +5,7 @@ import { Button, Checkbox, Field, LinkButton, Select, TextArea, TextInput } from
 import { currencySign } from '@chalkboard/web-kit';
 import type { ReactNode, SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { currencyName } from '../../shared/prices/currency-name';
 import { texts } from '../../texts';
 import { AmountField } from './amount-field';
 import { ChannelsSection } from './channels/channels-section';
@@ -118,7 +119,7 @@ export function EditForm({
           <Select name="currency" value={values.currency} onChange={(event) => set('currency', event.target.value)}>
             {[...new Set([currency, ...CURRENCIES])].map((code) => (
               <option key={code} value={code}>
-                {t.restaurant.currencyName(code)}
+                {currencyName(code)}
               </option>
             ))}
           </Select>
@@ -153,8 +154,8 @@ export function EditForm({
 
       <FormSection title={t.delivery.title} text={t.delivery.text}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <AmountField label={texts.price.fee(sign)} {...amount('deliveryFee')} />
-          <AmountField label={texts.price.minimum(sign)} {...amount('minimumOrder')} />
+          <AmountField label={texts.price.fee({ sign })} {...amount('deliveryFee')} />
+          <AmountField label={texts.price.minimum({ sign })} {...amount('minimumOrder')} />
         </div>
       </FormSection>
 

@@ -70,7 +70,7 @@ function Discount({
           { value: 'amount', label: t.amount },
         ]}
       />
-      <Field label={form.kind === 'percent' ? t.percentOff : t.amountOff(currency)} error={error}>
+      <Field label={form.kind === 'percent' ? t.percentOff : t.amountOff({ currency })} error={error}>
         {form.kind === 'percent' ? (
           <TextInput inputMode="decimal" autoComplete="off" className="tabular" {...input} />
         ) : (
@@ -86,5 +86,5 @@ function stateOf({ rules }: Menu): string {
   const [first, ...others] = rules?.happyHours ?? [];
   if (!first) return texts.rules.off;
   const shown = `${first.name} ${spansText(timedForm(first).rows.slice(0, 1))}`.trim();
-  return others.length > 0 ? texts.times.andMore(shown, others.length) : shown;
+  return others.length > 0 ? texts.times.andMore({ shown, more: others.length }) : shown;
 }

@@ -47,7 +47,7 @@ export function CutDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={t.title}
-      description={frame ? t.drag(of) : t.tap(of)}
+      description={frame ? t.drag({ of }) : t.tap({ of })}
       actions={
         <>
           {found.length > 0 && (
@@ -75,7 +75,7 @@ export function CutDialog({
           >
             <ChevronLeft aria-hidden />
           </Button>
-          <p className="tabular text-small text-quiet">{t.page(at + 1, source.pages.length)}</p>
+          <p className="tabular text-small text-quiet">{t.page({ number: at + 1, total: source.pages.length })}</p>
           <Button
             variant="quiet"
             className="px-3!"
@@ -100,7 +100,7 @@ export function CutDialog({
           box={frame}
           onChange={setFramed}
           tallest={TALLEST}
-          label={t.page(at + 1, source.pages.length)}
+          label={t.page({ number: at + 1, total: source.pages.length })}
         />
       )}
       {opened && !frame && (
@@ -108,7 +108,7 @@ export function CutDialog({
           picture={opened.bitmap}
           regions={found}
           tallest={TALLEST}
-          label={t.page(at + 1, source.pages.length)}
+          label={t.page({ number: at + 1, total: source.pages.length })}
           onChoose={(part) => onCut(page.page, part)}
         />
       )}

@@ -39,7 +39,7 @@ export function DishSlot({
         {item.photo ? (
           <KeptPhoto
             photo={item.photo}
-            alt={t.dishes.alt(item.name)}
+            alt={t.dishes.alt({ dish: item.name })}
             sizes="107px"
             className={clsx('size-full object-cover', isBusy && 'opacity-50')}
           />

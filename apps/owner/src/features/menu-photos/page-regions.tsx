@@ -30,7 +30,7 @@ export function PageRegions({
         <button
           key={`${part.x} ${part.y}`}
           type="button"
-          aria-label={texts.photos.cutting.region(index + 1)}
+          aria-label={texts.photos.cutting.region({ number: index + 1 })}
           onClick={() => onChoose(part)}
           className="absolute cursor-pointer rounded-sm outline-3 outline-accent transition-shadow duration-(--duration-quick) hover:shadow-[0_0_0_0.5rem_var(--color-scrim)] focus-visible:shadow-[0_0_0_0.5rem_var(--color-scrim)]"
           style={{

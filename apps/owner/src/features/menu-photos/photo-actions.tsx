@@ -30,14 +30,20 @@ export function PhotoActions({ place, of, photo, photos, onCut }: PhotoActionsPr
         variant="quiet"
         className="px-2!"
         disabled={isBusy}
-        aria-label={t.named(photo ? t.replace : t.add, of)}
+        aria-label={t.named({ action: photo ? t.replace : t.add, of })}
         onClick={() => input.current?.click()}
       >
         {photo ? <ImageUp aria-hidden /> : <ImagePlus aria-hidden />}
         {photo ? t.replace : t.add}
       </Button>
       {onCut && !photo && (
-        <Button variant="quiet" className="px-2!" disabled={isBusy} aria-label={t.named(t.cut, of)} onClick={onCut}>
+        <Button
+          variant="quiet"
+          className="px-2!"
+          disabled={isBusy}
+          aria-label={t.named({ action: t.cut, of })}
+          onClick={onCut}
+        >
           <ScanLine aria-hidden />
           {t.cut}
         </Button>
@@ -48,7 +54,7 @@ export function PhotoActions({ place, of, photo, photos, onCut }: PhotoActionsPr
           variant="quiet"
           className="px-2!"
           disabled={isBusy}
-          aria-label={t.named(photo ? t.remove : t.restore, of)}
+          aria-label={t.named({ action: photo ? t.remove : t.restore, of })}
           onClick={() => (photo ? photos.remove(place) : photos.restore(place))}
         >
           {photo ? <Trash2 aria-hidden /> : <Undo2 aria-hidden />}
@@ -61,7 +67,7 @@ export function PhotoActions({ place, of, photo, photos, onCut }: PhotoActionsPr
         disabled={isBusy}
         type="file"
         accept={PHOTO.accept}
-        aria-label={t.file(of)}
+        aria-label={t.file({ of })}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {

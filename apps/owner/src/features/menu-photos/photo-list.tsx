@@ -38,7 +38,9 @@ export function PhotoList({
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 className="text-title">{t.title}</h2>
-          <p className="mt-1 text-small text-quiet">{t.count(all.filter(({ photo }) => photo).length, all.length)}</p>
+          <p className="mt-1 text-small text-quiet">
+            {t.count({ photographed: all.filter(({ photo }) => photo).length, all: all.length })}
+          </p>
         </div>
         {all.length > SEEN_AT_ONCE && (
           <Field label={t.search}>
@@ -48,7 +50,7 @@ export function PhotoList({
       </div>
       {categories.length === 0 && sought && (
         <p role="status" className="mt-8 text-quiet">
-          {t.none(words.trim())}
+          {t.none({ words: words.trim() })}
         </p>
       )}
       {categories.map(({ id, name, items }) => (

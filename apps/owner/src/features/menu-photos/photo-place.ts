@@ -27,9 +27,15 @@ export function requestFor(place: PhotoPlace, hash: string | null): ShowPhotosRe
 
 const TYPES: readonly string[] = PHOTO.mimeTypes;
 
+/** The size that a photo has to stay below. */
+export const PHOTO_MEGABYTES = PHOTO.maxBytes / 1024 / 1024;
+
 /** @returns the message to show, or undefined when the file may be sent */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): ToastMessage | undefined {
   if (!TYPES.includes(file.type)) return { ...texts.photos.wrongType, variant: 'destructive' };
-  if (file.size >= PHOTO.maxBytes) return { ...texts.photos.tooLarge, variant: 'destructive' };
+  if (file.size >= PHOTO.maxBytes) {
+    const { title, description } = texts.photos.tooLarge;
+    return { title, description: description({ megabytes: PHOTO_MEGABYTES }), variant: 'destructive' };
+  }
   return undefined;
 }

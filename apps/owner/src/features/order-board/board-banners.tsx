@@ -41,7 +41,7 @@ export function BoardBanners({ board, lost, sound, onRetry, onReopen }: BoardBan
             </Button>
           }
         >
-          {t.line.lost} {t.line.asOf(clockTime(board.now, board.timeZone))} {t.line.again}
+          {t.line.lost} {t.line.asOf({ time: clockTime(board.now, board.timeZone) })} {t.line.again}
         </Banner>
       )}
       {paused !== undefined && (
@@ -53,15 +53,15 @@ export function BoardBanners({ board, lost, sound, onRetry, onReopen }: BoardBan
             </Button>
           }
         >
-          {paused === null ? t.paused.open : t.paused.until(clockTime(paused, board.timeZone))}
+          {paused === null ? t.paused.open : t.paused.until({ time: clockTime(paused, board.timeZone) })}
         </Banner>
       )}
       {board.settings.busyExtraMinutes > 0 && (
-        <Banner icon={<Timer aria-hidden />}>{t.busy(board.settings.busyExtraMinutes)}</Banner>
+        <Banner icon={<Timer aria-hidden />}>{t.busy({ extra: board.settings.busyExtraMinutes })}</Banner>
       )}
       {held.count > 0 && (
         <Banner alarming role="alert" icon={<MessageSquareOff aria-hidden />}>
-          {t.heldBack.text(held.count)} {held.reason}
+          {t.heldBack.text({ count: held.count })} {held.reason}
         </Banner>
       )}
       {!board.hasPhone && (

@@ -64,8 +64,8 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
   const calling = board.tables?.calls.length ?? 0;
   const flash = useRing(ringing + calling, sound.play);
   const rung = [
-    ...(ringing > 0 ? [t.ringingTitle(ringing)] : []),
-    ...(calling > 0 ? [texts.tables.board.ringing(calling)] : []),
+    ...(ringing > 0 ? [t.ringingTitle({ count: ringing })] : []),
+    ...(calling > 0 ? [texts.tables.board.ringing({ count: calling })] : []),
   ].join(', ');
   useDocumentTitle(flash ? rung : `${t.title}: ${board.restaurantName}`);
 
@@ -77,7 +77,10 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
     mutationFn: ({ orderId }: BoardOrder) => api.nobodyAtTable(orderId),
     onSuccess: (order) => {
       live.takeOrder(order);
-      host.toast(texts.tables.board.nobodyDone(tableLabel(order.table?.name ?? '')));
+      host.toast({
+        title: texts.tables.board.nobodyDone.title({ table: tableLabel(order.table?.name ?? '') }),
+        description: texts.tables.board.nobodyDone.description,
+      });
     },
     onError: (error) =>
       host.toast({
@@ -119,12 +122,12 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
                 ·
               </span>
               <span className="tabular whitespace-nowrap max-sm:block">
-                {t.today(board.today.orders, formatMoney(board.today.revenue, board.currency))}
+                {t.today({ count: board.today.orders, revenue: formatMoney(board.today.revenue, board.currency) })}
               </span>
             </p>
             {station.length > 0 && (
               <p className="text-small font-medium wrap-anywhere">
-                {t.station.shown(station.map(({ name }) => name).join(', '))}
+                {t.station.shown({ categories: station.map(({ name }) => name).join(', ') })}
               </p>
             )}
           </div>

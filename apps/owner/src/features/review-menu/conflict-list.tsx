@@ -46,11 +46,11 @@ export function ConflictList({
 }
 
 function ConflictSides({ conflict }: { readonly conflict: Conflict }) {
-  if (conflict.kind === 'gone') return <p>{t.gone(conflict.name)}</p>;
-  if (conflict.kind === 'kept') return <p>{t.kept(conflict.name)}</p>;
+  if (conflict.kind === 'gone') return <p>{t.gone({ name: conflict.name })}</p>;
+  if (conflict.kind === 'kept') return <p>{t.kept({ name: conflict.name })}</p>;
   return (
     <>
-      <p className="font-semibold">{t.field(conflict.name, t.fields[conflict.field])}</p>
+      <p className="font-semibold">{t.field({ name: conflict.name, field: t.fields[conflict.field] })}</p>
       <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-small">
         <dt className="text-quiet">{t.theirs}</dt>
         <dd className="tabular">{inWords(conflict.theirs)}</dd>

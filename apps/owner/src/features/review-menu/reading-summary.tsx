@@ -51,11 +51,13 @@ export function ReadingSummary({
       </p>
       {(prices.seen > 0 || open > 0) && (
         <p className="flex flex-wrap items-center gap-x-6">
-          <span className="tabular font-medium">{t.prices(prices.seen, prices.placed, settledPrices)}</span>
+          <span className="tabular font-medium">
+            {t.prices({ seen: prices.seen, placed: prices.placed, settled: settledPrices })}
+          </span>
           {open > 0 && (
             <Button variant="quiet" className="-ml-4" onClick={onShowUnplaced}>
               <ScanSearch aria-hidden />
-              {t.showUnplaced(open)}
+              {t.showUnplaced({ count: open })}
             </Button>
           )}
         </p>

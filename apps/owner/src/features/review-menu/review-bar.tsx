@@ -53,7 +53,7 @@ export function ReviewBar({
       {left > 0 && (
         <button type="button" onClick={onLeft} className="group tap inline-flex items-center rounded-card">
           <span className="tabular rounded-full bg-uncertain-wash px-2.5 py-0.5 text-small font-medium whitespace-nowrap text-uncertain underline-offset-2 group-hover:underline">
-            {t.bar.left(left)}
+            {t.bar.left({ count: left })}
           </span>
         </button>
       )}
@@ -63,10 +63,10 @@ export function ReviewBar({
           to={`${backTo}/orders`}
           variant="quiet"
           className="px-3 max-sm:hidden"
-          aria-label={texts.board.link}
+          aria-label={texts.share.orders}
         >
           <ReceiptText aria-hidden />
-          <span className="max-lg:hidden">{texts.board.link}</span>
+          <span className="max-lg:hidden">{texts.share.orders}</span>
         </LinkButton>
         <Icon label={t.bar.undo} disabled={!canUndo} onPress={onUndo} icon={<Undo2 aria-hidden />} />
         <Icon label={t.bar.redo} disabled={!canRedo} onPress={onRedo} icon={<Redo2 aria-hidden />} />

@@ -5,6 +5,7 @@ import { findItem, type ItemPlace } from './draft/menu-draft';
 import { confirmItem, deleteItem, moveItemBy, type Edit } from './draft/menu-edits';
 import { lacksSizeNames, sizeShape } from './draft/size-names';
 import { lineHeightOf, placeOnSourceImage, wholeLine } from './draft/source-places';
+import { editName, sentenceOf } from './edit-name';
 import { NEW_ITEM } from './list/item-values';
 import { matching } from './list/search-menu';
 import { canConfirm, confirmItems, dishOfPrint, headingOfPrint } from './questions/answers';
@@ -131,7 +132,14 @@ export function useReviewDesk({
     const moved = edit?.operations.find((operation) => operation.kind === 'move-item');
     const found = moved && findItem(session.current().draft, moved.itemId);
     if (found)
-      setAnnouncement(t.told.moved(found.item.name, found.index + 1, found.category.items.length, found.category.name));
+      setAnnouncement(
+        t.told.moved({
+          name: found.item.name,
+          position: found.index + 1,
+          of: found.category.items.length,
+          category: found.category.name,
+        }),
+      );
   };
   /** The entry that takes the place of one which leaves the list. */
   const after = (id: string) => shown[shown.indexOf(id) + 1] ?? shown[shown.indexOf(id) - 1];
@@ -141,7 +149,7 @@ export function useReviewDesk({
     if (!edit) return setAnnouncement(t.told.cannotUndo);
     const print = placed.current.get(edit);
     if (print) setSettled(print, direction === 'redone');
-    setAnnouncement(t.told[direction](t.edits[edit.kind](edit.name)));
+    setAnnouncement(t.told[direction]({ what: editName(edit) }));
     const touched = edit.operations
       .flatMap((operation) => ('itemId' in operation ? operation.itemId : 'item' in operation ? operation.item.id : []))
       .find((id) => findItem(session.current().draft, id));
@@ -176,7 +184,7 @@ export function useReviewDesk({
       if (!edit) return;
       perform(edit);
       setWorked(true);
-      setAnnouncement(t.told.confirmed(edit.name, left - 1));
+      setAnnouncement(t.told.confirmed({ name: edit.name, left: left - 1 }));
       goOn(next);
     },
     remove: (id) => {
@@ -185,7 +193,10 @@ export function useReviewDesk({
       if (!edit) return;
       perform(edit);
       goOn(next);
-      host.toast({ title: t.told.deleted(edit.name), action: { label: t.bar.undo, run: () => actions.undo() } });
+      host.toast({
+        title: t.told.deleted({ name: edit.name }),
+        action: { label: t.bar.undo, run: () => actions.undo() },
+      });
     },
     startAdding: (place) => {
       setEditing(undefined);
@@ -217,14 +228,12 @@ export function useReviewDesk({
       setWorked(true);
       // Sizes that have names are still to be compared.
       setAnnouncement(
-        edit.kind === 'name-sizes'
-          ? t.told.answered(t.edits[edit.kind](edit.name))
-          : t.told.confirmed(edit.name, left - ids.length),
+        edit.kind === 'name-sizes' ? sentenceOf(edit) : t.told.confirmed({ name: edit.name, left: left - ids.length }),
       );
       goOn(next ?? (edit.kind === 'name-sizes' ? ids[0] : undefined));
       if (ids.length > 1)
         host.toast({
-          title: t.told.answered(t.edits[edit.kind](edit.name)),
+          title: sentenceOf(edit),
           action: { label: t.bar.undo, run: () => actions.undo() },
         });
     },

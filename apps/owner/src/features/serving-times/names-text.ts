@@ -6,5 +6,5 @@ const SHOWN = 3;
 export function namesText(names: readonly string[]): string {
   if (names.length === 0) return texts.rules.off;
   const shown = names.slice(0, SHOWN).join(', ');
-  return names.length > SHOWN ? texts.times.andMore(shown, names.length - SHOWN) : shown;
+  return names.length > SHOWN ? texts.times.andMore({ shown, more: names.length - SHOWN }) : shown;
 }

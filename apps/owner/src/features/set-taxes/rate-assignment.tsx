@@ -28,7 +28,7 @@ export function RateAssignment({
     <details className="group/assign rounded-card border border-hairline">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 text-small font-medium [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">{t.title}</span>
-        <span className="font-normal text-quiet">{t.count(assigned)}</span>
+        <span className="font-normal text-quiet">{t.count({ count: assigned })}</span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open/assign:rotate-180" />
       </summary>
       <div className="grid gap-4 border-t border-hairline p-4">
@@ -47,7 +47,7 @@ export function RateAssignment({
           ))}
         </ul>
         <p role="status" className="text-small text-quiet empty:hidden">
-          {found.categories.length === 0 ? t.nothing : found.more > 0 ? t.more(found.more) : ''}
+          {found.categories.length === 0 ? t.nothing : found.more > 0 ? t.more({ count: found.more }) : ''}
         </p>
       </div>
     </details>
@@ -76,10 +76,10 @@ function CategoryRates({
   return (
     <li className="py-3">
       <Row
-        label={t.category(name)}
+        label={t.category({ name })}
         name={name}
         value={categoryRates[id] ?? ''}
-        without={t.asDefault(nameOf(defaultRateId))}
+        without={t.asDefault({ name: nameOf(defaultRateId) })}
         rates={rates}
         onChange={(rateId) => onChange({ ...form, categoryRates: withRate(categoryRates, id, rateId) })}
       />
@@ -90,7 +90,7 @@ function CategoryRates({
           onClick={() => setUnfolded(!isUnfolded)}
           className="tap text-small text-accent-ink underline underline-offset-2"
         >
-          {t.show(items.length)}
+          {t.show({ count: items.length })}
         </button>
       )}
       {isShown && (
@@ -98,10 +98,10 @@ function CategoryRates({
           {items.map((item) => (
             <li key={item.id}>
               <Row
-                label={t.dish(item.name, name)}
+                label={t.dish({ name: item.name, category: name })}
                 name={item.name}
                 value={itemRates[item.id] ?? ''}
-                without={t.asCategory(nameOf(categoryRates[id] ?? defaultRateId))}
+                without={t.asCategory({ name: nameOf(categoryRates[id] ?? defaultRateId) })}
                 rates={rates}
                 onChange={(rateId) => onChange({ ...form, itemRates: withRate(itemRates, item.id, rateId) })}
               />

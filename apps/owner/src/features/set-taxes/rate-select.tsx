@@ -42,5 +42,5 @@ export function RateOptions({ rates }: { readonly rates: readonly RateRow[] }) {
 /** "VAT 7 %" */
 export function rateName({ name, pickup, delivery }: RateRow, at: number): string {
   const percent = pickup === delivery ? pickup : `${pickup} / ${delivery}`;
-  return `${t.rates.rate(name, at + 1)}${percent.trim() ? ` ${percent} %` : ''}`;
+  return `${name.trim() || t.rates.rate({ number: at + 1 })}${percent.trim() ? ` ${percent} %` : ''}`;
 }

@@ -31,7 +31,7 @@ export function RatesTable({
         <div
           key={rate.id}
           role="group"
-          aria-label={t.rate(rate.name, at + 1)}
+          aria-label={nameOf(rate, at)}
           className={clsx(
             'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem] items-start gap-3 border-b border-hairline pb-4',
             withTable
@@ -64,7 +64,7 @@ export function RatesTable({
             <Button
               type="button"
               variant="quiet"
-              aria-label={t.remove(t.rate(rate.name, at + 1))}
+              aria-label={t.remove({ name: nameOf(rate, at) })}
               className="mt-7 px-3! max-sm:col-start-3 max-sm:row-start-1"
               onClick={() => onChange(rates.filter((_, index) => index !== at))}
             >
@@ -107,4 +107,8 @@ function NameField({
       />
     </Field>
   );
+}
+
+function nameOf(rate: RateRow, at: number): string {
+  return rate.name.trim() || t.rate({ number: at + 1 });
 }

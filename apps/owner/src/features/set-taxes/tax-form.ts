@@ -179,6 +179,9 @@ export function summaryOf(saved: TaxRules | undefined): string {
   const [first, ...more] = saved.rates;
   const kind = saved.included ? t.state.included : t.state.added;
   return more.length > 0 || !first
-    ? t.state.several(saved.rates.length, kind)
-    : t.state.one(first.pickup === first.delivery ? `${first.pickup} %` : `${first.pickup}–${first.delivery} %`, kind);
+    ? t.state.several({ count: saved.rates.length, kind })
+    : t.state.one({
+        rate: first.pickup === first.delivery ? `${first.pickup} %` : `${first.pickup}–${first.delivery} %`,
+        kind,
+      });
 }

@@ -48,7 +48,10 @@ export function TableRows({
       return { ...list, tables: list.tables.map((one) => (one.tableId === tableId ? { ...one, locked: false } : one)) };
     });
   const renew = ({ tableId, name }: Table) =>
-    act.mutate(() => api.renewCode(tableId), { onSuccess: () => host.toast(t.renewed(tableLabel(name))) });
+    act.mutate(() => api.renewCode(tableId), {
+      onSuccess: () =>
+        host.toast({ title: t.renewed.title({ table: tableLabel(name) }), description: t.renewed.description }),
+    });
   return (
     <section aria-label={t.title} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -87,14 +90,19 @@ export function TableRows({
                         <Button
                           type="button"
                           variant="quiet"
-                          aria-label={t.unlock(label)}
+                          aria-label={t.unlock({ table: label })}
                           onClick={() => unlock(table)}
                         >
                           <LockOpen aria-hidden />
                           {t.unlockShort}
                         </Button>
                       )}
-                      <Button type="button" variant="quiet" aria-label={t.renewOf(label)} onClick={() => renew(table)}>
+                      <Button
+                        type="button"
+                        variant="quiet"
+                        aria-label={t.renewOf({ table: label })}
+                        onClick={() => renew(table)}
+                      >
                         <KeyRound aria-hidden />
                         {t.renew}
                       </Button>
@@ -102,7 +110,7 @@ export function TableRows({
                         type="button"
                         variant="quiet"
                         className="px-3!"
-                        aria-label={t.rename(label)}
+                        aria-label={t.rename({ table: label })}
                         onClick={() => setRenamed(table)}
                       >
                         <Pencil aria-hidden />
@@ -111,7 +119,7 @@ export function TableRows({
                         type="button"
                         variant="quiet"
                         className="px-3!"
-                        aria-label={t.remove(label)}
+                        aria-label={t.remove({ table: label })}
                         onClick={() => act.mutate(() => api.remove(table.tableId))}
                       >
                         <Trash2 aria-hidden />

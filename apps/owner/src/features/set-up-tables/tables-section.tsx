@@ -47,7 +47,7 @@ export function TablesSection({ host, menu }: { readonly host: HostV1; readonly 
       id="tables"
       title={t.title}
       text={t.text}
-      state={saved.on ? t.state(tables.tables.length) : t.off}
+      state={saved.on ? t.state({ count: tables.tables.length }) : t.off}
       unsaved={draft !== undefined && JSON.stringify(draft) !== JSON.stringify(saved)}
       saving={save.isPending}
       onSave={() => !lacks && save.mutate(service)}

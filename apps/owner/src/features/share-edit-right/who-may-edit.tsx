@@ -115,13 +115,17 @@ function Rights({
               title={nameOf(link)}
               note={
                 link.lastUsedAt
-                  ? t.used(formatDateTime(link.createdAt), link.devices, formatDateTime(link.lastUsedAt))
-                  : t.unused(formatDateTime(link.createdAt))
+                  ? t.used({
+                      made: formatDateTime(link.createdAt),
+                      count: link.devices,
+                      last: formatDateTime(link.lastUsedAt),
+                    })
+                  : t.unused({ made: formatDateTime(link.createdAt) })
               }
               actions={
                 <Button
                   variant="quiet"
-                  aria-label={t.revokeNamed(nameOf(link), formatDate(link.createdAt))}
+                  aria-label={t.revokeNamed({ name: nameOf(link), made: formatDate(link.createdAt) })}
                   onClick={() => setRevoking(link)}
                 >
                   {t.revoke}
@@ -129,7 +133,7 @@ function Rights({
               }
             />
           ))}
-          {otherDevices > 0 && <SettingsRow title={t.others(otherDevices)} note={t.othersNote} />}
+          {otherDevices > 0 && <SettingsRow title={t.others({ count: otherDevices })} note={t.othersNote} />}
         </SettingsRows>
       )}
       {(otherDevices > 0 || links.length > 1) && (
@@ -141,7 +145,11 @@ function Rights({
         <ShownOnce address={window.location.origin + made.url} texts={t.made} onClose={() => setMade(undefined)} />
       )}
       <ConfirmDialog
-        {...t.confirm(revoking ? nameOf(revoking) : '', revoking?.devices ?? 0)}
+        {...{
+          title: t.confirm.title({ name: revoking ? nameOf(revoking) : '' }),
+          text: t.confirm.text({ count: revoking?.devices ?? 0 }),
+          action: t.confirm.action,
+        }}
         open={revoking !== undefined}
         cancel={t.cancel}
         pending={revoke.isPending}

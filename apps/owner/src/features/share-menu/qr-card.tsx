@@ -28,7 +28,7 @@ export function QrCard({
         src={sharedFileAddress(shareId, 'qr.svg')}
         width={256}
         height={256}
-        alt={t.qr.alt(link)}
+        alt={t.qr.alt({ link })}
         className="mx-auto mt-4 aspect-square h-auto w-full max-w-64 rounded-card border border-hairline bg-white"
       />
       <p className="mt-3 text-center text-small break-all text-quiet">{link}</p>

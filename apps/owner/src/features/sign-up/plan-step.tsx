@@ -1,6 +1,7 @@
 import { PLAN_CURRENCY, PLAN_IDS, PLANS } from '@chalkboard/contracts/plans';
 import { Checkbox, RadioGroup } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
+import { planText } from '../../shared/account/plan-text';
 import { texts } from '../../texts';
 import type { StepProps } from './field-props';
 
@@ -15,8 +16,8 @@ export function PlanStep({ fields, onChange }: StepProps) {
       label: name,
       hint: (
         <>
-          {t.plans[id]}
-          {trialDays > 0 && <span className="block">{t.trial}</span>}
+          {planText(id)}
+          {trialDays > 0 && <span className="block">{t.trial({ days: trialDays })}</span>}
         </>
       ),
       aside: (

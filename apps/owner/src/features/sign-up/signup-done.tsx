@@ -1,3 +1,4 @@
+import { RESPONSE_HOURS } from '@chalkboard/contracts/plans';
 import { LinkButton } from '@chalkboard/ui';
 import { CircleCheck, LogIn, Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -5,6 +6,8 @@ import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 
 const t = texts.signup.done;
+const hours = RESPONSE_HOURS.registration;
+const steps = [{ ...t.steps.review, text: t.steps.review.text({ hours }) }, t.steps.link, t.steps.online];
 
 /** The fourth step: it is done, and what comes now. */
 export function SignupDone({ businessName, email }: { readonly businessName: string; readonly email: string }) {
@@ -17,12 +20,12 @@ export function SignupDone({ businessName, email }: { readonly businessName: str
     <div className="mx-auto max-w-2xl">
       <CircleCheck aria-hidden strokeWidth={1.4} className="size-12 text-ready" />
       <h1 ref={heading} tabIndex={-1} className="mt-4 text-heading outline-none">
-        {t.title(businessName)}
+        {t.title({ business: businessName })}
       </h1>
-      <p className="mt-2 text-lead text-quiet">{t.text}</p>
+      <p className="mt-2 text-lead text-quiet">{t.text({ hours })}</p>
       <h2 className="mt-10 text-title">{t.next}</h2>
       <ol className="mt-4 grid gap-5">
-        {t.steps.map(({ title, text }, at) => (
+        {steps.map(({ title, text }, at) => (
           <li key={title} className="flex gap-4 border-t border-hairline pt-5">
             <span aria-hidden className="w-6 shrink-0 font-serif text-title text-accent-ink italic">
               {at + 1}

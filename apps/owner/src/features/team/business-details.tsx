@@ -17,7 +17,7 @@ export function BusinessDetails({ host, business }: { readonly host: HostV1; rea
   const [changing, setChanging] = useState(false);
   const { name, phone, role } = business;
   const change = role === 'owner' && (
-    <Button aria-label={t.changeNamed(name)} onClick={() => setChanging(true)}>
+    <Button aria-label={t.changeNamed({ name })} onClick={() => setChanging(true)}>
       <Pencil aria-hidden />
       {t.change}
     </Button>

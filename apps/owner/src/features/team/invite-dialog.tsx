@@ -36,7 +36,7 @@ export function InviteDialog({
   return (
     <FormDialog
       open={open}
-      title={t.inviteTitle(business.name)}
+      title={t.inviteTitle({ business: business.name })}
       description={t.inviteText}
       action={invite.isPending ? t.sending : t.send}
       pending={invite.isPending}

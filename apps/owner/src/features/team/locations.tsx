@@ -49,13 +49,17 @@ export function Locations({
             actions={
               mayChange && (
                 <>
-                  <Button variant="quiet" aria-label={t.editNamed(location.name)} onClick={() => setEdited(location)}>
+                  <Button
+                    variant="quiet"
+                    aria-label={t.editNamed({ name: location.name })}
+                    onClick={() => setEdited(location)}
+                  >
                     {t.edit}
                   </Button>
                   {locations.length > 1 && (
                     <Button
                       variant="quiet"
-                      aria-label={t.removeNamed(location.name)}
+                      aria-label={t.removeNamed({ name: location.name })}
                       onClick={() => setRemoving(location)}
                     >
                       {t.remove}
@@ -78,9 +82,9 @@ export function Locations({
         />
       )}
       <ConfirmDialog
-        {...t.confirm(removing?.name ?? '')}
+        {...{ title: t.confirm.title({ name: removing?.name ?? '' }), text: t.confirm.text, action: t.confirm.action }}
         open={removing !== undefined}
-        cancel={texts.account.cancel}
+        cancel={texts.frame.cancel}
         pending={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing.id)}
         onClose={() => setRemoving(undefined)}

@@ -50,7 +50,7 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
     </Button>
   );
   return (
-    <SettingsSection id="team" title={t.of(name)} text={t.text} action={invite}>
+    <SettingsSection id="team" title={t.of({ business: name })} text={t.text} action={invite}>
       {data ? (
         <SettingsRows>
           {data.members.map((member) => (
@@ -73,7 +73,7 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
                   {mayChange && !member.joinedAt && (
                     <Button
                       variant="quiet"
-                      aria-label={t.againNamed(member.name)}
+                      aria-label={t.againNamed({ name: member.name })}
                       disabled={again.isPending}
                       onClick={() => again.mutate(member.id)}
                     >
@@ -82,7 +82,7 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
                   )}
                   {mayChange && !member.isYou && (
                     <Select
-                      aria-label={t.role(member.name)}
+                      aria-label={t.role({ name: member.name })}
                       className="!w-auto text-small max-sm:ml-4"
                       value={member.role}
                       disabled={change.isPending}
@@ -98,7 +98,7 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
                   {(member.isYou ? mayLeave : mayChange) && (
                     <Button
                       variant="quiet"
-                      {...(!member.isYou && { 'aria-label': t.removeNamed(member.name) })}
+                      {...(!member.isYou && { 'aria-label': t.removeNamed({ name: member.name }) })}
                       onClick={() => setLeaving(member)}
                     >
                       {member.isYou ? t.leave : t.remove}
@@ -118,9 +118,19 @@ export function Team({ host, business }: { readonly host: HostV1; readonly busin
       )}
       <InviteDialog host={host} business={business} open={inviting} onClose={() => setInviting(false)} />
       <ConfirmDialog
-        {...(leaving?.isYou ? t.confirmLeave(name) : t.confirmRemove(leaving?.name ?? ''))}
+        {...(leaving?.isYou
+          ? {
+              title: t.confirmLeave.title({ business: name }),
+              text: t.confirmLeave.text,
+              action: t.confirmLeave.action,
+            }
+          : {
+              title: t.confirmRemove.title({ name: leaving?.name ?? '' }),
+              text: t.confirmRemove.text,
+              action: t.confirmRemove.action,
+            })}
         open={leaving !== undefined}
-        cancel={texts.account.cancel}
+        cancel={texts.frame.cancel}
         pending={remove.isPending}
         onConfirm={() => leaving && remove.mutate(leaving.id)}
         onClose={() => setLeaving(undefined)}

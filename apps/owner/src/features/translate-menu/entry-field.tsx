@@ -7,7 +7,7 @@ import { texts } from '../../texts';
 import type { TextEntry } from './menu-entries';
 import type { DraftText, EntryState } from './translation-draft';
 
-const t = texts.edit.translate;
+const t = texts.translate;
 
 const LONGEST = { name: LETTERS.name, description: LETTERS.itemDescription, note: LETTERS.categoryNote } as const;
 
@@ -39,7 +39,7 @@ export function EntryField({
   const control = {
     id: `${id}-field`,
     [FIELD]: entry.key,
-    'aria-label': t.field(t.kinds[kind], second.english, printed),
+    'aria-label': t.field({ kind: t.kinds[kind], language: second.english, printed }),
     'aria-describedby': theirs !== undefined || state === 'changed' || state === 'suggested' ? `${id}-note` : undefined,
     lang: second.tag,
     dir: second.rightToLeft ? 'rtl' : undefined,
@@ -52,7 +52,7 @@ export function EntryField({
       <label htmlFor={control.id} className="min-w-0 sm:pt-2">
         <span className="block text-caption text-quiet">
           {t.kinds[kind]}
-          {places.length > 1 && `, ${t.places(places.length)}`}
+          {places.length > 1 && `, ${t.places({ dishes: places.length })}`}
         </span>
         <span
           lang={own}
@@ -89,7 +89,7 @@ export function EntryField({
             <p id={`${id}-note`} className="flex items-start gap-1.5 text-caption text-uncertain">
               <Users aria-hidden className="mt-0.5 size-3.5 shrink-0" />
               <span className="min-w-0 wrap-anywhere">
-                {theirs === '' ? t.meanwhile.removed : t.meanwhile.wrote(theirs)}
+                {theirs === '' ? t.meanwhile.removed : t.meanwhile.wrote({ theirs })}
               </span>
             </p>
             <div className="-ml-4 flex flex-wrap">
@@ -112,7 +112,7 @@ export function EntryField({
           <div className="mt-1">
             <p id={`${id}-note`} className="flex items-start gap-1.5 text-caption text-uncertain">
               <History aria-hidden className="mt-0.5 size-3.5 shrink-0" />
-              {t.states.changed(written.of)}
+              {t.states.changed({ before: written.of })}
             </p>
             <Button variant="quiet" className="-ml-4" onClick={() => onWrite(written.text)}>
               {t.stillRight}

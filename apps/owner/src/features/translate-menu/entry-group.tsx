@@ -6,7 +6,7 @@ import { EntryField } from './entry-field';
 import type { EntryGroup, TextEntry } from './menu-entries';
 import { missingOf, stateOf, textOf, type TranslationDraft } from './translation-draft';
 
-const t = texts.edit.translate;
+const t = texts.translate;
 
 /**
  * A category with its fields, folded away until somebody opens it; a long menu has a thousand of them. @param own the
@@ -56,7 +56,7 @@ export function EntryGroupFields({
         </span>
         <span className="flex shrink-0 items-center gap-1.5 text-small text-quiet">
           {missing === 0 && <Check aria-hidden className="size-4 text-ready" />}
-          {missing === 0 ? t.complete : t.missingIn(missing)}
+          {missing === 0 ? t.complete : t.missingIn({ texts: missing })}
         </span>
       </summary>
       {(isOpen || wasOpen) && (

@@ -20,7 +20,7 @@ import {
 } from './translation-draft';
 import { useSuggestions } from './use-suggestions';
 
-const t = texts.edit.translate;
+const t = texts.translate;
 
 /**
  * The languages of a menu: what it is printed in, and a second one with a field beside each printed text.
@@ -116,18 +116,20 @@ export function TranslationSection({
       </div>
       {theirs !== undefined && (
         <div ref={told} tabIndex={-1} role="alert" className="mt-4 rounded-card bg-uncertain-wash px-4 py-3 text-small">
-          <p className="max-w-[60ch]">{t.meanwhile.language(nameOf(theirs), nameOf(draft.language))}</p>
+          <p className="max-w-[60ch]">{changedMeanwhile(nameOf(theirs), nameOf(draft.language))}</p>
           <div className="mt-3 mb-1 flex flex-wrap gap-3">
-            <Button onClick={() => chooseSecond(theirs)}>{t.meanwhile.useLanguage(nameOf(theirs))}</Button>
+            <Button onClick={() => chooseSecond(theirs)}>
+              {theirs ? t.meanwhile.useLanguage({ theirs: nameOf(theirs) }) : t.meanwhile.leaveOut}
+            </Button>
             <Button onClick={() => chooseSecond(draft.language)}>
-              {t.meanwhile.keepLanguage(nameOf(draft.language))}
+              {draft.language ? t.meanwhile.keepLanguage({ mine: nameOf(draft.language) }) : t.meanwhile.keepNone}
             </Button>
           </div>
         </div>
       )}
       {replaced && theirs === undefined && (
         <p role="status" className="mt-4 rounded-card bg-uncertain-wash px-4 py-3 text-small">
-          {t.replaced(replaced.texts.length, menuLanguage(replaced.language).english)}
+          {t.replaced({ texts: replaced.texts.length, language: menuLanguage(replaced.language).english })}
         </p>
       )}
       {draft.language !== '' && (
@@ -139,15 +141,17 @@ export function TranslationSection({
               role="alert"
               className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-uncertain-wash px-4 py-3 text-small"
             >
-              <p className="max-w-[60ch]">{t.meanwhile.texts(conflicts.length)}</p>
-              <Button onClick={() => goTo(conflicts[0])}>{t.meanwhile.show(conflicts.length)}</Button>
+              <p className="max-w-[60ch]">{t.meanwhile.texts({ texts: conflicts.length })}</p>
+              <Button onClick={() => goTo(conflicts[0])}>{t.meanwhile.show({ texts: conflicts.length })}</Button>
             </div>
           )}
           <div className="mt-6 grid gap-x-8 gap-y-3 rounded-card border border-hairline bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
             <div>
               <p role="status" className="text-small">
-                <span className="font-medium">{t.progress(entries.length - missing, entries.length)}</span>
-                {missing > 0 && ` · ${t.missing(missing)}`}
+                <span className="font-medium">
+                  {t.progress({ done: entries.length - missing, all: entries.length })}
+                </span>
+                {missing > 0 && ` · ${t.missing({ texts: missing })}`}
               </p>
               <p className="text-caption text-quiet">{t.asPrinted}</p>
             </div>
@@ -167,7 +171,9 @@ export function TranslationSection({
             {suggests && (empty.length > 0 || asking) && (
               <div className="grid gap-2 border-t border-hairline pt-3 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6">
                 <div className="grid gap-1.5 text-caption text-quiet">
-                  <p role="status">{asking ? t.suggest.asking(asking.done, asking.all) : t.suggest.text}</p>
+                  <p role="status">
+                    {asking ? t.suggest.asking({ done: asking.done, all: asking.all }) : t.suggest.text}
+                  </p>
                   {asking && <Progress value={asking.done} max={asking.all} label={t.suggest.progress} />}
                   {ended && <p className="text-ink">{ended}</p>}
                 </div>
@@ -219,4 +225,11 @@ function languageOptions(chosen: string, other: string) {
       {english === name ? english : `${english} – ${name}`}
     </option>
   ));
+}
+
+/** What somebody else did to the second language meanwhile, and what saving does then. `''`: none. */
+function changedMeanwhile(theirs: string, mine: string): string {
+  const { removed, replaced, lost } = t.meanwhile.language;
+  if (theirs === '') return removed({ mine });
+  return mine === '' ? lost({ theirs }) : replaced({ theirs, mine });
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts';
 import type { TextEntry } from './menu-entries';
 
-const t = texts.edit.translate.suggest;
+const t = texts.translate.suggest;
 
 export interface Asking {
   /** Entries for which an answer has come. */
@@ -56,13 +56,13 @@ export function useSuggestions({
         run.found += answer.texts.length;
         onSuggested(language, answer.texts);
       }
-      setEnded(t.done(run.found));
-      host.toast({ title: t.found(run.found), description: run.found > 0 ? t.read : t.none });
+      setEnded(t.done({ texts: run.found }));
+      host.toast({ title: t.found({ texts: run.found }), description: run.found > 0 ? t.read : t.none });
     } catch (error) {
       if (signal.aborted) return;
       const why = describeError(error, t.failed);
-      setEnded(t.broken(why, run.found));
-      host.toast({ title: t.found(run.found), description: why, variant: 'destructive' });
+      setEnded(t.broken({ why, texts: run.found }));
+      host.toast({ title: t.found({ texts: run.found }), description: why, variant: 'destructive' });
     } finally {
       if (running.current === run) setAsking(undefined);
     }
@@ -74,5 +74,11 @@ export function useSuggestions({
     setEnded(words);
   };
   /** `forget`: nothing is asked any more, and nothing said of it. */
-  return { asking, ended, ask, stop: () => end(t.stopped(running.current?.found ?? 0)), forget: () => end(undefined) };
+  return {
+    asking,
+    ended,
+    ask,
+    stop: () => end(t.stopped({ texts: running.current?.found ?? 0 })),
+    forget: () => end(undefined),
+  };
 }

@@ -111,7 +111,7 @@ function ChangeRow({ change, isChosen, amount, pages, onDecide, onTake }: Change
           <ChangeText change={withAmount(change, amount)} />
           {doubt && (
             <Badge state="uncertain" className="mt-1.5 -ml-1">
-              {t.check(change.uncertainReason)}
+              {change.uncertainReason ? t.checkBecause({ reason: change.uncertainReason }) : t.check}
             </Badge>
           )}
         </span>
@@ -124,8 +124,8 @@ function ChangeRow({ change, isChosen, amount, pages, onDecide, onTake }: Change
               region={source}
               known={change.kind === 'price' ? 'price' : 'name'}
               name={nameOf(change)}
-              label={t.onPaper(nameOf(change))}
-              caption={t.paperPage(page.page)}
+              label={t.onPaper({ name: nameOf(change) })}
+              caption={t.paperPage({ page: page.page })}
             />
           )}
           <TwoPrices change={change} isChosen={isChosen} amount={amount} onTake={onTake} />

@@ -36,9 +36,9 @@ export function ChangeList({
   return (
     <>
       {changedMeanwhile && <Notice {...t.changedMeanwhile} />}
-      <h1 className="text-heading">{t.title(changes.length)}</h1>
+      <h1 className="text-heading">{t.title({ count: changes.length })}</h1>
       <p className="mt-2 prose-width text-quiet">
-        {unchanged > 0 && t.unchanged(unchanged)} {t.lead} {reading.note}
+        {unchanged > 0 && t.unchanged({ count: unchanged })} {t.lead} {reading.note}
       </p>
       {!isSameMenu(proposal) && <Notice {...t.otherMenu} />}
       {KINDS.map((kind) => {
@@ -60,7 +60,7 @@ export function ChangeList({
       })}
       <div className="sticky bottom-0 z-10 -mx-2 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-paper px-2 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p role="status" className="tabular text-small text-quiet">
-          {t.chosen(chosen.length, changes.length)}
+          {t.chosen({ count: chosen.length, total: changes.length })}
         </p>
         <Button
           variant="primary"
@@ -69,7 +69,7 @@ export function ChangeList({
           disabled={chosen.length === 0 || applying}
           onClick={() => onApply(chosen)}
         >
-          {applying ? t.applying : t.apply(chosen.length)}
+          {applying ? t.applying : t.apply({ count: chosen.length })}
         </Button>
       </div>
     </>

@@ -13,7 +13,7 @@ export function ChangeText({ change }: { readonly change: MenuChange }) {
       return (
         <Lines name={change.label ? `${change.name}, ${change.label}` : change.name} note={change.category}>
           <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className="sr-only">{t.fromTo(change.from, change.to)}</span>
+            <span className="sr-only">{t.fromTo({ from: change.from || t.noPrice, to: change.to })}</span>
             <Price aria-hidden className="text-quiet line-through">
               {change.from || t.noPrice}
             </Price>
@@ -34,7 +34,11 @@ export function ChangeText({ change }: { readonly change: MenuChange }) {
       return (
         <Lines
           name={change.item.name}
-          note={change.categoryId ? t.into(change.category) : t.intoNew(change.category || t.newSection)}
+          note={
+            change.categoryId
+              ? t.into({ category: change.category })
+              : t.intoNew({ category: change.category || t.newSection })
+          }
         >
           <span className="tabular font-semibold">
             {pricesOf(change.item) || <span className="font-normal text-quiet">{t.noPrice}</span>}

@@ -22,7 +22,7 @@ export function UpdateApplied({
       level={1}
       icon={<CircleCheck aria-hidden strokeWidth={1.4} />}
       title={t.applied.title}
-      text={t.applied.text(applied, left)}
+      text={t.applied.text({ applied, left })}
       action={
         <>
           <LinkButton as={Link} to={menuPage} variant="primary">
@@ -51,7 +51,7 @@ export function NothingToApply({
       level={1}
       icon={<Icon aria-hidden strokeWidth={1.4} />}
       title={unchanged > 0 ? t.same.title : t.nothing.title}
-      text={unchanged > 0 ? t.same.text(unchanged) : t.nothing.text}
+      text={unchanged > 0 ? t.same.text({ count: unchanged }) : t.nothing.text}
       action={
         <>
           <LinkButton as={Link} to={menuPage} variant="primary">

@@ -39,7 +39,7 @@ export function DeviceMenus() {
       {data.incomplete && <p className="mt-2 text-small text-failed">{t.failed}</p>}
       {shown.length < ids.length && (
         <Button variant="quiet" className="mt-1 -ml-4" onClick={() => setAll(true)}>
-          {t.all(ids.length)}
+          {t.all({ count: ids.length })}
         </Button>
       )}
     </section>
@@ -62,7 +62,7 @@ function DeviceMenu({ menu }: { readonly menu: MenuAtHome }) {
           <Badge state={status === 'published' ? 'ready' : 'placed'}>
             {status === 'published' ? t.published : t.notPublished}
           </Badge>
-          {uncertain > 0 ? t.toCheck(uncertain) : t.dishes(items)}
+          {uncertain > 0 ? t.toCheck({ count: uncertain }) : t.dishes({ count: items })}
         </p>
       </div>
       <div className="-ml-3 flex flex-wrap sm:-mr-3 sm:ml-0">
@@ -73,7 +73,7 @@ function DeviceMenu({ menu }: { readonly menu: MenuAtHome }) {
             to={to}
             variant="quiet"
             className="px-3"
-            aria-label={t.named(label, restaurantName)}
+            aria-label={t.named({ action: label, menu: restaurantName })}
           >
             <Icon aria-hidden />
             {label}

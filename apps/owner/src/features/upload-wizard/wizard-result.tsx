@@ -40,7 +40,9 @@ export function WizardResult({
           <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
             {t.title}
           </h1>
-          <p className="mt-2 text-quiet">{t.text(menu.restaurantName, items.length, menu.categories.length)}</p>
+          <p className="mt-2 text-quiet">
+            {t.text({ restaurant: menu.restaurantName, dishes: items.length, sections: menu.categories.length })}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton as={Link} to={menuPage} variant="primary" size="large" onClick={onLeave}>
@@ -59,7 +61,7 @@ export function WizardResult({
         {unsettled > 0 && (
           <div className="rounded-card bg-uncertain-wash p-5 text-small">
             <Badge state="uncertain" className="-ml-2.5">
-              {t.toCheck(unsettled)}
+              {t.toCheck({ count: unsettled })}
             </Badge>
             <p className="mt-1">{t.toCheckText}</p>
             <LinkButton as={Link} to={`${menuPage}/review`} className="mt-3" onClick={onLeave}>

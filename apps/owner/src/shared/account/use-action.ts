@@ -30,8 +30,8 @@ export function useAction<Input = void, Result = unknown>(
     },
     onError: (error) =>
       host.toast({
-        title: texts.account.actionFailed.title,
-        description: describeError(error, texts.account.actionFailed.description),
+        title: texts.frame.actionFailed.title,
+        description: describeError(error, texts.frame.actionFailed.description),
         variant: 'destructive',
       }),
   });

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@chalkboard/contracts/currency';
 import { Field, Select } from '@chalkboard/ui';
 import { texts } from '../../texts';
+import { currencyName } from '../prices/currency-name';
 
 const t = texts.house.currency;
 
@@ -22,7 +23,7 @@ export function CurrencyChoice({ currency, pending, onChange }: CurrencyChoicePr
         <Select value={currency} disabled={pending} onChange={({ target }) => onChange(target.value)}>
           {[...new Set([currency, ...CURRENCIES])].map((code) => (
             <option key={code} value={code}>
-              {texts.edit.restaurant.currencyName(code)}
+              {currencyName(code)}
             </option>
           ))}
         </Select>

@@ -6,10 +6,10 @@ import { Button, Field, Select, TextInput } from '@chalkboard/ui';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { texts } from '../../texts';
 import { TimeZoneField } from '../menu/hours/time-zone-field';
+import { currencyName } from '../prices/currency-name';
 import { likelyZone, type HouseChanges } from './house-rows';
 
 const t = texts.house;
-const nameOf = texts.edit.restaurant.currencyName;
 
 /** The details that are written or chosen in place; hours have a page of their own. */
 export type WrittenDetail = Exclude<HouseDetail, 'hours'>;
@@ -63,12 +63,12 @@ export function DetailForm({ detail, menu, timeZones, pending, autoFocus, action
       {detail === 'timeZone' ? (
         <TimeZoneField value={text} likely={timeZones} onChange={setText} />
       ) : (
-        <Field label={detail === 'name' ? texts.edit.restaurant.name : t.labels[detail]}>
+        <Field label={detail === 'name' ? t.dialog.label : t.labels[detail]}>
           {detail === 'currency' ? (
             <Select value={text} onChange={({ target }) => setText(target.value)}>
               {[...new Set([menu.currency, ...CURRENCIES])].map((code) => (
                 <option key={code} value={code}>
-                  {nameOf(code)}
+                  {currencyName(code)}
                 </option>
               ))}
             </Select>

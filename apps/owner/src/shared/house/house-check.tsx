@@ -243,7 +243,7 @@ function missing(detail: Line, settled: boolean, { reading }: HouseFacts): strin
   if (detail === 'currency' || detail === 'timeZone') return undefined;
   if (settled) return t.none[detail];
   const printed = reading?.house?.hours?.text;
-  return detail === 'hours' && printed ? t.hours.printed(printed) : t.missing[detail];
+  return detail === 'hours' && printed ? t.hours.printed({ text: printed }) : t.missing[detail];
 }
 
 /** All is said: one quiet line. */

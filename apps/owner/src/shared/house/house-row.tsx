@@ -4,6 +4,7 @@ import { clockTime } from '@chalkboard/web-kit';
 import { Check, CircleHelp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { zoneName } from '../menu/hours/zone-name';
 import { PaperPlace } from '../source-image/source-image-place';
 import { CurrencyChoice } from './currency-choice';
 import { DetailForm } from './detail-form';
@@ -11,7 +12,6 @@ import { offeredHours, type HouseChanges, type HouseFacts, type HouseRow } from 
 import { valueOf } from './house-values';
 
 const t = texts.house;
-const zoneName = texts.edit.hours.zone.name;
 
 export interface HouseRowProps {
   readonly row: HouseRow;
@@ -68,7 +68,7 @@ export function DetailRow(props: HouseRowProps) {
               )}
               {detail === 'hours' && !settled && facts.reading?.house?.hours && (
                 <p className="mt-1 text-caption wrap-break-word text-quiet">
-                  {t.hours.printed(facts.reading.house.hours.text)}
+                  {t.hours.printed({ text: facts.reading.house.hours.text })}
                 </p>
               )}
             </div>
@@ -83,8 +83,8 @@ export function DetailRow(props: HouseRowProps) {
               region={region}
               known="both"
               name={label}
-              label={t.onPaper(label)}
-              caption={t.page(page.page)}
+              label={t.onPaper({ label })}
+              caption={t.page({ page: page.page })}
             />
           </div>
         )}
@@ -97,7 +97,7 @@ function shownValue({ row: { detail, settled, accept }, menu, facts }: HouseRowP
   const value = valueOf(detail, menu, facts);
   const isSaid = accept !== undefined || settled;
   if (detail === 'name')
-    return isSaid ? menu.restaurantName : value === undefined ? t.name.unread : t.name.heading(value);
+    return isSaid ? menu.restaurantName : value === undefined ? t.name.unread : t.name.heading({ name: value });
   // One that is only likely stands in the question for it.
   if (detail === 'currency') return menu.currencyAssumed ? undefined : value;
   if (detail === 'timeZone') return isSaid ? value : t.timeZone.ask;
@@ -143,14 +143,14 @@ function Answers(props: HouseRowProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {accept ? (
-        <Button data-answer aria-label={t.rightNamed(label)} disabled={pending} onClick={() => onSave(accept)}>
+        <Button data-answer aria-label={t.rightNamed({ label })} disabled={pending} onClick={() => onSave(accept)}>
           <Check aria-hidden />
           {t.right}
         </Button>
       ) : (
         <Button
           data-answer
-          aria-label={t.weHaveNoneNamed(label)}
+          aria-label={t.weHaveNoneNamed({ label })}
           disabled={pending}
           onClick={() => onSave({ settledDetails: [detail] })}
         >
@@ -160,7 +160,7 @@ function Answers(props: HouseRowProps) {
       {accept ? (
         <ChangeButton {...props} />
       ) : (
-        <Button variant="quiet" aria-label={t.writeNamed(label)} onClick={() => onEdit(true)}>
+        <Button variant="quiet" aria-label={t.writeNamed({ label })} onClick={() => onEdit(true)}>
           {t.write}
         </Button>
       )}
@@ -169,7 +169,7 @@ function Answers(props: HouseRowProps) {
 }
 
 function ChangeButton({ row: { detail }, menu, linkState, onEdit }: HouseRowProps) {
-  const name = t.changeNamed(t.labels[detail]);
+  const name = t.changeNamed[detail];
   if (detail === 'hours')
     return <EditHours shareId={menu.shareId} linkState={linkState} label={name} text={t.change} />;
   return (
@@ -212,7 +212,7 @@ function HoursAnswers({ row: { accept }, menu, facts, pending, linkState, onSave
       <Button
         data-answer
         disabled={pending}
-        aria-label={accept && !offered ? t.rightNamed(t.labels.hours) : undefined}
+        aria-label={accept && !offered ? t.rightNamed({ label: t.labels.hours }) : undefined}
         onClick={() => onSave(accept ?? { settledDetails: ['hours'] })}
       >
         {accept && <Check aria-hidden />}
@@ -221,7 +221,7 @@ function HoursAnswers({ row: { accept }, menu, facts, pending, linkState, onSave
       <EditHours
         shareId={menu.shareId}
         linkState={linkState}
-        label={accept ? t.changeNamed(t.labels.hours) : t.hours.set}
+        label={accept ? t.changeNamed.hours : t.hours.set}
         text={accept ? t.change : t.hours.set}
       />
     </div>
@@ -245,7 +245,7 @@ function ZoneQuestion({
           options={timeZones.map((zone) => ({
             value: zone,
             label: zoneName(zone),
-            hint: t.timeZone.now(clockTime(Date.now(), zone)),
+            hint: t.timeZone.now({ time: clockTime(Date.now(), zone) }),
             disabled: pending,
           }))}
           value={undefined}

@@ -2,6 +2,8 @@ import type { HouseDetail, Menu } from '@chalkboard/contracts';
 import { UNNAMED } from '@chalkboard/contracts/restaurant-name';
 import { weekSummary } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
+import { zoneName } from '../menu/hours/zone-name';
+import { currencyName } from '../prices/currency-name';
 import { likelyZone, offeredHours, type HouseFacts } from './house-rows';
 
 const t = texts.house;
@@ -23,8 +25,8 @@ export function valueOf(
     case 'hours':
       return hours && weekSummary(hours, t.hours.words).join(', ');
     case 'currency':
-      return texts.edit.restaurant.currencyName(currency);
+      return currencyName(currency);
     case 'timeZone':
-      return texts.edit.hours.zone.name(likelyZone(menu, timeZones));
+      return zoneName(likelyZone(menu, timeZones));
   }
 }

@@ -39,7 +39,7 @@ export function NameDialog({
     <FormDialog
       open
       title={t.title}
-      description={lacksName(menu) ? t.text(menu.restaurantName) : undefined}
+      description={lacksName(menu) ? t.text({ name: menu.restaurantName }) : undefined}
       action={pending ? t.pending : t.action}
       pending={pending}
       complete={given !== '' && given !== UNNAMED}

@@ -33,7 +33,7 @@ export function CropDialog({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t.title(number)}
+      title={t.title({ number })}
       description={
         <>
           {t.text} <span className="pointer-coarse:sr-only">{t.keyboard}</span>
@@ -59,7 +59,7 @@ export function CropDialog({
           rotate={page.rotate}
           box={box}
           onChange={setBox}
-          label={texts.prepare.page(number)}
+          label={texts.prepare.page({ number })}
         />
       )}
     </Dialog>

@@ -121,7 +121,7 @@ export function CropFrame({
         </div>
       </div>
       <p role="status" className="mt-4 text-center text-caption text-quiet">
-        {t.keeps(Math.round(box.width * 100), Math.round(box.height * 100))}
+        {t.keeps({ width: Math.round(box.width * 100), height: Math.round(box.height * 100) })}
       </p>
     </div>
   );

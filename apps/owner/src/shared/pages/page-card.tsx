@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Crop, FileText, GripVertical, ImageOff, RotateCw, T
 import { useState, type ComponentProps } from 'react';
 import { texts } from '../../texts';
 import { CropDialog } from './crop-dialog';
+import { fileSize } from './file-size';
 import { isPdf, type PreparedPage } from './page-list';
 import { PageNotes } from './page-notes';
 import { PagePicture } from './page-picture';
@@ -49,7 +50,7 @@ export function PageCard({
             picture={thumbnail}
             rotate={page.rotate}
             {...(page.crop ? { crop: page.crop } : {})}
-            label={t.thumbnail(number)}
+            label={t.thumbnail({ number })}
             className="max-h-36 max-w-full animate-appear sm:max-h-44"
           />
         ) : (
@@ -59,10 +60,10 @@ export function PageCard({
       <div>
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
-            <h3 className="font-sans text-small font-medium">{pdf ? t.file(number) : t.page(number)}</h3>
+            <h3 className="font-sans text-small font-medium">{pdf ? t.file({ number }) : t.page({ number })}</h3>
             <p className="text-caption text-quiet">
               <span className="line-clamp-2 break-all">{page.file.name}</span>
-              {t.size(page.file.size)}
+              {fileSize(page.file.size)}
             </p>
           </div>
           {total > 1 && (
@@ -85,14 +86,14 @@ export function PageCard({
         {!pdf && (
           <>
             <ToolButton
-              label={t.turnPage(number)}
+              label={t.turnPage({ number })}
               icon={RotateCw}
               text={t.turn}
               off={!canChange}
               onClick={() => changes.turn(page, number)}
             />
             <ToolButton
-              label={t.cropPage(number)}
+              label={t.cropPage({ number })}
               icon={Crop}
               text={t.crop}
               off={!canChange}
@@ -104,20 +105,20 @@ export function PageCard({
         {total > 1 && (
           <>
             <ToolButton
-              label={t.earlier(number)}
+              label={t.earlier({ number })}
               icon={ArrowUp}
               off={number === 1}
               onClick={() => changes.move(page, number - 2)}
             />
             <ToolButton
-              label={t.later(number)}
+              label={t.later({ number })}
               icon={ArrowDown}
               off={number === total}
               onClick={() => changes.move(page, number)}
             />
           </>
         )}
-        <ToolButton label={t.remove(number)} icon={Trash2} onClick={() => changes.remove(page)} />
+        <ToolButton label={t.remove({ number })} icon={Trash2} onClick={() => changes.remove(page)} />
       </div>
       {cropping && (
         <CropDialog

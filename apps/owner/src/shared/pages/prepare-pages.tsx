@@ -62,9 +62,9 @@ export function PreparePages({
     >
       <div className="p-5 sm:p-6">
         <h2 id={headingId} ref={heading} tabIndex={-1} className="text-title outline-none">
-          {t.title(pages.length)}
+          {t.title({ pages: pages.length })}
         </h2>
-        <p className="mt-1 text-small text-quiet">{over ? t.letGo : t.lead(pages.length)}</p>
+        <p className="mt-1 text-small text-quiet">{over ? t.letGo : t.lead({ pages: pages.length })}</p>
       </div>
       <p role="status" className="sr-only">
         {said}
@@ -93,7 +93,7 @@ export function PreparePages({
           <Plus aria-hidden />
           {t.add}
         </FileButton>
-        {full && <p className="text-caption text-quiet">{t.full}</p>}
+        {full && <p className="text-caption text-quiet">{t.full({ max: UPLOAD.maxFiles })}</p>}
       </div>
       <div className="sticky bottom-0 z-10 flex flex-wrap-reverse items-center justify-between gap-x-3 gap-y-1 rounded-b-card border-t border-hairline bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button variant="quiet" onClick={() => change({ type: 'cleared' })}>

@@ -4,6 +4,7 @@ import { texts } from '../../texts';
 import { FileButton } from './file-button';
 import { isHandheld } from './is-handheld';
 import { useFileDrop } from './use-file-drop';
+import { UPLOAD_MEGABYTES } from './validate-files';
 
 const t = texts.upload;
 
@@ -12,7 +13,7 @@ const t = texts.upload;
  * words.
  */
 export function UploadSheet({
-  formats = t.formats,
+  formats = t.formats({ megabytes: UPLOAD_MEGABYTES }),
   onFiles,
 }: {
   readonly formats?: string;

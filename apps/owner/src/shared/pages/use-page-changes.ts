@@ -25,16 +25,16 @@ export function usePageChanges(
   const changes: PageChanges = {
     turn: ({ id, rotate }, number) => {
       change({ type: 'turned', id });
-      setSaid(t.turned(number, (rotate + 90) % 360));
+      setSaid(t.turned({ number, degrees: (rotate + 90) % 360 }));
     },
     crop: ({ id }, crop) => change({ type: 'cropped', id, crop }),
     move: ({ id }, to) => {
       change({ type: 'moved', id, to });
-      setSaid(t.moved(to + 1, pages.length));
+      setSaid(t.moved({ number: to + 1, total: pages.length }));
     },
     remove: ({ id }) => {
       change({ type: 'removed', id });
-      setSaid(t.removed(pages.length - 1));
+      setSaid(t.removed({ left: pages.length - 1 }));
       onRemoved();
     },
     looked: ({ id }, look) => change({ type: 'looked', id, look }),

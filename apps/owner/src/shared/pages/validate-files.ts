@@ -1,6 +1,9 @@
 import { UPLOAD, type ToastMessage } from '@chalkboard/contracts';
 import { texts } from '../../texts';
 
+/** The size that a file of a menu has to stay below. */
+export const UPLOAD_MEGABYTES = UPLOAD.maxBytes / 1024 / 1024;
+
 const TYPES: readonly string[] = UPLOAD.mimeTypes;
 
 /**
@@ -12,10 +15,12 @@ export function validateFiles(files: readonly File[]): ToastMessage | undefined 
     return { ...texts.upload.wrongType, variant: 'destructive' };
   }
   if (files.some((file) => file.size >= UPLOAD.maxBytes)) {
-    return { ...texts.upload.tooLarge, variant: 'destructive' };
+    const { title, description } = texts.upload.tooLarge;
+    return { title, description: description({ megabytes: UPLOAD_MEGABYTES }), variant: 'destructive' };
   }
   if (files.length > UPLOAD.maxFiles) {
-    return { ...texts.upload.tooMany, variant: 'destructive' };
+    const { title, description } = texts.upload.tooMany;
+    return { title, description: description({ max: UPLOAD.maxFiles }), variant: 'destructive' };
   }
   return undefined;
 }

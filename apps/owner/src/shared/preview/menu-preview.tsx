@@ -37,7 +37,7 @@ export function MenuPreview({
   const publish = useMutation({
     mutationFn: () => publishMenu(shareId),
     onSuccess: () => {
-      host.toast(texts.published);
+      host.toast(texts.preview.published);
       void navigate(menuPage(shareId, 'published'));
     },
     onError: (error) => {
@@ -155,7 +155,7 @@ export function MenuPreview({
           {unsettled > 0 && (
             <div className="rounded-card bg-uncertain-wash p-5 text-small">
               <Badge state="uncertain" className="-ml-2.5">
-                {t.toCheck(unsettled)}
+                {t.toCheck({ count: unsettled })}
               </Badge>
               <p className="mt-1">{t.toCheckText}</p>
               <LinkButton as={Link} to={reviewPage} className="mt-3">

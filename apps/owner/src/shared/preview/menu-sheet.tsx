@@ -3,6 +3,7 @@ import { Badge, isLongName, pageTheme, Price } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import { Clock, MapPin, Phone } from 'lucide-react';
 import { texts } from '../../texts';
+import { markNames } from '../menu/marks';
 
 /** The whole menu in its theme, as guests will have it: what was read, with what is not certain marked. */
 export function MenuSheet({ menu }: { readonly menu: Menu }) {
@@ -89,10 +90,16 @@ function Dish({ item }: { readonly item: MenuItem }) {
         )}
         {(item.uncertain || item.soldOut || item.prepTime || item.dietary?.length) && (
           <p className="mt-1.5 flex flex-wrap gap-1.5">
-            {item.uncertain && <Badge state="uncertain">{texts.preview.check(item.uncertainReason)}</Badge>}
+            {item.uncertain && (
+              <Badge state="uncertain">
+                {item.uncertainReason
+                  ? texts.preview.checkBecause({ reason: item.uncertainReason })
+                  : texts.preview.check}
+              </Badge>
+            )}
             {item.soldOut && <Badge state="failed">{texts.preview.soldOut}</Badge>}
             {item.dietary?.map((mark) => (
-              <Badge key={mark}>{mark}</Badge>
+              <Badge key={mark}>{markNames[mark] ?? mark}</Badge>
             ))}
             {item.prepTime && (
               <Badge>

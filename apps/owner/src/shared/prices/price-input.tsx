@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleHelp } from 'lucide-react';
 import type { ComponentProps, FocusEvent } from 'react';
 import { texts } from '../../texts';
+import { currencyWord } from './currency-name';
 import type { PriceEntry } from './use-price-entry';
 
 const t = texts.price;
@@ -22,7 +23,7 @@ export function PriceInput({
   return (
     <MoneyInput
       ref={entry.input}
-      title={t.hint(entry.currency)}
+      title={t.hint({ name: currencyWord(entry.currency), currency: entry.currency })}
       maxLength={LETTERS.price}
       // Words can be corrected by letters only.
       inputMode={hasStatisticsOnly ? 'decimal' : 'text'}

@@ -23,7 +23,7 @@ export function FoundMenu({ dishes }: { readonly dishes: readonly FoundDish[] })
       className="flex max-h-96 min-h-72 min-w-0 flex-col rounded-[2rem] border-[6px] border-ink bg-paper shadow-float dark:border-control @lg:max-h-[34rem]"
     >
       <p aria-live="polite" className="border-b border-hairline px-4 pt-4 pb-2 text-caption font-medium">
-        {dishes.length > 0 ? t.count(dishes.length) : t.none}
+        {dishes.length > 0 ? t.count({ count: dishes.length }) : t.none}
       </p>
       {dishes.length > 0 ? (
         // Scrolled by keyboard as well.
@@ -31,7 +31,7 @@ export function FoundMenu({ dishes }: { readonly dishes: readonly FoundDish[] })
           ref={list}
           tabIndex={0}
           role="region"
-          aria-label={t.count(dishes.length)}
+          aria-label={t.count({ count: dishes.length })}
           onWheel={look}
           onTouchMove={look}
           onKeyDown={look}

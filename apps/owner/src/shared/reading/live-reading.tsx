@@ -24,12 +24,16 @@ export function LiveReading({ seen: { sent, found, total, pagesAt } }: { readonl
             address={pagesAt && page.picture ? `${pagesAt}/${page.number}` : undefined}
           />
           <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-caption text-quiet">
-            <span>{total !== undefined && total > 1 && t.page(page.number, total)}</span>
-            {page.lines.length > 0 && <span className="tabular">{t.lines(page.read, page.lines.length)}</span>}
+            <span>{total !== undefined && total > 1 && t.page({ number: page.number, total })}</span>
+            {page.lines.length > 0 && <span className="tabular">{linesRead(page.read, page.lines.length)}</span>}
           </figcaption>
         </figure>
         <FoundMenu dishes={dishesOf(found)} />
       </div>
     </section>
   );
+}
+
+function linesRead(read: number, found: number): string {
+  return read >= found ? t.allLines({ found }) : t.lines({ read, found });
 }

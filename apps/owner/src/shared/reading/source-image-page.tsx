@@ -42,14 +42,18 @@ export function PaperPage({ page, sent, address }: PaperPageProps) {
         <PagePicture
           picture={bitmap}
           {...look}
-          label={t.picture(page.number)}
+          label={t.picture({ page: page.number })}
           className="absolute inset-0 size-full animate-appear"
         />
       ) : (
         // Not while their own is being opened: what was not read is not kept, and asking for it would fail.
         !isOpening &&
         address && (
-          <img src={address} alt={t.picture(page.number)} className="absolute inset-0 size-full animate-appear" />
+          <img
+            src={address}
+            alt={t.picture({ page: page.number })}
+            className="absolute inset-0 size-full animate-appear"
+          />
         )
       )}
       <div aria-hidden data-testid="found-lines">

@@ -51,7 +51,7 @@ export function ExportFiles({
           <div role="status" className="empty:hidden">
             {left && leftOut && (
               <div className="rounded-card bg-uncertain-wash px-3 py-2 text-small">
-                <p className="font-medium">{t.others.left(t.others.names[leftOut])}</p>
+                <p className="font-medium">{t.others.left({ file: t.others.names[leftOut] })}</p>
                 <ul className="mt-1 grid list-disc gap-1 pl-5">
                   {left.sentences.map((sentence) => (
                     <li key={sentence} className="wrap-anywhere">

@@ -48,7 +48,7 @@ export function QrDialog({
       {/* White whatever the colours of the page: scanners read dark on light. */}
       <img
         src={picture}
-        alt={t.alt(link)}
+        alt={t.alt({ link })}
         className="mx-auto aspect-square w-full max-w-64 rounded-card border border-hairline bg-white"
       />
       <section aria-labelledby="qr-picture" className="grid gap-2">

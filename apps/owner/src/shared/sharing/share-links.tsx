@@ -21,7 +21,7 @@ export function ShareLinks({
   readonly link: string;
   readonly restaurantName: string;
 }) {
-  const text = t.message(restaurantName);
+  const text = t.message({ restaurant: restaurantName });
   const share = async () => {
     try {
       await navigator.share({ title: text, text, url: link });
@@ -47,7 +47,7 @@ export function ShareLinks({
           <Button
             key={network.name}
             className="px-2"
-            aria-label={t.onNetwork(network.name)}
+            aria-label={t.onNetwork({ network: network.name })}
             onClick={() => openShareWindow(network, { page: link, text })}
           >
             {network.name}

@@ -58,14 +58,14 @@ export function SharePanel({
           <FileText aria-hidden />
           {downloads.pending === 'menu.pdf' ? t.pdf.pending : t.pdf.action}
         </Button>
-        {uncertain > 0 && <p className="text-caption text-quiet">{t.pdf.uncertain(uncertain)}</p>}
+        {uncertain > 0 && <p className="text-caption text-quiet">{t.pdf.uncertain({ count: uncertain })}</p>}
         <Button onClick={() => void copy(embedCode(origin, shareId, restaurantName), 'embedCode')}>
           <Code aria-hidden />
           {t.embedCode.action}
         </Button>
         <LinkButton as={Link} to={`/menu/${shareId}/orders`} onClick={onLeave}>
           <ReceiptText aria-hidden />
-          {texts.board.link}
+          {texts.share.orders}
         </LinkButton>
       </div>
       <ShareLinks host={host} link={link} restaurantName={restaurantName} />

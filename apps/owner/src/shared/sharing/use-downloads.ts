@@ -31,9 +31,14 @@ export function useDownloads(host: HostV1, shareId: string, paper: Paper): Downl
       const fetched = await fetchFile(shareId, file, file.endsWith('.pdf') ? paper : undefined);
       saveFile(fetched.name, fetched.blob);
       setLeft(fetched.notExported.length > 0 ? { file, sentences: fetched.notExported } : undefined);
-      const done = file === 'menu.pdf' ? t.pdf.done : t.download.done(fetched.name);
+      const done =
+        file === 'menu.pdf'
+          ? t.pdf.done
+          : { title: t.download.done.title, description: t.download.done.description({ name: fetched.name }) };
       host.toast(
-        fetched.missingLetters > 0 ? { ...done, description: t.download.missingLetters(fetched.missingLetters) } : done,
+        fetched.missingLetters > 0
+          ? { ...done, description: t.download.missingLetters({ count: fetched.missingLetters }) }
+          : done,
       );
     } catch (error) {
       host.toast({

@@ -10,7 +10,7 @@ import { Lately } from './sent-message';
 import { TestButton } from './test-button';
 import { useChannels } from './use-channels';
 
-const t = texts.edit.channels;
+const t = texts.channels;
 
 type ChannelFlag = 'notificationSMS' | 'notificationWhatsApp' | 'notificationPrint';
 

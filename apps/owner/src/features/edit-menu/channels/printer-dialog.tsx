@@ -9,7 +9,7 @@ import { savePrinter } from './channels-api';
 import { isAddress, printerRequest, valuesOfPrinter, type PrinterValues } from './printer-form';
 import { StationFields } from './station-fields';
 
-const t = texts.edit.channels.printers;
+const t = texts.channels.printers;
 
 /** One printer, or a new one where none is given. How it is connected stays. */
 export function PrinterDialog({
@@ -138,7 +138,7 @@ export function PrinterDialog({
           >
             {PRINTER_PAPERS.map((paper) => (
               <option key={paper} value={paper}>
-                {t.paper(paper)}
+                {t.paper({ mm: paper })}
               </option>
             ))}
           </Select>

@@ -12,7 +12,7 @@ import { PrinterDialog } from './printer-dialog';
 import { PrinterRow } from './printer-row';
 import { unassignedDishes } from './station-words';
 
-const t = texts.edit.channels.printers;
+const t = texts.channels.printers;
 
 /** The printers of a menu: each can be tried, changed and removed at once. */
 export function PrinterList({
@@ -80,14 +80,16 @@ export function PrinterList({
         </ul>
       )}
       {unassigned && (
-        <p className="text-small text-quiet">{t.station.unassigned(unassigned.count, unassigned.printer.name)}</p>
+        <p className="text-small text-quiet">
+          {t.station.unassigned({ count: unassigned.count, printer: unassigned.printer.name })}
+        </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
         <Button disabled={isFull} onClick={() => setEditing('new')}>
           <Plus aria-hidden />
           {t.add}
         </Button>
-        {isFull && <p className="text-small text-quiet">{t.most}</p>}
+        {isFull && <p className="text-small text-quiet">{t.most({ max: MAX_PRINTERS })}</p>}
       </div>
       {editing && (
         <PrinterDialog
@@ -112,7 +114,11 @@ export function PrinterList({
         />
       )}
       <ConfirmDialog
-        {...t.confirmRemove(removing?.name ?? '')}
+        {...{
+          title: t.confirmRemove.title({ name: removing?.name ?? '' }),
+          text: t.confirmRemove.text,
+          action: t.confirmRemove.action,
+        }}
         open={removing !== undefined}
         cancel={t.cancel}
         pending={remove.isPending}
@@ -120,7 +126,11 @@ export function PrinterList({
         onClose={() => setRemoving(undefined)}
       />
       <ConfirmDialog
-        {...t.address.confirmRenew(renewing?.name ?? '')}
+        {...{
+          title: t.address.confirmRenew.title({ name: renewing?.name ?? '' }),
+          text: t.address.confirmRenew.text,
+          action: t.address.confirmRenew.action,
+        }}
         open={renewing !== undefined}
         cancel={t.cancel}
         pending={renew.isPending}

@@ -7,7 +7,7 @@ import { Lately } from './sent-message';
 import { wordsOfStation } from './station-words';
 import { TestButton } from './test-button';
 
-const t = texts.edit.channels.printers;
+const t = texts.channels.printers;
 
 /** One printer: how it is, what it prints, and what can be done with it. */
 export function PrinterRow({
@@ -26,7 +26,7 @@ export function PrinterRow({
   onRenew(): void;
 }) {
   const { id, kind, name, paper, host, port, protocol = 'cloudprnt', station, seenAt } = printer;
-  const where = kind === 'network' ? t.network(host ?? '', port ?? 0) : t.protocols[protocol];
+  const where = kind === 'network' ? t.network({ host: host ?? '', port: port ?? 0 }) : t.protocols[protocol];
   return (
     <li className="flex flex-col gap-2 py-3" data-printer={name}>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
@@ -38,21 +38,21 @@ export function PrinterRow({
       <p className="text-small text-quiet">
         {[
           where,
-          t.paper(paper),
-          ...(seenAt ? [t.seen[kind](formatDateTime(seenAt))] : kind === 'cloud' ? [t.neverSeen] : []),
+          t.paper({ mm: paper }),
+          ...(seenAt ? [t.seen[kind]({ when: formatDateTime(seenAt) })] : kind === 'cloud' ? [t.neverSeen] : []),
         ].join(', ')}
       </p>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
         <TestButton shareId={shareId} to={name} request={{ channel: 'print', printerId: id }} />
-        <Button variant="quiet" aria-label={t.editNamed(name)} onClick={onEdit}>
+        <Button variant="quiet" aria-label={t.editNamed({ name })} onClick={onEdit}>
           {t.edit}
         </Button>
         {kind === 'cloud' && (
-          <Button variant="quiet" aria-label={t.address.renewNamed(name)} onClick={onRenew}>
+          <Button variant="quiet" aria-label={t.address.renewNamed({ name })} onClick={onRenew}>
             {t.address.renew}
           </Button>
         )}
-        <Button variant="quiet" aria-label={t.removeNamed(name)} onClick={onRemove}>
+        <Button variant="quiet" aria-label={t.removeNamed({ name })} onClick={onRemove}>
           {t.remove}
         </Button>
       </div>
@@ -66,7 +66,7 @@ function PrinterState({ printer: { trouble, waiting = 0 } }: { readonly printer:
   return (
     <span role="status" className="flex flex-wrap gap-2 empty:hidden">
       {trouble !== undefined && <Badge state="failed">{trouble}</Badge>}
-      {waiting > 0 && <Badge state="placed">{t.waiting(waiting)}</Badge>}
+      {waiting > 0 && <Badge state="placed">{t.waiting({ count: waiting })}</Badge>}
     </span>
   );
 }

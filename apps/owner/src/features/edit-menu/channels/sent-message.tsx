@@ -3,7 +3,7 @@ import { Badge, type BadgeState } from '@chalkboard/ui';
 import { formatDateTime } from '@chalkboard/web-kit';
 import { texts } from '../../../texts';
 
-const t = texts.edit.channels;
+const t = texts.channels;
 
 const BADGES: Readonly<Record<SentMessage['state'], BadgeState>> = {
   queued: 'placed',
@@ -16,7 +16,7 @@ const BADGES: Readonly<Record<SentMessage['state'], BadgeState>> = {
 export function wordsOf({ state, reason, recorded }: SentMessage, by: 'sms' | 'print'): string {
   if (recorded && state === 'sent') return t.states.recorded;
   if (state === 'failed') return reason ?? t.states[by].failed;
-  return reason === undefined ? t.states[by][state] : t.states.again(reason);
+  return reason === undefined ? t.states[by][state] : t.states.again({ reason });
 }
 
 /** One message: when, and where it stands. */
@@ -27,8 +27,10 @@ export function SentMessageLine({ message, by }: { readonly message: SentMessage
       <Badge state={BADGES[state]} className="mr-2">
         {recorded && state === 'sent' ? t.badges.recorded : t.badges[state]}
       </Badge>
-      <span className="font-medium">{orderNumber === undefined ? t.test.name : t.test.order(orderNumber)}</span>,{' '}
-      {formatDateTime(createdAt)}: {wordsOf(message, by)}
+      <span className="font-medium">
+        {orderNumber === undefined ? t.test.name : t.test.order({ number: orderNumber })}
+      </span>
+      , {formatDateTime(createdAt)}: {wordsOf(message, by)}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { ScopeFields } from '../../../shared/rules/times/scope-fields';
 import { texts } from '../../../texts';
 import { isEmptyStation, type StationValues } from './printer-form';
 
-const t = texts.edit.channels.printers.station;
+const t = texts.channels.printers.station;
 
 /** What of an order a printer prints, and how. */
 export function StationFields({
@@ -59,7 +59,7 @@ export function StationFields({
         />
         {secondLanguage !== undefined && (
           <Checkbox
-            label={t.secondLanguage(menuLanguage(secondLanguage).english)}
+            label={t.secondLanguage({ language: menuLanguage(secondLanguage).english })}
             hint={t.secondLanguageHint}
             checked={station.secondLanguage}
             onChange={({ target }) => onChange({ secondLanguage: target.checked })}

@@ -1,7 +1,7 @@
 import type { Menu, Printer } from '@chalkboard/contracts';
 import { texts } from '../../../texts';
 
-const t = texts.edit.channels.printers.station;
+const t = texts.channels.printers.station;
 
 type Categories = Menu['categories'];
 /** Names that are written out; what is more is counted. */
@@ -16,18 +16,19 @@ export function wordsOfStation(station: Printer['station'], categories: Categori
     .filter(({ id }) => dishes?.itemIds.includes(id))
     .map(({ name }) => name);
   const names = [...whole, ...single];
-  const what = prints !== 'chosen' ? t.parts[prints] : names.length === 0 ? t.gone : t.dishes(shortened(names));
+  const what =
+    prints !== 'chosen' ? t.parts[prints] : names.length === 0 ? t.gone : t.dishes({ names: shortened(names) });
   return [
     what,
     ...(bigText ? [t.inBigText] : []),
     ...(secondLanguage ? [t.inSecondLanguage] : []),
-    ...(copies > 1 ? [t.times(copies)] : []),
+    ...(copies > 1 ? [t.times({ copies })] : []),
   ].join(', ');
 }
 
 function shortened(names: readonly string[]): string {
   const more = names.length - MAX_NAMES;
-  return more > 0 ? t.andMore(names.slice(0, MAX_NAMES).join(', '), more) : names.join(', ');
+  return more > 0 ? t.andMore({ names: names.slice(0, MAX_NAMES).join(', '), more }) : names.join(', ');
 }
 
 /**

@@ -5,7 +5,7 @@ import { CircleAlert, Send } from 'lucide-react';
 import { texts } from '../../../texts';
 import { sendTest } from './channels-api';
 
-const t = texts.edit.channels.test;
+const t = texts.channels.test;
 
 /** Sends a test. What becomes of it stands beside the button, and comes from the server. */
 export function TestButton({
@@ -20,7 +20,7 @@ export function TestButton({
   const send = useMutation({ mutationFn: () => sendTest(shareId, request) });
   return (
     <>
-      <Button aria-label={t.sendTo(to)} disabled={send.isPending} onClick={() => send.mutate()}>
+      <Button aria-label={t.sendTo({ what: to })} disabled={send.isPending} onClick={() => send.mutate()}>
         <Send aria-hidden />
         {send.isPending ? t.sending : t.send}
       </Button>

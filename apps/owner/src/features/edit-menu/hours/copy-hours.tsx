@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { WEEKDAYS, type Weekday } from '../../../shared/menu/hours/hours-edits';
 import { texts } from '../../../texts';
 
-const t = texts.edit.hours;
+const t = texts.hours;
 
 /** Copies a day's hours to the days that are ticked: at first all others. */
 export function CopyHours({ day, onCopy }: { readonly day: Weekday; onCopy(to: readonly Weekday[]): void }) {
@@ -16,8 +16,8 @@ export function CopyHours({ day, onCopy }: { readonly day: Weekday; onCopy(to: r
     <>
       <button
         type="button"
-        aria-label={t.copy.action(name)}
-        title={t.copy.action(name)}
+        aria-label={t.copy.action({ day: name })}
+        title={t.copy.action({ day: name })}
         onClick={() => {
           setChosen(others);
           setOpen(true);
@@ -29,7 +29,7 @@ export function CopyHours({ day, onCopy }: { readonly day: Weekday; onCopy(to: r
       <Dialog
         open={open}
         onOpenChange={setOpen}
-        title={t.copy.title(name)}
+        title={t.copy.title({ day: name })}
         description={t.copy.text}
         actions={
           <>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { endsNextDay, lastsAllDay, withAnotherSpan, withSpan } from '../../../shared/menu/hours/hours-edits';
 import { texts } from '../../../texts';
 
-const t = texts.edit.hours;
+const t = texts.hours;
 
 /** The spans of one day, from … to, as many as there are; closed where there is none. */
 export function DayHours({
@@ -46,7 +46,7 @@ export function DayHours({
         {spans.length === 0 && <p className="ml-3 text-small text-quiet">{t.closed}</p>}
         <Button
           variant="quiet"
-          aria-label={t.addTo(day)}
+          aria-label={t.addTo({ day })}
           className="ml-auto px-3 font-normal text-quiet"
           onClick={() => onChange(withAnotherSpan(spans))}
         >
@@ -58,14 +58,14 @@ export function DayHours({
       {spans.map((span, index) => (
         <div key={index}>
           <div className="-mr-2 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_2.75rem] items-center gap-x-2">
-            {time(index, 'from', t.from(day))}
+            {time(index, 'from', t.from({ day }))}
             <span aria-hidden className="text-small text-quiet">
               {t.until}
             </span>
-            {time(index, 'to', t.to(day))}
+            {time(index, 'to', t.to({ day }))}
             <button
               type="button"
-              aria-label={t.remove(day, span.from, span.to)}
+              aria-label={t.remove({ day, from: span.from, to: span.to })}
               onClick={() => onChange(spans.filter((_, at) => at !== index))}
               className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
             >

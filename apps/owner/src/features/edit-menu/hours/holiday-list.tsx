@@ -4,8 +4,9 @@ import { CalendarPlus, Trash2 } from 'lucide-react';
 import type { Exception } from '../../../shared/menu/hours/hours-edits';
 import { texts } from '../../../texts';
 import { DayHours } from './day-hours';
+import { holidayDate } from './holiday-date';
 
-const t = texts.edit.hours;
+const t = texts.hours;
 
 interface HolidayFaults {
   readonly overlappingDates: readonly string[];
@@ -30,7 +31,7 @@ export function HolidayList({
       <p className="mt-1 text-caption text-quiet">{t.holidays.text}</p>
       <div className="mt-3 grid gap-3">
         {exceptions.map(({ date, spans, note }, index) => {
-          const day = date ? t.holidays.name(date) : t.holidays.nameless;
+          const day = date ? holidayDate(date) : t.holidays.nameless;
           const repeated = date !== '' && faults.repeatedDates.includes(date) ? t.holidays.repeated : undefined;
           return (
             <div key={index} role="group" aria-label={day} className="grid gap-2 border-b border-hairline pb-4">
@@ -64,8 +65,8 @@ export function HolidayList({
                 tools={
                   <button
                     type="button"
-                    aria-label={t.holidays.remove(day)}
-                    title={t.holidays.remove(day)}
+                    aria-label={t.holidays.remove({ day })}
+                    title={t.holidays.remove({ day })}
                     onClick={() => onChange(exceptions.filter((_, at) => at !== index))}
                     className="tap inline-flex shrink-0 items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
                   >

@@ -11,7 +11,7 @@ import { CopyHours } from './copy-hours';
 import { DayHours } from './day-hours';
 import { HolidayList } from './holiday-list';
 
-const t = texts.edit.hours;
+const t = texts.hours;
 
 /** When orders are taken: at any time (`null`), or by the week with its exceptions; and by which clock. */
 export function HoursSection({

@@ -17,7 +17,7 @@ export function Age({ placedAt, urgentAfter }: { readonly placedAt: string; read
   return (
     <span className={clsx('tabular text-title font-semibold whitespace-nowrap', urgent ? 'text-failed' : 'text-ink')}>
       <span aria-hidden>{text}</span>
-      <span className="sr-only">{t.age(text)}</span>
+      <span className="sr-only">{t.age({ text })}</span>
     </span>
   );
 }

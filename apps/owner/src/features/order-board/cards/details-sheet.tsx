@@ -34,7 +34,7 @@ export function DetailsSheet({ order, timeZone, printAgain, onClose, onPrint, on
     <Dialog
       open
       onOpenChange={onClose}
-      title={t.details.title(order.orderNumber)}
+      title={t.details.title({ number: order.orderNumber })}
       description={`${order.table ? tableLabel(order.table.name) : t.card.types[order.orderType]} · ${statusAt(order.table !== undefined, order.status)}`}
       actions={
         <>
@@ -62,11 +62,13 @@ export function DetailsSheet({ order, timeZone, printAgain, onClose, onPrint, on
         <p className="font-medium">{customer.name || t.nameErased}</p>
         {customer.email && <p className="text-small text-quiet">{customer.email}</p>}
         {customer.address && <p className="text-small">{deliveryAddress(customer)}</p>}
-        {customer.notes && <p className="mt-1 text-small font-medium text-uncertain">{t.card.note(customer.notes)}</p>}
+        {customer.notes && (
+          <p className="mt-1 text-small font-medium text-uncertain">{t.card.note({ text: customer.notes })}</p>
+        )}
         {customer.phone && (
           <LinkButton href={telephone(customer.phone)} className="mt-2">
             <Phone aria-hidden />
-            {t.details.call(formatTelephone(customer.phone))}
+            {t.details.call({ phone: formatTelephone(customer.phone) })}
           </LinkButton>
         )}
         {(order.allergyConfirmed || order.allergyAsked) && (
@@ -81,7 +83,7 @@ export function DetailsSheet({ order, timeZone, printAgain, onClose, onPrint, on
           <Amount name={t.details.subtotal} value={formatMoney(order.subtotal, currency)} />
           {order.orderType === 'delivery' && (
             <Amount
-              name={order.zone === undefined ? t.details.deliveryFee : t.details.deliveryTo(order.zone)}
+              name={order.zone === undefined ? t.details.deliveryFee : t.details.deliveryTo({ zone: order.zone })}
               value={formatMoney(order.deliveryFee, currency)}
             />
           )}

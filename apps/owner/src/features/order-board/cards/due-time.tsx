@@ -30,14 +30,16 @@ export function DueTime({ order, timeZone }: { readonly order: BoardOrder; reado
           ) : (
             <Clock aria-hidden className="size-4 shrink-0 text-quiet" />
           )}
-          {promised(dayAndTime(promisedAt, now, timeZone))}
-          {late > 0 && <span className="rounded-full bg-failed-wash px-2 py-0.5 text-caption">{t.late(late)}</span>}
+          {promised({ time: dayAndTime(promisedAt, now, timeZone) })}
+          {late > 0 && (
+            <span className="rounded-full bg-failed-wash px-2 py-0.5 text-caption">{t.late({ count: late })}</span>
+          )}
         </p>
       )}
       {scheduledFor && scheduledFor !== promisedAt && (
         <p className="flex items-center gap-2 font-medium text-placed">
           <Clock aria-hidden className="size-4 shrink-0" />
-          {t.wished(dayAndTime(scheduledFor, now, timeZone))}
+          {t.wished({ time: dayAndTime(scheduledFor, now, timeZone) })}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
+import { ORDER } from '@chalkboard/contracts/limits';
 import { Button, Field, TextInput } from '@chalkboard/ui';
 import { clockTime } from '@chalkboard/web-kit';
 import { useState, type SubmitEvent } from 'react';
@@ -51,7 +52,7 @@ export function MinutesForm({ order, move, timeZone, usualMinutes, onSend }: Min
           className={keeps ? 'border-accent bg-accent-wash text-accent-ink' : undefined}
           onClick={() => setKeeps(true)}
         >
-          {t.accept.keep(wanted)}
+          {t.accept.keep({ time: wanted })}
         </Button>
       )}
       <ChoiceChips
@@ -59,12 +60,13 @@ export function MinutesForm({ order, move, timeZone, usualMinutes, onSend }: Min
         hideLegend
         options={options}
         value={keeps ? undefined : minutes}
-        labelOf={t.minutes}
+        labelOf={(count) => t.minutes({ count })}
         onChange={(option) => choose(String(option))}
       />
       <Field
         label={t.ownMinutes}
-        {...(!keeps && minutes === undefined && { error: texts.board.settings.minutesError })}
+        {...(!keeps &&
+          minutes === undefined && { error: texts.board.settings.minutesError({ max: ORDER.maxMinutes }) })}
       >
         <TextInput
           inputMode="numeric"
@@ -76,8 +78,8 @@ export function MinutesForm({ order, move, timeZone, usualMinutes, onSend }: Min
       {move === 'delay' && <p className="text-small text-quiet">{t.delay.told}</p>}
       <Button type="submit" variant="primary" size="large" block disabled={!keeps && minutes === undefined}>
         {move === 'delay'
-          ? t.delay.send(minutes ?? 0)
-          : t.accept.send(keeps && wanted ? wanted : clockTime(now + (minutes ?? 0) * MINUTE_MS, timeZone))}
+          ? t.delay.send({ count: minutes ?? 0 })
+          : t.accept.send({ time: keeps && wanted ? wanted : clockTime(now + (minutes ?? 0) * MINUTE_MS, timeZone) })}
       </Button>
     </form>
   );

@@ -28,7 +28,7 @@ export function MoveButtons({
       block={filled}
       className={filled ? undefined : 'grow px-3'}
       disabled={disabled}
-      aria-label={t.moveOf(word(move), order.orderNumber)}
+      aria-label={t.moveOf({ move: word(move), number: order.orderNumber })}
       onClick={() => onMove(move)}
     >
       {word(move)}

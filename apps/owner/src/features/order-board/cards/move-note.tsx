@@ -30,7 +30,9 @@ export function MoveNoteLine({
   return (
     <div role="alert" className="flex items-start gap-2 rounded-card bg-uncertain-wash p-3 text-small text-uncertain">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <p className="min-w-0 flex-1">{note.state === 'failed' ? note.text : t.changed(whatHappened(order, timeZone))}</p>
+      <p className="min-w-0 flex-1">
+        {note.state === 'failed' ? note.text : t.changed({ what: whatHappened(order, timeZone) })}
+      </p>
       <Button className="-my-1 px-3" onClick={onDismiss}>
         {t.dismiss}
       </Button>
@@ -43,8 +45,16 @@ function whatHappened({ history, status }: BoardOrder, timeZone: string): string
   if (!last) return t.status[status].toLowerCase();
   const before = history.at(-2);
   if (last.correction)
-    return t.changedBy(t.details.corrected.toLowerCase(), t.means[last.means], clockTime(last.at, timeZone));
+    return t.changedBy({
+      status: t.details.corrected.toLowerCase(),
+      means: t.means[last.means],
+      time: clockTime(last.at, timeZone),
+    });
   if (last.promisedAt && before?.status === last.status)
-    return t.delayedBy(clockTime(last.promisedAt, timeZone), t.means[last.means]);
-  return t.changedBy(t.status[last.status].toLowerCase(), t.means[last.means], clockTime(last.at, timeZone));
+    return t.delayedBy({ time: clockTime(last.promisedAt, timeZone), means: t.means[last.means] });
+  return t.changedBy({
+    status: t.status[last.status].toLowerCase(),
+    means: t.means[last.means],
+    time: clockTime(last.at, timeZone),
+  });
 }

@@ -29,14 +29,14 @@ export function MoveSheet({ asked, timeZone, usualMinutes, onClose, onSend }: Mo
     const lead =
       move === 'delay' ? t.delay.lead : order.orderType === 'delivery' ? t.accept.leadDelivery : t.accept.lead;
     return (
-      <Dialog open onOpenChange={onClose} title={t[move].title(order.orderNumber)} description={lead}>
+      <Dialog open onOpenChange={onClose} title={t[move].title({ number: order.orderNumber })} description={lead}>
         <MinutesForm order={order} move={move} timeZone={timeZone} usualMinutes={usualMinutes} onSend={send} />
       </Dialog>
     );
   }
   if (move !== 'reject' && move !== 'cancel') return null;
   return (
-    <Dialog open onOpenChange={onClose} title={t[move].title(order.orderNumber)} description={t[move].lead}>
+    <Dialog open onOpenChange={onClose} title={t[move].title({ number: order.orderNumber })} description={t[move].lead}>
       <ReasonForm move={move} orderType={order.orderType} onSend={send} />
     </Dialog>
   );

@@ -62,7 +62,7 @@ export function OrderCard({
       ref={ringing ? watch : undefined}
       data-order={order.orderId}
       data-ringing={ringing || undefined}
-      aria-label={t.card.order(order.orderNumber)}
+      aria-label={t.card.order({ number: order.orderNumber })}
       tabIndex={-1}
       className={clsx(
         'grid gap-3 rounded-card border bg-surface p-4',
@@ -71,7 +71,7 @@ export function OrderCard({
     >
       <div className="flex items-start justify-between gap-3">
         <h3 className="tabular min-w-0 font-sans text-title font-semibold">
-          <span className="sr-only">{t.card.order('')}</span>
+          <span className="sr-only">{t.card.order({ number: '' })}</span>
           {order.orderNumber}
         </h3>
         {!done && <Age placedAt={order.placedAt} {...(column === 'new' && { urgentAfter })} />}
@@ -93,7 +93,7 @@ export function OrderCard({
       </p>
       <DueTime order={order} timeZone={timeZone} />
       {done ? (
-        order.reason && <p className="text-small text-quiet">{t.details.reason(order.reason)}</p>
+        order.reason && <p className="text-small text-quiet">{t.details.reason({ text: order.reason })}</p>
       ) : (
         <CardBody order={order} column={column} station={station} />
       )}
@@ -103,7 +103,12 @@ export function OrderCard({
           <Price className="text-lead font-semibold">{formatMoney(order.total, order.currency)}</Price>{' '}
           <span className="text-quiet">{t.card.pay[order.paymentMethod]}</span>
         </p>
-        <Button variant="quiet" className="-mr-3" onClick={onDetails} aria-label={t.card.details(order.orderNumber)}>
+        <Button
+          variant="quiet"
+          className="-mr-3"
+          onClick={onDetails}
+          aria-label={t.card.details({ number: order.orderNumber })}
+        >
           {t.card.detailsShort}
         </Button>
       </div>
@@ -113,7 +118,7 @@ export function OrderCard({
         <Button
           variant="quiet"
           className="-my-1 -ml-4 justify-self-start text-small underline decoration-control underline-offset-4"
-          aria-label={texts.tables.board.nobodyOf(order.orderNumber)}
+          aria-label={texts.tables.board.nobodyOf({ number: order.orderNumber })}
           onClick={onNobody}
         >
           {texts.tables.board.nobody}
@@ -138,12 +143,12 @@ function CardBody({
       {own.length > 0 && <OrderLines order={order} lines={own} />}
       {others.length > 0 && (
         <p className="text-small wrap-anywhere text-quiet">
-          {t.station.elsewhere(others.map(({ quantity, name }) => `${quantity}× ${name}`).join(', '))}
+          {t.station.elsewhere({ dishes: others.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ') })}
         </p>
       )}
       {order.customer.notes && (
         <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small font-medium text-uncertain">
-          {t.card.note(order.customer.notes)}
+          {t.card.note({ text: order.customer.notes })}
         </p>
       )}
       {order.orderType === 'delivery' && order.customer.address && column !== 'new' && (

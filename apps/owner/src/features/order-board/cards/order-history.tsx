@@ -26,7 +26,7 @@ export function OrderHistory({ order, timeZone }: { readonly order: BoardOrder; 
             <time dateTime={at} className="tabular text-quiet">
               {dayAndTime(at, now, timeZone)}
             </time>
-            {reason && <span className="w-full text-quiet">{t.details.reason(reason)}</span>}
+            {reason && <span className="w-full text-quiet">{t.details.reason({ text: reason })}</span>}
           </li>
         );
       })}
@@ -47,7 +47,7 @@ function whatChanged(
     const { totalBefore, total } = correction;
     return totalBefore === undefined || total === undefined
       ? t.details.corrected
-      : t.details.correctedTotal(formatMoney(totalBefore, currency), formatMoney(total, currency));
+      : t.details.correctedTotal({ before: formatMoney(totalBefore, currency), after: formatMoney(total, currency) });
   }
-  return promisedAt && before.status === status ? t.details.newTime(time(promisedAt)) : t.status[status];
+  return promisedAt && before.status === status ? t.details.newTime({ time: time(promisedAt) }) : t.status[status];
 }

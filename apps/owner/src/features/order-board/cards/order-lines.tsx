@@ -33,7 +33,7 @@ export function OrderLines({
             {prices && line.allergens && (
               <p className="text-small text-quiet">{allergensInWords(line.allergens, line.options)}</p>
             )}
-            {line.notes && <p className="text-small font-medium text-uncertain">{t.note(line.notes)}</p>}
+            {line.notes && <p className="text-small font-medium text-uncertain">{t.note({ text: line.notes })}</p>}
           </div>
           {prices && <Price className="text-small">{formatMoney(line.total, order.currency)}</Price>}
         </li>

@@ -4,6 +4,7 @@ import { CircleAlert, MessageSquareText, Phone, TriangleAlert } from 'lucide-rea
 import { texts } from '../../../texts';
 
 const t = texts.board;
+const channels: Readonly<Record<string, string>> = t.messages.channels;
 
 /**
  * What became of the messages about an order, the latest of each channel, and who was called because nobody answered.
@@ -16,15 +17,15 @@ export function OrderSignals({ order, timeZone }: { readonly order: BoardOrder; 
   return (
     <ul className="grid gap-1 text-caption">
       {[...latest.values()].map(({ channel, status, at, reason }) => {
-        const name = t.messages.channels[channel] ?? t.messages.other;
+        const name = channels[channel] ?? t.messages.other;
         const failed = status === 'failed';
         const Icon = failed ? CircleAlert : MessageSquareText;
         return (
           <li key={channel} className={failed ? 'flex gap-1.5 text-failed' : 'flex gap-1.5 text-quiet'}>
             <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
             <span>
-              {t.messages[status](name, clockTime(at, timeZone))}
-              {failed && reason && <span className="block text-quiet">{t.messages.because(reason)}</span>}
+              {t.messages[status]({ channel: name, time: clockTime(at, timeZone) })}
+              {failed && reason && <span className="block text-quiet">{t.messages.because({ reason })}</span>}
             </span>
           </li>
         );
@@ -33,8 +34,8 @@ export function OrderSignals({ order, timeZone }: { readonly order: BoardOrder; 
         <li className={call.state === 'failed' ? 'flex gap-1.5 text-failed' : 'flex gap-1.5 text-quiet'}>
           <Phone aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            {t.calls[call.state](clockTime(call.at, timeZone))}
-            {call.reason && <span className="block text-quiet">{t.messages.because(call.reason)}</span>}
+            {t.calls[call.state]({ time: clockTime(call.at, timeZone) })}
+            {call.reason && <span className="block text-quiet">{t.messages.because({ reason: call.reason })}</span>}
           </span>
         </li>
       )}

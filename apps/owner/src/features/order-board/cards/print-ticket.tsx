@@ -52,8 +52,10 @@ export function PrintTicket({
       {due && (
         <p className="board-ticket-strong">
           {order.promisedAt
-            ? (order.orderType === 'delivery' ? t.card.promisedDoor : t.card.promised)(dayAndTime(due, now, timeZone))
-            : t.card.wished(dayAndTime(due, now, timeZone))}
+            ? (order.orderType === 'delivery' ? t.card.promisedDoor : t.card.promised)({
+                time: dayAndTime(due, now, timeZone),
+              })
+            : t.card.wished({ time: dayAndTime(due, now, timeZone) })}
         </p>
       )}
       {(order.allergyConfirmed || order.allergyAsked) && (
@@ -70,13 +72,13 @@ export function PrintTicket({
             </p>
             {line.options.length > 0 && <p className="wrap-anywhere">{line.options.join(', ')}</p>}
             {line.allergens && <p>{allergensInWords(line.allergens, line.options)}</p>}
-            {line.notes && <p className="board-ticket-strong">{t.card.note(line.notes)}</p>}
+            {line.notes && <p className="board-ticket-strong">{t.card.note({ text: line.notes })}</p>}
           </li>
         ))}
       </ul>
       {order.orderType === 'delivery' && (
         <p className="board-ticket-row">
-          <span>{order.zone === undefined ? t.details.deliveryFee : t.details.deliveryTo(order.zone)}</span>
+          <span>{order.zone === undefined ? t.details.deliveryFee : t.details.deliveryTo({ zone: order.zone })}</span>
           <span>{money(order.deliveryFee)}</span>
         </p>
       )}
@@ -101,7 +103,7 @@ export function PrintTicket({
       <p className="board-ticket-strong">{customer.name}</p>
       {customer.phone && <p>{customer.phone}</p>}
       {customer.address && <p>{deliveryAddress(customer)}</p>}
-      {customer.notes && <p className="board-ticket-strong">{t.card.note(customer.notes)}</p>}
+      {customer.notes && <p className="board-ticket-strong">{t.card.note({ text: customer.notes })}</p>}
     </div>,
     document.body,
   );

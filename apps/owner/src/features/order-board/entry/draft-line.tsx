@@ -35,7 +35,7 @@ export function DraftLineRow({
       </p>
       <Button
         className="justify-self-start"
-        aria-label={t.removeLine(name)}
+        aria-label={t.removeLine({ name })}
         onClick={onRemove}
         {...((problem === 'gone' || problem === 'price') && mending)}
       >
@@ -116,7 +116,7 @@ export function DraftLineRow({
       />
       {problemNote}
       <TextInput
-        aria-label={t.notes(name)}
+        aria-label={t.notes({ name })}
         placeholder={t.orderNotes}
         maxLength={ORDER.maxItemNotes}
         value={line.notes}

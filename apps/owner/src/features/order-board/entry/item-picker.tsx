@@ -53,7 +53,9 @@ export function ItemPicker({
                   prices.length > 0 && (
                     <>
                       {item.remaining !== undefined && (
-                        <span className="text-caption text-quiet">{texts.stock.leftInShort(item.remaining)}</span>
+                        <span className="text-caption text-quiet">
+                          {texts.stock.leftInShort({ count: item.remaining })}
+                        </span>
                       )}
                       <Price>{formatMoney(Math.min(...prices), currency)}</Price>
                     </>

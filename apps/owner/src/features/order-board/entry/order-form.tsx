@@ -1,5 +1,5 @@
 import type { BoardItems, BoardOrder, EnterOrderRequest } from '@chalkboard/contracts';
-import { LETTERS } from '@chalkboard/contracts/limits';
+import { LETTERS, ORDER } from '@chalkboard/contracts/limits';
 import { Button, Field, Price, RadioGroup, TextInput } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -128,7 +128,10 @@ export function OrderForm({ menu, order, usualMinutes, saving, problem, onSave }
         <TextInput {...text('notes', LETTERS.orderNotes)} />
       </Field>
       {!order && (
-        <Field label={t.minutes} {...(missing.minutes && { error: texts.board.settings.minutesError })}>
+        <Field
+          label={t.minutes}
+          {...(missing.minutes && { error: texts.board.settings.minutesError({ max: ORDER.maxMinutes }) })}
+        >
           <TextInput
             inputMode="numeric"
             className="tabular"

@@ -37,7 +37,11 @@ export function OrderSheet({ api, host, shareId, order, usualMinutes, onSaved, o
         : api.enter(request, keyOf(request));
     },
     onSuccess: (saved) => {
-      host.toast(order ? t.corrected(saved.orderNumber) : t.done(saved.orderNumber));
+      host.toast(
+        order
+          ? { title: t.corrected.title({ number: saved.orderNumber }), description: t.corrected.description }
+          : { title: t.done.title({ number: saved.orderNumber }), description: t.done.description },
+      );
       onSaved(saved);
       onClose();
     },
@@ -48,7 +52,7 @@ export function OrderSheet({ api, host, shareId, order, usualMinutes, onSaved, o
     <Dialog
       open
       onOpenChange={onClose}
-      title={order ? t.correctTitle(order.orderNumber) : t.title}
+      title={order ? t.correctTitle({ number: order.orderNumber }) : t.title}
       description={order ? t.correctLead : t.lead}
     >
       {menu ? (

@@ -16,9 +16,11 @@ export function DayCharges({
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <ul className="tabular flex flex-wrap gap-x-4 pt-1 text-caption text-quiet">
-      {serviceCharge !== undefined && <li>{t.serviceCharge(money(serviceCharge))}</li>}
+      {serviceCharge !== undefined && <li>{t.serviceCharge({ amount: money(serviceCharge) })}</li>}
       {taxes.map(({ name, percent, base, amount }) => (
-        <li key={`${name} ${percent}`}>{t.tax(`${name} ${percent} %`, money(amount), money(base))}</li>
+        <li key={`${name} ${percent}`}>
+          {t.tax({ name: `${name} ${percent} %`, amount: money(amount), base: money(base) })}
+        </li>
       ))}
     </ul>
   );

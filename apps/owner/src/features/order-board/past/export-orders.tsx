@@ -32,7 +32,7 @@ export function ExportOrders({
     try {
       const { name, blob } = await api.exported(days);
       saveFile(name, blob);
-      host.toast(t.done(name));
+      host.toast({ title: t.done.title, description: t.done.description({ name }) });
     } catch (error) {
       const { title, description } = t.failed;
       host.toast({ title, description: describeError(error, description), variant: 'destructive' });

@@ -54,8 +54,8 @@ export function HistoryView({
             <h3 className="font-sans text-body font-semibold">{dayName(date, 'short')}</h3>
             {totals && (
               <p className="tabular text-small text-quiet">
-                {t.history.day(totals.orders, formatMoney(totals.revenue, currency))}
-                {totals.refused > 0 && ` · ${t.history.refused(totals.refused)}`}
+                {t.history.day({ count: totals.orders, revenue: formatMoney(totals.revenue, currency) })}
+                {totals.refused > 0 && ` · ${t.history.refused({ count: totals.refused })}`}
               </p>
             )}
           </div>

@@ -33,8 +33,8 @@ export function TabSheet({
     <Dialog
       open
       onOpenChange={onClose}
-      title={t.title(tableLabel(tab.table))}
-      description={t.since(clockTime(tab.openedAt, timeZone))}
+      title={t.title({ table: tableLabel(tab.table) })}
+      description={t.since({ time: clockTime(tab.openedAt, timeZone) })}
     >
       <ul className="divide-y divide-hairline">
         {tab.orders.map(({ orderId, orderNumber, status, total }) => (
@@ -51,7 +51,7 @@ export function TabSheet({
         <span>{t.total}</span>
         {money(tab.total)}
       </p>
-      {unserved > 0 && <p className="text-small text-uncertain">{t.unserved(unserved)}</p>}
+      {unserved > 0 && <p className="text-small text-uncertain">{t.unserved({ count: unserved })}</p>}
       <div role="group" aria-label={t.how} className="grid gap-2 sm:grid-cols-2">
         <Button variant="primary" size="large" disabled={busy} onClick={() => onEnd('card')}>
           {t.card}

@@ -50,10 +50,10 @@ export function TableStrip({
           className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card bg-uncertain-wash px-4 py-2 text-small font-medium text-uncertain"
         >
           <Lock aria-hidden className="size-5 shrink-0" />
-          <p className="min-w-0 flex-1 basis-40 py-1.5">{t.locked(tableLabel(table))}</p>
+          <p className="min-w-0 flex-1 basis-40 py-1.5">{t.locked({ table: tableLabel(table) })}</p>
           <Button
             className="px-3"
-            aria-label={t.unlockOf(tableLabel(table))}
+            aria-label={t.unlockOf({ table: tableLabel(table) })}
             onClick={() => act.mutate(() => api.lockTable(tableId, false))}
           >
             {t.unlock}
@@ -91,7 +91,11 @@ export function TableStrip({
           onLock={() => act.mutate(() => api.lockTable(tab.tableId, true), { onSuccess: () => setOpened(undefined) })}
           onRenew={() =>
             act.mutate(() => api.renewTableCode(tab.tableId), {
-              onSuccess: () => host.toast(texts.tables.list.renewed(tableLabel(tab.table))),
+              onSuccess: () =>
+                host.toast({
+                  title: texts.tables.list.renewed.title({ table: tableLabel(tab.table) }),
+                  description: texts.tables.list.renewed.description,
+                }),
             })
           }
         />
@@ -111,7 +115,7 @@ function Call({
   readonly busy: boolean;
   onAnswer(): void;
 }) {
-  const what = `${(kind === 'bill' ? t.bill : t.waiter)(tableLabel(table))}${payment ? `, ${t.payment[payment]}` : ''}`;
+  const what = `${(kind === 'bill' ? t.bill : t.waiter)({ table: tableLabel(table) })}${payment ? `, ${t.payment[payment]}` : ''}`;
   const Icon = kind === 'bill' ? Receipt : BellRing;
   return (
     <div
@@ -120,9 +124,10 @@ function Call({
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       <p role="alert" className="min-w-0 flex-1 basis-48 py-1.5 font-semibold wrap-anywhere">
-        {what} <span className="tabular text-small font-normal">{t.since(clockTime(calledAt, timeZone))}</span>
+        {what}{' '}
+        <span className="tabular text-small font-normal">{t.since({ time: clockTime(calledAt, timeZone) })}</span>
       </p>
-      <Button variant="primary" disabled={busy} aria-label={t.answerOf(what)} onClick={onAnswer}>
+      <Button variant="primary" disabled={busy} aria-label={t.answerOf({ what })} onClick={onAnswer}>
         {t.answer}
       </Button>
     </div>
@@ -144,7 +149,7 @@ function TabButton({
       <Utensils aria-hidden />
       <span className="max-w-40 truncate">{tableLabel(table)}</span>
       <span className="text-small font-normal text-quiet">
-        {t.count(orders.length)} · <Price>{sum}</Price>
+        {t.count({ count: orders.length })} · <Price>{sum}</Price>
       </span>
     </Button>
   );

@@ -44,7 +44,7 @@ export function IntakeSheet({
                   disabled={saving}
                   onClick={() => pause(pauseFor(minutes, now))}
                 >
-                  {t.pauseFor(minutes)}
+                  {t.pauseFor({ count: minutes })}
                 </Button>
               ))}
               <Button size="large" className="px-3" disabled={saving} onClick={() => pause(PAUSED_UNTIL_REOPENED)}>
@@ -55,7 +55,9 @@ export function IntakeSheet({
         ) : (
           <>
             <p role="status" className="text-small font-medium text-uncertain">
-              {paused === null ? texts.board.paused.open : texts.board.paused.until(clockTime(paused, timeZone))}
+              {paused === null
+                ? texts.board.paused.open
+                : texts.board.paused.until({ time: clockTime(paused, timeZone) })}
             </p>
             <Button variant="primary" size="large" block disabled={saving} onClick={() => pause(null)}>
               {t.reopen}
@@ -72,7 +74,7 @@ export function IntakeSheet({
           disabled={saving}
           options={[...new Set([...BUSY_MINUTES, settings.busyExtraMinutes])].sort((a, b) => a - b)}
           value={settings.busyExtraMinutes}
-          labelOf={(minutes) => (minutes === 0 ? t.none : t.extra(minutes))}
+          labelOf={(minutes) => (minutes === 0 ? t.none : t.extra({ count: minutes }))}
           onChange={(busyExtraMinutes) => onSave({ ...settings, busyExtraMinutes })}
         />
       </section>

@@ -57,11 +57,15 @@ export function PortionCount({
   const undo = before && before.remaining !== remaining && draft === undefined && (
     <Button
       variant="quiet"
-      aria-label={t.undoOf(name, before.remaining)}
+      aria-label={
+        before.remaining === undefined
+          ? t.undoUncounted({ dish: name })
+          : t.undoOf({ dish: name, before: before.remaining })
+      }
       className="-ml-4 text-quiet"
       onClick={() => void save(before.remaining)}
     >
-      {t.undo(before.remaining)}
+      {before.remaining === undefined ? t.undo : t.undoTo({ before: before.remaining })}
     </Button>
   );
 
@@ -70,7 +74,7 @@ export function PortionCount({
       <div className="-mt-2 flex flex-wrap items-center gap-x-2 pb-1 pl-8">
         <Button
           variant="quiet"
-          aria-label={t.countOf(name)}
+          aria-label={t.countOf({ dish: name })}
           className="-ml-4 text-quiet"
           onClick={() => {
             startsHere.current = true;
@@ -94,8 +98,8 @@ export function PortionCount({
   return (
     <div className="pb-2 pl-8">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <div role="group" aria-label={t.portions(name)} className="flex items-center gap-1">
-          <Button aria-label={t.less(name)} className="w-11" disabled={!count} onClick={() => step(-1)}>
+        <div role="group" aria-label={t.portions({ dish: name })} className="flex items-center gap-1">
+          <Button aria-label={t.less({ dish: name })} className="w-11" disabled={!count} onClick={() => step(-1)}>
             <Minus aria-hidden />
           </Button>
           <span className="w-20">
@@ -104,7 +108,7 @@ export function PortionCount({
               autoComplete="off"
               enterKeyHint="done"
               autoFocus={startsHere.current}
-              aria-label={t.field(name)}
+              aria-label={t.field({ dish: name })}
               aria-invalid={isBad || undefined}
               aria-describedby={isBad ? errorId : undefined}
               maxLength={4}
@@ -121,7 +125,7 @@ export function PortionCount({
             />
           </span>
           <Button
-            aria-label={t.more(name)}
+            aria-label={t.more({ dish: name })}
             className="w-11"
             disabled={count === ORDER.maxPortions}
             onClick={() => step(1)}
@@ -136,7 +140,7 @@ export function PortionCount({
         {remaining !== undefined && (
           <Button
             variant="quiet"
-            aria-label={t.stopOf(name)}
+            aria-label={t.stopOf({ dish: name })}
             className="-mr-4 ml-auto text-quiet"
             onClick={() => void save(undefined)}
           >
@@ -146,7 +150,7 @@ export function PortionCount({
       </div>
       {isBad && (
         <p id={errorId} role="status" className="mt-1 text-small text-failed">
-          {t.bad(ORDER.maxPortions)}
+          {t.bad({ maximum: ORDER.maxPortions })}
         </p>
       )}
     </div>

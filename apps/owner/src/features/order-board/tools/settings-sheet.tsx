@@ -1,5 +1,5 @@
 import type { OrderingSettings } from '@chalkboard/contracts';
-import { LETTERS } from '@chalkboard/contracts/limits';
+import { LETTERS, ORDER } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { texts } from '../../../texts';
@@ -30,7 +30,11 @@ export function SettingsSheet({
   const complete = settingsOf(values, settings);
 
   const minutes = (key: MinutesKey, label: string, hint?: string) => (
-    <Field label={label} hint={hint} {...(parsedMinutes(values[key]) === undefined && { error: t.minutesError })}>
+    <Field
+      label={label}
+      hint={hint}
+      {...(parsedMinutes(values[key]) === undefined && { error: t.minutesError({ max: ORDER.maxMinutes }) })}
+    >
       <TextInput
         name={key}
         inputMode="numeric"

@@ -67,11 +67,11 @@ export function SoldOutSheet({
           <p role="status" className="text-small text-quiet">
             {found.length === 0
               ? t.none
-              : t.out(
-                  items
+              : t.out({
+                  count: items
                     .flatMap((item) => [{ soldOut: isGone(item) }, ...(isGone(item) ? [] : partsOf(item))])
                     .filter(({ soldOut }) => soldOut).length,
-                )}
+                })}
           </p>
           <ul className="divide-y divide-hairline">
             {found.map((item) => (
@@ -87,7 +87,7 @@ export function SoldOutSheet({
                 {item.soldOut && (
                   <div className="pb-3 pl-8">
                     <SegmentedChoice
-                      legend={t.until.legend(item.name)}
+                      legend={t.until.legend({ dish: item.name })}
                       hideLegend
                       value={item.soldOutUntil === undefined ? 'said' : 'today'}
                       onChange={(until) =>
@@ -98,7 +98,7 @@ export function SoldOutSheet({
                         {
                           value: 'today',
                           label: t.until.today,
-                          note: item.soldOutUntil && t.until.back(backAt(item.soldOutUntil, timeZone)),
+                          note: item.soldOutUntil && t.until.back({ time: backAt(item.soldOutUntil, timeZone) }),
                         },
                       ]}
                     />
@@ -109,7 +109,7 @@ export function SoldOutSheet({
                     {partsOf(item).map((part) => (
                       <Checkbox
                         key={part.id}
-                        aria-label={t.part(item.name, part.name)}
+                        aria-label={t.part({ dish: item.name, part: part.name })}
                         label={
                           <span className={part.soldOut ? 'font-medium text-failed' : undefined}>{part.name}</span>
                         }

@@ -18,6 +18,7 @@ export function AllChecked({
   onLook(): void;
 }) {
   const contact = [menu.restaurantAddress, menu.restaurantPhone].flatMap((line) => line || []);
+  const words = [menu.restaurantName, ...contact].join(' · ');
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-14 text-center">
       <svg viewBox="0 0 96 96" aria-hidden className="size-24" fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -34,7 +35,7 @@ export function AllChecked({
       <h2 className="text-title">{t.title}</h2>
       <p className="text-quiet">{worked ? (menu.status === 'published' ? t.published : t.unpublished) : t.nothing}</p>
       {/* Name, address and telephone are no reading of an item, so nothing above has asked for them. */}
-      <p className="text-small text-quiet">{t.top(menu.restaurantName, contact)}</p>
+      <p className="text-small text-quiet">{contact.length > 0 ? t.top({ words }) : t.topNameOnly({ words })}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         {action}
         <Button variant="quiet" onClick={onLook}>

@@ -50,7 +50,11 @@ export function AllergenField({
         ))}
       </div>
       <p role="status" className="mt-1.5 text-caption text-quiet">
-        {lacksAllergens(values) ? t.hints.missing : state === 'printed' ? t.hints.printed(names) : t.hints[state]}
+        {lacksAllergens(values)
+          ? t.hints.missing
+          : state === 'printed'
+            ? t.hints.printed({ names: names.join(', ') })
+            : t.hints[state]}
       </p>
       {state === 'confirmed' && (
         <>

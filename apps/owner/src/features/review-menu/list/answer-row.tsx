@@ -22,7 +22,7 @@ export function AnswerRow({
   if (asks === 'no-price') {
     return (
       <div className="flex flex-wrap items-start gap-x-2 gap-y-1 px-4 pb-3">
-        <PriceAnswer label={t.priceOf(item.name)} action={t.save} onAnswer={take} />
+        <PriceAnswer label={t.priceOf({ name: item.name })} action={t.save} onAnswer={take} />
         <Button
           variant="quiet"
           className="max-sm:-ml-4"
@@ -36,7 +36,7 @@ export function AnswerRow({
   const other = item.doubt?.otherPrice;
   if ((asks === 'two-readings' || asks === 'lost-point') && other) {
     return (
-      <div role="group" aria-label={t.which(item.name)} className="flex flex-wrap gap-2 px-4 pb-3">
+      <div role="group" aria-label={t.which({ name: item.name })} className="flex flex-wrap gap-2 px-4 pb-3">
         {[item.price, other].map((price) => (
           <Button key={price} className="tabular min-w-24 text-lead" onClick={() => take(price)}>
             {price}

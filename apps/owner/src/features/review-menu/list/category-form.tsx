@@ -37,7 +37,7 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
 
   return (
     <form
-      aria-label={t.edit(category.name)}
+      aria-label={t.edit({ name: category.name })}
       data-current-heading
       noValidate
       onSubmit={submit}
@@ -55,7 +55,7 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
           page={page}
           content={{ region: source, lineHeight: source.height, known: 'both' }}
           marks={[source]}
-          label={texts.review.row.onPaper(category.name)}
+          label={texts.review.row.onPaper({ name: category.name })}
           onOpen={review.openSourceImage}
         />
       )}
@@ -98,12 +98,12 @@ export function CategoryForm({ category, onDone }: { readonly category: MenuCate
             }}
           >
             <ListPlus aria-hidden />
-            {t.join(above.name)}
+            {t.join({ name: above.name })}
           </Button>
         )}
         <Button variant="quiet" onClick={() => review.perform(deleteCategory(review.draft(), category.id))}>
           <Trash2 aria-hidden />
-          {t.delete(category.items.length)}
+          {t.delete({ count: category.items.length })}
         </Button>
         <Button type="submit" variant="primary" className="ml-auto">
           {t.done}

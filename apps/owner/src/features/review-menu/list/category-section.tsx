@@ -60,12 +60,14 @@ export const CategorySection = memo(function CategorySection({
           <h2 id={`category-${category.id}`} className="min-w-0 flex-1 py-2 text-title italic">
             {category.name}
           </h2>
-          <span className="tabular text-caption whitespace-nowrap text-quiet">{t.count(category.items.length)}</span>
+          <span className="tabular text-caption whitespace-nowrap text-quiet">
+            {t.count({ count: category.items.length })}
+          </span>
           <button
             ref={pencil}
             type="button"
-            aria-label={t.edit(category.name)}
-            title={t.edit(category.name)}
+            aria-label={t.edit({ name: category.name })}
+            title={t.edit({ name: category.name })}
             onClick={() => review.nameCategory(category.id)}
             className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
           >

@@ -40,7 +40,7 @@ export const CheckList = memo(function CheckList({
   const unpriced = groups.filter(({ kind }) => kind === 'unpriced');
   const lastUnpriced = unpriced.length > 1 ? unpriced.at(-1) : undefined;
   const confirmRest = () => {
-    review.confirmRest(sure, print, t.dishes(sure.length));
+    review.confirmRest(sure, print, t.dishes({ count: sure.length }));
     if (house !== undefined) onAcceptHouse();
   };
   const tabStop = queue.some(({ id }) => id === current) ? current : queue[0]?.id;
@@ -48,17 +48,17 @@ export const CheckList = memo(function CheckList({
     <div>
       <div className="mb-6 flex items-center justify-between gap-x-4">
         <p className="min-w-0">
-          <span className="tabular block font-serif text-title font-medium">{t.left(left)}</span>
+          <span className="tabular block font-serif text-title font-medium">{t.left({ count: left })}</span>
           <span className="block text-small text-quiet max-sm:sr-only">{queue.length > 0 ? t.hint : t.onlyAbove}</span>
         </p>
         {sure.length > 1 && (
           <Button
             className="shrink-0"
-            title={t.confirmAllHint(sure.length)}
-            onClick={() => review.confirmAll(sure, t.dishes(sure.length))}
+            title={t.confirmAllHint({ count: sure.length })}
+            onClick={() => review.confirmAll(sure, t.dishes({ count: sure.length }))}
           >
             <CheckCheck aria-hidden />
-            {t.confirmAll(sure.length)}
+            {t.confirmAll({ count: sure.length })}
           </Button>
         )}
       </div>
@@ -100,8 +100,12 @@ export const CheckList = memo(function CheckList({
         >
           <div className="min-w-0 flex-1 basis-56">
             <h2 className="text-lead font-medium">{t.rest.title}</h2>
-            <p className="text-small text-quiet">{t.rest.text(sure.length, print.length)}</p>
-            {house !== undefined && <p className="mt-1 text-small wrap-break-word text-quiet">{t.rest.house(house)}</p>}
+            <p className="text-small text-quiet">
+              {t.rest.text({ dishes: sure.length, both: sure.length > 0 && print.length > 0, lines: print.length })}
+            </p>
+            {house !== undefined && (
+              <p className="mt-1 text-small wrap-break-word text-quiet">{t.rest.house({ details: house })}</p>
+            )}
           </div>
           <Button variant="primary" className="max-sm:w-full" onClick={confirmRest}>
             <CheckCheck aria-hidden />

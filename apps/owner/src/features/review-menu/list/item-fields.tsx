@@ -2,6 +2,7 @@ import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Field, TextArea, TextInput } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { markNames } from '../../../shared/menu/marks';
 import { useMenuCurrency } from '../../../shared/prices/menu-currency';
 import { PriceInput, PriceNote } from '../../../shared/prices/price-input';
 import { usePriceEntry } from '../../../shared/prices/use-price-entry';
@@ -36,7 +37,7 @@ export function ItemFields({
   /** Stands beside "sold out". */
   readonly children?: ReactNode;
 }) {
-  const marks = [...new Set([...texts.review.marks, ...values.dietary])];
+  const marks = [...new Set([...Object.keys(markNames), ...values.dietary])];
   const cursor = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => onCursor?.(currentTarget.selectionStart ?? 0);
   const hasSizes = values.sizes.length > 0;
   const price = usePriceEntry({ written: values, currency: useMenuCurrency(), tried, onChange });
@@ -122,7 +123,7 @@ export function ItemFields({
                   })
                 }
               />
-              {mark}
+              {markNames[mark] ?? mark}
             </label>
           ))}
         </div>

@@ -87,7 +87,7 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
   return (
     <form
       ref={form}
-      aria-label={t.label(item.name)}
+      aria-label={item.name ? t.label({ name: item.name }) : t.labelNew}
       noValidate
       onSubmit={submit}
       onKeyDown={onKeyDown}

@@ -86,7 +86,7 @@ export const ItemRow = memo(function ItemRow({
           {sortable ? (
             <span
               ref={grip}
-              title={t.drag(item.name)}
+              title={t.drag({ name: item.name })}
               className="flex w-9 shrink-0 cursor-grab items-center justify-center text-quiet opacity-0 group-hover:opacity-100 pointer-coarse:group-data-current-entry:opacity-100"
             >
               <GripVertical aria-hidden className="size-4" />
@@ -115,7 +115,7 @@ export const ItemRow = memo(function ItemRow({
             relative="path"
             variant="quiet"
             className="max-sm:px-3"
-            aria-label={texts.photos.linkOf(item.name)}
+            aria-label={texts.photos.linkOf({ dish: item.name })}
           >
             <Image aria-hidden />
             <span className="max-sm:sr-only">{texts.photos.link}</span>

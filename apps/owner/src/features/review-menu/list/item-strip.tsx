@@ -20,7 +20,7 @@ export function ItemStrip({ item }: { readonly item: MenuItem }) {
         page={page}
         content={{ region, lineHeight: lineHeightOf(item) ?? region.height, known }}
         marks={here}
-        label={texts.review.row.onPaper(item.name)}
+        label={texts.review.row.onPaper({ name: item.name })}
         onOpen={review.openSourceImage}
       />
     </div>

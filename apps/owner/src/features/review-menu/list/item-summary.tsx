@@ -1,7 +1,9 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { Badge, Price } from '@chalkboard/ui';
 import { CircleHelp } from 'lucide-react';
+import { markNames } from '../../../shared/menu/marks';
 import { texts } from '../../../texts';
+import { allergensInShort } from './allergens-in-short';
 import { UnsureName } from './unsure-name';
 
 const t = texts.review.row;
@@ -52,17 +54,17 @@ export function ItemSummary({ item, category }: { readonly item: MenuItem; reado
         <span className="mt-1 flex flex-wrap gap-1.5">
           {item.soldOut && <Badge state="failed">{t.soldOut}</Badge>}
           {item.dietary?.map((mark) => (
-            <Badge key={mark}>{mark}</Badge>
+            <Badge key={mark}>{markNames[mark] ?? mark}</Badge>
           ))}
         </span>
       )}
       {item.allergens && (
-        <span className="mt-0.5 block text-caption text-quiet">{texts.review.allergens.said(item.allergens)}</span>
+        <span className="mt-0.5 block text-caption text-quiet">{allergensInShort(item.allergens)}</span>
       )}
       {item.uncertain && (
         <span className="mt-1 flex items-start gap-1.5 text-small text-uncertain">
           <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {t.why(item.uncertainReason)}
+          {item.uncertainReason ?? t.why}
         </span>
       )}
     </>

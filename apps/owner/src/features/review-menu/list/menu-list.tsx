@@ -92,7 +92,7 @@ export function MenuList({ draft, current, editing, naming, adding, search, onSe
       ))}
       {shown.length === 0 && (
         <p className="flex flex-wrap items-center gap-3 py-6 text-quiet">
-          {t.search.none(search.trim())}
+          {t.search.none({ text: search.trim() })}
           <Button variant="quiet" onClick={() => onSearch('')}>
             {t.search.clear}
           </Button>

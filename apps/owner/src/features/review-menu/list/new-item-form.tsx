@@ -40,7 +40,7 @@ export function NewItemForm({ place }: { readonly place: ItemPlace }) {
     <Card className="my-2">
       <form
         ref={form}
-        aria-label={t.label('')}
+        aria-label={t.labelNew}
         noValidate
         onSubmit={submit}
         onKeyDown={(event) => {

@@ -12,7 +12,7 @@ interface LineTexts {
   readonly label: string;
   readonly add: string;
   readonly missing: string;
-  remove(label: string): string;
+  remove(values: { readonly label: string }): string;
 }
 
 interface LineProps {
@@ -113,7 +113,7 @@ function PricedLineRow({
       />
       <button
         type="button"
-        aria-label={words.remove(line.label || String(index + 1))}
+        aria-label={words.remove({ label: line.label || String(index + 1) })}
         onClick={onRemove}
         className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink max-sm:order-1"
       >

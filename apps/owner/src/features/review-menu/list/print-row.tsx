@@ -64,7 +64,7 @@ export const PrintRow = memo(function PrintRow({
               known: price && text === undefined ? 'price' : 'both',
             }}
             marks={[source]}
-            label={t.row.onPaper(words ?? t.unplaced.unread)}
+            label={t.row.onPaper({ name: words ?? t.unplaced.unread })}
             onOpen={review.openSourceImage}
           />
         </div>
@@ -80,7 +80,7 @@ export const PrintRow = memo(function PrintRow({
         <CircleHelp aria-hidden className="mt-0.5 size-5 shrink-0 text-uncertain" />
         <span className="min-w-0">
           <span className="block text-body font-semibold wrap-anywhere">
-            {words === undefined ? t.unplaced.unreadOn(source?.page ?? 1) : t.unplaced.title(words)}
+            {words === undefined ? t.unplaced.unreadOn({ page: source?.page ?? 1 }) : t.unplaced.title({ text: words })}
           </span>
           <span className="block text-small text-quiet">
             {words === undefined ? t.unplaced.unreadText : price ? t.unplaced.text : t.unplaced.lineText}
@@ -91,7 +91,7 @@ export const PrintRow = memo(function PrintRow({
         <div className="flex flex-wrap gap-2 px-4 pb-3">
           {unpriced && (
             <Button variant="primary" onClick={give}>
-              {t.unplaced.give(unpriced.name)}
+              {t.unplaced.give({ name: unpriced.name })}
             </Button>
           )}
           <Button variant={unpriced ? 'secondary' : 'primary'} disabled={draft.length === 0} onClick={make}>
@@ -112,8 +112,8 @@ export const PrintRow = memo(function PrintRow({
                 words === undefined
                   ? t.told.dismissedUnread
                   : price && text === undefined
-                    ? t.told.dismissed(price.text)
-                    : t.told.dismissedLine(words),
+                    ? t.told.dismissed({ text: price.text })
+                    : t.told.dismissedLine({ text: words }),
               )
             }
           >

@@ -20,16 +20,17 @@ export function QuestionGroupHead({ group }: { readonly group: QuestionGroup }) 
     (question) => question.kind === 'print' && question.text === undefined && question.price,
   );
   const title = {
-    unpriced: () => t.unpriced(category),
-    sizes: () => t.sizes(category),
+    unpriced: () => t.unpriced({ category }),
+    sizes: () => t.sizes({ category }),
     choices: () => t.choices,
-    compare: () => (samePrice === undefined ? t.compare(category) : t.samePrice(count, samePrice, category)),
+    compare: () =>
+      samePrice === undefined ? t.compare({ category }) : t.samePrice({ count, price: samePrice, category }),
     print: () => t.print,
   }[kind]();
   const noDishes = (
     <Button
       variant="quiet"
-      onClick={() => review.answer(ids, deleteItems(review.draft(), ids, t.dishesOf(count, category)))}
+      onClick={() => review.answer(ids, deleteItems(review.draft(), ids, t.dishesOf({ count, category })))}
     >
       {t.noDishes}
     </Button>
@@ -46,9 +47,9 @@ export function QuestionGroupHead({ group }: { readonly group: QuestionGroup }) 
         {kind === 'compare' && several && (
           <span className="flex flex-wrap gap-2">
             {noDishes}
-            <Button onClick={() => review.confirmAll(ids, t.dishesOf(count, category))}>
+            <Button onClick={() => review.confirmAll(ids, t.dishesOf({ count, category }))}>
               <CheckCheck aria-hidden />
-              {samePrice === undefined ? t.allRight(count) : t.yesAll}
+              {samePrice === undefined ? t.allRight({ count }) : t.yesAll}
             </Button>
           </span>
         )}
@@ -58,7 +59,7 @@ export function QuestionGroupHead({ group }: { readonly group: QuestionGroup }) 
             onClick={() =>
               review.dismissPrint(
                 ids,
-                onlyPrices ? texts.review.told.dismissedPrices(count) : texts.review.told.dismissedAll(count),
+                onlyPrices ? texts.review.told.dismissedPrices({ count }) : texts.review.told.dismissedAll({ count }),
               )
             }
           >
@@ -71,16 +72,16 @@ export function QuestionGroupHead({ group }: { readonly group: QuestionGroup }) 
       {kind === 'unpriced' && several && (
         <div className="flex flex-wrap items-start gap-x-2 gap-y-1">
           <PriceAnswer
-            label={t.onePrice(count, category)}
-            action={t.forAll(count)}
+            label={t.onePrice({ count, category })}
+            action={t.forAll({ count })}
             onAnswer={(price) =>
-              review.answer(ids, givePriceToAll(review.draft(), ids, { price, name: t.dishesOf(count, category) }))
+              review.answer(ids, givePriceToAll(review.draft(), ids, { price, name: t.dishesOf({ count, category }) }))
             }
           />
           <span className="flex flex-wrap max-sm:-ml-4">
             <Button
               variant="quiet"
-              onClick={() => review.answer(ids, leaveUnpriced(review.draft(), ids, t.dishesOf(count, category)))}
+              onClick={() => review.answer(ids, leaveUnpriced(review.draft(), ids, t.dishesOf({ count, category })))}
             >
               {t.noPrices}
             </Button>

@@ -29,14 +29,14 @@ export function SameSizes({ item, labels }: { readonly item: MenuItem; readonly 
           }}
         >
           <CopyCheck aria-hidden />
-          {t.form.sameSizes(count)}
+          {t.form.sameSizes({ count })}
         </Button>
       )}
       <p role="status" className="flex items-center gap-1.5 text-small text-ready [&_svg]:size-4">
         {count === 0 && named > 0 && (
           <>
             <Check aria-hidden />
-            {t.told.sizesNamed(named)}
+            {t.told.sizesNamed({ count: named })}
           </>
         )}
       </p>

@@ -34,7 +34,7 @@ export function SizeNamesAnswer({ group: { questions, sizes } }: { readonly grou
     >
       <div className="grid gap-2 sm:grid-cols-3">
         {names.map((name, index) => (
-          <Field key={index} label={t.sizeName(prices[index]?.price ?? '')}>
+          <Field key={index} label={t.sizeName({ price: prices[index]?.price ?? '' })}>
             <TextInput
               value={name}
               maxLength={LETTERS.name}
@@ -47,7 +47,7 @@ export function SizeNamesAnswer({ group: { questions, sizes } }: { readonly grou
       <div className="flex flex-wrap gap-2">
         {own.length > 1 && (
           <Button type="submit" disabled={!areNames(written)}>
-            {t.nameThese(own.length)}
+            {t.nameThese({ count: own.length })}
           </Button>
         )}
         {alike.length > own.length && (
@@ -57,7 +57,7 @@ export function SizeNamesAnswer({ group: { questions, sizes } }: { readonly grou
             onClick={own.length > 1 ? () => give(alike) : undefined}
           >
             <CopyCheck aria-hidden />
-            {t.nameAll(alike.length)}
+            {t.nameAll({ count: alike.length })}
           </Button>
         )}
       </div>

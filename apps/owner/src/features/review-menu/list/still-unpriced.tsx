@@ -17,19 +17,23 @@ export function StillUnpriced({ groups }: { readonly groups: readonly QuestionGr
   const ids = items.map(({ id }) => id);
   return (
     <section
-      aria-label={t.title(ids.length)}
+      aria-label={t.title({ count: ids.length })}
       className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline bg-surface p-4"
     >
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="text-body font-medium">{t.title(ids.length)}</h2>
-        <p className="text-small wrap-break-word text-quiet">{t.text(items.map(({ name }) => name).join(', '))}</p>
+        <h2 className="text-body font-medium">{t.title({ count: ids.length })}</h2>
+        <p className="text-small wrap-break-word text-quiet">
+          {t.text({ names: items.map(({ name }) => name).join(', ') })}
+        </p>
       </div>
       <Button
         className="max-sm:w-full"
-        onClick={() => review.answer(ids, deleteItems(review.draft(), ids, texts.review.check.dishes(ids.length)))}
+        onClick={() =>
+          review.answer(ids, deleteItems(review.draft(), ids, texts.review.check.dishes({ count: ids.length })))
+        }
       >
         <X aria-hidden />
-        {t.action(ids.length)}
+        {t.action({ count: ids.length })}
       </Button>
     </section>
   );

@@ -56,7 +56,7 @@ export function SourceImagePane({ source, readings, selected, target, onSelect, 
               icon={<ChevronLeft aria-hidden />}
             />
             <span aria-live="polite" className="tabular text-caption text-quiet">
-              {t.page(page.page, source.pages.length)}
+              {t.page({ page: page.page, of: source.pages.length })}
             </span>
             <Tool
               label={t.next}
@@ -109,7 +109,7 @@ function Sheet({
         data-paper
         tabIndex={0}
         role="group"
-        aria-label={t.picture(page.page)}
+        aria-label={t.picture({ page: page.page })}
         aria-describedby={keys}
         className="relative min-h-0 flex-1 cursor-grab touch-none overflow-hidden -outline-offset-4 select-none active:cursor-grabbing"
         {...handlers}
@@ -138,7 +138,7 @@ function Sheet({
           <Tool label={t.whole} onClick={whole} icon={<Maximize aria-hidden />} />
         </div>
         {children}
-        <p className="px-2 py-1 text-caption text-quiet">{t.keptUntil(formatDateTime(keptUntil))}</p>
+        <p className="px-2 py-1 text-caption text-quiet">{t.keptUntil({ when: formatDateTime(keptUntil) })}</p>
       </div>
     </>
   );

@@ -49,7 +49,7 @@ export function TidyDialog({
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
           <Button variant="primary" className="max-sm:grow" disabled={plan.count === 0} onClick={() => onApply(plan)}>
-            {t.apply(plan.count)}
+            {t.apply({ count: plan.count })}
           </Button>
         </>
       }

@@ -44,7 +44,7 @@ export function TidyGroup({
             ref={all}
             type="checkbox"
             className="mt-0.5 size-5 shrink-0 accent-accent"
-            aria-label={t.all(title)}
+            aria-label={t.all({ title })}
             checked={wanted === steps.length}
             onChange={({ target }) =>
               onChoose(
@@ -57,7 +57,7 @@ export function TidyGroup({
             {title}
           </span>
           <span className="tabular shrink-0 font-sans text-small font-normal text-quiet">
-            {t.chosen(wanted, steps.length)}
+            {t.chosen({ count: wanted, total: steps.length })}
           </span>
         </label>
       </h3>
@@ -69,7 +69,7 @@ export function TidyGroup({
       </ul>
       {shown.length < steps.length && (
         <Button variant="quiet" className="ml-5 px-3" onClick={() => setOpen(true)}>
-          {t.more(steps.length - shown.length)}
+          {t.more({ count: steps.length - shown.length })}
         </Button>
       )}
     </section>
@@ -94,7 +94,7 @@ const StepRow = memo(
             onChange={({ target }) => onChoose([id], target.checked)}
           />
           <span className="min-w-0 text-small wrap-anywhere">
-            <span className="sr-only">{`${of ? `${of}: ` : ''}${t.fromTo(before.join(' + '), after, marks)}`}</span>
+            <span className="sr-only">{`${of ? `${of}: ` : ''}${fromTo(before.join(' + '), after || t.empty, marks.join(', '))}`}</span>
             <span aria-hidden>
               {of && <span className="block text-caption text-quiet">{of}</span>}
               {before.map((text, index) => (
@@ -120,3 +120,7 @@ const StepRow = memo(
     one.onChoose === other.onChoose &&
     JSON.stringify(one.step) === JSON.stringify(other.step),
 );
+
+function fromTo(from: string, to: string, marks: string): string {
+  return marks ? t.fromToMarked({ from, to, marks }) : t.fromTo({ from, to });
+}

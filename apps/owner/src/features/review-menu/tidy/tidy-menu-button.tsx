@@ -37,7 +37,10 @@ export function TidyMenu({
           onApply={({ edit, count }) => {
             review.perform(edit);
             setOpen(false);
-            host.toast({ ...t.done(count), action: { label: texts.review.bar.undo, run: onUndo } });
+            host.toast({
+              ...{ title: t.done.title, description: t.done.description({ count }) },
+              action: { label: texts.review.bar.undo, run: onUndo },
+            });
           }}
         />
       )}

@@ -1,8 +1,9 @@
 import { Field, Select } from '@chalkboard/ui';
 import { useMemo } from 'react';
 import { texts } from '../../../texts';
+import { zoneName } from './zone-name';
 
-const t = texts.edit.hours.zone;
+const t = texts.hours.zone;
 
 /**
  * The restaurant's zone, chosen from all there are, by continent; this device's with one press. `likely`: those that
@@ -29,7 +30,7 @@ export function TimeZoneField({
           onClick={() => onChange(here)}
           className="tap text-accent-ink underline underline-offset-2"
         >
-          {t.here(here.replaceAll('_', ' '))}
+          {t.here({ zone: here.replaceAll('_', ' ') })}
         </button>
       )}
     </>
@@ -41,7 +42,7 @@ export function TimeZoneField({
           <optgroup key={area} label={area}>
             {zones.map((zone) => (
               <option key={zone} value={zone}>
-                {t.name(zone)}
+                {zoneName(zone)}
               </option>
             ))}
           </optgroup>

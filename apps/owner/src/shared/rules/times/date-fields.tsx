@@ -39,7 +39,7 @@ export function DateFields({
               </Field>
               <button
                 type="button"
-                aria-label={t.removeDate(name)}
+                aria-label={t.removeDate({ date: name })}
                 onClick={() => onChange(dates.filter((_, at) => at !== index))}
                 className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
               >

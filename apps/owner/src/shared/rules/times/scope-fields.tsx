@@ -22,7 +22,7 @@ export function ScopeFields({
   const isEmpty = scope.categoryIds.length + scope.itemIds.length === 0;
   return (
     <fieldset className="min-w-0">
-      <legend className="text-small font-medium">{t.scope(of)}</legend>
+      <legend className="text-small font-medium">{t.scope({ name: of })}</legend>
       {isEmpty && <p className="mt-1 text-caption text-quiet">{t.scopeHint}</p>}
       <ul className="mt-1 max-h-80 divide-y divide-hairline overflow-y-auto rounded-card border border-hairline px-3">
         {menu.categories.map(({ id, name, items }) => {
@@ -32,7 +32,7 @@ export function ScopeFields({
             <li key={id} className="py-1">
               <Checkbox
                 label={<span className="wrap-anywhere">{name}</span>}
-                hint={t.allDishes(items.length)}
+                hint={t.allDishes({ count: items.length })}
                 checked={isWhole}
                 onChange={({ target }) =>
                   onChange({
@@ -44,7 +44,9 @@ export function ScopeFields({
               />
               {!isWhole && items.length > 0 && (
                 <details open={single > 0} className="pb-1 pl-8">
-                  <summary className="cursor-pointer py-3 text-small text-quiet">{t.singleDishes(name)}</summary>
+                  <summary className="cursor-pointer py-3 text-small text-quiet">
+                    {t.singleDishes({ category: name })}
+                  </summary>
                   <div className="grid sm:grid-cols-2 sm:gap-x-4">
                     {items.map((item) => (
                       <Checkbox

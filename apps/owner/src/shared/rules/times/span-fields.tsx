@@ -34,11 +34,11 @@ export function FromTo({
   return (
     <div className="grid gap-1">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2">
-        {time('from', t.begins(of))}
+        {time('from', t.begins({ of }))}
         <span aria-hidden className="text-small text-quiet">
           {t.to}
         </span>
-        {time('to', t.ends(of))}
+        {time('to', t.ends({ of }))}
       </div>
       {endsNextDay({ from, to }) && !fault && (
         <p className="flex items-center gap-1.5 text-caption text-quiet">
@@ -65,14 +65,14 @@ export function SpanFields({ form, onChange }: { readonly form: TimedForm; onCha
     <div className="grid gap-4">
       {rows.map((row, index) => {
         const fault = faultOfRow(form, row);
-        const name = t.nth(form.name || t.unnamed, index + 1);
+        const name = t.nth({ name: form.name || t.unnamed, at: index + 1 });
         return (
           <div key={index} role="group" aria-label={name} className="grid gap-2">
             <div className="-mr-2 grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-2">
               <FromTo of={name} span={row} fault={fault && t.faults[fault]} onChange={(span) => set(index, span)} />
               <button
                 type="button"
-                aria-label={t.removeTime(name)}
+                aria-label={t.removeTime({ of: name })}
                 onClick={() => onChange(rows.filter((_, at) => at !== index))}
                 className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
               >

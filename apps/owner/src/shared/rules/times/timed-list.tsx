@@ -53,7 +53,7 @@ export function TimedList<Form extends TimedForm>({
               </Field>
               <button
                 type="button"
-                aria-label={t.remove(name)}
+                aria-label={t.remove({ name })}
                 onClick={() => onChange(forms.filter((_, at) => at !== index))}
                 className="tap inline-flex items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
               >
