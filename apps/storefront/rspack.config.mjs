@@ -3,7 +3,7 @@ import { ownPagesConfig } from '../../tools/build/own-pages.rspack.mjs';
 import { workerConfig } from '../../tools/build/worker.rspack.mjs';
 
 const dir = import.meta.dirname;
-const app = appConfig({ dir, name: 'storefront', devPort: 4211, texts: ['menu'] });
+const app = appConfig({ dir, name: 'storefront', devPort: 4211, texts: ['menu', 'checkout', 'order'] });
 /** @param {boolean} [hot] */
 const pages = (hot) =>
   ownPagesConfig({
@@ -11,7 +11,7 @@ const pages = (hot) =>
     name: 'storefront',
     after: 'storefront',
     pages: { menu: './src/own-page/menu.tsx', directory: './src/own-page/directory.tsx' },
-    texts: { menu: ['menu'], directory: ['menu'] },
+    texts: { menu: ['menu'], directory: ['menu', 'directory'] },
     hot,
   });
 

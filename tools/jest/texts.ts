@@ -10,13 +10,21 @@ import { filledUp, withConstants, type Texts } from '../texts/messages.mjs';
 export * from '../../libs/web-kit/src/texts/reader-language';
 
 const known = new Map<string, object>();
+const formats = new Map<UiLanguage, MessageFormat>();
 
-function asRead(texts: Texts, format: MessageFormat): unknown {
+function formatOf(language: UiLanguage): MessageFormat {
+  const format = formats.get(language) ?? new MessageFormat(language);
+  formats.set(language, format);
+  return format;
+}
+
+function asRead(texts: Texts, language: UiLanguage): unknown {
+  const format = formatOf(language);
   if (typeof texts !== 'string') {
-    if (Array.isArray(texts)) return texts.map((inner: Texts) => asRead(inner, format));
-    return Object.fromEntries(Object.entries(texts).map(([key, inner]) => [key, asRead(inner, format)]));
+    if (Array.isArray(texts)) return texts.map((inner: Texts) => asRead(inner, language));
+    return Object.fromEntries(Object.entries(texts).map(([key, inner]) => [key, asRead(inner, language)]));
   }
-  const message = withConstants(texts);
+  const message = withConstants(texts, language);
   if (!/[{']/.test(message)) return message;
   if (!message.includes('{')) return format.compile(message)({});
   let compiled: ((values: Record<string, unknown>) => unknown) | undefined;
@@ -31,7 +39,7 @@ function fill(name: string, language: UiLanguage): object {
   const texts = language === 'en' ? english : filledUp(readPart(folder, language, part) ?? {}, english);
   const catalogueOfPart = known.get(name) ?? {};
   known.set(name, catalogueOfPart);
-  return Object.assign(catalogueOfPart, asRead(texts, new MessageFormat(language)));
+  return Object.assign(catalogueOfPart, asRead(texts, language));
 }
 
 export function catalogue<Texts extends object>(name: string): Texts {

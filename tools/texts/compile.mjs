@@ -22,7 +22,7 @@ export function compileTexts(catalogues, language) {
         ? `[${inner.map(([, source]) => source).join(', ')}]`
         : `{ ${inner.map(([key, source]) => `${JSON.stringify(key)}: ${source}`).join(', ')} }`;
     }
-    const message = withConstants(texts);
+    const message = withConstants(texts, language);
     try {
       if (argumentsOf(message).size === 0) return JSON.stringify(plain(message));
     } catch (error) {

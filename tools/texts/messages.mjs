@@ -1,5 +1,5 @@
 import { parse } from '@messageformat/parser';
-import { CONTRACTS, evaluator } from '../platform/contract-sources.mjs';
+import { constants } from './constants.mjs';
 
 /**
  * A catalogue: messages in nested objects and lists.
@@ -13,26 +13,20 @@ import { CONTRACTS, evaluator } from '../platform/contract-sources.mjs';
  * @typedef {'number' | 'boolean' | 'string' | 'string | number'} ArgumentType
  */
 
-/** Arguments in capitals are constants of the contracts; they are in the text before it is compiled. */
-const CONSTANT = /\{([A-Z][A-Z_]*)\}/g;
-
-/** @type {Readonly<Record<string, string>> | undefined} */
-let constants;
-function constantsOfContracts() {
-  constants ??= /** @type {Record<string, string>} */ (evaluator()(`${CONTRACTS}/product.ts`));
-  return constants;
-}
+/** Arguments in capitals stand for constants of the contracts; they are in the text before it is compiled. */
+const CONSTANT = /\{([A-Z][A-Z\d_]*)\}/g;
 
 /**
  * @param {string} message
+ * @param {string} [language]
  * @returns {string} with the constants that it names
  * @throws Error where one does not exist
  */
-export function withConstants(message) {
+export function withConstants(message, language = 'en') {
   return message.replace(CONSTANT, (_, /** @type {string} */ name) => {
-    const value = constantsOfContracts()[name];
-    if (value === undefined) throw new Error(`There is no constant ${name} in the contracts' product.ts.`);
-    return value;
+    const say = constants()[name];
+    if (!say) throw new Error(`There is no constant ${name} in constants.mjs.`);
+    return say(language);
   });
 }
 

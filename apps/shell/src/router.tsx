@@ -5,11 +5,19 @@ import { RootLayout } from './layout/root-layout';
 import { RemotePages } from './remotes/remote-pages';
 import { BrokenPage } from './routes/broken';
 import { HomePage } from './routes/home';
+import { loadTexts } from './texts/generated';
 
-/** A page whose script is fetched when it is opened. */
-const page = (path: string, load: () => Promise<{ readonly default: ComponentType }>) => ({
+/** A page whose script is fetched when it is opened. @param texts its words, which come first */
+const page = (
+  path: string,
+  load: () => Promise<{ readonly default: ComponentType }>,
+  texts: Parameters<typeof loadTexts>[0] = [],
+) => ({
   path,
-  lazy: async () => ({ Component: (await load()).default }),
+  lazy: async () => {
+    await loadTexts(texts);
+    return { Component: (await load()).default };
+  },
 });
 
 /**
@@ -24,14 +32,14 @@ export function createShellRouter() {
       hydrateFallbackElement: <LoadingPage />,
       children: [
         { path: '/', element: <HomePage /> },
-        page('/guide', () => import('./routes/guide')),
-        page('/features', () => import('./routes/features')),
-        page('/pricing', () => import('./routes/pricing')),
-        page('/contact', () => import('./routes/contact')),
-        page('/referral-program', () => import('./routes/referral-program')),
+        page('/guide', () => import('./routes/guide'), ['guide']),
+        page('/features', () => import('./routes/features'), ['features']),
+        page('/pricing', () => import('./routes/pricing'), ['pricing']),
+        page('/contact', () => import('./routes/contact'), ['contact']),
+        page('/referral-program', () => import('./routes/referral-program'), ['referral']),
         page('/terms', () => import('./routes/terms')),
         page('/privacy', () => import('./routes/privacy')),
-        page('/privacy/my-data', () => import('./routes/my-data')),
+        page('/privacy/my-data', () => import('./routes/my-data'), ['my-data']),
         page('/legal', () => import('./routes/legal')),
         { path: '*', element: <RemotePages /> },
       ],

@@ -7,12 +7,15 @@ import { queryClient } from './query-client';
 import { CheckoutPage } from './routes/checkout';
 import { MenuPage } from './routes/menu';
 import { OrderPage } from './routes/order';
+import { loadTexts } from './texts/generated';
 
 /** Fetched when they are opened: who reads a menu on a poor line has no use for them. */
 const DirectoryPage = lazyPart(() =>
-  import('./routes/directory').then((module) => ({ default: module.DirectoryPage })),
+  loadTexts(['directory'])
+    .then(() => import('./routes/directory'))
+    .then((module) => ({ default: module.DirectoryPage })),
 );
-const FeedbackPage = lazyPart(() => import('./routes/feedback'));
+const FeedbackPage = lazyPart(() => loadTexts(['feedback']).then(() => import('./routes/feedback')));
 
 const page = (element: ReactNode) => (
   <RemoteRoot name="storefront" queryClient={queryClient}>

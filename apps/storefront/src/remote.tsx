@@ -3,7 +3,7 @@ import './styles.css';
 import { loadTexts } from './texts/generated';
 
 // The words first: what reads them is evaluated after.
-await loadTexts(['menu']);
+await loadTexts(['menu', 'checkout', 'order']);
 const { pages } = await import(/* webpackMode: "eager" */ './pages');
 
 /** The one exposed module of this remote. */

@@ -1,20 +1,22 @@
 import { currencyExponent, minorToDecimal } from '@chalkboard/contracts';
+import { readerLanguage, readerLocale } from './texts/reader-language';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Minor units as text with the currency's sign: (1250, "USD") → "$12.50". */
 export function formatMoney(minor: number, currency: string): string {
-  let format = formats.get(currency);
+  const key = `${readerLocale()} ${currency}`;
+  let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-    formats.set(currency, format);
+    format = new Intl.NumberFormat(readerLocale(), { style: 'currency', currency });
+    formats.set(key, format);
   }
   return format.format(minorToDecimal(minor, currency));
 }
 
 /** A currency's sign as `formatMoney` writes it: "$", "CA$", "CHF". */
 export function currencySign(currency: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency }).formatToParts(0);
+  const parts = new Intl.NumberFormat(readerLocale(), { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
@@ -23,9 +25,19 @@ export function decimalToMinor(decimal: string | number, currency: string): numb
   return Math.round(Number((Number(decimal) * 10 ** currencyExponent(currency)).toFixed(4)));
 }
 
+/** Counts as the reader writes them: "1,234". */
+export function formatCount(count: number): string {
+  return count.toLocaleString(readerLocale());
+}
+
+/** That of the reader's country, where the browser is set to the language; dates differ by it. */
+function ownLocale(): string {
+  return navigator.languages.find((tag) => tag.startsWith(readerLanguage())) ?? readerLocale();
+}
+
 /** An instant (ISO 8601) as the reader writes a date: "20 Nov 2026". */
 export function formatDate(instant: string): string {
-  return new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }).format(
+  return new Intl.DateTimeFormat(ownLocale(), { day: 'numeric', month: 'short', year: 'numeric' }).format(
     new Date(instant),
   );
 }
@@ -33,11 +45,24 @@ export function formatDate(instant: string): string {
 /** An instant (ISO 8601) as date and time of day, in the reader's zone; with the year where it is not this one. */
 export function formatDateTime(instant: string, now = new Date()): string {
   const at = new Date(instant);
-  return new Intl.DateTimeFormat(undefined, {
+  return new Intl.DateTimeFormat(ownLocale(), {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
     ...(at.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
   }).format(at);
+}
+
+const lists = new Map<string, Intl.ListFormat>();
+
+/** "milk, eggs, and fish", or "card or cash". */
+export function formatList(words: readonly string[], joined: 'and' | 'or' = 'and'): string {
+  const key = `${readerLocale()} ${joined}`;
+  let format = lists.get(key);
+  if (!format) {
+    format = new Intl.ListFormat(readerLocale(), { type: joined === 'or' ? 'disjunction' : 'conjunction' });
+    lists.set(key, format);
+  }
+  return format.format(words);
 }

@@ -1,3 +1,4 @@
+import { RESPONSE_HOURS } from '@chalkboard/contracts';
 import { Badge, Card, LinkButton } from '@chalkboard/ui';
 import { FlaskConical, Mail, MessagesSquare, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,9 @@ import { ContactForm } from '../features/send-contact/contact-form';
 import { PageSection, PublicPage, QuestionList } from '../layout/public-page';
 import { readSiteConfig } from '../site-config';
 import { contactTexts as t } from '../texts';
+
+/** What is answered within which time. */
+const KINDS = ['general', 'support', 'bug'] as const;
 
 export default function ContactPage() {
   const { supportEmail } = readSiteConfig(document);
@@ -38,10 +42,10 @@ export default function ContactPage() {
           </InfoCard>
           <InfoCard icon={<Timer aria-hidden />} title={t.times.title}>
             <dl className="text-small">
-              {t.times.rows.map(({ what, hours }) => (
-                <div key={what} className="flex justify-between gap-4 border-t border-hairline py-2 first:border-t-0">
-                  <dt className="text-quiet">{what}</dt>
-                  <dd className="tabular font-medium">{t.times.within(hours)}</dd>
+              {KINDS.map((kind) => (
+                <div key={kind} className="flex justify-between gap-4 border-t border-hairline py-2 first:border-t-0">
+                  <dt className="text-quiet">{t.times.rows[kind]}</dt>
+                  <dd className="tabular font-medium">{t.times.within({ hours: RESPONSE_HOURS[kind] })}</dd>
                 </div>
               ))}
             </dl>

@@ -25,9 +25,7 @@ import { Link } from 'react-router-dom';
 import { ClosingCall, PublicPage } from '../layout/public-page';
 import { featuresTexts as t } from '../texts';
 
-type IconName = (typeof t.groups)[number]['items'][number]['icon'];
-
-const ICONS: Readonly<Record<IconName, LucideIcon>> = {
+const ICONS: Readonly<Record<string, LucideIcon>> = {
   read: ScanText,
   fast: Timer,
   link: Link2,
@@ -49,17 +47,25 @@ const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   access: Accessibility,
 };
 
+interface FeatureGroup {
+  readonly name: string;
+  readonly text: string;
+  /** By their icons. */
+  readonly items: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+}
+
 export default function FeaturesPage() {
+  const groups = Object.entries<FeatureGroup>(t.groups);
   return (
     <PublicPage title={t.title} heading={t.heading} lead={t.lead}>
       <nav aria-label={t.contents} className="flex flex-wrap gap-2">
-        {t.groups.map(({ id, name }) => (
+        {groups.map(([id, { name }]) => (
           <LinkButton key={id} as={Link} to={`#${id}`}>
             {name}
           </LinkButton>
         ))}
       </nav>
-      {t.groups.map(({ id, name, text, items }) => (
+      {groups.map(([id, { name, text, items }]) => (
         <section
           key={id}
           id={id}
@@ -73,8 +79,8 @@ export default function FeaturesPage() {
             <p className="mt-1 text-quiet">{text}</p>
           </div>
           <ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-            {items.map(({ icon, title, text: about }) => {
-              const Icon = ICONS[icon];
+            {Object.entries(items).map(([icon, { title, text: about }]) => {
+              const Icon = ICONS[icon] ?? CircleHelp;
               return (
                 <li key={title} className="flex gap-4">
                   <Icon aria-hidden strokeWidth={1.4} className="mt-0.5 size-7 shrink-0 text-accent-ink" />

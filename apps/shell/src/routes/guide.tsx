@@ -19,7 +19,12 @@ export default function GuidePage() {
             {t.print}
           </Button>
           <Button
-            onClick={() => saveTextFile({ name: t.file.name(PRODUCT_NAME), text: guideAsText(window.location.origin) })}
+            onClick={() =>
+              saveTextFile({
+                name: `${PRODUCT_NAME.toLowerCase()}-${t.file.name}.txt`,
+                text: guideAsText(window.location.origin),
+              })
+            }
           >
             <Download aria-hidden />
             {t.save}

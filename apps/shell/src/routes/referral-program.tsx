@@ -67,7 +67,7 @@ export default function ReferralProgramPage() {
                     openShareWindow(network, { page: `${window.location.origin}${PATH}`, text: t.share.message })
                   }
                 >
-                  {t.share.on(network.name)}
+                  {t.share.on({ network: network.name })}
                   <ExternalLink aria-hidden />
                 </Button>
               ))}

@@ -40,7 +40,9 @@ export function LiveCart({
       <h2 id="live-cart" className="flex items-baseline justify-between gap-3 px-5 pt-4 pb-3 text-lead">
         {t.heading}
         {lines.length > 0 && (
-          <span className="tabular font-sans text-small font-normal text-quiet">{t.dishes(countOf(lines))}</span>
+          <span className="tabular font-sans text-small font-normal text-quiet">
+            {t.dishes({ count: countOf(lines) })}
+          </span>
         )}
       </h2>
       {lines.length === 0 ? (
@@ -78,7 +80,9 @@ export function LiveCart({
             </p>
             <CartAllergens lines={lines} menu={menu} read={read} />
             {missing > 0 && (
-              <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small">{t.missing(money(missing))}</p>
+              <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small">
+                {t.missing({ amount: money(missing) })}
+              </p>
             )}
             {addsLater(menu.rules?.taxes) && <p className="text-caption text-quiet">{t.plusTax}</p>}
             <LinkButton

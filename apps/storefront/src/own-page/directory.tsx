@@ -3,4 +3,4 @@ import '../styles.css';
 import { loadTexts } from '../texts/generated';
 
 // The words first: what reads them is evaluated after.
-void loadTexts(['menu']).then(() => import(/* webpackMode: "eager" */ './directory-app'));
+void loadTexts(['menu', 'directory']).then(() => import(/* webpackMode: "eager" */ './directory-app'));

@@ -11,6 +11,7 @@ import { lazyPart } from '../lazy-part';
 import { queryClient } from '../query-client';
 import { isFramed } from '../shared/menu/framed';
 import { seedMenu, seedMenuOfPage } from '../shared/menu/use-menu';
+import { loadTexts } from '../texts/generated';
 import { Arrived } from './arrived';
 import { OwnPage } from './own-page';
 import { PageRouter } from './page-router';
@@ -18,9 +19,16 @@ import { stateInPage, type DrawnMenu } from './page-state';
 import { takeUp } from './take-up';
 
 /** Fetched when they are opened: who only reads a menu has no use for them. */
-const loadCheckout = () => import('../routes/checkout').then((module) => ({ default: module.CheckoutPage }));
+const loadCheckout = () =>
+  loadTexts(['checkout'])
+    .then(() => import('../routes/checkout'))
+    .then((module) => ({ default: module.CheckoutPage }));
 const CheckoutPage = lazyPart(loadCheckout);
-const OrderPage = lazyPart(() => import('../routes/order').then((module) => ({ default: module.OrderPage })));
+const OrderPage = lazyPart(() =>
+  loadTexts(['checkout', 'order'])
+    .then(() => import('../routes/order'))
+    .then((module) => ({ default: module.OrderPage })),
+);
 
 // An order can be placed without a network.
 keepWith(loadCheckout);

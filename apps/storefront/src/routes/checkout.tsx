@@ -29,9 +29,9 @@ import { isDeliveryOffered } from '../shared/checkout/delivery-terms';
 import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../shared/checkout/notices';
 import { useMenu } from '../shared/menu/use-menu';
 import { useOnline } from '../shared/use-online';
-import { deliveryTexts, tableTexts, texts } from '../texts';
+import { checkoutTexts, deliveryTexts, tableTexts, texts } from '../texts';
 
-const t = texts.checkout;
+const t = checkoutTexts;
 
 /** `/checkout/:shareId` */
 export function CheckoutPage({ host }: { readonly host: HostV1 }) {
@@ -92,7 +92,7 @@ function Checkout({
   const deliveryAside = !lowest
     ? money(checkout.delivery.feeMinor)
     : lowest.fee > 0
-      ? deliveryTexts.from(money(lowest.fee))
+      ? deliveryTexts.from({ fee: money(lowest.fee) })
       : deliveryTexts.fromFree;
 
   const submit = (event: SubmitEvent) => {
@@ -141,7 +141,7 @@ function Checkout({
             <h2 id="how" className="text-lead">
               {label ? tableTexts.checkout.how : t.how}
             </h2>
-            {label && <p className="text-lead font-medium">{tableTexts.checkout.comesTo(label)}</p>}
+            {label && <p className="text-lead font-medium">{tableTexts.checkout.comesTo({ table: label })}</p>}
             {label && times && !times.asap && (
               <p role="status" className="rounded-card bg-uncertain-wash px-3 py-2 text-small">
                 {times.why}
@@ -196,7 +196,7 @@ function Checkout({
                 tabIndex={-1}
                 className="rounded-card bg-failed-wash p-4 text-small text-failed"
               >
-                {t.noPayment(orderType)}
+                {t.noPayment({ orderType })}
                 {refused('payment') && <span className="mt-1 block">{refused('payment')}</span>}
               </p>
             )}
@@ -268,7 +268,7 @@ function Checkout({
             <PlaceBar
               currency={menu.currency}
               totalMinor={checkout.totalMinor}
-              {...(label && { place: tableTexts.checkout.place(label) })}
+              {...(label && { place: tableTexts.checkout.place({ table: label }) })}
               more={isFeeOpen ? deliveryTexts.plusDelivery : undefined}
               placing={checkout.placing}
               offline={!online}

@@ -1,6 +1,6 @@
 import { LOADING_DELAY_MS } from '@chalkboard/contracts/limits';
 import { Button, EmptyState, LinkButton, PageFrame } from '@chalkboard/ui';
-import { describeError, useDocumentTitle } from '@chalkboard/web-kit';
+import { describeError, formatCount, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { CloudOff, SearchX, Store } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -17,6 +17,7 @@ import {
 } from '../features/browse-directory/directory-filter';
 import { DirectorySkeleton } from '../features/browse-directory/directory-skeleton';
 import { FilterForm } from '../features/browse-directory/filter-form';
+import { directoryTitle } from '../features/browse-directory/directory-title';
 import { RestaurantCard } from '../features/browse-directory/restaurant-card';
 import { DirectoryFooter, DirectoryHeader, Promotion } from '../features/browse-directory/site-links';
 import { useDirectory } from '../features/browse-directory/use-directory';
@@ -24,7 +25,7 @@ import { HoursInShort } from '../features/hours-in-short';
 import { useNow } from '../shared/hours/use-now';
 import { directoryTexts as t } from '../texts';
 
-const counted = (count: number, isCapped = false) => count.toLocaleString('en-US') + (isCapped ? '+' : '');
+const counted = (count: number, isCapped = false) => formatCount(count) + (isCapped ? '+' : '');
 
 /** `/restaurant-directory`; search, filters and sort stand in its address. */
 export function DirectoryPage() {
@@ -32,7 +33,7 @@ export function DirectoryPage() {
   const view = readView(params);
   const { filter } = view;
   const directory = useDirectory(view);
-  useDocumentTitle(filter.cuisine || filter.state ? t.titleOf(filter.cuisine, filter.state) : t.title);
+  useDocumentTitle(filter.cuisine || filter.state ? directoryTitle(filter) : t.title);
   /** The address that was asked for last: a second change may come before the page is drawn with the first. */
   const asked = useRef(params);
   useEffect(() => {
@@ -94,7 +95,9 @@ function Found({
       className="tabular mt-6 mb-4 flex min-h-6 flex-wrap gap-x-3 border-t border-hairline pt-4 font-medium sm:mt-8"
     >
       {restaurants && (
-        <span className={clsx(isOlder && 'text-quiet')}>{t.found(counted(total, totalIsCapped), total === 1)}</span>
+        <span className={clsx(isOlder && 'text-quiet')}>
+          {totalIsCapped ? t.foundMany({ count: formatCount(total) }) : t.found({ count: total })}
+        </span>
       )}
       {(isOlder || isPending) && (
         <span className="animate-appear text-quiet" style={{ animationDelay: `${LOADING_DELAY_MS}ms` }}>
@@ -208,7 +211,7 @@ function More({
       <p role="status" className="tabular text-small text-quiet">
         {error && !isMoreComing
           ? describeError(error, t.failed.text)
-          : t.shown(counted(restaurants.length), counted(total, totalIsCapped))}
+          : t.shown({ shown: counted(restaurants.length), total: counted(total, totalIsCapped) })}
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function OrderPage({ host }: { readonly host: HostV1 }) {
   const { secret = '' } = useParams();
   const tracked = useTrackedOrder(secret);
   const { order, missing, error, isPending, refetch } = tracked;
-  useDocumentTitle(order ? t.heading(order.orderNumber) : missing ? t.missing.title : t.title);
+  useDocumentTitle(order ? t.heading({ number: order.orderNumber }) : missing ? t.missing.title : t.title);
   useEffect(() => {
     if (order) noteKeptOrder(order.shareId, `/order/${secret}`, order);
   }, [order, secret]);

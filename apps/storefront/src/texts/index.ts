@@ -1,17 +1,39 @@
 import { catalogue } from '@chalkboard/web-kit/texts';
-import { en } from './en';
-import type { OwnPageTexts } from './generated';
+import type {
+  AllergensTexts,
+  CheckoutTexts,
+  ChoicesTexts,
+  DeliveryTexts,
+  DirectoryTexts,
+  FeedbackTexts,
+  MenuTexts,
+  OwnPageTexts,
+  TableTexts,
+  TaxesTexts,
+  TimesTexts,
+  TrackingTexts,
+} from './generated';
 
-/** What every catalogue holds; another language is another file of this shape. */
-export type Texts = typeof en;
-
-export const texts: Texts = en;
-export { deliveryTexts } from './delivery.en';
-export { choiceTexts } from './choices.en';
-export { directoryTexts } from './directory.en';
-export { feedbackTexts } from './feedback.en';
-export { taxTexts } from './taxes.en';
-export { tableTexts } from './table.en';
-export { timesTexts } from './times.en';
-export { trackingTexts } from './tracking.en';
+/** The menu's page, and what other pages say as it does. */
+export const texts = catalogue<MenuTexts>('storefront/menu');
+/** What the dishes of a cart contain together. */
+export const allergenTexts = catalogue<AllergensTexts>('storefront/allergens');
+export const checkoutTexts = catalogue<CheckoutTexts>('storefront/checkout');
+/** What the sheet of a dish says about choices of it. */
+export const choiceTexts = catalogue<ChoicesTexts>('storefront/choices');
+/** Delivery by zones at the checkout. */
+export const deliveryTexts = catalogue<DeliveryTexts>('storefront/delivery');
+/** The directory of restaurants. */
+export const directoryTexts = catalogue<DirectoryTexts>('storefront/directory');
+/** The page of reviews. */
+export const feedbackTexts = catalogue<FeedbackTexts>('storefront/feedback');
+/** What a page says that is the storefront's own, around what it shows. */
 export const ownPageTexts = catalogue<OwnPageTexts>('storefront/own-page');
+/** Who sits at a table of the restaurant. */
+export const tableTexts = catalogue<TableTexts>('storefront/table');
+/** Tax, on the checkout of a restaurant that has tax rates. */
+export const taxTexts = catalogue<TaxesTexts>('storefront/taxes');
+/** When dishes are served, and what costs less for now. */
+export const timesTexts = catalogue<TimesTexts>('storefront/times');
+/** An order that was placed. */
+export const trackingTexts = catalogue<TrackingTexts>('storefront/tracking');

@@ -2,6 +2,7 @@ import { PLAN_IDS, PLANS } from '@chalkboard/contracts';
 import { Cell, HeaderCell, Table } from '@chalkboard/ui';
 import { Check, Minus } from 'lucide-react';
 import { pricingTexts as t } from '../../texts';
+import { COMPARISON_ROWS } from './comparison-rows';
 
 /** Yes and no are a mark to see and a word to hear; anything else is said as it is. */
 function Answer({ value }: { readonly value: string | boolean }) {
@@ -35,7 +36,7 @@ export function ComparisonTable() {
         </tr>
       </thead>
       <tbody>
-        {t.comparison.rows.map((row) => (
+        {COMPARISON_ROWS.map((row) => (
           <tr key={row.feature}>
             <HeaderCell scope="row">{row.feature}</HeaderCell>
             {PLAN_IDS.map((id) => (

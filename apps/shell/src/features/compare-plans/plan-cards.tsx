@@ -1,9 +1,11 @@
 import { PLAN_IDS, PLANS, TRIAL } from '@chalkboard/contracts';
 import { Badge, LinkButton } from '@chalkboard/ui';
+import { readerLocale } from '@chalkboard/web-kit/texts';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pricingTexts as t } from '../../texts';
+import { dollars } from '../../texts/amounts';
 import { planAddress } from './plan-address';
 
 export function PlanCards() {
@@ -30,10 +32,12 @@ export function PlanCards() {
             </div>
             <p className="mt-1 text-small text-quiet lg:min-h-11">{audience}</p>
             <p className="mt-6 flex items-baseline gap-2">
-              <span className="tabular font-serif text-display leading-none font-medium">{t.price(id)}</span>
+              <span className="tabular font-serif text-display leading-none font-medium">
+                {dollars(PLANS[id].monthlyPriceMinor, readerLocale())}
+              </span>
               <span className="text-small text-quiet">{t.perMonth}</span>
             </p>
-            <p className="mt-2 min-h-5 text-caption text-quiet">{trialDays > 0 && t.trial(trialDays)}</p>
+            <p className="mt-2 min-h-5 text-caption text-quiet">{trialDays > 0 && t.trial({ days: trialDays })}</p>
             <ul className="mt-6 mb-8 grid gap-2.5 text-small">
               {features.map((feature) => (
                 <li key={feature} className="flex gap-2.5">

@@ -13,7 +13,7 @@ export function guideAsText(origin: string): string {
     ...head(stepsTitle),
     ...steps.flatMap((step, index) => [
       '',
-      `${file.step(index + 1)}: ${step.title}`,
+      `${file.step({ number: index + 1 })}: ${step.title}`,
       step.text,
       ...step.points.map((point) => `  - ${point}`),
     ]),
@@ -24,7 +24,7 @@ export function guideAsText(origin: string): string {
     ...head(benefitsTitle),
     ...benefits.map((benefit) => `  - ${benefit}`),
     '',
-    file.start(`${origin}/`),
+    file.start({ address: `${origin}/` }),
     '',
   ].join('\n');
 }

@@ -23,7 +23,7 @@ export function ReferralForm() {
   const errorOf = (field: ReferralField) =>
     fault?.fields.includes(field)
       ? fault.kind === 'missing'
-        ? t.form.missing(t.form[field])
+        ? t.form.missing({ what: t.form[field] })
         : fault.kind === 'bad-phone'
           ? t.form.badPhone
           : t.form.badEmail

@@ -49,7 +49,7 @@ export function CodeStep({
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div>
         <StepHeading follows>{t.heading}</StepHeading>
-        <p className="mt-2 text-quiet wrap-anywhere">{t.text(sent.channel, contact, sent.validMinutes)}</p>
+        <p className="mt-2 text-quiet wrap-anywhere">{t.text[sent.channel]({ contact, minutes: sent.validMinutes })}</p>
       </div>
       <Field label={t.label} hint={t.hint} error={error} required>
         <TextInput

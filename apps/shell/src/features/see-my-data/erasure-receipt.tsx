@@ -8,6 +8,8 @@ import { readReceipt } from './my-data-calls';
 import { StepHeading } from './step-heading';
 
 const t = myDataTexts.receipt;
+const kindNames: Readonly<Record<string, string>> = t.kinds;
+const serviceNames: Readonly<Record<string, string>> = t.services;
 /** How often it is looked at while it goes on; and while only orders that have not ended are waited for. */
 const LOOK_MS = { working: 1500, waiting: 30_000 } as const;
 
@@ -83,9 +85,11 @@ function Removed({ receipt: { requestedAt, doneAt, removed, waiting, waitingUnti
     );
   const state =
     doneAt !== null
-      ? t.done(formatDateTime(doneAt))
+      ? t.done({ at: formatDateTime(doneAt) })
       : waiting > 0
-        ? t.waiting(waiting, waitingUntil && formatDateTime(waitingUntil))
+        ? waitingUntil
+          ? t.waitingUntil({ count: waiting, until: formatDateTime(waitingUntil) })
+          : t.waiting({ count: waiting })
         : t.working;
   return (
     <>
@@ -97,7 +101,7 @@ function Removed({ receipt: { requestedAt, doneAt, removed, waiting, waitingUnti
         )}
         {state}
       </p>
-      <p className="text-quiet">{t.asked(formatDateTime(requestedAt))}</p>
+      <p className="text-quiet">{t.asked({ at: formatDateTime(requestedAt) })}</p>
       {rows.length > 0 && (
         <Card>
           <h3 className="mb-2 text-lead">{t.removed}</h3>
@@ -108,8 +112,8 @@ function Removed({ receipt: { requestedAt, doneAt, removed, waiting, waitingUnti
                 className="flex items-baseline justify-between gap-4 border-t border-hairline py-2.5 first:border-t-0"
               >
                 <dt>
-                  {t.kinds[what] ?? what}
-                  <span className="block text-caption text-quiet">{t.services[service] ?? service}</span>
+                  {kindNames[what] ?? what}
+                  <span className="block text-caption text-quiet">{serviceNames[service] ?? service}</span>
                 </dt>
                 <dd className="tabular">{count}</dd>
               </div>

@@ -28,7 +28,7 @@ export function KeptAccount({
       <div>
         <StepHeading follows>{t.heading}</StepHeading>
         <p className="mt-2 text-quiet wrap-anywhere">
-          {t.text(formatTelephone(account.contact.value), formatDateTime(account.openUntil))}
+          {t.text({ contact: formatTelephone(account.contact.value), until: formatDateTime(account.openUntil) })}
         </p>
       </div>
       {nothing ? (
@@ -54,7 +54,7 @@ export function KeptAccount({
                 <dd className="text-right">
                   {account.stoppedSince === null
                     ? t.texts.wanted
-                    : t.texts.stopped(formatDateTime(account.stoppedSince))}
+                    : t.texts.stopped({ since: formatDateTime(account.stoppedSince) })}
                 </dd>
               </div>
             )}
@@ -70,7 +70,13 @@ export function KeptAccount({
           <ul className="mt-3 list-disc space-y-1 pl-6">
             {account.open.map(({ orderNumber, restaurantName, goneBy }) => (
               <li key={`${orderNumber}-${goneBy}`}>
-                {t.open.order(orderNumber, restaurantName, formatDateTime(goneBy))}
+                {restaurantName === null
+                  ? t.open.order({ number: orderNumber, by: formatDateTime(goneBy) })
+                  : t.open.orderAt({
+                      number: orderNumber,
+                      restaurant: restaurantName,
+                      by: formatDateTime(goneBy),
+                    })}
               </li>
             ))}
           </ul>

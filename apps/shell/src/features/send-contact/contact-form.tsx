@@ -17,7 +17,8 @@ import {
 import { sendContact } from './send-contact';
 
 const errorOf = (fault: ContactFault | undefined, field: RequiredField): string | undefined => {
-  if (fault?.kind === 'missing') return fault.fields.includes(field) ? t.form.missing(t.form[field]) : undefined;
+  if (fault?.kind === 'missing')
+    return fault.fields.includes(field) ? t.form.missing({ what: t.form[field] }) : undefined;
   return fault && field === 'email' ? t.form.badEmail : undefined;
 };
 

@@ -1,5 +1,6 @@
 import { DEFAULT_DIRECTORY_SORT, directoryJsonLd, PRODUCT_NAME, type DirectoryPage } from '@chalkboard/contracts';
 import { pageAddress, type DirectoryView } from '@chalkboard/storefront/directory-filter';
+import { directoryTitle } from '@chalkboard/storefront/directory-title';
 import { directoryTexts } from '@chalkboard/storefront/texts';
 import { firstFonts, OWN_FACES } from './first-fonts';
 import {
@@ -30,8 +31,8 @@ export function directoryHead({ view, page, publicUrl, css }: DirectoryHead): st
   const isOwnPage = search === '' && price === undefined && rating === undefined && sort === DEFAULT_DIRECTORY_SORT;
   const plain = { search: '', ...(cuisine && { cuisine }), ...(state && { state }), sort: DEFAULT_DIRECTORY_SORT };
   const url = publicUrl + pageAddress({ filter: plain, ...(isOwnPage && cursor !== undefined && { cursor }) });
-  const title = cuisine || state ? directoryTexts.titleOf(cuisine, state) : directoryTexts.title;
-  const description = directoryTexts.description(cuisine, state);
+  const title = cuisine || state ? directoryTitle(filter) : directoryTexts.title;
+  const description = directoryTexts.description({ title: directoryTitle(filter) });
   return [
     titleElement(title),
     metaElement('description', description),

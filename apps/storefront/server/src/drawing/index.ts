@@ -10,7 +10,7 @@ export type Drawing = typeof drawing;
  * each.
  */
 export async function createDrawing(language: UiLanguage): Promise<Drawing> {
-  await loadTexts(['menu'], language);
+  await loadTexts(['menu', 'directory'], language);
   // The words first: what reads them is evaluated after.
   return (await import(/* webpackMode: "eager" */ './draw')).drawing;
 }

@@ -79,7 +79,13 @@ export function FilterForm({
         />
       </label>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.3fr)]">
-        {select('cuisine', t.filter.cuisine, cuisine, named(CUISINES), t.filter.all)}
+        {select(
+          'cuisine',
+          t.filter.cuisine,
+          cuisine,
+          CUISINES.map((value) => ({ value, label: t.cuisines[value] })),
+          t.filter.all,
+        )}
         {select('state', t.filter.state, state, named(DIRECTORY_STATES), t.filter.all)}
         <Button
           aria-expanded={isOpen}
@@ -102,7 +108,7 @@ export function FilterForm({
             'rating',
             t.filter.rating,
             String(rating),
-            DIRECTORY_RATINGS.map((stars) => ({ value: String(stars), label: t.filter.atLeast(stars) })),
+            DIRECTORY_RATINGS.map((stars) => ({ value: String(stars), label: t.filter.atLeast({ stars }) })),
             t.filter.all,
           )}
           <div className="max-lg:col-span-2">

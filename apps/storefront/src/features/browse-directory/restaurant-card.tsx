@@ -31,7 +31,7 @@ export function RestaurantCard({ entry, hours }: { readonly entry: DirectoryEntr
       <article aria-labelledby={headingId} className="flex flex-1 flex-col">
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="inline-flex items-center gap-2.5">
-            <Badge>{cuisine}</Badge>
+            <Badge>{t.cuisines[cuisine]}</Badge>
             {priceRange && (
               <span className="text-small font-medium">
                 <span className="sr-only">{t.card.price}</span>
@@ -46,7 +46,7 @@ export function RestaurantCard({ entry, hours }: { readonly entry: DirectoryEntr
               <Star aria-hidden strokeWidth={1.5} className="size-4 fill-uncertain text-uncertain" />
               <span className="sr-only">{t.card.rating}</span>
               <span className="font-medium">{rating.toFixed(1)}</span>
-              <span className="text-quiet">{t.card.reviews(reviewCount)}</span>
+              <span className="text-quiet">{t.card.reviews({ count: reviewCount })}</span>
             </span>
           )}
         </p>

@@ -25,7 +25,7 @@ export function CartBar({ menu, lines, framed }: CartBarProps) {
     >
       {missing > 0 && (
         <p className="mx-auto mb-2 max-w-2xl px-2 text-center text-caption text-quiet">
-          {texts.liveCart.missing(formatMoney(missing, currency))}
+          {texts.liveCart.missing({ amount: formatMoney(missing, currency) })}
         </p>
       )}
       {addsLater(menu.rules?.taxes) && (
@@ -40,7 +40,7 @@ export function CartBar({ menu, lines, framed }: CartBarProps) {
         <span>{texts.cart.view}</span>
         <span className="tabular inline-flex min-w-7 items-center justify-center rounded-full border border-current px-2 text-small leading-6">
           {count}
-          <span className="sr-only"> {texts.cart.items(count)}</span>
+          <span className="sr-only"> {texts.cart.items({ count })}</span>
         </span>
         <Price className="ml-auto text-lead">{formatMoney(subtotalMinorOf(lines, currency), currency)}</Price>
       </CheckoutLink>

@@ -12,7 +12,7 @@ export function CoverPhoto({ menu: { cover, restaurantName } }: { readonly menu:
     <div className="menu-cover">
       <Photograph
         photo={cover}
-        alt={texts.photo.cover(restaurantName)}
+        alt={texts.photo.cover({ restaurant: restaurantName })}
         sizes="(min-width: 80rem) 80rem, 100vw"
         time="first"
       />

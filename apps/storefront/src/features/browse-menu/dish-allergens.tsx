@@ -29,7 +29,7 @@ export function DishAllergens({
         <>
           {t.printed}{' '}
           <span {...textAttributes({ lang: language })} className="font-medium text-ink">
-            {t.names(allergens.names)}
+            {allergens.names.join(', ')}
           </span>
         </>
       )}
@@ -37,8 +37,9 @@ export function DishAllergens({
         <>
           {t.label}{' '}
           <span className="font-medium text-ink">
-            {allergens.names.length > 0 || allergens.mayContain ? t.names(allergens.names) : t.none}
-            {allergens.mayContain && t.maybe(allergens.mayContain, allergens.names.length)}
+            {allergens.names.length > 0 || allergens.mayContain ? allergens.names.join(', ') : t.none}
+            {allergens.mayContain &&
+              (allergens.names.length > 0 ? t.maybeToo : t.maybe)({ names: allergens.mayContain.join(', ') })}
           </span>
           {' · '}
           {t.confirmed}

@@ -22,13 +22,13 @@ export function DishFacts({
   );
   return (
     <dl className="grid gap-2 text-small">
-      {dietary.length > 0 && <Fact name={texts.dish.diets}>{t.names(dietary)}</Fact>}
+      {dietary.length > 0 && <Fact name={texts.dish.diets}>{dietary.join(', ')}</Fact>}
       <Fact name={t.contains}>
         {!allergens && t.unstated}
         {allergens?.source === 'printed' && (
-          <span {...textAttributes({ lang: menu.language })}>{t.names(allergens.names)}</span>
+          <span {...textAttributes({ lang: menu.language })}>{allergens.names.join(', ')}</span>
         )}
-        {allergens?.source === 'confirmed' && (allergens.names.length > 0 ? t.names(allergens.names) : t.none)}
+        {allergens?.source === 'confirmed' && (allergens.names.length > 0 ? allergens.names.join(', ') : t.none)}
         {allergens && (
           <span className="block text-caption text-quiet">
             {allergens.source === 'printed' ? t.asPrinted : t.confirmed}
@@ -36,10 +36,10 @@ export function DishFacts({
           </span>
         )}
       </Fact>
-      {allergens?.mayContain && <Fact name={t.mayContain}>{t.names(allergens.mayContain)}</Fact>}
+      {allergens?.mayContain && <Fact name={t.mayContain}>{allergens.mayContain.join(', ')}</Fact>}
       {others.length > 0 && (
         <Fact name={t.mayContain}>
-          {t.names(others)}
+          {others.join(', ')}
           <span className="block text-caption text-quiet">{t.usedInKitchen}</span>
         </Fact>
       )}

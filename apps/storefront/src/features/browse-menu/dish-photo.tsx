@@ -24,7 +24,7 @@ export function DishPhoto({
   if (!photo) return null;
   // Of a wide picture a square shows the middle: it has to be wider than the square.
   const row = Math.ceil(ROW_SIDE * Math.max(1, photo.width / photo.height));
-  const alt = texts.photo.dish(name);
+  const alt = texts.photo.dish({ name });
   if (size === 'row')
     return (
       <Photograph photo={photo} alt={alt} sizes={`${row}px`} widest={row} time={time} className="menu-dish-photo" />

@@ -105,20 +105,20 @@ export const DishRow = memo(function DishRow({
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={texts.dish.open(name.text)}
+        aria-label={texts.dish.open({ dish: name.text })}
         onClick={() => onOpen(item)}
         className="menu-dish-open noscript:hidden"
       />
       {inCart > 0 && (
         <span id={countId} className="sr-only">
-          {texts.menu.inCart(inCart)}
+          {texts.menu.inCart({ count: inCart })}
         </span>
       )}
       {orderability.kind !== 'not-orderable' && (
         <button
           type="button"
           onClick={() => onAdd(item)}
-          aria-label={texts.menu.addDish(name.text)}
+          aria-label={texts.menu.addDish({ dish: name.text })}
           aria-describedby={countId}
           className="menu-dish-add noscript:hidden"
         >

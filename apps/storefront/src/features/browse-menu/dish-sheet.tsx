@@ -143,7 +143,7 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
               <legend className="text-small font-medium">
                 {texts.options.extras}{' '}
                 <span className="font-normal text-quiet">
-                  {addOns.length > ORDER.maxAddOns ? t.optionalMost(ORDER.maxAddOns) : t.optional}
+                  {addOns.length > ORDER.maxAddOns ? t.optionalMost({ max: ORDER.maxAddOns }) : t.optional}
                 </span>
               </legend>
               {addOns.map(({ id, name: extra, price, soldOut }) => (
@@ -181,7 +181,7 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
                 value={notes}
                 maxLength={ORDER.maxItemNotes}
                 onChange={({ target }) => setNotes(target.value)}
-                placeholder={texts.checkout.lineNotes.placeholder}
+                placeholder={texts.dish.noteExample}
               />
             </Field>
           )}
@@ -199,7 +199,7 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
                 max={Math.min(item.left ?? ORDER.maxQuantity, ORDER.maxQuantity)}
               />
               <Button variant="primary" size="large" block onClick={add}>
-                {quantity === 1 ? texts.menu.addToCart : t.addMany(quantity)}
+                {quantity === 1 ? texts.menu.addToCart : t.addMany({ count: quantity })}
                 <span aria-hidden>·</span>
                 <Price>{formatMoney(unitMinor * quantity, menu.currency)}</Price>
               </Button>

@@ -67,7 +67,7 @@ export function MenuHeader({
             to={`/checkout/${shareId}`}
             variant="primary"
             className="ml-auto shrink-0 max-sm:px-3"
-            aria-label={texts.cart.named(count)}
+            aria-label={texts.cart.named({ count })}
           >
             <ShoppingBag aria-hidden />
             <span className="max-sm:hidden">{texts.cart.label}</span>

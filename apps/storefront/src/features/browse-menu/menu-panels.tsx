@@ -2,7 +2,7 @@ import type { CartLine, Menu } from '@chalkboard/contracts';
 import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { Badge, Card, LinkButton } from '@chalkboard/ui';
-import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
+import { decimalToMinor, formatList, formatMoney } from '@chalkboard/web-kit';
 import { Leaf, TriangleAlert } from 'lucide-react';
 import { CheckoutLink } from '../../shared/cart/checkout-link';
 import { textAttributes } from '../../shared/text-attributes';
@@ -97,7 +97,7 @@ export function HowToOrderPanel({
   const lowest = lowestOfZones(menu.rules?.delivery);
   const feeMinor = lowest?.fee ?? decimalToMinor(menu.deliveryFee, menu.currency);
   const money = formatMoney(feeMinor, menu.currency);
-  const fee = lowest ? t.from(money) : feeMinor === 0 ? t.free : money;
+  const fee = lowest ? t.from({ fee: money }) : feeMinor === 0 ? t.free : money;
   const minimum = decimalToMinor(menu.minimumOrder, menu.currency);
   const ways = orderWaysOf(menu);
   const [only] = ways;
@@ -109,12 +109,16 @@ export function HowToOrderPanel({
         <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-small text-quiet marker:text-ink">
           <li>{t.add}</li>
           <li>
-            {ways.length > 1 ? t.choose.both(fee) : only.type === 'pickup' ? t.choose.pickup : t.choose.delivery(fee)}
+            {ways.length > 1
+              ? t.choose.both({ fee })
+              : only.type === 'pickup'
+                ? t.choose.pickup
+                : t.choose.delivery({ fee })}
           </li>
-          <li>{t.pay(payText(ways))}</li>
+          <li>{t.pay({ ways: payText(ways) })}</li>
         </ol>
       )}
-      {only && minimum > 0 && <p className="mt-3 text-small">{t.minimum(amount(menu.minimumOrder))}</p>}
+      {only && minimum > 0 && <p className="mt-3 text-small">{t.minimum({ amount: amount(menu.minimumOrder) })}</p>}
       {lines.length > 0 && (
         <LinkButton
           as={CheckoutLink}
@@ -135,8 +139,16 @@ export function HowToOrderPanel({
 /** "card or cash at the door or counter", or each place by itself where they differ. */
 function payText(ways: readonly OrderWay[]): string {
   const { howToOrder: t } = texts;
-  const methods = ({ payments }: OrderWay) => t.or(payments.map((method) => t.methods[method]));
+  const methods = ({ payments }: OrderWay) =>
+    formatList(
+      payments.map((method) => t.methods[method]),
+      'or',
+    );
   const [first, second] = ways;
-  if (first && second && methods(first) === methods(second)) return t.by(methods(first), t.places.both);
-  return t.or(ways.map((way) => t.by(methods(way), t.places[way.type])));
+  if (first && second && methods(first) === methods(second))
+    return t.by({ methods: methods(first), place: t.places.both });
+  return formatList(
+    ways.map((way) => t.by({ methods: methods(way), place: t.places[way.type] })),
+    'or',
+  );
 }

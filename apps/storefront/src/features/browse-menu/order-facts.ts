@@ -31,22 +31,22 @@ export function orderFacts(menu: Menu, orders: OrdersNow | undefined): OrderFact
   const fee = lowest || feeMinor > 0 ? short(feeMinor, menu.currency) : t.free;
   return [
     ...(ways.includes('pickup')
-      ? [{ key: 'pickup' as const, text: minutes === undefined ? t.pickup : t.pickupIn(minutes) }]
+      ? [{ key: 'pickup' as const, text: minutes === undefined ? t.pickup : t.pickupIn({ minutes }) }]
       : []),
     ...(ways.includes('delivery')
       ? [
           {
             key: 'delivery' as const,
             text: lowest
-              ? t.deliveryZones(fee)
+              ? t.deliveryZones({ fee })
               : minimum === undefined
-                ? t.delivery(fee)
-                : t.deliveryFrom(fee, minimum),
+                ? t.delivery({ fee })
+                : t.deliveryFrom({ fee, minimum }),
           },
         ]
       : []),
     ...(minimum !== undefined && ways.length > 0 && !ways.includes('delivery')
-      ? [{ key: 'minimum' as const, text: t.minimum(minimum) }]
+      ? [{ key: 'minimum' as const, text: t.minimum({ amount: minimum }) }]
       : []),
   ];
 }
@@ -57,5 +57,5 @@ export function orderFacts(menu: Menu, orders: OrdersNow | undefined): OrderFact
 export function statusText(orders: OrdersNow | undefined, timeZone: string): string | undefined {
   if (orders?.taken === 'never') return t.never;
   if (orders?.taken !== 'paused') return undefined;
-  return orders.pausedUntil ? t.pausedUntil(timeOfDay(orders.pausedUntil, timeZone)) : t.paused;
+  return orders.pausedUntil ? t.pausedUntil({ time: timeOfDay(orders.pausedUntil, timeZone) }) : t.paused;
 }

@@ -18,7 +18,10 @@ export function PromotionalFooter({ host, shareId }: { readonly host: HostV1; re
         <div>
           <h2 className="text-title">{promotion.heading}</h2>
           <p className="mt-2 max-w-[60ch] text-quiet">
-            {promotion.text(amount(REFERRAL.referrerRewardMinor), amount(REFERRAL.restaurantCreditMinor))}
+            {promotion.text({
+              reward: amount(REFERRAL.referrerRewardMinor),
+              credit: amount(REFERRAL.restaurantCreditMinor),
+            })}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

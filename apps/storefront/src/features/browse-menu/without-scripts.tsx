@@ -10,7 +10,7 @@ export function WithoutScripts({ phone }: { readonly phone: Menu['restaurantPhon
         {texts.withoutScripts.ordering}{' '}
         {phone && (
           <a href={telephone(phone)} className="font-medium underline underline-offset-4">
-            {texts.withoutScripts.call(formatTelephone(phone))}
+            {texts.withoutScripts.call({ phone: formatTelephone(phone) })}
           </a>
         )}
       </p>

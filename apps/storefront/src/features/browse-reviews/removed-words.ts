@@ -9,7 +9,7 @@ export function removedWords({ total, byReason }: ReviewSummary['removed']): str
   if (total === 0) return t.none;
   const reasons = REVIEW_REMOVAL_REASONS.flatMap((reason) => {
     const count = byReason[reason] ?? 0;
-    return count > 0 ? [t.reason(count, t.reasons[reason])] : [];
+    return count > 0 ? [t.reason({ count, reason: t.reasons[reason] })] : [];
   });
-  return t.some(total, reasons.join(', '));
+  return t.some({ count: total, reasons: reasons.join(', ') });
 }

@@ -38,7 +38,7 @@ export function ReviewCard({
           <h3 id={`review-${id}`} className="text-lead wrap-anywhere">
             {customerName}
           </h3>
-          <p className="mt-0.5 text-small wrap-anywhere text-quiet">{t.at(restaurantName)}</p>
+          <p className="mt-0.5 text-small wrap-anywhere text-quiet">{t.at({ restaurant: restaurantName })}</p>
         </div>
         {moderation && <Badge state={STATES[status]}>{feedbackTexts.statuses[status]}</Badge>}
       </div>
@@ -52,7 +52,9 @@ export function ReviewCard({
             {t.realOrder}
             {/* Noon, so that the day is the same one for nearly every reader. */}
             {orderDate && (
-              <span className="font-normal text-quiet">· {t.ordered(formatDate(`${orderDate}T12:00:00Z`))}</span>
+              <span className="font-normal text-quiet">
+                · {t.ordered({ date: formatDate(`${orderDate}T12:00:00Z`) })}
+              </span>
             )}
           </span>
         )}
@@ -75,7 +77,11 @@ function Voice({
   if (!isVoiceReview || voiceReviewUrl === null) return null;
   return (
     <div className="mt-4 rounded-card bg-sunken p-3 sm:px-4">
-      <AudioPlayer label={t.voice(customerName)} seconds={voiceSeconds ?? undefined} source={voiceReviewUrl} />
+      <AudioPlayer
+        label={t.voice({ name: customerName })}
+        seconds={voiceSeconds ?? undefined}
+        source={voiceReviewUrl}
+      />
       {voiceTranscript ? (
         <figure className="mt-1 border-t border-hairline pt-2">
           <figcaption className="text-caption text-quiet">{t.transcript}</figcaption>

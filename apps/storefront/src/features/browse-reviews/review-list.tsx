@@ -1,6 +1,6 @@
 import type { HostV1, Review } from '@chalkboard/contracts';
 import { Button, EmptyState, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { describeError } from '@chalkboard/web-kit';
+import { describeError, formatCount } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { CircleAlert, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ export function ReviewList({
     >
       <h2 className="sr-only">{t.label}</h2>
       <p role="status" className="tabular mb-3 text-caption text-quiet">
-        {t.shown(reviews.length, `${total.toLocaleString('en-US')}${totalIsCapped ? '+' : ''}`)}
+        {t.shown({ shown: reviews.length, total: `${formatCount(total)}${totalIsCapped ? '+' : ''}` })}
       </p>
       {failure}
       <ul className="grid gap-4">

@@ -1,12 +1,12 @@
 import { summariseReviewsRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
 import { StatCard } from '@chalkboard/ui';
-import { queryOf, useQuery } from '@chalkboard/web-kit';
+import { formatCount, queryOf, useQuery } from '@chalkboard/web-kit';
 import { BadgeCheck, Clock, MessageSquareText, Star } from 'lucide-react';
 import { feedbackTexts } from '../../texts';
 import { removedWords } from './removed-words';
 
 const t = feedbackTexts.stats;
-const figure = (count: number | undefined) => count?.toLocaleString('en-US') ?? '–';
+const figure = (count: number | undefined) => (count === undefined ? '–' : formatCount(count));
 
 /** The four cards, and below them what was taken away. */
 export function ReviewStatistics() {

@@ -86,7 +86,7 @@ export function FilterBar({
         {t.submit}
       </button>
       <p role="status" className="menu-found">
-        {found !== undefined && t.found(found)}
+        {found !== undefined && t.found({ count: found })}
       </p>
     </form>
   );

@@ -6,11 +6,11 @@ import { Card, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { Fragment } from 'react';
 import { textAttributes } from '../../shared/text-attributes';
-import { texts, trackingTexts as t } from '../../texts';
+import { checkoutTexts, trackingTexts as t } from '../../texts';
 import { wayOf } from './order-words';
 import { shownOrderLine } from './shown-order-line';
 
-const { checkout } = texts;
+const checkout = checkoutTexts;
 
 /**
  * What was ordered and what it costs, as the server priced it; in the guest's language, with what the kitchen's ticket
@@ -108,7 +108,7 @@ export function OrderDetails({
           ))}
           <div className={row}>
             <dt className="text-quiet">{t.paymentLabel}</dt>
-            <dd>{t.payment[wayOf(order)](t.payment[paymentMethod])}</dd>
+            <dd>{t.payment[wayOf(order)]({ method: t.payment[paymentMethod] })}</dd>
           </div>
         </dl>
       </Card>

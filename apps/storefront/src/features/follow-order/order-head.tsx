@@ -44,10 +44,10 @@ export function OrderHead({
           <div className="min-w-0">
             <p className="font-serif text-title font-semibold tracking-tight wrap-anywhere">{restaurantName}</p>
             <div className={clsx('mt-1 flex flex-wrap items-baseline gap-x-1.5 text-small', quiet)}>
-              <h1 className="tabular font-sans text-small font-semibold">{t.heading(orderNumber)}</h1>
+              <h1 className="tabular font-sans text-small font-semibold">{t.heading({ number: orderNumber })}</h1>
               <p className="tabular">
                 · {table ? tableLabel(table.name) : t.facts[order.orderType]} ·{' '}
-                {t.facts.placed(momentText(placedAt, timeZone, now))}
+                {t.facts.placed({ when: momentText(placedAt, timeZone, now) })}
               </p>
             </div>
           </div>

@@ -48,7 +48,7 @@ export function OrderNow({
       className="max-sm:w-full"
     >
       <Phone aria-hidden />
-      {t.unanswered.call(shownPhone)}
+      {t.unanswered.call({ phone: shownPhone })}
     </LinkButton>
   );
   return (

@@ -19,7 +19,7 @@ export function wayOf({
 
 /** A status in words: at a table the last one is that it was served. */
 export function statusText({ table }: Pick<TrackedOrder, 'table'>, status: OrderStatus): string {
-  return (table && t.statusAtTable[status]) ?? t.status[status];
+  return (table && (t.statusAtTable as Readonly<Record<string, string>>)[status]) ?? t.status[status];
 }
 
 /** What happens next, or is to be done now; undefined: nothing any more. */
@@ -29,7 +29,7 @@ export function nextText({
   ...order
 }: Pick<TrackedOrder, 'status' | 'orderType' | 'orderNumber' | 'table'>): string | undefined {
   if (status === 'placed' || status === 'accepted' || status === 'preparing') return t.next[status][wayOf(order)];
-  if (status === 'ready') return order.table ? t.next.readyAtTable : t.next.ready(orderNumber);
+  if (status === 'ready') return order.table ? t.next.readyAtTable : t.next.ready({ number: orderNumber });
   return status === 'out_for_delivery' ? t.next.out_for_delivery : undefined;
 }
 
@@ -44,7 +44,10 @@ export function toPayText({
 }: Pick<TrackedOrder, 'status' | 'total' | 'currency' | 'orderType' | 'paymentMethod' | 'table'>): string | undefined {
   // What was ordered at a table is on its tab.
   if (table || (status !== 'ready' && status !== 'out_for_delivery')) return undefined;
-  return t.toPay(formatMoney(total, currency), t.payment[orderType](t.payment[paymentMethod]));
+  return t.toPay({
+    amount: formatMoney(total, currency),
+    how: t.payment[orderType]({ method: t.payment[paymentMethod] }),
+  });
 }
 
 type Published = Pick<TrackedOrder, 'status' | 'unanswered' | 'notifications' | 'told'>;
@@ -68,22 +71,30 @@ export function notificationText(order: Published): { readonly long: string; rea
   const sent = list('delivered', t.told.channels);
   const sending = list('under_way', t.told.channels);
   const failures = list('failed', t.told.failures);
-  const went = [...(sent ? [t.told.sent(sent)] : []), ...(sending ? [t.told.sending(sending)] : [])].join(t.told.and);
+  const went = [
+    ...(sent ? [t.told.sent({ channels: sent })] : []),
+    ...(sending ? [t.told.sending({ channels: sending })] : []),
+  ].join(t.told.and);
   const byCustomer = all.some(({ status }) => status === 'by_customer');
   const { board, withSuccess, withFailure, boardAlone } = t.told;
   const sentences = [
     ...(went
-      ? [withSuccess(board, went), ...(failures ? [`${capital(failures)}.`] : [])]
+      ? [withSuccess({ board, went }), ...(failures ? [`${capital(failures)}.`] : [])]
       : failures
-        ? [withFailure(board, failures)]
+        ? [withFailure({ board, failures })]
         : byCustomer
           ? [`${board}.`]
-          : [boardAlone(board)]),
+          : [boardAlone({ board })]),
     ...(byCustomer ? [t.told.byCustomer] : []),
   ];
   return {
     long: sentences.join(' '),
-    short: failures && !sent ? t.told.failedShort(failures) : sent ? t.told.sentShort(sent) : t.told.boardShort,
+    short:
+      failures && !sent
+        ? t.told.failedShort({ failures })
+        : sent
+          ? t.told.sentShort({ channels: sent })
+          : t.told.boardShort,
   };
 }
 
@@ -99,7 +110,9 @@ export function momentText(at: string, timeZone: string, now: number): string {
   const date = dateOf(at, timeZone);
   const days = daysBetween(dateOf(now, timeZone), date);
   const clock = timeOfDay(at, timeZone);
-  return days === 0 ? clock : texts.hours.onDay(dayName(date, days < 0 || days > 6 ? 'long' : 'weekday'), clock);
+  return days === 0
+    ? clock
+    : texts.hours.onDay({ day: dayName(date, days < 0 || days > 6 ? 'long' : 'weekday'), time: clock });
 }
 
 type Timed = Pick<TrackedOrder, 'status' | 'orderType' | 'table' | 'promisedAt' | 'scheduledFor' | 'timeZone'> &
@@ -116,10 +129,10 @@ export function promiseText(order: Timed, now: number): string | undefined {
   const { promisedAt, scheduledFor, timeZone } = order;
   const way = wayOf(order);
   if (!hasTimeAhead(order)) return undefined;
-  if (promisedAt) return t.promised[way](momentText(promisedAt, timeZone, now));
-  if (scheduledFor) return t.wanted(momentText(scheduledFor, timeZone, now));
+  if (promisedAt) return t.promised[way]({ when: momentText(promisedAt, timeZone, now) });
+  if (scheduledFor) return t.wanted({ when: momentText(scheduledFor, timeZone, now) });
   const expectedAt = expectedAhead(order, now);
-  return expectedAt && t.expected[way](momentText(expectedAt, timeZone, now));
+  return expectedAt && t.expected[way]({ when: momentText(expectedAt, timeZone, now) });
 }
 
 /** What usually holds says nothing of an order that nobody answers, or once it has passed. */
@@ -139,7 +152,7 @@ export function waitText(order: Timed, now: number): string | undefined {
   if (!at || !hasTimeAhead(order)) return undefined;
   const minutes = Math.round((Date.parse(at) - now) / MINUTE_MS);
   if (minutes > MAX_MINUTES) return undefined;
-  if (minutes > 1) return t.wait.minutes(minutes);
+  if (minutes > 1) return t.wait.minutes({ count: minutes });
   return minutes < -LATE_MINUTES ? t.wait.late : t.wait.anyMinute;
 }
 

@@ -36,7 +36,7 @@ export default function StatusCard({ shareId, kept }: { readonly shareId: string
       <Link to={kept.path} className="block px-4 pt-4 pb-2 sm:px-5">
         {order && !done && <ProgressBar order={order} className="mb-3" />}
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="tabular font-semibold">{t.heading(kept.number)}</span>
+          <span className="tabular font-semibold">{t.heading({ number: kept.number })}</span>
           {order?.test && <TestBadge>{t.test}</TestBadge>}
           <span role="status">
             {order && (
@@ -63,7 +63,7 @@ export default function StatusCard({ shareId, kept }: { readonly shareId: string
         <LinkButton
           href={telephone(phone)}
           variant={unanswered ? 'primary' : 'secondary'}
-          aria-label={t.call(order?.restaurantName ?? '')}
+          aria-label={t.call({ restaurant: order?.restaurantName ?? '' })}
           className="absolute right-3 bottom-2 max-w-[40%] sm:right-4"
         >
           <Phone aria-hidden />

@@ -4,10 +4,11 @@ import { lazyPart } from '../../lazy-part';
 import { PartBoundary } from '../../part-boundary';
 import { parseKeptOrders, storedOrders, type KeptOrder } from '../../shared/orders/kept-orders';
 import { texts } from '../../texts';
+import { loadTexts } from '../../texts/generated';
 import { watchStorage } from '../../watch-storage';
 
 /** Fetched by who has ordered: who only reads the menu has no use for it. */
-const StatusCard = lazyPart(() => import('./status-card'));
+const StatusCard = lazyPart(() => loadTexts(['order']).then(() => import('./status-card')));
 
 /** First on the menu: orders placed in this browser, with their status as it is now. */
 export function StatusCards({ shareId }: { readonly shareId: string }) {
@@ -38,7 +39,7 @@ function PlainCard({ kept }: { readonly kept: KeptOrder }) {
       to={kept.path}
       className="tap rounded-card border border-hairline bg-surface px-4 py-3 font-medium underline decoration-control underline-offset-4 sm:px-5"
     >
-      {texts.placedOrder(kept.number)}
+      {texts.placedOrder({ number: kept.number })}
     </Link>
   );
 }

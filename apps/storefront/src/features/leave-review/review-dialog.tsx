@@ -1,5 +1,5 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { REVIEW_LETTERS } from '@chalkboard/contracts/reviews';
+import { RECORDING, REVIEW_LETTERS } from '@chalkboard/contracts/reviews';
 import { Field, FormDialog, Progress, Select, StarInput, TextArea, TextInput } from '@chalkboard/ui';
 import { describeError } from '@chalkboard/web-kit';
 import { BadgeCheck, CircleAlert, Mic, PenLine } from 'lucide-react';
@@ -106,7 +106,7 @@ export function ReviewDialog({
     <FormDialog
       open={open}
       title={words.title}
-      description={words.text}
+      description={written ? t.written.text : t.voice.text({ minutes: RECORDING.maxSeconds / 60 })}
       action={sent === undefined ? t.send : t.sending}
       cancel={t.cancel}
       pending={sent !== undefined}
@@ -118,7 +118,7 @@ export function ReviewDialog({
         {order && (
           <p className="flex items-start gap-2 rounded-card bg-ready-wash p-3 text-small">
             <BadgeCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-ready" />
-            {t.fromOrder(order.restaurantName)}
+            {t.fromOrder({ restaurant: order.restaurantName })}
           </p>
         )}
         {isUnreadable && <p className="rounded-card bg-uncertain-wash p-3 text-small">{t.orderUnreadable}</p>}
@@ -173,7 +173,7 @@ export function ReviewDialog({
         {sent !== undefined && !written && (
           <div>
             <Progress label={t.sending} value={sent * 100} />
-            <p className="tabular mt-1 text-caption text-quiet">{t.sent(Math.round(sent * 100))}</p>
+            <p className="tabular mt-1 text-caption text-quiet">{t.sent({ percent: Math.round(sent * 100) })}</p>
           </div>
         )}
       </div>

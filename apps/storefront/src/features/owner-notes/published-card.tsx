@@ -34,7 +34,7 @@ export default function PublishedCard({
           src={sharedFileAddress(shareId, 'qr.svg')}
           width={160}
           height={160}
-          alt={t.codeAlt(link)}
+          alt={t.codeAlt({ link })}
           className="aspect-square h-auto w-full rounded-card border border-hairline bg-white sm:row-span-2"
         />
         <div className="min-w-0">
@@ -57,7 +57,11 @@ export default function PublishedCard({
             <Link2 aria-hidden />
             {t.copy}
           </Button>
-          <Button onClick={() => openShareWindow(WHATSAPP, { page: link, text: t.message(menu.restaurantName) })}>
+          <Button
+            onClick={() =>
+              openShareWindow(WHATSAPP, { page: link, text: t.message({ restaurant: menu.restaurantName }) })
+            }
+          >
             <MessageCircle aria-hidden />
             {WHATSAPP.name}
           </Button>

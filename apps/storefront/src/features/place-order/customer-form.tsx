@@ -7,9 +7,9 @@ import {
   type RefusedField,
   type TypedCustomer,
 } from '../../shared/checkout/checkout-rules';
-import { texts } from '../../texts';
+import { checkoutTexts } from '../../texts';
 
-const { fields, fieldErrors, refusals } = texts.checkout;
+const { fields, fieldErrors, refusals } = checkoutTexts;
 
 export function CustomerForm({
   customer,

@@ -46,7 +46,7 @@ export function DeliveryPlace({
             label={t.postcode.label}
             required
             error={isOutside ? undefined : refused('postcode')}
-            hint={zone ? t.zone(zone) : t.postcode.hint}
+            hint={zone ? t.zone({ name: zone }) : t.postcode.hint}
           >
             <TextInput
               name="postcode"
@@ -107,7 +107,7 @@ function PlaceChoice({
   const place = usePlace({ shareId, address, location, onLocation });
   const noteId = useId();
   const note: ReactNode = place.failure ?? error;
-  const here = place.label ? t.place.found(place.label) : t.place.here;
+  const here = place.label ? t.place.found({ label: place.label }) : t.place.here;
   return (
     <fieldset className="grid gap-2 min-[360px]:col-span-2" aria-describedby={noteId}>
       <legend className="mb-1.5 text-small font-medium">{t.place.label}</legend>
@@ -125,7 +125,7 @@ function PlaceChoice({
         <FieldNote
           id={noteId}
           error={typeof note === 'string' ? note : undefined}
-          hint={location ? [here, ...(zone ? [t.zone(zone)] : [])].join(' · ') : t.place.hint}
+          hint={location ? [here, ...(zone ? [t.zone({ name: zone })] : [])].join(' · ') : t.place.hint}
         />
       </div>
     </fieldset>

@@ -8,10 +8,10 @@ import { useState, type ComponentProps } from 'react';
 import { countOf } from '../../shared/cart/cart';
 import { lineText } from '../../shared/cart/shown-line';
 import type { Refusal } from '../../shared/checkout/checkout-rules';
-import { texts } from '../../texts';
+import { checkoutTexts, texts } from '../../texts';
 import { OrderLines } from './order-lines';
 
-const { checkout: t } = texts;
+const t = checkoutTexts;
 
 /**
  * The cart on the checkout: folded to one row on a phone, where it has more than one line; open where a line has to be
@@ -34,7 +34,8 @@ export function FoldedLines({
   const open = !foldable || unfolded;
   const summary = (
     <>
-      {texts.liveCart.dishes(countOf(cart.lines))} · <Price>{formatMoney(subtotalMinor, menu.currency)}</Price>
+      {texts.liveCart.dishes({ count: countOf(cart.lines) })} ·{' '}
+      <Price>{formatMoney(subtotalMinor, menu.currency)}</Price>
     </>
   );
   return (

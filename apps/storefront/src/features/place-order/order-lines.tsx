@@ -10,9 +10,9 @@ import { lineMinorOf, setNotes, setQuantity } from '../../shared/cart/cart';
 import { LineName } from '../../shared/cart/line-name';
 import { lineText } from '../../shared/cart/shown-line';
 import type { useCart } from '../../shared/cart/use-cart';
-import { texts } from '../../texts';
+import { checkoutTexts, texts } from '../../texts';
 
-const { checkout: t } = texts;
+const t = checkoutTexts;
 type Line = QuoteResponse['lines'][number];
 /** Why a line cannot be ordered; `left`: how many it could have instead. */
 type Problem = (NonNullable<Line['problem']> & { readonly left: Line['left'] }) | undefined;
@@ -108,7 +108,7 @@ function OrderLine({
           <button
             type="button"
             onClick={() => setNoting(true)}
-            aria-label={t.lineNotes.edit(name)}
+            aria-label={t.lineNotes.edit({ dish: name })}
             className="tap inline-flex items-center gap-1.5 px-1 text-small text-quiet hover:text-ink"
           >
             <NotebookPen aria-hidden className="size-4" />
@@ -118,7 +118,7 @@ function OrderLine({
         <button
           type="button"
           onClick={remove}
-          aria-label={t.removeLine(name)}
+          aria-label={t.removeLine({ name })}
           className="tap -mr-2 ml-auto inline-flex items-center justify-center px-2 text-small text-quiet hover:text-ink"
         >
           {t.remove}
@@ -136,13 +136,13 @@ function OrderLine({
             </span>
           </p>
           {later && problem.code === 'ordering.not_served_then' && (
-            <Button onClick={later.choose}>{t.lineProblem.orderFor(later.label)}</Button>
+            <Button onClick={later.choose}>{t.lineProblem.orderFor({ time: later.label })}</Button>
           )}
           {problem.left ? (
             <TakeWhatIsLeft left={problem.left} name={name} onQuantity={onQuantity} />
           ) : (
             <Button
-              aria-label={t.lineProblem.chooseAgainFor(name)}
+              aria-label={t.lineProblem.chooseAgainFor({ dish: name })}
               onClick={() => {
                 remove();
                 void navigate(`/menu/${shareId}`);
@@ -168,8 +168,8 @@ function TakeWhatIsLeft({
   onQuantity(quantity: number): void;
 }) {
   return (
-    <Button aria-label={t.lineProblem.takeFor(left, name)} onClick={() => onQuantity(left)}>
-      {t.lineProblem.take(left)}
+    <Button aria-label={t.lineProblem.takeFor({ count: left, dish: name })} onClick={() => onQuantity(left)}>
+      {t.lineProblem.take({ count: left })}
     </Button>
   );
 }
@@ -190,12 +190,12 @@ function LineNote({
         autoFocus={notes === ''}
         value={notes}
         maxLength={ORDER.maxItemNotes}
-        aria-label={t.lineNotes.label(name)}
-        placeholder={t.lineNotes.placeholder}
+        aria-label={t.lineNotes.label({ dish: name })}
+        placeholder={texts.dish.noteExample}
         onChange={({ target }) => onChange(target.value)}
       />
       {notes.length > ORDER.maxItemNotes - 50 && (
-        <p className="mt-1 text-caption text-quiet">{t.lineNotes.left(ORDER.maxItemNotes - notes.length)}</p>
+        <p className="mt-1 text-caption text-quiet">{t.lineNotes.left({ count: ORDER.maxItemNotes - notes.length })}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { dateOf, daysBetween, dayName, timeOfDay } from '@chalkboard/web-kit';
-import { texts } from '../../texts';
+import { checkoutTexts } from '../../texts';
 
-const { times: t } = texts.checkout;
+const { times: t } = checkoutTexts;
 
 export interface SlotDay {
   /** "2026-11-21" by the restaurant's clock. */

@@ -6,7 +6,7 @@ import type { OrderType } from '../../shared/checkout/checkout-rules';
 import type { ShownDelivery } from '../../shared/checkout/delivery-terms';
 import type { OrderCharges } from '../../shared/checkout/order-charges';
 import type { SeatedTable } from '../../shared/table/stored-table';
-import { deliveryTexts, tableTexts, taxTexts, texts } from '../../texts';
+import { checkoutTexts, deliveryTexts, tableTexts, taxTexts } from '../../texts';
 import type { QuoteState } from './use-quote';
 
 /** What the order costs, and what is missing to the least that is taken. */
@@ -37,7 +37,7 @@ export function OrderSummary({
   readonly quoteStatus: QuoteState['status'];
   readonly offline: boolean;
 }) {
-  const { checkout } = texts;
+  const checkout = checkoutTexts;
   const money = (minor: number) => formatMoney(minor, currency);
   const freeFrom = delivery?.freeFromMinor;
   const unknownFee =
@@ -92,12 +92,12 @@ export function OrderSummary({
       </dl>
       {freeFrom !== undefined && subtotalMinor < freeFrom && (
         <p className="text-small text-quiet">
-          {deliveryTexts.freeFrom(money(freeFrom), money(freeFrom - subtotalMinor))}
+          {deliveryTexts.freeFrom({ amount: money(freeFrom), missing: money(freeFrom - subtotalMinor) })}
         </p>
       )}
       {subtotalMinor < minimumMinor && (
         <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small">
-          {checkout.belowMinimum(money(minimumMinor), money(minimumMinor - subtotalMinor))}
+          {checkout.belowMinimum({ minimum: money(minimumMinor), missing: money(minimumMinor - subtotalMinor) })}
         </p>
       )}
       {/* What it says while prices are asked for takes the place of what stands there otherwise: nothing moves. */}
@@ -105,7 +105,11 @@ export function OrderSummary({
         {quoteStatus === 'asking' && !offline && <RefreshCw aria-hidden className="mt-0.5 size-3.5 shrink-0" />}
         {prices ??
           [
-            charges.tax ? taxTexts.terms(charges.tax) : atTable ? undefined : checkout.terms,
+            charges.tax
+              ? taxTexts.terms[charges.tax.included ? 'included' : 'added']
+              : atTable
+                ? undefined
+                : checkout.terms,
             atTable && paidWhere(atTable),
           ]
             .filter(Boolean)

@@ -3,10 +3,10 @@ import { Field, SegmentedChoice, Select } from '@chalkboard/ui';
 import { dateOf, timeOfDay } from '@chalkboard/web-kit';
 import { Clock, CirclePause, Flame } from 'lucide-react';
 import type { OrderType, Refusal } from '../../shared/checkout/checkout-rules';
-import { texts } from '../../texts';
+import { checkoutTexts } from '../../texts';
 import { slotDays } from './order-slots';
 
-const { times: t } = texts.checkout;
+const { times: t } = checkoutTexts;
 
 export type When = 'asap' | 'later';
 
@@ -34,7 +34,8 @@ export function OrderTime({
   const chosenDate = scheduledFor && dateOf(scheduledFor, timeZone);
   const day = days.find(({ date }) => date === chosenDate) ?? days[0];
   const ready =
-    times.readyAt && (orderType === 'delivery' ? t.thereAbout : t.readyAbout)(timeOfDay(times.readyAt, timeZone));
+    times.readyAt &&
+    (orderType === 'delivery' ? t.thereAbout : t.readyAbout)({ time: timeOfDay(times.readyAt, timeZone) });
   const chosen = day?.slots.some(({ at }) => at === scheduledFor) ? scheduledFor : undefined;
   const refused = refusal?.fields.includes('time') ? refusal.description : undefined;
   return (
@@ -91,7 +92,7 @@ function TimesNotice({ times }: { readonly times: OrderTimes }) {
   if (times.asap && !times.busy) return null;
   const paused = times.pausedUntil !== undefined;
   const [Icon, title, text] = times.asap
-    ? [Flame, t.busy.title, t.busy.text(times.prepMinutes)]
+    ? [Flame, t.busy.title, t.busy.text({ minutes: times.prepMinutes })]
     : [
         paused ? CirclePause : Clock,
         paused ? t.paused : t.closed,

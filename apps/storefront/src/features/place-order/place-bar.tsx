@@ -1,9 +1,9 @@
 import { Button, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { TriangleAlert } from 'lucide-react';
-import { texts } from '../../texts';
+import { checkoutTexts } from '../../texts';
 
-const { checkout: t } = texts;
+const t = checkoutTexts;
 
 /**
  * The button with the total, under the thumb on a phone; below it what became of an order that was not confirmed, and

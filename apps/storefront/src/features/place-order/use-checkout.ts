@@ -32,14 +32,15 @@ import {
 import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 import { isTesting } from '../../shared/test-mode';
 import { dependsOnTime } from '../../shared/times/timed-menu';
-import { texts } from '../../texts';
+import { checkoutTexts, texts } from '../../texts';
 import { focusOn } from './focus-on';
 import type { When } from './order-time';
 import { usePhoneCheck } from './use-phone-check';
 import { useQuote } from './use-quote';
 import { endTableBy, tablePaymentsOf, useSeatedTable } from './use-seated-table';
 
-const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = texts.checkout;
+const { elsewhere, failed, pricesChanged, waits, waitsAlready } = checkoutTexts;
+const { placed } = texts;
 
 const NOBODY: TypedCustomer = { name: '', phone: '', email: '', address: '', postcode: '', notes: '' };
 
@@ -154,7 +155,7 @@ export function useCheckout({
     setFreshFee({ of: feeKey, minor: fresh });
     return fresh === shown
       ? []
-      : [{ name: texts.checkout.deliveryFee, before: formatMoney(shown, currency), now: formatMoney(fresh, currency) }];
+      : [{ name: checkoutTexts.deliveryFee, before: formatMoney(shown, currency), now: formatMoney(fresh, currency) }];
   };
   const quoted = useEffectEvent((fresh: QuoteResponse) => {
     const all = [
@@ -199,7 +200,7 @@ export function useCheckout({
       if (!answer) return host.toast({ title: elsewhere.title, description: elsewhere.description });
       host.toast({
         title: placed.title,
-        description: placed.description(notificationChannel(answer) ?? placed.anyChannel),
+        description: placed.description({ channels: notificationChannel(answer) ?? placed.anyChannel }),
       });
       deleteDraft(shareId);
       if (answer.whatsappUrl) window.open(answer.whatsappUrl, '_blank', 'noopener');

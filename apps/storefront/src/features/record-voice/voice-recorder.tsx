@@ -57,7 +57,9 @@ export function VoiceRecorder({
       ) : recording ? (
         <Recorded recording={recording} />
       ) : (
-        <p className="text-small text-quiet">{phase === 'asking' ? t.asking : t.idle}</p>
+        <p className="text-small text-quiet">
+          {phase === 'asking' ? t.asking : t.idle({ minutes: RECORDING.maxSeconds / 60 })}
+        </p>
       )}
       {/* One button in one place: the focus stays where it is through all three states. */}
       <Button
@@ -96,7 +98,7 @@ function Running({ level, seconds }: { level(): number; seconds(): number }) {
         </span>
         <span role="timer" className="tabular text-quiet">
           {left < NEARLY_OVER_S
-            ? t.left(clockOf(Math.ceil(left)))
+            ? t.left({ time: clockOf(Math.ceil(left)) })
             : `${clockOf(lasted)} / ${clockOf(RECORDING.maxSeconds)}`}
         </span>
       </p>
@@ -117,7 +119,7 @@ function Recorded({ recording: { blob, seconds } }: { readonly recording: VoiceR
   return (
     <div className="w-full">
       <p role="status" className="text-small font-medium">
-        {t.recorded(clockOf(seconds))}
+        {t.recorded({ time: clockOf(seconds) })}
       </p>
       {address && <AudioPlayer key={address} label={t.preview} seconds={seconds} source={address} />}
     </div>

@@ -13,7 +13,7 @@ import { texts } from '../../texts';
 import { watchStorage } from '../../watch-storage';
 import { agreeToSend, parsePending, sendPending, storedPending, takeBack } from './pending-order';
 
-const { waiting: t, checkout } = texts;
+const { waiting: t, placed } = texts;
 
 /** Between two attempts while the restaurant cannot be reached although there is a network. */
 const RETRY_AFTER_MS = 15_000;
@@ -40,8 +40,10 @@ export function PendingOrderCard({ host, shareId }: { readonly host: HostV1; rea
     setUnreachable(sent.outcome === 'unreachable');
     if (sent.outcome === 'placed')
       host.toast({
-        title: checkout.placed.title,
-        description: checkout.placed.description(notificationChannel(sent.answer) ?? checkout.placed.anyChannel),
+        title: placed.title,
+        description: placed.description({
+          channels: notificationChannel(sent.answer) ?? placed.anyChannel,
+        }),
       });
   }, [host, shareId]);
   useEffect(() => {
@@ -77,7 +79,7 @@ export function PendingOrderCard({ host, shareId }: { readonly host: HostV1; rea
           {asks ? t.refused : t.heading}
         </h2>
         <p className="text-small">
-          {t.summary(countOf(body.cart), formatMoney(decimalToMinor(body.total, currency), currency))}
+          {t.summary({ count: countOf(body.cart), total: formatMoney(decimalToMinor(body.total, currency), currency) })}
         </p>
         <p className="text-small">
           {asks ? (asks.tooOld ? t.tooOld : asks.detail) : !online ? t.offline : unreachable ? t.trying : t.sending}

@@ -34,7 +34,7 @@ export function StatusSelect({
   return (
     <span className="inline-block w-36">
       <Select
-        aria-label={t.statusOf(customerName)}
+        aria-label={t.statusOf({ name: customerName })}
         className="!text-small"
         value={change.isPending ? change.variables.status : status}
         disabled={change.isPending}

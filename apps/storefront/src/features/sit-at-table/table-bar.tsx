@@ -62,7 +62,7 @@ function Tab({ visit: { orders, total, currency } }: { readonly visit: TableVisi
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <span role="status" className="min-w-0 flex-1">
-          {t.tab(orders.length)}
+          {t.tab({ orders: orders.length })}
         </span>
         <span className="font-semibold">{money(total)}</span>
         <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
@@ -72,7 +72,10 @@ function Tab({ visit: { orders, total, currency } }: { readonly visit: TableVisi
           <li key={orderNumber} className="grid gap-1 py-3 text-small">
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-medium">
-                {t.order(orderNumber)} <span className="font-normal text-quiet">· {t.status[status] ?? status}</span>
+                {t.order({ number: orderNumber })}{' '}
+                <span className="font-normal text-quiet">
+                  · {(t.status as Readonly<Record<string, string>>)[status] ?? status}
+                </span>
               </span>
               {money(ofOrder)}
             </p>

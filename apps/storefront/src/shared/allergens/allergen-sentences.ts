@@ -1,6 +1,8 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
+import { allergenWord } from '@chalkboard/contracts/allergen-words';
 import type { AllergenCounts, CountedDish } from '@chalkboard/menu-rules/count-allergens';
-import { allergenTexts as t } from '../../texts/allergens.en';
+import { formatList } from '@chalkboard/web-kit';
+import { allergenTexts as t } from '../../texts';
 
 /** The dishes of a cart with what the menu states of them; a line that is not on the menu any more is left out. */
 export function dishesOfCart(lines: readonly CartLine[], { categories }: Pick<Menu, 'categories'>): CountedDish[] {
@@ -24,7 +26,12 @@ export function dishesOfCart(lines: readonly CartLine[], { categories }: Pick<Me
 /** "2 dishes contain milk; 1 may contain nuts." */
 export function allergenSentence({ groups }: AllergenCounts): string {
   if (groups.length === 0) return `${t.none}.`;
-  const parts = groups.map(({ kind, allergens, dishes }, at) => t.count(kind, dishes.length, allergens, at === 0));
+  const parts = groups.map(({ kind, allergens, dishes }, at) =>
+    (at === 0 ? t.count : t.countMore)[kind]({
+      dishes: dishes.length,
+      allergens: formatList(allergens.map(allergenWord)),
+    }),
+  );
   return `${parts.join('; ')}.`;
 }
 

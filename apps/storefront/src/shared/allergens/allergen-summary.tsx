@@ -4,7 +4,8 @@ import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { countAllergens } from '@chalkboard/menu-rules/count-allergens';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { allergenTexts as t } from '../../texts/allergens.en';
+import { formatList } from '@chalkboard/web-kit';
+import { allergenTexts as t } from '../../texts';
 import { textAttributes } from '../text-attributes';
 import { allergenSentence, dishesOfCart, unstatedDishes } from './allergen-sentences';
 
@@ -27,7 +28,7 @@ export default function AllergenSummary({
     <section aria-label={t.heading} className={clsx('min-w-0 text-small', className)}>
       <p className="font-medium">{t.heading}</p>
       <p role="status" className="mt-1 wrap-anywhere">
-        {allergenSentence(counts)} {unstated.length > 0 && t.unstated(unstated)}
+        {allergenSentence(counts)} {unstated.length > 0 && t.unstated({ names: formatList(unstated) })}
       </p>
       <details className="group mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-medium pointer-fine:min-h-8 [&::-webkit-details-marker]:hidden">

@@ -1,6 +1,6 @@
 import type { CustomerInfo, Menu, ORDER_TYPES, OrderTimes, PAYMENT_METHODS } from '@chalkboard/contracts';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
-import { texts } from '../../texts';
+import { checkoutTexts } from '../../texts';
 
 export type OrderType = (typeof ORDER_TYPES)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -91,7 +91,7 @@ export function refusalOf(
   }: Draft,
   menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>,
 ): Refusal | undefined {
-  const { refusals } = texts.checkout;
+  const { refusals } = checkoutTexts;
   const missing = tablePayments ? [] : (['name', 'phone'] as const).filter((field) => !customer[field]?.trim());
   if (missing.length) return { ...refusals.missing, fields: missing };
   if (orderType === 'delivery' && !customer.address?.trim()) return { ...refusals.address, fields: ['address'] };
@@ -100,22 +100,22 @@ export function refusalOf(
   if (subtotalMinor < minimum)
     return {
       title: refusals.minimum.title,
-      description: refusals.minimum.description(formatMoney(minimum, menu.currency)),
+      description: refusals.minimum.description({ amount: formatMoney(minimum, menu.currency) }),
       fields: ['lines'],
     };
   if (!(tablePayments ?? acceptedPayments(menu, orderType)).includes(paymentMethod)) {
     return {
       title: refusals.payment.title,
-      description: refusals.payment.description(texts.checkout[paymentMethod], orderType),
+      description: refusals.payment.description({ method: checkoutTexts[paymentMethod], orderType }),
       fields: ['payment'],
     };
   }
   if (canBePhone && (!tablePayments || customer.phone.trim()) && !canBePhone(customer.phone))
     return { ...refusals.phone, fields: ['phone'] };
-  const { unorderable, times: t } = texts.checkout;
+  const { unorderable, times: t } = checkoutTexts;
   const blocked = problems.find((name) => name !== undefined);
   if (blocked !== undefined)
-    return { title: unorderable.title, description: unorderable.description(blocked), fields: ['lines'] };
+    return { title: unorderable.title, description: unorderable.description({ dish: blocked }), fields: ['lines'] };
   if (times && when === 'asap' && !times.asap)
     return { title: t.notTaken.title, description: times.why ?? t.notTaken.description, fields: ['time'] };
   if (when === 'later' && scheduledFor === undefined) return { ...t.needed, fields: ['time'] };

@@ -3,11 +3,11 @@ import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts
 import { Checkbox, Price } from '@chalkboard/ui';
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { texts } from '../../texts';
+import { checkoutTexts, texts } from '../../texts';
 import { textAttributes } from '../text-attributes';
 import type { PriceChange } from './price-changes';
 
-const { allergy, changed, offline } = texts.checkout;
+const { changed } = texts;
 
 /** What the restaurant says its kitchen uses, and that the guest has read it. */
 export function AllergyNotice({
@@ -26,13 +26,17 @@ export function AllergyNotice({
     <section aria-labelledby="allergy-notice" className="rounded-card bg-uncertain-wash px-4 pt-3 pb-1">
       <h2 id="allergy-notice" className="flex items-center gap-2 font-sans text-small font-semibold">
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-uncertain" />
-        {allergy.heading}
+        {checkoutTexts.allergy.heading}
       </h2>
       <p className="mt-1 text-small">
-        {allergy.uses} <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>.{' '}
+        {checkoutTexts.allergy.uses} <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>.{' '}
         <span {...textAttributes(note)}>{note.text}</span>
       </p>
-      <Checkbox checked={confirmed} onChange={({ target }) => onConfirm(target.checked)} label={allergy.confirm} />
+      <Checkbox
+        checked={confirmed}
+        onChange={({ target }) => onConfirm(target.checked)}
+        label={checkoutTexts.allergy.confirm}
+      />
     </section>
   );
 }
@@ -80,9 +84,9 @@ export function OfflineNotice() {
     <div role="status" className="rounded-card bg-uncertain-wash p-5">
       <p className="flex items-center gap-2 text-small font-semibold">
         <CloudOff aria-hidden className="size-5 shrink-0 text-uncertain" />
-        {offline.title}
+        {checkoutTexts.offline.title}
       </p>
-      <p className="mt-2 text-small">{offline.text}</p>
+      <p className="mt-2 text-small">{checkoutTexts.offline.text}</p>
     </div>
   );
 }

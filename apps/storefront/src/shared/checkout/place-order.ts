@@ -8,7 +8,7 @@ import {
 } from '@chalkboard/contracts';
 import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import { ApiError, call, describeError, hasStatus, UnreadableAnswerError } from '@chalkboard/web-kit';
-import { texts } from '../../texts';
+import { checkoutTexts, texts } from '../../texts';
 import { emptyCart, storedCart } from '../cart/use-cart';
 import { keepOrder } from '../orders/kept-orders';
 import type { OrderType, PaymentMethod, TypedCustomer } from './checkout-rules';
@@ -157,7 +157,7 @@ export function notificationChannel({ notifications }: Pick<PlaceOrderResponse, 
  * The failure of an unconfirmed order, and whether a retry is allowed. A lost answer may have been a success.
  */
 export function failureOf(error: unknown): string {
-  const { notTaken, unknown } = texts.checkout.lost;
+  const { notTaken, unknown } = checkoutTexts.lost;
   if (error instanceof OrderNotTaken) return notTaken;
   return error instanceof ApiError && error.status >= 400 && error.status < 500
     ? describeError(error, notTaken)

@@ -8,9 +8,9 @@ const { hours: t } = texts;
 
 function whenText({ days, minutes }: WallTime, today: string): string {
   const clock = clockText(minutes);
-  if (days === 0) return t.today(clock);
-  if (days === 1) return t.tomorrow(clock);
-  return t.onDay(dayName(datePlus(today, days), days > 6 ? 'long' : 'weekday'), clock);
+  if (days === 0) return t.today({ time: clock });
+  if (days === 1) return t.tomorrow({ time: clock });
+  return t.onDay({ day: dayName(datePlus(today, days), days > 6 ? 'long' : 'weekday'), time: clock });
 }
 
 /**
@@ -23,8 +23,9 @@ export function hoursLine(
 ): { readonly open: boolean; readonly text: string } | undefined {
   if (!openingHours) return undefined;
   const state = openingStateOf(openingHours, timeZone, now);
-  if (state.open) return { open: true, text: state.until ? t.openUntil(clockText(state.until.minutes)) : t.alwaysOpen };
-  return { open: false, text: state.at ? t.opens(whenText(state.at, dateOf(now, timeZone))) : t.closed };
+  if (state.open)
+    return { open: true, text: state.until ? t.openUntil({ time: clockText(state.until.minutes) }) : t.alwaysOpen };
+  return { open: false, text: state.at ? t.opens({ when: whenText(state.at, dateOf(now, timeZone)) }) : t.closed };
 }
 
 export interface HoursOfDay {

@@ -120,7 +120,7 @@ function priced(usual: string, { price }: HappyPrice, { currency }: Moment) {
 
 function happyNote({ hour, period }: HeldHour, { now, timeZone }: Moment): string {
   const isLong = period.to - now > 86_400_000;
-  return isLong ? hour.name : t.until(hour.name, clockOf(period.to, timeZone));
+  return isLong ? hour.name : t.until({ name: hour.name, time: clockOf(period.to, timeZone) });
 }
 
 /** When a dish is served that is not served now; undefined: it is. */
@@ -135,15 +135,15 @@ function notServed(
   if (next.from <= now) return undefined;
   const today = dateOf(now, timeZone);
   const date = dateOf(next.from, timeZone);
-  const from = t.from(clockOf(next.from, timeZone));
+  const from = t.from({ time: clockOf(next.from, timeZone) });
   const ahead = daysBetween(today, date);
   if (ahead === 0) return from;
   const days = new Set(
     serving.flatMap(({ time }) => (isFor(time.for, dish) ? time.when.weekly.map(({ day }) => day) : [])),
   );
   if (ahead < 7 && days.size > 0 && days.size <= DAYS_NAMED) return [...days].sort().map(shortDay).join(', ');
-  if (ahead === 1) return t.onDay(t.tomorrow, from);
-  return t.onDay(dayName(date, 'short').slice(0, ahead < 7 ? 3 : undefined), from);
+  if (ahead === 1) return t.onDay({ day: t.tomorrow, from });
+  return t.onDay({ day: dayName(date, 'short').slice(0, ahead < 7 ? 3 : undefined), from });
 }
 
 function shortDay(day: number): string {

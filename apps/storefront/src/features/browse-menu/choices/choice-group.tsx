@@ -22,6 +22,7 @@ import { FieldNote, Price, QuantityStepper } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useId, type ReactNode } from 'react';
 import { choiceTexts as t, texts } from '../../../texts';
+import { choiceRule } from './choice-rule';
 
 /** What all groups of a sheet share. */
 export interface ChoiceSetting {
@@ -61,9 +62,9 @@ export function ChoiceGroupField({
   return (
     <fieldset data-choice-group={key} aria-describedby={note} className="min-w-0">
       <legend className="mb-1 text-small font-medium wrap-anywhere">
-        {within && <span className="sr-only">{t.within(group.name, within.name)}</span>}
+        {within && <span className="sr-only">{t.within({ group: group.name, option: within.name })}</span>}
         <span aria-hidden={within ? true : undefined}>{group.name}</span>{' '}
-        <span className="font-normal text-quiet">{t.rule(group)}</span>
+        <span className="font-normal text-quiet">{choiceRule(group)}</span>
       </legend>
       {isSingle && group.min === 0 && (
         <Row>
@@ -185,10 +186,12 @@ function Within({
 function wordsOf(problem: ChoiceProblem | undefined): string | undefined {
   switch (problem?.kind) {
     case 'missing':
-      return t.missing(problem.group.name, problem.count, problem.group.kind);
+      return problem.group.kind === 'halves'
+        ? t.missing.halves({ count: problem.count })
+        : t.missing.options({ group: problem.group.name, count: problem.count });
     case 'tooMany':
     case 'repeated':
-      return t.tooMany(problem.kind === 'tooMany' ? problem.group.max : 1);
+      return t.tooMany({ max: problem.kind === 'tooMany' ? problem.group.max : 1 });
     case 'soldOut':
       return `${problem.option.name}: ${texts.notOrderable.soldOut}`;
     default:
