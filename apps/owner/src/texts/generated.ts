@@ -593,6 +593,33 @@ export interface BoardTexts {
     readonly failed: string;
     readonly changedMeanwhile: string;
   };
+  readonly allergens: {
+    readonly contains: (values: { readonly names: string | number }) => string;
+    readonly mayContain: (values: { readonly names: string | number }) => string;
+    readonly none: string;
+    readonly noExtras: string;
+    readonly words: {
+      readonly Gluten: string;
+      readonly Crustaceans: string;
+      readonly Eggs: string;
+      readonly Fish: string;
+      readonly Peanuts: string;
+      readonly Soy: string;
+      readonly Milk: string;
+      readonly Nuts: string;
+      readonly Celery: string;
+      readonly Mustard: string;
+      readonly Sesame: string;
+      readonly Sulphites: string;
+      readonly Lupin: string;
+      readonly Molluscs: string;
+    };
+  };
+  readonly ages: {
+    readonly minutes: (values: { readonly minutes: string | number }) => string;
+    readonly hours: (values: { readonly hours: string | number; readonly minutes: string | number }) => string;
+    readonly days: (values: { readonly days: string | number }) => string;
+  };
 }
 
 export interface ChannelsTexts {
@@ -986,7 +1013,26 @@ export interface EditTexts {
     readonly halal: string;
     readonly kosher: string;
   };
-  readonly allergens: { readonly title: string; readonly text: string; readonly common: string; readonly note: string };
+  readonly allergens: {
+    readonly title: string;
+    readonly text: string;
+    readonly common: string;
+    readonly note: string;
+    readonly names: {
+      readonly Peanuts: string;
+      readonly 'Tree Nuts': string;
+      readonly 'Dairy/Milk': string;
+      readonly Eggs: string;
+      readonly Soy: string;
+      readonly 'Wheat/Gluten': string;
+      readonly Shellfish: string;
+      readonly Fish: string;
+      readonly Sesame: string;
+      readonly Sulfites: string;
+      readonly Corn: string;
+      readonly Other: string;
+    };
+  };
   readonly directory: {
     readonly title: string;
     readonly text: string;
@@ -998,6 +1044,17 @@ export interface EditTexts {
     readonly told: string;
     readonly website: string;
     readonly link: string;
+    readonly cuisines: {
+      readonly Italian: string;
+      readonly Chinese: string;
+      readonly Seafood: string;
+      readonly American: string;
+      readonly Japanese: string;
+      readonly Steakhouse: string;
+      readonly Mexican: string;
+      readonly Indian: string;
+      readonly Other: string;
+    };
   };
 }
 
@@ -1503,6 +1560,22 @@ export interface PreviewTexts {
     readonly Kosher: string;
     readonly Spicy: string;
   };
+  readonly allergens: {
+    readonly Gluten: string;
+    readonly Crustaceans: string;
+    readonly Eggs: string;
+    readonly Fish: string;
+    readonly Peanuts: string;
+    readonly Soy: string;
+    readonly Milk: string;
+    readonly Nuts: string;
+    readonly Celery: string;
+    readonly Mustard: string;
+    readonly Sesame: string;
+    readonly Sulphites: string;
+    readonly Lupin: string;
+    readonly Molluscs: string;
+  };
 }
 
 export interface PriceTexts {
@@ -1985,6 +2058,7 @@ export interface ShareTexts {
     readonly action: string;
     readonly copied: { readonly title: string; readonly description: string };
     readonly failed: { readonly title: string; readonly description: string };
+    readonly frame: (values: { readonly restaurant: string | number }) => string;
   };
   readonly download: {
     readonly done: {

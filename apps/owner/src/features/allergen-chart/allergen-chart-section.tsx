@@ -2,6 +2,7 @@ import type { AllergenCharts, HostV1, Menu } from '@chalkboard/contracts';
 import { printAllergenChartRoute } from '@chalkboard/contracts/api/menu/allergens.routes';
 import { Button, LinkButton } from '@chalkboard/ui';
 import { addressOf } from '@chalkboard/web-kit';
+import { readerLocale } from '@chalkboard/web-kit/texts';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FoldedRule } from '../../shared/rules/folded-rule';
@@ -100,7 +101,7 @@ function NextChart({
 }
 
 function Issued({ charts: { charts }, menu }: { readonly charts: AllergenCharts; readonly menu: Menu }) {
-  const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: menu.timeZone });
+  const date = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium', timeZone: menu.timeZone });
   return (
     <div>
       <h3 className="font-sans text-small font-semibold">{t.charts}</h3>

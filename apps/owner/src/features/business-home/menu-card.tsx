@@ -8,11 +8,6 @@ import { texts } from '../../texts';
 import { needsOf, type NeedKind } from './needs';
 
 const t = texts.home;
-
-function needTitle(kind: keyof typeof t.needs, count: number): string {
-  const { title } = t.needs[kind];
-  return typeof title === 'string' ? title : title({ count });
-}
 const LOOKS: Readonly<Record<NeedKind, 'failed' | 'uncertain' | 'placed'>> = {
   unseen: 'failed',
   undelivered: 'failed',
@@ -111,4 +106,9 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
       <dd className="tabular font-serif text-lead font-medium">{value}</dd>
     </div>
   );
+}
+
+function needTitle(kind: keyof typeof t.needs, count: number): string {
+  const { title } = t.needs[kind];
+  return typeof title === 'string' ? title : title({ count });
 }

@@ -37,7 +37,7 @@ export function DirectorySection({
           <option value="">{t.told}</option>
           {OWN_CUISINES.map((one) => (
             <option key={one} value={one}>
-              {one}
+              {t.cuisines[one]}
             </option>
           ))}
         </Select>

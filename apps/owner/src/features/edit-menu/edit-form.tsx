@@ -171,7 +171,7 @@ export function EditForm({
               <Checkbox
                 key={allergen}
                 name="commonAllergens"
-                label={allergen}
+                label={t.allergens.names[allergen]}
                 checked={values.commonAllergens.includes(allergen)}
                 onChange={({ target }) =>
                   set(

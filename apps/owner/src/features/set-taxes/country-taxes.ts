@@ -1,4 +1,5 @@
 import type { Menu, TaxRules } from '@chalkboard/contracts';
+import { readerLanguage } from '@chalkboard/web-kit/texts';
 
 /** Usual taxes of restaurants in a country, as a proposal that its owner confirms. */
 export interface CountryTax {
@@ -102,9 +103,9 @@ export const COUNTRY_TAXES: readonly CountryTax[] = [
   { country: 'US', currency: 'USD', included: false, rounding: 'order', rates: [{ name: 'Sales tax' }] },
 ];
 
-/** A country's name in English. */
-export function countryName(country: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country;
+/** A country's name in a language, the reader's unless given. */
+export function countryName(country: string, language: string = readerLanguage()): string {
+  return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
 }
 
 /**
@@ -119,7 +120,9 @@ export function likelyTax({
   const possible = COUNTRY_TAXES.filter((tax) => tax.currency === currency);
   const end = restaurantAddress.toLowerCase().trim();
   return (
-    possible.find(({ country }) => end.endsWith(countryName(country).toLowerCase())) ??
+    possible.find(({ country }) =>
+      [countryName(country), countryName(country, 'en')].some((name) => end.endsWith(name.toLowerCase())),
+    ) ??
     possible.find(({ zones }) => zones?.includes(timeZone)) ??
     (possible.length === 1 && !possible[0]?.zones ? possible[0] : undefined)
   );

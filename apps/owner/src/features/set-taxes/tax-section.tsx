@@ -1,5 +1,6 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
 import { Checkbox, Field, RadioGroup, SegmentedChoice, Select } from '@chalkboard/ui';
+import { readerLanguage } from '@chalkboard/web-kit/texts';
 import { useState } from 'react';
 import { RuleSection } from '../../shared/rules/rule-section';
 import { useRule } from '../../shared/rules/use-rule';
@@ -15,7 +16,7 @@ import { summaryOf, toForm, toRule, withCountry, withRates, type TaxForm } from 
 const t = texts.taxes;
 
 const COUNTRIES = COUNTRY_TAXES.map((tax) => ({ ...tax, name: countryName(tax.country) })).toSorted((one, other) =>
-  one.name.localeCompare(other.name, 'en'),
+  one.name.localeCompare(other.name, readerLanguage()),
 );
 
 /** Taxes and service charge of a menu's orders. */

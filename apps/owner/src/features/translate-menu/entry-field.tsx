@@ -3,6 +3,7 @@ import { menuLanguage, type MenuLanguage } from '@chalkboard/contracts/menu-lang
 import { Button, TextArea } from '@chalkboard/ui';
 import { History, Sparkles, Users } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
+import { languageName } from '../../shared/menu/language-name';
 import { texts } from '../../texts';
 import type { TextEntry } from './menu-entries';
 import type { DraftText, EntryState } from './translation-draft';
@@ -39,7 +40,7 @@ export function EntryField({
   const control = {
     id: `${id}-field`,
     [FIELD]: entry.key,
-    'aria-label': t.field({ kind: t.kinds[kind], language: second.english, printed }),
+    'aria-label': t.field({ kind: t.kinds[kind], language: languageName(second.tag), printed }),
     'aria-describedby': theirs !== undefined || state === 'changed' || state === 'suggested' ? `${id}-note` : undefined,
     lang: second.tag,
     dir: second.rightToLeft ? 'rtl' : undefined,

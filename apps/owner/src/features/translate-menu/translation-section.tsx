@@ -4,6 +4,7 @@ import { Button, Checkbox, Field, Progress, Select } from '@chalkboard/ui';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { languageName } from '../../shared/menu/language-name';
 import { texts } from '../../texts';
 import { FIELD, fieldsIn } from './entry-field';
 import { EntryGroupFields } from './entry-group';
@@ -93,7 +94,7 @@ export function TranslationSection({
     if (open.length === 0 && groups[0]) setOpen([groups[0].id]);
   };
   const { asking, ended } = suggestions;
-  const nameOf = (language: string) => (language === '' ? '' : menuLanguage(language).english);
+  const nameOf = (language: string) => (language === '' ? '' : languageName(language));
 
   return (
     <section ref={section} aria-labelledby="languages" className="border-t border-hairline py-8">
@@ -129,7 +130,7 @@ export function TranslationSection({
       )}
       {replaced && theirs === undefined && (
         <p role="status" className="mt-4 rounded-card bg-uncertain-wash px-4 py-3 text-small">
-          {t.replaced({ texts: replaced.texts.length, language: menuLanguage(replaced.language).english })}
+          {t.replaced({ texts: replaced.texts.length, language: languageName(replaced.language) })}
         </p>
       )}
       {draft.language !== '' && (
@@ -220,9 +221,9 @@ export function TranslationSection({
 function languageOptions(chosen: string, other: string) {
   const listed = MENU_LANGUAGES.filter(({ tag }) => tag !== other);
   const known = chosen === '' || listed.some(({ tag }) => tag === chosen);
-  return [...(known ? [] : [menuLanguage(chosen)]), ...listed].map(({ tag, english, name }) => (
+  return [...(known ? [] : [menuLanguage(chosen)]), ...listed].map(({ tag, name }) => (
     <option key={tag} value={tag}>
-      {english === name ? english : `${english} – ${name}`}
+      {languageName(tag) === name ? name : `${languageName(tag)} – ${name}`}
     </option>
   ));
 }

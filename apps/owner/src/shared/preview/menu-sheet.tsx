@@ -3,7 +3,7 @@ import { Badge, isLongName, pageTheme, Price } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import { Clock, MapPin, Phone } from 'lucide-react';
 import { texts } from '../../texts';
-import { markNames } from '../menu/marks';
+import { markNames } from '../menu/dish-names';
 
 /** The whole menu in its theme, as guests will have it: what was read, with what is not certain marked. */
 export function MenuSheet({ menu }: { readonly menu: Menu }) {

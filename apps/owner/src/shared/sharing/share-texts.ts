@@ -1,3 +1,5 @@
+import { texts } from '../../texts';
+
 /** The page of a menu, as a guest opens it. */
 export function menuLink(origin: string, shareId: string): string {
   return `${origin}/menu/${encodeURIComponent(shareId)}`;
@@ -5,6 +7,10 @@ export function menuLink(origin: string, shareId: string): string {
 
 /** HTML that shows the menu inside another site. */
 export function embedCode(origin: string, shareId: string, restaurantName: string): string {
-  const title = restaurantName.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-  return `<iframe src="${menuLink(origin, shareId)}" width="100%" height="600" style="border:0" title="Menu of ${title}"></iframe>`;
+  const title = texts.share.embedCode
+    .frame({ restaurant: restaurantName })
+    .replace(/&/g, '&amp;')
+    .replace(/"/g, '&quot;')
+    .replace(/</g, '&lt;');
+  return `<iframe src="${menuLink(origin, shareId)}" width="100%" height="600" style="border:0" title="${title}"></iframe>`;
 }

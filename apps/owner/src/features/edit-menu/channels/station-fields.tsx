@@ -1,8 +1,8 @@
 import type { Menu } from '@chalkboard/contracts';
-import { menuLanguage } from '@chalkboard/contracts/menu-languages';
 import { MAX_COPIES, PRINTED_PARTS } from '@chalkboard/contracts/printing';
 import { Checkbox, Field, RadioGroup, Select } from '@chalkboard/ui';
 import { CircleAlert } from 'lucide-react';
+import { languageName } from '../../../shared/menu/language-name';
 import { ScopeFields } from '../../../shared/rules/times/scope-fields';
 import { texts } from '../../../texts';
 import { isEmptyStation, type StationValues } from './printer-form';
@@ -59,7 +59,7 @@ export function StationFields({
         />
         {secondLanguage !== undefined && (
           <Checkbox
-            label={t.secondLanguage({ language: menuLanguage(secondLanguage).english })}
+            label={t.secondLanguage({ language: languageName(secondLanguage) })}
             hint={t.secondLanguageHint}
             checked={station.secondLanguage}
             onChange={({ target }) => onChange({ secondLanguage: target.checked })}

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@chalkboard/contracts';
-import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { texts } from '../../../texts';
+import { allergenLine } from './allergen-line';
 
 const t = texts.board.card;
 
@@ -31,7 +31,7 @@ export function OrderLines({
               <p className="text-small wrap-anywhere text-quiet">{line.options.join(', ')}</p>
             )}
             {prices && line.allergens && (
-              <p className="text-small text-quiet">{allergensInWords(line.allergens, line.options)}</p>
+              <p className="text-small text-quiet">{allergenLine(line.allergens, line.options)}</p>
             )}
             {line.notes && <p className="text-small font-medium text-uncertain">{t.note({ text: line.notes })}</p>}
           </div>

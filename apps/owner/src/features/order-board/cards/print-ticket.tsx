@@ -1,5 +1,4 @@
 import type { BoardOrder } from '@chalkboard/contracts';
-import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { tableLabel } from '@chalkboard/contracts/table-name';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
@@ -10,6 +9,7 @@ import { texts } from '../../../texts';
 import { dueAt } from '../live/board-columns';
 import { dayAndTime } from '../live/board-times';
 import './print-ticket.css';
+import { allergenLine } from './allergen-line';
 
 const t = texts.board;
 
@@ -71,7 +71,7 @@ export function PrintTicket({
               <span>{money(line.total)}</span>
             </p>
             {line.options.length > 0 && <p className="wrap-anywhere">{line.options.join(', ')}</p>}
-            {line.allergens && <p>{allergensInWords(line.allergens, line.options)}</p>}
+            {line.allergens && <p>{allergenLine(line.allergens, line.options)}</p>}
             {line.notes && <p className="board-ticket-strong">{t.card.note({ text: line.notes })}</p>}
           </li>
         ))}

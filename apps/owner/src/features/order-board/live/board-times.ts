@@ -1,4 +1,7 @@
 import { clockTime, dateOf, dayName } from '@chalkboard/web-kit';
+import { texts } from '../../../texts';
+
+const t = texts.board.ages;
 
 /**
  * An instant (ISO 8601) by the restaurant's clock, with its day where that is not the day of `now` (ms): "Sat, Nov 21,
@@ -15,7 +18,7 @@ export function ageText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const minutes = Math.floor(seconds / 60);
   if (minutes < 10) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return t.minutes({ minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d`;
+  return hours < 48 ? t.hours({ hours, minutes: minutes % 60 }) : t.days({ days: Math.floor(hours / 24) });
 }

@@ -2,6 +2,7 @@ import { ALLERGEN_SOURCES, EU_ALLERGENS } from '@chalkboard/contracts/allergens'
 import { LETTERS, MENU_SIZE } from '@chalkboard/contracts/limits';
 import { Button, TextInput } from '@chalkboard/ui';
 import { useId, useState } from 'react';
+import { allergenNames } from '../../../shared/menu/dish-names';
 import { texts } from '../../../texts';
 import { AllergenStates, type AllergenState } from './allergen-states';
 import { lacksAllergens, type AllergenValues } from './item-values';
@@ -53,7 +54,7 @@ export function AllergenField({
         {lacksAllergens(values)
           ? t.hints.missing
           : state === 'printed'
-            ? t.hints.printed({ names: names.join(', ') })
+            ? t.hints.printed({ names: allergenNames(names) })
             : t.hints[state]}
       </p>
       {state === 'confirmed' && (

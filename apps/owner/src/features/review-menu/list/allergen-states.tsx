@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { allergenName } from '../../../shared/menu/dish-names';
 import { texts } from '../../../texts';
 
 const t = texts.review.allergens;
@@ -20,9 +21,9 @@ export function AllergenStates({
   const group = useId();
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 border-b border-hairline py-1">
-      <legend className="sr-only">{name}</legend>
+      <legend className="sr-only">{allergenName(name)}</legend>
       <span aria-hidden className="min-w-0 text-small wrap-anywhere">
-        {name}
+        {allergenName(name)}
       </span>
       <div className="flex shrink-0">
         {STATES.map((one) => (

@@ -2,7 +2,7 @@ import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Checkbox, Field, TextArea, TextInput } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import type { ReactNode, SyntheticEvent } from 'react';
-import { markNames } from '../../../shared/menu/marks';
+import { markNames } from '../../../shared/menu/dish-names';
 import { useMenuCurrency } from '../../../shared/prices/menu-currency';
 import { PriceInput, PriceNote } from '../../../shared/prices/price-input';
 import { usePriceEntry } from '../../../shared/prices/use-price-entry';

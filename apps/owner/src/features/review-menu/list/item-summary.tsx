@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { Badge, Price } from '@chalkboard/ui';
 import { CircleHelp } from 'lucide-react';
-import { markNames } from '../../../shared/menu/marks';
+import { markNames } from '../../../shared/menu/dish-names';
 import { texts } from '../../../texts';
 import { allergensInShort } from './allergens-in-short';
 import { UnsureName } from './unsure-name';
