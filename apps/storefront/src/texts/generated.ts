@@ -16,6 +16,11 @@ export interface AllergensTexts {
     readonly contains: (values: { readonly dishes: number; readonly allergens: string | number }) => string;
     readonly mayContain: (values: { readonly dishes: number; readonly allergens: string | number }) => string;
   };
+  readonly ofDish: {
+    readonly contains: (values: { readonly names: string | number }) => string;
+    readonly mayContain: (values: { readonly names: string | number }) => string;
+    readonly none: string;
+  };
 }
 
 export interface CheckoutTexts {
@@ -545,7 +550,7 @@ export interface MenuTexts {
     readonly atDishes: string;
     readonly maybeToo: (values: { readonly names: string | number }) => string;
   };
-  readonly language: { readonly label: string };
+  readonly language: { readonly label: string; readonly ofPage: string };
   readonly howToOrder: {
     readonly heading: string;
     readonly add: string;
@@ -600,6 +605,37 @@ export interface MenuTexts {
     readonly title: string;
     readonly description: (values: { readonly channels: string | number }) => string;
     readonly anyChannel: string;
+  };
+  readonly allergenNames: {
+    readonly Gluten: string;
+    readonly Crustaceans: string;
+    readonly Eggs: string;
+    readonly Fish: string;
+    readonly Peanuts: string;
+    readonly Soy: string;
+    readonly Milk: string;
+    readonly Nuts: string;
+    readonly Celery: string;
+    readonly Mustard: string;
+    readonly Sesame: string;
+    readonly Sulphites: string;
+    readonly Lupin: string;
+    readonly Molluscs: string;
+  };
+  readonly dietNames: {
+    readonly vegetarian: string;
+    readonly vegan: string;
+    readonly 'gluten free': string;
+    readonly 'dairy free': string;
+    readonly halal: string;
+    readonly kosher: string;
+  };
+  readonly head: {
+    readonly described: (values: {
+      readonly restaurant: string | number;
+      readonly sections: string | number;
+    }) => string;
+    readonly alone: (values: { readonly restaurant: string | number }) => string;
   };
 }
 
