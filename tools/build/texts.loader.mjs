@@ -18,7 +18,7 @@ export default function writeTexts() {
     for (const one of ['en', language]) this.addDependency(partFile(folder, one, part));
     const english = readPart(folder, 'en', part);
     if (english === undefined) throw new Error(`${app} has no English texts "${part}".`);
-    return [`${app}/${part}`, filledUp(readPart(folder, language, part) ?? {}, english)];
+    return [part.includes('/') ? part : `${app}/${part}`, filledUp(readPart(folder, language, part) ?? {}, english)];
   });
   return compileTexts(Object.fromEntries(catalogues), language);
 }

@@ -41,9 +41,16 @@ export function groupsIn(folder) {
   return JSON.parse(fs.readFileSync(path.join(folder, GROUPS_FILE), 'utf8'));
 }
 
-/** @param {string} folder @param {string} language @param {string} part @returns {string} */
+/**
+ * @param {string} folder of an app's catalogues @param {string} language
+ * @param {string} part of the app, or of a library: "ui/words"
+ * @returns {string}
+ */
 export function partFile(folder, language, part) {
-  return path.join(folder, language, `${part}.json`);
+  const [own, ofLibrary] = part.split('/');
+  return ofLibrary === undefined
+    ? path.join(folder, language, `${part}.json`)
+    : path.join(ROOT, 'libs', own ?? '', 'src/texts', language, `${ofLibrary}.json`);
 }
 
 /**

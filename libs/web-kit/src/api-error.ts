@@ -1,4 +1,6 @@
 import type { Problem } from '@chalkboard/contracts';
+import { problemTexts } from './texts/problem-texts';
+import { readerLanguage } from './texts/reader-language';
 
 /** What a failed call said, when it said it as a problem document. */
 export interface ParsedProblem {
@@ -41,9 +43,14 @@ function parseProblem(body: string): ParsedProblem | undefined {
   return { title, code, extensions, ...(typeof detail === 'string' ? { detail } : {}) };
 }
 
-/** What to tell a person about a failure: the problem's own words, else `fallback`. */
+/** What to tell a person about a problem: its sentence in their language, else the server's own, else nothing. */
+export function problemText({ code, detail }: { readonly code: string; readonly detail?: string }): string | undefined {
+  return (readerLanguage() === 'en' ? undefined : problemTexts[code]) ?? detail;
+}
+
+/** What to tell a person about a failure: what the problem says, else `fallback`. */
 export function describeError(error: unknown, fallback: string): string {
-  return (error instanceof ApiError && error.problem?.detail) || fallback;
+  return (error instanceof ApiError && error.problem && problemText(error.problem)) || fallback;
 }
 
 /** Is it a failed call with this status? */

@@ -5,13 +5,38 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** Minor units as text with the currency's sign: (1250, "USD") → "$12.50". */
 export function formatMoney(minor: number, currency: string): string {
-  const key = `${readerLocale()} ${currency}`;
+  return moneyFormat(readerLocale(), currency).format(minorToDecimal(minor, currency));
+}
+
+/**
+ * The same as menus and orders are written, whatever the reader's language: "$12.50". For what is kept, sent and read
+ * again.
+ */
+export function plainMoney(minor: number, currency: string): string {
+  return moneyFormat('en-US', currency).format(minorToDecimal(minor, currency));
+}
+
+/** An amount without the cents that it does not have: "$12", "12 €". */
+export function shortMoney(minor: number, currency: string): string {
+  return formatMoney(minor, currency).replace(/[.,]00(?!\d)/, '');
+}
+
+/** A price of a menu for its reader: as it is printed, in other languages than English as they write it. */
+export function shownPrice(
+  { price, priceMinor }: { readonly price: string; readonly priceMinor?: number | undefined },
+  currency: string,
+): string {
+  return priceMinor === undefined || readerLanguage() === 'en' ? price : formatMoney(priceMinor, currency);
+}
+
+function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(readerLocale(), { style: 'currency', currency });
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency });
     formats.set(key, format);
   }
-  return format.format(minorToDecimal(minor, currency));
+  return format;
 }
 
 /** A currency's sign as `formatMoney` writes it: "$", "CA$", "CHF". */

@@ -6,6 +6,8 @@ export * from './document-title';
 export * from './event-stream';
 export * from './format';
 export { clearOwnerSession as forgetOwnerSession, isOwnerSignedIn, noteOwnerSignedIn } from './owner-session';
+export * from './kept-language';
+export * from './page-languages';
 export { isMissingScript } from './missing-script';
 export * from './query-client';
 export * from './random-key';

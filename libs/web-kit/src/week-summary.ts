@@ -1,6 +1,8 @@
 import type { OpeningHours } from '@chalkboard/contracts';
 import { minuteOf } from '@chalkboard/contracts/opening-spans';
-import { dayName } from './zone-clock';
+import { formatList } from './format';
+import { readerLanguage } from './texts/reader-language';
+import { shortDayName } from './zone-clock';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Any Monday. */
@@ -13,10 +15,14 @@ export interface WeekWords {
   readonly allDay: string;
 }
 
-/** Minutes from midnight as a clock shows them: "10 PM", "11:30 AM"; the end of a day is midnight. */
+/**
+ * Minutes from midnight as a clock shows them: "10 PM", "11:30 AM", in other languages than English "22:00"; the end
+ * of a day is midnight.
+ */
 export function clockText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60;
+  if (readerLanguage() !== 'en') return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
@@ -41,11 +47,11 @@ function spansText(weekly: OpeningHours['weekly'], day: number, { allDay }: Week
   const spans = weekly
     .filter((span) => span.day === day)
     .sort((one, other) => minuteOf(one.from) - minuteOf(other.from));
-  return spans
-    .map(({ from, to }) =>
+  return formatList(
+    spans.map(({ from, to }) =>
       from === '00:00' && to === '24:00' ? allDay : `${clockText(minuteOf(from))} – ${clockText(minuteOf(to))}`,
-    )
-    .join(' and ');
+    ),
+  );
 }
 
 function daysText(from: number, to: number): string {
@@ -53,5 +59,5 @@ function daysText(from: number, to: number): string {
 }
 
 function shortDay(day: number): string {
-  return dayName(`${MONDAY.slice(0, -1)}${day}`).slice(0, 3);
+  return shortDayName(`${MONDAY.slice(0, -1)}${day}`);
 }

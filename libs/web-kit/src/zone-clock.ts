@@ -1,19 +1,23 @@
+import { readerLanguage, readerLocale } from './texts/reader-language';
+
 /**
- * Dates and times as the clock of a time zone shows them; texts are English, so the form is that of en-US on every
- * device and on a server.
+ * Dates and times as the clock of a time zone shows them, in the reader's language on every device and on a server.
  */
+
+/** Of figures that are calculated with, and shown to nobody. */
+const COUNTING = 'en-US';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
+function formatOf(timeZone: string, options: Intl.DateTimeFormatOptions, locale = readerLocale()): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   let format = formats.get(key);
   if (!format) {
     try {
-      format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+      format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     } catch {
       // A zone that this browser does not know.
-      format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+      format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
     }
     formats.set(key, format);
   }
@@ -32,13 +36,14 @@ export function clockTime(at: Instant, timeZone: string): string {
 
 /** An instant's time of day as it is spoken: "6:40 PM", and "6 PM" for a full hour. */
 export function timeOfDay(at: Instant, timeZone: string): string {
-  return clockTime(at, timeZone).replace(':00', '');
+  const clock = clockTime(at, timeZone);
+  return readerLanguage() === 'en' ? clock.replace(':00', '') : clock;
 }
 
 /** An instant's date, for comparing days: "2026-11-21". */
 export function dateOf(at: Instant, timeZone: string): string {
   const parts = Object.fromEntries(
-    formatOf(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatOf(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }, COUNTING)
       .formatToParts(new Date(at))
       .map(({ type, value }) => [type, value]),
   );
@@ -48,7 +53,7 @@ export function dateOf(at: Instant, timeZone: string): string {
 /** Minutes since midnight that the clock shows. */
 export function minutesOf(at: Instant, timeZone: string): number {
   const parts = Object.fromEntries(
-    formatOf(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    formatOf(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }, COUNTING)
       .formatToParts(new Date(at))
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -68,6 +73,11 @@ export function datePlus(date: string, days: number): string {
 /** Monday 1 to Sunday 7. */
 export function weekdayOf(date: string): number {
   return new Date(date).getUTCDay() || 7;
+}
+
+/** A weekday as short as it is written: "Fri". @param date any such day */
+export function shortDayName(date: string): string {
+  return formatOf('UTC', { weekday: 'short' }).format(Date.parse(date));
 }
 
 const DAY_FORMS = {

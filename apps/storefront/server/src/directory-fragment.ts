@@ -42,7 +42,7 @@ export function drawDirectory(
   return {
     status: 200,
     lang: language,
-    head: drawing.directoryHead({ view, page, publicUrl, css }),
+    head: drawing.directoryHead({ view, page, search, publicUrl, css }),
     html: drawing.renderDirectory(view, page, now),
     state,
     app: { scripts: [...(texts[language] ?? []), ...scripts] },

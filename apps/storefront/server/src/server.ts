@@ -12,7 +12,7 @@ import { readView } from '@chalkboard/storefront/directory-filter';
 import type { DrawnMenu } from '@chalkboard/storefront/first-view';
 import { dateOf } from '@chalkboard/storefront/hours';
 import { languageShown } from '@chalkboard/storefront/language';
-import { menuAt, timesKey } from '@chalkboard/storefront/menu-at';
+import { timesKey } from '@chalkboard/storefront/menu-at';
 import { dependsOnTime } from '@chalkboard/storefront/times';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import pino from 'pino';
@@ -116,7 +116,7 @@ export function buildServer({
     const { scripts, texts, css } = remote.menu;
     const drawing = {
       head: drawings[ui].pageHead({
-        menu: menu && dependsOnTime(menu) ? menuAt(menu, now) : menu,
+        menu: menu && dependsOnTime(menu) ? drawings[ui].menuAt(menu, now) : menu,
         shareId,
         search,
         languages,

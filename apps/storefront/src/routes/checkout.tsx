@@ -2,7 +2,7 @@ import type { HostV1, Menu } from '@chalkboard/contracts';
 import { tableLabel } from '@chalkboard/contracts/table-name';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';
-import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
+import { formatMoney, PageLanguages, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ArrowLeft, ShoppingBag } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
@@ -277,6 +277,7 @@ function Checkout({
           </div>
         </div>
       </form>
+      <PageLanguages label={texts.language.ofPage} className="mt-12" />
     </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { HostV1, Menu, MenuItem } from '@chalkboard/contracts';
 import { textReader } from '@chalkboard/contracts/menu-texts';
 import { EmptyState, LinkButton, pageTheme } from '@chalkboard/ui';
-import { useDocumentTitle } from '@chalkboard/web-kit';
+import { PageLanguages, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -17,6 +17,7 @@ import { MenuSection } from '../features/browse-menu/menu-section';
 import { fetchDishSheet, OpenDish } from '../features/browse-menu/open-dish';
 import { dishesOf, hasChoices, orderabilityOf } from '../features/browse-menu/orderability';
 import { PromotionalFooter } from '../features/browse-menu/promotional-footer';
+import { withReaderPrices } from '../features/browse-menu/reader-prices';
 import { WithoutScripts } from '../features/browse-menu/without-scripts';
 import { LanguageSwitch } from '../features/choose-language/language-switch';
 import { useDocumentLanguage } from '../features/choose-language/use-document-language';
@@ -70,7 +71,7 @@ function OpenMenu({
   const [left, setLeft] = useState<string>();
   const { lines, change } = useCart(shareId);
   const timed = useMenuNow(asKept, change);
-  const menu = useMemo(() => countedMenu(timed, left), [timed, left]);
+  const menu = useMemo(() => withReaderPrices(countedMenu(timed, left)), [timed, left]);
   const { filter, change: changeFilter } = useMenuFilter();
   const [opened, setOpened] = useState<MenuItem>();
   const { language, read, choose } = useLanguage(menu);
@@ -169,6 +170,7 @@ function OpenMenu({
         </div>
       </main>
       {!framed && <PromotionalFooter host={host} shareId={shareId} />}
+      <PageLanguages label={texts.language.ofPage} className="gutter mx-auto w-full max-w-6xl pb-6" />
       {count > 0 && <CartBar menu={menu} lines={lines} framed={framed} />}
       {opened && (
         <OpenDish

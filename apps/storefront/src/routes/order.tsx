@@ -1,7 +1,7 @@
 import type { HostV1, TrackedOrder } from '@chalkboard/contracts';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { pageTheme, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
-import { useDocumentTitle } from '@chalkboard/web-kit';
+import { PageLanguages, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -18,7 +18,8 @@ import { ReadFailure } from '../read-failure';
 import { useNow } from '../shared/hours/use-now';
 import { useMenu } from '../shared/menu/use-menu';
 import { noteKeptOrder } from '../shared/orders/kept-orders';
-import { trackingTexts as t } from '../texts';
+
+import { texts, trackingTexts as t } from '../texts';
 
 /** `/order/:secret` */
 export function OrderPage({ host }: { readonly host: HostV1 }) {
@@ -90,6 +91,7 @@ function Followed({
               {t.myData}
             </Link>
           </p>
+          <PageLanguages label={texts.language.ofPage} />
         </div>
       </main>
     </div>

@@ -16,6 +16,11 @@ export interface AllergensTexts {
     readonly contains: (values: { readonly dishes: number; readonly allergens: string | number }) => string;
     readonly mayContain: (values: { readonly dishes: number; readonly allergens: string | number }) => string;
   };
+  readonly ofDish: {
+    readonly contains: (values: { readonly names: string | number }) => string;
+    readonly mayContain: (values: { readonly names: string | number }) => string;
+    readonly none: string;
+  };
 }
 
 export interface CheckoutTexts {
@@ -546,7 +551,7 @@ export interface MenuTexts {
     readonly atDishes: string;
     readonly maybeToo: (values: { readonly names: string | number }) => string;
   };
-  readonly language: { readonly label: string };
+  readonly language: { readonly label: string; readonly ofPage: string };
   readonly howToOrder: {
     readonly heading: string;
     readonly add: string;

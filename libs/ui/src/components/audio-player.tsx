@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { uiWords } from '../words';
 
 /** What an arrow key moves by, seconds; in what is short, less. */
 const STEP_S = 5;
@@ -106,7 +107,7 @@ export function AudioPlayer({
         <button
           type="button"
           onClick={toggle}
-          aria-label={`${playing ? 'Pause' : 'Play'}: ${label}`}
+          aria-label={(playing ? uiWords.pause : uiWords.play)({ label })}
           aria-busy={waiting}
           className="tap inline-grid size-11 shrink-0 place-items-center rounded-full border border-control bg-surface text-ink transition-colors duration-(--duration-quick) hover:bg-sunken"
         >
@@ -145,7 +146,7 @@ export function AudioPlayer({
         </span>
       </div>
       <p role="status" className="text-caption text-failed">
-        {failed && 'It cannot be played right now. Please try again.'}
+        {failed && uiWords.unplayable}
       </p>
       <audio
         ref={element}

@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useStillPage } from './still-page';
+import { uiWords } from '../words';
 
 /**
  * A question or a form over the page: the focus stays inside, Escape and the ground close it, the focus returns to
@@ -48,7 +49,7 @@ export function Dialog({
           <div className="flex items-start justify-between gap-4">
             <Primitive.Title className="text-title">{title}</Primitive.Title>
             <Primitive.Close
-              aria-label="Close"
+              aria-label={uiWords.close}
               className="tap -mt-2 -mr-2 inline-flex shrink-0 items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden className="size-5" />

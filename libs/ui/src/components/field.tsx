@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, use, useId, type ReactNode } from 'react';
+import { uiWords } from '../words';
 
 interface FieldIds {
   readonly id: string;
@@ -68,7 +69,7 @@ export function Field({
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-small font-medium">
         {label}
-        {optional && <span className="text-caption font-normal text-quiet">optional</span>}
+        {optional && <span className="text-caption font-normal text-quiet">{uiWords.optional}</span>}
       </label>
       <FieldContext value={{ id, describedBy: note ? noteId : undefined, invalid: Boolean(error), required }}>
         {children}

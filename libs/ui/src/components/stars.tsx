@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { uiWords } from '../words';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -9,7 +10,7 @@ export function Stars({ value, className }: { readonly value: number; readonly c
   return (
     <span
       role="img"
-      aria-label={`${Number(value.toFixed(1))} out of ${STARS.length} stars`}
+      aria-label={uiWords.ofStars({ value: Number(value.toFixed(1)), max: STARS.length })}
       className={clsx('inline-flex gap-0.5', className)}
     >
       {STARS.map((star) => {
@@ -55,7 +56,7 @@ export function StarInput({
               value={star}
               checked={star === value}
               onChange={() => onChange(star)}
-              aria-label={star === 1 ? '1 star' : `${star} stars`}
+              aria-label={uiWords.stars({ count: star })}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
             <Star

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
 import { Button } from './button';
+import { uiWords } from '../words';
 
 /** What is shown so shortly before another page opens led there. */
 const LED_THERE_MS = 1000;
@@ -65,7 +66,7 @@ export function Toaster({ store }: { readonly store: ToastStore }) {
     <section
       ref={region}
       tabIndex={-1}
-      aria-label={`Notifications (${TOAST.hotkey})`}
+      aria-label={uiWords.notifications({ key: TOAST.hotkey })}
       className="pointer-events-none fixed inset-x-0 top-[calc(3.25rem+env(safe-area-inset-top))] z-50 grid justify-items-center p-4 -outline-offset-4 md:top-auto md:bottom-0 md:justify-items-end"
     >
       {/* Both live regions stand in the page before a message comes: screen readers miss regions that appear with
@@ -145,7 +146,7 @@ function Toast({ toast, onDismiss }: { readonly toast: ShownToast; onDismiss(): 
       <button
         type="button"
         onClick={onDismiss}
-        aria-label="Dismiss"
+        aria-label={uiWords.dismiss}
         className="tap -m-3 inline-flex items-center justify-center text-quiet hover:text-ink"
       >
         <X aria-hidden className="size-4" />

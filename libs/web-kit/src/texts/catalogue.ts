@@ -1,12 +1,15 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- whoever reads texts has the type of what is fetched.
 /// <reference path="./fetched-texts.d.ts" />
 import type { UiLanguage } from '@chalkboard/contracts/ui-languages';
+import { uiWords } from '@chalkboard/ui/words';
+import { problemTexts } from './problem-texts';
 import { pageLanguage, setReaderLanguage } from './reader-language';
 
 type Catalogues = Readonly<Record<string, object>>;
 type InLanguages = Readonly<Record<UiLanguage, () => Promise<{ readonly default: Catalogues }>>>;
 
-const known: Record<string, object> = {};
+/** Those of the libraries are there from the beginning, in English. */
+const known: Record<string, object> = { 'ui/words': uiWords, 'web-kit/problems': problemTexts };
 
 /**
  * The words of a part, "storefront/menu". They are empty until `textGroups` has fetched them, which is before a module

@@ -4,11 +4,13 @@ import {
   menuInLanguage,
   menuJsonLd,
   PRODUCT_NAME,
+  UI_LANGUAGES,
+  wantedLanguage,
   type Menu,
   type ThemeFace,
 } from '@chalkboard/contracts';
 import { pageTheme, rootStylesheet } from '@chalkboard/storefront/first-view';
-import { languageAsked, languageShown } from '@chalkboard/storefront/language';
+import { languageShown } from '@chalkboard/storefront/language';
 import { texts } from '@chalkboard/storefront/texts';
 import { firstFonts, OWN_FACES } from './first-fonts';
 import {
@@ -75,17 +77,20 @@ function facesOf({ backgroundTheme }: Menu): readonly ThemeFace[] {
  * that without one, where each reader finds their own.
  */
 function canonicalOf(menu: Menu, url: string, search: string): string {
-  const asked = languageAsked(menu, search);
+  const asked = wantedLanguage(languagesOf(menu), new URLSearchParams(search).getAll(LANGUAGE_PARAM));
   return asked === undefined ? url : inLanguage(url, asked);
 }
 
-/** Where the menu is in each of its languages. */
-function alternates({ language, translation }: Menu, url: string): string[] {
-  if (!translation) return [];
+/** Where the page is in each language: of the menu, and of the words around it. */
+function alternates(menu: Menu, url: string): string[] {
   return [
-    ...[language, translation.language].map((tag) => alternateElement(tag, inLanguage(url, tag))),
+    ...languagesOf(menu).map((tag) => alternateElement(tag, inLanguage(url, tag))),
     alternateElement('x-default', url),
   ];
+}
+
+function languagesOf({ language, translation }: Menu): string[] {
+  return [...new Set([language, ...(translation ? [translation.language] : []), ...UI_LANGUAGES])];
 }
 
 function inLanguage(url: string, tag: string): string {

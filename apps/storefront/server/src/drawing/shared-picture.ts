@@ -1,4 +1,5 @@
 import { PREVIEW_PICTURE, sharedFileAddress, type Menu } from '@chalkboard/contracts';
+import { texts } from '@chalkboard/storefront/texts';
 
 /**
  * Open Graph's words for the picture that stands beside a shared link. The version in its address lets networks keep
@@ -13,6 +14,6 @@ export function sharedPicture(
     'image:type': 'image/png',
     'image:width': String(PREVIEW_PICTURE.width),
     'image:height': String(PREVIEW_PICTURE.height),
-    'image:alt': `The menu of ${restaurantName}`,
+    'image:alt': texts.published.message({ restaurant: restaurantName }),
   };
 }

@@ -1,6 +1,7 @@
 import { LinkButton, Wordmark } from '@chalkboard/ui';
+import { PageLanguages } from '@chalkboard/web-kit';
 import { Link } from 'react-router-dom';
-import { directoryTexts as t } from '../../texts';
+import { directoryTexts as t, texts } from '../../texts';
 
 const SIGNUP = '/business-signup';
 const FOOTER = [
@@ -73,6 +74,7 @@ export function DirectoryFooter() {
           ))}
         </ul>
       </nav>
+      <PageLanguages label={texts.language.ofPage} className="gutter mx-auto w-full max-w-6xl pb-6" />
     </footer>
   );
 }

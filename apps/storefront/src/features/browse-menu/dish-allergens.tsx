@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { textAttributes, type Direction } from '../../shared/text-attributes';
+import { shownAllergen } from '../../shared/allergens/shown-names';
 import { texts } from '../../texts';
 
 const t = texts.allergens;
@@ -37,9 +38,13 @@ export function DishAllergens({
         <>
           {t.label}{' '}
           <span className="font-medium text-ink">
-            {allergens.names.length > 0 || allergens.mayContain ? allergens.names.join(', ') : t.none}
+            {allergens.names.length > 0 || allergens.mayContain
+              ? allergens.names.map(shownAllergen).join(', ')
+              : t.none}
             {allergens.mayContain &&
-              (allergens.names.length > 0 ? t.maybeToo : t.maybe)({ names: allergens.mayContain.join(', ') })}
+              (allergens.names.length > 0 ? t.maybeToo : t.maybe)({
+                names: allergens.mayContain.map(shownAllergen).join(', '),
+              })}
           </span>
           {' · '}
           {t.confirmed}

@@ -1,6 +1,7 @@
 import type { Menu, MenuItem } from '@chalkboard/contracts';
 import type { ReactNode } from 'react';
 import { textAttributes } from '../../shared/text-attributes';
+import { shownAllergen, shownDiet } from '../../shared/allergens/shown-names';
 import { texts } from '../../texts';
 
 const t = texts.allergens;
@@ -22,13 +23,14 @@ export function DishFacts({
   );
   return (
     <dl className="grid gap-2 text-small">
-      {dietary.length > 0 && <Fact name={texts.dish.diets}>{dietary.join(', ')}</Fact>}
+      {dietary.length > 0 && <Fact name={texts.dish.diets}>{dietary.map(shownDiet).join(', ')}</Fact>}
       <Fact name={t.contains}>
         {!allergens && t.unstated}
         {allergens?.source === 'printed' && (
           <span {...textAttributes({ lang: menu.language })}>{allergens.names.join(', ')}</span>
         )}
-        {allergens?.source === 'confirmed' && (allergens.names.length > 0 ? allergens.names.join(', ') : t.none)}
+        {allergens?.source === 'confirmed' &&
+          (allergens.names.length > 0 ? allergens.names.map(shownAllergen).join(', ') : t.none)}
         {allergens && (
           <span className="block text-caption text-quiet">
             {allergens.source === 'printed' ? t.asPrinted : t.confirmed}
@@ -36,10 +38,10 @@ export function DishFacts({
           </span>
         )}
       </Fact>
-      {allergens?.mayContain && <Fact name={t.mayContain}>{allergens.mayContain.join(', ')}</Fact>}
+      {allergens?.mayContain && <Fact name={t.mayContain}>{allergens.mayContain.map(shownAllergen).join(', ')}</Fact>}
       {others.length > 0 && (
         <Fact name={t.mayContain}>
-          {others.join(', ')}
+          {others.map(shownAllergen).join(', ')}
           <span className="block text-caption text-quiet">{t.usedInKitchen}</span>
         </Fact>
       )}

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { Fragment } from 'react';
 import { markOf } from './diet-marks';
+import { shownDiet } from '../../shared/allergens/shown-names';
 
 /**
  * The diet marks of a dish and how long it takes, as a printed menu has them: "V · GF · 20 min". Read aloud they are
@@ -18,13 +19,13 @@ export function DishMarks({ item: { dietary = [], prepTime } }: { readonly item:
             <Fragment key={diet}>
               {index > 0 && <span aria-hidden> · </span>}
               {mark === undefined ? (
-                diet
+                shownDiet(diet)
               ) : (
                 <>
-                  <abbr aria-hidden title={diet}>
+                  <abbr aria-hidden title={shownDiet(diet)}>
                     {mark}
                   </abbr>
-                  <span className="sr-only">{diet}</span>
+                  <span className="sr-only">{shownDiet(diet)}</span>
                 </>
               )}
               <span className="sr-only">, </span>

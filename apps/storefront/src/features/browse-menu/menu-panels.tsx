@@ -6,6 +6,7 @@ import { decimalToMinor, formatList, formatMoney } from '@chalkboard/web-kit';
 import { Leaf, TriangleAlert } from 'lucide-react';
 import { CheckoutLink } from '../../shared/cart/checkout-link';
 import { textAttributes } from '../../shared/text-attributes';
+import { shownAllergen, shownDiet } from '../../shared/allergens/shown-names';
 import { texts } from '../../texts';
 import { legendOf } from './diet-marks';
 import { orderWaysOf, type OrderWay } from './order-ways';
@@ -52,7 +53,8 @@ export function DietaryPanel({
         <p className="mt-3 flex gap-2 text-small">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-uncertain" />
           <span>
-            <span className="font-medium">{texts.dietary.uses}</span> {menu.commonAllergens.join(', ')}
+            <span className="font-medium">{texts.dietary.uses}</span>{' '}
+            {menu.commonAllergens.map(shownAllergen).join(', ')}
           </span>
         </p>
       )}
@@ -66,7 +68,7 @@ export function DietaryPanel({
           {legend.map(({ mark, diet }) => (
             <div key={mark} className="flex gap-1.5">
               <dt className="font-semibold">{mark}</dt>
-              <dd className="text-quiet">{diet}</dd>
+              <dd className="text-quiet">{shownDiet(diet)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import type { Menu, OrdersNow } from '@chalkboard/contracts';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
-import { decimalToMinor, formatMoney, timeOfDay } from '@chalkboard/web-kit';
+import { decimalToMinor, shortMoney, timeOfDay } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 import { orderWaysOf, type OrderWay } from './order-ways';
 
@@ -12,7 +12,7 @@ export interface OrderFact {
 }
 
 /** Whole amounts without decimals, as people say them: "$10". */
-const short = (minor: number, currency: string) => formatMoney(minor, currency).replace(/\.00$/, '');
+const short = (minor: number, currency: string) => shortMoney(minor, currency);
 
 /**
  * How the restaurant's food can be had, and what that takes: "Pickup in 25 min", "Delivery $4.50, from $10". @param

@@ -1,13 +1,13 @@
 import { PLAN_CURRENCY, REFERRAL, type HostV1 } from '@chalkboard/contracts';
 import { Button, LinkButton } from '@chalkboard/ui';
-import { formatMoney } from '@chalkboard/web-kit';
+import { shortMoney } from '@chalkboard/web-kit';
 import { Gift, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { copyMenuLink } from '../../shared/menu/copy-menu-link';
 import { texts } from '../../texts';
 
 /** Whole amounts as people say them: "$100". */
-const amount = (minor: number) => formatMoney(minor, PLAN_CURRENCY).replace(/\.00$/, '');
+const amount = (minor: number) => shortMoney(minor, PLAN_CURRENCY);
 
 /** Who made this page, and what a guest gets for passing it on. */
 export function PromotionalFooter({ host, shareId }: { readonly host: HostV1; readonly shareId: string }) {

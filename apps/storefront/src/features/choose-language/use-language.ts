@@ -3,8 +3,9 @@ import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
 import { textReader, type TextReader } from '@chalkboard/contracts/menu-texts';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { keepLanguage, keptLanguage, onLanguageKept, pageLanguageFor } from '@chalkboard/web-kit';
+import { readerLanguage } from '@chalkboard/web-kit/texts';
 import { drawnLanguage } from './drawn-language';
-import { keepLanguage, keptLanguage, onLanguageKept } from './kept-language';
 import { languageShown } from './language-shown';
 import { WantedLanguages } from './wanted-languages';
 
@@ -33,11 +34,21 @@ export function useLanguage(menu: MenuWithLanguages = UNKNOWN): MenuInLanguage {
   const choose = useCallback(
     (next: string) => {
       keepLanguage(next);
+      // The page's own words follow, where they are in it: they come with the page.
+      if (pageLanguageFor([next, readerLanguage()]) !== readerLanguage()) return reloadWithoutLanguage();
       setParams(withoutLanguage, { replace: true, preventScrollReset: true });
     },
     [setParams],
   );
   return { language, read, choose };
+}
+
+/** As it stands, but with what was chosen. */
+function reloadWithoutLanguage(): void {
+  const address = new URL(window.location.href);
+  address.search = withoutLanguage(address.searchParams).toString();
+  if (address.href === window.location.href) window.location.reload();
+  else window.location.replace(address);
 }
 
 /** The address asks for a language once; from then on the browser remembers it. */

@@ -2,6 +2,7 @@ import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
 import { clsx } from 'clsx';
 import { Check, Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { shownDiet } from '../../shared/allergens/shown-names';
 import { texts } from '../../texts';
 import { FILTER_PARAMS, type MenuFilter } from './filter-menu';
 
@@ -73,7 +74,7 @@ export function FilterBar({
                   className="sr-only noscript:not-sr-only"
                 />
                 {on && <Check aria-hidden className="size-4" />}
-                {diet}
+                {shownDiet(diet)}
               </label>
             );
           })}

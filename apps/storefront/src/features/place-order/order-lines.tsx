@@ -2,11 +2,11 @@ import type { CartLine, Menu, QuoteResponse } from '@chalkboard/contracts';
 import { ORDER } from '@chalkboard/contracts/limits';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { Button, Price, QuantityStepper, TextArea } from '@chalkboard/ui';
-import { formatMoney } from '@chalkboard/web-kit';
+import { formatMoney, problemText } from '@chalkboard/web-kit';
 import { CircleAlert, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lineMinorOf, setNotes, setQuantity } from '../../shared/cart/cart';
+import { lineMinorOf, setNotes, setQuantity, unitMinorOf } from '../../shared/cart/cart';
 import { LineName } from '../../shared/cart/line-name';
 import { lineText } from '../../shared/cart/shown-line';
 import type { useCart } from '../../shared/cart/use-cart';
@@ -93,7 +93,7 @@ function OrderLine({
           <LineName line={line} menu={menu} read={read} />
         </p>
         <p className="text-small text-quiet">
-          <Price>{line.price}</Price> {t.each}
+          <Price>{formatMoney(unitMinorOf(line, currency), currency)}</Price> {t.each}
         </p>
       </div>
       <Price className="text-right font-medium">{problem ? <s className="text-quiet">{total}</s> : total}</Price>
@@ -132,7 +132,7 @@ function OrderLine({
           <p className="flex items-start gap-2">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-failed" />
             <span>
-              <span className="font-semibold">{t.lineProblem.heading}.</span> {problem.detail}
+              <span className="font-semibold">{t.lineProblem.heading}.</span> {problemText(problem)}
             </span>
           </p>
           {later && problem.code === 'ordering.not_served_then' && (

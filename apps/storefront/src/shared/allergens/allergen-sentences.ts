@@ -1,7 +1,8 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
-import { allergenWord } from '@chalkboard/contracts/allergen-words';
+import { inAllergenOrder, type AllergensOfDish } from '@chalkboard/contracts/allergen-words';
 import type { AllergenCounts, CountedDish } from '@chalkboard/menu-rules/count-allergens';
 import { formatList } from '@chalkboard/web-kit';
+import { allergenInSentence } from './shown-names';
 import { allergenTexts as t } from '../../texts';
 
 /** The dishes of a cart with what the menu states of them; a line that is not on the menu any more is left out. */
@@ -29,7 +30,7 @@ export function allergenSentence({ groups }: AllergenCounts): string {
   const parts = groups.map(({ kind, allergens, dishes }, at) =>
     (at === 0 ? t.count : t.countMore)[kind]({
       dishes: dishes.length,
-      allergens: formatList(allergens.map(allergenWord)),
+      allergens: formatList(allergens.map(allergenInSentence)),
     }),
   );
   return `${parts.join('; ')}.`;
@@ -38,4 +39,14 @@ export function allergenSentence({ groups }: AllergenCounts): string {
 /** Names of the dishes whose allergens are not stated. */
 export function unstatedDishes({ dishes }: AllergenCounts): string[] {
   return dishes.filter(({ allergens }) => !allergens).map(({ name }) => name);
+}
+
+/** What one dish contains: "Contains: milk, gluten. May contain: nuts." */
+export function dishSentence({ contains, mayContain }: AllergensOfDish): string {
+  const list = (names: readonly string[]) => inAllergenOrder(names).map(allergenInSentence).join(', ');
+  return [
+    ...(contains.length + mayContain.length === 0 ? [t.ofDish.none] : []),
+    ...(contains.length > 0 ? [t.ofDish.contains({ names: list(contains) })] : []),
+    ...(mayContain.length > 0 ? [t.ofDish.mayContain({ names: list(mayContain) })] : []),
+  ].join(' ');
 }

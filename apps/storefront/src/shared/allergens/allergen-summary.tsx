@@ -1,5 +1,4 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
-import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { countAllergens } from '@chalkboard/menu-rules/count-allergens';
 import { clsx } from 'clsx';
@@ -7,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { formatList } from '@chalkboard/web-kit';
 import { allergenTexts as t } from '../../texts';
 import { textAttributes } from '../text-attributes';
-import { allergenSentence, dishesOfCart, unstatedDishes } from './allergen-sentences';
+import { allergenSentence, dishesOfCart, dishSentence, unstatedDishes } from './allergen-sentences';
 
 /** What the dishes of a cart contain, in a sentence and by dish; nothing where none of them states it. */
 export default function AllergenSummary({
@@ -46,7 +45,7 @@ export default function AllergenSummary({
                 <span {...textAttributes(shown)} className="font-medium">
                   {shown.text}
                 </span>
-                <span className="block text-quiet">{allergens ? allergensInWords(allergens) : t.notStated}</span>
+                <span className="block text-quiet">{allergens ? dishSentence(allergens) : t.notStated}</span>
               </li>
             );
           })}

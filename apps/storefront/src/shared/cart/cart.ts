@@ -1,6 +1,6 @@
 import { ORDER, minorToDecimal, type CartLine, type Choices, type Menu } from '@chalkboard/contracts';
 import { choicesKey } from '@chalkboard/menu-rules/same-choices';
-import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
+import { decimalToMinor, plainMoney } from '@chalkboard/web-kit';
 
 /** What is put into the cart: a dish, as chosen. */
 export interface CartChoice {
@@ -76,7 +76,7 @@ export function addToCart(
   const asked = notes.trim().slice(0, ORDER.maxItemNotes);
   const choice = { ...ids, ...(addOnIds?.length ? { addOnIds: [...addOnIds] } : {}), ...(asked && { notes: asked }) };
   const at = lines.findIndex((line) => same(line, choice) && (!asked || line.notes === asked));
-  const price = formatMoney(unitMinor, currency);
+  const price = plainMoney(unitMinor, currency);
   if (at < 0)
     return [...lines, priced({ ...choice, price, quantity: Math.min(quantity, ORDER.maxQuantity) }, currency)];
   return lines.map((line, index) =>
@@ -102,7 +102,7 @@ export function setUnitPrice(
   currency: string,
 ): CartLine[] {
   return lines.map((line, at) =>
-    at === index ? priced({ ...line, price: formatMoney(unitMinor, currency) }, currency) : line,
+    at === index ? priced({ ...line, price: plainMoney(unitMinor, currency) }, currency) : line,
   );
 }
 

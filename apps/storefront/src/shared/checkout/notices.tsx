@@ -3,6 +3,7 @@ import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts
 import { Checkbox, Price } from '@chalkboard/ui';
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { shownAllergen } from '../allergens/shown-names';
 import { checkoutTexts, texts } from '../../texts';
 import { textAttributes } from '../text-attributes';
 import type { PriceChange } from './price-changes';
@@ -29,7 +30,8 @@ export function AllergyNotice({
         {checkoutTexts.allergy.heading}
       </h2>
       <p className="mt-1 text-small">
-        {checkoutTexts.allergy.uses} <strong className="font-semibold">{menu.commonAllergens.join(', ')}</strong>.{' '}
+        {checkoutTexts.allergy.uses}{' '}
+        <strong className="font-semibold">{menu.commonAllergens.map(shownAllergen).join(', ')}</strong>.{' '}
         <span {...textAttributes(note)}>{note.text}</span>
       </p>
       <Checkbox

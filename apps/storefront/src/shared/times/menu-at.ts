@@ -3,7 +3,16 @@ import { happyHoursAt, happyPrice, type HappyPrice, type HeldHour } from '@chalk
 import { isFor } from '@chalkboard/menu-rules/rule-scope';
 import { servedPeriods, servingPeriods, type ServingPeriods } from '@chalkboard/menu-rules/serving-times';
 import { isSoldOutAt } from '@chalkboard/menu-rules/sold-out';
-import { dateOf, datePlus, daysBetween, dayName, formatMoney, minutesOf } from '@chalkboard/web-kit';
+import {
+  dateOf,
+  datePlus,
+  daysBetween,
+  dayName,
+  minutesOf,
+  plainMoney,
+  shortDayName,
+  shownPrice,
+} from '@chalkboard/web-kit';
 import { timesTexts as t } from '../../texts';
 import { setUnitPrice, unitMinorOf } from '../cart/cart';
 import type { TimedCategory, TimedItem } from './timed-menu';
@@ -90,14 +99,14 @@ function itemAt(item: MenuItem, categoryId: string, moment: Moment): TimedItem {
   const own = lowered(item.priceMinor, dish, moment);
   const variants = item.variants?.map((size) => {
     const by = lowered(size.priceMinor, dish, moment);
-    return by ? { ...size, ...priced(size.price, by, moment) } : size;
+    return by ? { ...size, ...priced(size, by, moment) } : size;
   });
   const happy = own?.by ?? moment.held.find(({ hour }) => variants?.some(isLowered) && isFor(hour.for, dish));
   const note = notServed(dish, moment) ?? (happy && happyNote(happy, moment));
   return {
     ...rest,
     ...(isGone && { soldOut: true, ...(soldOutUntil !== undefined && { soldOutUntil }) }),
-    ...(own && priced(item.price, own, moment)),
+    ...(own && priced(item, own, moment)),
     ...(variants && { variants }),
     ...(note && { timeNote: note }),
   };
@@ -114,8 +123,8 @@ function lowered(
   return price?.by && price;
 }
 
-function priced(usual: string, { price }: HappyPrice, { currency }: Moment) {
-  return { usual, price: formatMoney(price, currency), priceMinor: price };
+function priced(usual: Pick<MenuItem, 'price' | 'priceMinor'>, { price }: HappyPrice, { currency }: Moment) {
+  return { usual: shownPrice(usual, currency), price: plainMoney(price, currency), priceMinor: price };
 }
 
 function happyNote({ hour, period }: HeldHour, { now, timeZone }: Moment): string {
@@ -143,11 +152,11 @@ function notServed(
   );
   if (ahead < 7 && days.size > 0 && days.size <= DAYS_NAMED) return [...days].sort().map(shortDay).join(', ');
   if (ahead === 1) return t.onDay({ day: t.tomorrow, from });
-  return t.onDay({ day: dayName(date, 'short').slice(0, ahead < 7 ? 3 : undefined), from });
+  return t.onDay({ day: ahead < 7 ? shortDayName(date) : dayName(date, 'short'), from });
 }
 
 function shortDay(day: number): string {
-  return dayName(datePlus(MONDAY, day - 1)).slice(0, 3);
+  return shortDayName(datePlus(MONDAY, day - 1));
 }
 
 /** "17:00" by the restaurant's clock. */
