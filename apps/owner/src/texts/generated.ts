@@ -1576,6 +1576,16 @@ export interface PreviewTexts {
     readonly Lupin: string;
     readonly Molluscs: string;
   };
+  readonly doubts: {
+    readonly 'no-price': string;
+    readonly 'unnamed-sizes': string;
+    readonly 'price-beside': string;
+    readonly 'two-readings': string;
+    readonly 'lost-point': string;
+    readonly 'far-price': string;
+    readonly price: string;
+    readonly name: string;
+  };
 }
 
 export interface PriceTexts {
@@ -1585,6 +1595,72 @@ export interface PriceTexts {
   readonly free: { readonly question: string; readonly yes: string; readonly no: string };
   readonly fee: (values: { readonly sign: string | number }) => string;
   readonly minimum: (values: { readonly sign: string | number }) => string;
+}
+
+export interface ProblemsTexts {
+  readonly 'menu.invalid_file_type': string;
+  readonly 'menu.file_too_large': string;
+  readonly 'menu.too_many_files': string;
+  readonly 'menu.too_many_pages': string;
+  readonly 'menu.too_many_uploads': string;
+  readonly 'menu.busy': string;
+  readonly 'menu.corrupt_file': string;
+  readonly 'menu.encrypted_pdf': string;
+  readonly 'menu.image_too_large': string;
+  readonly 'menu.no_text_found': string;
+  readonly 'menu.no_items_found': string;
+  readonly 'menu.extraction_failed': string;
+  readonly 'menu.quota_used_up': string;
+  readonly 'menu.changed_meanwhile': string;
+  readonly 'menu.too_long': string;
+  readonly 'menu.invalid_price': string;
+  readonly 'menu.invalid_rules': string;
+  readonly 'menu.no_allergens': string;
+  readonly 'menu.invalid_opening_hours': string;
+  readonly 'menu.no_name': string;
+  readonly 'menu.same_language': string;
+  readonly 'menu.suggestions_failed': string;
+  readonly 'menu.too_many_suggestions': string;
+  readonly 'menu.not_read_yet': string;
+  readonly 'menu.proposal_gone': string;
+  readonly 'menu.printer_busy': string;
+  readonly 'menu.printing_failed': string;
+  readonly 'menu.unusable_logo': string;
+  readonly 'menu.unusable_photo': string;
+  readonly 'menu.too_many_photos': string;
+  readonly 'menu.edit_right_missing': string;
+  readonly 'menu.claimed': string;
+  readonly 'menu.edit_link_not_valid': string;
+  readonly 'menu.too_many_links': string;
+  readonly 'ordering.reason_needed': string;
+  readonly 'ordering.order_changed': string;
+  readonly 'ordering.not_printed': string;
+  readonly 'ordering.board_denied': string;
+  readonly 'ordering.table_name_taken': string;
+  readonly 'ordering.too_many_tables': string;
+  readonly 'notify.no_number': string;
+  readonly 'notify.number_stopped': string;
+  readonly 'notify.too_many_tests': string;
+  readonly 'notify.too_many_printers': string;
+  readonly 'notify.address_not_allowed': string;
+  readonly 'accounts.contact_invalid': string;
+  readonly 'accounts.too_many_tries': string;
+  readonly 'accounts.code_wrong': string;
+  readonly 'accounts.confirmation_wrong': string;
+  readonly 'accounts.link_not_valid': string;
+  readonly 'accounts.session_ended': string;
+  readonly 'accounts.owners_only': string;
+  readonly 'accounts.member_known': string;
+  readonly 'accounts.last_owner': string;
+  readonly 'accounts.last_location': string;
+  readonly 'accounts.terms_not_accepted': string;
+  readonly 'accounts.last_contact': string;
+  readonly 'accounts.contact_known': string;
+  readonly 'accounts.contact_taken': string;
+  readonly 'accounts.too_many_contacts': string;
+  readonly 'billing.owners_only': string;
+  readonly 'billing.business_paused': string;
+  readonly 'accounts.already_registered': string;
 }
 
 export interface ReviewTexts {
@@ -2745,5 +2821,12 @@ export const loadTexts = textGroups({
     fr: () => import(/* webpackChunkName: "texts-account-fr" */ './groups.json?account&fr&texts'),
     de: () => import(/* webpackChunkName: "texts-account-de" */ './groups.json?account&de&texts'),
     it: () => import(/* webpackChunkName: "texts-account-it" */ './groups.json?account&it&texts'),
+  },
+  translated: {
+    en: () => import(/* webpackChunkName: "texts-translated-en" */ './groups.json?translated&en&texts'),
+    es: () => import(/* webpackChunkName: "texts-translated-es" */ './groups.json?translated&es&texts'),
+    fr: () => import(/* webpackChunkName: "texts-translated-fr" */ './groups.json?translated&fr&texts'),
+    de: () => import(/* webpackChunkName: "texts-translated-de" */ './groups.json?translated&de&texts'),
+    it: () => import(/* webpackChunkName: "texts-translated-it" */ './groups.json?translated&it&texts'),
   },
 });

@@ -9,14 +9,15 @@ type Catalogues = Readonly<Record<string, object>>;
 type InLanguages = Readonly<Record<UiLanguage, () => Promise<{ readonly default: Catalogues }>>>;
 
 /** Those of the libraries are there from the beginning, in English. */
-const known: Record<string, object> = { 'ui/words': uiWords, 'web-kit/problems': problemTexts };
+const known: Record<string, object> = { 'ui/words': uiWords };
 
 /**
  * The words of a part, "storefront/menu". They are empty until `textGroups` has fetched them, which is before a module
  * that reads them is evaluated.
  */
 export function catalogue<Texts extends object>(name: string): Texts {
-  return (known[name] ??= {}) as Texts;
+  // What an app says of problems joins what all apps say of them.
+  return (known[name] ??= name.endsWith('/problems') ? problemTexts : {}) as Texts;
 }
 
 /**

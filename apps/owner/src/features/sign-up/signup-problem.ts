@@ -1,4 +1,4 @@
-import { ApiError } from '@chalkboard/web-kit';
+import { ApiError, problemText } from '@chalkboard/web-kit';
 import { isSignupField, type SignupFaults } from './signup-fields';
 
 /** What a refused signup means for the form. */
@@ -10,7 +10,8 @@ export type SignupProblem =
 
 export function problemOf(error: unknown): SignupProblem {
   if (!(error instanceof ApiError) || !error.problem) return { kind: 'other' };
-  const { code, detail = '', extensions } = error.problem;
+  const { code, extensions } = error.problem;
+  const detail = problemText(error.problem) ?? '';
   if (code === 'accounts.already_registered')
     return { kind: 'known', contact: extensions.contact === 'phone' ? 'phone' : 'email', detail };
   const faults = faultsIn(extensions.errors);

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Clock, MapPin, Phone } from 'lucide-react';
 import { texts } from '../../texts';
 import { markNames } from '../menu/dish-names';
+import { doubtText } from '../menu/doubt-text';
 
 /** The whole menu in its theme, as guests will have it: what was read, with what is not certain marked. */
 export function MenuSheet({ menu }: { readonly menu: Menu }) {
@@ -90,13 +91,7 @@ function Dish({ item }: { readonly item: MenuItem }) {
         )}
         {(item.uncertain || item.soldOut || item.prepTime || item.dietary?.length) && (
           <p className="mt-1.5 flex flex-wrap gap-1.5">
-            {item.uncertain && (
-              <Badge state="uncertain">
-                {item.uncertainReason
-                  ? texts.preview.checkBecause({ reason: item.uncertainReason })
-                  : texts.preview.check}
-              </Badge>
-            )}
+            {item.uncertain && <Badge state="uncertain">{checkText(item)}</Badge>}
             {item.soldOut && <Badge state="failed">{texts.preview.soldOut}</Badge>}
             {item.dietary?.map((mark) => (
               <Badge key={mark}>{markNames[mark] ?? mark}</Badge>
@@ -112,4 +107,9 @@ function Dish({ item }: { readonly item: MenuItem }) {
       </div>
     </li>
   );
+}
+
+function checkText(item: MenuItem): string {
+  const reason = doubtText(item);
+  return reason ? texts.preview.checkBecause({ reason }) : texts.preview.check;
 }

@@ -1,6 +1,6 @@
 import type { ExtractionJob, HostV1, ToastMessage } from '@chalkboard/contracts';
 import { followJobRoute } from '@chalkboard/contracts/api/menu/uploads.routes';
-import { describeError, eventsOf, hasStatus, useEventStream } from '@chalkboard/web-kit';
+import { describeError, eventsOf, hasStatus, problemText, useEventStream } from '@chalkboard/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts';
 import type { PreparedPage } from '../pages/page-list';
@@ -132,7 +132,7 @@ export function useReading(
             : now,
         ),
       progress: (job) => {
-        if (job.status === 'failed') return fail(job.problem?.detail ?? failed.description);
+        if (job.status === 'failed') return fail((job.problem && problemText(job.problem)) ?? failed.description);
         if (job.status === 'done') {
           if (resumed.current && state.phase === 'reading' && state.progress === NOT_STARTED)
             return setState({ phase: 'done', job });

@@ -2,6 +2,7 @@ import type { MenuItem } from '@chalkboard/contracts';
 import { Badge, Price } from '@chalkboard/ui';
 import { CircleHelp } from 'lucide-react';
 import { markNames } from '../../../shared/menu/dish-names';
+import { doubtText } from '../../../shared/menu/doubt-text';
 import { texts } from '../../../texts';
 import { allergensInShort } from './allergens-in-short';
 import { UnsureName } from './unsure-name';
@@ -64,7 +65,7 @@ export function ItemSummary({ item, category }: { readonly item: MenuItem; reado
       {item.uncertain && (
         <span className="mt-1 flex items-start gap-1.5 text-small text-uncertain">
           <CircleHelp aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {item.uncertainReason ?? t.why}
+          {doubtText(item) ?? t.why}
         </span>
       )}
     </>
