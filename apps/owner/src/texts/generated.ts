@@ -1595,6 +1595,7 @@ export interface PriceTexts {
   readonly free: { readonly question: string; readonly yes: string; readonly no: string };
   readonly fee: (values: { readonly sign: string | number }) => string;
   readonly minimum: (values: { readonly sign: string | number }) => string;
+  readonly fault: (values: { readonly example: string | number }) => string;
 }
 
 export interface ProblemsTexts {
@@ -2430,6 +2431,7 @@ export interface TablesTexts {
     readonly served: string;
     readonly payAt: string;
   };
+  readonly numbered: (values: { readonly number: string | number }) => string;
 }
 
 export interface TaxesTexts {

@@ -3,6 +3,7 @@ import { currencyExponent, minorToDecimal } from '@chalkboard/contracts/currency
 import { ORDER } from '@chalkboard/contracts/limits';
 import { typedAmount } from '@chalkboard/contracts/typed-price';
 import { randomKey } from '@chalkboard/web-kit';
+import { faultSentence } from '../../shared/prices/fault-sentence';
 
 /** An option as it is edited: amounts as they are typed, empty for nothing. */
 export interface OptionForm {
@@ -72,7 +73,7 @@ export function wholeNumber(text: string, min: number, max: number): number | un
 export function amountFault(text: string, currency: string): string | undefined {
   if (text.trim() === '') return undefined;
   const amount = typedAmount(text, currency);
-  return amount.kind === 'fault' ? amount.sentence : undefined;
+  return amount.kind === 'fault' ? faultSentence(amount.sentence, currency) : undefined;
 }
 
 function minorOf(text: string, currency: string): number {

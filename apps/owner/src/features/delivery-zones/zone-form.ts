@@ -3,6 +3,7 @@ import { currencyExponent, minorToDecimal } from '@chalkboard/contracts/currency
 import { LETTERS, ORDER } from '@chalkboard/contracts/limits';
 import { typedAmount } from '@chalkboard/contracts/typed-price';
 import { crossesItself, isOnOneLine, plainPostcode } from '@chalkboard/menu-rules/zone-area';
+import { faultSentence } from '../../shared/prices/fault-sentence';
 import { texts } from '../../texts';
 
 const t = texts.deliveryZones.faults;
@@ -164,7 +165,7 @@ function areaFaults(zone: ZoneForm): ZoneFaults {
 
 function amountFault(text: string, currency: string, needed: boolean): string | undefined {
   const amount = typedAmount(text, currency);
-  if (amount.kind === 'fault') return amount.sentence;
+  if (amount.kind === 'fault') return faultSentence(amount.sentence, currency);
   return needed && amount.kind === 'nothing' ? t.amount : undefined;
 }
 

@@ -3,6 +3,7 @@ import { currencyExponent, minorToDecimal } from '@chalkboard/contracts/currency
 import { OWN_CUISINES } from '@chalkboard/contracts/http/directory-choices';
 import { typedAmount } from '@chalkboard/contracts/typed-price';
 import { sentHours, shownHours } from '../../shared/menu/hours/hours-edits';
+import { faultSentence } from '../../shared/prices/fault-sentence';
 
 /**
  * The form of the edit page: every field it sends, none left out; look and languages are chosen beside it.
@@ -83,7 +84,7 @@ export function changesOf<R extends object>(request: R, before: R): Partial<R> {
 /** What is wrong with a fee or a minimum as it is typed, if anything is. */
 export function amountFault(text: string, currency: string): string | undefined {
   const amount = typedAmount(text, currency);
-  return amount.kind === 'fault' ? amount.sentence : undefined;
+  return amount.kind === 'fault' ? faultSentence(amount.sentence, currency) : undefined;
 }
 
 /** "5.00" of dollars, "5" of yen. */

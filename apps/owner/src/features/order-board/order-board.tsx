@@ -1,11 +1,11 @@
 import type { Board, BoardOrder, HostV1 } from '@chalkboard/contracts';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
-import { tableLabel } from '@chalkboard/contracts/table-name';
 import { LinkButton } from '@chalkboard/ui';
 import { describeError, formatMoney, useDocumentTitle, useMutation } from '@chalkboard/web-kit';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { tableLabel } from '../../shared/menu/table-label';
 import { texts } from '../../texts';
 import { useWideScreen } from '../../use-wide-screen';
 import { BoardBanners } from './board-banners';

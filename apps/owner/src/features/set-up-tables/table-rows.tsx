@@ -1,7 +1,6 @@
 import type { HostV1, Menu, TableList } from '@chalkboard/contracts';
 import { usualPaper } from '@chalkboard/contracts/http/share-choices';
 import { TABLES } from '@chalkboard/contracts/table-limits';
-import { tableLabel } from '@chalkboard/contracts/table-name';
 import { Badge, Button, Field, LinkButton, TextInput } from '@chalkboard/ui';
 import { useMutation } from '@chalkboard/web-kit';
 import { KeyRound, LockOpen, Pencil, Plus, Printer, Trash2 } from 'lucide-react';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { SettingsRow, SettingsRows } from '../../layout/settings-section';
 import { tablesApi } from '../../shared/tables-api';
+import { tableLabel } from '../../shared/menu/table-label';
 import { texts } from '../../texts';
 import { tableNames } from './table-names';
 

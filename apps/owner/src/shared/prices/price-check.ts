@@ -1,4 +1,5 @@
 import { typedPrice } from '@chalkboard/contracts/typed-price';
+import { faultSentence } from './fault-sentence';
 
 /** A price as it stands in a field; `free`: the owner has said that an amount of nothing is meant. */
 export interface WrittenPrice {
@@ -15,7 +16,7 @@ export type PriceCheck =
 
 export function checkPrice({ price, free }: WrittenPrice, currency: string): PriceCheck {
   const typed = typedPrice(price, currency);
-  if (typed.kind === 'fault') return typed;
+  if (typed.kind === 'fault') return { kind: 'fault', sentence: faultSentence(typed.sentence, currency) };
   // Who writes "free" has said it.
   return typed.kind === 'amount' && typed.minor === 0 && !free && /\d/.test(price)
     ? { kind: 'asks' }

@@ -1,12 +1,12 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
-import { tableLabel } from '@chalkboard/contracts/table-name';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { Button, Dialog, LinkButton, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney, formatTelephone, telephone } from '@chalkboard/web-kit';
 import { Pencil, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { tableLabel } from '../../../shared/menu/table-label';
 import { texts } from '../../../texts';
 import { DueTime } from './due-time';
 import { OrderHistory } from './order-history';

@@ -1,6 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
-import { tableLabel } from '@chalkboard/contracts/table-name';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
@@ -9,6 +8,7 @@ import { texts } from '../../../texts';
 import { dueAt } from '../live/board-columns';
 import { dayAndTime } from '../live/board-times';
 import './print-ticket.css';
+import { tableLabel } from '../../../shared/menu/table-label';
 import { allergenLine } from './allergen-line';
 
 const t = texts.board;

@@ -1,9 +1,9 @@
 import type { Board, OpenTab } from '@chalkboard/contracts';
 import { FINAL_STATUSES, type OrderStatus } from '@chalkboard/contracts/order-lifecycle';
 import type { TabEnd } from '@chalkboard/contracts/table-limits';
-import { tableLabel } from '@chalkboard/contracts/table-name';
 import { Button, Dialog, Price } from '@chalkboard/ui';
 import { clockTime, formatMoney } from '@chalkboard/web-kit';
+import { tableLabel } from '../../../shared/menu/table-label';
 import { texts } from '../../../texts';
 import { statusAt } from '../cards/status-badge';
 

@@ -1,9 +1,9 @@
 import type { Board, HostV1, OpenTab, TableCall } from '@chalkboard/contracts';
-import { tableLabel } from '@chalkboard/contracts/table-name';
 import { Button, Price } from '@chalkboard/ui';
 import { clockTime, describeError, formatMoney, useMutation } from '@chalkboard/web-kit';
 import { BellRing, Lock, Receipt, Utensils } from 'lucide-react';
 import { useState } from 'react';
+import { tableLabel } from '../../../shared/menu/table-label';
 import { texts } from '../../../texts';
 import type { BoardApi } from '../live/board-api';
 import { TabSheet } from './tab-sheet';
