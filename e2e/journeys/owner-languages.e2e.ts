@@ -41,10 +41,15 @@ beforeAll(async () => {
 function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, legend, dt, dd, th, td, span, li')]
-      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, .leaflet-container, select'))
-      .filter((element) => element.clientWidth > 0 && getComputedStyle(element).display !== 'inline')
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest('[aria-hidden], .sr-only, .leaflet-container, select'),
+      )
+      .filter((element) => element.clientWidth > 1 && getComputedStyle(element).display !== 'inline')
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
       .filter((element) => !/auto|scroll/.test(getComputedStyle(element).overflowX))
+      // Names of dishes and tables are shortened on purpose.
+      .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
       .map((element) => `${element.tagName}: ${element.textContent}`),
   );
 }

@@ -1,4 +1,5 @@
 import { LinkButton, Wordmark } from '@chalkboard/ui';
+import { PageLanguages } from '@chalkboard/web-kit';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { texts } from '../texts';
@@ -18,6 +19,9 @@ export function OwnerFrame({ aside, children }: { readonly aside?: ReactNode; re
         </div>
       </header>
       {children}
+      <footer className="gutter mx-auto w-full max-w-6xl pb-6">
+        <PageLanguages label={t.languages} />
+      </footer>
     </>
   );
 }

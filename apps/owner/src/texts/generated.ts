@@ -1069,6 +1069,7 @@ export interface FrameTexts {
   };
   readonly cancel: string;
   readonly actionFailed: { readonly title: string; readonly description: string };
+  readonly languages: string;
 }
 
 export interface HomeTexts {
@@ -1345,6 +1346,14 @@ export interface LookTexts {
     },
   ];
   readonly adjusted: { readonly title: string; readonly text: string };
+  readonly looks: {
+    readonly restaurant: string;
+    readonly 'modern-dark': string;
+    readonly 'cafe-warm': string;
+    readonly 'pizza-italian': string;
+    readonly 'fine-dining': string;
+    readonly 'fast-food': string;
+  };
 }
 
 export interface PhotosTexts {

@@ -31,7 +31,7 @@ export function SelectedTheme({
           <span className="font-semibold">{theme?.name ?? (own ? t.ownColoursOnly : t.none)}</span>
           {theme && <span className="text-quiet">{t.inCategory({ category: t.categories[theme.category] })}</span>}
           {theme && own && <span className="text-quiet">{t.withOwnColours}</span>}
-          {theme && <span className="block text-caption text-quiet">{theme.description}</span>}
+          {theme && <span className="block text-caption text-quiet">{t.looks[theme.id]}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-x-2 empty:hidden @max-xl:-ml-4">

@@ -1,6 +1,7 @@
 import type { MenuTheme } from '@chalkboard/contracts/themes';
 import { Check } from 'lucide-react';
 import { memo } from 'react';
+import { texts } from '../../texts';
 import { lookOfTheme, type MenuLook } from './look';
 import { MenuPicture, type PicturedMenu } from './menu-picture';
 import { Swatches } from './swatches';
@@ -39,7 +40,7 @@ export function ThemeCard({
         <input type="radio" name={name} value={theme.id} checked={chosen} onChange={onChoose} className="sr-only" />
         <span className="min-w-0 @5xl:flex-1">
           <span className="block text-small font-semibold">{theme.name}</span>
-          <span className="block text-caption text-quiet @max-xl:sr-only">{theme.description}</span>
+          <span className="block text-caption text-quiet @max-xl:sr-only">{texts.look.looks[theme.id]}</span>
         </span>
         <Swatches primary={theme.primary} secondary={theme.secondary} />
       </span>
