@@ -3,7 +3,7 @@ import { ownPagesConfig } from '../../tools/build/own-pages.rspack.mjs';
 import { workerConfig } from '../../tools/build/worker.rspack.mjs';
 
 const dir = import.meta.dirname;
-const app = appConfig({ dir, name: 'storefront', devPort: 4211, texts: ['menu', 'checkout', 'order'] });
+const app = appConfig({ dir, name: 'storefront', devPort: 4211, texts: ['menu', 'more', 'checkout', 'order'] });
 /** @param {boolean} [hot] */
 const pages = (hot) =>
   ownPagesConfig({

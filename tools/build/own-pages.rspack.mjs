@@ -74,7 +74,8 @@ export function ownPagesConfig({ dir, name, after, pages, texts, hot: isHot = fa
       publicPath: 'auto',
       uniqueName: build,
       filename: 'page-[name].[contenthash:8].js',
-      chunkFilename: 'page-[name].[contenthash:8].js',
+      // By their numbers, which a page has to know anyway.
+      chunkFilename: 'page-[id].[contenthash:8].js',
       cssFilename: 'page-[name].[contenthash:8].css',
       cssChunkFilename: 'page-[name].[contenthash:8].css',
       assetModuleFilename: '[name].[contenthash:8][ext]',

@@ -46,9 +46,11 @@ export function catalogue<Texts extends object>(name: string): Texts {
   return (known.get(name) ?? fill(name, 'en')) as Texts;
 }
 
+export async function fetchTexts(_groups: readonly object[], language: UiLanguage = 'en'): Promise<void> {
+  setReaderLanguage(language);
+  for (const name of known.keys()) fill(name, language);
+}
+
 export function textGroups<Group extends string>(_groups: Readonly<Record<Group, object>>) {
-  return async (_names: readonly Group[], language: UiLanguage = 'en'): Promise<void> => {
-    setReaderLanguage(language);
-    for (const name of known.keys()) fill(name, language);
-  };
+  return (_names: readonly Group[], language?: UiLanguage): Promise<void> => fetchTexts([], language);
 }

@@ -1,8 +1,8 @@
 // `npm run texts`: writes from the English catalogues of each app what its code is checked against.
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { ROOT } from '../platform/workspace.mjs';
 import { appsWithTexts, groupsIn, LANGUAGES, partsIn, readPart, textsFolder } from './catalogue-files.mjs';
 import { argumentsOf } from './messages.mjs';
 
@@ -27,22 +27,28 @@ function pascal(part) {
   return part.replace(/(?:^|-)(\w)/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
 }
 
+/** @param {string} group @returns {string} "my-data" → "myDataGroup" */
+function variable(group) {
+  return `${pascal(group).replace(/^./, (letter) => letter.toLowerCase())}Group`;
+}
+
 /**
  * @param {string} app
  * @returns {Promise<string>} the source of its `generated.ts`
  */
-export async function generatedTexts(app) {
+async function generatedTexts(app) {
   const folder = textsFolder(app);
   const parts = partsIn(folder).map((part) => {
     const texts = /** @type {Texts} */ (readPart(folder, 'en', part));
     return `export interface ${pascal(part)}Texts ${typeOf(texts)}`;
   });
-  const groups = Object.keys(groupsIn(folder)).map((group) => {
+  const names = Object.keys(groupsIn(folder));
+  const groups = names.map((group) => {
     const languages = LANGUAGES.map(
       (language) =>
         `${language}: () => import(/* webpackChunkName: "texts-${group}-${language}" */ './groups.json?${group}&${language}&texts'),`,
     );
-    return `${JSON.stringify(group)}: { ${languages.join('\n')} },`;
+    return `export const ${variable(group)} = { ${languages.join('\n')} };`;
   });
   const source = [
     '// Written by `npm run texts` from en/*.json and groups.json.',
@@ -50,13 +56,24 @@ export async function generatedTexts(app) {
     '',
     parts.join('\n\n'),
     '',
-    '/** Fetches the words of a group in the language of the page. */',
-    `export const loadTexts = textGroups({ ${groups.join('\n')} });`,
+    '// What is fetched together. A page that names them one by one holds the addresses of no other.',
+    groups.join('\n\n'),
+    '',
+    '/** Fetches the words of groups in the language of the page. */',
+    `export const loadTexts = textGroups({ ${names.map((group) => `${JSON.stringify(group)}: ${variable(group)},`).join('\n')} });`,
   ].join('\n');
   const file = path.join(folder, 'generated.ts');
   return format(source, { ...(await resolveConfig(file)), filepath: file });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const app of appsWithTexts())
-    fs.writeFileSync(path.join(textsFolder(app), 'generated.ts'), await generatedTexts(app));
+/** Only says which of them are not as they would be written. */
+const isCheck = process.argv.includes('--check');
+for (const app of appsWithTexts()) {
+  const file = path.join(textsFolder(app), 'generated.ts');
+  const text = await generatedTexts(app);
+  if (!isCheck) fs.writeFileSync(file, text);
+  else if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) {
+    process.exitCode = 1;
+    process.stderr.write(`${path.relative(ROOT, file)} is not as its catalogues are: npm run texts\n`);
+  }
+}

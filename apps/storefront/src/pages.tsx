@@ -1,5 +1,6 @@
 import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
+import { fetchTexts } from '@chalkboard/web-kit/texts';
 import { Suspense, type ReactNode } from 'react';
 import { OwnerNotes, TestNote } from './features/owner-notes/owner-notes';
 import { lazyPart } from './lazy-part';
@@ -7,15 +8,15 @@ import { queryClient } from './query-client';
 import { CheckoutPage } from './routes/checkout';
 import { MenuPage } from './routes/menu';
 import { OrderPage } from './routes/order';
-import { loadTexts } from './texts/generated';
+import { directoryGroup, feedbackGroup } from './texts/generated';
 
 /** Fetched when they are opened: who reads a menu on a poor line has no use for them. */
 const DirectoryPage = lazyPart(() =>
-  loadTexts(['directory'])
+  fetchTexts([directoryGroup])
     .then(() => import('./routes/directory'))
     .then((module) => ({ default: module.DirectoryPage })),
 );
-const FeedbackPage = lazyPart(() => loadTexts(['feedback']).then(() => import('./routes/feedback')));
+const FeedbackPage = lazyPart(() => fetchTexts([feedbackGroup]).then(() => import('./routes/feedback')));
 
 const page = (element: ReactNode) => (
   <RemoteRoot name="storefront" queryClient={queryClient}>

@@ -1,9 +1,10 @@
 import type { RemoteModuleV1 } from '@chalkboard/contracts';
 import './styles.css';
-import { loadTexts } from './texts/generated';
+import { fetchTexts } from '@chalkboard/web-kit/texts';
+import { checkoutGroup, menuGroup, moreGroup, orderGroup } from './texts/generated';
 
 // The words first: what reads them is evaluated after.
-await loadTexts(['menu', 'checkout', 'order']);
+await fetchTexts([menuGroup, moreGroup, checkoutGroup, orderGroup]);
 const { pages } = await import(/* webpackMode: "eager" */ './pages');
 
 /** The one exposed module of this remote. */

@@ -468,55 +468,70 @@ export interface ReferralTexts {
   readonly footerLabel: string;
 }
 
-/** Fetches the words of a group in the language of the page. */
+// What is fetched together. A page that names them one by one holds the addresses of no other.
+export const frameGroup = {
+  en: () => import(/* webpackChunkName: "texts-frame-en" */ './groups.json?frame&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-frame-es" */ './groups.json?frame&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-frame-fr" */ './groups.json?frame&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-frame-de" */ './groups.json?frame&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-frame-it" */ './groups.json?frame&it&texts'),
+};
+
+export const contactGroup = {
+  en: () => import(/* webpackChunkName: "texts-contact-en" */ './groups.json?contact&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-contact-es" */ './groups.json?contact&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-contact-fr" */ './groups.json?contact&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-contact-de" */ './groups.json?contact&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-contact-it" */ './groups.json?contact&it&texts'),
+};
+
+export const featuresGroup = {
+  en: () => import(/* webpackChunkName: "texts-features-en" */ './groups.json?features&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-features-es" */ './groups.json?features&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-features-fr" */ './groups.json?features&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-features-de" */ './groups.json?features&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-features-it" */ './groups.json?features&it&texts'),
+};
+
+export const guideGroup = {
+  en: () => import(/* webpackChunkName: "texts-guide-en" */ './groups.json?guide&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-guide-es" */ './groups.json?guide&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-guide-fr" */ './groups.json?guide&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-guide-de" */ './groups.json?guide&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-guide-it" */ './groups.json?guide&it&texts'),
+};
+
+export const myDataGroup = {
+  en: () => import(/* webpackChunkName: "texts-my-data-en" */ './groups.json?my-data&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-my-data-es" */ './groups.json?my-data&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-my-data-fr" */ './groups.json?my-data&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-my-data-de" */ './groups.json?my-data&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-my-data-it" */ './groups.json?my-data&it&texts'),
+};
+
+export const pricingGroup = {
+  en: () => import(/* webpackChunkName: "texts-pricing-en" */ './groups.json?pricing&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-pricing-es" */ './groups.json?pricing&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-pricing-fr" */ './groups.json?pricing&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-pricing-de" */ './groups.json?pricing&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-pricing-it" */ './groups.json?pricing&it&texts'),
+};
+
+export const referralGroup = {
+  en: () => import(/* webpackChunkName: "texts-referral-en" */ './groups.json?referral&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-referral-es" */ './groups.json?referral&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-referral-fr" */ './groups.json?referral&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-referral-de" */ './groups.json?referral&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-referral-it" */ './groups.json?referral&it&texts'),
+};
+
+/** Fetches the words of groups in the language of the page. */
 export const loadTexts = textGroups({
-  frame: {
-    en: () => import(/* webpackChunkName: "texts-frame-en" */ './groups.json?frame&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-frame-es" */ './groups.json?frame&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-frame-fr" */ './groups.json?frame&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-frame-de" */ './groups.json?frame&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-frame-it" */ './groups.json?frame&it&texts'),
-  },
-  contact: {
-    en: () => import(/* webpackChunkName: "texts-contact-en" */ './groups.json?contact&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-contact-es" */ './groups.json?contact&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-contact-fr" */ './groups.json?contact&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-contact-de" */ './groups.json?contact&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-contact-it" */ './groups.json?contact&it&texts'),
-  },
-  features: {
-    en: () => import(/* webpackChunkName: "texts-features-en" */ './groups.json?features&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-features-es" */ './groups.json?features&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-features-fr" */ './groups.json?features&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-features-de" */ './groups.json?features&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-features-it" */ './groups.json?features&it&texts'),
-  },
-  guide: {
-    en: () => import(/* webpackChunkName: "texts-guide-en" */ './groups.json?guide&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-guide-es" */ './groups.json?guide&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-guide-fr" */ './groups.json?guide&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-guide-de" */ './groups.json?guide&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-guide-it" */ './groups.json?guide&it&texts'),
-  },
-  'my-data': {
-    en: () => import(/* webpackChunkName: "texts-my-data-en" */ './groups.json?my-data&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-my-data-es" */ './groups.json?my-data&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-my-data-fr" */ './groups.json?my-data&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-my-data-de" */ './groups.json?my-data&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-my-data-it" */ './groups.json?my-data&it&texts'),
-  },
-  pricing: {
-    en: () => import(/* webpackChunkName: "texts-pricing-en" */ './groups.json?pricing&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-pricing-es" */ './groups.json?pricing&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-pricing-fr" */ './groups.json?pricing&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-pricing-de" */ './groups.json?pricing&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-pricing-it" */ './groups.json?pricing&it&texts'),
-  },
-  referral: {
-    en: () => import(/* webpackChunkName: "texts-referral-en" */ './groups.json?referral&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-referral-es" */ './groups.json?referral&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-referral-fr" */ './groups.json?referral&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-referral-de" */ './groups.json?referral&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-referral-it" */ './groups.json?referral&it&texts'),
-  },
+  frame: frameGroup,
+  contact: contactGroup,
+  features: featuresGroup,
+  guide: guideGroup,
+  'my-data': myDataGroup,
+  pricing: pricingGroup,
+  referral: referralGroup,
 });

@@ -1,6 +1,7 @@
 import '../styles-alone.css';
 import '../styles.css';
-import { loadTexts } from '../texts/generated';
+import { fetchTexts } from '@chalkboard/web-kit/texts';
+import { directoryGroup, menuGroup } from '../texts/generated';
 
 // The words first: what reads them is evaluated after.
-void loadTexts(['menu', 'directory']).then(() => import(/* webpackMode: "eager" */ './directory-app'));
+void fetchTexts([menuGroup, directoryGroup]).then(() => import(/* webpackMode: "eager" */ './directory-app'));

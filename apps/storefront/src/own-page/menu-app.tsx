@@ -1,4 +1,5 @@
 import { createToastStore } from '@chalkboard/ui';
+import { fetchTexts } from '@chalkboard/web-kit/texts';
 import { Suspense } from 'react';
 import type { Root } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
@@ -11,7 +12,7 @@ import { lazyPart } from '../lazy-part';
 import { queryClient } from '../query-client';
 import { isFramed } from '../shared/menu/framed';
 import { seedMenu, seedMenuOfPage } from '../shared/menu/use-menu';
-import { loadTexts } from '../texts/generated';
+import { checkoutGroup, moreGroup, orderGroup } from '../texts/generated';
 import { Arrived } from './arrived';
 import { OwnPage } from './own-page';
 import { PageRouter } from './page-router';
@@ -20,12 +21,12 @@ import { takeUp } from './take-up';
 
 /** Fetched when they are opened: who only reads a menu has no use for them. */
 const loadCheckout = () =>
-  loadTexts(['checkout'])
+  fetchTexts([checkoutGroup, moreGroup])
     .then(() => import('../routes/checkout'))
     .then((module) => ({ default: module.CheckoutPage }));
 const CheckoutPage = lazyPart(loadCheckout);
 const OrderPage = lazyPart(() =>
-  loadTexts(['checkout', 'order'])
+  fetchTexts([checkoutGroup, orderGroup])
     .then(() => import('../routes/order'))
     .then((module) => ({ default: module.OrderPage })),
 );

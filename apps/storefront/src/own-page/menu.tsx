@@ -1,8 +1,9 @@
 import '../styles-alone.css';
 import '../styles.css';
-import { loadTexts } from '../texts/generated';
+import { fetchTexts } from '@chalkboard/web-kit/texts';
+import { menuGroup } from '../texts/generated';
 
 // The words first: what reads them is evaluated after.
-void loadTexts(['menu'])
+void fetchTexts([menuGroup])
   .then(() => import(/* webpackMode: "eager" */ './menu-app'))
   .then(({ openMenu }) => openMenu());

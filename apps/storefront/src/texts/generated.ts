@@ -884,41 +884,61 @@ export interface TrackingTexts {
   readonly card: { readonly follow: string; readonly see: string };
 }
 
-/** Fetches the words of a group in the language of the page. */
+// What is fetched together. A page that names them one by one holds the addresses of no other.
+export const menuGroup = {
+  en: () => import(/* webpackChunkName: "texts-menu-en" */ './groups.json?menu&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-menu-es" */ './groups.json?menu&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-menu-fr" */ './groups.json?menu&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-menu-de" */ './groups.json?menu&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-menu-it" */ './groups.json?menu&it&texts'),
+};
+
+export const moreGroup = {
+  en: () => import(/* webpackChunkName: "texts-more-en" */ './groups.json?more&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-more-es" */ './groups.json?more&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-more-fr" */ './groups.json?more&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-more-de" */ './groups.json?more&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-more-it" */ './groups.json?more&it&texts'),
+};
+
+export const checkoutGroup = {
+  en: () => import(/* webpackChunkName: "texts-checkout-en" */ './groups.json?checkout&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-checkout-es" */ './groups.json?checkout&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-checkout-fr" */ './groups.json?checkout&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-checkout-de" */ './groups.json?checkout&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-checkout-it" */ './groups.json?checkout&it&texts'),
+};
+
+export const orderGroup = {
+  en: () => import(/* webpackChunkName: "texts-order-en" */ './groups.json?order&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-order-es" */ './groups.json?order&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-order-fr" */ './groups.json?order&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-order-de" */ './groups.json?order&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-order-it" */ './groups.json?order&it&texts'),
+};
+
+export const directoryGroup = {
+  en: () => import(/* webpackChunkName: "texts-directory-en" */ './groups.json?directory&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-directory-es" */ './groups.json?directory&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-directory-fr" */ './groups.json?directory&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-directory-de" */ './groups.json?directory&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-directory-it" */ './groups.json?directory&it&texts'),
+};
+
+export const feedbackGroup = {
+  en: () => import(/* webpackChunkName: "texts-feedback-en" */ './groups.json?feedback&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-feedback-es" */ './groups.json?feedback&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-feedback-fr" */ './groups.json?feedback&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-feedback-de" */ './groups.json?feedback&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-feedback-it" */ './groups.json?feedback&it&texts'),
+};
+
+/** Fetches the words of groups in the language of the page. */
 export const loadTexts = textGroups({
-  menu: {
-    en: () => import(/* webpackChunkName: "texts-menu-en" */ './groups.json?menu&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-menu-es" */ './groups.json?menu&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-menu-fr" */ './groups.json?menu&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-menu-de" */ './groups.json?menu&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-menu-it" */ './groups.json?menu&it&texts'),
-  },
-  checkout: {
-    en: () => import(/* webpackChunkName: "texts-checkout-en" */ './groups.json?checkout&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-checkout-es" */ './groups.json?checkout&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-checkout-fr" */ './groups.json?checkout&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-checkout-de" */ './groups.json?checkout&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-checkout-it" */ './groups.json?checkout&it&texts'),
-  },
-  order: {
-    en: () => import(/* webpackChunkName: "texts-order-en" */ './groups.json?order&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-order-es" */ './groups.json?order&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-order-fr" */ './groups.json?order&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-order-de" */ './groups.json?order&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-order-it" */ './groups.json?order&it&texts'),
-  },
-  directory: {
-    en: () => import(/* webpackChunkName: "texts-directory-en" */ './groups.json?directory&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-directory-es" */ './groups.json?directory&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-directory-fr" */ './groups.json?directory&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-directory-de" */ './groups.json?directory&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-directory-it" */ './groups.json?directory&it&texts'),
-  },
-  feedback: {
-    en: () => import(/* webpackChunkName: "texts-feedback-en" */ './groups.json?feedback&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-feedback-es" */ './groups.json?feedback&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-feedback-fr" */ './groups.json?feedback&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-feedback-de" */ './groups.json?feedback&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-feedback-it" */ './groups.json?feedback&it&texts'),
-  },
+  menu: menuGroup,
+  more: moreGroup,
+  checkout: checkoutGroup,
+  order: orderGroup,
+  directory: directoryGroup,
+  feedback: feedbackGroup,
 });

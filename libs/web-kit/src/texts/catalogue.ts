@@ -6,7 +6,8 @@ import { problemTexts } from './problem-texts';
 import { pageLanguage, setReaderLanguage } from './reader-language';
 
 type Catalogues = Readonly<Record<string, object>>;
-type InLanguages = Readonly<Record<UiLanguage, () => Promise<{ readonly default: Catalogues }>>>;
+/** What fetches the words of a group, by the language. */
+export type TextGroup = Readonly<Record<UiLanguage, () => Promise<{ readonly default: Catalogues }>>>;
 
 /** Those of the libraries are there from the beginning, in English. */
 const known: Record<string, object> = { 'ui/words': uiWords };
@@ -21,14 +22,21 @@ export function catalogue<Texts extends object>(name: string): Texts {
 }
 
 /**
- * What fetches words, by the groups that are fetched together.
- * @returns resolves when the words of the groups are there. `language`: of the page, unless given
+ * Resolves when the words of the groups are there. @param language of the page, unless given
+ * @throws Error where they cannot be fetched
  */
-export function textGroups<Group extends string>(groups: Readonly<Record<Group, InLanguages>>) {
-  return async (names: readonly Group[], language: UiLanguage = pageLanguage()): Promise<void> => {
-    setReaderLanguage(language);
-    const fetched = await Promise.all(names.map((name) => groups[name][language]()));
-    for (const { default: catalogues } of fetched)
-      for (const [name, texts] of Object.entries(catalogues)) Object.assign(catalogue(name), texts);
-  };
+export async function fetchTexts(groups: readonly TextGroup[], language: UiLanguage = pageLanguage()): Promise<void> {
+  setReaderLanguage(language);
+  const fetched = await Promise.all(groups.map((group) => group[language]()));
+  for (const { default: catalogues } of fetched)
+    for (const [name, texts] of Object.entries(catalogues)) Object.assign(catalogue(name), texts);
+}
+
+/** The same by the names of the groups. */
+export function textGroups<Group extends string>(groups: Readonly<Record<Group, TextGroup>>) {
+  return (names: readonly Group[], language?: UiLanguage): Promise<void> =>
+    fetchTexts(
+      names.map((name) => groups[name]),
+      language,
+    );
 }

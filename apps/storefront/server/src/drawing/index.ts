@@ -1,5 +1,6 @@
 import type { UiLanguage } from '@chalkboard/contracts';
-import { loadTexts } from '@chalkboard/storefront/load-texts';
+import { directoryGroup, menuGroup } from '@chalkboard/storefront/load-texts';
+import { fetchTexts } from '@chalkboard/web-kit/texts';
 import type { drawing } from './draw';
 
 /** Draws pages with the app's words of one language. */
@@ -10,7 +11,7 @@ export type Drawing = typeof drawing;
  * each.
  */
 export async function createDrawing(language: UiLanguage): Promise<Drawing> {
-  await loadTexts(['menu', 'directory'], language);
+  await fetchTexts([menuGroup, directoryGroup], language);
   // The words first: what reads them is evaluated after.
   return (await import(/* webpackMode: "eager" */ './draw')).drawing;
 }

@@ -4,11 +4,12 @@ import { lazyPart } from '../../lazy-part';
 import { PartBoundary } from '../../part-boundary';
 import { parseKeptOrders, storedOrders, type KeptOrder } from '../../shared/orders/kept-orders';
 import { texts } from '../../texts';
-import { loadTexts } from '../../texts/generated';
+import { orderGroup } from '../../texts/generated';
+import { fetchTexts } from '@chalkboard/web-kit/texts';
 import { watchStorage } from '../../watch-storage';
 
 /** Fetched by who has ordered: who only reads the menu has no use for it. */
-const StatusCard = lazyPart(() => loadTexts(['order']).then(() => import('./status-card')));
+const StatusCard = lazyPart(() => fetchTexts([orderGroup]).then(() => import('./status-card')));
 
 /** First on the menu: orders placed in this browser, with their status as it is now. */
 export function StatusCards({ shareId }: { readonly shareId: string }) {

@@ -1,11 +1,13 @@
+import { fetchTexts } from '@chalkboard/web-kit/texts';
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../lazy-part';
 import { PartBoundary } from '../../part-boundary';
 import { storedTable } from '../../shared/table/stored-table';
+import { moreGroup } from '../../texts/generated';
 import { watchStorage } from '../../watch-storage';
 
 /** Fetched by who has scanned the code of a table: all others have no use for it. */
-const TableBar = lazyPart(() => import('./table-bar'));
+const TableBar = lazyPart(() => fetchTexts([moreGroup]).then(() => import('./table-bar')));
 
 /** The table of this phone, above the menu. */
 export function AtTable({ shareId }: { readonly shareId: string }) {

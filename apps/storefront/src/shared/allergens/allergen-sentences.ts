@@ -2,8 +2,8 @@ import type { CartLine, Menu } from '@chalkboard/contracts';
 import { inAllergenOrder, type AllergensOfDish } from '@chalkboard/contracts/allergen-words';
 import type { AllergenCounts, CountedDish } from '@chalkboard/menu-rules/count-allergens';
 import { formatList } from '@chalkboard/web-kit';
-import { allergenInSentence } from './shown-names';
 import { allergenTexts as t } from '../../texts';
+import { allergenInSentence } from './shown-names';
 
 /** The dishes of a cart with what the menu states of them; a line that is not on the menu any more is left out. */
 export function dishesOfCart(lines: readonly CartLine[], { categories }: Pick<Menu, 'categories'>): CountedDish[] {

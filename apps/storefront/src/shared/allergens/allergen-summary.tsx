@@ -1,9 +1,9 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { countAllergens } from '@chalkboard/menu-rules/count-allergens';
+import { formatList } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { formatList } from '@chalkboard/web-kit';
 import { allergenTexts as t } from '../../texts';
 import { textAttributes } from '../text-attributes';
 import { allergenSentence, dishesOfCart, dishSentence, unstatedDishes } from './allergen-sentences';

@@ -1,8 +1,10 @@
+import { fetchTexts } from '@chalkboard/web-kit/texts';
 import { Suspense, type ComponentProps } from 'react';
 import { lazyPart } from '../../lazy-part';
 import { PartBoundary } from '../../part-boundary';
+import { moreGroup } from '../../texts/generated';
 
-const AllergenSummary = lazyPart(() => import('./allergen-summary'));
+const AllergenSummary = lazyPart(() => fetchTexts([moreGroup]).then(() => import('./allergen-summary')));
 
 /** What the dishes of a cart contain. Its script is fetched only where a dish of the menu states its allergens. */
 export function CartAllergens(props: ComponentProps<typeof AllergenSummary>) {
