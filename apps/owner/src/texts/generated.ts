@@ -2803,41 +2803,52 @@ export interface WizardTexts {
   };
 }
 
-/** Fetches the words of a group in the language of the page. */
+// What is fetched together. A page that names them one by one holds the addresses of no other.
+export const startGroup = {
+  en: () => import(/* webpackChunkName: "texts-start-en" */ './groups.json?start&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-start-es" */ './groups.json?start&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-start-fr" */ './groups.json?start&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-start-de" */ './groups.json?start&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-start-it" */ './groups.json?start&it&texts'),
+};
+
+export const boardGroup = {
+  en: () => import(/* webpackChunkName: "texts-board-en" */ './groups.json?board&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-board-es" */ './groups.json?board&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-board-fr" */ './groups.json?board&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-board-de" */ './groups.json?board&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-board-it" */ './groups.json?board&it&texts'),
+};
+
+export const menuGroup = {
+  en: () => import(/* webpackChunkName: "texts-menu-en" */ './groups.json?menu&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-menu-es" */ './groups.json?menu&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-menu-fr" */ './groups.json?menu&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-menu-de" */ './groups.json?menu&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-menu-it" */ './groups.json?menu&it&texts'),
+};
+
+export const accountGroup = {
+  en: () => import(/* webpackChunkName: "texts-account-en" */ './groups.json?account&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-account-es" */ './groups.json?account&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-account-fr" */ './groups.json?account&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-account-de" */ './groups.json?account&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-account-it" */ './groups.json?account&it&texts'),
+};
+
+export const translatedGroup = {
+  en: () => import(/* webpackChunkName: "texts-translated-en" */ './groups.json?translated&en&texts'),
+  es: () => import(/* webpackChunkName: "texts-translated-es" */ './groups.json?translated&es&texts'),
+  fr: () => import(/* webpackChunkName: "texts-translated-fr" */ './groups.json?translated&fr&texts'),
+  de: () => import(/* webpackChunkName: "texts-translated-de" */ './groups.json?translated&de&texts'),
+  it: () => import(/* webpackChunkName: "texts-translated-it" */ './groups.json?translated&it&texts'),
+};
+
+/** Fetches the words of groups in the language of the page. */
 export const loadTexts = textGroups({
-  start: {
-    en: () => import(/* webpackChunkName: "texts-start-en" */ './groups.json?start&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-start-es" */ './groups.json?start&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-start-fr" */ './groups.json?start&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-start-de" */ './groups.json?start&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-start-it" */ './groups.json?start&it&texts'),
-  },
-  board: {
-    en: () => import(/* webpackChunkName: "texts-board-en" */ './groups.json?board&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-board-es" */ './groups.json?board&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-board-fr" */ './groups.json?board&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-board-de" */ './groups.json?board&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-board-it" */ './groups.json?board&it&texts'),
-  },
-  menu: {
-    en: () => import(/* webpackChunkName: "texts-menu-en" */ './groups.json?menu&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-menu-es" */ './groups.json?menu&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-menu-fr" */ './groups.json?menu&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-menu-de" */ './groups.json?menu&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-menu-it" */ './groups.json?menu&it&texts'),
-  },
-  account: {
-    en: () => import(/* webpackChunkName: "texts-account-en" */ './groups.json?account&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-account-es" */ './groups.json?account&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-account-fr" */ './groups.json?account&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-account-de" */ './groups.json?account&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-account-it" */ './groups.json?account&it&texts'),
-  },
-  translated: {
-    en: () => import(/* webpackChunkName: "texts-translated-en" */ './groups.json?translated&en&texts'),
-    es: () => import(/* webpackChunkName: "texts-translated-es" */ './groups.json?translated&es&texts'),
-    fr: () => import(/* webpackChunkName: "texts-translated-fr" */ './groups.json?translated&fr&texts'),
-    de: () => import(/* webpackChunkName: "texts-translated-de" */ './groups.json?translated&de&texts'),
-    it: () => import(/* webpackChunkName: "texts-translated-it" */ './groups.json?translated&it&texts'),
-  },
+  start: startGroup,
+  board: boardGroup,
+  menu: menuGroup,
+  account: accountGroup,
+  translated: translatedGroup,
 });
