@@ -71,8 +71,8 @@ test.each(appsWithTexts())('every part of %s is fetched with some group', (app) 
   expect(partsIn(textsFolder(app)).filter((part: string) => !fetched.has(part))).toEqual([]);
 });
 
-/** Written in English whatever the reader's language: legal documents, and what only their authors see. */
-const ENGLISH = [/\/texts\//, /\/testing\//, /legal/, /bootstrap/];
+/** English in every language: legal documents, what only its authors see, and the picture of a menu. */
+const ENGLISH = [/\/texts\//, /\/testing\//, /legal/, /bootstrap/, /paper-to-phone/];
 const SPOKEN = new Set(['aria-label', 'alt', 'label', 'placeholder', 'title']);
 
 function sourcesIn(folder: string): string[] {

@@ -33,7 +33,9 @@ function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency });
+    // Beside prices as they are printed, "18,50 US$" would be read as another currency than "$18.50".
+    const currencyDisplay = locale === 'en-US' ? 'symbol' : 'narrowSymbol';
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
     formats.set(key, format);
   }
   return format;

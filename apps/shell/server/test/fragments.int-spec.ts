@@ -111,7 +111,7 @@ describe('a menu that a fragment server draws', () => {
     await open('/menu/a%20b?q=soup&diet=Vegan', { 'sec-fetch-dest': 'iframe' });
     await open('/menu/abc/edit');
     await open('/checkout/abc');
-    expect(asked).toEqual(['/fragments/menu/a%20b?search=q%3Dsoup%26diet%3DVegan&framed=1']);
+    expect(asked).toEqual(['/fragments/menu/a%20b?search=q%3Dsoup%26diet%3DVegan&framed=1&ui=en']);
   });
 
   test('so is the directory, with what is looked for', async () => {
@@ -123,7 +123,7 @@ describe('a menu that a fragment server draws', () => {
     edge.fragments = (incoming, response) => (asked.push(incoming.url!), answer(fragment)(incoming, response));
     const { text } = await open('/restaurant-directory?state=Texas');
     expect(text).toContain('<div id="fragment"><p>Soup</p></div>');
-    expect(asked).toEqual(['/fragments/directory?search=state%3DTexas']);
+    expect(asked).toEqual(['/fragments/directory?search=state%3DTexas&ui=en']);
   });
 
   test('is asked for in the language that was chosen, or is asked for; both are kept, whatever else their readers ask for', async () => {

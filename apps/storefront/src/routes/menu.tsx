@@ -31,7 +31,7 @@ import { LiveCart } from '../features/live-cart';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { useRootStyle } from '../features/read-menu/page-styles';
-import { PendingOrderCard } from '../features/send-pending-order/pending-order-card';
+import { WaitingOrder } from '../features/send-pending-order/waiting-order';
 import { AtTable } from '../features/sit-at-table/at-table';
 import { addToCart, countOf, type CartChoice } from '../shared/cart/cart';
 import { lineText } from '../shared/cart/shown-line';
@@ -115,7 +115,7 @@ function OpenMenu({
         <StatusCards shareId={shareId} />
         <CoverPhoto menu={menu} />
         <MenuHead menu={menu} read={read} onLeft={setLeft} />
-        <PendingOrderCard host={host} shareId={shareId} />
+        <WaitingOrder host={host} shareId={shareId} />
         <WithoutScripts phone={menu.restaurantPhone} />
         <LanguageSwitch menu={menu} language={language} choose={choose} />
         {isFilterable(menu.categories) && (

@@ -130,6 +130,32 @@ export interface CheckoutTexts {
   readonly pricesChanged: string;
   readonly lost: { readonly unknown: string; readonly notTaken: string };
   readonly failed: { readonly title: string; readonly description: string };
+  readonly waiting: {
+    readonly heading: string;
+    readonly offline: string;
+    readonly sending: string;
+    readonly trying: string;
+    readonly refused: string;
+    readonly tooOld: string;
+    readonly takeBack: string;
+    readonly review: string;
+    readonly send: string;
+    readonly summary: (values: { readonly count: number; readonly total: string | number }) => string;
+  };
+  readonly changed: { readonly heading: string; readonly was: string; readonly now: string; readonly text: string };
+  readonly placed: {
+    readonly title: string;
+    readonly description: (values: { readonly channels: string | number }) => string;
+    readonly anyChannel: string;
+  };
+  readonly toldBy: {
+    readonly sms: string;
+    readonly whatsapp: string;
+    readonly print: string;
+    readonly email: string;
+    readonly board: string;
+    readonly and: string;
+  };
 }
 
 export interface ChoicesTexts {
@@ -579,34 +605,8 @@ export interface MenuTexts {
   };
   readonly missing: { readonly title: string; readonly text: string; readonly home: string };
   readonly unreadable: { readonly title: string; readonly text: string; readonly retry: string };
-  readonly toldBy: {
-    readonly sms: string;
-    readonly whatsapp: string;
-    readonly print: string;
-    readonly email: string;
-    readonly board: string;
-    readonly and: string;
-  };
   readonly placedOrders: string;
   readonly placedOrder: (values: { readonly number: string | number }) => string;
-  readonly waiting: {
-    readonly heading: string;
-    readonly offline: string;
-    readonly sending: string;
-    readonly trying: string;
-    readonly refused: string;
-    readonly tooOld: string;
-    readonly takeBack: string;
-    readonly review: string;
-    readonly send: string;
-    readonly summary: (values: { readonly count: number; readonly total: string | number }) => string;
-  };
-  readonly changed: { readonly heading: string; readonly was: string; readonly now: string; readonly text: string };
-  readonly placed: {
-    readonly title: string;
-    readonly description: (values: { readonly channels: string | number }) => string;
-    readonly anyChannel: string;
-  };
   readonly allergenNames: {
     readonly Gluten: string;
     readonly Crustaceans: string;

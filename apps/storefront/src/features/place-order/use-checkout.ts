@@ -32,15 +32,14 @@ import {
 import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 import { isTesting } from '../../shared/test-mode';
 import { dependsOnTime } from '../../shared/times/timed-menu';
-import { checkoutTexts, texts } from '../../texts';
+import { checkoutTexts } from '../../texts';
 import { focusOn } from './focus-on';
 import type { When } from './order-time';
 import { usePhoneCheck } from './use-phone-check';
 import { useQuote } from './use-quote';
 import { endTableBy, tablePaymentsOf, useSeatedTable } from './use-seated-table';
 
-const { elsewhere, failed, pricesChanged, waits, waitsAlready } = checkoutTexts;
-const { placed } = texts;
+const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = checkoutTexts;
 
 const NOBODY: TypedCustomer = { name: '', phone: '', email: '', address: '', postcode: '', notes: '' };
 

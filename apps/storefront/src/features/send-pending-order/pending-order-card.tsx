@@ -9,11 +9,12 @@ import { keepDraft } from '../../shared/checkout/checkout-draft';
 import { PriceChangeList } from '../../shared/checkout/notices';
 import { notificationChannel } from '../../shared/checkout/place-order';
 import { useOnline } from '../../shared/use-online';
-import { texts } from '../../texts';
+import { checkoutTexts } from '../../texts';
 import { watchStorage } from '../../watch-storage';
-import { agreeToSend, parsePending, sendPending, storedPending, takeBack } from './pending-order';
+import { agreeToSend, parsePending, sendPending, takeBack } from './pending-order';
+import { storedPending } from './stored-pending';
 
-const { waiting: t, placed } = texts;
+const { waiting: t, placed } = checkoutTexts;
 
 /** Between two attempts while the restaurant cannot be reached although there is a network. */
 const RETRY_AFTER_MS = 15_000;

@@ -4,7 +4,8 @@
 import type { PlaceOrderRequest } from '@chalkboard/contracts';
 import { fakeApi } from '@chalkboard/web-kit/testing';
 import { storedCart } from '../../shared/cart/use-cart';
-import { agreeToSend, letWait, parsePending, sendPending, storedPending, takeBack } from './pending-order';
+import { agreeToSend, letWait, parsePending, sendPending, takeBack } from './pending-order';
+import { storedPending } from './stored-pending';
 
 const soup = { name: 'Soup', price: '$5.00', quantity: 1, total: 5 };
 const body: PlaceOrderRequest = {

@@ -6,6 +6,7 @@ import { oneAtATime, unlessAnotherDoes } from '../../shared/checkout/one-at-a-ti
 import { deleteOrderKey, orderKeyFor } from '../../shared/checkout/order-key';
 import { contentOf, freshPricesOf, sendOrder } from '../../shared/checkout/place-order';
 import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
+import { pendingKeyOf, storedPending } from './stored-pending';
 
 /** An order that was placed without a network, kept under its key until it can be sent. */
 export interface PendingOrder {
@@ -21,13 +22,6 @@ export interface PendingOrder {
 /** Who comes back later than this is asked before the order is sent: it may no longer be wanted. */
 const SENT_UNASKED_MS = 30 * 60 * 1000;
 
-const keyOf = (shareId: string) => `order_waiting_${shareId}`;
-
-/** The stored text, for noticing changes. */
-export function storedPending(shareId: string): string | null {
-  return localStore.read(keyOf(shareId));
-}
-
 /** What was stored, if it is an order. */
 export function parsePending(stored: string | null): PendingOrder | undefined {
   if (!stored) return undefined;
@@ -42,7 +36,7 @@ export function parsePending(stored: string | null): PendingOrder | undefined {
 }
 
 function write(shareId: string, order: PendingOrder): void {
-  localStore.write(keyOf(shareId), JSON.stringify(order));
+  localStore.write(pendingKeyOf(shareId), JSON.stringify(order));
 }
 
 /**
@@ -70,7 +64,7 @@ export function takeBack(shareId: string): Promise<PendingOrder | undefined> {
   return oneAtATime(shareId, async () => {
     const order = parsePending(storedPending(shareId));
     if (!order) return undefined;
-    localStore.remove(keyOf(shareId));
+    localStore.remove(pendingKeyOf(shareId));
     changeCart(shareId, (now) => putBack(now, order.body.cart, order.currency));
     return order;
   });
@@ -110,7 +104,7 @@ export function sendPending(shareId: string, now: number): Promise<Sent> {
     try {
       const answer = await sendOrder(order.body, order.key);
       if (stillWaits(shareId, order)) {
-        localStore.remove(keyOf(shareId));
+        localStore.remove(pendingKeyOf(shareId));
         deleteOrderKey(shareId);
       } else {
         // Taken back where the browser has no locks, but too late: its lines are ordered, not in the cart.

@@ -4,11 +4,11 @@ import { Checkbox, Price } from '@chalkboard/ui';
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { shownAllergen } from '../allergens/shown-names';
-import { checkoutTexts, texts } from '../../texts';
+import { checkoutTexts } from '../../texts';
 import { textAttributes } from '../text-attributes';
 import type { PriceChange } from './price-changes';
 
-const { changed } = texts;
+const { changed } = checkoutTexts;
 
 /** What the restaurant says its kitchen uses, and that the guest has read it. */
 export function AllergyNotice({

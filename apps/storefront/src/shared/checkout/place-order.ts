@@ -8,7 +8,7 @@ import {
 } from '@chalkboard/contracts';
 import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import { ApiError, call, describeError, hasStatus, UnreadableAnswerError } from '@chalkboard/web-kit';
-import { checkoutTexts, texts } from '../../texts';
+import { checkoutTexts } from '../../texts';
 import { emptyCart, storedCart } from '../cart/use-cart';
 import { keepOrder } from '../orders/kept-orders';
 import type { OrderType, PaymentMethod, TypedCustomer } from './checkout-rules';
@@ -146,7 +146,7 @@ export function placeOrder(body: PlaceOrderRequest): Promise<PlaceOrderResponse 
 
 /** The channels that carried the order, in words; undefined if none of them is known here. */
 export function notificationChannel({ notifications }: Pick<PlaceOrderResponse, 'notifications'>): string | undefined {
-  const { and, ...names } = texts.toldBy;
+  const { and, ...names } = checkoutTexts.toldBy;
   const channels = notifications.flatMap((channel) => (names as Readonly<Record<string, string>>)[channel] ?? []);
   return (
     [...(channels.length > 1 ? [channels.slice(0, -1).join(', ')] : []), ...channels.slice(-1)].join(and) || undefined
