@@ -455,7 +455,7 @@ export interface BoardTexts {
       readonly amount: string | number;
       readonly base: string | number;
     }) => string;
-    readonly refused: (values: { readonly count: string | number }) => string;
+    readonly refused: (values: { readonly count: number }) => string;
     readonly more: string;
     readonly loadingMore: string;
     readonly loading: string;
@@ -706,7 +706,7 @@ export interface ChannelsTexts {
       readonly secondLanguageHint: string;
       readonly inSecondLanguage: string;
       readonly copies: string;
-      readonly times: (values: { readonly copies: string | number }) => string;
+      readonly times: (values: { readonly copies: number }) => string;
       readonly unassigned: (values: { readonly count: number; readonly printer: string | number }) => string;
     };
     readonly edit: string;
@@ -1270,7 +1270,7 @@ export interface LiveTexts {
   readonly picture: (values: { readonly page: string | number }) => string;
   readonly page: (values: { readonly number: string | number; readonly total: string | number }) => string;
   readonly lines: (values: { readonly read: string | number; readonly found: string | number }) => string;
-  readonly allLines: (values: { readonly found: string | number }) => string;
+  readonly allLines: (values: { readonly found: number }) => string;
   readonly dishes: string;
   readonly none: string;
   readonly count: (values: { readonly count: number }) => string;
@@ -2610,7 +2610,7 @@ export interface TranslateTexts {
   readonly replaced: (values: { readonly texts: number; readonly language: string | number }) => string;
   readonly progress: (values: { readonly all: number; readonly done: string | number }) => string;
   readonly missing: (values: { readonly texts: number }) => string;
-  readonly missingIn: (values: { readonly texts: string | number }) => string;
+  readonly missingIn: (values: { readonly texts: number }) => string;
   readonly complete: string;
   readonly asPrinted: string;
   readonly onlyMissing: string;

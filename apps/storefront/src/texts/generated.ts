@@ -512,7 +512,6 @@ export interface MenuTexts {
     readonly isToday: string;
     readonly daily: string;
     readonly allDay: string;
-    readonly and: string;
   };
   readonly withoutScripts: {
     readonly ordering: string;
@@ -644,56 +643,6 @@ export interface OwnPageTexts {
   readonly skip: string;
   readonly late: { readonly title: string; readonly text: string; readonly action: string };
   readonly broken: { readonly title: string; readonly text: string; readonly action: string };
-}
-
-export interface ProblemsTexts {
-  readonly 'ordering.menu_not_found': string;
-  readonly 'ordering.menu_withdrawn': string;
-  readonly 'ordering.missing_information': string;
-  readonly 'ordering.delivery_address_required': string;
-  readonly 'ordering.delivery_not_offered': string;
-  readonly 'ordering.postcode_required': string;
-  readonly 'ordering.location_required': string;
-  readonly 'ordering.outside_delivery_area': string;
-  readonly 'ordering.minimum_order_not_met': string;
-  readonly 'ordering.payment_method_not_available': string;
-  readonly 'ordering.phone_not_valid': string;
-  readonly 'ordering.place_not_found': string;
-  readonly 'ordering.places_not_available': string;
-  readonly 'ordering.too_many_places': string;
-  readonly 'ordering.item_not_on_menu': string;
-  readonly 'ordering.item_not_available': string;
-  readonly 'ordering.choice_needed': string;
-  readonly 'ordering.not_served_then': string;
-  readonly 'ordering.too_long': string;
-  readonly 'ordering.total_mismatch': string;
-  readonly 'ordering.too_many_orders': string;
-  readonly 'ordering.idempotency_key_reused': string;
-  readonly 'ordering.orders_stopped': string;
-  readonly 'ordering.closed': string;
-  readonly 'ordering.paused': string;
-  readonly 'ordering.time_not_available': string;
-  readonly 'ordering.order_not_found': string;
-  readonly 'ordering.move_not_allowed': string;
-  readonly 'ordering.link_not_valid': string;
-  readonly 'ordering.link_ended': string;
-  readonly 'ordering.table_not_found': string;
-  readonly 'ordering.table_code_ended': string;
-  readonly 'ordering.table_locked': string;
-  readonly 'ordering.tables_off': string;
-  readonly 'ordering.tab_closed': string;
-  readonly 'ordering.tab_not_found': string;
-  readonly 'ordering.nothing_ordered': string;
-  readonly 'menu.not_found': string;
-  readonly 'menu.withdrawn': string;
-  readonly 'reviews.order_not_found': string;
-  readonly 'reviews.order_not_completed': string;
-  readonly 'request.invalid': string;
-  readonly 'request.too_many': string;
-  readonly 'request.too_large': string;
-  readonly 'dependency.unavailable': string;
-  readonly 'edge.failed': string;
-  readonly 'page.answer_unreadable': string;
 }
 
 export interface TableTexts {
