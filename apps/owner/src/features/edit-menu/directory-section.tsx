@@ -7,6 +7,8 @@ import { FormSection } from './form-section';
 import type { FormValues } from './form-values';
 
 const t = texts.edit.directory;
+/** An address without its scheme will do. */
+const EXAMPLE = 'www.example.com';
 
 type DirectoryValues = Pick<FormValues, 'listedInDirectory' | 'cuisine' | 'website' | 'restaurantAddress'>;
 
@@ -48,7 +50,7 @@ export function DirectorySection({
           name="website"
           inputMode="url"
           autoComplete="url"
-          placeholder="www.example.com"
+          placeholder={EXAMPLE}
           maxLength={LETTERS.website}
           value={website}
           onChange={({ target }) => onChange('website', target.value)}
