@@ -7,6 +7,7 @@ import { documentTexts, type LegalText } from '../texts';
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
     <PublicPage
+      lang="en"
       title={text.title}
       lead={text.lead}
       above={<p className="text-small text-quiet">{documentTexts.effective(formatDate(text.effective))}</p>}
