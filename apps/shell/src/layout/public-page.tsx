@@ -33,7 +33,7 @@ export function PublicPage({
       <PageFrame className="max-w-7xl pt-2 sm:pt-4">
         <Link
           to="/"
-          className="tap -ml-1 inline-flex items-center gap-2 px-1 text-small text-quiet hover:text-ink hover:underline print:hidden"
+          className="tap -ms-1 inline-flex items-center gap-2 px-1 text-small text-quiet hover:text-ink hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden className="size-4" />
           {texts.frame.backToHome}

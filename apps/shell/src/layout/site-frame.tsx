@@ -25,7 +25,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
               variant={button ?? 'quiet'}
               className={clsx(
                 'whitespace-nowrap max-sm:text-caption',
-                button ? 'max-sm:ml-0.5 max-sm:px-2' : 'max-sm:px-1',
+                button ? 'max-sm:ms-0.5 max-sm:px-2' : 'max-sm:px-1',
                 account && 'max-sm:w-8 max-[24.3rem]:hidden',
               )}
             >
