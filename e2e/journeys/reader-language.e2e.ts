@@ -207,12 +207,11 @@ test('guests of all languages who come at once have each their own page', async 
   await Promise.all(
     asked.map(async (language, at) => {
       // Each at an address of its own: none is answered from what is kept.
-      const html = await drawnPage(`${restaurant.menuUrl}?q=${at % 7 === 0 ? 'linguine' : `in${'-'.repeat(at % 5)}`}`, {
+      const html = await drawnPage(`${restaurant.menuUrl}?q=${'linguine'.slice(0, 2 + (at % 7))}`, {
         'accept-language': language,
       });
       expect(/<body lang="([^"]*)"/.exec(html)?.[1]).toBe(language);
-      for (const [other, words] of Object.entries(add))
-        if (html.includes('Linguine')) expect(html.includes(words)).toBe(other === language);
+      for (const [other, words] of Object.entries(add)) expect(html.includes(words)).toBe(other === language);
     }),
   );
 });

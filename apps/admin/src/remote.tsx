@@ -11,7 +11,7 @@ const BusinessPage = lazy(async () => ({ default: (await import('./routes/busine
 const SettingsPage = lazy(async () => ({ default: (await import('./routes/settings')).SettingsPage }));
 
 const page = (element: ReactNode) => (
-  <RemoteRoot name="admin" queryClient={queryClient}>
+  <RemoteRoot name="admin" lang="en" queryClient={queryClient}>
     <Suspense>{element}</Suspense>
   </RemoteRoot>
 );

@@ -59,7 +59,8 @@ export function formatCount(count: number): string {
 
 /** That of the reader's country, where the browser is set to the language; dates differ by it. */
 function ownLocale(): string {
-  return navigator.languages.find((tag) => tag.startsWith(readerLanguage())) ?? readerLocale();
+  const tags = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return tags.find((tag) => tag.startsWith(readerLanguage())) ?? readerLocale();
 }
 
 /** An instant (ISO 8601) as the reader writes a date: "20 Nov 2026". */

@@ -35,6 +35,8 @@ export function PageLanguages({ label, className }: { readonly label: string; re
   const addressIn = (language: UiLanguage) => {
     const params = new URLSearchParams(search);
     params.set(LANGUAGE_PARAM, language);
+    // In one order, whatever that of the address: the server draws the same.
+    params.sort();
     return `${pathname}?${params.toString()}`;
   };
   return (

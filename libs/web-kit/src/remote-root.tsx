@@ -5,14 +5,17 @@ import type { ReactNode } from 'react';
 export function RemoteRoot({
   name,
   queryClient,
+  lang,
   children,
 }: {
   readonly name: string;
   readonly queryClient: QueryClient;
+  /** Of its words (BCP 47), where it is not the page's. */
+  readonly lang?: string;
   readonly children: ReactNode;
 }) {
   return (
-    <div data-remote={name} className="contents">
+    <div data-remote={name} lang={lang} className="contents">
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </div>
   );

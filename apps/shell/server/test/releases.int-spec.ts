@@ -177,7 +177,7 @@ describe('a version that is tried', () => {
       expect([again.headers.get('set-cookie'), shown(again.text), again.headers.get('vary')]).toEqual([
         null,
         had,
-        'accept-encoding, sec-fetch-dest, cookie',
+        'accept-encoding, sec-fetch-dest, accept-language, cookie',
       ]);
       expect((await given({ cookie })).storefront).toBe(had);
     }

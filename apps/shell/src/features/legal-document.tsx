@@ -7,6 +7,7 @@ import { documentTexts, type LegalText } from '../texts';
 export function LegalDocument({ text }: { readonly text: LegalText }) {
   return (
     <PublicPage
+      lang="en"
       title={text.title}
       lead={text.lead}
       above={<p className="text-small text-quiet">{documentTexts.effective(formatDate(text.effective))}</p>}
@@ -23,7 +24,7 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
                   to={`#${id}`}
                   className="tap flex items-center gap-3 text-quiet hover:text-ink hover:underline lg:min-h-9"
                 >
-                  <span className="tabular w-5 shrink-0 text-right">{index + 1}</span>
+                  <span className="tabular w-5 shrink-0 text-end">{index + 1}</span>
                   {title}
                 </Link>
               </li>
@@ -47,7 +48,7 @@ export function LegalDocument({ text }: { readonly text: LegalText }) {
                 </p>
               ))}
               {list && (
-                <ul className="mt-3 list-disc space-y-1.5 pl-6 marker:text-quiet">
+                <ul className="mt-3 list-disc space-y-1.5 ps-6 marker:text-quiet">
                   {list.map((point) => (
                     <li key={point}>{point}</li>
                   ))}

@@ -8,6 +8,7 @@ import { SiteFrame } from './site-frame';
 
 /** A page of the public site: the way back, a heading, what it is about, and then its parts. */
 export function PublicPage({
+  lang,
   title,
   heading = title,
   lead,
@@ -15,6 +16,8 @@ export function PublicPage({
   actions,
   children,
 }: {
+  /** Of all that is given here (BCP 47), where it is not the reader's. */
+  readonly lang?: string;
   /** For the browser's tab. */
   readonly title: string;
   readonly heading?: string;
@@ -30,18 +33,18 @@ export function PublicPage({
       <PageFrame className="max-w-7xl pt-2 sm:pt-4">
         <Link
           to="/"
-          className="tap -ml-1 inline-flex items-center gap-2 px-1 text-small text-quiet hover:text-ink hover:underline print:hidden"
+          className="tap -ms-1 inline-flex items-center gap-2 px-1 text-small text-quiet hover:text-ink hover:underline print:hidden"
         >
           <ArrowLeft aria-hidden className="size-4" />
           {texts.frame.backToHome}
         </Link>
-        <div className="mt-4 mb-12 sm:mt-8 sm:mb-16">
+        <div lang={lang} className="mt-4 mb-12 sm:mt-8 sm:mb-16">
           {above && <div className="mb-4">{above}</div>}
           <h1 className="max-w-[22ch] text-display tracking-tight">{heading}</h1>
           <p className="mt-4 max-w-[52ch] text-lead text-quiet">{lead}</p>
           {actions && <div className="mt-6 flex flex-wrap gap-3 print:hidden">{actions}</div>}
         </div>
-        {children}
+        {lang === undefined ? children : <div lang={lang}>{children}</div>}
       </PageFrame>
     </SiteFrame>
   );

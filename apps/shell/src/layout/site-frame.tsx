@@ -1,5 +1,5 @@
 import { Badge, LinkButton, Wordmark } from '@chalkboard/ui';
-import { isOwnerSignedIn } from '@chalkboard/web-kit';
+import { isOwnerSignedIn, PageLanguages } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { CircleUserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { footerGroups, headerLinks } from './navigation';
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="gutter mx-auto flex w-full max-w-7xl items-center justify-between gap-y-1 py-3 max-[22rem]:flex-wrap sm:gap-x-6 sm:py-4 print:hidden">
+      <header className="gutter mx-auto flex w-full max-w-7xl items-center justify-between gap-y-1 py-3 max-sm:flex-wrap sm:gap-x-6 sm:py-4 print:hidden">
         <Link to="/" className="tap inline-flex items-center" aria-label={texts.frame.home}>
           <Wordmark short />
         </Link>
@@ -25,7 +25,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
               variant={button ?? 'quiet'}
               className={clsx(
                 'whitespace-nowrap max-sm:text-caption',
-                button ? 'max-sm:ml-0.5 max-sm:px-2' : 'max-sm:px-1',
+                button ? 'max-sm:ms-0.5 max-sm:px-2' : 'max-sm:px-1',
                 account && 'max-sm:w-8 max-[24.3rem]:hidden',
               )}
             >
@@ -68,7 +68,8 @@ function SiteFooter() {
             </div>
           ))}
         </nav>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-hairline pt-4">
+        <PageLanguages label={texts.frame.language} className="mt-8" />
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-hairline pt-4">
           <p>{texts.frame.footerLine}</p>
           {photographer && (
             <p>

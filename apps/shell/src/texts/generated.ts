@@ -121,6 +121,7 @@ export interface FrameTexts {
     };
     readonly photographer: string;
     readonly loading: string;
+    readonly language: string;
   };
   readonly links: {
     readonly home: string;

@@ -1,7 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { BUILD_FILE, MENU_THEMES, RemoteBuild, type OwnPages, type ThemeFace } from '@chalkboard/contracts';
+import {
+  BUILD_FILE,
+  MENU_THEMES,
+  RemoteBuild,
+  UI_LANGUAGES,
+  type OwnPages,
+  type ThemeFace,
+} from '@chalkboard/contracts';
 import budget from '@chalkboard/storefront/page-budget';
 import { firstFonts, OWN_FACES } from '../src/drawing/first-fonts';
 
@@ -29,8 +36,10 @@ async function builtPages(): Promise<OwnPages> {
 describe.each(['menu', 'directory'] as const)(
   'before it can be used, the page of the %s loads no more than its budget',
   (name) => {
-    test('of scripts', async () => {
-      expect(await packed((await builtPages())[name]!.scripts)).toBeLessThanOrEqual(budget[name].scripts);
+    test.each(UI_LANGUAGES)('of scripts, with the words in “%s”', async (language) => {
+      const { scripts, texts } = (await builtPages())[name]!;
+      expect(texts?.[language]).not.toEqual([]);
+      expect(await packed([...scripts, ...(texts?.[language] ?? [])])).toBeLessThanOrEqual(budget[name].scripts);
     });
 
     test('of styles', async () => {

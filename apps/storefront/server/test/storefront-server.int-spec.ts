@@ -243,3 +243,38 @@ test('is ready until it is asked to end, asking nobody', async () => {
 test('refuses what is no question', async () => {
   expect((await get(`/fragments/menu/${'a'.repeat(99)}?search=${'a'.repeat(1001)}`)).statusCode).toBe(400);
 });
+
+describe('the words of the page', () => {
+  const words = {
+    en: 'Add to Cart: Cacio e Pepe',
+    es: 'Añadir al pedido: Cacio e Pepe',
+    de: 'In den Warenkorb: Cacio e Pepe',
+  };
+
+  test('are in the language that is asked for, with the scripts of its words; a dish says what it is in', async () => {
+    const { html, app, lang, head } = await fragment('/fragments/menu/abc?ui=es&languages=es');
+    expect([lang, app]).toEqual(['en', { scripts: ['words-es.js', 'menu.js'] }]);
+    expect(html).toContain(words.es);
+    expect(html).toContain('lang="en"');
+    expect(html).toContain('14,00');
+    expect(head).toContain('content="La carta de Osteria Lucia: Pasta."');
+  });
+
+  test('never meet those of another language, whoever asks at the same time', async () => {
+    const languages = ['en', 'es', 'de'] as const;
+    await Promise.all(
+      Array.from({ length: 30 }, async (_, at) => {
+        const own = languages[at % 3]!;
+        const { html } = await fragment(`/fragments/menu/abc?ui=${own}&search=q%3Dc${'a'.repeat(at % 2)}`);
+        for (const language of languages) expect(html.includes(words[language])).toBe(language === own);
+      }),
+    );
+  });
+
+  test('of a menu that does not exist are in it as well', async () => {
+    behave = (_, response) => void response.writeHead(404).end();
+    const { status, lang, html } = await fragment('/fragments/menu/none?ui=fr');
+    expect([status, lang]).toEqual([404, 'fr']);
+    expect(html).toContain('Carte introuvable');
+  });
+});

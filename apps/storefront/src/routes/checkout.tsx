@@ -106,7 +106,7 @@ function Checkout({
       className={clsx('pt-2 sm:pt-6 md:pb-32 lg:pb-12', checkout.failure ? 'pb-48' : 'pb-20', theme.className)}
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:mb-2">
-        <LinkButton as={Link} to={`/menu/${menu.shareId}`} variant="quiet" className="-ml-4" aria-label={t.back}>
+        <LinkButton as={Link} to={`/menu/${menu.shareId}`} variant="quiet" className="-ms-4" aria-label={t.back}>
           <ArrowLeft aria-hidden />
           <span className="max-sm:sr-only">{t.back}</span>
         </LinkButton>

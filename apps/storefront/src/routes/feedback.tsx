@@ -40,7 +40,7 @@ export default function FeedbackPage({ host }: { readonly host: HostV1 }) {
     <PageFrame className="max-w-7xl pt-2 sm:pt-4">
       <Link
         to="/"
-        className="tap -ml-1 inline-flex items-center gap-2 px-1 text-small text-quiet hover:text-ink hover:underline"
+        className="tap -ms-1 inline-flex items-center gap-2 px-1 text-small text-quiet hover:text-ink hover:underline"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {t.home}

@@ -98,7 +98,7 @@ export function Chart({
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
         <div
           aria-hidden
-          className="tabular flex h-44 flex-col-reverse justify-between text-right text-caption text-quiet"
+          className="tabular flex h-44 flex-col-reverse justify-between text-end text-caption text-quiet"
         >
           {ticks.map((tick) => (
             <span key={tick} className="-my-2.5">

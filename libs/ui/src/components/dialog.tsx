@@ -50,7 +50,7 @@ export function Dialog({
             <Primitive.Title className="text-title">{title}</Primitive.Title>
             <Primitive.Close
               aria-label={uiWords.close}
-              className="tap -mt-2 -mr-2 inline-flex shrink-0 items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
+              className="tap -mt-2 -me-2 inline-flex shrink-0 items-center justify-center rounded-card text-quiet hover:bg-sunken hover:text-ink"
             >
               <X aria-hidden className="size-5" />
             </Primitive.Close>

@@ -19,7 +19,7 @@ export function MoneyInput({ sign, className, style, ...rest }: ComponentProps<'
   return (
     <span className="relative block">
       {sign && (
-        <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-quiet">
+        <span aria-hidden className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-quiet">
           {sign}
         </span>
       )}
@@ -43,12 +43,12 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'texta
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
-      <select {...useFieldControl()} className={clsx(BOX, 'min-h-11 appearance-none pr-10', className)} {...rest}>
+      <select {...useFieldControl()} className={clsx(BOX, 'min-h-11 appearance-none pe-10', className)} {...rest}>
         {children}
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-quiet"
+        className="pointer-events-none absolute top-1/2 end-3 size-5 -translate-y-1/2 text-quiet"
       />
     </span>
   );

@@ -27,7 +27,7 @@ export function QuantityStepper({
     >
       <button
         type="button"
-        className={`${STEP} rounded-l-full`}
+        className={`${STEP} rounded-s-full`}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
         aria-label={removes ? `Remove ${label}` : `One less ${label}`}
@@ -39,7 +39,7 @@ export function QuantityStepper({
       </span>
       <button
         type="button"
-        className={`${STEP} rounded-r-full`}
+        className={`${STEP} rounded-e-full`}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
         aria-label={`One more ${label}`}

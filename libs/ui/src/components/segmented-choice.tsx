@@ -56,7 +56,7 @@ export function SegmentedChoice<T extends string>({
             />
             <span className="text-small leading-tight font-medium">
               {segment.label}
-              {segment.aside && <span className="tabular ml-1.5 font-normal text-quiet">{segment.aside}</span>}
+              {segment.aside && <span className="tabular ms-1.5 font-normal text-quiet">{segment.aside}</span>}
             </span>
             {segment.note && (
               <span className="tabular text-caption leading-tight text-balance text-quiet">{segment.note}</span>

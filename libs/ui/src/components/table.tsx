@@ -21,7 +21,7 @@ export function Table({
       className="relative overflow-x-auto rounded-card border border-hairline bg-surface"
     >
       <table className={clsx('w-full border-collapse text-small wrap-break-word', className)} {...rest}>
-        <caption id={captionId} className={hideCaption ? 'sr-only' : 'px-4 pt-4 pb-2 text-left text-small text-quiet'}>
+        <caption id={captionId} className={hideCaption ? 'sr-only' : 'px-4 pt-4 pb-2 text-start text-small text-quiet'}>
           {caption}
         </caption>
         {children}
@@ -35,7 +35,7 @@ interface CellLook {
   readonly align?: 'left' | 'right' | 'center';
 }
 
-const ALIGN = { left: 'text-left', right: 'text-right tabular', center: 'text-center' } as const;
+const ALIGN = { left: 'text-start', right: 'text-end tabular', center: 'text-center' } as const;
 
 /** A heading of a column, or of a row with `scope="row"`. */
 export function HeaderCell({

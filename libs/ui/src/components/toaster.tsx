@@ -134,7 +134,7 @@ function Toast({ toast, onDismiss }: { readonly toast: ShownToast; onDismiss(): 
       {toast.action && (
         <Button
           variant="quiet"
-          className="-my-3 -mr-2"
+          className="-my-3 -me-2"
           onClick={() => {
             toast.action?.run();
             onDismiss();

@@ -1,4 +1,4 @@
-import { wantedLanguages } from './wanted-languages';
+import { uiLanguageFor, wantedLanguages } from './wanted-languages';
 
 test.each<[string, Parameters<typeof wantedLanguages>[0], string[]]>([
   ['asks for, the most wanted first', { 'accept-language': 'en;q=0.5, de-AT, fr;q=0.8' }, ['de-at', 'fr', 'en']],
@@ -15,3 +15,16 @@ test.each<[string, Parameters<typeof wantedLanguages>[0], string[]]>([
   ['says nothing of', {}, []],
   ['lists without end', { 'accept-language': 'de,en,fr,it,es,pt,nl' }, ['de', 'en', 'fr', 'it']],
 ])('what a browser %s', (_, headers, wanted) => expect(wantedLanguages(headers)).toEqual(wanted));
+
+test('the address goes before what was chosen, and that before what the browser asks for', () => {
+  const headers = { cookie: 'menu_language=fr', 'accept-language': 'de' };
+  expect(wantedLanguages(headers, 'q=soup&lang=it')).toEqual(['it', 'fr', 'de']);
+  expect(wantedLanguages(headers, 'lang=<script>')).toEqual(['fr', 'de']);
+});
+
+test.each([
+  [['es-mx', 'en'], 'es'],
+  [['ar', 'de-at'], 'de'],
+  [['pt-br'], 'en'],
+  [[], 'en'],
+])('for who wants %j the words are in “%s”', (wanted, language) => expect(uiLanguageFor(wanted)).toBe(language));

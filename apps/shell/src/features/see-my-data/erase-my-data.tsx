@@ -69,7 +69,7 @@ export function EraseMyData({ account, onErased, onRefused }: EraseMyDataProps) 
           </>
         }
       >
-        <ul className="list-disc space-y-1.5 pl-6 text-small marker:text-quiet">
+        <ul className="list-disc space-y-1.5 ps-6 text-small marker:text-quiet">
           {t.consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}

@@ -51,7 +51,7 @@ export function KeptAccount({
             {account.contact.kind === 'phone' && (
               <div className="flex items-baseline justify-between gap-4 border-t border-hairline pt-2.5">
                 <dt>{t.texts.label}</dt>
-                <dd className="text-right">
+                <dd className="text-end">
                   {account.stoppedSince === null
                     ? t.texts.wanted
                     : t.texts.stopped({ since: formatDateTime(account.stoppedSince) })}
@@ -67,7 +67,7 @@ export function KeptAccount({
             {t.open.heading}
           </h3>
           <p className="mt-1">{t.open.text}</p>
-          <ul className="mt-3 list-disc space-y-1 pl-6">
+          <ul className="mt-3 list-disc space-y-1 ps-6">
             {account.open.map(({ orderNumber, restaurantName, goneBy }) => (
               <li key={`${orderNumber}-${goneBy}`}>
                 {restaurantName === null

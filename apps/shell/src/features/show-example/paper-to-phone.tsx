@@ -67,7 +67,7 @@ function Paper() {
 
 function Phone() {
   return (
-    <div className="absolute right-0 bottom-[-5%] w-[62%] sm:w-[52%] rounded-[2rem] border-[6px] border-ink bg-paper shadow-float dark:border-control">
+    <div className="absolute end-0 bottom-[-5%] w-[62%] sm:w-[52%] rounded-[2rem] border-[6px] border-ink bg-paper shadow-float dark:border-control">
       <div className="overflow-hidden rounded-[1.6rem]">
         <div className="px-4 pt-6 pb-3">
           <p className="font-serif text-lead font-semibold">{EXAMPLE.name}</p>

@@ -54,6 +54,8 @@ describe('a menu in two languages', () => {
     for (const [hreflang, query] of [
       ['en', '?lang=en'],
       ['de', '?lang=de'],
+      // Words of the page alone: a translated frame is a view of its own too.
+      ['fr', '?lang=fr'],
       ['x-default', ''],
     ])
       expect(head('')).toContain(
@@ -61,8 +63,8 @@ describe('a menu in two languages', () => {
       );
     const canonical = (search: string) => /rel="canonical" href="([^"]*)"/.exec(head(search))?.[1];
     // Each alternate is the home of its view, or search engines do not believe it.
-    expect(['', 'lang=en', 'lang=de', 'q=soup&lang=DE', 'lang=fr'].map(canonical)).toEqual(
-      ['', '?lang=en', '?lang=de', '?lang=de', ''].map((query) => `https://menus.example/menu/abc${query}`),
+    expect(['', 'lang=en', 'lang=de', 'q=soup&lang=DE', 'lang=fr', 'lang=pt'].map(canonical)).toEqual(
+      ['', '?lang=en', '?lang=de', '?lang=de', '?lang=fr', ''].map((query) => `https://menus.example/menu/abc${query}`),
     );
     expect(head('lang=de')).toContain('<meta property="og:url" content="https://menus.example/menu/abc?lang=de">');
   });

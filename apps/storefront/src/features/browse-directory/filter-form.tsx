@@ -66,7 +66,7 @@ export function FilterForm({
     >
       <label className="relative block self-end">
         <span className="mb-1.5 block text-small font-medium max-xl:sr-only">{t.filter.search}</span>
-        <Search aria-hidden className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-quiet" />
+        <Search aria-hidden className="pointer-events-none absolute bottom-3 start-3.5 size-5 text-quiet" />
         <input
           type="search"
           name="search"
@@ -75,7 +75,7 @@ export function FilterForm({
           placeholder={t.filter.placeholder}
           maxLength={DIRECTORY.searchLetters}
           enterKeyHint="search"
-          className="min-h-11 w-full rounded-card border border-control bg-surface pr-3 pl-11 text-body text-ink placeholder:text-quiet"
+          className="min-h-11 w-full rounded-card border border-control bg-surface pe-3 ps-11 text-body text-ink placeholder:text-quiet"
         />
       </label>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.3fr)]">

@@ -42,7 +42,7 @@ export function CartBar({ menu, lines, framed }: CartBarProps) {
           {count}
           <span className="sr-only"> {texts.cart.items({ count })}</span>
         </span>
-        <Price className="ml-auto text-lead">{formatMoney(subtotalMinorOf(lines, currency), currency)}</Price>
+        <Price className="ms-auto text-lead">{formatMoney(subtotalMinorOf(lines, currency), currency)}</Price>
       </CheckoutLink>
     </nav>
   );

@@ -24,7 +24,7 @@ export function DishAllergens({
   return (
     <p
       dir={around === 'rtl' ? 'ltr' : undefined}
-      className={clsx('text-caption text-quiet', around === 'rtl' && 'text-right', className)}
+      className={clsx('text-caption text-quiet', around === 'rtl' && 'text-end', className)}
     >
       {allergens?.source === 'printed' && (
         <>

@@ -50,7 +50,7 @@ export function MenuHeader({
     <Button
       key="share"
       variant="quiet"
-      className={clsx('shrink-0 noscript:hidden', canEdit ? 'max-sm:px-3' : '-ml-4')}
+      className={clsx('shrink-0 noscript:hidden', canEdit ? 'max-sm:px-3' : '-ms-4')}
       onClick={() => void copyMenuLink(host, shareId)}
     >
       <Share2 aria-hidden />
@@ -66,7 +66,7 @@ export function MenuHeader({
             as={Link}
             to={`/checkout/${shareId}`}
             variant="primary"
-            className="ml-auto shrink-0 max-sm:px-3"
+            className="ms-auto shrink-0 max-sm:px-3"
             aria-label={texts.cart.named({ count })}
           >
             <ShoppingBag aria-hidden />

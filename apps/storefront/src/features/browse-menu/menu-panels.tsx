@@ -108,7 +108,7 @@ export function HowToOrderPanel({
       <h2 className="text-lead">{t.heading}</h2>
       {!only && <p className="mt-3 text-small text-quiet">{t.none}</p>}
       {only && (
-        <ol className="mt-3 grid list-decimal gap-1.5 pl-5 text-small text-quiet marker:text-ink">
+        <ol className="mt-3 grid list-decimal gap-1.5 ps-5 text-small text-quiet marker:text-ink">
           <li>{t.add}</li>
           <li>
             {ways.length > 1

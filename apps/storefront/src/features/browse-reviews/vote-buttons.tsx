@@ -22,7 +22,7 @@ export function VoteButtons({ host, review }: { readonly host: HostV1; readonly 
     }),
   );
   return (
-    <div className="-ml-2 flex flex-wrap gap-1">
+    <div className="-ms-2 flex flex-wrap gap-1">
       {CHOICES.map(({ vote, word, Icon, count }) => {
         const mine = review.myVote === vote;
         return (

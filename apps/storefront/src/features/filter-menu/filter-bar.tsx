@@ -38,7 +38,7 @@ export function FilterBar({
         <span className="sr-only">{t.search}</span>
         <Search
           aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3.5 size-4 -translate-y-1/2 text-quiet"
+          className="pointer-events-none absolute top-1/2 start-3.5 size-4 -translate-y-1/2 text-quiet"
         />
         <input
           type="search"
@@ -47,7 +47,7 @@ export function FilterBar({
           onChange={({ target }) => onChange({ words: target.value, diets: chosen })}
           placeholder={t.placeholder}
           autoComplete="off"
-          className="min-h-11 w-full rounded-full border border-control bg-surface pr-3 pl-9 text-small text-ink placeholder:text-quiet"
+          className="min-h-11 w-full rounded-full border border-control bg-surface pe-3 ps-9 text-small text-ink placeholder:text-quiet"
         />
       </label>
       {diets.length > 0 && (

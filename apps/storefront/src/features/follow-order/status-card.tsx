@@ -64,7 +64,7 @@ export default function StatusCard({ shareId, kept }: { readonly shareId: string
           href={telephone(phone)}
           variant={unanswered ? 'primary' : 'secondary'}
           aria-label={t.call({ restaurant: order?.restaurantName ?? '' })}
-          className="absolute right-3 bottom-2 max-w-[40%] sm:right-4"
+          className="absolute end-3 bottom-2 max-w-[40%] sm:end-4"
         >
           <Phone aria-hidden />
           {t.callShort}

@@ -42,7 +42,7 @@ export default function PublishedCard({
             <h2 id="published" className="text-title">
               {t.title}
             </h2>
-            <Button variant="quiet" className="-mt-1.5 -mr-3 w-11 shrink-0 px-0" aria-label={t.close} onClick={onClose}>
+            <Button variant="quiet" className="-mt-1.5 -me-3 w-11 shrink-0 px-0" aria-label={t.close} onClick={onClose}>
               <X aria-hidden />
             </Button>
           </div>

@@ -55,7 +55,7 @@ export function FoldedLines({
             aria-expanded={open}
             aria-controls="cart-lines"
             onClick={() => setUnfolded(!unfolded)}
-            className="tap -mr-2 inline-flex items-center gap-1.5 rounded-card px-2 text-small font-medium hover:bg-sunken lg:hidden"
+            className="tap -me-2 inline-flex items-center gap-1.5 rounded-card px-2 text-small font-medium hover:bg-sunken lg:hidden"
           >
             <span className="sr-only">{t.showLines} </span>
             <span className="tabular">{summary}</span>

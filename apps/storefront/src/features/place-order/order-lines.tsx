@@ -96,7 +96,7 @@ function OrderLine({
           <Price>{formatMoney(unitMinorOf(line, currency), currency)}</Price> {t.each}
         </p>
       </div>
-      <Price className="text-right font-medium">{problem ? <s className="text-quiet">{total}</s> : total}</Price>
+      <Price className="text-end font-medium">{problem ? <s className="text-quiet">{total}</s> : total}</Price>
       <div className="col-span-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <QuantityStepper
           label={name}
@@ -119,7 +119,7 @@ function OrderLine({
           type="button"
           onClick={remove}
           aria-label={t.removeLine({ name })}
-          className="tap -mr-2 ml-auto inline-flex items-center justify-center px-2 text-small text-quiet hover:text-ink"
+          className="tap -me-2 ms-auto inline-flex items-center justify-center px-2 text-small text-quiet hover:text-ink"
         >
           {t.remove}
         </button>

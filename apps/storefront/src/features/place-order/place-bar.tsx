@@ -35,7 +35,7 @@ export function PlaceBar({
         <span>{offline ? t.offline.button : placing ? t.placing : place}</span>
         <span>
           <Price>{formatMoney(totalMinor, currency)}</Price>
-          {more && <span className="ml-1.5 text-small font-normal">{more}</span>}
+          {more && <span className="ms-1.5 text-small font-normal">{more}</span>}
         </span>
       </Button>
       <div role="status" className="empty:hidden">

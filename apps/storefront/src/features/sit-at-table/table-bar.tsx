@@ -32,7 +32,7 @@ export default function TableBar({ shareId }: { readonly shareId: string }) {
               {name === undefined ? t.joining : tableLabel(name)}
             </h2>
             {visit && (
-              <Button variant="quiet" className="-mr-3 px-3 text-small" onClick={() => void leave()}>
+              <Button variant="quiet" className="-me-3 px-3 text-small" onClick={() => void leave()}>
                 {t.leave}
               </Button>
             )}

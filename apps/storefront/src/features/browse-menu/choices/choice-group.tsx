@@ -168,7 +168,7 @@ function Within({
   if (groups.length === 0) return null;
   const inner = picksWithin(picks, group.id, option.id);
   return (
-    <div className="mb-3 ml-2 grid gap-4 border-l-2 border-accent pl-4">
+    <div className="mb-3 ms-2 grid gap-4 border-s-2 border-accent ps-4">
       {groups.map((one) => (
         <ChoiceGroupField
           key={one.id}
