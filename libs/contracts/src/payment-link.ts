@@ -46,7 +46,6 @@ export function checkPaymentLink(typed: string): CheckedPaymentLink {
   if (!/^https:\/\/(?!\/)/i.test(template))
     return { fault: 'The link has to begin with https://, so that nobody can read or change it on the way.' };
   // A browser drops or turns some of these, and would go elsewhere than the link says.
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for.
   if (/[\s\\\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.test(template))
     return { fault: 'The link has a space or a hidden character in it. Please copy it again from your provider.' };
   const [authority = ''] = template.slice('https://'.length).split(/[/?#]/);

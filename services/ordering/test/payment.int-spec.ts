@@ -49,16 +49,19 @@ describe('the restaurant’s own way to be paid, with a real Postgres and NATS',
     version += 1;
     await ordering.tell(BusinessStatusChangedV1.type, businessId, version, {
       businessId,
+      before: 'pending',
       status,
       changedAt: new Date().toISOString(),
-      locationId: randomUUID(),
-      signUpId: randomUUID(),
-    });
+    } satisfies StatusChanged);
     await waitFor(
       'ordering to hear of it',
       async () =>
-        ((await ordering.query('SELECT 1 FROM businesses WHERE id = $1 AND status = $2', [businessId, status])) as [])
-          .length === 1,
+        (
+          (await ordering.query('SELECT 1 FROM businesses WHERE id = $1 AND status = $2', [
+            businessId,
+            status,
+          ])) as unknown[]
+        ).length === 1,
     );
   }
 

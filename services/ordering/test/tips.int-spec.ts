@@ -119,7 +119,7 @@ describe('tips, with a real Postgres and NATS', () => {
     [{ tip: 2.505 }, 422, /not an amount of money/],
     [{ tip: 0.001 }, 422, /not an amount of money/],
     [{ tip: 25.01 }, 422, /at most as much as the dishes cost, \$25\.00/],
-    [{ tip: 1e15 }, 422, /at most as much as the dishes cost/],
+    [{ tip: 1e15 }, 422, /not an amount of money/],
   ])('such as %j are refused with a sentence, and nothing is ordered', async (changes, status, why) => {
     const { menu } = await tipped();
     const response = await place(menu, changes);

@@ -44,8 +44,8 @@ export const TableCall = z.object({
 export type TableCall = z.infer<typeof TableCall>;
 
 /**
- * An open tab; `total` of the orders that were not turned down or cancelled, with their tips, minor units of the board's
- * currency.
+ * An open tab. `total`: of the orders that were not turned down or cancelled, with their tips, minor units of the
+ * board's currency.
  */
 export const OpenTab = z.object({
   tabId: z.string(),

@@ -34,8 +34,8 @@ function localTime(at: Date | undefined, zone: string): string | null {
 }
 
 /**
- * Names of an export's columns. "Total" has no tip in it; "Paid" is when it was marked so. "Tax added" is what the total has beside the prices; the two columns of a rate are
- * there for taxes within the prices as well.
+ * Names of an export's columns. "Total" has no tip in it; "Paid" is when it was marked so. "Tax added" is what the
+ * total has beside the prices; the two columns of a rate are there for taxes within the prices as well.
  */
 export function exportHeader(rates: readonly ExportedRate[]): string[] {
   return [

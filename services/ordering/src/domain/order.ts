@@ -12,7 +12,7 @@ import type {
 /** A line as it was priced; amounts in minor units of the order's currency. */
 export type OrderLine = OrderPlacedV1['lines'][number];
 
-/** What is charged besides lines and delivery fee, as it was when the order was priced; and the tip beside the total. */
+/** What is charged besides lines and delivery fee, and the tip beside the total, as they were when it was priced. */
 export interface OrderExtraCharges extends Pick<OrderPlacedV1, 'tax' | 'serviceCharge' | 'zone' | 'tip'> {
   /** How long it is on its way to the delivery zone, besides what the kitchen needs. */
   readonly zoneMinutes?: number;

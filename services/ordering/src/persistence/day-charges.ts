@@ -18,8 +18,8 @@ const CHARGES_OF_ORDERS = `CROSS JOIN LATERAL (
 ) AS charge`;
 
 /**
- * What the days of a menu came to in taxes, service charge and tips, in orders that were not turned down or cancelled; with
- * what is kept of days whose orders are gone. Days without any are left out.
+ * What the days of a menu came to in taxes, service charge and tips, in orders that were not turned down or
+ * cancelled; with what is kept of days whose orders are gone. Days without any are left out.
  */
 export async function chargesOfDays(
   dataSource: DataSource,

@@ -15,6 +15,7 @@ import {
   type Refusal,
   type TypedCustomer,
 } from '../../shared/checkout/checkout-rules';
+import { tipFaultOf, tipMinorOf, type ChosenTip } from '../../shared/checkout/chosen-tip';
 import {
   deliveryByMenu,
   deliveryByQuote,
@@ -81,6 +82,7 @@ export function useCheckout({
   const [textUpdates, setTextUpdates] = useState(before?.textUpdates ?? false);
   const [wantedWhen, setWhen] = useState<When>(before?.scheduledFor ? 'later' : 'asap');
   const [slot, setSlot] = useState(before?.scheduledFor);
+  const [tip, setTip] = useState<ChosenTip | undefined>(before?.tip);
   const [refusal, setRefusal] = useState<Refusal>();
   const [failure, setFailure] = useState<string>();
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
@@ -109,6 +111,7 @@ export function useCheckout({
     atTable: table !== undefined,
   });
   const times = latest?.times;
+  const tips = latest?.tips;
   // Who cannot order for now is offered what there is.
   const when: When = table ? 'asap' : times && !times.asap && times.slots.length > 0 ? 'later' : wantedWhen;
   const scheduledFor = when === 'later' ? slot : undefined;
@@ -128,6 +131,7 @@ export function useCheckout({
   const deliveryProblem = orderType === 'delivery' ? delivery.problem?.refusal : undefined;
   const charges = chargesOf({ menu, quote, lines: cart.lines, orderType: table ? 'table' : orderType, feeMinor });
   const totalMinor = subtotalMinor + feeMinor + addedMinorOf(charges);
+  const tipMinor = tipMinorOf(tip, tips, subtotalMinor);
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
   useEffect(
@@ -139,8 +143,9 @@ export function useCheckout({
         allergyConfirmed,
         textUpdates,
         scheduledFor,
+        tip,
       }),
-    [shareId, customer, location, orderType, chosenMethod, allergyConfirmed, textUpdates, scheduledFor],
+    [shareId, customer, location, orderType, chosenMethod, allergyConfirmed, textUpdates, scheduledFor, tip],
   );
 
   const takePrices = (unitPrices: readonly (number | undefined)[]) => {
@@ -186,6 +191,7 @@ export function useCheckout({
       feeMinor,
       charges,
       totalMinor,
+      tipMinor,
       allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined,
       textUpdates,
       scheduledFor,
@@ -240,6 +246,7 @@ export function useCheckout({
         deliveryProblem,
         ...orderability,
         tablePayments: table && payments,
+        tipFault: tipFaultOf(tip, tips),
         ...(canBePhone && { canBePhone }),
       },
       menu,
@@ -300,6 +307,10 @@ export function useCheckout({
     feeMinor,
     charges,
     totalMinor,
+    tips,
+    tip,
+    tipMinor,
+    setTip: (next: ChosenTip | undefined) => setTip(next),
     minimumMinor,
     placing: place.isPending,
     submit,

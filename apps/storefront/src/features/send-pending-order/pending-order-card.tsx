@@ -77,7 +77,7 @@ export function PendingOrderCard({ host, shareId }: { readonly host: HostV1; rea
           {asks ? t.refused : t.heading}
         </h2>
         <p className="text-small">
-          {t.summary(countOf(body.cart), formatMoney(decimalToMinor(body.total, currency), currency))}
+          {t.summary(countOf(body.cart), formatMoney(decimalToMinor(body.total + (body.tip ?? 0), currency), currency))}
         </p>
         <p className="text-small">
           {asks ? (asks.tooOld ? t.tooOld : asks.detail) : !online ? t.offline : unreachable ? t.trying : t.sending}
@@ -87,7 +87,7 @@ export function PendingOrderCard({ host, shareId }: { readonly host: HostV1; rea
           {asks?.tooOld && (
             <Button variant="primary" onClick={() => agreeToSend(shareId)}>
               {t.send}
-              <Price>{formatMoney(decimalToMinor(body.total, currency), currency)}</Price>
+              <Price>{formatMoney(decimalToMinor(body.total + (body.tip ?? 0), currency), currency)}</Price>
             </Button>
           )}
           <Button disabled={takingBack} onClick={() => void back()}>

@@ -1,6 +1,7 @@
 import type { CustomerInfo, Menu, ORDER_TYPES, OrderTimes, PAYMENT_METHODS } from '@chalkboard/contracts';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
+import { paymentTexts } from '../../texts/payment.en';
 
 export type OrderType = (typeof ORDER_TYPES)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -29,6 +30,8 @@ export interface Draft {
   readonly scheduledFor?: string | undefined;
   /** At a table: how it is paid there; who orders need not say who they are. */
   readonly tablePayments?: readonly PaymentMethod[] | undefined;
+  /** What is wrong with the tip, in words. */
+  readonly tipFault?: string | undefined;
   /** Whether a phone number can be one, where that can be judged here; the server judges it anyway. */
   canBePhone?(written: string): boolean;
 }
@@ -42,7 +45,7 @@ export interface Refusal {
 
 /** What can lack something: fields of the form, and the parts of the page. */
 export type RefusedField =
-  'name' | 'phone' | 'email' | 'address' | 'time' | 'lines' | 'payment' | 'type' | 'postcode' | 'location';
+  'name' | 'phone' | 'email' | 'address' | 'time' | 'lines' | 'payment' | 'type' | 'postcode' | 'location' | 'tip';
 
 /** Which ways to pay the restaurant takes for this kind of order. */
 export function acceptedPayments(menu: PaymentFlags, orderType: OrderType): PaymentMethod[] {
@@ -72,7 +75,7 @@ export function isEmail(text: string): boolean {
 /**
  * The first thing that stands in the way of the order, in this order: who, where, whether it is
  * delivered there, how much, how paid; then whether the
- * number can be one, what, when, and a slip in the email.
+ * number can be one, what, when, and a slip in the email or the tip.
  */
 export function refusalOf(
   {
@@ -87,6 +90,7 @@ export function refusalOf(
     when,
     scheduledFor,
     tablePayments,
+    tipFault,
     canBePhone,
   }: Draft,
   menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>,
@@ -122,6 +126,7 @@ export function refusalOf(
   if (times && scheduledFor !== undefined && !times.slots.includes(scheduledFor))
     return { ...t.gone, fields: ['time'] };
   if (customer.email?.trim() && !isEmail(customer.email)) return { ...refusals.email, fields: ['email'] };
+  if (tipFault) return { title: paymentTexts.refused, description: tipFault, fields: ['tip'] };
   return undefined;
 }
 
@@ -143,6 +148,7 @@ const FIELDS_OF_CODE: Readonly<Record<string, Refusal['fields']>> = {
   'ordering.closed': ['time'],
   'ordering.paused': ['time'],
   'ordering.time_not_available': ['time'],
+  'ordering.tip_not_valid': ['tip'],
 };
 
 /** What the server found that this page did not. */

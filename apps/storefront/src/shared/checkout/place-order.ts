@@ -34,6 +34,8 @@ export interface OrderDraft {
   /** Service charge and tax, as they were shown. */
   readonly charges: OrderCharges;
   readonly totalMinor: number;
+  /** Beside the total; 0: none. */
+  readonly tipMinor: number;
   /** Undefined when there was no allergy notice to confirm. */
   readonly allergyConfirmed: boolean | undefined;
   /** Whether the guest wants text messages about it. */
@@ -61,6 +63,7 @@ export function requestOf({
   feeMinor,
   charges,
   totalMinor,
+  tipMinor,
   allergyConfirmed,
   textUpdates,
   scheduledFor,
@@ -86,6 +89,7 @@ export function requestOf({
     ...(tax && !tax.included && { tax: minorToDecimal(tax.amount, currency) }),
     ...(serviceCharge && { serviceCharge: minorToDecimal(serviceCharge.amount, currency) }),
     total: minorToDecimal(totalMinor, currency),
+    ...(tipMinor > 0 && { tip: minorToDecimal(tipMinor, currency) }),
     textUpdates,
     ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
     ...(scheduledFor === undefined ? {} : { scheduledFor }),

@@ -1,7 +1,7 @@
 import { currencyExponent, type TipRules } from '@chalkboard/contracts';
 import { highestTip } from '@chalkboard/menu-rules/tip';
-import { OrderError } from '../order.errors';
 import { formatMoney } from '../order-rules';
+import { OrderError } from '../order.errors';
 
 /** What a double adds to a decimal that has no more digits than its currency. */
 const NOISE = 1e-6;

@@ -28,8 +28,8 @@ export abstract class Tables {
   abstract lock(shareId: string, tableId: string, locked: boolean): Promise<void>;
 
   /**
-   * Ends a tab: no order gets onto it from then on. One that has ended stays as it is. Where it was paid, its orders are
-   * marked so, as from a board.
+   * Ends a tab: no order gets onto it from then on. One that has ended stays as it is. Where it was paid, its orders
+   * are marked so, as from a board.
    * @returns its table @throws OrderError `ordering.tab_not_found`
    */
   abstract closeTab(shareId: string, tabId: string, how: TabEnd, means: PaidMark['means']): Promise<string>;

@@ -2,8 +2,8 @@ import { tableLabel, type OrderingSettings, type TrackedOrder } from '@chalkboar
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { clockOf, factsOf } from '../../domain/board';
 import type { OrderRecords } from '../../domain/board.repository';
-import type { MenuHouse } from '../../domain/menus';
 import { sha256 } from '../../domain/idempotency';
+import type { MenuHouse } from '../../domain/menus';
 import type { Order } from '../../domain/order';
 import { namedChannels, toldBy } from '../../domain/order-channels';
 import { movesOf } from '../../domain/order-lifecycle';

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
+import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { Badge, Button, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
@@ -100,8 +101,18 @@ export function OrderCard({
       <OrderSignals order={order} timeZone={timeZone} />
       <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
         <p className="text-small">
-          <Price className="text-lead font-semibold">{formatMoney(order.total, order.currency)}</Price>{' '}
-          <span className="text-quiet">{t.card.pay[order.paymentMethod]}</span>
+          <Price className="text-lead font-semibold">{formatMoney(toPayOf(order), order.currency)}</Price>{' '}
+          <span className="text-quiet">
+            {[
+              ...(order.tip ? [texts.payment.board.withTip(formatMoney(order.tip, order.currency))] : []),
+              ...(order.paidAt ? [] : [t.card.pay[order.paymentMethod]]),
+            ].join(', ')}
+          </span>
+          {order.paidAt && (
+            <Badge state="ready" className="ml-1">
+              {texts.payment.board.paid}
+            </Badge>
+          )}
         </p>
         <Button variant="quiet" className="-mr-3" onClick={onDetails} aria-label={t.card.details(order.orderNumber)}>
           {t.card.detailsShort}

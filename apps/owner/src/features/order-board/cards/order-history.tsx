@@ -5,6 +5,7 @@ import { useServerNow } from '../live/board-clock';
 import { dayAndTime } from '../live/board-times';
 
 const t = texts.board;
+const paidWords = texts.payment.board;
 const STEP_MS = 60_000;
 
 /** What happened to an order, the latest last: when, by whom, why. */
@@ -30,6 +31,17 @@ export function OrderHistory({ order, timeZone }: { readonly order: BoardOrder; 
           </li>
         );
       })}
+      {order.paidMarks?.map(({ paid, tab, at }) => (
+        <li key={at} className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-medium">
+            {tab ? paidWords.byTab[tab] : paid ? paidWords.marked : paidWords.takenBack}{' '}
+            <span className="font-normal text-quiet">({t.details.by.restaurant})</span>
+          </span>
+          <time dateTime={at} className="tabular text-quiet">
+            {dayAndTime(at, now, timeZone)}
+          </time>
+        </li>
+      ))}
     </ol>
   );
 }
