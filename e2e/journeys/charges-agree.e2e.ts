@@ -129,6 +129,7 @@ test('in every currency, with all rules on, quote, order, page, board, ticket an
         expect([`Net at ${percent} % ${name}`, `Tax at ${percent} % ${name}`].map(inFile)).toEqual([base, amount]);
     }
     expect(placed).toHaveLength(CURRENCIES.length * 2);
+    expect(placed.some(({ charged: { tip } }) => tip)).toBe(true);
   } catch (error) {
     throw new Error(`with the seed ${seed}: ${(error as Error).message}`, { cause: error });
   } finally {

@@ -37,6 +37,7 @@ export const payment = {
     tip: 'Tip',
     toPay: 'To pay',
     withTip: (tip: string) => `with tip ${tip}`,
+    plusTip: (tip: string) => `and tip ${tip}`,
     tips: (amount: string) => `Tips: ${amount}`,
     mark: 'Mark as paid',
     takeBack: 'Not paid after all',

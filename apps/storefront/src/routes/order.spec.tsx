@@ -277,6 +277,11 @@ describe('the restaurant’s own payment link', () => {
     expect(screen.queryByText(/^To pay:/)).toBeNull();
   });
 
+  test('of an order that was paid and is not made leads to the restaurant', async () => {
+    await open({ status: 'cancelled', reason: 'No gas.', paidAt: at });
+    await screen.findByText(/marked as paid.*please ask the restaurant about your money/);
+  });
+
   test('is not on the page of a restaurant that has none', async () => {
     await open({ status: 'ready' });
     await screen.findByText(/^To pay: \$28\.00/);

@@ -15,4 +15,5 @@ export const paymentTexts = {
   codeHint: 'Point the camera of another phone at it.',
   codeFailed: 'The code could not be loaded. Please use the button.',
   paid: (when: string) => `The restaurant has this order marked as paid, ${when}.`,
+  askBack: 'It will not be made: please ask the restaurant about your money.',
 } as const;

@@ -1,7 +1,7 @@
 /** The words of a restaurant that takes tips; fetched with what asks for one. */
 export const tipTexts = {
   heading: 'Add a tip, if you like',
-  of: (subtotal: string) => `Shares are counted of the dishes, ${subtotal}. The restaurant gets all of it.`,
+  of: (subtotal: string) => `Shares are counted of the dishes, ${subtotal}. All of it goes to the restaurant.`,
   share: (percent: number) => `${percent} %`,
   own: 'Your own amount',
   ownHint: (example: string) => `Such as ${example}. Empty: no tip.`,

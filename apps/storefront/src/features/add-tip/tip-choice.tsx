@@ -27,7 +27,7 @@ export default function TipChoice({
   const [isLeft, setLeft] = useState(false);
   const own = chosen && 'own' in chosen ? chosen : undefined;
   const percent = chosen && 'percent' in chosen ? chosen.percent : undefined;
-  const fault = own?.fault && (isLeft || refused) ? own.fault : refused;
+  const fault = refused ?? (isLeft ? own?.fault : undefined);
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 font-serif text-lead font-semibold">{t.heading}</legend>
@@ -54,9 +54,8 @@ export default function TipChoice({
           })}
         </div>
       )}
-      <Field label={t.own} hint={t.ownHint(exampleAmount(currency))} {...(fault && { error: fault })}>
+      <Field id="order-tip" label={t.own} hint={t.ownHint(exampleAmount(currency))} {...(fault && { error: fault })}>
         <TextInput
-          id="order-tip"
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -98,7 +98,7 @@ export function OrderDetails({
               <dd>{money(amount)}</dd>
             </div>
           ))}
-          <div className={`${row} text-lead font-semibold`}>
+          <div className={`${row} ${order.tip ? 'font-medium' : 'text-lead font-semibold'}`}>
             <dt>{checkout.total}</dt>
             <dd>{money(total)}</dd>
           </div>
@@ -108,8 +108,8 @@ export function OrderDetails({
               <dd>{money(amount)}</dd>
             </div>
           ))}
-          {tipRows(order, paymentTexts).map(({ name, amount }) => (
-            <div key={name} className={`${row} font-semibold`}>
+          {tipRows(order, paymentTexts).map(({ name, amount }, at) => (
+            <div key={name} className={`${row} ${at > 0 ? 'text-lead font-semibold' : ''}`}>
               <dt>{name}</dt>
               <dd>{money(amount)}</dd>
             </div>

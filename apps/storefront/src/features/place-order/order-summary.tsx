@@ -79,7 +79,9 @@ export function OrderSummary({
           </div>
         ))}
         {/* On a phone the bar says it. */}
-        <div className={`${row} mt-1 border-t border-hairline pt-2 text-lead font-semibold max-md:hidden`}>
+        <div
+          className={`${row} mt-1 border-t border-hairline pt-2 max-md:hidden ${tipMinor > 0 ? 'font-medium' : 'text-lead font-semibold'}`}
+        >
           <dt>{unknownFee ? deliveryTexts.beforeDelivery : checkout.total}</dt>
           <dd>
             <Price>{money(totalMinor)}</Price>
@@ -93,8 +95,8 @@ export function OrderSummary({
             </dd>
           </div>
         ))}
-        {tipRows({ total: totalMinor, tip: tipMinor }, paymentTexts).map(({ name, amount }) => (
-          <div key={name} className={`${row} font-semibold`}>
+        {tipRows({ total: totalMinor, tip: tipMinor }, paymentTexts).map(({ name, amount }, at) => (
+          <div key={name} className={`${row} ${at > 0 ? 'font-semibold md:text-lead' : ''}`}>
             <dt>{name}</dt>
             <dd>
               <Price>{money(amount)}</Price>

@@ -310,7 +310,10 @@ export function useCheckout({
     tips,
     tip,
     tipMinor,
-    setTip: (next: ChosenTip | undefined) => setTip(next),
+    setTip: (next: ChosenTip | undefined) => {
+      setTip(next);
+      setRefusal((now) => (now?.fields.includes('tip') ? undefined : now));
+    },
     minimumMinor,
     placing: place.isPending,
     submit,

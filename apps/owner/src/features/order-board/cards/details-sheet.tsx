@@ -144,7 +144,7 @@ function Amount({
   return (
     <>
       <dt className={strong ? 'font-semibold' : 'text-quiet'}>{name}</dt>
-      <dd className={strong ? 'font-semibold' : undefined}>
+      <dd className={strong ? 'text-right font-semibold' : 'text-right'}>
         <Price>{value}</Price>
       </dd>
     </>

@@ -84,7 +84,7 @@ export function HistoryView({
                     <Price className="font-medium">{formatMoney(order.total, order.currency)}</Price>
                     {order.tip && (
                       <span className="block text-caption text-quiet">
-                        {texts.payment.board.withTip(formatMoney(order.tip, order.currency))}
+                        {texts.payment.board.plusTip(formatMoney(order.tip, order.currency))}
                       </span>
                     )}
                   </span>

@@ -15,12 +15,13 @@ const PaymentCode = lazyPart(() => import('./payment-code'));
 /** The restaurant's own way to be paid, its host written out; once it is paid, that the restaurant says so. */
 export default function PayOrder({ order, now }: { readonly order: TrackedOrder; readonly now: number }) {
   const [showsCode, setShowsCode] = useState(false);
+  const isOver = order.status === 'cancelled' || order.status === 'rejected';
   const { payment, paidAt, currency, restaurantName, orderNumber, timeZone } = order;
   if (paidAt)
     return (
       <p role="status" className="flex items-start gap-2.5 rounded-card border border-hairline bg-surface p-5">
         <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ready" />
-        {t.paid(momentText(paidAt, timeZone, now))}
+        {[t.paid(momentText(paidAt, timeZone, now)), ...(isOver ? [t.askBack] : [])].join(' ')}
       </p>
     );
   if (!payment) return null;
