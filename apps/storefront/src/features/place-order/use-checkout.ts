@@ -23,17 +23,13 @@ import {
   isDeliveryOffered,
 } from '../../shared/checkout/delivery-terms';
 import { addedMinorOf, changedCharges, chargesOf } from '../../shared/checkout/order-charges';
-import {
-  failureOf,
-  freshPricesOf,
-  placeOrder,
-  requestOf,
-  notificationChannel,
-} from '../../shared/checkout/place-order';
+import { requestOf } from '../../shared/checkout/order-request';
+import { failureOf, freshPricesOf, placeOrder, notificationChannel } from '../../shared/checkout/place-order';
 import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 import { isTesting } from '../../shared/test-mode';
 import { dependsOnTime } from '../../shared/times/timed-menu';
 import { texts } from '../../texts';
+import { paymentTexts } from '../../texts/payment.en';
 import { focusOn } from './focus-on';
 import type { When } from './order-time';
 import { usePhoneCheck } from './use-phone-check';
@@ -41,6 +37,8 @@ import { useQuote } from './use-quote';
 import { endTableBy, tablePaymentsOf, useSeatedTable } from './use-seated-table';
 
 const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = texts.checkout;
+
+const tipRefused = { title: paymentTexts.refused, fields: ['tip'] } as const;
 
 const NOBODY: TypedCustomer = { name: '', phone: '', email: '', address: '', postcode: '', notes: '' };
 
@@ -131,6 +129,7 @@ export function useCheckout({
   const deliveryProblem = orderType === 'delivery' ? delivery.problem?.refusal : undefined;
   const charges = chargesOf({ menu, quote, lines: cart.lines, orderType: table ? 'table' : orderType, feeMinor });
   const totalMinor = subtotalMinor + feeMinor + addedMinorOf(charges);
+  const tipFault = tipFaultOf(tip, tips);
   const tipMinor = tipMinorOf(tip, tips, subtotalMinor);
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
@@ -236,21 +235,21 @@ export function useCheckout({
       when,
       scheduledFor,
     };
-    const refused = refusalOf(
-      {
-        orderType,
-        paymentMethod,
-        customer,
-        subtotalMinor,
-        minimumMinor,
-        deliveryProblem,
-        ...orderability,
-        tablePayments: table && payments,
-        tipFault: tipFaultOf(tip, tips),
-        ...(canBePhone && { canBePhone }),
-      },
-      menu,
-    );
+    const refused =
+      refusalOf(
+        {
+          orderType,
+          paymentMethod,
+          customer,
+          subtotalMinor,
+          minimumMinor,
+          deliveryProblem,
+          ...orderability,
+          tablePayments: table && payments,
+          ...(canBePhone && { canBePhone }),
+        },
+        menu,
+      ) ?? (tipFault === undefined ? undefined : { ...tipRefused, description: tipFault });
     setRefusal(refused);
     setFailure(undefined);
     if (refused) {

@@ -1,7 +1,6 @@
 import type { CustomerInfo, Menu, ORDER_TYPES, OrderTimes, PAYMENT_METHODS } from '@chalkboard/contracts';
 import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
-import { paymentTexts } from '../../texts/payment.en';
 
 export type OrderType = (typeof ORDER_TYPES)[number];
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -30,8 +29,6 @@ export interface Draft {
   readonly scheduledFor?: string | undefined;
   /** At a table: how it is paid there; who orders need not say who they are. */
   readonly tablePayments?: readonly PaymentMethod[] | undefined;
-  /** What is wrong with the tip, in words. */
-  readonly tipFault?: string | undefined;
   /** Whether a phone number can be one, where that can be judged here; the server judges it anyway. */
   canBePhone?(written: string): boolean;
 }
@@ -75,7 +72,7 @@ export function isEmail(text: string): boolean {
 /**
  * The first thing that stands in the way of the order, in this order: who, where, whether it is
  * delivered there, how much, how paid; then whether the
- * number can be one, what, when, and a slip in the email or the tip.
+ * number can be one, what, when, and a slip in the email.
  */
 export function refusalOf(
   {
@@ -90,7 +87,6 @@ export function refusalOf(
     when,
     scheduledFor,
     tablePayments,
-    tipFault,
     canBePhone,
   }: Draft,
   menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>,
@@ -126,7 +122,6 @@ export function refusalOf(
   if (times && scheduledFor !== undefined && !times.slots.includes(scheduledFor))
     return { ...t.gone, fields: ['time'] };
   if (customer.email?.trim() && !isEmail(customer.email)) return { ...refusals.email, fields: ['email'] };
-  if (tipFault) return { title: paymentTexts.refused, description: tipFault, fields: ['tip'] };
   return undefined;
 }
 
