@@ -100,21 +100,23 @@ export function OrderCard({
       )}
       <OrderSignals order={order} timeZone={timeZone} />
       <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
-        <p className="text-small">
-          <Price className="text-lead font-semibold">{formatMoney(toPayOf(order), order.currency)}</Price>{' '}
-          <span className="text-quiet">
-            {[
-              ...(order.tip ? [texts.payment.board.withTip(formatMoney(order.tip, order.currency))] : []),
-              ...(order.paidAt ? [] : [t.card.pay[order.paymentMethod]]),
-            ].join(', ')}
-          </span>
-          {order.paidAt && (
-            <Badge state="ready" className="ml-1">
-              {texts.payment.board.paid}
-            </Badge>
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-1 text-small">
+          <Price className="text-lead font-semibold">{formatMoney(toPayOf(order), order.currency)}</Price>
+          {order.tip && (
+            <span className="text-quiet">{texts.payment.board.withTip(formatMoney(order.tip, order.currency))}</span>
+          )}
+          {order.paidAt ? (
+            <Badge state="ready">{texts.payment.board.paid}</Badge>
+          ) : (
+            <span className="text-quiet">{t.card.pay[order.paymentMethod]}</span>
           )}
         </p>
-        <Button variant="quiet" className="-mr-3" onClick={onDetails} aria-label={t.card.details(order.orderNumber)}>
+        <Button
+          variant="quiet"
+          className="-mr-3 shrink-0"
+          onClick={onDetails}
+          aria-label={t.card.details(order.orderNumber)}
+        >
           {t.card.detailsShort}
         </Button>
       </div>
