@@ -10,6 +10,7 @@ import { home } from './home.en';
 import { hours } from './hours.en';
 import { house } from './house.en';
 import { look } from './look.en';
+import { payment } from './payment.en';
 import { photos } from './photos.en';
 import { plan } from './plan.en';
 import { prepare } from './prepare.en';
@@ -48,6 +49,7 @@ export const texts = {
   allergenChart,
   rules,
   tables,
+  payment,
   taxes,
   choices,
   deliveryZones,

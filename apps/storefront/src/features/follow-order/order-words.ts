@@ -1,5 +1,6 @@
 import type { NotifiedStatus, TrackedOrder } from '@chalkboard/contracts';
 import type { OrderStatus } from '@chalkboard/contracts/order-lifecycle';
+import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { dateOf, daysBetween, dayName, formatMoney, timeOfDay } from '@chalkboard/web-kit';
 import { texts, trackingTexts as t } from '../../texts';
 
@@ -37,14 +38,17 @@ export function nextText({
 export function toPayText({
   status,
   total,
+  tip,
+  paidAt,
   currency,
   orderType,
   paymentMethod,
   table,
-}: Pick<TrackedOrder, 'status' | 'total' | 'currency' | 'orderType' | 'paymentMethod' | 'table'>): string | undefined {
+}: Pick<TrackedOrder, 'status' | 'total' | 'tip' | 'paidAt' | 'currency' | 'orderType' | 'paymentMethod' | 'table'>):
+  string | undefined {
   // What was ordered at a table is on its tab.
-  if (table || (status !== 'ready' && status !== 'out_for_delivery')) return undefined;
-  return t.toPay(formatMoney(total, currency), t.payment[orderType](t.payment[paymentMethod]));
+  if (table || paidAt || (status !== 'ready' && status !== 'out_for_delivery')) return undefined;
+  return t.toPay(formatMoney(toPayOf({ total, tip }), currency), t.payment[orderType](t.payment[paymentMethod]));
 }
 
 type Published = Pick<TrackedOrder, 'status' | 'unanswered' | 'notifications' | 'told'>;
