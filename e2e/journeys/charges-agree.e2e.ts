@@ -25,14 +25,15 @@ const system = useSystem({ env: () => ({ PRINTER_NETWORKS: '127.0.0.0/8', UNLIMI
 const windows = useBrowser();
 
 /** What an order costs, as far as papers show it. */
-type Charged = Pick<BoardOrder, 'subtotal' | 'deliveryFee' | 'serviceCharge' | 'tax' | 'total'>;
+type Charged = Pick<BoardOrder, 'subtotal' | 'deliveryFee' | 'serviceCharge' | 'tax' | 'total' | 'tip'>;
 
-const chargesOf = ({ subtotal, deliveryFee, serviceCharge, tax, total }: Charged): Charged => ({
+const chargesOf = ({ subtotal, deliveryFee, serviceCharge, tax, total, tip }: Charged): Charged => ({
   subtotal,
   deliveryFee,
   serviceCharge,
   tax,
   total,
+  tip,
 });
 
 /** Chooses the letters that follow. */
@@ -69,9 +70,10 @@ test('in every currency, with all rules on, quote, order, page, board, ticket an
 
     const guest = new Visitor(system().url);
     const placed: { orderNumber: string; currency: string; charged: Charged }[] = [];
-    for (const { currency, categories, rules, carts } of anyCharges(CURRENCIES, seed)) {
+    for (const { currency, categories, rules, tips, carts } of anyCharges(CURRENCIES, seed)) {
       const { version } = await restaurant.menu();
       await restaurant.change({ currency, categories, rules, baseVersion: version });
+      await restaurant.payBy({ tips: { shares: [...tips] } });
       for (const cart of carts) {
         const asked = { shareId: restaurant.shareId, ...cart };
         const { postcode } = cart.customerInfo;
@@ -87,7 +89,8 @@ test('in every currency, with all rules on, quote, order, page, board, ticket an
         expect({ status, text }).toMatchObject({ status: 201 });
         const { orderNumber, trackingUrl } = PlaceOrderResponse.parse(json);
         const { json: tracked } = await guest.call(`/api/orders/track/${trackingUrl.replace('/order/', '')}`);
-        const charged = chargesOf(quote);
+        const tip = quote.tips?.shares.at(-1)?.amount;
+        const charged = chargesOf({ ...quote, ...(tip && { tip }) });
         expect(chargesOf(TrackedOrder.parse(tracked))).toEqual(charged);
         placed.push({ orderNumber, currency, charged });
       }
@@ -96,11 +99,13 @@ test('in every currency, with all rules on, quote, order, page, board, ticket an
     const onBoard = await restaurant.orders();
     const file = await restaurant.exported();
     for (const { orderNumber, currency, charged } of placed) {
-      const { subtotal, deliveryFee, serviceCharge, tax, total } = charged;
+      const { subtotal, deliveryFee, serviceCharge, tax, total, tip } = charged;
       expect(chargesOf(onBoard.find((order) => order.orderNumber === orderNumber)!)).toEqual(charged);
 
       const ticket = await until('the ticket', () => printer.tickets.find((one) => one.includes(orderNumber)));
       expect(onTicket(ticket, 'TOTAL', currency)).toBe(total);
+      expect(onTicket(ticket, 'Tip', currency)).toBe(tip);
+      if (tip) expect(onTicket(ticket, 'To pay', currency)).toBe(total + tip);
       expect(onTicket(ticket, 'Subtotal', currency) ?? subtotal).toBe(subtotal);
       expect(onTicket(ticket, 'Delivery fee', currency) ?? deliveryFee).toBe(deliveryFee);
       if (serviceCharge) expect(onTicket(ticket, serviceCharge.name, currency)).toBe(serviceCharge.amount);
@@ -112,17 +117,19 @@ test('in every currency, with all rules on, quote, order, page, board, ticket an
       const row = fileRow(file, orderNumber);
       const inFile = (name: string) => Math.round(Number(row[name]) * 10 ** currencyExponent(currency));
       expect(row.Currency).toBe(currency);
-      expect(['Subtotal', 'Delivery fee', 'Service charge', 'Tax added', 'Total'].map(inFile)).toEqual([
+      expect(['Subtotal', 'Delivery fee', 'Service charge', 'Tax added', 'Total', 'Tip'].map(inFile)).toEqual([
         subtotal,
         deliveryFee,
         serviceCharge?.amount ?? 0,
         tax && !tax.included ? tax.amount : 0,
         total,
+        tip ?? 0,
       ]);
       for (const { name, percent, base, amount } of tax?.rates ?? [])
         expect([`Net at ${percent} % ${name}`, `Tax at ${percent} % ${name}`].map(inFile)).toEqual([base, amount]);
     }
     expect(placed).toHaveLength(CURRENCIES.length * 2);
+    expect(placed.some(({ charged: { tip } }) => tip)).toBe(true);
   } catch (error) {
     throw new Error(`with the seed ${seed}: ${(error as Error).message}`, { cause: error });
   } finally {

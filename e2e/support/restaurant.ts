@@ -5,6 +5,7 @@ import {
   UploadMenuResponse,
   type EditedItem,
   type OrderingSettings,
+  type PaymentSettings,
   type UpdateMenuRequest,
 } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
@@ -87,6 +88,11 @@ export class Restaurant {
   async work(change: Partial<OrderingSettings>): Promise<void> {
     const { settings } = Board.parse(await this.done(this.board));
     await this.done(`${this.board}/settings`, 'PUT', { ...settings, ...change });
+  }
+
+  /** Its own payment link, and the tips that it takes; what is absent is off. */
+  async payBy(settings: PaymentSettings): Promise<void> {
+    await this.done(`${this.board}/payment`, 'PUT', settings);
   }
 
   async orders(): Promise<Board['orders']> {

@@ -18,6 +18,7 @@ export function constants() {
   /** @param {string} file @returns {any} */
   const contract = (file) => evaluate(path.join(CONTRACTS, `${file}.ts`));
   const { PRODUCT_NAME, RELEASE_LABEL } = contract('product');
+  const { PAYMENT_LINK } = contract('payment-link');
   const { PRIVACY, RETENTION, UPLOAD } = contract('limits');
   const { DATA_RETENTION, PLAN_CURRENCY, PLANS, PROMISED_SPEED, REFERRAL, RESPONSE_HOURS, TRIAL } = contract('plans');
   /** @param {number} minor of the plans' currency: 2900 → "$29" @returns {(language: string) => string} */
@@ -37,6 +38,7 @@ export function constants() {
     MENU_READY_SECONDS: same(PROMISED_SPEED.menuReadySeconds),
     MESSAGE_DAYS: same(RETENTION.messageContentMs / DAY_MS),
     OPEN_ORDER_DAYS: same(PRIVACY.openOrderMs / DAY_MS),
+    PAYMENT_LINK_LETTERS: same(PAYMENT_LINK.letters),
     PROCESSING_MINUTES: same(PROMISED_SPEED.processingMinutes),
     REFERRAL_FROM_HOURS: same(RESPONSE_HOURS.referral.from),
     REFERRAL_TO_HOURS: same(RESPONSE_HOURS.referral.to),

@@ -148,6 +148,8 @@ export class NotifyModule {
         ServiceKitModule.register({
           service: 'notify',
           config,
+          // Whether a message went out is read by people, a quarter of a second later just as well.
+          publishPaceMs: 250,
           entities: NOTIFY_ENTITIES,
           migrations: [
             Notifications1760000400000,

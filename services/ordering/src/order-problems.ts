@@ -49,4 +49,8 @@ export const ORDER_PROBLEMS: ProblemTable<OrderErrorCode> = {
   'ordering.tab_closed': { status: 410, title: 'Tab closed' },
   'ordering.tab_not_found': { status: 404, title: 'Tab not found' },
   'ordering.nothing_ordered': { status: 409, title: 'Nothing ordered yet' },
+  'ordering.tips_not_taken': { status: 409, title: 'No tips here' },
+  'ordering.tip_not_valid': { status: 422, title: 'Please check the tip' },
+  'ordering.nothing_to_pay': { status: 409, title: 'Nothing to pay' },
+  'ordering.paid_with_the_tab': { status: 409, title: 'Paid with the tab' },
 };

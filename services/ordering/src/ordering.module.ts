@@ -24,6 +24,7 @@ import { OrderLinks } from './domain/order-links';
 import { OrderNumbers } from './domain/order-number';
 import { OrderRepository } from './domain/order.repository';
 import { OrderingSettingsStore } from './domain/ordering-settings';
+import { PaymentWays } from './domain/payment/payment-ways';
 import { QuoteHolds } from './domain/quote-holds';
 import { Stock } from './domain/stock';
 import { Seats } from './domain/tables/seats';
@@ -48,6 +49,7 @@ import { EscalationWatch } from './features/escalate-orders/escalation-watch';
 import { ExportOrdersController } from './features/export-orders.controller';
 import { LocatePlaceController } from './features/locate-place/locate-place.controller';
 import { LocatePlaceHandler } from './features/locate-place/locate-place.handler';
+import { MarkPaidController } from './features/mark-paid.controller';
 import { MarkSeenController } from './features/mark-seen.controller';
 import { MoveOrderController } from './features/move-order/move-order.controller';
 import { MoveOrderHandler } from './features/move-order/move-order.handler';
@@ -70,6 +72,7 @@ import { SellOutController } from './features/sell-out/sell-out.controller';
 import { SellOutHandler } from './features/sell-out/sell-out.handler';
 import { SellOutByWordsController } from './features/sell-out-by-words/sell-out-by-words.controller';
 import { SellOutByWordsHandler } from './features/sell-out-by-words/sell-out-by-words.handler';
+import { SetPaymentController } from './features/set-payment.controller';
 import { ShowBoardController } from './features/show-board/show-board.controller';
 import { ShowBoardHandler } from './features/show-board/show-board.handler';
 import { ShowDeliveryMapsController } from './features/show-delivery-maps.controller';
@@ -111,6 +114,7 @@ import { DayCharges1760004200000 } from './persistence/migrations/1760004200000-
 import { ItemStock1760004500000 } from './persistence/migrations/1760004500000-item-stock';
 import { Tables1760006000000 } from './persistence/migrations/1760006000000-tables';
 import { OrderCalls1760007000000 } from './persistence/migrations/1760007000000-order-calls';
+import { Payment1760008100000 } from './persistence/migrations/1760008100000-payment';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderCalls } from './persistence/order-calls';
 import { OrderContacts } from './persistence/order-contacts';
@@ -124,6 +128,7 @@ import { OrderEntity } from './persistence/order.entity';
 import { TableOrderingSettings } from './persistence/ordering-settings-store';
 import { StatisticsRetention } from './persistence/statistics-retention';
 import { StoredOrderBases } from './persistence/stored-order-bases';
+import { StoredPaymentWays } from './persistence/stored-payment-ways';
 import { TableBoardLinkVersions } from './persistence/table-board-link-versions';
 import { NoOrderLimits, TableOrderLimits } from './persistence/table-order-limits';
 import { TableStock } from './persistence/table-stock';
@@ -158,6 +163,7 @@ export class OrderingModule {
             ItemStock1760004500000,
             Tables1760006000000,
             OrderCalls1760007000000,
+            Payment1760008100000,
           ],
           problems: ORDER_PROBLEMS,
         }),
@@ -182,6 +188,8 @@ export class OrderingModule {
         SellOutController,
         SellOutByWordsController,
         ChangeSettingsController,
+        SetPaymentController,
+        MarkPaidController,
         VisitTableController,
         SetUpTablesController,
         WorkTablesController,
@@ -245,6 +253,7 @@ export class OrderingModule {
         { provide: OrderRepository, useClass: TypeormOrderRepository },
         { provide: BoardRepository, useClass: TypeormBoardRepository },
         { provide: OrderingSettingsStore, useClass: TableOrderingSettings },
+        { provide: PaymentWays, useClass: StoredPaymentWays },
         {
           provide: BoardAccess,
           useFactory: (menus: Menus, orders: OrderRepository, links: OrderLinks, versions: BoardLinkVersions) =>

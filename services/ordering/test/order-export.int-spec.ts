@@ -52,14 +52,14 @@ describe('the orders of some days as a file, with a real Postgres and NATS', () 
     const last = await ordering.placed(menu, SEEN);
 
     const row = (number: string, placed: string) =>
-      `${number},${placed},pickup,cash,placed,USD,25,0,2.5,2.06,29.56,25,2.06`;
+      `${number},${placed},pickup,cash,placed,USD,25,0,2.5,2.06,29.56,0,,25,2.06`;
     const response = await file(menu, 'from=2026-03-06&to=2026-03-06', owner);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="orders-2026-03-06-2026-03-06.csv"');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const text = await response.text();
     expect(text).not.toContain('Ada');
     expect(text.trimEnd().split('\r\n')).toEqual([
-      'Order,Placed,Type,Payment,Status,Currency,Subtotal,Delivery fee,Service charge,Tax added,Total,' +
+      'Order,Placed,Type,Payment,Status,Currency,Subtotal,Delivery fee,Service charge,Tax added,Total,Tip,Paid,' +
         'Net at 8.25 % Sales tax,Tax at 8.25 % Sales tax',
       row(first.orderNumber, '2026-03-06 12:00'),
       row(last.orderNumber, '2026-03-06 22:00'),

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { AllergenChartSection } from '../features/allergen-chart/allergen-chart-section';
 import { ChoicesSection } from '../features/choice-groups/choices-section';
 import { DeliveryZones } from '../features/delivery-zones/delivery-zones';
+import { PaymentSection } from '../features/get-paid/payment-section';
 import { HappyHours } from '../features/happy-hours/happy-hours';
 import { MenuFailure, NoRight } from '../features/menu-failure';
 import { ServingTimes } from '../features/serving-times/serving-times';
@@ -30,6 +31,7 @@ const PARTS: readonly RulePart[] = [
   ChoicesSection,
   AllergenChartSection,
   TablesSection,
+  PaymentSection,
 ];
 
 /** `/menu/:shareId/rules`: what an owner can turn on beside the settings of the edit page. */

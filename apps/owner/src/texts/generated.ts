@@ -1356,6 +1356,77 @@ export interface LookTexts {
   };
 }
 
+export interface PaymentTexts {
+  readonly title: string;
+  readonly text: string;
+  readonly off: string;
+  readonly link: {
+    readonly turnOn: string;
+    readonly turnOnHint: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly places: (values: {
+      readonly amount: string | number;
+      readonly currency: string | number;
+      readonly order: string | number;
+      readonly minor: string | number;
+    }) => string;
+    readonly filled: (values: { readonly host: string | number }) => string;
+    readonly host: string;
+    readonly disguised: string;
+    readonly example: (values: { readonly amount: string | number }) => string;
+    readonly try: string;
+    readonly withoutAmount: string;
+    readonly notShown: string;
+    readonly shown: string;
+    readonly braces: (values: {
+      readonly amount: string | number;
+      readonly minor: string | number;
+      readonly currency: string | number;
+      readonly order: string | number;
+    }) => string;
+    readonly faults: {
+      readonly missing: string;
+      readonly long: string;
+      readonly notHttps: string;
+      readonly hidden: string;
+      readonly userInfo: string;
+      readonly siteName: string;
+      readonly notAddress: string;
+      readonly port: string;
+      readonly notPublic: string;
+    };
+  };
+  readonly tips: {
+    readonly turnOn: string;
+    readonly turnOnHint: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly fault: string;
+    readonly state: string;
+  };
+  readonly saved: { readonly title: string; readonly description: string };
+  readonly failed: { readonly title: string; readonly description: string };
+  readonly board: {
+    readonly paid: string;
+    readonly tip: string;
+    readonly toPay: string;
+    readonly withTip: (values: { readonly tip: string | number }) => string;
+    readonly plusTip: (values: { readonly tip: string | number }) => string;
+    readonly tips: (values: { readonly amount: string | number }) => string;
+    readonly mark: string;
+    readonly takeBack: string;
+    readonly sending: string;
+    readonly since: (values: { readonly time: string | number }) => string;
+    readonly open: string;
+    readonly marked: string;
+    readonly takenBack: string;
+    readonly ticket: string;
+    readonly byTab: { readonly card: string; readonly cash: string; readonly unpaid: string };
+    readonly failed: { readonly title: string; readonly description: string };
+  };
+}
+
 export interface PhotosTexts {
   readonly title: string;
   readonly link: string;
@@ -1648,6 +1719,8 @@ export interface ProblemsTexts {
   readonly 'ordering.board_denied': string;
   readonly 'ordering.table_name_taken': string;
   readonly 'ordering.too_many_tables': string;
+  readonly 'ordering.nothing_to_pay': string;
+  readonly 'ordering.paid_with_the_tab': string;
   readonly 'notify.no_number': string;
   readonly 'notify.number_stopped': string;
   readonly 'notify.too_many_tests': string;

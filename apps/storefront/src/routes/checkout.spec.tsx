@@ -4,6 +4,7 @@
 import type { Menu } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import '../features/add-tip/tip-choice';
 import { setTesting } from '../shared/test-mode';
 import { menuWith } from '../testing/menu.factory';
 import { CheckoutPage } from './checkout';
@@ -510,4 +511,63 @@ test('the cart reads in the guest’s language; what is ordered is what is print
   } finally {
     document.cookie = 'menu_language=; Path=/; Max-Age=0';
   }
+});
+
+describe('tips', () => {
+  const TIPS = {
+    shares: [
+      { percent: 10, amount: 280 },
+      { percent: 15, amount: 420 },
+    ],
+    highest: 2800,
+  };
+  const share = (name: string) => screen.findByRole('button', { name });
+
+  test('are not asked for where the restaurant takes none', async () => {
+    await open({ quote: quoteOf() });
+    await waitFor(() => screen.getByText(/No tax is added here/));
+    expect(screen.queryByText(/tip/i)).toBeNull();
+  });
+
+  test('are chosen by the guest alone, stand beside the total and are sent', async () => {
+    const { page } = await open({ quote: quoteOf({ tips: TIPS }) });
+    const fifteen = await share('15 % $4.20');
+    expect(fifteen.getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button', { name: /Place Order/ }).textContent).toContain('$28.00');
+    fireEvent.click(fifteen);
+    expect(screen.getByRole('button', { name: /Place Order/ }).textContent).toContain('$32.20');
+    screen.getByText('To pay');
+    ann();
+    place();
+    await waitFor(() => expect(page.location()).toBe('/menu/abc'));
+    expect(orders()[0]!.body).toMatchObject({ subtotal: 28, total: 28, tip: 4.2 });
+  });
+
+  test('are taken back by pressing the same again', async () => {
+    await open({ quote: quoteOf({ tips: TIPS }) });
+    fireEvent.click(await share('10 % $2.80'));
+    fireEvent.click(await share('10 % $2.80'));
+    expect(screen.getByRole('button', { name: /Place Order/ }).textContent).toContain('$28.00');
+  });
+
+  test('that are no amount hold the order back at their field, and nothing is sent', async () => {
+    await open({ quote: quoteOf({ tips: TIPS }) });
+    await share('10 % $2.80');
+    for (const [typed, why] of [
+      ['-5', /Please write an amount such as 12.50/],
+      ['2.505', /Please write an amount such as 12.50/],
+      ['28.01', /at most as much as the dishes cost, \$28.00/],
+    ] as const) {
+      fill('Your own amount', typed);
+      ann();
+      place();
+      await waitFor(() => expect(screen.getAllByText(why).length).toBeGreaterThan(0));
+      expect(document.activeElement).toBe(screen.getByLabelText('Your own amount'));
+    }
+    expect(orders()).toHaveLength(0);
+    fill('Your own amount', '3');
+    place();
+    await waitFor(() => expect(orders()).toHaveLength(1));
+    expect(orders()[0]!.body).toMatchObject({ tip: 3 });
+  });
 });

@@ -1,12 +1,14 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
 import { tableLabel } from '@chalkboard/contracts/table-name';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
+import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';
 import { formatMoney, PageLanguages, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ArrowLeft, ShoppingBag } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { AddTip } from '../features/add-tip/add-tip';
 import { useLanguage } from '../features/choose-language/use-language';
 import { CustomerForm } from '../features/place-order/customer-form';
 import { DeliveryPlace } from '../features/place-order/delivery-place';
@@ -249,6 +251,14 @@ function Checkout({
           )}
         </div>
         <div className="grid gap-4 lg:sticky lg:top-6">
+          <AddTip
+            offered={checkout.tips}
+            currency={menu.currency}
+            subtotalMinor={checkout.subtotalMinor}
+            chosen={checkout.tip}
+            refused={refused('tip')}
+            onChoose={checkout.setTip}
+          />
           {!online && <OfflineNotice />}
           {checkout.changes.length > 0 && <PriceChangeNotice changes={checkout.changes} />}
           <div className="grid gap-4 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
@@ -260,6 +270,7 @@ function Checkout({
               feeMinor={checkout.feeMinor}
               charges={checkout.charges}
               totalMinor={checkout.totalMinor}
+              tipMinor={checkout.tipMinor}
               minimumMinor={checkout.minimumMinor}
               delivery={orderType === 'delivery' ? checkout.delivery : undefined}
               quoteStatus={checkout.quoteStatus}
@@ -267,7 +278,7 @@ function Checkout({
             />
             <PlaceBar
               currency={menu.currency}
-              totalMinor={checkout.totalMinor}
+              totalMinor={toPayOf({ total: checkout.totalMinor, tip: checkout.tipMinor })}
               {...(label && { place: tableTexts.checkout.place({ table: label }) })}
               more={isFeeOpen ? deliveryTexts.plusDelivery : undefined}
               placing={checkout.placing}

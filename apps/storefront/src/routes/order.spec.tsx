@@ -5,6 +5,8 @@ import type { TrackedOrder } from '@chalkboard/contracts';
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { menuWith } from '../testing/menu.factory';
+import '../features/follow-order/payment/pay-order';
+import '../features/follow-order/payment/payment-code';
 import { OrderPage } from './order';
 
 const at = '2026-11-21T18:00:00.000Z';
@@ -241,4 +243,48 @@ test('reads in the guest’s language, with what the kitchen’s ticket says', a
   } finally {
     document.cookie = 'menu_language=; Path=/; Max-Age=0';
   }
+});
+
+describe('the restaurant’s own payment link', () => {
+  const payment = { host: 'paypal.me', url: 'https://paypal.me/lucia/31.00USD', withAmount: true };
+
+  test('names where it leads and how much it is, and tells that page nothing of this one', async () => {
+    await open({ status: 'accepted', tip: 300, payment });
+    const link = await screen.findByRole('link', { name: 'Pay $31.00 at paypal.me' });
+    expect([link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+      payment.url,
+      'noopener noreferrer',
+      '_blank',
+    ]);
+    screen.getByText('Tip');
+    screen.getByText('To pay');
+    fireEvent.click(screen.getByRole('button', { name: 'Show a code to scan' }));
+    await screen.findByRole('img', { name: 'QR code of the page at paypal.me on which this order is paid' });
+  });
+
+  test('says what is to be typed where the link takes no amount', async () => {
+    await open({
+      status: 'ready',
+      payment: { host: 'buy.stripe.com', url: 'https://buy.stripe.com/a', withAmount: false },
+    });
+    await screen.findByText('Type $28.00 there, and the order’s number, A1.');
+  });
+
+  test('is gone once the restaurant has marked the order as paid, and nothing is to be paid any more', async () => {
+    await open({ status: 'ready', paidAt: at });
+    await screen.findByText(/The restaurant has this order marked as paid/);
+    expect(screen.queryByRole('link', { name: /^Pay / })).toBeNull();
+    expect(screen.queryByText(/^To pay:/)).toBeNull();
+  });
+
+  test('of an order that was paid and is not made leads to the restaurant', async () => {
+    await open({ status: 'cancelled', reason: 'No gas.', paidAt: at });
+    await screen.findByText(/marked as paid.*please ask the restaurant about your money/);
+  });
+
+  test('is not on the page of a restaurant that has none', async () => {
+    await open({ status: 'ready' });
+    await screen.findByText(/^To pay: \$28\.00/);
+    expect(screen.queryByText('Pay the restaurant')).toBeNull();
+  });
 });

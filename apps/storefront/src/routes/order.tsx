@@ -11,6 +11,7 @@ import { GivenDetails } from '../features/follow-order/given-details';
 import { OrderDetails } from '../features/follow-order/order-details';
 import { OrderHead } from '../features/follow-order/order-head';
 import { OrderNow } from '../features/follow-order/order-now';
+import { OrderPayment } from '../features/follow-order/payment/order-payment';
 import { ChooseTexts } from '../features/follow-order/text-updates';
 import { Timeline } from '../features/follow-order/timeline';
 import { useTrackedOrder } from '../features/follow-order/use-tracked-order';
@@ -74,6 +75,7 @@ function Followed({
       >
         <div className="grid min-w-0 content-start gap-8">
           <OrderNow host={host} secret={secret} order={order} menu={menu} now={now} tracked={tracked} />
+          <OrderPayment order={order} now={now} />
           {order.status === 'completed' && !order.test && <AskForReview secret={secret} />}
           <Timeline order={order} now={now} />
         </div>

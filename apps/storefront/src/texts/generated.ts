@@ -645,6 +645,24 @@ export interface OwnPageTexts {
   readonly broken: { readonly title: string; readonly text: string; readonly action: string };
 }
 
+export interface PaymentTexts {
+  readonly tip: string;
+  readonly toPay: string;
+  readonly refused: string;
+  readonly heading: string;
+  readonly pay: (values: { readonly amount: string | number; readonly host: string | number }) => string;
+  readonly direct: (values: { readonly host: string | number; readonly restaurant: string | number }) => string;
+  readonly typeAmount: (values: { readonly amount: string | number; readonly number: string | number }) => string;
+  readonly say: string;
+  readonly showCode: string;
+  readonly hideCode: string;
+  readonly codeFor: (values: { readonly host: string | number }) => string;
+  readonly codeHint: string;
+  readonly codeFailed: string;
+  readonly paid: (values: { readonly when: string | number }) => string;
+  readonly askBack: string;
+}
+
 export interface TableTexts {
   readonly region: string;
   readonly joining: string;
@@ -696,6 +714,18 @@ export interface TimesTexts {
   readonly onDay: (values: { readonly day: string | number; readonly from: string | number }) => string;
   readonly notNow: string;
   readonly until: (values: { readonly name: string | number; readonly time: string | number }) => string;
+}
+
+export interface TipTexts {
+  readonly heading: string;
+  readonly of: (values: { readonly subtotal: string | number }) => string;
+  readonly share: (values: { readonly percent: string | number }) => string;
+  readonly own: string;
+  readonly ownHint: (values: { readonly example: string | number }) => string;
+  readonly faults: {
+    readonly amount: (values: { readonly example: string | number }) => string;
+    readonly tooMuch: (values: { readonly highest: string | number }) => string;
+  };
 }
 
 export interface TrackingTexts {

@@ -8,9 +8,11 @@ import type {
   FeedbackTexts,
   MenuTexts,
   OwnPageTexts,
+  PaymentTexts,
   TableTexts,
   TaxesTexts,
   TimesTexts,
+  TipTexts,
   TrackingTexts,
 } from './generated';
 
@@ -29,11 +31,15 @@ export const directoryTexts = catalogue<DirectoryTexts>('storefront/directory');
 export const feedbackTexts = catalogue<FeedbackTexts>('storefront/feedback');
 /** What a page says that is the storefront's own, around what it shows. */
 export const ownPageTexts = catalogue<OwnPageTexts>('storefront/own-page');
+/** An order that has a tip, or is paid by the restaurant’s own link. */
+export const paymentTexts = catalogue<PaymentTexts>('storefront/payment');
 /** Who sits at a table of the restaurant. */
 export const tableTexts = catalogue<TableTexts>('storefront/table');
 /** Tax, on the checkout of a restaurant that has tax rates. */
 export const taxTexts = catalogue<TaxesTexts>('storefront/taxes');
 /** When dishes are served, and what costs less for now. */
 export const timesTexts = catalogue<TimesTexts>('storefront/times');
+/** A restaurant that takes tips. */
+export const tipTexts = catalogue<TipTexts>('storefront/tip');
 /** An order that was placed. */
 export const trackingTexts = catalogue<TrackingTexts>('storefront/tracking');

@@ -29,6 +29,7 @@ import * as twilio from './notify/twilio.routes';
 import * as operations from './operations.routes';
 import * as board from './ordering/board.routes';
 import * as orders from './ordering/orders.routes';
+import * as payment from './ordering/payment.routes';
 import * as orderFigures from './ordering/statistics.routes';
 import * as tableDesk from './ordering/table-desk.routes';
 import * as tables from './ordering/tables.routes';
@@ -46,7 +47,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 /** What each service answers. */
 export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
   menu: all(menus, uploads, pictures, sharing, tableCodes, allergens, rights, directory, menuFigures),
-  ordering: all(orders, tracking, board, tables, tableDesk, orderFigures),
+  ordering: all(orders, tracking, board, tables, tableDesk, payment, orderFigures),
   identity: all(signIn, account, team, signup, businesses, auditLog, staff, billing, community, reviews, privacy),
   notify: all(channels, messages, cloudPrinters, epsonPrinters, twilio, outbox, messageFigures),
 };

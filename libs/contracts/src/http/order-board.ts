@@ -8,6 +8,7 @@ import {
   ORDER_MOVES,
   ORDER_STATUSES,
 } from '../order-lifecycle';
+import { TAB_ENDS } from '../table-limits';
 import { orderFacts } from './order-tracking';
 import { CartLine, CustomerInfo, ORDER_TYPES, PAYMENT_METHODS } from './orders';
 import { ChoiceRules } from './rules/choice-rules';
@@ -52,6 +53,18 @@ export const BoardOrder = z.object({
       correction: z.object({ totalBefore: minor.optional(), total: minor.optional() }).optional(),
     }),
   ),
+  /** Each time it was marked as paid, or that was taken back, oldest first; absent: never. */
+  paidMarks: z
+    .array(
+      z.object({
+        paid: z.boolean(),
+        at: z.iso.datetime(),
+        means: z.enum(ORDER_MEANS),
+        /** By closing the tab that it was on: how that was paid. */
+        tab: z.enum(TAB_ENDS).optional(),
+      }),
+    )
+    .optional(),
   /** What became of the messages about it. */
   messages: z.array(
     z.object({
@@ -104,6 +117,8 @@ export const DayTotals = z.object({
   taxes: z.array(z.object({ name: z.string(), percent: z.number(), base: minor, amount: minor })).optional(),
   /** In the history. */
   serviceCharge: minor.optional(),
+  /** In the history; they are not in the revenue. */
+  tips: minor.optional(),
 });
 export type DayTotals = z.infer<typeof DayTotals>;
 

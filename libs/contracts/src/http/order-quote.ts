@@ -66,6 +66,14 @@ export const QuoteResponse = z.object({
   /** Subtotal, delivery fee, service charge and added tax. */
   total: minor,
   minimumOrder: minor,
+  /** Tips that the restaurant takes beside the total, counted of the subtotal; absent: none are asked for. */
+  tips: z
+    .object({
+      shares: z.array(z.object({ percent: z.number().int(), amount: minor })),
+      /** The most that is taken. */
+      highest: minor,
+    })
+    .optional(),
   /** Delivery by zones: the one that fits where it is to go; or why it cannot be brought there, or is not known yet. */
   zone: z
     .union([

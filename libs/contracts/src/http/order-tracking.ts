@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LETTERS } from '../limits';
 import { ORDER_STATUSES } from '../order-lifecycle';
 import { ORDER_TYPES, PAYMENT_METHODS } from './orders';
+import { OrderPayment } from './payment';
 import { Choices } from './rules/choice-rules';
 import { OrderTax } from './rules/tax-rules';
 import { OrderTable } from './tables';
@@ -18,6 +19,8 @@ export const orderCharges = {
   serviceCharge: z.object({ name: z.string(), amount: minor }).optional(),
   /** Name of the delivery zone. */
   zone: z.string().optional(),
+  /** What the guest gives beside the total, which has none of it; absent: nothing. */
+  tip: minor.optional(),
 };
 
 /** A line of an order as it was priced; amounts in minor units. */
@@ -58,6 +61,8 @@ export const orderFacts = {
   deliveryFee: minor,
   ...orderCharges,
   total: minor,
+  /** Since when the restaurant has it marked as paid; absent: it has not. */
+  paidAt: z.iso.datetime().optional(),
   placedAt: z.iso.datetime(),
   /** When the customer wants it; absent: as soon as possible. */
   scheduledFor: z.iso.datetime().optional(),
@@ -107,6 +112,8 @@ export const TrackedOrder = z.object({
   /** The same of every channel that was meant to tell the restaurant, besides the board: what became of it. */
   told: z.array(z.object({ channel: z.string(), status: z.enum(NOTIFIED_STATUSES) })).optional(),
   canCancel: z.boolean(),
+  /** The restaurant's own way to be paid; absent: it has none, or nothing is to be paid there now. */
+  payment: OrderPayment.optional(),
   history: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.iso.datetime() })),
 });
 export type TrackedOrder = z.infer<typeof TrackedOrder>;

@@ -79,6 +79,8 @@ export const PlaceOrderRequest = z.object({
   serviceCharge: z.number().nonnegative().optional(),
   /** Subtotal, delivery fee, service charge and added tax. */
   total: z.number().nonnegative(),
+  /** What the guest gives beside the total, where the restaurant takes tips; absent: nothing. */
+  tip: z.number('has to be an amount').nonnegative('cannot be less than nothing').optional(),
   /** From the quote that was shown: its prices hold for ten minutes (`held` of `QuoteResponse`). */
   held: z.string().max(300).optional(),
   /** The customer confirmed the allergy notice; recorded with the order. */

@@ -43,7 +43,10 @@ export const TableCall = z.object({
 });
 export type TableCall = z.infer<typeof TableCall>;
 
-/** An open tab; `total` of the orders that were not turned down or cancelled, minor units of the board's currency. */
+/**
+ * An open tab. `total`: of the orders that were not turned down or cancelled, with their tips, minor units of the
+ * board's currency.
+ */
 export const OpenTab = z.object({
   tabId: z.string(),
   tableId: z.string(),
@@ -57,6 +60,8 @@ export const OpenTab = z.object({
       placedAt: z.iso.datetime(),
       paymentMethod: z.enum(PAYMENT_METHODS),
       total: minor,
+      /** Beside the total. */
+      tip: minor.optional(),
     }),
   ),
   total: minor,
@@ -115,9 +120,11 @@ export const TableVisit = z.object({
         z.object({ name: z.string(), options: z.array(z.string()), quantity: z.number().int(), total: minor }),
       ),
       total: minor,
+      /** Beside the total. */
+      tip: minor.optional(),
     }),
   ),
-  /** Of those that were not turned down or cancelled. */
+  /** Of those that were not turned down or cancelled, with their tips. */
   total: minor,
   /** What was asked for and nobody has answered yet. */
   calls: z.array(z.enum(TABLE_CALLS)),

@@ -28,6 +28,7 @@ export const OrderTicket = z.object({
       tax: true,
       serviceCharge: true,
       zone: true,
+      tip: true,
       total: true,
       placedAt: true,
       scheduledFor: true,
@@ -36,6 +37,8 @@ export const OrderTicket = z.object({
     .extend({
       /** When it was corrected last. */
       correctedAt: z.iso.datetime().optional(),
+      /** Since when it is marked as paid; absent: it is not. */
+      paidAt: z.iso.datetime().optional(),
       /** Whether the customer confirmed the allergy notice; absent: the checkout showed none. */
       allergyConfirmed: z.boolean().optional(),
       /**

@@ -13,7 +13,7 @@ import type { Outbox } from './outbox';
 const BATCH = 100;
 /** Poll interval. It covers instances that end between a commit and its wake-up. */
 const IDLE_POLL_MS = 1000;
-/** Minimum pause between batches; events committed meanwhile share the next batch. */
+/** Minimum pause between batches where a service names none; events committed meanwhile share the next batch. */
 const PACE_MS = 60;
 const ACK_LIMIT_MS = 5000;
 const RETRY_MS = 500;
@@ -65,6 +65,7 @@ export class OutboxRelay {
     private readonly nats: NatsConnection,
     private readonly databaseUrl: string,
     private readonly broker: BrokerCheck,
+    private readonly paceMs = PACE_MS,
   ) {}
 
   start(): void {
@@ -102,7 +103,7 @@ export class OutboxRelay {
         if (published === undefined && hasCommitted) await this.wakeHolder();
         if (published === BATCH) continue;
         await this.events.wait(IDLE_POLL_MS);
-        await sleep(Math.max(0, began + PACE_MS - performance.now()));
+        await sleep(Math.max(0, began + this.paceMs - performance.now()));
       } catch (error) {
         if (this.stopping.signal.aborted) return;
         this.logger.warn(`Publishing is delayed: ${(error as Error).message}`);

@@ -13,16 +13,25 @@ const MAX_PREPARED = 500;
  */
 const DEPENDS_ON_VALUES = /= ANY ?\(|jsonb_to_recordset\(|search_parts\(/;
 
+/** How TypeORM begins a transaction. */
+const BEGIN = 'START TRANSACTION';
+
 const names = new Map<string, string>();
 
 /**
  * A connection on which every statement with parameters is prepared once and planned no more: planning is most of what
  * a short statement costs. TypeORM does not do so by itself. A statement lists its columns: one with `*` breaks on a
  * connection whose table is changed. Its errors carry no values, so that none comes into a log.
+ *
+ * The start of a transaction is sent together with its first statement, and nobody waits for its answer: it saves a way
+ * to the database and back for each transaction. The server does not refuse it on a connection that lives.
  */
 export class PreparingClient extends Client {
+  /** Whether a start is kept back for the statement that follows. */
+  private beginning = false;
+
   constructor(config?: string | ClientConfig) {
-    super(config);
+    super({ ...(typeof config === 'string' ? { connectionString: config } : config), pipeline: true });
     this.connection.prependListener('errorMessage', removeValues);
     // A connection that is ended by the server may report it twice; what nobody handles ends the process. Whoever uses
     // the connection hears it as well.
@@ -37,8 +46,31 @@ export class PreparingClient extends Client {
       name === undefined
         ? query.call(this, config, values, ...rest)
         : query.call(this, { name, text: config, values } as QueryConfig, ...rest);
-    return typeof config === 'string' ? inStatementSpan(config, run) : run();
+    if (config === BEGIN) return this.begin(run as () => Promise<unknown>);
+    try {
+      return typeof config === 'string' ? inStatementSpan(config, run) : run();
+    } finally {
+      this.sendBeginning();
+    }
   }) as Client['query'];
+
+  private begin(run: () => Promise<unknown>): Promise<void> {
+    this.connection.stream.cork();
+    this.beginning = true;
+    // It fails when the connection is lost, and then every statement after it fails too.
+    run().catch(() => undefined);
+    // Without a statement in this turn of the event loop it goes alone.
+    setImmediate(() => {
+      this.sendBeginning();
+    });
+    return Promise.resolve();
+  }
+
+  private sendBeginning(): void {
+    if (!this.beginning) return;
+    this.beginning = false;
+    this.connection.stream.uncork();
+  }
 }
 
 /** The same name for the same text, on every connection; undefined where it is not to be prepared. */

@@ -56,6 +56,11 @@ export interface ServiceKitOptions {
   readonly problems: ProblemTable;
   /** The audit log, in the service that keeps it. */
   readonly staffAudit?: (dataSource: DataSource) => StaffAudit;
+  /**
+   * Pause (milliseconds) between two batches of events. A service whose events nobody waits for takes a longer one:
+   * under load fewer and larger batches reach the broker, its own tables and those of all who consume them.
+   */
+  readonly publishPaceMs?: number;
 }
 
 const OPTIONS = Symbol('service-kit options');
@@ -154,7 +159,7 @@ export class ServiceKitModule
         {
           provide: OutboxRelay,
           useFactory: (outbox: Outbox, dataSource: DataSource, nats: NatsConnection, broker: BrokerCheck) =>
-            new OutboxRelay(service, outbox, dataSource, nats, config.DATABASE_URL, broker),
+            new OutboxRelay(service, outbox, dataSource, nats, config.DATABASE_URL, broker, options.publishPaceMs),
           inject: [Outbox, DataSource, NATS, BrokerCheck],
         },
         { provide: Inbox, useFactory: (dataSource: DataSource) => new Inbox(dataSource), inject: [DataSource] },

@@ -51,7 +51,7 @@ describe('the message about an order', () => {
     expect(write()).not.toContain('TEST');
   });
 
-  it('shows service charge and added tax above the total, and included tax below it', () => {
+  it('shows service charge and added tax above the total, and included tax and the tip below it', () => {
     const rate = (name: string, percent: number) => [{ name, percent, base: 3150, amount: 260 }];
     expect(
       write({
@@ -63,7 +63,8 @@ describe('the message about an order', () => {
     expect(write({ tax: { included: true, rates: rate('VAT', 10), amount: 260 } })).toContain(
       '\n\nTotal: $31.50\nincl. 10 % VAT: $2.60\nPayment',
     );
-    expect(write()).not.toMatch(/Subtotal|incl/);
+    expect(write({ tip: 350 })).toContain('\nTotal: $31.50\nTip: $3.50\nTo pay: $35.00\nPayment');
+    expect(write()).not.toMatch(/Subtotal|incl|Tip|To pay/);
   });
 
   it('says what dishes contain while that is short, and leaves it to the ticket where it is long', () => {

@@ -8,6 +8,7 @@ import {
 import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { tipRows } from '@chalkboard/menu-rules/tip';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import { phoneLine, plainLine } from './plain-line';
 
@@ -71,6 +72,7 @@ export function writeOrderMessage({
     ...added.map(charge),
     `Total: ${money(order.total)}`,
     ...included.map(charge),
+    ...tipRows(order).map(charge),
     `Payment: ${describePayment(order)}`,
     '',
     ...(order.table && !guest ? [] : [`Customer: ${plainLine(guest ?? customer.name)}`]),

@@ -1,8 +1,9 @@
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
+import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import type { OrderOnPaper, TicketContents } from './ticket';
 import { BIG, RULE, SIDES } from './ticket-layout';
-import { handedOver, marksAbove, paidWhere, rowsOfLine, said, type TicketStyle } from './ticket-parts';
+import { handedOver, marksAbove, paymentRows, rowsOfLine, said, type TicketStyle } from './ticket-parts';
 
 type Line = TicketContents['lines'][number];
 
@@ -52,8 +53,8 @@ export function writeBagTicket(
       rowsOfLine({ quantity: line.quantity, name: line.name, options: shortOptions(line, style) }, style),
     ),
     RULE,
-    `${portionsOf(contents.lines)} in this bag${SIDES}${formatMoney(contents.total, contents.currency)}`,
-    `Payment: ${contents.paymentMethod} ${paidWhere(contents)}`,
+    `${portionsOf(contents.lines)} in this bag${SIDES}${formatMoney(toPayOf(contents), contents.currency)}`,
+    ...paymentRows(contents),
     ...(customer.phone ? [said(customer.phone)] : []),
     ...(isDelivery ? [said(deliveryAddress(customer))] : []),
     ...(customer.notes?.trim() ? [`! ${said(customer.notes)}`] : []),

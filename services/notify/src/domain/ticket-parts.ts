@@ -49,8 +49,20 @@ export function handedOver({
   return [`${BIG}${orderType === 'delivery' ? 'DELIVERY' : 'PICKUP'}`];
 }
 
+/** How and where it is paid; in big letters, once the restaurant has it marked as paid. */
+export function paymentRows({
+  paymentMethod,
+  paidAt,
+  ...order
+}: Parameters<typeof handedOver>[0] & {
+  readonly paymentMethod: string;
+  readonly paidAt?: string | undefined;
+}): string[] {
+  return [`Payment: ${paymentMethod} ${paidWhere(order)}`, ...(paidAt ? [`${BIG}PAID`] : [])];
+}
+
 /** Where it is paid: the end of the line about payment. */
-export function paidWhere({ orderType, table }: Parameters<typeof handedOver>[0]): string {
+function paidWhere({ orderType, table }: Parameters<typeof handedOver>[0]): string {
   if (table) return 'with the tab';
   return orderType === 'delivery' ? 'at the door' : 'at pickup';
 }

@@ -1,3 +1,4 @@
+import { writeBagTicket } from './station-ticket';
 import { contentsOf, writeEndedTicket, writeTicket, type TicketContents } from './ticket';
 import { asPlainText, layOut, widthOf } from './ticket-layout';
 import { asDuplicate } from './ticket-parts';
@@ -209,8 +210,25 @@ it('a ticket shows service charge and added tax above the total, and included ta
   expect(included).toMatch(/^TOTAL +\$36\.50\nincl\. 10 % VAT +\$2\.60\nPayment/m);
 });
 
+it('a tip stands below the total, with what is to be paid, on the whole ticket and on the bag', () => {
+  const contents = { ...CONTENTS, tip: 350 };
+  expect(asPlainText(writeTicket({ ...ORDER, contents }), 32)).toMatch(
+    /^TOTAL +\$36\.50\nTip +\$3\.50\nTo pay +\$40\.00\nPayment/m,
+  );
+  expect(asPlainText(writeTicket(ORDER), 32)).not.toMatch(/Tip|To pay/);
+  expect(asPlainText(writeBagTicket({ ...ORDER, contents }, {}), 32)).toMatch(/^3 in this bag +\$40\.00\nPayment/m);
+});
+
+it('a ticket that is printed after it was marked as paid says so below the payment', () => {
+  const paid = { ...ORDER, contents: { ...CONTENTS, paidAt: '2026-03-01T20:05:00Z' } };
+  for (const ticket of [writeTicket(paid), writeBagTicket(paid, {})])
+    expect(asPlainText(ticket, 32)).toMatch(/^Payment: cash at the door\nPAID$/m);
+  expect(writeTicket(ORDER)).not.toContain('PAID');
+});
+
 it('the contents of an order that was placed are those of its event', () => {
   const charges = {
+    tip: 400,
     serviceCharge: { name: 'Service', amount: 315 },
     tax: { included: false, rates: [{ name: 'Tax', percent: 5, base: 3150, amount: 158 }], amount: 158 },
   };

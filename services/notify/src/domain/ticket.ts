@@ -1,9 +1,10 @@
 import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { tipRows } from '@chalkboard/menu-rules/tip';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import { BIG, RULE, SIDES } from './ticket-layout';
-import { handedOver, marksAbove, paidWhere, rowsOfLine, said, TEST_MARK, type TicketStyle } from './ticket-parts';
+import { handedOver, marksAbove, paymentRows, rowsOfLine, said, TEST_MARK, type TicketStyle } from './ticket-parts';
 
 /** What an order holds, as an event or its ticket tells it. */
 export type TicketContents = NonNullable<OrderTicket['contents']>;
@@ -51,7 +52,8 @@ export function writeTicket(
     ...added.map(charge),
     `TOTAL${SIDES}${money(contents.total)}`,
     ...included.map(charge),
-    `Payment: ${contents.paymentMethod} ${paidWhere(contents)}`,
+    ...tipRows(contents).map(charge),
+    ...paymentRows(contents),
     RULE,
     ...(table && !table.guest ? [] : [said(table?.guest ?? customer.name)]),
     ...(table && !customer.phone ? [] : [said(customer.phone)]),
@@ -71,6 +73,7 @@ export function contentsOf({
   zone,
   tax,
   serviceCharge,
+  tip,
   total,
   placedAt,
   scheduledFor,
@@ -87,6 +90,7 @@ export function contentsOf({
     ...(zone !== undefined && { zone }),
     ...(tax && { tax }),
     ...(serviceCharge && { serviceCharge }),
+    ...(tip && { tip }),
     total,
     placedAt,
     ...(scheduledFor && { scheduledFor }),

@@ -36,7 +36,7 @@ export const CLAIMED_COLUMNS = `id, order_id, order_number, share_id, purpose, c
 /** Outcomes that share a statement at most. */
 const BATCH = 32;
 /** How long an outcome waits for others: the message has gone, so nobody waits for this. */
-const GATHERING_MS = 10;
+const GATHERING_MS = 30;
 
 @Injectable()
 export class PostgresNotificationRepository extends NotificationRepository {

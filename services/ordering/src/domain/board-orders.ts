@@ -44,8 +44,7 @@ export class BoardOrders {
       .digest('base64url');
     try {
       const changed = await this.orders.change(orderId, (order) => {
-        if (order.shareId !== board.shareId)
-          throw new OrderError('ordering.order_not_found', 'This order does not exist any more.');
+        assertOf(order, board.shareId);
         if (order.history.some((change) => change.request === request)) return undefined;
         if (order.version !== asked.version)
           throw new OrderError(
@@ -63,9 +62,29 @@ export class BoardOrders {
     }
   }
 
+  /**
+   * Notes something on an order under its row's lock, whatever version the device shows: its making stays as it is.
+   * @param work gives the order with the note; undefined: it has it already
+   * @throws OrderError `ordering.order_not_found`, and what `work` throws
+   */
+  async note({ shareId }: OpenBoard, orderId: string, work: (order: Order) => Order | undefined): Promise<BoardOrder> {
+    const noted = await this.orders.change(orderId, (before) => {
+      assertOf(before, shareId);
+      const order = work(before);
+      return order && { order, facts: [] };
+    });
+    return this.view(noted);
+  }
+
   private async view(order: Order): Promise<BoardOrder> {
     const [view] = await this.views([order]);
     if (!view) throw new Error('an order without its view');
     return view;
   }
+}
+
+/** @throws OrderError `ordering.order_not_found` for an order of another menu */
+function assertOf(order: Order, shareId: string): void {
+  if (order.shareId !== shareId)
+    throw new OrderError('ordering.order_not_found', 'This order does not exist any more.');
 }

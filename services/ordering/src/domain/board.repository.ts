@@ -31,8 +31,8 @@ export abstract class BoardRepository {
   ): Promise<{ orders: Order[]; more: boolean }>;
   /** Totals of days on which there were orders, latest first; with what is kept of days whose orders are gone. */
   abstract dayTotals(days: DaySpan): Promise<DayTotals[]>;
-  /** Taxes by rate and service charge of days, where there were any; of the same orders as their revenue. */
-  abstract dayCharges(days: DaySpan): Promise<Pick<DayTotals, 'date' | 'taxes' | 'serviceCharge'>[]>;
+  /** Taxes by rate, service charge and tips of days, where there were any; of the same orders as their revenue. */
+  abstract dayCharges(days: DaySpan): Promise<Pick<DayTotals, 'date' | 'taxes' | 'serviceCharge' | 'tips'>[]>;
   /** Tax rates of the orders that `counted` gives for these days, whatever their currency, the highest first. */
   abstract taxRates(days: DaySpan): Promise<ExportedRate[]>;
   /**

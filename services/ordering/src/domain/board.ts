@@ -3,6 +3,7 @@ import { DateTime, IANAZone } from 'luxon';
 import type { OrderRecords } from './board.repository';
 import type { Order } from './order';
 import { movesOf } from './order-lifecycle';
+import { paidSince } from './payment/paid-marks';
 import { extraCharges } from './pricing/extra-charges';
 import { shownCustomer } from './tables/table-customer';
 
@@ -26,6 +27,7 @@ export function boardOrderOf(order: Order, { messages, escalations, call }: Orde
       ...(promisedAt && { promisedAt: promisedAt.toISOString() }),
       ...(index > 0 && !move && { correction: totals ? { totalBefore: totals.before, total: totals.after } : {} }),
     })),
+    ...(order.paidMarks && { paidMarks: order.paidMarks.map(({ linkOrderId: _, ...mark }) => mark) }),
     messages,
     escalations,
     ...(call && { call }),
@@ -34,6 +36,7 @@ export function boardOrderOf(order: Order, { messages, escalations, call }: Orde
 
 /** What both sides see of an order. */
 export function factsOf(order: Order) {
+  const paidAt = paidSince(order);
   return {
     orderNumber: order.number,
     shareId: order.shareId,
@@ -48,6 +51,7 @@ export function factsOf(order: Order) {
     deliveryFee: order.deliveryFee,
     ...extraCharges(order),
     total: order.total,
+    ...(paidAt && { paidAt: paidAt.toISOString() }),
     placedAt: order.placedAt.toISOString(),
     ...(order.scheduledFor && { scheduledFor: order.scheduledFor.toISOString() }),
     ...(order.promisedAt && { promisedAt: order.promisedAt.toISOString() }),

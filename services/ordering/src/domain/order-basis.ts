@@ -1,4 +1,4 @@
-import type { MenuSnapshot, OrderingSettings } from '@chalkboard/contracts';
+import type { MenuSnapshot, OrderingSettings, TipRules } from '@chalkboard/contracts';
 import type { BusinessState } from './business-state';
 
 /**
@@ -12,6 +12,8 @@ export interface OrderBasis {
    * hold.
    */
   readonly settingsStored: unknown;
+  /** The tips that it takes; undefined: none. */
+  readonly tips?: TipRules | undefined;
   /** Of the menu's business. */
   readonly state: BusinessState;
   /** Whether portions of some item are counted: storing an order tells whether that still holds. */

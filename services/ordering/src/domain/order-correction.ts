@@ -75,7 +75,7 @@ export function correctedOrder(order: Order, menu: MenuSnapshot, asked: Correcti
   });
   const { total } = charges;
   const version = order.version + 1;
-  const { tax: _tax, serviceCharge: _service, zone: _zone, zoneMinutes: _minutes, ...kept } = order;
+  const { tax: _tax, serviceCharge: _service, zone: _zone, zoneMinutes: _minutes, tip, ...kept } = order;
   return {
     ...kept,
     version,
@@ -88,7 +88,8 @@ export function correctedOrder(order: Order, menu: MenuSnapshot, asked: Correcti
     subtotal,
     deliveryFee,
     total,
-    ...extraCharges({ ...charges, zone }),
+    // What the guest gives stays as it was given; in another currency it would be another amount.
+    ...extraCharges({ ...charges, zone, ...(sameMoney && tip !== undefined && { tip }) }),
     ...(zoneMinutes !== undefined && { zoneMinutes }),
     ...(!order.seenAt && { seenAt: at }),
     history: [

@@ -2,6 +2,7 @@ import { minorToDecimal } from '@chalkboard/contracts';
 import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
 import { DateTime } from 'luxon';
 import type { Order } from './order';
+import { paidSince } from './payment/paid-marks';
 
 /** A tax rate that orders of an export have. */
 export interface ExportedRate {
@@ -13,7 +14,7 @@ type Cell = string | number | null;
 
 const COLUMNS: readonly (readonly [name: string, cell: (order: Order, timeZone: string) => Cell])[] = [
   ['Order', ({ number }) => number],
-  ['Placed', ({ placedAt }, zone) => DateTime.fromJSDate(placedAt, { zone }).toFormat('yyyy-MM-dd HH:mm')],
+  ['Placed', ({ placedAt }, zone) => localTime(placedAt, zone)],
   ['Type', ({ orderType }) => orderType],
   ['Payment', ({ paymentMethod }) => paymentMethod],
   ['Status', ({ status }) => status],
@@ -23,11 +24,18 @@ const COLUMNS: readonly (readonly [name: string, cell: (order: Order, timeZone: 
   ['Service charge', ({ serviceCharge, currency }) => minorToDecimal(serviceCharge?.amount ?? 0, currency)],
   ['Tax added', ({ tax, currency }) => minorToDecimal(addedTaxOf(tax), currency)],
   ['Total', ({ total, currency }) => minorToDecimal(total, currency)],
+  ['Tip', ({ tip = 0, currency }) => minorToDecimal(tip, currency)],
+  ['Paid', (order, zone) => localTime(paidSince(order), zone)],
 ];
 
+/** By the restaurant's clock; empty where it has not happened. */
+function localTime(at: Date | undefined, zone: string): string | null {
+  return at ? DateTime.fromJSDate(at, { zone }).toFormat('yyyy-MM-dd HH:mm') : null;
+}
+
 /**
- * Names of an export's columns. "Tax added" is what the total has beside the prices; the two columns of a rate are
- * there for taxes within the prices as well.
+ * Names of an export's columns. "Total" has no tip in it; "Paid" is when it was marked so. "Tax added" is what the
+ * total has beside the prices; the two columns of a rate are there for taxes within the prices as well.
  */
 export function exportHeader(rates: readonly ExportedRate[]): string[] {
   return [

@@ -47,7 +47,11 @@ export type OrderErrorCode =
   | 'ordering.tab_open'
   | 'ordering.tab_closed'
   | 'ordering.tab_not_found'
-  | 'ordering.nothing_ordered';
+  | 'ordering.nothing_ordered'
+  | 'ordering.tips_not_taken'
+  | 'ordering.tip_not_valid'
+  | 'ordering.nothing_to_pay'
+  | 'ordering.paid_with_the_tab';
 
 export class OrderError extends DomainError<OrderErrorCode> {}
 

@@ -6,13 +6,14 @@ import type {
   OrderPlacedV1,
   OrderStatus,
   PlaceOrderRequest,
+  TabEnd,
 } from '@chalkboard/contracts';
 
 /** A line as it was priced; amounts in minor units of the order's currency. */
 export type OrderLine = OrderPlacedV1['lines'][number];
 
-/** What is charged besides lines and delivery fee, as it was when the order was priced. */
-export interface OrderExtraCharges extends Pick<OrderPlacedV1, 'tax' | 'serviceCharge' | 'zone'> {
+/** What is charged besides lines and delivery fee, and the tip beside the total, as they were when it was priced. */
+export interface OrderExtraCharges extends Pick<OrderPlacedV1, 'tax' | 'serviceCharge' | 'zone' | 'tip'> {
   /** How long it is on its way to the delivery zone, besides what the kitchen needs. */
   readonly zoneMinutes?: number;
 }
@@ -42,6 +43,19 @@ export interface TextConsent {
   readonly agreed: boolean;
   /** Where it was said. */
   readonly means: 'checkout' | 'tracking';
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** The restaurant has an order marked as paid, or took that back. */
+export interface PaidMark {
+  readonly paid: boolean;
+  /** Of the restaurant's ways to a board. */
+  readonly means: Extract<OrderMeans, 'board' | 'link'>;
+  /** By a link: the order that the link was sent with. */
+  readonly linkOrderId?: string;
+  /** With the tab that it was on: how that was paid. */
+  readonly tab?: TabEnd;
   /** ISO 8601. */
   readonly at: string;
 }
@@ -80,6 +94,8 @@ export interface Order extends OrderExtraCharges {
   readonly callingCode?: string;
   /** What the customer said about text messages, oldest first. */
   readonly textConsent?: readonly TextConsent[];
+  /** Each time it was marked as paid, or that was taken back, oldest first. */
+  readonly paidMarks?: readonly PaidMark[];
   /** The customer asked to be erased: from then on it names nobody. */
   readonly erasedAt?: Date;
   /** The customer confirmed the allergy notice. */

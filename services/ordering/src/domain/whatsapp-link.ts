@@ -1,5 +1,6 @@
 import { tableLabel, whatsappChat, type MenuSnapshot } from '@chalkboard/contracts';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { tipRows } from '@chalkboard/menu-rules/tip';
 import type { Order } from './order';
 import { formatMoney } from './order-rules';
 
@@ -21,6 +22,7 @@ export function whatsappLink(menu: MenuSnapshot, order: Order): string | undefin
     ...added.map(charge),
     `Total ${formatMoney(order.total, order.currency)}`,
     ...included.map(charge),
+    ...tipRows(order).map(charge),
   ].join('\n');
   return whatsappChat(menu.restaurantPhone, menu.currency, text);
 }

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
 import { OrderLinks } from '../domain/order-links';
+import { paidSince } from '../domain/payment/paid-marks';
 import { extraCharges } from '../domain/pricing/extra-charges';
 import { shownCustomer } from '../domain/tables/table-customer';
 import { wantsTexts } from '../domain/text-consent';
@@ -45,6 +46,7 @@ export class AnswerTicketsController {
 }
 
 function contentsOf({
+  paidMarks,
   orderType,
   paymentMethod,
   currency,
@@ -62,6 +64,7 @@ function contentsOf({
   table,
   customer,
 }: OrderContact['order']): OrderTicket['contents'] {
+  const paidAt = paidSince({ ...(paidMarks && { paidMarks }) });
   return {
     orderType,
     paymentMethod,
@@ -71,6 +74,7 @@ function contentsOf({
     deliveryFee,
     ...extraCharges(charges ?? {}),
     total,
+    ...(paidAt && { paidAt: paidAt.toISOString() }),
     placedAt: placedAt.toISOString(),
     ...(scheduledFor && { scheduledFor: scheduledFor.toISOString() }),
     ...(correctedAt !== null && { correctedAt }),

@@ -7,6 +7,7 @@ const OF_ORDERS = ['idempotency_keys', 'order_notifications', 'order_callers'] a
 const OF_MENUS = [
   'orders',
   'ordering_settings',
+  'payment_settings',
   'table_calls',
   'tabs',
   'tables',

@@ -6,6 +6,9 @@ import { BusinessStates, type BusinessState } from '../domain/business-state';
 /** A state in SQL, over a row of `businesses`. */
 export const STATE = `CASE WHEN closed_at IS NOT NULL THEN 'closed' WHEN status = 'rejected' THEN 'rejected' ELSE 'open' END`;
 
+/** That the platform has approved a business and it is not closed, in SQL over a row of `businesses`. */
+export const APPROVED = `businesses.status = 'approved' AND businesses.closed_at IS NULL AND businesses.erased_at IS NULL`;
+
 /**
  * Businesses as identity's events describe them: of status and of closing the newest version counts, in whatever order
  * they come.

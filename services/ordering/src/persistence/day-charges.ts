@@ -4,20 +4,22 @@ import { dateOf } from '../domain/board';
 import type { DaySpan } from '../domain/board.repository';
 import type { ExportedRate } from '../domain/order-export';
 
-/** Taxes by rate and service charge of a day. */
-export type DayCharges = Pick<DayTotals, 'date' | 'taxes' | 'serviceCharge'>;
+/** Taxes by rate, service charge and tips of a day. */
+export type DayCharges = Pick<DayTotals, 'date' | 'taxes' | 'serviceCharge' | 'tips'>;
 
-/** Each tax and each service charge of orders as a row; orders without have none. */
+/** Each tax, each service charge and each tip of orders as a row; orders without have none. */
 const CHARGES_OF_ORDERS = `CROSS JOIN LATERAL (
   SELECT 'tax' AS kind, rate->>'name' AS name, (rate->>'percent')::numeric AS percent, (rate->>'base')::bigint AS base, (rate->>'amount')::bigint AS amount
   FROM jsonb_array_elements(charges #> '{tax,rates}') AS rates (rate)
   UNION ALL
   SELECT 'service', charges #>> '{serviceCharge,name}', 0, 0, (charges #>> '{serviceCharge,amount}')::bigint WHERE charges ? 'serviceCharge'
+  UNION ALL
+  SELECT 'tip', '', 0, 0, (charges->>'tip')::bigint WHERE charges ? 'tip'
 ) AS charge`;
 
 /**
- * What the days of a menu came to in taxes and service charge, in orders that were not turned down or cancelled; with
- * what is kept of days whose orders are gone. Days without either are left out.
+ * What the days of a menu came to in taxes, service charge and tips, in orders that were not turned down or
+ * cancelled; with what is kept of days whose orders are gone. Days without any are left out.
  */
 export async function chargesOfDays(
   dataSource: DataSource,
@@ -36,19 +38,32 @@ export async function chargesOfDays(
      ) AS counted
      GROUP BY day, kind, name, percent ORDER BY day DESC, percent DESC, name`,
     [shareId, timeZone, currency, from ? dateOf(from, timeZone) : '-infinity', dateOf(to, timeZone)],
-  )) as { date: string; kind: 'tax' | 'service'; name: string; percent: number; base: number; amount: number }[];
+  )) as {
+    date: string;
+    kind: 'tax' | 'service' | 'tip';
+    name: string;
+    percent: number;
+    base: number;
+    amount: number;
+  }[];
   return [...new Set(rows.map(({ date }) => date))].map((date) => {
     const ofDay = rows.filter((row) => row.date === date);
     const taxes = ofDay.filter(({ kind }) => kind === 'tax');
     const service = ofDay.filter(({ kind }) => kind === 'service');
+    const tips = ofDay.filter(({ kind }) => kind === 'tip');
     return {
       date,
       ...(taxes.length > 0 && {
         taxes: taxes.map(({ name, percent, base, amount }) => ({ name, percent, base, amount })),
       }),
-      ...(service.length > 0 && { serviceCharge: service.reduce((sum, { amount }) => sum + amount, 0) }),
+      ...(service.length > 0 && { serviceCharge: sumOf(service) }),
+      ...(tips.length > 0 && { tips: sumOf(tips) }),
     };
   });
+}
+
+function sumOf(rows: readonly { readonly amount: number }[]): number {
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Tax rates of the orders of some days that were not turned down or cancelled. */

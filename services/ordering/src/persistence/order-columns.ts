@@ -4,7 +4,7 @@ import type { OrderEntity } from './order.entity';
 
 /** The row of an order; instants within its history lie as text. */
 export function columnsOf(order: Order) {
-  const { tax: _tax, serviceCharge: _service, zone: _zone, zoneMinutes, table, ...row } = order;
+  const { tax: _tax, serviceCharge: _service, zone: _zone, tip: _tip, zoneMinutes, table, paidMarks, ...row } = order;
   const charges: OrderExtraCharges = { ...extraCharges(order), ...(zoneMinutes !== undefined && { zoneMinutes }) };
   return {
     ...row,
@@ -12,6 +12,7 @@ export function columnsOf(order: Order) {
     lines: [...order.lines],
     callingCode: order.callingCode ?? null,
     textConsent: [...(order.textConsent ?? [])],
+    paidMarks: paidMarks ? [...paidMarks] : null,
     carried: order.carried ?? null,
     allergyAsked: order.allergyAsked ?? false,
     test: order.test ?? false,
@@ -35,6 +36,7 @@ export function columnsOf(order: Order) {
 export function toOrder({
   charges,
   callingCode,
+  paidMarks,
   carried,
   allergyAsked,
   test,
@@ -53,6 +55,7 @@ export function toOrder({
     ...row,
     ...charges,
     ...(callingCode != null && { callingCode }),
+    ...(paidMarks && { paidMarks }),
     ...(carried && { carried }),
     ...(allergyAsked && { allergyAsked }),
     ...(test && { test }),

@@ -18,6 +18,7 @@ export interface OrderContact {
     | 'subtotal'
     | 'deliveryFee'
     | 'total'
+    | 'paidMarks'
   > & {
     readonly charges: OrderExtraCharges | null;
     readonly scheduledFor: Date | null;
@@ -44,7 +45,7 @@ export class OrderContacts {
   async of(orderIds: readonly string[]): Promise<OrderContact[]> {
     const rows = (await this.dataSource.query(
       `SELECT id, customer, text_consent AS "textConsent", placed_at AS "placedAt", order_type AS "orderType", payment_method AS "paymentMethod", currency, lines,
-         subtotal::float8 AS subtotal, delivery_fee::float8 AS "deliveryFee", charges, total::float8 AS total, scheduled_for AS "scheduledFor", allergy_confirmed AS "allergyConfirmed", allergy_asked AS "allergyAsked", test,
+         subtotal::float8 AS subtotal, delivery_fee::float8 AS "deliveryFee", charges, paid_marks AS "paidMarks", total::float8 AS total, scheduled_for AS "scheduledFor", allergy_confirmed AS "allergyConfirmed", allergy_asked AS "allergyAsked", test,
          CASE WHEN tab_id IS NOT NULL THEN json_build_object('tabId', tab_id, 'tableId', table_id, 'name', table_name) END AS "atTable",
          (SELECT max(change->>'at') FROM jsonb_array_elements(history) WITH ORDINALITY AS changes (change, place) WHERE place > 1 AND change->>'move' IS NULL) AS "correctedAt",
          (SELECT settings FROM ordering_settings WHERE ordering_settings.share_id = orders.share_id) AS settings,

@@ -1,6 +1,6 @@
 import type { CustomerInfo } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Order, OrderChange, OrderExtraCharges, OrderLine, TextConsent } from '../domain/order';
+import type { Order, OrderChange, OrderExtraCharges, OrderLine, PaidMark, TextConsent } from '../domain/order';
 
 /** Instants lie as text in JSON. */
 export type StoredChange = Omit<OrderChange, 'at' | 'promisedAt'> & {
@@ -26,6 +26,7 @@ export class OrderEntity {
   @Column('jsonb', { nullable: true }) charges?: OrderExtraCharges | null;
   @Column('jsonb') customer!: CustomerInfo;
   @Column('text', { nullable: true }) callingCode?: string | null;
+  @Column('jsonb', { nullable: true }) paidMarks?: PaidMark[] | null;
   @Column('jsonb') textConsent!: TextConsent[];
   @Column('timestamptz', { nullable: true }) erasedAt?: Date | null;
   @Column('boolean') allergyConfirmed!: boolean;

@@ -1,4 +1,4 @@
-import { MenuSnapshot } from '@chalkboard/contracts';
+import { MenuSnapshot, TipRules } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BusinessStates, type BusinessState } from '../domain/business-state';
@@ -12,6 +12,7 @@ const MAX_REMEMBERED = 200;
 
 const READ = `
   SELECT menu.snapshot, coalesce(menu.counted, false) AS counted, (SELECT settings FROM ordering_settings WHERE share_id = $1) AS settings,
+    (SELECT tips FROM payment_settings WHERE share_id = $1) AS tips,
     (SELECT ${STATE} FROM businesses WHERE id = menu.snapshot->>'businessId') AS standing
   FROM (SELECT $1::text AS share_id) AS asked LEFT JOIN menus AS menu USING (share_id)`;
 
@@ -39,6 +40,7 @@ export class StoredOrderBases extends OrderBases {
       snapshot: unknown;
       counted: boolean;
       settings: unknown;
+      tips: unknown;
       standing: BusinessState | null;
     }[];
     const menu = row?.snapshot ? MenuSnapshot.parse(row.snapshot) : await this.menus.find(shareId);
@@ -48,6 +50,7 @@ export class StoredOrderBases extends OrderBases {
       menu,
       settings: settingsOf(row?.settings),
       settingsStored: row?.settings ?? null,
+      ...(row?.tips != null && { tips: TipRules.parse(row.tips) }),
       state,
       counted: row?.counted ?? false,
     };

@@ -2,6 +2,7 @@ import type { Board, BoardOrder, HostV1 } from '@chalkboard/contracts';
 import { texts } from '../../texts';
 import { DetailsSheet } from './cards/details-sheet';
 import { MoveSheet, type AskedMove } from './cards/move-sheet';
+import { PaidMark } from './cards/paid-mark';
 import { PrintAgainButton } from './cards/print-again-button';
 import { OrderSheet } from './entry/order-sheet';
 import type { BoardApi } from './live/board-api';
@@ -77,6 +78,19 @@ export function BoardSheets({
           timeZone={timeZone}
           {...(board.prints &&
             isToBeMade(order) && { printAgain: <PrintAgainButton api={api} host={host} order={order} /> })}
+          paidMark={
+            <PaidMark
+              api={api}
+              host={host}
+              order={order}
+              timeZone={timeZone}
+              onOrder={(marked) => {
+                // One of the history is on no board.
+                if (board.orders.some(({ orderId }) => orderId === marked.orderId)) live.takeOrder(marked);
+                onSheet({ kind: 'details', order: marked });
+              }}
+            />
+          }
           onClose={close}
           onPrint={onPrint}
           onCorrect={() => onSheet({ kind: 'correct', order })}

@@ -155,6 +155,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
             api={api}
             currency={board.currency}
             timeZone={board.timeZone}
+            changed={sheet?.kind === 'details' ? sheet.order : undefined}
             onOpen={(order) => setSheet({ kind: 'details', order })}
           />
         ) : (

@@ -17,7 +17,7 @@ export const legalTexts: LegalText = {
       id: 'payments',
       title: 'No payments',
       paragraphs: [
-        'The product does not process payments itself. What is owed is paid to the restaurant, by card or in cash, at the counter or at the door. Taxes are computed only by the rates that a restaurant has set.',
+        'The product does not process payments itself. What is owed is paid to the restaurant, by card or in cash, at the counter or at the door, or on the page of the restaurant’s own payment provider. Taxes are computed only by the rates that a restaurant has set.',
       ],
     },
     {

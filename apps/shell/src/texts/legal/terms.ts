@@ -91,7 +91,7 @@ export const termsTexts: LegalText = {
       id: 'payments',
       title: 'Payments',
       paragraphs: [
-        'We do not process payments. “Card” and “cash” on a menu mean card or cash at the counter or at the door, paid to the restaurant. We never ask for card numbers, and none are stored.',
+        'We do not process payments. “Card” and “cash” on a menu mean card or cash at the counter or at the door, paid to the restaurant. A restaurant may show a payment link of its own: it leads to the page of its provider, and what is paid there is between you, the provider and the restaurant. We never ask for card numbers, and none are stored.',
         'The service computes no taxes but by the rates that a restaurant has set. The restaurant is responsible for them.',
       ],
     },

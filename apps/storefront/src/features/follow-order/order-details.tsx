@@ -2,11 +2,12 @@ import type { Menu, TrackedOrder } from '@chalkboard/contracts';
 import { allergensInWords } from '@chalkboard/contracts/allergen-words';
 import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { tipRows } from '@chalkboard/menu-rules/tip';
 import { Card, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { Fragment } from 'react';
 import { textAttributes } from '../../shared/text-attributes';
-import { checkoutTexts, trackingTexts as t } from '../../texts';
+import { checkoutTexts, paymentTexts, trackingTexts as t } from '../../texts';
 import { wayOf } from './order-words';
 import { shownOrderLine } from './shown-order-line';
 
@@ -96,13 +97,19 @@ export function OrderDetails({
               <dd>{money(amount)}</dd>
             </div>
           ))}
-          <div className={`${row} text-lead font-semibold`}>
+          <div className={`${row} ${order.tip ? 'font-medium' : 'text-lead font-semibold'}`}>
             <dt>{checkout.total}</dt>
             <dd>{money(total)}</dd>
           </div>
           {included.map(({ name, amount }) => (
             <div key={name} className={`${row} text-caption text-quiet`}>
               <dt className="wrap-anywhere">{name}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+          {tipRows(order, paymentTexts).map(({ name, amount }, at) => (
+            <div key={name} className={`${row} ${at > 0 ? 'text-lead font-semibold' : ''}`}>
+              <dt>{name}</dt>
               <dd>{money(amount)}</dd>
             </div>
           ))}

@@ -1,5 +1,6 @@
 import type { NotifiedStatus, TrackedOrder } from '@chalkboard/contracts';
 import type { OrderStatus } from '@chalkboard/contracts/order-lifecycle';
+import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { dateOf, daysBetween, dayName, formatMoney, timeOfDay } from '@chalkboard/web-kit';
 import { texts, trackingTexts as t } from '../../texts';
 
@@ -37,15 +38,18 @@ export function nextText({
 export function toPayText({
   status,
   total,
+  tip,
+  paidAt,
   currency,
   orderType,
   paymentMethod,
   table,
-}: Pick<TrackedOrder, 'status' | 'total' | 'currency' | 'orderType' | 'paymentMethod' | 'table'>): string | undefined {
+}: Pick<TrackedOrder, 'status' | 'total' | 'tip' | 'paidAt' | 'currency' | 'orderType' | 'paymentMethod' | 'table'>):
+  string | undefined {
   // What was ordered at a table is on its tab.
-  if (table || (status !== 'ready' && status !== 'out_for_delivery')) return undefined;
+  if (table || paidAt || (status !== 'ready' && status !== 'out_for_delivery')) return undefined;
   return t.toPay({
-    amount: formatMoney(total, currency),
+    amount: formatMoney(toPayOf({ total, tip }), currency),
     how: t.payment[orderType]({ method: t.payment[paymentMethod] }),
   });
 }

@@ -47,7 +47,8 @@ export function useTrackedOrder(secret: string) {
     }
   }, [secret, take]);
 
-  const final = order !== undefined && FINAL_STATUSES.includes(order.status);
+  // What was completed and can still be paid is followed until the restaurant says that it is.
+  const final = order !== undefined && FINAL_STATUSES.includes(order.status) && !order.payment;
   const missing = hasStatus(error, 404);
   useEventStream(final || missing ? undefined : addressOf(followOrderRoute, place), {
     onEvent: eventsOf(followOrderRoute, {

@@ -12,6 +12,7 @@ const PLACES: Readonly<Record<RefusedField, readonly string[]>> = {
   time: ['order-time', 'order-when'],
   lines: ['order-lines'],
   payment: ['order-payment'],
+  tip: ['order-tip'],
 };
 
 /** Goes where something lacks, if the order was refused for it. */

@@ -1,4 +1,5 @@
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { tipRows } from '@chalkboard/menu-rules/tip';
 import { Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { RefreshCw } from 'lucide-react';
@@ -6,7 +7,7 @@ import type { OrderType } from '../../shared/checkout/checkout-rules';
 import type { ShownDelivery } from '../../shared/checkout/delivery-terms';
 import type { OrderCharges } from '../../shared/checkout/order-charges';
 import type { SeatedTable } from '../../shared/table/stored-table';
-import { checkoutTexts, deliveryTexts, tableTexts, taxTexts } from '../../texts';
+import { checkoutTexts, deliveryTexts, paymentTexts, tableTexts, taxTexts } from '../../texts';
 import type { QuoteState } from './use-quote';
 
 /** What the order costs, and what is missing to the least that is taken. */
@@ -18,6 +19,7 @@ export function OrderSummary({
   feeMinor,
   charges,
   totalMinor,
+  tipMinor,
   minimumMinor,
   delivery,
   quoteStatus,
@@ -30,6 +32,7 @@ export function OrderSummary({
   readonly feeMinor: number;
   readonly charges: OrderCharges;
   readonly totalMinor: number;
+  readonly tipMinor: number;
   readonly minimumMinor: number;
   /** Undefined: it is picked up. */
   readonly delivery: ShownDelivery | undefined;
@@ -75,7 +78,9 @@ export function OrderSummary({
           </div>
         ))}
         {/* On a phone the bar says it. */}
-        <div className={`${row} mt-1 border-t border-hairline pt-2 text-lead font-semibold max-md:hidden`}>
+        <div
+          className={`${row} mt-1 border-t border-hairline pt-2 max-md:hidden ${tipMinor > 0 ? 'font-medium' : 'text-lead font-semibold'}`}
+        >
           <dt>{unknownFee ? deliveryTexts.beforeDelivery : checkout.total}</dt>
           <dd>
             <Price>{money(totalMinor)}</Price>
@@ -84,6 +89,14 @@ export function OrderSummary({
         {included.map(({ name, amount }) => (
           <div key={name} className={`${row} text-caption text-quiet`}>
             <dt className="wrap-anywhere">{name}</dt>
+            <dd>
+              <Price>{money(amount)}</Price>
+            </dd>
+          </div>
+        ))}
+        {tipRows({ total: totalMinor, tip: tipMinor }, paymentTexts).map(({ name, amount }, at) => (
+          <div key={name} className={`${row} ${at > 0 ? 'font-semibold md:text-lead' : ''}`}>
+            <dt>{name}</dt>
             <dd>
               <Price>{money(amount)}</Price>
             </dd>

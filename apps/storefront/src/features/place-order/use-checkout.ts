@@ -15,6 +15,7 @@ import {
   type Refusal,
   type TypedCustomer,
 } from '../../shared/checkout/checkout-rules';
+import { tipFaultOf, tipMinorOf, type ChosenTip } from '../../shared/checkout/chosen-tip';
 import {
   deliveryByMenu,
   deliveryByQuote,
@@ -22,17 +23,12 @@ import {
   isDeliveryOffered,
 } from '../../shared/checkout/delivery-terms';
 import { addedMinorOf, changedCharges, chargesOf } from '../../shared/checkout/order-charges';
-import {
-  failureOf,
-  freshPricesOf,
-  placeOrder,
-  requestOf,
-  notificationChannel,
-} from '../../shared/checkout/place-order';
+import { requestOf } from '../../shared/checkout/order-request';
+import { failureOf, freshPricesOf, placeOrder, notificationChannel } from '../../shared/checkout/place-order';
 import { applyFreshPrices, type PriceChange } from '../../shared/checkout/price-changes';
 import { isTesting } from '../../shared/test-mode';
 import { dependsOnTime } from '../../shared/times/timed-menu';
-import { checkoutTexts } from '../../texts';
+import { checkoutTexts, paymentTexts } from '../../texts';
 import { focusOn } from './focus-on';
 import type { When } from './order-time';
 import { usePhoneCheck } from './use-phone-check';
@@ -40,6 +36,8 @@ import { useQuote } from './use-quote';
 import { endTableBy, tablePaymentsOf, useSeatedTable } from './use-seated-table';
 
 const { elsewhere, failed, placed, pricesChanged, waits, waitsAlready } = checkoutTexts;
+
+const tipRefused = { title: paymentTexts.refused, fields: ['tip'] } as const;
 
 const NOBODY: TypedCustomer = { name: '', phone: '', email: '', address: '', postcode: '', notes: '' };
 
@@ -81,6 +79,7 @@ export function useCheckout({
   const [textUpdates, setTextUpdates] = useState(before?.textUpdates ?? false);
   const [wantedWhen, setWhen] = useState<When>(before?.scheduledFor ? 'later' : 'asap');
   const [slot, setSlot] = useState(before?.scheduledFor);
+  const [tip, setTip] = useState<ChosenTip | undefined>(before?.tip);
   const [refusal, setRefusal] = useState<Refusal>();
   const [failure, setFailure] = useState<string>();
   const [changes, setChanges] = useState<readonly PriceChange[]>([]);
@@ -109,6 +108,7 @@ export function useCheckout({
     atTable: table !== undefined,
   });
   const times = latest?.times;
+  const tips = latest?.tips;
   // Who cannot order for now is offered what there is.
   const when: When = table ? 'asap' : times && !times.asap && times.slots.length > 0 ? 'later' : wantedWhen;
   const scheduledFor = when === 'later' ? slot : undefined;
@@ -128,6 +128,8 @@ export function useCheckout({
   const deliveryProblem = orderType === 'delivery' ? delivery.problem?.refusal : undefined;
   const charges = chargesOf({ menu, quote, lines: cart.lines, orderType: table ? 'table' : orderType, feeMinor });
   const totalMinor = subtotalMinor + feeMinor + addedMinorOf(charges);
+  const tipFault = tipFaultOf(tip, tips);
+  const tipMinor = tipMinorOf(tip, tips, subtotalMinor);
   const hasAllergyNotice = menu.commonAllergens.length > 0;
 
   useEffect(
@@ -139,8 +141,9 @@ export function useCheckout({
         allergyConfirmed,
         textUpdates,
         scheduledFor,
+        tip,
       }),
-    [shareId, customer, location, orderType, chosenMethod, allergyConfirmed, textUpdates, scheduledFor],
+    [shareId, customer, location, orderType, chosenMethod, allergyConfirmed, textUpdates, scheduledFor, tip],
   );
 
   const takePrices = (unitPrices: readonly (number | undefined)[]) => {
@@ -186,6 +189,7 @@ export function useCheckout({
       feeMinor,
       charges,
       totalMinor,
+      tipMinor,
       allergyConfirmed: hasAllergyNotice ? allergyConfirmed : undefined,
       textUpdates,
       scheduledFor,
@@ -230,20 +234,21 @@ export function useCheckout({
       when,
       scheduledFor,
     };
-    const refused = refusalOf(
-      {
-        orderType,
-        paymentMethod,
-        customer,
-        subtotalMinor,
-        minimumMinor,
-        deliveryProblem,
-        ...orderability,
-        tablePayments: table && payments,
-        ...(canBePhone && { canBePhone }),
-      },
-      menu,
-    );
+    const refused =
+      refusalOf(
+        {
+          orderType,
+          paymentMethod,
+          customer,
+          subtotalMinor,
+          minimumMinor,
+          deliveryProblem,
+          ...orderability,
+          tablePayments: table && payments,
+          ...(canBePhone && { canBePhone }),
+        },
+        menu,
+      ) ?? (tipFault === undefined ? undefined : { ...tipRefused, description: tipFault });
     setRefusal(refused);
     setFailure(undefined);
     if (refused) {
@@ -300,6 +305,13 @@ export function useCheckout({
     feeMinor,
     charges,
     totalMinor,
+    tips,
+    tip,
+    tipMinor,
+    setTip: (next: ChosenTip | undefined) => {
+      setTip(next);
+      setRefusal((now) => (now?.fields.includes('tip') ? undefined : now));
+    },
     minimumMinor,
     placing: place.isPending,
     submit,

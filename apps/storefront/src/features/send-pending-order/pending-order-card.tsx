@@ -56,6 +56,8 @@ export function PendingOrderCard({ host, shareId }: { readonly host: HostV1; rea
 
   if (!order) return null;
   const { body, currency } = order;
+  const { tip = 0 } = body;
+  const toPay = formatMoney(decimalToMinor(body.total + tip, currency), currency);
   const back = async () => {
     setTakingBack(true);
     const taken = await takeBack(shareId);
@@ -69,6 +71,7 @@ export function PendingOrderCard({ host, shareId }: { readonly host: HostV1; rea
       allergyConfirmed: body.allergyConfirmed,
       textUpdates: body.textUpdates,
       scheduledFor: body.scheduledFor,
+      ...(tip > 0 && { tip: { own: String(tip), minor: decimalToMinor(tip, currency) } }),
     });
     return navigate(`/checkout/${shareId}`);
   };
@@ -79,9 +82,7 @@ export function PendingOrderCard({ host, shareId }: { readonly host: HostV1; rea
           <CloudOff aria-hidden className="size-5 shrink-0 text-uncertain" />
           {asks ? t.refused : t.heading}
         </h2>
-        <p className="text-small">
-          {t.summary({ count: countOf(body.cart), total: formatMoney(decimalToMinor(body.total, currency), currency) })}
-        </p>
+        <p className="text-small">{t.summary({ count: countOf(body.cart), total: toPay })}</p>
         <p className="text-small">
           {asks ? (asks.tooOld ? t.tooOld : asks.detail) : !online ? t.offline : unreachable ? t.trying : t.sending}
         </p>
@@ -90,7 +91,7 @@ export function PendingOrderCard({ host, shareId }: { readonly host: HostV1; rea
           {asks?.tooOld && (
             <Button variant="primary" onClick={() => agreeToSend(shareId)}>
               {t.send}
-              <Price>{formatMoney(decimalToMinor(body.total, currency), currency)}</Price>
+              <Price>{toPay}</Price>
             </Button>
           )}
           <Button disabled={takingBack} onClick={() => void back()}>

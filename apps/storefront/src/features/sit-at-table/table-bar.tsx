@@ -5,7 +5,7 @@ import { describeError, formatMoney } from '@chalkboard/web-kit';
 import { BellRing, Check, ChevronDown, Receipt, WifiOff } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { forgetTable, parseTable, storedTable } from '../../shared/table/stored-table';
-import { tableTexts as t } from '../../texts';
+import { paymentTexts, tableTexts as t } from '../../texts';
 import { watchStorage } from '../../watch-storage';
 import { useTable } from './use-table';
 
@@ -68,7 +68,7 @@ function Tab({ visit: { orders, total, currency } }: { readonly visit: TableVisi
         <ChevronDown aria-hidden className="size-5 shrink-0 text-quiet group-open:rotate-180" />
       </summary>
       <ul className="mt-1 divide-y divide-hairline border-t border-hairline">
-        {orders.map(({ orderNumber, status, lines, total: ofOrder }) => (
+        {orders.map(({ orderNumber, status, lines, total: ofOrder, tip }) => (
           <li key={orderNumber} className="grid gap-1 py-3 text-small">
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-medium">
@@ -82,6 +82,12 @@ function Tab({ visit: { orders, total, currency } }: { readonly visit: TableVisi
             <p className="text-quiet wrap-anywhere">
               {lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')}
             </p>
+            {tip && (
+              <p className="flex items-baseline justify-between gap-4">
+                <span className="text-quiet">{paymentTexts.tip}</span>
+                {money(tip)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

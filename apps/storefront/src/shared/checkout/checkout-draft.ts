@@ -1,6 +1,7 @@
 import type { CustomerInfo } from '@chalkboard/contracts';
 import { sessionStore } from '@chalkboard/web-kit';
 import type { OrderType, PaymentMethod } from './checkout-rules';
+import type { ChosenTip } from './chosen-tip';
 
 /**
  * What was filled in at the checkout; lives as long as the tab, so that a reload loses nothing and the order keeps its
@@ -13,6 +14,7 @@ export interface CheckoutDraft {
   readonly allergyConfirmed?: boolean | undefined;
   readonly textUpdates?: boolean | undefined;
   readonly scheduledFor?: string | undefined;
+  readonly tip?: ChosenTip | undefined;
 }
 
 const keyOf = (shareId: string) => `checkout_${shareId}`;

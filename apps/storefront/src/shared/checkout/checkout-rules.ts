@@ -42,7 +42,7 @@ export interface Refusal {
 
 /** What can lack something: fields of the form, and the parts of the page. */
 export type RefusedField =
-  'name' | 'phone' | 'email' | 'address' | 'time' | 'lines' | 'payment' | 'type' | 'postcode' | 'location';
+  'name' | 'phone' | 'email' | 'address' | 'time' | 'lines' | 'payment' | 'type' | 'postcode' | 'location' | 'tip';
 
 /** Which ways to pay the restaurant takes for this kind of order. */
 export function acceptedPayments(menu: PaymentFlags, orderType: OrderType): PaymentMethod[] {
@@ -143,6 +143,7 @@ const FIELDS_OF_CODE: Readonly<Record<string, Refusal['fields']>> = {
   'ordering.closed': ['time'],
   'ordering.paused': ['time'],
   'ordering.time_not_available': ['time'],
+  'ordering.tip_not_valid': ['tip'],
 };
 
 /** What the server found that this page did not. */

@@ -1,99 +1,14 @@
-import {
-  minorToDecimal,
-  type CartLine,
-  type FreshPrices,
-  type GeoPoint,
-  type PlaceOrderRequest,
-  type PlaceOrderResponse,
-} from '@chalkboard/contracts';
+import type { FreshPrices, PlaceOrderRequest, PlaceOrderResponse } from '@chalkboard/contracts';
 import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import { ApiError, call, describeError, hasStatus, UnreadableAnswerError } from '@chalkboard/web-kit';
 import { checkoutTexts } from '../../texts';
 import { emptyCart, storedCart } from '../cart/use-cart';
 import { keepOrder } from '../orders/kept-orders';
-import type { OrderType, PaymentMethod, TypedCustomer } from './checkout-rules';
 import { oneAtATime } from './one-at-a-time';
-import type { OrderCharges } from './order-charges';
 import { deleteOrderKey, orderKeyFor } from './order-key';
 
 /** Timeout of the call. The idempotency key makes a retry safe. */
 const PATIENCE_MS = 30_000;
-
-export interface OrderDraft {
-  readonly shareId: string;
-  readonly currency: string;
-  readonly customer: TypedCustomer;
-  /** Where the address lies, where that was found. */
-  readonly location?: GeoPoint | undefined;
-  readonly orderType: OrderType;
-  readonly paymentMethod: PaymentMethod;
-  readonly lines: readonly CartLine[];
-  /** Minor units. */
-  readonly subtotalMinor: number;
-  readonly feeMinor: number;
-  /** Service charge and tax, as they were shown. */
-  readonly charges: OrderCharges;
-  readonly totalMinor: number;
-  /** Undefined when there was no allergy notice to confirm. */
-  readonly allergyConfirmed: boolean | undefined;
-  /** Whether the guest wants text messages about it. */
-  readonly textUpdates: boolean;
-  /** ISO 8601; undefined: as soon as possible. */
-  readonly scheduledFor: string | undefined;
-  /** Of the quote whose prices are shown; undefined: they do not depend on the time. */
-  readonly held?: string | undefined;
-  /** A test order of the restaurant. */
-  readonly test: boolean;
-  /** Ordered at the table that this phone has joined. */
-  readonly atTable?: boolean;
-}
-
-/** The request body of an order. */
-export function requestOf({
-  shareId,
-  currency,
-  customer,
-  location,
-  orderType,
-  paymentMethod,
-  lines,
-  subtotalMinor,
-  feeMinor,
-  charges,
-  totalMinor,
-  allergyConfirmed,
-  textUpdates,
-  scheduledFor,
-  held,
-  test,
-  atTable,
-}: OrderDraft): PlaceOrderRequest {
-  const { postcode, ...given } = customer;
-  const { tax, serviceCharge } = charges;
-  return {
-    shareId,
-    customerInfo: {
-      ...given,
-      email: customer.email?.trim(),
-      ...(postcode.trim() && { postcode: postcode.trim() }),
-      ...(location && { location }),
-    },
-    orderType,
-    paymentMethod,
-    cart: [...lines],
-    subtotal: minorToDecimal(subtotalMinor, currency),
-    deliveryFee: minorToDecimal(feeMinor, currency),
-    ...(tax && !tax.included && { tax: minorToDecimal(tax.amount, currency) }),
-    ...(serviceCharge && { serviceCharge: minorToDecimal(serviceCharge.amount, currency) }),
-    total: minorToDecimal(totalMinor, currency),
-    textUpdates,
-    ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
-    ...(scheduledFor === undefined ? {} : { scheduledFor }),
-    ...(held === undefined ? {} : { held }),
-    ...(test && { test }),
-    ...(atTable && { atTable }),
-  };
-}
 
 /** An order as text, by which it is known again: the same with the token of another quote. */
 export function contentOf({ held: _held, ...order }: PlaceOrderRequest): string {

@@ -47,6 +47,8 @@ export const placeOrderRoute = route({
     '410 ordering.tab_closed',
     '409 ordering.table_locked',
     '409 ordering.tables_off',
+    '409 ordering.tips_not_taken',
+    '422 ordering.tip_not_valid',
   ],
 });
 

@@ -9,7 +9,7 @@ import type { SendNotificationHandler } from './send-notification.handler';
 /** How often it looks without having been woken: for attempts that are due, and for leases that ran out. */
 const POLL_MS = 1000;
 /** Claims are at least this far apart: what is queued meanwhile shares the next. */
-const PACE_MS = 20;
+const PACE_MS = 30;
 
 interface LaneParts {
   readonly channel: SendingChannel;

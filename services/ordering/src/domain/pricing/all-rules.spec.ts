@@ -8,13 +8,17 @@ import {
   type MenuSnapshot,
 } from '@chalkboard/contracts';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { percentOf } from '@chalkboard/menu-rules/tax-rounding';
+import { tipRows, toPayOf } from '@chalkboard/menu-rules/tip';
 import fc from 'fast-check';
 import { factsOf } from '../board';
 import { exportHeader, exportRow } from '../order-export';
 import { orderPlaced } from '../order-facts';
 import { aMenu, anItem, anOrder } from '../testing/order.factory';
 import { aPlacedOrder } from '../testing/placed-order.factory';
+import { withTotal } from './order-charges';
 import type { OrderTerms } from './order-terms';
+import { tipOf } from './order-tip';
 import { pricedParts, quote, quoteCart, type Quote } from './price-order';
 import { assertTotalsAgree } from './seen-prices';
 
@@ -133,6 +137,8 @@ const anyOrder = fc
     fees: fc.record({ delivery: amount, minimumOrder: amount }),
     orderType: fc.constantFrom('pickup' as const, 'delivery' as const),
     postcode: fc.constantFrom('10001', '10999', '2000'),
+    /** Of the dishes, in hundredths; the guest's own amount. */
+    tipped: maybe(fc.integer({ min: 0, max: 100 })),
     at: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
     wanted: fc.array(
       fc.record({
@@ -146,7 +152,7 @@ const anyOrder = fc
       { minLength: 1, maxLength: 8 },
     ),
   })
-  .map(({ dishes, rules: on, currency, timeZone, fees, orderType, postcode, at, wanted }) => {
+  .map(({ dishes, rules: on, currency, timeZone, fees, orderType, postcode, tipped, at, wanted }) => {
     const menu = aMenu({
       currency,
       timeZone,
@@ -186,7 +192,7 @@ const anyOrder = fc
       };
     });
     const terms: OrderTerms = { orderType, destination: { postcode }, pricedAt: at, wantedAt: at };
-    return { menu, cart, terms };
+    return { menu, cart, terms, tipped };
   });
 
 /** What a browser sends that saw this quote. */
@@ -205,10 +211,20 @@ function asSeen(menu: MenuSnapshot, cart: readonly CartLine[], seen: Quote) {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
-describe('zones, taxes, service charge, happy hours, sizes, extras and choices together', () => {
-  const priced = anyOrder.map(({ menu, cart, terms }) => ({ menu, cart, terms, ...quoted(menu, cart, terms) }));
-  function quoted(menu: MenuSnapshot, cart: readonly CartLine[], terms: OrderTerms) {
-    const order = quote(menu, cart, terms);
+describe('zones, taxes, service charge, happy hours, sizes, extras, choices and tips together', () => {
+  const priced = anyOrder.map(({ menu, cart, terms, tipped }) => ({
+    menu,
+    cart,
+    terms,
+    ...quoted(menu, cart, terms, tipped),
+  }));
+  function quoted(menu: MenuSnapshot, cart: readonly CartLine[], terms: OrderTerms, tipped = 0) {
+    const plain = quote(menu, cart, terms);
+    const { subtotal } = plain;
+    const { currency } = menu;
+    // As a page sends it: a decimal number of the currency.
+    const given = minorToDecimal(percentOf(subtotal, tipped), currency);
+    const order = { ...plain, ...tipOf(given, { tips: { shares: [] }, subtotal, currency }) };
     return {
       order,
       placed: aPlacedOrder({ currency: menu.currency, orderType: terms.orderType, ...pricedParts(order) }),
@@ -225,7 +241,9 @@ describe('zones, taxes, service charge, happy hours, sizes, extras and choices t
           order.deliveryFee,
           order.serviceCharge?.amount ?? 0,
           order.tax?.amount ?? 0,
+          order.tip ?? 0,
           order.total,
+          toPayOf(order),
         ];
         for (const one of amounts) {
           expect(Number.isSafeInteger(one)).toBe(true);
@@ -243,6 +261,11 @@ describe('zones, taxes, service charge, happy hours, sizes, extras and choices t
         expect(sum(lines.map((line) => line.total))).toBe(subtotal);
         expect(sum(tax?.rates.map((rate) => rate.amount) ?? [])).toBe(tax?.amount ?? 0);
         expect(subtotal + deliveryFee + sum(chargeRows(order).added.map((row) => row.amount))).toBe(total);
+        // The tip is in none of it: neither the total nor what is taxed knows of it.
+        const { tip = 0, ...untipped } = order;
+        expect(tipRows(order).at(-1)?.amount ?? total).toBe(total + tip);
+        expect(withTotal(untipped)).toEqual(untipped);
+        expect(tip).toBeLessThanOrEqual(subtotal);
       }),
       { numRuns: 500 },
     ));
@@ -269,6 +292,7 @@ describe('zones, taxes, service charge, happy hours, sizes, extras and choices t
           total,
           ...(tax && { tax }),
           ...(serviceCharge && { serviceCharge }),
+          ...(order.tip && { tip: order.tip }),
         };
         const lineTotals = order.lines.map((line) => line.total);
         expect(quotedLines.map((line) => 'priced' in line && line.priced.total)).toEqual(lineTotals);
@@ -284,8 +308,15 @@ describe('zones, taxes, service charge, happy hours, sizes, extras and choices t
         );
         const minor = (cell: unknown) => Math.round(Number(cell) * 10 ** currencyExponent(menu.currency));
         expect(
-          ['Subtotal', 'Delivery fee', 'Service charge', 'Tax added', 'Total'].map((name) => minor(row[name])),
-        ).toEqual([subtotal, deliveryFee, serviceCharge?.amount ?? 0, tax && !tax.included ? tax.amount : 0, total]);
+          ['Subtotal', 'Delivery fee', 'Service charge', 'Tax added', 'Total', 'Tip'].map((name) => minor(row[name])),
+        ).toEqual([
+          subtotal,
+          deliveryFee,
+          serviceCharge?.amount ?? 0,
+          tax && !tax.included ? tax.amount : 0,
+          total,
+          order.tip ?? 0,
+        ]);
         for (const { name, percent: at, base, amount: paid } of tax?.rates ?? [])
           expect([minor(row[`Net at ${at} % ${name}`]), minor(row[`Tax at ${at} % ${name}`])]).toEqual([base, paid]);
       }),

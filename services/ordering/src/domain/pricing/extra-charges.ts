@@ -1,6 +1,11 @@
 import type { OrderExtraCharges } from '../order';
 
-/** Tax, service charge and zone alone, of an order or a quote; what it has none of is left out. */
-export function extraCharges({ tax, serviceCharge, zone }: OrderExtraCharges): OrderExtraCharges {
-  return { ...(tax && { tax }), ...(serviceCharge && { serviceCharge }), ...(zone !== undefined && { zone }) };
+/** Tax, service charge, zone and tip alone, of an order or a quote; what it has none of is left out. */
+export function extraCharges({ tax, serviceCharge, zone, tip }: OrderExtraCharges): OrderExtraCharges {
+  return {
+    ...(tax && { tax }),
+    ...(serviceCharge && { serviceCharge }),
+    ...(zone !== undefined && { zone }),
+    ...(tip && { tip }),
+  };
 }

@@ -9,6 +9,8 @@ import { priceLine } from './price-line';
 /** The cost of an order according to the menu; amounts in minor units. */
 export interface Quote extends OrderCharges {
   readonly lines: readonly OrderLine[];
+  /** What the guest gives beside the total. */
+  readonly tip?: number;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BoardTables, TabEnd, TableCall, TableCallKind, TableService } from '@chalkboard/contracts';
-import type { Order } from '../order';
+import type { Order, PaidMark } from '../order';
 import type { DiningTable } from './dining-table';
 
 /** A table with what is going on at it. */
@@ -28,10 +28,11 @@ export abstract class Tables {
   abstract lock(shareId: string, tableId: string, locked: boolean): Promise<void>;
 
   /**
-   * Ends a tab: no order gets onto it from then on. One that has ended stays as it is.
+   * Ends a tab: no order gets onto it from then on. One that has ended stays as it is. Where it was paid, its orders
+   * are marked so, as from a board.
    * @returns its table @throws OrderError `ordering.tab_not_found`
    */
-  abstract closeTab(shareId: string, tabId: string, how: TabEnd): Promise<string>;
+  abstract closeTab(shareId: string, tabId: string, how: TabEnd, means: PaidMark['means']): Promise<string>;
   /**
    * Nobody sits there: ends the tab and locks its table, unless staff has opened it since.
    * @returns orders of the tab that nobody has answered

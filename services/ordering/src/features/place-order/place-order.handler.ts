@@ -19,6 +19,7 @@ import { OrderError } from '../../domain/order.errors';
 import { OrderRepository, type IdempotencyScope, type RememberedOrder } from '../../domain/order.repository';
 import { withWay } from '../../domain/pricing/delivery-zone';
 import { termsOf } from '../../domain/pricing/order-terms';
+import { tipOf } from '../../domain/pricing/order-tip';
 import { pricedParts, quote, type Quote } from '../../domain/pricing/price-order';
 import { assertTotalsAgree } from '../../domain/pricing/seen-prices';
 import { QuoteHolds } from '../../domain/quote-holds';
@@ -137,8 +138,8 @@ export class PlaceOrderHandler {
    */
   private async placeByRemembered(attempt: Attempt): Promise<PlacedOrderView | undefined> {
     const basis = this.bases.remembered(attempt.request.shareId);
-    // A repeat may be stored under another key than this one.
-    if (!basis || attempt.scopes.length > 1) return undefined;
+    // A repeat may be stored under another key than this one; and storing does not check which tips are taken.
+    if (!basis || attempt.scopes.length > 1 || attempt.request.tip) return undefined;
     let priced: Quote;
     try {
       priced = checkedQuote(basis, attempt);
@@ -299,9 +300,9 @@ export class PlaceOrderHandler {
 
 /**
  * Checks first whether the restaurant takes orders at all. Then the checks run in the order of the specification:
- * missing details, changed prices, times.
+ * missing details, changed prices, times; the tip last.
  */
-function checkedQuote({ menu, settings, state }: OrderBasis, attempt: Attempt): Quote {
+function checkedQuote({ menu, settings, state, tips }: OrderBasis, attempt: Attempt): Quote {
   const { request, caller, now, pricedAt } = attempt;
   assertTakesOrders(state);
   const seat = placeOf(attempt);
@@ -310,7 +311,8 @@ function checkedQuote({ menu, settings, state }: OrderBasis, attempt: Attempt): 
   assertOrderable(menu, request, priced, seat?.service);
   assertTotalsAgree(priced, request, menu.currency);
   assertTaken(menu, withWay(settings, priced), now, request.scheduledFor);
-  return priced;
+  const { subtotal } = priced;
+  return { ...priced, ...tipOf(request.tip, { tips, subtotal, currency: menu.currency }) };
 }
 
 /** @throws OrderError why no order is taken from there; @returns undefined for an order at no table */

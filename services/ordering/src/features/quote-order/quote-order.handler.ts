@@ -1,4 +1,5 @@
-import type { MenuSnapshot, QuoteRequest, QuoteResponse } from '@chalkboard/contracts';
+import type { MenuSnapshot, QuoteRequest, QuoteResponse, TipRules } from '@chalkboard/contracts';
+import { highestTip, tipShares } from '@chalkboard/menu-rules/tip';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { assertTakesOrders } from '../../domain/business-state';
@@ -47,6 +48,7 @@ export class QuoteOrderHandler {
       ...(quote.tax && { tax: quote.tax }),
       total: quote.total,
       minimumOrder: quote.minimumOrder,
+      ...shownTips(basis.tips, quote.subtotal),
       ...shownZone(quote),
       ...(pricesDependOnTime(menu, request.cart, now) && { held: this.holds.hold(menu.shareId, now) }),
       times: timesOfCart(orderTimes(menu, withWay(settings, quote), now), menu, request.cart, now),
@@ -80,6 +82,13 @@ function shownZone({ delivery }: DeliveryCharges): Pick<QuoteResponse, 'zone'> {
   if (delivery?.kind !== 'zone') return {};
   const { name, freeFrom, minutes } = delivery.zone;
   return { zone: { name, ...(freeFrom !== undefined && { freeFrom }), ...(minutes !== undefined && { minutes }) } };
+}
+
+/** The tips that can be given, counted by the server; nothing where none are taken, or nothing can be ordered. */
+function shownTips(tips: TipRules | undefined, subtotal: number): Pick<QuoteResponse, 'tips'> {
+  return tips && subtotal > 0
+    ? { tips: { shares: tipShares(tips.shares, subtotal), highest: highestTip(subtotal) } }
+    : {};
 }
 
 function shownLine(line: QuotedLine): QuoteResponse['lines'][number] {

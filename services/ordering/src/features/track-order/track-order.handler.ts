@@ -11,6 +11,8 @@ import { OrderLinks } from '../../domain/order-links';
 import { OrderError, orderNotFound } from '../../domain/order.errors';
 import { OrderRepository } from '../../domain/order.repository';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
+import { orderPayment } from '../../domain/payment/order-payment';
+import { PaymentWays } from '../../domain/payment/payment-ways';
 import { pickupCalendar, pickupTime } from '../../domain/pickup-calendar';
 import { revisionOf, trackedOrderOf } from './tracked-order';
 
@@ -39,7 +41,8 @@ export class TrackOrderHandler {
       if (this.idOf(secret) !== order.id) throw orderNotFound();
       return CUSTOMER;
     },
-    show: ({ order, data }) => ({ id: revisionOf(data), data, final: isFinal(order) }),
+    // A completed order that can still be paid is followed on, until it is marked as paid.
+    show: ({ order, data }) => ({ id: revisionOf(data), data, final: isFinal(order) && !data.payment }),
   };
 
   constructor(
@@ -48,6 +51,7 @@ export class TrackOrderHandler {
     private readonly boards: BoardRepository,
     private readonly menus: Menus,
     private readonly settings: OrderingSettingsStore,
+    private readonly payments: PaymentWays,
     private readonly clock: Clock,
   ) {}
 
@@ -106,8 +110,16 @@ export class TrackOrderHandler {
 
   private async view(order: Order): Promise<TrackedOrder> {
     const menu = await this.house(order);
-    const [settings, records] = await Promise.all([this.settings.of(order.shareId), this.boards.recordsOf([order.id])]);
-    return trackedOrderOf(order, menu, settings, records.get(order.id) ?? { messages: [], escalations: [] });
+    const [settings, records, link] = await Promise.all([
+      this.settings.of(order.shareId),
+      this.boards.recordsOf([order.id]),
+      this.payments.shownLink(order.shareId),
+    ]);
+    const payment = orderPayment(order, link);
+    return {
+      ...trackedOrderOf(order, menu, settings, records.get(order.id) ?? { messages: [], escalations: [] }),
+      ...(payment && { payment }),
+    };
   }
 
   private async house({ shareId }: Order): Promise<MenuHouse> {

@@ -2,6 +2,7 @@ import { tableLabel, type OrderingSettings, type TrackedOrder } from '@chalkboar
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { clockOf, factsOf } from '../../domain/board';
 import type { OrderRecords } from '../../domain/board.repository';
+import { sha256 } from '../../domain/idempotency';
 import type { MenuHouse } from '../../domain/menus';
 import type { Order } from '../../domain/order';
 import { namedChannels, toldBy } from '../../domain/order-channels';
@@ -39,6 +40,7 @@ export function trackedOrderOf(
 }
 
 /** Grows with each version, and is another one when what the customer reads changes within a version. */
-export function revisionOf({ version, seen, unanswered, told: published = [] }: TrackedOrder): string {
-  return `${version}${seen ? '-seen' : ''}${unanswered ? '-unanswered' : ''}-${published.map(({ channel, status }) => `${channel}.${status}`).join('.')}`;
+export function revisionOf({ version, seen, unanswered, paidAt, payment, told: published = [] }: TrackedOrder): string {
+  const paying = payment ? `-pay.${sha256(payment.url).slice(0, 8)}` : '';
+  return `${version}${seen ? '-seen' : ''}${unanswered ? '-unanswered' : ''}${paidAt ? '-paid' : ''}${paying}-${published.map(({ channel, status }) => `${channel}.${status}`).join('.')}`;
 }

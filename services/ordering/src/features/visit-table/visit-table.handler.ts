@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallStaffRequest, TableCallKind, TableService, TableVisit } from '@chalkboard/contracts';
+import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { LiveHints, type LiveFeed } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
@@ -122,14 +123,15 @@ export class VisitTableHandler {
       currency,
       timeZone: clockOf(house),
       service,
-      orders: orders.map(({ number: orderNumber, status, placedAt, lines, total }) => ({
+      orders: orders.map(({ number: orderNumber, status, placedAt, lines, total, tip }) => ({
         orderNumber,
         status,
         placedAt: placedAt.toISOString(),
         lines: lines.map(({ name, options, quantity, total: ofLine }) => ({ name, options, quantity, total: ofLine })),
         total,
+        ...(tip && { tip }),
       })),
-      total: orders.filter(isToBePaid).reduce((sum, { total }) => sum + total, 0),
+      total: orders.filter(isToBePaid).reduce((sum, order) => sum + toPayOf(order), 0),
       calls,
     };
   }

@@ -48,7 +48,9 @@ export class WorkTablesController {
     @RouteParam('tabId') tabId: string,
     @RouteBody() { how }: { how: TabEnd },
   ): Promise<void> {
-    this.tell(board, await this.tables.closeTab(board.shareId, tabId, how));
+    this.tell(board, await this.tables.closeTab(board.shareId, tabId, how, board.means));
+    // Guests who follow an order of it read that it is paid.
+    for (const { id } of await this.tables.ordersOf(tabId)) this.hints.send('order', id);
   }
 
   /** A call that somebody else has answered is answered. */

@@ -1,4 +1,5 @@
 import { TableService, type BoardTables, type OpenTab, type TableCall } from '@chalkboard/contracts';
+import { toPayOf } from '@chalkboard/menu-rules/tip';
 import type { DataSource } from 'typeorm';
 
 /** What boards show of tables, in one statement for all; a restaurant without tables costs a look at a key. */
@@ -7,7 +8,7 @@ const READ = `
     (SELECT json_agg(json_build_object('callId', calls.id, 'tableId', calls.table_id, 'table', tables.name, 'kind', kind, 'payment', payment, 'calledAt', called_at) ORDER BY called_at)
      FROM table_calls AS calls JOIN tables ON tables.id = calls.table_id WHERE calls.share_id = table_service.share_id) AS calls,
     (SELECT json_agg(json_build_object('tabId', tabs.id, 'tableId', tables.id, 'table', tables.name, 'openedAt', opened_at, 'orders',
-       (SELECT json_agg(json_build_object('orderId', orders.id, 'orderNumber', number, 'status', status, 'placedAt', placed_at, 'paymentMethod', payment_method, 'total', total, 'test', test) ORDER BY placed_at)
+       (SELECT json_agg(json_build_object('orderId', orders.id, 'orderNumber', number, 'status', status, 'placedAt', placed_at, 'paymentMethod', payment_method, 'total', total, 'tip', (charges->>'tip')::bigint, 'test', test) ORDER BY placed_at)
         FROM orders WHERE tab_id = tabs.id)) ORDER BY tables.place)
      FROM tabs JOIN tables ON tables.id = tabs.table_id WHERE tabs.share_id = table_service.share_id AND closed_at IS NULL) AS tabs,
     (SELECT json_agg(json_build_object('tableId', id, 'table', name) ORDER BY place)
@@ -15,7 +16,7 @@ const READ = `
   FROM table_service WHERE share_id = ANY ($1)`;
 
 type StoredTab = Omit<OpenTab, 'orders' | 'total'> & {
-  orders: (OpenTab['orders'][number] & { test: boolean })[] | null;
+  orders: (Omit<OpenTab['orders'][number], 'tip'> & { tip: number | null; test: boolean })[] | null;
 };
 
 interface Row {
@@ -47,8 +48,12 @@ function shown({ service, calls, tabs, locked }: Row): BoardTables {
     tabs: (tabs ?? []).map(({ orders, openedAt, ...tab }) => ({
       ...tab,
       openedAt: instant(openedAt),
-      orders: (orders ?? []).map(({ test: _test, placedAt, ...order }) => ({ ...order, placedAt: instant(placedAt) })),
-      total: (orders ?? []).filter(counts).reduce((sum, { total }) => sum + total, 0),
+      orders: (orders ?? []).map(({ test: _test, placedAt, tip, ...order }) => ({
+        ...order,
+        ...(tip && { tip }),
+        placedAt: instant(placedAt),
+      })),
+      total: (orders ?? []).filter(counts).reduce((sum, { total, tip }) => sum + toPayOf({ total, tip: tip ?? 0 }), 0),
     })),
     locked: locked ?? [],
   };

@@ -11,7 +11,7 @@ import { mayBeOfOne } from '@chalkboard/service-kit';
 import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Order } from '../../domain/order';
+import type { Order, PaidMark } from '../../domain/order';
 import { OrderError } from '../../domain/order.errors';
 import { NO_TABLE_SERVICE, tableNotFound, tabIdOf, type DiningTable } from '../../domain/tables/dining-table';
 import { Tables, type ListedTable } from '../../domain/tables/tables';
@@ -130,13 +130,16 @@ export class StoredTables extends Tables {
     });
   }
 
-  async closeTab(shareId: string, tabId: string, how: TabEnd): Promise<string> {
+  async closeTab(shareId: string, tabId: string, how: TabEnd, means: PaidMark['means']): Promise<string> {
     const [tab] = await this.rows<{ tableId: string }>(
       'SELECT table_id AS "tableId" FROM tabs WHERE id = $1 AND share_id = $2',
       [tabId, shareId],
     );
     if (!tab) throw new OrderError('ordering.tab_not_found', 'This tab does not exist any more.');
-    await this.dataSource.transaction((manager) => this.endTab(manager, tab.tableId, tabId, how));
+    await this.dataSource.transaction(async (manager) => {
+      if ((await this.endTab(manager, tab.tableId, tabId, how)) && how !== 'unpaid')
+        await this.markPaid(manager, tabId, { paid: true, means, tab: how, at: this.clock.now().toISOString() });
+    });
     return tab.tableId;
   }
 
@@ -205,6 +208,15 @@ export class StoredTables extends Tables {
     await manager.query('UPDATE tables SET seating = seating + 1 WHERE id = $1', [tableId]);
     await manager.query('DELETE FROM table_calls WHERE table_id = $1', [tableId]);
     return true;
+  }
+
+  /** Those of a tab that were to be paid, and are not marked so. */
+  private async markPaid(manager: EntityManager, tabId: string, mark: PaidMark): Promise<void> {
+    await manager.query(
+      `UPDATE orders SET paid_marks = coalesce(paid_marks, '[]') || jsonb_build_array($2::jsonb)
+       WHERE tab_id = $1 AND NOT test AND status NOT IN ('rejected', 'cancelled') AND NOT coalesce((paid_marks->-1->>'paid')::boolean, false)`,
+      [tabId, JSON.stringify(mark)],
+    );
   }
 
   private rows<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {

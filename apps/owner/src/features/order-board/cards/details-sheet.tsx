@@ -2,6 +2,7 @@ import type { BoardOrder } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { tipRows } from '@chalkboard/menu-rules/tip';
 import { Button, Dialog, LinkButton, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney, formatTelephone, telephone } from '@chalkboard/web-kit';
 import { Pencil, Phone, Printer } from 'lucide-react';
@@ -21,13 +22,23 @@ interface DetailsSheetProps {
   readonly timeZone: string;
   /** Has it printed again on the menu's printers; absent: there are none. */
   readonly printAgain?: ReactNode;
+  /** Whether it is paid, and what changes that. */
+  readonly paidMark?: ReactNode;
   onClose(): void;
   onPrint(order: BoardOrder): void;
   onCorrect(order: BoardOrder): void;
 }
 
 /** Everything about one order, and what happened to it. */
-export function DetailsSheet({ order, timeZone, printAgain, onClose, onPrint, onCorrect }: DetailsSheetProps) {
+export function DetailsSheet({
+  order,
+  timeZone,
+  printAgain,
+  paidMark,
+  onClose,
+  onPrint,
+  onCorrect,
+}: DetailsSheetProps) {
   const { customer, currency } = order;
   const { added, included } = chargeRows(order);
   return (
@@ -98,7 +109,11 @@ export function DetailsSheet({ order, timeZone, printAgain, onClose, onPrint, on
           {included.map(({ name, amount }) => (
             <Amount key={name} name={name} value={formatMoney(amount, currency)} />
           ))}
+          {tipRows(order, texts.payment.board).map(({ name, amount }) => (
+            <Amount key={name} strong name={name} value={formatMoney(amount, currency)} />
+          ))}
         </dl>
+        {paidMark}
       </Part>
       <Part title={t.details.history}>
         <OrderHistory order={order} timeZone={timeZone} />
@@ -131,7 +146,7 @@ function Amount({
   return (
     <>
       <dt className={strong ? 'font-semibold' : 'text-quiet'}>{name}</dt>
-      <dd className={strong ? 'font-semibold' : undefined}>
+      <dd className={strong ? 'text-right font-semibold' : 'text-right'}>
         <Price>{value}</Price>
       </dd>
     </>

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
+import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { Badge, Button, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
@@ -99,13 +100,22 @@ export function OrderCard({
       )}
       <OrderSignals order={order} timeZone={timeZone} />
       <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
-        <p className="text-small">
-          <Price className="text-lead font-semibold">{formatMoney(order.total, order.currency)}</Price>{' '}
-          <span className="text-quiet">{t.card.pay[order.paymentMethod]}</span>
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-1 text-small">
+          <Price className="text-lead font-semibold">{formatMoney(toPayOf(order), order.currency)}</Price>
+          {order.tip && (
+            <span className="text-quiet">
+              {texts.payment.board.withTip({ tip: formatMoney(order.tip, order.currency) })}
+            </span>
+          )}
+          {order.paidAt ? (
+            <Badge state="ready">{texts.payment.board.paid}</Badge>
+          ) : (
+            <span className="text-quiet">{t.card.pay[order.paymentMethod]}</span>
+          )}
         </p>
         <Button
           variant="quiet"
-          className="-mr-3"
+          className="-mr-3 shrink-0"
           onClick={onDetails}
           aria-label={t.card.details({ number: order.orderNumber })}
         >

@@ -1,6 +1,7 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { tipRows } from '@chalkboard/menu-rules/tip';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -98,7 +99,17 @@ export function PrintTicket({
           <span>{money(amount)}</span>
         </p>
       ))}
-      <p>{order.paymentMethod === 'cash' ? t.ticket.cashDue : t.ticket.cardDue}</p>
+      {tipRows(order, texts.payment.board).map(({ name, amount }) => (
+        <p key={name} className="board-ticket-row board-ticket-strong">
+          <span>{name}</span>
+          <span>{money(amount)}</span>
+        </p>
+      ))}
+      {order.paidAt ? (
+        <p className="board-ticket-strong">{texts.payment.board.ticket}</p>
+      ) : (
+        <p>{order.paymentMethod === 'cash' ? t.ticket.cashDue : t.ticket.cardDue}</p>
+      )}
       <hr />
       <p className="board-ticket-strong">{customer.name}</p>
       {customer.phone && <p>{customer.phone}</p>}

@@ -26,6 +26,7 @@ import {
   showBoardHistoryRoute,
   showBoardRoute,
 } from '@chalkboard/contracts/api/ordering/board.routes';
+import { markPaidRoute } from '@chalkboard/contracts/api/ordering/payment.routes';
 import {
   answerCallRoute,
   closeTabRoute,
@@ -51,6 +52,8 @@ export interface BoardApi {
   /** @param key the same for each attempt of one order, so that a retry makes no second one */
   enter(request: EnterOrderRequest, key: string): Promise<BoardOrder>;
   correct(orderId: string, request: CorrectOrderRequest): Promise<BoardOrder>;
+  /** Says that an order is paid, or that it is not after all. */
+  markPaid(orderId: string, paid: boolean): Promise<BoardOrder>;
   /** Has its tickets printed again on the menu's printers. */
   printAgain(orderId: string): Promise<unknown>;
   /** @param before orders placed before this instant; absent: the latest */
@@ -88,6 +91,7 @@ export function boardApi(shareId: string): BoardApi {
     endLinks: () => call(endBoardLinksRoute, { params }),
     enter: (body, key) => call(enterOrderRoute, { params, body, headers: { 'idempotency-key': key } }),
     correct: (orderId, body) => call(correctOrderRoute, { params: { shareId, orderId }, body }),
+    markPaid: (orderId, paid) => call(markPaidRoute, { params: { shareId, orderId }, body: { paid } }),
     printAgain: (orderId) => call(printAgainRoute, { params: { shareId, orderId } }),
     history: (before) => call(showBoardHistoryRoute, { params, query: { before, limit: HISTORY_PAGE } }),
     exported: (query) => fetchFileFrom(addressOf(exportOrdersRoute, { params, query }), 'orders.csv'),

@@ -4,18 +4,19 @@ import { texts } from '../../../texts';
 
 const t = texts.board.history;
 
-/** A day's service charge and taxes by rate, as its owner declares them; nothing where there were none. */
+/** A day's tips, service charge and taxes by rate, as its owner declares them; nothing where there were none. */
 export function DayCharges({
-  totals: { taxes = [], serviceCharge },
+  totals: { taxes = [], serviceCharge, tips },
   currency,
 }: {
-  readonly totals: Pick<DayTotals, 'taxes' | 'serviceCharge'>;
+  readonly totals: Pick<DayTotals, 'taxes' | 'serviceCharge' | 'tips'>;
   readonly currency: string;
 }) {
-  if (taxes.length === 0 && serviceCharge === undefined) return null;
+  if (taxes.length === 0 && serviceCharge === undefined && tips === undefined) return null;
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <ul className="tabular flex flex-wrap gap-x-4 pt-1 text-caption text-quiet">
+      {tips !== undefined && <li>{texts.payment.board.tips({ amount: money(tips) })}</li>}
       {serviceCharge !== undefined && <li>{t.serviceCharge({ amount: money(serviceCharge) })}</li>}
       {taxes.map(({ name, percent, base, amount }) => (
         <li key={`${name} ${percent}`}>

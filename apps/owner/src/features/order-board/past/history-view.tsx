@@ -1,5 +1,5 @@
 import type { BoardOrder, HostV1 } from '@chalkboard/contracts';
-import { Button, EmptyState, Price, Skeleton, SkeletonBar, TestBadge } from '@chalkboard/ui';
+import { Badge, Button, EmptyState, Price, Skeleton, SkeletonBar, TestBadge } from '@chalkboard/ui';
 import { clockTime, dayName, formatMoney } from '@chalkboard/web-kit';
 import { ReceiptText } from 'lucide-react';
 import { texts } from '../../../texts';
@@ -17,15 +17,18 @@ export function HistoryView({
   api,
   currency,
   timeZone,
+  changed,
   onOpen,
 }: {
   readonly host: HostV1;
   readonly api: BoardApi;
   readonly currency: string;
   readonly timeZone: string;
+  /** As it was changed here since the history was read. */
+  readonly changed: BoardOrder | undefined;
   onOpen(order: BoardOrder): void;
 }) {
-  const { pages, state, more, load } = useHistory(api);
+  const { pages, state, more, load } = useHistory(api, changed);
   const days = daysOf(pages, timeZone);
   if (pages.length === 0 && state === 'loading') {
     return (
@@ -74,9 +77,17 @@ export function HistoryView({
                     <span className="mt-0.5 flex flex-wrap gap-1.5">
                       {order.test && <TestBadge>{t.card.test}</TestBadge>}
                       <StatusBadge status={order.status} />
+                      {order.paidAt && <Badge state="ready">{texts.payment.board.paid}</Badge>}
                     </span>
                   </span>
-                  <Price className="font-medium">{formatMoney(order.total, order.currency)}</Price>
+                  <span className="text-right">
+                    <Price className="font-medium">{formatMoney(order.total, order.currency)}</Price>
+                    {order.tip && (
+                      <span className="block text-caption text-quiet">
+                        {texts.payment.board.plusTip({ tip: formatMoney(order.tip, order.currency) })}
+                      </span>
+                    )}
+                  </span>
                 </button>
               </li>
             ))}

@@ -10,8 +10,8 @@ export interface HistoryDay {
   readonly orders: readonly BoardOrder[];
 }
 
-/** Past orders, page by page. */
-export function useHistory(api: BoardApi) {
+/** Past orders, page by page. @param changed one that was changed here since: it stays as it is there */
+export function useHistory(api: BoardApi, changed?: BoardOrder) {
   const [pages, setPages] = useState<readonly BoardHistory[]>([]);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
 
@@ -25,6 +25,11 @@ export function useHistory(api: BoardApi) {
       setState('failed');
     }
   };
+  useEffect(() => {
+    if (!changed) return;
+    const taken = (order: BoardOrder) => (order.orderId === changed.orderId ? changed : order);
+    setPages((now) => now.map((page) => ({ ...page, orders: page.orders.map(taken) })));
+  }, [changed]);
   const loadFirst = useEffectEvent(load);
   useEffect(() => void loadFirst(), [api]);
   return { pages, state, more: pages.at(-1)?.more ?? false, load };

@@ -1,6 +1,7 @@
 import type { Board, OpenTab } from '@chalkboard/contracts';
 import { FINAL_STATUSES, type OrderStatus } from '@chalkboard/contracts/order-lifecycle';
 import type { TabEnd } from '@chalkboard/contracts/table-limits';
+import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { Button, Dialog, Price } from '@chalkboard/ui';
 import { clockTime, formatMoney } from '@chalkboard/web-kit';
 import { tableLabel } from '../../../shared/menu/table-label';
@@ -37,13 +38,20 @@ export function TabSheet({
       description={t.since({ time: clockTime(tab.openedAt, timeZone) })}
     >
       <ul className="divide-y divide-hairline">
-        {tab.orders.map(({ orderId, orderNumber, status, total }) => (
+        {tab.orders.map(({ orderId, orderNumber, status, total, tip }) => (
           <li key={orderId} className="flex items-baseline justify-between gap-4 py-2">
             <span>
               <span className="tabular font-medium">{orderNumber}</span>{' '}
               <span className="text-small text-quiet">{statusAt(true, status as OrderStatus)}</span>
             </span>
-            {money(total)}
+            <span className="text-right">
+              {money(toPayOf({ total, tip }))}
+              {tip && (
+                <span className="block text-caption text-quiet">
+                  {texts.payment.board.withTip({ tip: formatMoney(tip, currency) })}
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ul>
