@@ -36,7 +36,10 @@ export function partsIn(folder) {
     .sort();
 }
 
-/** @param {string} folder of an app's catalogues @returns {Record<string, readonly string[]>} the parts by their group */
+/**
+ * @param {string} folder of an app's catalogues @returns {Record<string, readonly string[]>} the parts by their
+ * group
+ */
 export function groupsIn(folder) {
   return JSON.parse(fs.readFileSync(path.join(folder, GROUPS_FILE), 'utf8'));
 }
