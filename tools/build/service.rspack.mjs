@@ -17,7 +17,8 @@ const SCREENS =
  * dependencies.
  *
  * @param {{ dir: string, entries?: Record<string, string>, rendersReact?: boolean, isModule?: boolean }} options
- * `dir`: the slice's folder; `entries`: name → source file; `rendersReact`: it draws an app's pages, whose libraries then go into the bundle too;
+ * `dir`: the slice's folder; `entries`: name → source file; `rendersReact`: it draws an
+ * app's pages, whose libraries then go into the bundle too;
  * `isModule`: one ES module, of which Node makes an instance for each query that it is imported by
  * @returns {import('@rspack/core').Configuration}
  */
