@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { CONTRACTS, evaluator } from '../platform/contract-sources.mjs';
-import { ROOT } from '../platform/workspace.mjs';
+import { CONTRACTS, evaluator } from '../../platform/contract-sources.mjs';
+import { ROOT } from '../../platform/workspace.mjs';
 
 /** @typedef {import('./messages.mjs').Texts} Texts */
 
