@@ -3,6 +3,8 @@ import path from 'node:path';
 import { CONTRACTS, evaluator } from '../../platform/contract-sources.mjs';
 import { ROOT } from '../../platform/workspace.mjs';
 
+export { ROOT };
+
 /** @typedef {import('./messages.mjs').Texts} Texts */
 
 const { UI_LANGUAGES } = /** @type {{ UI_LANGUAGES: readonly string[] }} */ (

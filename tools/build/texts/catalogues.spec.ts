@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ROOT } from '../platform/workspace.mjs';
-import { appsWithTexts, groupsIn, LANGUAGES, partsIn, readPart, textsFolder } from '../build/texts/catalogue-files.mjs';
-import { argumentsOf, messagesIn } from '../build/texts/messages.mjs';
+import { appsWithTexts, groupsIn, LANGUAGES, partsIn, readPart, ROOT, textsFolder } from './catalogue-files.mjs';
+import { argumentsOf, messagesIn } from './messages.mjs';
 
 /** What may be the same as in English: names, words that languages share, and messages without words. */
 const SAME = new Set(

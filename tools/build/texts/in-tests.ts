@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { UiLanguage } from '@chalkboard/contracts';
 import MessageFormat from '@messageformat/core';
-import { ROOT } from '../platform/workspace.mjs';
-import { readPart, textsFolder } from '../build/texts/catalogue-files.mjs';
-import { filledUp, withConstants, type Texts } from '../build/texts/messages.mjs';
+import { readPart, ROOT, textsFolder } from './catalogue-files.mjs';
+import { filledUp, withConstants, type Texts } from './messages.mjs';
 
 interface ReaderLanguage {
   pageLanguage(): UiLanguage;
