@@ -64,7 +64,7 @@ const SCREENS: readonly { readonly screen: string; path(): string; heading(langu
     heading: (language) => words(language, 'board')('shortColumns.new'),
   },
   { screen: 'share', path: () => `/menu/${shareId}/share`, heading: (language) => words(language, 'share')('asGuest') },
-  { screen: 'rules', path: () => `/menu/${shareId}/rules`, heading: (language) => words(language, 'rules')('lead') },
+  { screen: 'rules', path: () => `/menu/${shareId}/rules`, heading: (language) => words(language, 'rules')('title') },
   {
     screen: 'zones',
     path: () => `/menu/${shareId}/rules#delivery`,
