@@ -28,7 +28,7 @@ const project = (name, testMatch) => ({
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tools/jest/style.cjs',
-    '^@chalkboard/web-kit/texts$': '<rootDir>/tools/jest/texts.ts',
+    '^@chalkboard/web-kit/texts$': '<rootDir>/tools/build/texts/in-tests.ts',
   },
   setupFilesAfterEnv: ['<rootDir>/tools/jest/retry-in-ci.cjs'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.*/dist-dev/', '<rootDir>/.data/'],

@@ -53,7 +53,8 @@ class ListPagesPlugin {
  * @param {{ dir: string, name: string, after: string, pages: Record<string, string>,
  * texts: Record<string, readonly string[]>, hot?: boolean }} options `dir`:
  * the app's folder; `name`: of the app; `after`: name of the app's own configuration; `pages`: name → source file;
- * `texts`: name of a page → groups of words that it begins with; `hot`: for a running system, whose pages replace their modules
+ * `texts`: name of a page → groups of words that it begins with; `hot`: for a running system, whose
+ * pages replace their modules
  * @returns {import('@rspack/core').Configuration}
  */
 export function ownPagesConfig({ dir, name, after, pages, texts, hot: isHot = false }) {

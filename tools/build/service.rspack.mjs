@@ -16,8 +16,9 @@ const SCREENS =
  * bundle, everything from node_modules stays outside, so that a slice deploys as one folder plus its declared
  * dependencies.
  *
- * @param {{ dir: string, entries?: Record<string, string>, rendersReact?: boolean, isModule?: boolean }} options `dir`: the slice's folder;
- * `entries`: name → source file; `rendersReact`: it draws an app's pages, whose libraries then go into the bundle too;
+ * @param {{ dir: string, entries?: Record<string, string>, rendersReact?: boolean, isModule?: boolean }} options
+ * `dir`: the slice's folder; `entries`: name → source file; `rendersReact`: it draws an
+ * app's pages, whose libraries then go into the bundle too;
  * `isModule`: one ES module, of which Node makes an instance for each query that it is imported by
  * @returns {import('@rspack/core').Configuration}
  */

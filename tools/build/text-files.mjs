@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../texts/catalogue-files.mjs';
+import { LANGUAGES } from './texts/catalogue-files.mjs';
 
 /** Beside a build: the scripts of the words that it begins with, by their language. */
 export const TEXTS_LIST = 'texts.json';

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { groupsIn, partFile, readPart } from '../texts/catalogue-files.mjs';
-import { compileTexts } from '../texts/compile.mjs';
-import { filledUp } from '../texts/messages.mjs';
+import { groupsIn, partFile, readPart } from './texts/catalogue-files.mjs';
+import { compileTexts } from './texts/compile.mjs';
+import { filledUp } from './texts/messages.mjs';
 
 /**
  * Writes the words of a group of parts in one language as a module; what is not translated is in English. Asked for as

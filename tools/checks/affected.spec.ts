@@ -24,7 +24,7 @@ describe('of a change are affected', () => {
       'apps/storefront/src/remote.tsx',
       ['storefront', 'storefront-server'],
     ],
-    ['of the components: the apps', 'libs/ui/src/index.ts', [...APPS, 'ui']],
+    ['of the components: the apps', 'libs/ui/src/index.ts', [...APPS, 'ui', 'web-kit']],
     [
       'of a tool that nothing is built or tested with: the tools, and the benchmarks, which use them',
       'tools/digitise.mjs',
@@ -33,7 +33,7 @@ describe('of a change are affected', () => {
     [
       'of how things are built: what is built',
       'tools/build/minimizers.mjs',
-      [...APPS, ...SERVICES, 'benchmarks', 'build-tools', 'tools', 'ui'],
+      [...APPS, ...SERVICES, 'benchmarks', 'build-tools', 'tools', 'ui', 'web-kit'],
     ],
     ['of a document: nothing', 'docs/architecture.md', []],
   ])('%s', (_, file, projects) => {

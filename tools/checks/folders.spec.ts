@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../platform/workspace.mjs';
 
-/** They stand for a layer, whose place is known before a second file comes, or for what a build copies as a whole. */
-const LAYERS = ['adapters', 'domain', 'http', 'migrations', 'persistence', 'public'];
+/**
+ * They stand for a layer, whose place is known before a second file comes, for what a build copies as a whole, or for a
+ * language.
+ */
+const LAYERS = ['adapters', 'domain', 'http', 'migrations', 'persistence', 'public', 'en', 'es', 'fr', 'de', 'it'];
 const NOT_OURS = ['node_modules', 'dist', 'dist-dev'];
 
 /** Folders below this one that hold one file and nothing else. */

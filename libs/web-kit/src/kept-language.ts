@@ -7,7 +7,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const listeners = new Set<() => void>();
 
 /**
- * The language (BCP 47) that was chosen in this browser, for every page and whatever menu. In a cookie, so that also a page that a
+ * The language (BCP 47) that was chosen in this browser, for every page and whatever menu. In a cookie, so that
+ * also a page that a
  * server draws is in it; where there may be no cookie of ours, as in a frame of another site, in what storage there is.
  */
 export function keptLanguage(): string | undefined {

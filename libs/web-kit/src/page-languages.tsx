@@ -40,8 +40,8 @@ export function PageLanguages({ label, className }: { readonly label: string; re
     return `${pathname}?${params.toString()}`;
   };
   return (
-    <nav aria-label={label} className={`flex items-center gap-2 text-small text-quiet print:hidden ${className ?? ''}`}>
-      <Languages aria-hidden className="size-4 shrink-0" />
+    <nav aria-label={label} className={`flex gap-2 text-small text-quiet print:hidden ${className ?? ''}`}>
+      <Languages aria-hidden className="mt-3.5 size-4 shrink-0" />
       <ul className="flex min-w-0 flex-wrap">
         {UI_LANGUAGES.map((language) => (
           <li key={language}>

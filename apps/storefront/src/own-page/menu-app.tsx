@@ -7,6 +7,7 @@ import { noteDrawnLanguage } from '../features/choose-language/drawn-language';
 import { keepWith } from '../features/keep-menu';
 import { TestNote } from '../features/owner-notes/owner-notes';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
+import { loadPendingOrder } from '../features/send-pending-order/waiting-order';
 import { MenuPages } from '../first-view';
 import { lazyPart } from '../lazy-part';
 import { queryClient } from '../query-client';
@@ -33,6 +34,7 @@ const OrderPage = lazyPart(() =>
 
 // An order can be placed without a network.
 keepWith(loadCheckout);
+keepWith(loadPendingOrder);
 
 const toasts = createToastStore();
 const host = { contract: 1, toast: toasts.show } as const;

@@ -16,8 +16,8 @@ import {
   type FilterChange,
 } from '../features/browse-directory/directory-filter';
 import { DirectorySkeleton } from '../features/browse-directory/directory-skeleton';
-import { FilterForm } from '../features/browse-directory/filter-form';
 import { directoryTitle } from '../features/browse-directory/directory-title';
+import { FilterForm } from '../features/browse-directory/filter-form';
 import { RestaurantCard } from '../features/browse-directory/restaurant-card';
 import { DirectoryFooter, DirectoryHeader, Promotion } from '../features/browse-directory/site-links';
 import { useDirectory } from '../features/browse-directory/use-directory';

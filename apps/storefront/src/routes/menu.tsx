@@ -170,7 +170,7 @@ function OpenMenu({
         </div>
       </main>
       {!framed && <PromotionalFooter host={host} shareId={shareId} />}
-      <PageLanguages label={texts.language.ofPage} className="gutter mx-auto w-full max-w-6xl pb-6" />
+      <PageLanguages label={texts.language.ofPage} className="gutter mx-auto w-full max-w-6xl py-4" />
       {count > 0 && <CartBar menu={menu} lines={lines} framed={framed} />}
       {opened && (
         <OpenDish

@@ -18,7 +18,6 @@ import { ReadFailure } from '../read-failure';
 import { useNow } from '../shared/hours/use-now';
 import { useMenu } from '../shared/menu/use-menu';
 import { noteKeptOrder } from '../shared/orders/kept-orders';
-
 import { texts, trackingTexts as t } from '../texts';
 
 /** `/order/:secret` */

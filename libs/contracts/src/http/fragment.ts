@@ -16,7 +16,8 @@ export type OwnPages = z.infer<typeof OwnPages>;
 
 /**
  * A remote's first view as HTML, made by the remote's own server: `GET
- * /fragments/menu/{shareId}?search={query}&framed=1&ui=de&languages=de,en` (`ui`: of the app's words; `languages`: BCP 47
+ * /fragments/menu/{shareId}?search={query}&framed=1&ui=de&languages=de,en` (`ui`: of the app's words; `languages`:
+ * BCP 47
  * tags, the most wanted first), `GET /fragments/directory?search={query}&ui=de`. Answers 304 for a known
  * `If-None-Match`.
  */

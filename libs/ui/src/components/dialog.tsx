@@ -1,8 +1,8 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useStillPage } from './still-page';
 import { uiWords } from '../words';
+import { useStillPage } from './still-page';
 
 /**
  * A question or a form over the page: the focus stays inside, Escape and the ground close it, the focus returns to

@@ -2,8 +2,8 @@ import { TOAST, type ToastMessage } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
-import { Button } from './button';
 import { uiWords } from '../words';
+import { Button } from './button';
 
 /** What is shown so shortly before another page opens led there. */
 const LED_THERE_MS = 1000;

@@ -42,7 +42,10 @@ export interface PageRequest {
 
 /** Pages that begin by reading a menu. */
 const MENU_PAGES: readonly string[] = ['/menu/:shareId', '/checkout/:shareId'];
-/** Pages whose first view a server draws: where it is asked for, and whether what it shows may be in more than one language. */
+/**
+ * Pages whose first view a server draws: where it is asked for, and whether what it shows may be in more than one
+ * language.
+ */
 const FRAGMENT_PAGES: Readonly<Record<string, { path(params: Page['params']): string; readonly ofMenu: boolean }>> = {
   '/menu/:shareId': { path: ({ shareId = '' }) => menuFragment(shareId), ofMenu: true },
   '/restaurant-directory': { path: () => '/fragments/directory', ofMenu: false },

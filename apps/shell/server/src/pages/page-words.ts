@@ -37,7 +37,7 @@ const WITHOUT_SCRIPTS: Readonly<Record<string, Words>> = {
 const NOTE = /<noscript>.*?<\/noscript>/s;
 
 function noteOf({ heading, text }: Words): string {
-  return `<noscript><main class="gutter mx-auto w-full max-w-3xl py-12"><h1 class="text-heading">${heading}</h1><p class="mt-4">${text}</p><p class="mt-4"><a class="underline" href="/restaurant-directory">Restaurants and their menus</a> can be read without it.</p></main></noscript>`;
+  return `<noscript><main lang="en" class="gutter mx-auto w-full max-w-3xl py-12"><h1 class="text-heading">${heading}</h1><p class="mt-4">${text}</p><p class="mt-4"><a class="underline" href="/restaurant-directory">Restaurants and their menus</a> can be read without it.</p></main></noscript>`;
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { UiLanguage } from '@chalkboard/contracts';
-import { directoryGroup, menuGroup } from '@chalkboard/storefront/load-texts';
-import { fetchTexts } from '@chalkboard/web-kit/texts';
+import { loadTexts } from '@chalkboard/storefront/load-texts';
 import type { drawing } from './draw';
 
 /** Draws pages with the app's words of one language. */
@@ -11,7 +10,7 @@ export type Drawing = typeof drawing;
  * each.
  */
 export async function createDrawing(language: UiLanguage): Promise<Drawing> {
-  await fetchTexts([menuGroup, directoryGroup], language);
+  await loadTexts(['menu', 'directory'], language);
   // The words first: what reads them is evaluated after.
   return (await import(/* webpackMode: "eager" */ './draw')).drawing;
 }

@@ -59,22 +59,24 @@ export function Promotion() {
 
 export function DirectoryFooter() {
   return (
-    <footer className="mt-16 border-t border-hairline">
-      <nav aria-label={t.links.footer} className="gutter mx-auto w-full max-w-6xl py-6">
-        <ul className="flex flex-wrap gap-x-8 max-sm:grid max-sm:grid-cols-2">
-          {FOOTER.map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="tap inline-flex items-center text-small text-quiet hover:text-ink hover:underline"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <>
+      <footer className="mt-16 border-t border-hairline">
+        <nav aria-label={t.links.footer} className="gutter mx-auto w-full max-w-6xl py-6">
+          <ul className="flex flex-wrap gap-x-8 max-sm:grid max-sm:grid-cols-2">
+            {FOOTER.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="tap inline-flex items-center text-small text-quiet hover:text-ink hover:underline"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </footer>
       <PageLanguages label={texts.language.ofPage} className="gutter mx-auto w-full max-w-6xl pb-6" />
-    </footer>
+    </>
   );
 }

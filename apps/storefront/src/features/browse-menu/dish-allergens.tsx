@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { clsx } from 'clsx';
-import { textAttributes, type Direction } from '../../shared/text-attributes';
 import { shownAllergen } from '../../shared/allergens/shown-names';
+import { textAttributes, type Direction } from '../../shared/text-attributes';
 import { texts } from '../../texts';
 
 const t = texts.allergens;

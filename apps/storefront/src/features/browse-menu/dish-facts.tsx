@@ -1,7 +1,7 @@
 import type { Menu, MenuItem } from '@chalkboard/contracts';
 import type { ReactNode } from 'react';
-import { textAttributes } from '../../shared/text-attributes';
 import { shownAllergen, shownDiet } from '../../shared/allergens/shown-names';
+import { textAttributes } from '../../shared/text-attributes';
 import { texts } from '../../texts';
 
 const t = texts.allergens;

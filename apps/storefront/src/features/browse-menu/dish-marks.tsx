@@ -1,7 +1,7 @@
 import type { MenuItem } from '@chalkboard/contracts';
 import { Fragment } from 'react';
-import { markOf } from './diet-marks';
 import { shownDiet } from '../../shared/allergens/shown-names';
+import { markOf } from './diet-marks';
 
 /**
  * The diet marks of a dish and how long it takes, as a printed menu has them: "V · GF · 20 min". Read aloud they are

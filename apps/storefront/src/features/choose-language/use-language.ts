@@ -1,10 +1,10 @@
 import type { Menu } from '@chalkboard/contracts';
 import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
 import { textReader, type TextReader } from '@chalkboard/contracts/menu-texts';
-import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { keepLanguage, keptLanguage, onLanguageKept, pageLanguageFor } from '@chalkboard/web-kit';
 import { readerLanguage } from '@chalkboard/web-kit/texts';
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { drawnLanguage } from './drawn-language';
 import { languageShown } from './language-shown';
 import { WantedLanguages } from './wanted-languages';

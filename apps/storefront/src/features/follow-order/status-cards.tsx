@@ -1,3 +1,4 @@
+import { fetchTexts } from '@chalkboard/web-kit/texts';
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../lazy-part';
@@ -5,7 +6,6 @@ import { PartBoundary } from '../../part-boundary';
 import { parseKeptOrders, storedOrders, type KeptOrder } from '../../shared/orders/kept-orders';
 import { texts } from '../../texts';
 import { orderGroup } from '../../texts/generated';
-import { fetchTexts } from '@chalkboard/web-kit/texts';
 import { watchStorage } from '../../watch-storage';
 
 /** Fetched by who has ordered: who only reads the menu has no use for it. */

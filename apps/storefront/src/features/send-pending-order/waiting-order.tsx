@@ -5,18 +5,15 @@ import { lazyPart } from '../../lazy-part';
 import { PartBoundary } from '../../part-boundary';
 import { checkoutGroup } from '../../texts/generated';
 import { watchStorage } from '../../watch-storage';
-import { keepWith } from '../keep-menu';
 import { storedPending } from './stored-pending';
 
-const load = () =>
+/** Seen without a network too. */
+export const loadPendingOrder = () =>
   fetchTexts([checkoutGroup])
     .then(() => import('./pending-order-card'))
     .then((module) => ({ default: module.PendingOrderCard }));
 /** Fetched where an order waits: who only reads the menu has no use for it. */
-const PendingOrderCard = lazyPart(load);
-
-// It is seen without a network too.
-keepWith(load);
+const PendingOrderCard = lazyPart(loadPendingOrder);
 
 /** The order that waits for a connection, where there is one. */
 export function WaitingOrder({ host, shareId }: { readonly host: HostV1; readonly shareId: string }) {

@@ -3,8 +3,8 @@ import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts
 import { Checkbox, Price } from '@chalkboard/ui';
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { shownAllergen } from '../allergens/shown-names';
 import { checkoutTexts } from '../../texts';
+import { shownAllergen } from '../allergens/shown-names';
 import { textAttributes } from '../text-attributes';
 import type { PriceChange } from './price-changes';
 

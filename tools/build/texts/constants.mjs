@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CONTRACTS, evaluator } from '../platform/contract-sources.mjs';
+import { CONTRACTS, evaluator } from '../../platform/contract-sources.mjs';
 
 /**
  * What texts say of constants of the contracts, by the names that stand for them in messages: `{RELEASE_LABEL}`.

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { ROOT } from '../platform/workspace.mjs';
+import { ROOT } from '../../platform/workspace.mjs';
 import { appsWithTexts, groupsIn, LANGUAGES, partsIn, readPart, textsFolder } from './catalogue-files.mjs';
 import { argumentsOf } from './messages.mjs';
 

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ROOT } from '../platform/workspace.mjs';
-import { appsWithTexts, groupsIn, LANGUAGES, partsIn, readPart, textsFolder } from '../texts/catalogue-files.mjs';
-import { argumentsOf, messagesIn } from '../texts/messages.mjs';
+import { appsWithTexts, groupsIn, LANGUAGES, partsIn, readPart, ROOT, textsFolder } from './catalogue-files.mjs';
+import { argumentsOf, messagesIn } from './messages.mjs';
 
 /** What may be the same as in English: names, words that languages share, and messages without words. */
 const SAME = new Set(
@@ -62,7 +61,7 @@ describe.each(TRANSLATED)('$name in “$language”', ({ folder, part, language 
 });
 
 test('the types are those of the English catalogues', () => {
-  const write = path.join(ROOT, 'tools/texts/write-types.mjs');
+  const write = path.join(ROOT, 'tools/build/texts/write-types.mjs');
   expect(() => execFileSync(process.execPath, [write, '--check'], { stdio: 'pipe' })).not.toThrow();
 });
 

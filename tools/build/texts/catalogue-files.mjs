@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { CONTRACTS, evaluator } from '../platform/contract-sources.mjs';
-import { ROOT } from '../platform/workspace.mjs';
+import { CONTRACTS, evaluator } from '../../platform/contract-sources.mjs';
+import { ROOT } from '../../platform/workspace.mjs';
+
+export { ROOT };
 
 /** @typedef {import('./messages.mjs').Texts} Texts */
 
@@ -36,7 +38,10 @@ export function partsIn(folder) {
     .sort();
 }
 
-/** @param {string} folder of an app's catalogues @returns {Record<string, readonly string[]>} the parts by their group */
+/**
+ * @param {string} folder of an app's catalogues @returns {Record<string, readonly string[]>} the parts by their
+ * group
+ */
 export function groupsIn(folder) {
   return JSON.parse(fs.readFileSync(path.join(folder, GROUPS_FILE), 'utf8'));
 }

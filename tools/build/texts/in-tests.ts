@@ -1,13 +1,21 @@
 import path from 'node:path';
+import type { UiLanguage } from '@chalkboard/contracts';
 import MessageFormat from '@messageformat/core';
-import type { UiLanguage } from '../../libs/contracts/src/ui-languages';
-import { setReaderLanguage } from '../../libs/web-kit/src/texts/reader-language';
-import { readPart, textsFolder } from '../texts/catalogue-files.mjs';
-import { filledUp, withConstants, type Texts } from '../texts/messages.mjs';
+import { readPart, ROOT, textsFolder } from './catalogue-files.mjs';
+import { filledUp, withConstants, type Texts } from './messages.mjs';
+
+interface ReaderLanguage {
+  pageLanguage(): UiLanguage;
+  readerLanguage(): UiLanguage;
+  readerLocale(): string;
+  setReaderLanguage(language: UiLanguage): void;
+}
 
 // In the place of `@chalkboard/web-kit/texts`: tests read the catalogues as they lie in the folders, in English unless
-// they load another language.
-export * from '../../libs/web-kit/src/texts/reader-language';
+// they load another language. The library's own state of the language is used; tools depend on no library.
+export const { pageLanguage, readerLanguage, readerLocale, setReaderLanguage } = jest.requireActual<ReaderLanguage>(
+  path.join(ROOT, 'libs/web-kit/src/texts/reader-language'),
+);
 
 const known = new Map<string, object>();
 const formats = new Map<UiLanguage, MessageFormat>();
@@ -43,7 +51,7 @@ function fill(name: string, language: UiLanguage): object {
 }
 
 export function catalogue<Texts extends object>(name: string): Texts {
-  return (known.get(name) ?? fill(name, 'en')) as Texts;
+  return (known.get(name) ?? fill(name, readerLanguage())) as Texts;
 }
 
 export async function fetchTexts(_groups: readonly object[], language: UiLanguage = 'en'): Promise<void> {
