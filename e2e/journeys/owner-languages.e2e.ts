@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Menu, UI_LANGUAGES } from '@chalkboard/contracts';
-import { readPart, textsFolder } from '@chalkboard/tools/texts/catalogue-files.mjs';
+import { readPart, textsFolder } from '@chalkboard/tools/build/texts/catalogue-files.mjs';
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { COMMON_PHONE, useBrowser } from '../support/browser';
