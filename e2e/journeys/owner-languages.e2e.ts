@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Menu, UI_LANGUAGES } from '@chalkboard/contracts';
-import { readPart, textsFolder } from '@chalkboard/tools/texts/catalogue-files.mjs';
+import { readPart, textsFolder } from '@chalkboard/tools/build/texts/catalogue-files.mjs';
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { COMMON_PHONE, useBrowser } from '../support/browser';
@@ -64,7 +64,7 @@ const SCREENS: readonly { readonly screen: string; path(): string; heading(langu
     heading: (language) => words(language, 'board')('shortColumns.new'),
   },
   { screen: 'share', path: () => `/menu/${shareId}/share`, heading: (language) => words(language, 'share')('asGuest') },
-  { screen: 'rules', path: () => `/menu/${shareId}/rules`, heading: (language) => words(language, 'rules')('lead') },
+  { screen: 'rules', path: () => `/menu/${shareId}/rules`, heading: (language) => words(language, 'rules')('title') },
   {
     screen: 'zones',
     path: () => `/menu/${shareId}/rules#delivery`,

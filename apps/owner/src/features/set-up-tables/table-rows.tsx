@@ -7,8 +7,8 @@ import { KeyRound, LockOpen, Pencil, Plus, Printer, Trash2 } from 'lucide-react'
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
 import { SettingsRow, SettingsRows } from '../../layout/settings-section';
-import { tablesApi } from '../../shared/tables-api';
 import { tableLabel } from '../../shared/menu/table-label';
+import { tablesApi } from '../../shared/tables-api';
 import { texts } from '../../texts';
 import { tableNames } from './table-names';
 

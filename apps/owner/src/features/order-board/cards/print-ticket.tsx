@@ -5,11 +5,11 @@ import { tipRows } from '@chalkboard/menu-rules/tip';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { tableLabel } from '../../../shared/menu/table-label';
 import { texts } from '../../../texts';
 import { dueAt } from '../live/board-columns';
 import { dayAndTime } from '../live/board-times';
 import './print-ticket.css';
-import { tableLabel } from '../../../shared/menu/table-label';
 import { allergenLine } from './allergen-line';
 
 const t = texts.board;
