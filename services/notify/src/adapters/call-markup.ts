@@ -22,10 +22,10 @@ export function askingMarkup(words: string, language: string, keyAddress: string
 }
 
 /** Thanks for the key, and ends the call. */
-export function thankingMarkup(language: string): string {
-  const { voice, thanks } = callTexts(callLanguage(language));
+export function thankingMarkup(language: string, isDrill = false): string {
+  const { voice, thanks, drillThanks } = callTexts(callLanguage(language));
   const response = new twiml.VoiceResponse();
-  response.say({ language: voice as Voice }, thanks);
+  response.say({ language: voice as Voice }, isDrill ? drillThanks : thanks);
   response.hangup();
   return response.toString();
 }

@@ -73,6 +73,11 @@ export function readInbound(text: string): InboundCommand {
   return readReply(plain.split(' ').filter((word) => !FILLERS.has(word)));
 }
 
+/** Whether a text is the bare answer that drills ask for, and orders do not. */
+export function saysOk(text: string): boolean {
+  return /^\W*ok(ay)?\W*$/i.test(text.normalize('NFKC'));
+}
+
 function readReply(words: readonly string[]): InboundCommand {
   const replies = new Set(words.flatMap((word) => REPLIES[word] ?? []));
   const others = words.filter((word) => REPLIES[word] === undefined);
