@@ -27,6 +27,7 @@ export * from './staff-rights';
 export * from './table-limits';
 export * from './table-name';
 export * from './topology';
+export * from './ui-languages';
 export * from './events/envelope';
 export * from './events/audit-fact';
 export * from './events/identity/business-closed.v1';

@@ -130,6 +130,14 @@ describe('an opening drill, on a real Postgres and a real NATS', () => {
     expect(await answers()).toBe(1);
   });
 
+  it('speaks the language of the menu, and takes its words', async () => {
+    await running.neighbours.answerSnapshots(menuSnapshot({ language: 'fr-FR', version: 2 }));
+    await drill();
+    expect((await running.taken(1))[0]!.body).toContain('test avant ouverture. Répondez OK');
+    expect(await running.twilio.say(RESTAURANT, 'oui')).toBe('Merci, votre restaurant est joignable.');
+    expect(await answers()).toBe(1);
+  });
+
   it('is printed, and its paper is the answer', async () => {
     const printer = await PrinterStandIn.start();
     await withPrinter(printer);

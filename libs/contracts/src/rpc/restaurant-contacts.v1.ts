@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Request-reply to ordering: the restaurant's other number and address, for an alarm that is about no order. Kept out of
- * events, since they are personal.
+ * Request-reply to ordering: the restaurant's other number and address, for an alarm that is about no order. Kept
+ * out of events, since they are personal.
  */
 export const RestaurantContactsRpcV1 = {
   subject: 'ordering.rpc.restaurant-contacts.v1',

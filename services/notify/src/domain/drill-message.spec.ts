@@ -11,12 +11,13 @@ const ABOUT = {
   timeZone: 'America/Los_Angeles',
   opensAt: '2026-11-23T19:00:00Z',
   boardUrl: 'https://chalkboard.test/menu/demo/orders',
-};
+  language: 'en',
+} as const;
 
 test('the text of a drill asks for OK, says when the restaurant opens, and is one part', () => {
   const text = writeDrillText(ABOUT);
   expect(text).toBe(
-    'Trattoria evil. com: opening drill. Reply OK to show that somebody reads this. You open Nov 23, 2026, 11:00 AM.\nReply STOP to stop these messages',
+    'Trattoria evil. com: opening drill. Reply OK to show that somebody reads this. You open at 11:00 AM.\nReply STOP to stop these messages',
   );
   // GSM-7 has room for 160.
   expect(writeDrillText({ ...ABOUT, restaurantName: 'Marios' }).length).toBeLessThanOrEqual(160);

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '@chalkboard/contracts';
-import { formatTime } from './message-format';
-import { HOW_TO_STOP } from './order-message';
+import { PRODUCT_NAME, type UiLanguage } from '@chalkboard/contracts';
+import { LOCALES, messageLanguage, say } from '../texts/texts';
+import { formatClock } from './message-format';
 import { plainLine } from './plain-line';
 import type { WrittenMessage } from './sign-in-message';
 import { BIG, RULE } from './ticket-layout';
@@ -13,62 +13,72 @@ export interface DrillAbout {
   readonly timeZone: string;
   /** ISO 8601. */
   readonly opensAt: string;
+  readonly language: UiLanguage;
+}
+
+type WithBoard = DrillAbout & { readonly boardUrl: string };
+
+/** What the messages of a drill say of a restaurant. @param recipient `language`: BCP 47, of its menu */
+export function drillAbout(
+  recipient: { readonly restaurantName: string; readonly timeZone: string; readonly language: string | null },
+  opensAt: string,
+): DrillAbout {
+  const { restaurantName, timeZone } = recipient;
+  return { restaurantName, timeZone, opensAt, language: messageLanguage(recipient.language) };
 }
 
 /** Asks a restaurant's number to show that somebody reads it. */
-export function writeDrillText({ restaurantName, timeZone, opensAt }: DrillAbout): string {
-  return [
-    `${plainLine(restaurantName)}: opening drill. Reply OK to show that somebody reads this. You open ${formatTime(opensAt, timeZone)}.`,
-    HOW_TO_STOP,
-  ].join('\n');
+export function writeDrillText(about: DrillAbout): string {
+  const { language } = about;
+  return [say(language, 'drills', 'ask', valuesOf(about)), say(language, 'drills', 'stop')].join('\n');
 }
 
 /** What the printer prints: that it does is the answer. */
-export function writeDrillTicket({ restaurantName, timeZone, opensAt }: DrillAbout): string {
+export function writeDrillTicket(about: DrillAbout): string {
+  const { language, restaurantName } = about;
   return [
-    `${BIG}OPENING DRILL`,
+    `${BIG}${say(language, 'drills', 'ticketTitle')}`,
     said(restaurantName),
     RULE,
-    'This is not an order. The printer works.',
-    `You open ${formatTime(opensAt, timeZone)}.`,
+    say(language, 'drills', 'ticketText'),
+    say(language, 'drills', 'ticketOpens', valuesOf(about)),
   ].join('\n');
 }
 
 /** What a restaurant reads by text when nobody answered and ordering is paused. */
-export function writeUnheardText({ restaurantName, boardUrl }: DrillAbout & { readonly boardUrl: string }): string {
+export function writeUnheardText(about: WithBoard): string {
+  const { language, boardUrl: link } = about;
   return [
-    `${plainLine(restaurantName)}: nobody answered the opening drill, so guests cannot order now.`,
-    `Reply OK to open again, or press the button on your board: ${boardUrl}`,
-    HOW_TO_STOP,
+    say(language, 'drills', 'unheard', valuesOf(about)),
+    say(language, 'drills', 'unheardHow', { link }),
+    say(language, 'drills', 'stop'),
   ].join('\n');
 }
 
 /** The same on paper. */
-export function writeUnheardTicket({ restaurantName }: DrillAbout): string {
+export function writeUnheardTicket({ language, restaurantName }: DrillAbout): string {
   return [
-    `${BIG}ORDERING PAUSED`,
+    `${BIG}${say(language, 'drills', 'pausedTitle')}`,
     said(restaurantName),
     RULE,
-    'Nobody answered the opening drill, so guests cannot order now.',
-    'Open again: reply OK to the text, or press the button on your board.',
+    say(language, 'drills', 'pausedText'),
+    say(language, 'drills', 'pausedHow'),
   ].join('\n');
 }
 
 /** The same as an e-mail. */
-export function writeUnheardEmail({
-  restaurantName,
-  timeZone,
-  opensAt,
-  boardUrl,
-}: DrillAbout & { readonly boardUrl: string }): WrittenMessage {
-  const name = plainLine(restaurantName);
-  return {
-    subject: `${name}: ordering is paused`,
-    body: `${[
-      `${name} opened ${formatTime(opensAt, timeZone)}, and nobody had answered the opening drill by then: no text, no ticket, no open board. Guests cannot order until somebody is there.`,
-      `Open again by replying OK to our text message, or by the button on your board: ${boardUrl}`,
-      'This drill is a setting of your board. You can turn it off there.',
-      `Warm regards,\nthe people at ${PRODUCT_NAME}`,
-    ].join('\n\n')}\n`,
-  };
+export function writeUnheardEmail(about: WithBoard): WrittenMessage {
+  const { language, boardUrl: link } = about;
+  const values = valuesOf(about);
+  const paragraphs = [
+    say(language, 'drills', 'emailText', values),
+    say(language, 'drills', 'emailHow', { link }),
+    say(language, 'drills', 'emailOff'),
+    say(language, 'drills', 'regards', { product: PRODUCT_NAME }),
+  ];
+  return { subject: say(language, 'drills', 'emailSubject', values), body: `${paragraphs.join('\n\n')}\n` };
+}
+
+function valuesOf({ restaurantName, timeZone, opensAt, language }: DrillAbout): Record<string, string> {
+  return { restaurant: plainLine(restaurantName), time: formatClock(opensAt, timeZone, LOCALES[language]) };
 }

@@ -50,7 +50,9 @@ export interface CallChange {
   readonly callSid?: string;
 }
 
-/** Automatic calls: each state with the event that tells it, in one transaction. Of a drill's call only a key is told. */
+/**
+ * Automatic calls: each state with the event that tells it, in one transaction. Of a drill's call only a key is told.
+ */
 @Injectable()
 export class Calls {
   constructor(

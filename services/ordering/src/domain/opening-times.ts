@@ -51,8 +51,9 @@ export function opensNextDay(
 }
 
 /**
- * The instant at which the restaurant's clock shows a time on a day. @param day in its zone @param minute since the day's midnight as the
- * clock counts; those past its end are the next day's
+ * The instant at which the restaurant's clock shows a time on a day.
+ * @param day in its zone
+ * @param minute since the day's midnight as the clock counts; those past its end are the next day's
  */
 export function instantOf(day: DateTime, minute: number): number {
   const { year, month, day: date } = day.plus({ days: Math.floor(minute / DAY_MIN) });

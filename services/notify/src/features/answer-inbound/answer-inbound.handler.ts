@@ -10,6 +10,7 @@ import { Drills } from '../../persistence/drills';
 import { InboundMessages } from '../../persistence/inbound-messages';
 import { NumberReputation } from '../../persistence/number-reputation';
 import { OrderStates } from '../../persistence/order-states';
+import { messageLanguage, say } from '../../texts/texts';
 import { SellOutByTextHandler } from './sell-out-by-text.handler';
 
 export interface AnswerInbound {
@@ -63,10 +64,11 @@ export class AnswerInboundHandler {
       return undefined;
     const open = await this.drills.openFor(hash, manager);
     let isHeard = false;
-    for (const id of open) isHeard = (await this.drills.answer(id, 'sms', manager)) || isHeard;
+    for (const { id } of open) isHeard = (await this.drills.answer(id, 'sms', manager)) || isHeard;
     if (!isHeard || command.kind === 'sold-out') return undefined;
     const waiting = (await this.states.pendingFor(hash, manager)).map(({ number }) => number);
-    return saysOk(text) || waiting.length === 0 ? ANSWERS.drillHeard(waiting) : undefined;
+    if (waiting.length === 0) return say(messageLanguage(open[0]?.language), 'drills', 'heard');
+    return saysOk(text) ? ANSWERS.heardAndWaits(waiting[0]!) : undefined;
   }
 
   private async obey(command: InboundCommand, hash: string, manager: EntityManager): Promise<string | null> {

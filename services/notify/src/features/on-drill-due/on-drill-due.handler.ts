@@ -2,9 +2,9 @@ import { dialable, DRILL, isDialable, type Channel, type DrillDueV1, type EventE
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { callLanguage, drillWords } from '../../domain/call-words';
+import { drillWords } from '../../domain/call-words';
 import { hashOf } from '../../domain/destination';
-import { writeDrillText, writeDrillTicket, type DrillAbout } from '../../domain/drill-message';
+import { drillAbout, writeDrillText, writeDrillTicket } from '../../domain/drill-message';
 import type { NewMessage } from '../../domain/notification';
 import { Calls } from '../../persistence/calls';
 import { Drills } from '../../persistence/drills';
@@ -66,7 +66,7 @@ export class OnDrillDueHandler {
     recipient: Recipient,
     destination: string | undefined,
   ): Promise<NewMessage[]> {
-    const about = aboutOf(recipient, opensAt);
+    const about = drillAbout(recipient, opensAt);
     const shared = { shareId, drillId, audience: 'restaurant', purpose: 'test' } as const;
     const printers = recipient.channels.print ? ((await this.printers.of([shareId])).get(shareId) ?? []) : [];
     return [
@@ -95,8 +95,9 @@ export class OnDrillDueHandler {
       manager,
     );
     if (refusal !== undefined) return [];
-    const language = callLanguage(recipient.language);
-    const words = drillWords(language, aboutOf(recipient, opensAt));
+    const about = drillAbout(recipient, opensAt);
+    const { language } = about;
+    const words = drillWords(about);
     const isNew = await this.calls.add({ drillId, shareId, destination, language, words }, event, manager);
     return isNew ? ['call'] : [];
   }
@@ -107,8 +108,4 @@ export class OnDrillDueHandler {
     const { confirmed, stopped } = await this.numbers.of(hashOf('sms', destination));
     return confirmed && !stopped ? destination : undefined;
   }
-}
-
-function aboutOf({ restaurantName, timeZone }: Recipient, opensAt: string): DrillAbout {
-  return { restaurantName, timeZone, opensAt };
 }

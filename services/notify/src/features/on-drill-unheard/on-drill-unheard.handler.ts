@@ -9,7 +9,7 @@ import { PoisonMessageError, Requester } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountNotices } from '../../domain/account-notices';
-import { writeUnheardEmail, writeUnheardText, writeUnheardTicket } from '../../domain/drill-message';
+import { drillAbout, writeUnheardEmail, writeUnheardText, writeUnheardTicket } from '../../domain/drill-message';
 import type { NewMessage } from '../../domain/notification';
 import { PublicLinks } from '../../domain/public-links';
 import { Drills } from '../../persistence/drills';
@@ -55,8 +55,8 @@ export class OnDrillUnheardHandler {
   ): Promise<NewMessage[]> {
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${shareId}`);
     if (!(await this.drills.alarm(drillId, manager))) return [];
-    const { restaurantName, timeZone, currency, channels } = recipient;
-    const about = { restaurantName, timeZone, opensAt, boardUrl: this.links.to(`/menu/${shareId}/orders`) };
+    const { currency, channels } = recipient;
+    const about = { ...drillAbout(recipient, opensAt), boardUrl: this.links.to(`/menu/${shareId}/orders`) };
     const shared = { shareId, drillId, audience: 'restaurant', purpose: 'account' } as const;
     const numbers = [channels.sms ? recipient.phone : null, contacts.phone]
       .filter((phone) => phone != null && isDialable(phone))

@@ -53,7 +53,7 @@ export function drillStep(drill: Drill, now: Date): DrillStep {
   return drill.messages.length > 0 ? { kind: 'pause' } : { kind: 'nothing-sent' };
 }
 
-/** When a drill calls the restaurant: half way, so that a call is made only where texts and tickets were not answered. */
+/** When a drill calls the restaurant: half way, so that only a restaurant is called that has not answered a message. */
 export function callTimeOf({ startedAt, opensAt }: Pick<Drill, 'startedAt' | 'opensAt'>): Date {
   return new Date((startedAt.getTime() + opensAt.getTime()) / 2);
 }

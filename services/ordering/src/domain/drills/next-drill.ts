@@ -17,8 +17,8 @@ export interface PlannedDrill {
 }
 
 /**
- * The next drill of a restaurant: before the first opening of a day by its clock. A night belongs to the day on which it
- * began, so a day with the rest of a night and an evening is tried before the evening. On a day that is open from
+ * The next drill of a restaurant: before the first opening of a day by its clock. A night belongs to the day on which
+ * it began, so a day with the rest of a night and an evening is tried before the evening. On a day that is open from
  * midnight to midnight the chosen time counts; a day that does not open has none.
  * @param doneDay the last day that had its drill; days up to it are passed over
  * @returns one whose opening is after `now`, though it may have to begin at once; undefined: nothing opens in sight

@@ -7,7 +7,7 @@ import { z } from 'zod';
 /** Has the drills of a menu `$1` planned anew: its hours may have changed. */
 export const LOOK_AT_ONCE = `UPDATE drill_plans SET look_at = '1970-01-01T00:00:00Z' WHERE share_id = $1`;
 
-/** When each restaurant that wants drills is looked at next. Locked before its drills, and these before its settings. */
+/** When each restaurant that wants drills is looked at next. Locked before its drills, and these before settings. */
 @Injectable()
 export class DrillPlans {
   constructor(
@@ -15,7 +15,7 @@ export class DrillPlans {
     private readonly clock: Clock,
   ) {}
 
-  /** Follows what the restaurant wants now, in the transaction of its settings: without drills nothing of them is kept. */
+  /** Follows what the restaurant wants, in the transaction of its settings: without drills nothing of them is kept. */
   async follow(shareId: string, { openingDrill }: OrderingSettings, manager: EntityManager): Promise<void> {
     if (openingDrill) {
       await manager.query(
