@@ -6,6 +6,7 @@ import { channels } from './channels.en';
 import { choices } from './choices.en';
 import { deliveryZones } from './delivery-zones.en';
 import { deviceMenus } from './device-menus.en';
+import { drills } from './drills.en';
 import { home } from './home.en';
 import { hours } from './hours.en';
 import { house } from './house.en';
@@ -43,6 +44,7 @@ export const texts = {
   signIn,
   signup,
   board,
+  drills,
   stock,
   house,
   review,
