@@ -92,6 +92,19 @@ export const CART_POLL_MS = 1000;
 /** How long a loading state waits before it shows itself. */
 export const LOADING_DELAY_MS = 150;
 
+/** Opening drills. */
+export const DRILL = {
+  /** All messages are settled within it, so that what nobody answers is known by opening. */
+  leastMinutesBefore: 15,
+  mostMinutesBefore: 120,
+  /** One that could not begin until so long before opening leaves nobody time to answer, and is left out. */
+  leastMsToAnswer: 5 * 60_000,
+  /** How many of the last ones the owner sees. */
+  shown: 7,
+  /** How long they are kept. */
+  keptMs: 90 * DAY_MS,
+} as const;
+
 export const RETENTION = {
   /** Of an order nothing but its day's totals is kept after this time. */
   ordersMs: YEAR_MS,

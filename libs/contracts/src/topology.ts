@@ -21,11 +21,14 @@ import { MenuPublishedV1 } from './events/menu/menu-published.v1';
 import { MenuUpdatedV1 } from './events/menu/menu-updated.v1';
 import { NotifyAuditRecordedV1 } from './events/notify/audit-recorded.v1';
 import { CallChangedV1 } from './events/notify/call-changed.v1';
+import { DrillAnsweredV1 } from './events/notify/drill-answered.v1';
 import { NotifyErasureDoneV1 } from './events/notify/erasure-done.v1';
 import { NotificationDeliveredV1 } from './events/notify/notification-delivered.v1';
 import { NotificationFailedV1 } from './events/notify/notification-failed.v1';
 import { ReplyReceivedV1 } from './events/notify/reply-received.v1';
 import { OrderingAuditRecordedV1 } from './events/ordering/audit-recorded.v1';
+import { DrillDueV1 } from './events/ordering/drill-due.v1';
+import { DrillUnheardV1 } from './events/ordering/drill-unheard.v1';
 import { OrderingErasureDoneV1 } from './events/ordering/erasure-done.v1';
 import { CallDueV1 } from './events/ordering/order-call-due.v1';
 import { OrderCorrectedV1 } from './events/ordering/order-corrected.v1';
@@ -42,6 +45,7 @@ import { ErasureContactRpcV1 } from './rpc/erasure-contact.v1';
 import { OrderChannelsRpcV1 } from './rpc/order-channels.v1';
 import { OrderProofRpcV1 } from './rpc/order-proof.v1';
 import { PrivacyCodeRpcV1 } from './rpc/privacy-code.v1';
+import { RestaurantContactsRpcV1 } from './rpc/restaurant-contacts.v1';
 import { SellOutByWordsRpcV1 } from './rpc/sell-out-by-words.v1';
 import { SignInMessageRpcV1 } from './rpc/sign-in-message.v1';
 import { MenuSnapshotRpcV1 } from './rpc/snapshot.v1';
@@ -90,6 +94,8 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       OrderEscalatedV1,
       CallDueV1,
       OrderReprintAskedV1,
+      DrillDueV1,
+      DrillUnheardV1,
       OrderingErasureDoneV1,
       OrderingAuditRecordedV1,
     ],
@@ -101,6 +107,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       NotificationFailedV1,
       ReplyReceivedV1,
       CallChangedV1,
+      DrillAnsweredV1,
       BusinessStatusChangedV1,
       BusinessClosedV1,
       BusinessReopenedV1,
@@ -114,6 +121,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       CustomerOrderSummaryRpcV1.subject,
       SellOutByWordsRpcV1.subject,
       TableLinksRpcV1.subject,
+      RestaurantContactsRpcV1.subject,
     ],
     asks: [
       MenuSnapshotRpcV1.subject,
@@ -177,6 +185,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       NotificationFailedV1,
       ReplyReceivedV1,
       CallChangedV1,
+      DrillAnsweredV1,
       NotifyErasureDoneV1,
       NotifyAuditRecordedV1,
     ],
@@ -190,6 +199,8 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       CallDueV1,
       OrderCorrectedV1,
       OrderReprintAskedV1,
+      DrillDueV1,
+      DrillUnheardV1,
       ContactReceivedV1,
       ReferralSubmittedV1,
       SignInRequestedV1,
@@ -204,6 +215,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
     asks: [
       OrderTicketsRpcV1.subject,
       SellOutByWordsRpcV1.subject,
+      RestaurantContactsRpcV1.subject,
       MenuSnapshotRpcV1.subject,
       AcknowledgementRpcV1.subject,
       SignInMessageRpcV1.subject,

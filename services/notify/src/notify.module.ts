@@ -56,6 +56,10 @@ import { OnBusinessChangedConsumer } from './features/on-business-changed/on-bus
 import { OnBusinessChangedHandler } from './features/on-business-changed/on-business-changed.handler';
 import { OnCallDueConsumer } from './features/on-call-due/on-call-due.consumer';
 import { OnCallDueHandler } from './features/on-call-due/on-call-due.handler';
+import { OnDrillDueConsumer } from './features/on-drill-due/on-drill-due.consumer';
+import { OnDrillDueHandler } from './features/on-drill-due/on-drill-due.handler';
+import { OnDrillUnheardConsumer } from './features/on-drill-unheard/on-drill-unheard.consumer';
+import { OnDrillUnheardHandler } from './features/on-drill-unheard/on-drill-unheard.handler';
 import { OnMenuChangedConsumer } from './features/on-menu-changed.consumer';
 import { OnOrderCorrectedConsumer } from './features/on-order-corrected/on-order-corrected.consumer';
 import { OnOrderCorrectedHandler } from './features/on-order-corrected/on-order-corrected.handler';
@@ -99,6 +103,7 @@ import { CustomerErasure } from './persistence/customer-erasure';
 import { CustomerMessages } from './persistence/customer-messages';
 import { DeliveryReports } from './persistence/delivery-reports';
 import { DishChoices } from './persistence/dish-choices';
+import { Drills } from './persistence/drills';
 import { InboundMessages } from './persistence/inbound-messages';
 import { LocalOutbox } from './persistence/local-outbox';
 import { MessageRetention } from './persistence/message-retention';
@@ -119,6 +124,7 @@ import { TextedNumbers1760003500000 } from './persistence/migrations/17600035000
 import { Stations1760005000000 } from './persistence/migrations/1760005000000-stations';
 import { Calls1760007000100 } from './persistence/migrations/1760007000100-calls';
 import { DishChoices1760007000200 } from './persistence/migrations/1760007000200-dish-choices';
+import { Drills1760008200100 } from './persistence/migrations/1760008200100-drills';
 import { NotificationLog } from './persistence/notification-log';
 import { NotificationQueue } from './persistence/notification-queue';
 import { NOTIFY_ENTITIES } from './persistence/notify-entities';
@@ -168,6 +174,7 @@ export class NotifyModule {
             Stations1760005000000,
             Calls1760007000100,
             DishChoices1760007000200,
+            Drills1760008200100,
           ],
           problems: NOTIFY_PROBLEMS,
         }),
@@ -178,6 +185,8 @@ export class NotifyModule {
         OnOrderStatusChangedConsumer,
         OnOrderEscalatedConsumer,
         OnCallDueConsumer,
+        OnDrillDueConsumer,
+        OnDrillUnheardConsumer,
         AnswerCallController,
         OnOrderCorrectedConsumer,
         OnReprintAskedConsumer,
@@ -206,6 +215,9 @@ export class NotifyModule {
         OnOrderStatusChangedHandler,
         OnOrderEscalatedHandler,
         OnCallDueHandler,
+        OnDrillDueHandler,
+        OnDrillUnheardHandler,
+        Drills,
         MakeCallsHandler,
         CallDispatcher,
         CallSignal,

@@ -9,6 +9,7 @@ import {
   type CustomerContact,
   ContactReceivedV1,
   type CustomerInfo,
+  type DrillAnsweredV1,
   durableOf,
   ErasureContactRpcV1,
   type EventDefinition,
@@ -30,6 +31,8 @@ import {
   PrivacyCodeRpcV1,
   ReferralSubmittedV1,
   ReplyReceivedV1,
+  RestaurantContactsRpcV1,
+  type RestaurantContacts,
   SellOutByWordsRpcV1,
   type SignInMessage,
   type SoldOutByWords,
@@ -130,7 +133,10 @@ export class Neighbours {
   static async start(platform: TestPlatform): Promise<Neighbours> {
     const nats = await platform.connectNats();
     const manager = await nats.jetstreamManager();
-    await manager.streams.add({ name: streamOf('ordering'), subjects: ['ordering.order.>', 'ordering.erasure.>'] });
+    await manager.streams.add({
+      name: streamOf('ordering'),
+      subjects: ['ordering.order.>', 'ordering.erasure.>', 'ordering.drill.>'],
+    });
     await manager.streams.add({ name: streamOf('menu'), subjects: ['menu.menu.>'] });
     await manager.streams.add({
       name: streamOf('identity'),
@@ -175,6 +181,11 @@ export class Neighbours {
       return reply(request as SellOutRequest);
     });
     return asked;
+  }
+
+  /** Ordering begins to answer where else the restaurant can be reached. */
+  answerContacts(contacts: RestaurantContacts): Promise<void> {
+    return this.answer(this.ordering, RestaurantContactsRpcV1.subject, () => contacts);
   }
 
   /** Identity begins to answer who wrote and who referred whom. */
@@ -312,7 +323,8 @@ export class Neighbours {
       | typeof NotificationFailedV1
       | typeof ReplyReceivedV1
       | typeof NotifyErasureDoneV1
-      | typeof CallChangedV1,
+      | typeof CallChangedV1
+      | typeof DrillAnsweredV1,
   ): Promise<EventEnvelope[]> {
     const manager = await this.nats.jetstreamManager();
     const { state } = await manager.streams.info(streamOf('notify'));

@@ -1,5 +1,6 @@
 import {
   CallChangedV1,
+  type DrillAnsweredV1,
   NotifyErasureDoneV1,
   ReplyReceivedV1,
   type NotificationDeliveredV1,
@@ -18,7 +19,8 @@ type Published =
   | typeof NotificationFailedV1
   | typeof ReplyReceivedV1
   | typeof NotifyErasureDoneV1
-  | typeof CallChangedV1;
+  | typeof CallChangedV1
+  | typeof DrillAnsweredV1;
 
 /** Notify with stand-ins of both providers, which reach it by its public address. */
 export class RunningWithTwilio {

@@ -31,6 +31,9 @@ import { Seats } from './domain/tables/seats';
 import { TableKeys } from './domain/tables/table-keys';
 import { Tables } from './domain/tables/tables';
 import { AnswerCustomerOrdersController } from './features/answer-customer-orders.controller';
+import { AnswerDrillController } from './features/answer-drill/answer-drill.controller';
+import { AnswerRestaurantContactsController } from './features/answer-drill/answer-restaurant-contacts.controller';
+import { OnDrillAnsweredConsumer } from './features/answer-drill/on-drill-answered.consumer';
 import { AnswerOrderProofController } from './features/answer-order-proof.controller';
 import { AnswerTableLinksController } from './features/answer-table-links.controller';
 import { AnswerTicketsController } from './features/answer-tickets.controller';
@@ -68,6 +71,8 @@ import { PurgeOrdersHandler } from './features/purge-orders.handler';
 import { PurgeStatisticsHandler } from './features/purge-statistics.handler';
 import { QuoteOrderController } from './features/quote-order/quote-order.controller';
 import { QuoteOrderHandler } from './features/quote-order/quote-order.handler';
+import { DrillWatch } from './features/run-drills/drill-watch';
+import { RunDrillsHandler } from './features/run-drills/run-drills.handler';
 import { SellOutController } from './features/sell-out/sell-out.controller';
 import { SellOutHandler } from './features/sell-out/sell-out.handler';
 import { SellOutByWordsController } from './features/sell-out-by-words/sell-out-by-words.controller';
@@ -95,6 +100,9 @@ import { BusinessErasure } from './persistence/business-erasure';
 import { BusinessProjection } from './persistence/business-projection';
 import { CustomerErasures } from './persistence/customer-erasures';
 import { CustomerOrders } from './persistence/customer-orders';
+import { BoardOfDrills } from './persistence/drills/board-drills';
+import { DrillPlans } from './persistence/drills/drill-plans';
+import { OpeningDrills } from './persistence/drills/opening-drills';
 import { IdempotencyKeyEntity } from './persistence/idempotency-key.entity';
 import { IdempotencyRetention } from './persistence/idempotency-retention';
 import { MenuProjection } from './persistence/menu-projection';
@@ -115,6 +123,7 @@ import { ItemStock1760004500000 } from './persistence/migrations/1760004500000-i
 import { Tables1760006000000 } from './persistence/migrations/1760006000000-tables';
 import { OrderCalls1760007000000 } from './persistence/migrations/1760007000000-order-calls';
 import { Payment1760008100000 } from './persistence/migrations/1760008100000-payment';
+import { OpeningDrills1760008200000 } from './persistence/migrations/1760008200000-opening-drills';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderCalls } from './persistence/order-calls';
 import { OrderContacts } from './persistence/order-contacts';
@@ -164,6 +173,7 @@ export class OrderingModule {
             Tables1760006000000,
             OrderCalls1760007000000,
             Payment1760008100000,
+            OpeningDrills1760008200000,
           ],
           problems: ORDER_PROBLEMS,
         }),
@@ -190,6 +200,7 @@ export class OrderingModule {
         ChangeSettingsController,
         SetPaymentController,
         MarkPaidController,
+        AnswerDrillController,
         VisitTableController,
         SetUpTablesController,
         WorkTablesController,
@@ -200,9 +211,11 @@ export class OrderingModule {
         OnNotificationSettledConsumer,
         OnReplyReceivedConsumer,
         OnCallChangedConsumer,
+        OnDrillAnsweredConsumer,
         AnswerTicketsController,
         AnswerOrderProofController,
         AnswerTableLinksController,
+        AnswerRestaurantContactsController,
         AnswerCustomerOrdersController,
         OnErasureRequestedConsumer,
       ],
@@ -225,6 +238,11 @@ export class OrderingModule {
         TableLists,
         EscalateOrdersHandler,
         EscalationWatch,
+        RunDrillsHandler,
+        DrillWatch,
+        DrillPlans,
+        OpeningDrills,
+        BoardOfDrills,
         OnReplyReceivedHandler,
         OrderCalls,
         PurgeOrdersHandler,

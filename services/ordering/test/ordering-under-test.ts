@@ -45,7 +45,7 @@ export class OrderingUnderTest {
     await manager.streams.add({ name: 'MENU', subjects: ['menu.menu.>'], storage: StorageType.Memory });
     await manager.streams.add({
       name: 'NOTIFY',
-      subjects: ['notify.notification.>', 'notify.reply.>', 'notify.call.>'],
+      subjects: ['notify.notification.>', 'notify.reply.>', 'notify.call.>', 'notify.drill.>'],
       storage: StorageType.Memory,
     });
     const config = parseConfig(

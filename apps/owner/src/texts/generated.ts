@@ -954,6 +954,37 @@ export interface DeviceMenusTexts {
   readonly all: (values: { readonly count: string | number }) => string;
 }
 
+export interface DrillsTexts {
+  readonly turnOn: string;
+  readonly turnOnHint: string;
+  readonly minutesBefore: string;
+  readonly minutesBeforeError: (values: { readonly least: string | number; readonly most: string | number }) => string;
+  readonly alwaysOpenAt: string;
+  readonly title: string;
+  readonly none: string;
+  readonly next: (values: { readonly day: string | number; readonly time: string | number }) => string;
+  readonly states: {
+    readonly asked: string;
+    readonly heard: string;
+    readonly unheard: string;
+    readonly late: string;
+    readonly not_sent: string;
+  };
+  readonly heard: {
+    readonly sms: (values: { readonly after: string | number }) => string;
+    readonly call: (values: { readonly after: string | number }) => string;
+    readonly print: (values: { readonly after: string | number }) => string;
+    readonly board: (values: { readonly after: string | number }) => string;
+    readonly press: (values: { readonly after: string | number }) => string;
+  };
+  readonly minutes: (values: { readonly count: number }) => string;
+  readonly channels: { readonly sms: string; readonly print: string };
+  readonly messages: { readonly sent: string; readonly failed: string };
+  readonly banner: string;
+  readonly weAreHere: string;
+  readonly failed: { readonly title: string; readonly description: string };
+}
+
 export interface EditTexts {
   readonly title: string;
   readonly loading: string;

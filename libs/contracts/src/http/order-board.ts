@@ -9,6 +9,7 @@ import {
   ORDER_STATUSES,
 } from '../order-lifecycle';
 import { TAB_ENDS } from '../table-limits';
+import { BoardDrills, OpeningDrillSettings } from './opening-drills';
 import { orderFacts } from './order-tracking';
 import { CartLine, CustomerInfo, ORDER_TYPES, PAYMENT_METHODS } from './orders';
 import { ChoiceRules } from './rules/choice-rules';
@@ -99,6 +100,8 @@ export const OrderingSettings = z.object({
   autoRejectMinutes: minutes.nullable(),
   /** The restaurant's confirmed number is called when nobody has answered for so long; null, absent: never. */
   callAfterMinutes: minutes.nullable().optional(),
+  /** Tries the restaurant's channels before each opening; null, absent: never. */
+  openingDrill: OpeningDrillSettings.nullable().optional(),
   backupPhone: z.string().trim().max(LETTERS.phone).optional(),
   backupEmail: z.union([z.literal(''), z.email().max(LETTERS.email)]).optional(),
 });
@@ -140,6 +143,8 @@ export const Board = z.object({
   prints: z.literal(true).optional(),
   /** The caller may end all links that are out; not so who came by one. */
   mayEndLinks: z.boolean().optional(),
+  /** Absent: no opening drills. */
+  drills: BoardDrills.optional(),
   /** Absent: nothing is ordered at tables. */
   tables: BoardTables.optional(),
 });

@@ -8,6 +8,7 @@ import { ErasureContactRpcV1 } from './erasure-contact.v1';
 import { OrderChannelsRpcV1 } from './order-channels.v1';
 import { OrderProofRpcV1 } from './order-proof.v1';
 import { PrivacyCodeRpcV1 } from './privacy-code.v1';
+import { RestaurantContactsRpcV1 } from './restaurant-contacts.v1';
 import { SellOutByWordsRpcV1 } from './sell-out-by-words.v1';
 import { SignInMessageRpcV1 } from './sign-in-message.v1';
 import { MenuSnapshotRpcV1 } from './snapshot.v1';
@@ -40,4 +41,5 @@ export const CALLS: readonly CallDefinition[] = [
   CustomerMessagesRpcV1,
   TextStandingRpcV1,
   OrderChannelsRpcV1,
+  RestaurantContactsRpcV1,
 ];

@@ -1,5 +1,5 @@
 import { twiml } from 'twilio';
-import { callLanguage, callTexts } from '../domain/call-words';
+import { callTexts } from '../domain/call-words';
 
 type Voice = Parameters<InstanceType<typeof twiml.VoiceResponse>['say']>[0]['language'];
 
@@ -10,7 +10,7 @@ const TIMES = 2;
 
 /** Says words and waits for a key, in Twilio's mark-up. @param keyAddress where the key is told */
 export function askingMarkup(words: string, language: string, keyAddress: string): string {
-  const { voice, bye } = callTexts(callLanguage(language));
+  const { voice, bye } = callTexts(language);
   const response = new twiml.VoiceResponse();
   for (let time = 0; time < TIMES; time += 1) {
     response
@@ -22,10 +22,10 @@ export function askingMarkup(words: string, language: string, keyAddress: string
 }
 
 /** Thanks for the key, and ends the call. */
-export function thankingMarkup(language: string): string {
-  const { voice, thanks } = callTexts(callLanguage(language));
+export function thankingMarkup(language: string, isDrill = false): string {
+  const { voice, thanks, drillThanks } = callTexts(language);
   const response = new twiml.VoiceResponse();
-  response.say({ language: voice as Voice }, thanks);
+  response.say({ language: voice as Voice }, isDrill ? drillThanks : thanks);
   response.hangup();
   return response.toString();
 }

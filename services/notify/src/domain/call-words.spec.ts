@@ -1,4 +1,5 @@
-import { askingWords, callLanguage } from './call-words';
+import { messageLanguage } from '../texts/texts';
+import { askingWords } from './call-words';
 
 const about = {
   restaurantName: 'Trattoria Lavagna',
@@ -8,7 +9,7 @@ const about = {
 };
 
 it('a call is in the language of the menu where it can be, else in English', () => {
-  expect(['de-AT', 'IT', 'pt-BR', '', undefined, 'constructor'].map(callLanguage)).toEqual([
+  expect(['de-AT', 'IT', 'pt-BR', '', undefined, 'constructor'].map(messageLanguage)).toEqual([
     'de',
     'it',
     'en',

@@ -30,7 +30,7 @@ export const CHANNEL_POLICIES: Readonly<Record<SendingChannel, ChannelPolicy>> =
   },
 };
 
-/** Waits of a test (ms): somebody stands there and wants to know. */
+/** Waits of a test (ms): somebody stands there and wants to know. A drill has its channel's own. */
 export const TEST_BACKOFF_MS: readonly number[] = [1000];
 
 /** The policy of a channel; undefined for one on which nothing is sent. */

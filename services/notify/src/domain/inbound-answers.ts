@@ -21,6 +21,9 @@ export const ANSWERS = {
   confirmed: `${PRODUCT_NAME}: thank you, this number is confirmed. ${HOW_TO_STOP}.`,
   notYourDishes:
     'Only the confirmed number of a menu can say that a dish is sold out. Confirm yours by answering an order by text.',
+  /** To an opening drill, while an order waits that this did not answer. */
+  heardAndWaits: (orderNumber: string) =>
+    `Thank you, your restaurant is reached. Order ${orderNumber} is waiting. ${HOW_TO_REPLY}`,
   nothingWaits: 'No order is waiting for an answer from this number.',
   notUnderstoodByRestaurant: `We did not understand this. ${HOW_TO_REPLY} To name an order, add its number: 1 K7F4M.`,
   notUnderstood: `${PRODUCT_NAME}: nobody reads messages to this number. Please call the restaurant. ${HOW_TO_STOP}.`,

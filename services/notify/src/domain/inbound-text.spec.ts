@@ -1,4 +1,4 @@
-import { readInbound } from './inbound-text';
+import { readInbound, saysOk } from './inbound-text';
 
 describe('a text to our number', () => {
   it.each([
@@ -44,4 +44,23 @@ describe('a text to our number', () => {
     expect(readInbound('please stop by at eight')).toEqual({ kind: 'unknown' });
     expect(readInbound('Info')).toEqual({ kind: 'help' });
   });
+});
+
+test.each([
+  ['sí', 'accept'],
+  ['Oui, merci', 'accept'],
+  ['ja bitte', 'accept'],
+  ['accetto', 'accept'],
+  ['más tarde', undefined],
+  ['später', 'accept_later'],
+  ['Nein danke', 'reject'],
+  ['rifiuto', 'reject'],
+])('%s answers an order as in English', (text, reply) => {
+  expect(readInbound(`${text} K7F4M`)).toEqual(
+    reply === undefined ? { kind: 'unknown' } : { kind: 'reply', reply, orderNumber: 'K7F4M' },
+  );
+});
+
+test('the bare OK of a drill is told from an answer that says more', () => {
+  expect(['OK', ' ok! ', 'Okay.', 'ok K7F4M', 'yes'].map(saysOk)).toEqual([true, true, true, false, false]);
 });

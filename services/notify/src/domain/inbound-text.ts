@@ -50,9 +50,42 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   REJECT: 'reject',
   REJECTED: 'reject',
   DECLINE: 'reject',
+  ...wordsOf('accept', [
+    'SI',
+    'SÍ',
+    'SÌ',
+    'OUI',
+    'JA',
+    'ACEPTO',
+    'ACEPTAR',
+    'ACCEPTE',
+    'ACCEPTER',
+    'ANNEHMEN',
+    'ACCETTO',
+    'ACCETTARE',
+  ]),
+  ...wordsOf('accept_later', ['TARDE', 'TARD', 'SPÄTER', 'SPAETER', 'DOPO']),
+  ...wordsOf('reject', ['NON', 'NEIN', 'RECHAZO', 'RECHAZAR', 'REFUSE', 'REFUSER', 'ABLEHNEN', 'RIFIUTO', 'RIFIUTARE']),
 };
+
+/** In Spanish, French, German and Italian: no word of one means something else in another. */
+function wordsOf(reply: Reply, words: readonly string[]): Readonly<Record<string, Reply>> {
+  return Object.fromEntries(words.map((word) => [word, reply]));
+}
+
 /** Say nothing beside a reply. */
-const FILLERS = new Set(['MIN', 'MINUTES', 'PLEASE', 'ORDER', 'THANKS']);
+const FILLERS = new Set([
+  'MIN',
+  'MINUTES',
+  'PLEASE',
+  'ORDER',
+  'THANKS',
+  'GRACIAS',
+  'MERCI',
+  'DANKE',
+  'BITTE',
+  'GRAZIE',
+]);
 
 /**
  * Reads a text to our number. A reply is understood only when every word of it is, apart from one that may be the
@@ -71,6 +104,11 @@ export function readInbound(text: string): InboundCommand {
   if (START.has(plain)) return { kind: 'start', orYes: plain === 'YES' };
   if (HELP.has(plain)) return { kind: 'help' };
   return readReply(plain.split(' ').filter((word) => !FILLERS.has(word)));
+}
+
+/** Whether a text is the bare answer that drills ask for, and orders do not. */
+export function saysOk(text: string): boolean {
+  return /^\W*ok(ay)?\W*$/i.test(text.normalize('NFKC'));
 }
 
 function readReply(words: readonly string[]): InboundCommand {

@@ -18,6 +18,11 @@ export function formatTimeFrom(from: string, instant: string, timeZone: string):
     : formatTime(instant, timeZone);
 }
 
+/** The time alone, as the restaurant's clock shows it. @param locale BCP 47 */
+export function formatClock(instant: string, timeZone: string, locale: string): string {
+  return plainSpaces(clocks(`${locale} ${timeZone}`).format(new Date(instant)));
+}
+
 /** What a customer answered to the notice of what the kitchen uses. */
 export function allergyAnswer(confirmed: boolean): string {
   return `Allergy notice: ${confirmed ? 'confirmed' : 'NOT confirmed'} by the customer`;
@@ -29,6 +34,11 @@ const daysAndTimes = remembered(
 );
 const days = remembered((timeZone) => new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone }));
 const times = remembered((timeZone) => new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone }));
+
+const clocks = remembered((key) => {
+  const [locale, timeZone] = key.split(' ');
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+});
 
 /**
  * Making a formatter takes longer than all else that is done to write a message; there are as many as zones and

@@ -29,6 +29,8 @@ export interface NewMessage {
   readonly order?: OrderReference;
   /** The menu it is about, where it is about no order. */
   readonly shareId?: string;
+  /** The opening drill that it belongs to. */
+  readonly drillId?: string;
   readonly audience: Audience;
   readonly purpose: MessagePurpose;
   readonly channel: Channel;
@@ -56,6 +58,8 @@ export interface ClaimedNotification {
   readonly order?: OrderReference;
   /** The menu it is about, with an order or without. */
   readonly shareId?: string;
+  /** The opening drill that it belongs to. */
+  readonly drillId?: string;
   readonly purpose: MessagePurpose;
   readonly channel: Channel;
   readonly destination: string;

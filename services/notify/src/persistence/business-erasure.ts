@@ -4,6 +4,7 @@ import { Any, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { BusinessEntity } from './business.entity';
 import { CallEntity } from './call.entity';
+import { DrillEntity } from './drill.entity';
 import { statisticsOf } from './message-statistics';
 import { PrinterEntity } from './printer.entity';
 import { RecipientEntity } from './recipient.entity';
@@ -51,6 +52,7 @@ export class BusinessErasure {
       ),
       notifications: rowsOf(Removed, await manager.query(REMOVE_MESSAGES, [shareIds]))[0]?.count ?? 0,
       calls: (await manager.delete(CallEntity, ofThem)).affected ?? 0,
+      drills: (await manager.delete(DrillEntity, ofThem)).affected ?? 0,
       printers: (await manager.delete(PrinterEntity, ofThem)).affected ?? 0,
       recipients: (await manager.delete(RecipientEntity, ofThem)).affected ?? 0,
     };

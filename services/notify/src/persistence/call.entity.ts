@@ -1,11 +1,14 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { StoredCallState } from '../domain/call';
 
-/** An automatic call about an order: one an order at most. */
+/** An automatic call about an order, or of an opening drill: one each at most. */
 @Entity('calls')
 export class CallEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
-  @Column('text', { unique: true }) orderId!: string;
+  /** Null: of a drill. */
+  @Column('text', { unique: true, nullable: true }) orderId!: string | null;
+  /** Null: about an order. */
+  @Column('uuid', { unique: true, nullable: true }) drillId!: string | null;
   @Column('text') shareId!: string;
   /** Null: it is over. */
   @Column('text', { nullable: true }) destination!: string | null;

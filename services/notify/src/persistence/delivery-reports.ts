@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { effectOf, type DeliveryReport, type ReceiptEffect } from '../domain/delivery-receipt';
 import { NotificationEntity } from './notification.entity';
+import { drillOf } from './postgres-notification.repository';
 
 /** What is read of a message on which a provider reports. */
 const REPORTED = {
@@ -18,6 +19,7 @@ const REPORTED = {
   providerMessageId: true,
   attempts: true,
   causationId: true,
+  drillId: true,
   correlationId: true,
   createdAt: true,
 } as const;
@@ -102,8 +104,8 @@ export class DeliveryReports {
     const { notificationId, providerMessageId, reason } = report;
     // After what the sending itself has told, or in its place.
     const about = { aggregateId: notificationId, aggregateVersion: Math.max(1, message.attempts) + (settles ? 0 : 1) };
-    const { orderId, channel, purpose } = message;
-    const facts = { notificationId, orderId: orderId ?? undefined, channel, purpose };
+    const { orderId, channel, purpose, drillId } = message;
+    const facts = { notificationId, orderId: orderId ?? undefined, ...drillOf(purpose, drillId), channel, purpose };
     if (publishes === 'delivered') {
       await this.outbox.append(manager, {
         ...about,

@@ -14,6 +14,7 @@ export const NotificationColumns = z.object({
   order_id: z.string().nullable(),
   order_number: z.string().nullable(),
   share_id: z.string().nullable(),
+  drill_id: z.string().nullable(),
   audience: z.enum(NOTIFICATION_AUDIENCES),
   purpose: z.enum(MESSAGE_PURPOSES),
   channel: z.enum(CHANNELS),

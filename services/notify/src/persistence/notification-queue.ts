@@ -157,13 +157,13 @@ export class NotificationQueue {
     return rowsOf(
       StoredRow,
       await manager.query(
-        `INSERT INTO notifications (order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
+        `INSERT INTO notifications (order_id, order_number, share_id, drill_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
          causation_id, correlation_id, traceparent, created_at, next_attempt_at)
-       SELECT order_id, order_number, share_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
+       SELECT order_id, order_number, share_id, drill_id, audience, purpose, channel, destination, destination_hash, part, subject, body, status, fault,
          causation_id, correlation_id, traceparent, created_at,
          created_at + CASE WHEN channel = 'print' AND EXISTS (SELECT 1 FROM printers WHERE printers.id::text = destination AND printers.kind = 'cloud')
-           THEN make_interval(secs => CASE WHEN purpose = 'test' THEN ${TEST_FETCH_LIMIT_MS / 1000} ELSE ${FETCH_LIMIT_MS / 1000} END) ELSE interval '0' END
-       FROM json_to_recordset($1::json) AS row (order_id text, order_number text, share_id text, audience text, purpose text, channel text, destination text,
+           THEN make_interval(secs => CASE WHEN purpose = 'test' AND drill_id IS NULL THEN ${TEST_FETCH_LIMIT_MS / 1000} ELSE ${FETCH_LIMIT_MS / 1000} END) ELSE interval '0' END
+       FROM json_to_recordset($1::json) AS row (order_id text, order_number text, share_id text, drill_id uuid, audience text, purpose text, channel text, destination text,
          destination_hash text, part int, subject text, body text, status text, fault text, causation_id uuid, correlation_id text, traceparent text, created_at timestamptz)
        ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING RETURNING id, order_id, purpose, channel, fault, causation_id`,
         [JSON.stringify(messages)],
@@ -219,6 +219,7 @@ function columnsOf(
     order_id: order?.id,
     order_number: order?.number,
     share_id: order?.shareId ?? message.shareId,
+    drill_id: message.drillId,
     audience,
     purpose,
     channel,

@@ -12,6 +12,8 @@ export class NotificationEntity {
   @Column('text', { nullable: true }) orderId!: string | null;
   @Column('text', { nullable: true }) orderNumber!: string | null;
   @Column('text', { nullable: true }) shareId!: string | null;
+  /** The opening drill that it belongs to. */
+  @Column('uuid', { nullable: true }) drillId!: string | null;
   @Column('text') audience!: NotificationAudience;
   @Column('text') purpose!: MessagePurpose;
   @Column('text') channel!: Channel;

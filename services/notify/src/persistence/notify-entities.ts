@@ -2,6 +2,7 @@ import { RECOUNT_ENTITIES, RetentionLogEntity } from '@chalkboard/service-kit';
 import { BusinessEntity } from './business.entity';
 import { CallEntity } from './call.entity';
 import { DishChoiceEntity } from './dish-choice.entity';
+import { DrillEntity } from './drill.entity';
 import { InboundMessageEntity } from './inbound-message.entity';
 import { ErasedDayEntity, MessageDayEntity, MessageMonthEntity } from './message-statistics.entities';
 import { NotificationEntity } from './notification.entity';
@@ -23,6 +24,7 @@ export const NOTIFY_ENTITIES = [
   InboundMessageEntity,
   CallEntity,
   DishChoiceEntity,
+  DrillEntity,
   PrinterEntity,
   OptOutEntity,
   ConfirmedNumberEntity,

@@ -1,4 +1,4 @@
-import { NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
+import { NotificationDeliveredV1, NotificationFailedV1, type MessagePurpose } from '@chalkboard/contracts';
 import { Outbox, rowsOf, runInContext, startOfCounted, type OutboxRow } from '@chalkboard/service-kit';
 import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
@@ -16,6 +16,7 @@ export const ClaimedRow = NotificationColumns.pick({
   order_id: true,
   order_number: true,
   share_id: true,
+  drill_id: true,
   purpose: true,
   channel: true,
   subject: true,
@@ -30,7 +31,7 @@ export type ClaimedRow = z.infer<typeof ClaimedRow>;
 const Settled = NotificationColumns.pick({ id: true });
 
 /** What is read of a message that is taken up. */
-export const CLAIMED_COLUMNS = `id, order_id, order_number, share_id, purpose, channel, destination, subject, body, causation_id, correlation_id, traceparent, attempts, may_have_left, lease_until,
+export const CLAIMED_COLUMNS = `id, order_id, order_number, share_id, drill_id, purpose, channel, destination, subject, body, causation_id, correlation_id, traceparent, attempts, may_have_left, lease_until,
          EXISTS (SELECT 1 FROM opt_outs WHERE opt_outs.destination_hash = notifications.destination_hash) AS opted_out`;
 
 /** Outcomes that share a statement at most. */
@@ -133,26 +134,31 @@ export class PostgresNotificationRepository extends NotificationRepository {
   }
 
   private factOf(
-    { id, order, purpose, channel, attempts }: ClaimedNotification,
+    { id, order, drillId, purpose, channel, attempts }: ClaimedNotification,
     outcome: Outcome,
     now: Date,
   ): OutboxRow | undefined {
     if (outcome.status === 'retry') return undefined;
     const about = { aggregateId: id, aggregateVersion: attempts };
-    const facts = { notificationId: id, orderId: order?.id, channel, purpose };
+    const facts = { notificationId: id, orderId: order?.id, ...drillOf(purpose, drillId), channel, purpose };
     if (outcome.status === 'failed')
       return this.outbox.rowOf({
         ...about,
         definition: NotificationFailedV1,
         data: { ...facts, reason: outcome.reason, failedAt: now.toISOString() },
       });
-    const { provider, providerMessageId } = outcome;
+    const { provider, providerMessageId, arrived } = outcome;
     return this.outbox.rowOf({
       ...about,
       definition: NotificationDeliveredV1,
-      data: { ...facts, provider, providerMessageId, deliveredAt: now.toISOString() },
+      data: { ...facts, ...(arrived && { arrived }), provider, providerMessageId, deliveredAt: now.toISOString() },
     });
   }
+}
+
+/** What an event says of the drill of a message: that one was asked, and not that its alarm went out. */
+export function drillOf(purpose: MessagePurpose, drillId: string | null | undefined): { readonly drillId?: string } {
+  return purpose === 'test' && drillId ? { drillId } : {};
 }
 
 export function toClaimed(row: ClaimedRow): ClaimedNotification {
@@ -164,6 +170,7 @@ export function toClaimed(row: ClaimedRow): ClaimedNotification {
         ? { id: orderId, number: orderNumber, shareId }
         : undefined,
     shareId: shareId ?? undefined,
+    drillId: row.drill_id ?? undefined,
     purpose: row.purpose,
     channel: row.channel,
     destination: row.destination,

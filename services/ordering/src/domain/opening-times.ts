@@ -22,7 +22,7 @@ export function openPeriods(hours: OpeningHours, timeZone: string, now: Date, da
     const day = today.plus({ days: offset });
     for (const span of spansOn(hours, day.toFormat('yyyy-MM-dd'), day.weekday)) {
       const { from, to } = stretchOf(span);
-      const stretch = { from: at(day, from), to: at(day, to) };
+      const stretch = { from: instantOf(day, from), to: instantOf(day, to) };
       if (stretch.to > now.getTime() && stretch.to > stretch.from) stretches.push(stretch);
     }
   }
@@ -51,10 +51,11 @@ export function opensNextDay(
 }
 
 /**
- * The instant at which the restaurant's clock shows a time on a day. @param minute since the day's midnight as the
- * clock counts; those past its end are the next day's
+ * The instant at which the restaurant's clock shows a time on a day.
+ * @param day in its zone
+ * @param minute since the day's midnight as the clock counts; those past its end are the next day's
  */
-function at(day: DateTime, minute: number): number {
+export function instantOf(day: DateTime, minute: number): number {
   const { year, month, day: date } = day.plus({ days: Math.floor(minute / DAY_MIN) });
   const rest = minute % DAY_MIN;
   const shown = DateTime.fromObject(

@@ -1,12 +1,13 @@
-import type { MenuSnapshot, OrderingSettings, TipRules } from '@chalkboard/contracts';
+import type { MenuSnapshot, TipRules } from '@chalkboard/contracts';
 import type { BusinessState } from './business-state';
+import type { WorkedSettings } from './ordering-settings';
 
 /**
  * What orders are measured against: a menu, and how its restaurant works, both as this service knew them at one moment.
  */
 export interface OrderBasis {
   readonly menu: MenuSnapshot;
-  readonly settings: OrderingSettings;
+  readonly settings: WorkedSettings;
   /**
    * The settings as they are stored, null where nobody changed them: by it storing an order tells whether they still
    * hold.

@@ -175,6 +175,19 @@ describe('a restaurant that has paused', () => {
     expect(orderTimes(monday, until(at('14:30').toISOString()), at('13:45')).why).toContain('today at 5:00 PM');
   });
 
+  it('that is not reached takes no order, and guests read why', () => {
+    const unreached = { ...until(at('12:30').toISOString()), unreachableSince: at('11:00').toISOString() };
+    expect(orderTimes(monday, unreached, at('13:00'))).toMatchObject({
+      asap: false,
+      pausedUntil: null,
+      slots: [],
+      why: 'The restaurant cannot be reached right now, so it takes no orders here. Please try again later, or call.',
+    });
+    expect(() => assertTaken(monday, unreached, at('13:00'), undefined)).toThrow(
+      expect.objectContaining({ code: 'ordering.paused' }),
+    );
+  });
+
   it('says no time where somebody has to end the pause', () => {
     const times = orderTimes(monday, until(PAUSED_UNTIL_REOPENED), at('12:00'));
     expect(times).toMatchObject({

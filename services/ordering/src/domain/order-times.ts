@@ -1,14 +1,8 @@
-import {
-  PAUSED_UNTIL_REOPENED,
-  SCHEDULING,
-  type MenuSnapshot,
-  type OrderingSettings,
-  type OrderTimes,
-} from '@chalkboard/contracts';
+import { PAUSED_UNTIL_REOPENED, SCHEDULING, type MenuSnapshot, type OrderTimes } from '@chalkboard/contracts';
 import { DateTime } from 'luxon';
 import { openPeriods, type OpenPeriod } from './opening-times';
 import { OrderError } from './order.errors';
-import { pausedUntil } from './ordering-settings';
+import { pausedUntil, type WorkedSettings } from './ordering-settings';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = SCHEDULING.stepMinutes * MINUTE_MS;
@@ -16,16 +10,20 @@ const AHEAD_MS = SCHEDULING.daysAhead * 24 * 60 * MINUTE_MS;
 /** Who is on holiday for longer than this says so when it is over. */
 const OPENING_SOUGHT_DAYS = 366;
 
+/** What guests read while nobody at the restaurant was heard. */
+const UNREACHABLE =
+  'The restaurant cannot be reached right now, so it takes no orders here. Please try again later, or call.';
+
 type Restaurant = Pick<MenuSnapshot, 'openingHours' | 'timeZone'>;
 
 /**
  * When a restaurant takes orders, as it looks at `now`: whether at once, until or from when, and the times that can be
  * chosen. Without opening hours: any time. While it has paused: none.
  */
-export function orderTimes(restaurant: Restaurant, settings: OrderingSettings, now: Date): OrderTimes {
+export function orderTimes(restaurant: Restaurant, settings: WorkedSettings, now: Date): OrderTimes {
   const periods = periodsFrom(restaurant, now);
   const open = periodAt(periods, now);
-  const pause = pausedUntil(settings, now);
+  const pause = whileUnreachable(settings) ?? pausedUntil(settings, now);
   const endless = pause && pause >= new Date(PAUSED_UNTIL_REOPENED);
   const prepMinutes = waitMinutes(settings);
   const asap = Boolean(open) && !pause;
@@ -34,7 +32,11 @@ export function orderTimes(restaurant: Restaurant, settings: OrderingSettings, n
     asap,
     ...(asap
       ? { readyAt: iso(now.getTime() + prepMinutes * MINUTE_MS) }
-      : { why: pause ? whyPaused(restaurant, endless ? undefined : pause, now) : whyClosed(restaurant, opensAt, now) }),
+      : {
+          why: pause
+            ? whyPaused(restaurant, settings, endless ? undefined : pause, now)
+            : whyClosed(restaurant, opensAt, now),
+        }),
     prepMinutes,
     busy: settings.busyExtraMinutes > 0,
     ...(pause && { pausedUntil: endless ? null : pause.toISOString() }),
@@ -53,11 +55,11 @@ export function orderTimes(restaurant: Restaurant, settings: OrderingSettings, n
  */
 export function assertTaken(
   restaurant: Restaurant,
-  settings: OrderingSettings,
+  settings: WorkedSettings,
   now: Date,
   scheduledFor: string | undefined,
 ): void {
-  if (pausedUntil(settings, now))
+  if (whileUnreachable(settings) ?? pausedUntil(settings, now))
     throw new OrderError('ordering.paused', orderTimes(restaurant, settings, now).why ?? '');
   if (scheduledFor !== undefined) {
     if (slotsOf(periodsFrom(restaurant, now), settings, now).includes(Date.parse(scheduledFor))) return;
@@ -71,7 +73,7 @@ export function assertTaken(
 }
 
 /** Minutes from the order to the counter or the door. */
-function waitMinutes({ prepMinutes, busyExtraMinutes }: OrderingSettings): number {
+function waitMinutes({ prepMinutes, busyExtraMinutes }: WorkedSettings): number {
   return prepMinutes + busyExtraMinutes;
 }
 
@@ -101,7 +103,7 @@ function nextOpening(
  * Every quarter of an hour within opening times that leaves time to prepare; zones are whole quarters apart, so UTC's
  * are everyone's.
  */
-function slotsOf(periods: readonly OpenPeriod[], settings: OrderingSettings, now: Date): number[] {
+function slotsOf(periods: readonly OpenPeriod[], settings: WorkedSettings, now: Date): number[] {
   const soonest = now.getTime() + waitMinutes(settings) * MINUTE_MS;
   const latest = now.getTime() + AHEAD_MS;
   const slots: number[] = [];
@@ -113,11 +115,22 @@ function slotsOf(periods: readonly OpenPeriod[], settings: OrderingSettings, now
   return slots;
 }
 
+/** A restaurant that is not reached is paused until somebody is heard. */
+function whileUnreachable({ unreachableSince }: WorkedSettings): Date | undefined {
+  return unreachableSince === undefined ? undefined : new Date(PAUSED_UNTIL_REOPENED);
+}
+
 function whyClosed(restaurant: Restaurant, opensAt: number | undefined, now: Date): string {
   return `The restaurant is closed right now.${opensAt === undefined ? '' : ` It takes orders again ${moment(opensAt, restaurant, now)}.`}`;
 }
 
-function whyPaused(restaurant: Restaurant, until: Date | undefined, now: Date): string {
+function whyPaused(
+  restaurant: Restaurant,
+  { unreachableSince }: WorkedSettings,
+  until: Date | undefined,
+  now: Date,
+): string {
+  if (unreachableSince !== undefined) return UNREACHABLE;
   if (!until) return 'The restaurant is not taking orders right now. Please try again later, or call.';
   const open = periodsFrom(restaurant, until)[0];
   const again = open && Math.max(open.opensAt, until.getTime());

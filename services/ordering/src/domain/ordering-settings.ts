@@ -1,9 +1,16 @@
 import { ORDERING_DEFAULTS, type OrderingSettings } from '@chalkboard/contracts';
 
+/** The settings of a restaurant, with what was found out about it. */
+export interface WorkedSettings extends OrderingSettings {
+  /** Nobody was heard in its opening drill: no orders are taken until somebody is. ISO 8601; absent: it is reached. */
+  readonly unreachableSince?: string | undefined;
+}
+
 /** How each restaurant works its orders: a port. */
 export abstract class OrderingSettingsStore {
   /** The settings of a menu's orders; the defaults until somebody changed them. */
-  abstract of(shareId: string): Promise<OrderingSettings>;
+  abstract of(shareId: string): Promise<WorkedSettings>;
+  /** What was found out about the restaurant stays, as long as it wants to be tried. */
   abstract replace(shareId: string, settings: OrderingSettings): Promise<void>;
 }
 

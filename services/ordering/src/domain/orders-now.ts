@@ -1,11 +1,12 @@
-import type { MenuSnapshot, OrderingSettings, OrdersNow } from '@chalkboard/contracts';
+import type { MenuSnapshot, OrdersNow } from '@chalkboard/contracts';
 import { refusalOfState, type BusinessState } from './business-state';
 import { orderTimes } from './order-times';
+import type { WorkedSettings } from './ordering-settings';
 
 /** Whether a restaurant takes orders at `now`, as its page says it before anything is chosen. */
 export function ordersNow(
   restaurant: Pick<MenuSnapshot, 'openingHours' | 'timeZone'>,
-  settings: OrderingSettings,
+  settings: WorkedSettings,
   state: BusinessState,
   now: Date,
 ): OrdersNow {

@@ -3,7 +3,10 @@ import { Inbox, LiveHints, type JetStreamContext, type JointEffect } from '@chal
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import type { EntityManager } from 'typeorm';
+import type { DrillMessage } from '../domain/drills/drill';
 import { EscalationSignal } from '../domain/escalation-signal';
+import { OpeningDrills } from '../persistence/drills/opening-drills';
 import { OrderDeadlines } from '../persistence/order-deadlines';
 import { OrderNotifications } from '../persistence/order-notifications';
 
@@ -18,6 +21,7 @@ export class OnNotificationSettledConsumer {
     private readonly notifications: OrderNotifications,
     private readonly deadlines: OrderDeadlines,
     private readonly escalations: EscalationSignal,
+    private readonly drills: OpeningDrills,
     private readonly hints: LiveHints,
     private readonly clock: Clock,
   ) {}
@@ -32,6 +36,8 @@ export class OnNotificationSettledConsumer {
   async onFailed(@Payload() message: unknown, @Ctx() context: JetStreamContext): Promise<void> {
     const failed = await this.inbox.once(NotificationFailedV1, message, context, async ({ data }, manager) => {
       const { orderId, failedAt: settledAt } = data;
+      const drillOf = await this.drilled(data, { state: 'failed', at: settledAt, reason: data.reason }, manager);
+      if (drillOf !== undefined) return { orderId: undefined, shareId: drillOf, hastened: false };
       if (orderId === undefined || !asksRestaurant(data)) return undefined;
       const menus = await this.notifications.record([{ ...data, orderId, status: 'failed', settledAt }], manager);
       // A restaurant that was not reached cannot answer, so the next step need not wait. A failed ticket does not
@@ -51,7 +57,7 @@ export class OnNotificationSettledConsumer {
   private readonly delivered: JointEffect<
     typeof NotificationDeliveredV1.schema,
     undefined,
-    { orderId: string; shareId: string | undefined } | undefined
+    { orderId: string | undefined; shareId: string | undefined } | undefined
   > = {
     prepare: async () => undefined,
     runAll: async (events, manager) => {
@@ -62,13 +68,36 @@ export class OnNotificationSettledConsumer {
           : [];
       });
       const menus = await this.notifications.record(settled, manager);
+      const drills = new Map<NotificationDeliveredV1, string>();
+      for (const { event } of events.toSorted((a, b) => (a.event.subject < b.event.subject ? -1 : 1))) {
+        const shareId = await this.drilled(event.data, { state: 'sent', at: event.data.deliveredAt }, manager);
+        if (shareId !== undefined) drills.set(event.data, shareId);
+      }
       return events.map(({ event: { data } }) =>
-        data.orderId !== undefined && asksRestaurant(data)
-          ? { orderId: data.orderId, shareId: menus.get(data.orderId) }
-          : undefined,
+        drills.has(data)
+          ? { orderId: undefined, shareId: drills.get(data) }
+          : data.orderId !== undefined && asksRestaurant(data)
+            ? { orderId: data.orderId, shareId: menus.get(data.orderId) }
+            : undefined,
       );
     },
   };
+
+  /**
+   * Records what became of a message of a drill; a ticket that is known to be printed answers it. @returns the drill's
+   * menu
+   */
+  private async drilled(
+    { drillId, notificationId: id, channel, ...data }: NotificationDeliveredV1 | NotificationFailedV1,
+    outcome: Omit<DrillMessage, 'id' | 'channel'>,
+    manager: EntityManager,
+  ): Promise<string | undefined> {
+    if (drillId === undefined || (channel !== 'sms' && channel !== 'print')) return undefined;
+    const drill = await this.drills.record(drillId, { id, channel, ...outcome }, manager);
+    if (drill && channel === 'print' && 'arrived' in data && data.arrived)
+      await this.drills.heard(drillId, { by: 'print', at: new Date(outcome.at) }, manager);
+    return drill?.shareId;
+  }
 
   private hint(shareId: string | undefined, orderId: string | undefined): void {
     if (shareId !== undefined) this.hints.send('board', shareId);

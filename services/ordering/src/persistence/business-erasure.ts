@@ -6,6 +6,8 @@ import type { EntityManager } from 'typeorm';
 const OF_ORDERS = ['idempotency_keys', 'order_notifications', 'order_callers'] as const;
 const OF_MENUS = [
   'orders',
+  'drill_plans',
+  'opening_drills',
   'ordering_settings',
   'payment_settings',
   'table_calls',

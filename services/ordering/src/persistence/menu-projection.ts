@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { endsBoardLinks } from '../domain/board-link-versions';
 import { Menus, type MenuHouse } from '../domain/menus';
+import { LOOK_AT_ONCE } from './drills/drill-plans';
 import { RAISE_LINK_VERSION } from './table-board-link-versions';
 
 /** Menus that are read together at most. */
@@ -60,6 +61,7 @@ export class MenuProjection extends Menus {
        RETURNING share_id`,
       [snapshot.shareId, snapshot.version, JSON.stringify(snapshot), snapshot.businessId],
     );
+    if (kept.length > 0) await manager.query(LOOK_AT_ONCE, [snapshot.shareId]);
     if (before && kept.length > 0 && endsBoardLinks(MenuSnapshot.parse(before.snapshot), snapshot))
       await manager.query(RAISE_LINK_VERSION, [snapshot.shareId]);
   }

@@ -21,10 +21,11 @@ interface BoardBannersProps {
   readonly sound: Sound;
   onRetry(): void;
   onReopen(): void;
+  onAnswerDrill(): void;
 }
 
 /** What whoever looks at the board has to know before reading it. */
-export function BoardBanners({ board, lost, sound, onRetry, onReopen }: BoardBannersProps) {
+export function BoardBanners({ board, lost, sound, onRetry, onReopen, onAnswerDrill }: BoardBannersProps) {
   const now = useServerNow(STEP_MS);
   const held = heldBackOf(board.orders);
   const paused = pauseAt(board.settings.pausedUntil, now);
@@ -42,6 +43,20 @@ export function BoardBanners({ board, lost, sound, onRetry, onReopen }: BoardBan
           }
         >
           {t.line.lost} {t.line.asOf({ time: clockTime(board.now, board.timeZone) })} {t.line.again}
+        </Banner>
+      )}
+      {board.drills?.unreachableSince !== undefined && (
+        <Banner
+          alarming
+          role="alert"
+          icon={<PauseCircle aria-hidden />}
+          action={
+            <Button variant="primary" className="px-3" onClick={onAnswerDrill}>
+              {texts.drills.weAreHere}
+            </Button>
+          }
+        >
+          {texts.drills.banner}
         </Banner>
       )}
       {paused !== undefined && (

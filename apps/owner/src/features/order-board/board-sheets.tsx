@@ -10,6 +10,7 @@ import type { LiveBoard } from './live/use-board';
 import type { MoveDetails } from './live/use-moves';
 import type { ScreenStation } from './station/screen-station';
 import { StationSection } from './station/station-section';
+import { DrillSection } from './tools/drill-section';
 import { EndLinks } from './tools/end-links';
 import { IntakeSheet } from './tools/intake-sheet';
 import { SettingsSheet } from './tools/settings-sheet';
@@ -145,6 +146,7 @@ export function BoardSheets({
             })
           }
         >
+          {board.drills && <DrillSection drills={board.drills} timeZone={timeZone} />}
           <StationSection api={api} shareId={shareId} station={station} onChange={onStation} />
           {board.mayEndLinks && <EndLinks api={api} host={host} />}
         </SettingsSheet>

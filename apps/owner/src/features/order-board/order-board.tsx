@@ -19,6 +19,7 @@ import type { BoardApi } from './live/board-api';
 import { BoardClock } from './live/board-clock';
 import { byColumn, columnOf, type Column } from './live/board-columns';
 import { ASKING_MOVES } from './live/move-result';
+import { useAnswerDrill } from './live/use-answer-drill';
 import type { LiveBoard } from './live/use-board';
 import { useMoves } from './live/use-moves';
 import { HistoryView } from './past/history-view';
@@ -54,6 +55,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
   // The card may be behind another tab now, and what became of the press stands on it.
   const moves = useMoves(api, live.takeOrder, (order) => setShown(columnOf(order)));
   const settings = useBoardSettings(api, host, live.takeSettings);
+  const answerDrill = useAnswerDrill(api, host);
   const seen = useSeen(async (orderIds) => {
     await api.markSeen(orderIds);
     live.markedSeen(orderIds);
@@ -146,6 +148,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
             sound={sound}
             onRetry={live.retry}
             onReopen={() => settings.mutate({ ...board.settings, pausedUntil: null })}
+            onAnswerDrill={() => answerDrill.mutate()}
           />
         </div>
         <TableStrip board={board} api={api} host={host} />

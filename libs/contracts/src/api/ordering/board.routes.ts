@@ -100,6 +100,16 @@ export const enterOrderRoute = route({
   ],
 });
 
+export const openAgainRoute = route({
+  id: 'ordering.openAgain',
+  method: 'POST',
+  path: '/api/orders/board/:shareId/drills/answer',
+  summary: 'Somebody at the restaurant answers its opening drill, which opens ordering again where it had paused.',
+  access: board,
+  answers: { 204: nothing },
+  problems: [...ofBoard],
+});
+
 export const markSeenRoute = route({
   id: 'ordering.markSeen',
   method: 'POST',

@@ -11,9 +11,13 @@ export const NotificationDeliveredV1 = defineEvent(
   z.object({
     notificationId: z.string(),
     orderId: z.string().optional(),
+    /** The opening drill that it belongs to. */
+    drillId: z.uuid().optional(),
     channel: z.enum(CHANNELS),
     /** What the message was for; absent in events of older versions. */
     purpose: z.enum(MESSAGE_PURPOSES).optional(),
+    /** It is known to have arrived, not only to have been taken. */
+    arrived: z.literal(true).optional(),
     provider: z.string(),
     providerMessageId: z.string().optional(),
     deliveredAt: z.iso.datetime(),

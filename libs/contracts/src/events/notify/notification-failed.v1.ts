@@ -11,6 +11,8 @@ export const NotificationFailedV1 = defineEvent(
   z.object({
     notificationId: z.string(),
     orderId: z.string().optional(),
+    /** The opening drill that it belongs to. */
+    drillId: z.uuid().optional(),
     channel: z.enum(CHANNELS),
     /** What the message was for; absent in events of older versions. */
     purpose: z.enum(MESSAGE_PURPOSES).optional(),

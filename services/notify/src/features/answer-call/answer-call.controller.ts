@@ -35,7 +35,7 @@ export class AnswerCallController {
   ): Promise<string> {
     const answer = await this.handler.press(call, callSid, key);
     if (answer.kind === 'end') return endingMarkup();
-    if (answer.kind === 'thanks') return thankingMarkup(answer.language);
+    if (answer.kind === 'thanks') return thankingMarkup(answer.language, answer.isDrill);
     return askingMarkup(answer.words, answer.language, this.links.to(`/api/notify/twilio/call-key?call=${call}`));
   }
 }

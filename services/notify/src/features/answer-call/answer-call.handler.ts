@@ -2,12 +2,12 @@ import type { CallState } from '@chalkboard/contracts';
 import { Injectable } from '@nestjs/common';
 import { Calls } from '../../persistence/calls';
 
-/** The key that says that somebody has seen the order. */
+/** The key that says that somebody has seen the order, or hears the drill. */
 const SEEN_KEY = '1';
 
 /** What is answered to a key. */
 export type KeyAnswer =
-  | { readonly kind: 'thanks'; readonly language: string }
+  | { readonly kind: 'thanks'; readonly language: string; readonly isDrill: boolean }
   | { readonly kind: 'again'; readonly language: string; readonly words: string }
   /** It is none of our calls, or over. */
   | { readonly kind: 'end' };
@@ -20,7 +20,7 @@ export class AnswerCallHandler {
   async press(id: string, callSid: string, key: string): Promise<KeyAnswer> {
     if (key === SEEN_KEY) {
       const call = await this.calls.change(id, { state: 'seen', callSid });
-      return call ? { kind: 'thanks', language: call.language } : { kind: 'end' };
+      return call ? { kind: 'thanks', ...call } : { kind: 'end' };
     }
     const call = await this.calls.find(id);
     return call?.words && (call.callSid === null || call.callSid === callSid)

@@ -5,10 +5,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { hashOf } from '../../domain/destination';
 import { ANSWERS } from '../../domain/inbound-answers';
-import { readInbound, type InboundCommand } from '../../domain/inbound-text';
+import { readInbound, saysOk, type InboundCommand } from '../../domain/inbound-text';
+import { Drills } from '../../persistence/drills';
 import { InboundMessages } from '../../persistence/inbound-messages';
 import { NumberReputation } from '../../persistence/number-reputation';
 import { OrderStates } from '../../persistence/order-states';
+import { messageLanguage, say } from '../../texts/texts';
 import { SellOutByTextHandler } from './sell-out-by-text.handler';
 
 export interface AnswerInbound {
@@ -30,6 +32,7 @@ export class AnswerInboundHandler {
     private readonly state: NumberReputation,
     private readonly states: OrderStates,
     private readonly dishes: SellOutByTextHandler,
+    private readonly drills: Drills,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -40,9 +43,32 @@ export class AnswerInboundHandler {
     const hash = hashOf('sms', from);
     // Others are asked before the transaction: its locks would wait for them.
     const ofDishes = command.kind === 'sold-out' ? await this.dishes.execute(command, hash) : undefined;
-    return this.inbound.once(providerMessageId, this.clock.now(), (manager) =>
-      ofDishes === undefined ? this.obey(command, hash, manager) : Promise.resolve(ofDishes),
-    );
+    return this.inbound.once(providerMessageId, this.clock.now(), async (manager) => {
+      const ofDrill = await this.answerDrills(command, text, hash, manager);
+      return ofDrill ?? ofDishes ?? this.obey(command, hash, manager);
+    });
+  }
+
+  /**
+   * Whatever a restaurant can be understood by answers its open drills. "OK" answers nothing else then: an order that
+   * waits is not accepted by who means the drill.
+   * @returns what is answered; undefined: the text asks for something else as well
+   */
+  private async answerDrills(
+    command: InboundCommand,
+    text: string,
+    hash: string,
+    manager: EntityManager,
+  ): Promise<string | undefined> {
+    if (command.kind !== 'reply' && command.kind !== 'sold-out' && !(command.kind === 'start' && command.orYes))
+      return undefined;
+    const open = await this.drills.openFor(hash, manager);
+    let isHeard = false;
+    for (const { id } of open) isHeard = (await this.drills.answer(id, 'sms', manager)) || isHeard;
+    if (!isHeard || command.kind === 'sold-out') return undefined;
+    const waiting = (await this.states.pendingFor(hash, manager)).map(({ number }) => number);
+    if (waiting.length === 0) return say(messageLanguage(open[0]?.language), 'drills', 'heard');
+    return saysOk(text) ? ANSWERS.heardAndWaits(waiting[0]!) : undefined;
   }
 
   private async obey(command: InboundCommand, hash: string, manager: EntityManager): Promise<string | null> {

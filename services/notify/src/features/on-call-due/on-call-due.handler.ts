@@ -3,13 +3,14 @@ import { PoisonMessageError } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { NOT_CALLED } from '../../domain/call';
-import { askingWords, callLanguage } from '../../domain/call-words';
+import { askingWords } from '../../domain/call-words';
 import { hashOf } from '../../domain/destination';
 import { orderOf } from '../../domain/notification';
 import { Calls } from '../../persistence/calls';
 import { NumberReputation } from '../../persistence/number-reputation';
 import { OrderStates } from '../../persistence/order-states';
 import { RecipientProjection, type Recipient } from '../../persistence/recipient-projection';
+import { messageLanguage } from '../../texts/texts';
 
 /** Whom to call: asked for before the transaction. */
 export interface Callee {
@@ -38,7 +39,7 @@ export class OnCallDueHandler {
     if (!(await this.states.unanswered(orderId, manager))) return false;
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${shareId}`);
     const { phone, currency, restaurantName, timeZone } = recipient;
-    const language = callLanguage(recipient.language);
+    const language = messageLanguage(recipient.language);
     const destination = phone ? dialable(phone, currency) : '';
     const refusal = await this.refusalOf(event.data, phone, destination, manager);
     return this.calls.add(

@@ -84,6 +84,7 @@ export class SendNotificationHandler {
       causationId,
       order,
       purpose,
+      drillId,
       attempts,
       mayHaveLeft,
       optedOut,
@@ -113,7 +114,7 @@ export class SendNotificationHandler {
         fault: (error as Error).message,
         reason,
         now: this.clock.now(),
-        policy: purpose === 'test' ? { backoffMs: TEST_BACKOFF_MS } : policy,
+        policy: purpose === 'test' && drillId === undefined ? { backoffMs: TEST_BACKOFF_MS } : policy,
       });
     }
   }

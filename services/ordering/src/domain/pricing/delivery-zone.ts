@@ -1,7 +1,8 @@
-import type { MenuSnapshot, OrderingSettings } from '@chalkboard/contracts';
+import type { MenuSnapshot } from '@chalkboard/contracts';
 import { deliveryTerms, type DeliveryTerms } from '@chalkboard/menu-rules/delivery-zone';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { OrderError } from '../order.errors';
+import type { WorkedSettings } from '../ordering-settings';
 import type { OrderTerms } from './order-terms';
 
 /** What an order's way to the guest costs and takes; amounts in minor units. */
@@ -79,8 +80,8 @@ export function assertDelivered({ delivery }: Pick<DeliveryCharges, 'delivery'>)
 
 /** The settings of a restaurant for an order that is so many minutes on its way. */
 export function withWay(
-  settings: OrderingSettings,
+  settings: WorkedSettings,
   { zoneMinutes }: Pick<DeliveryCharges, 'zoneMinutes'>,
-): OrderingSettings {
+): WorkedSettings {
   return zoneMinutes ? { ...settings, prepMinutes: settings.prepMinutes + zoneMinutes } : settings;
 }

@@ -10,6 +10,7 @@ import { BoardRepository } from '../../domain/board.repository';
 import type { MenuHouse } from '../../domain/menus';
 import { OrderingSettingsStore } from '../../domain/ordering-settings';
 import { Tables } from '../../domain/tables/tables';
+import { BoardOfDrills } from '../../persistence/drills/board-drills';
 
 /**
  * Far more than a kitchen has at once. Above it those due last are shown, so that orders nobody ever closed hide no new
@@ -45,7 +46,11 @@ export class ShowBoardHandler {
       const board = await this.read(menu);
       return { menu, board, revision: revisionOf(board) };
     },
-    viewOf: async ({ menu }, caller) => (await this.access.enter(menu, caller)).means,
+    viewOf: async ({ menu }, caller) => {
+      const { means } = await this.access.enter(menu, caller);
+      await this.drills.open(menu.shareId);
+      return means;
+    },
     show: ({ board, revision }, means) => ({ id: `${revision}-${means}`, data: seenBy(board, means), final: false }),
   };
 
@@ -55,10 +60,12 @@ export class ShowBoardHandler {
     private readonly orders: BoardOrders,
     private readonly settings: OrderingSettingsStore,
     private readonly tables: Tables,
+    private readonly drills: BoardOfDrills,
     private readonly clock: Clock,
   ) {}
 
   async show({ menu, means }: OpenBoard): Promise<Board> {
+    await this.drills.open(menu.shareId);
     return seenBy(await this.read(menu), means);
   }
 
@@ -101,7 +108,7 @@ export class ShowBoardHandler {
       now: now.toISOString(),
       orders: await this.orders.views(inWorkingOrder([...underWay, ...finished])),
       today: today ?? { date: dateOf(now, timeZone), orders: 0, revenue: 0, refused: 0 },
-      settings,
+      ...(await this.drills.shown(menu, settings)),
       ...(tables && { tables }),
       ...(menu.channels.print && { prints: true }),
     };

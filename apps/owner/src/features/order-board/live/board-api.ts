@@ -20,6 +20,7 @@ import {
   followBoardRoute,
   markSeenRoute,
   moveOrderRoute,
+  openAgainRoute,
   printAgainRoute,
   readBoardItemsRoute,
   sellOutRoute,
@@ -47,6 +48,8 @@ export interface BoardApi {
   move(orderId: string, request: MoveOrderRequest): Promise<BoardOrder>;
   markSeen(orderIds: readonly string[]): Promise<void>;
   saveSettings(settings: OrderingSettings): Promise<unknown>;
+  /** Somebody is there: ends the pause of an opening drill. */
+  answerDrill(): Promise<unknown>;
   /** Ends all links to the board that were sent until now. */
   endLinks(): Promise<unknown>;
   /** @param key the same for each attempt of one order, so that a retry makes no second one */
@@ -88,6 +91,7 @@ export function boardApi(shareId: string): BoardApi {
     move: (orderId, body) => call(moveOrderRoute, { params: { shareId, orderId }, body }),
     markSeen: (orderIds) => call(markSeenRoute, { params, body: { orderIds } }),
     saveSettings: (body) => call(changeSettingsRoute, { params, body }),
+    answerDrill: () => call(openAgainRoute, { params }),
     endLinks: () => call(endBoardLinksRoute, { params }),
     enter: (body, key) => call(enterOrderRoute, { params, body, headers: { 'idempotency-key': key } }),
     correct: (orderId, body) => call(correctOrderRoute, { params: { shareId, orderId }, body }),

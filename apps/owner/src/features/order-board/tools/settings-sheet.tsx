@@ -4,6 +4,7 @@ import { Button, Checkbox, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { texts } from '../../../texts';
 import { parsedMinutes } from '../live/minutes';
+import { DrillFields } from './drill-fields';
 import { escalates, settingsOf, settingsValuesOf, type SettingsValues } from './settings-values';
 
 const t = texts.board.settings;
@@ -101,6 +102,7 @@ export function SettingsSheet({
             />
           </Field>
         </div>
+        <DrillFields values={values} onChange={set} />
         <Button type="submit" variant="primary" size="large" block disabled={saving || !complete}>
           {saving ? t.saving : t.save}
         </Button>

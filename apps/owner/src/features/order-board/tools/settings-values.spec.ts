@@ -21,6 +21,15 @@ test('calls are off, begin at four minutes, and leave no word in the settings of
   expect(settingsOf({ ...values, calls: true, callAfterMinutes: 'soon' }, settings)).toBeUndefined();
 });
 
+test('opening drills are off, begin at thirty minutes, and need minutes that leave time to answer', () => {
+  expect(settingsOf(values, settings)).not.toHaveProperty('openingDrill');
+  const on = settingsOf({ ...values, drills: true }, settings)!;
+  expect(on.openingDrill).toEqual({ minutesBefore: 30, alwaysOpenAt: '10:00' });
+  expect(settingsOf({ ...settingsValuesOf(on), drills: false }, on)!.openingDrill).toBeNull();
+  expect(settingsOf({ ...values, drills: true, drillMinutes: '14' }, settings)).toBeUndefined();
+  expect(settingsOf({ ...values, drills: true, alwaysOpenAt: '' }, settings)).toBeUndefined();
+});
+
 test('minutes that cannot be read, or an escalation step before the one below it, are not saved', () => {
   expect(settingsOf({ ...values, prepMinutes: 'soon' }, settings)).toBeUndefined();
   expect(escalates({ ...values, backup: '2' })).toBe(false);

@@ -1,9 +1,10 @@
 import type { OrderingSettings } from '@chalkboard/contracts';
 import { ORDERING_DEFAULTS } from '@chalkboard/contracts/order-lifecycle';
 import { parsedMinutes } from '../live/minutes';
+import { drillOf, drillValuesOf, type DrillValues } from './drill-values';
 
 /** The settings as they are written in a form. */
-export interface SettingsValues {
+export interface SettingsValues extends DrillValues {
   readonly prepMinutes: string;
   readonly secondMessage: string;
   readonly backup: string;
@@ -16,15 +17,11 @@ export interface SettingsValues {
   readonly backupEmail: string;
 }
 
-export function settingsValuesOf({
-  prepMinutes,
-  escalateAfter,
-  autoRejectMinutes,
-  callAfterMinutes = null,
-  backupPhone = '',
-  backupEmail = '',
-}: OrderingSettings): SettingsValues {
+export function settingsValuesOf(settings: OrderingSettings): SettingsValues {
+  const { prepMinutes, escalateAfter, autoRejectMinutes, callAfterMinutes = null } = settings;
+  const { backupPhone = '', backupEmail = '' } = settings;
   return {
+    ...drillValuesOf(settings),
     prepMinutes: String(prepMinutes),
     secondMessage: String(escalateAfter.secondMessage),
     backup: String(escalateAfter.backup),
@@ -49,7 +46,8 @@ export function settingsOf(values: SettingsValues, before: OrderingSettings): Or
   const tellCustomer = parsedMinutes(values.tellCustomer);
   const autoReject = values.autoRejects ? parsedMinutes(values.autoRejectMinutes) : null;
   const callAfter = values.calls ? parsedMinutes(values.callAfterMinutes) : null;
-  if (callAfter === undefined) return undefined;
+  const openingDrill = drillOf(values);
+  if (callAfter === undefined || openingDrill === undefined) return undefined;
   if (!prepMinutes || !secondMessage || !backup || !tellCustomer || autoReject === undefined || !escalates(values))
     return undefined;
   return {
@@ -57,7 +55,8 @@ export function settingsOf(values: SettingsValues, before: OrderingSettings): Or
     prepMinutes,
     escalateAfter: { secondMessage, backup, tellCustomer },
     autoRejectMinutes: autoReject,
-    // Who never had calls has no word on them.
+    // Who never had calls or drills has no word on them.
+    ...((openingDrill !== null || before.openingDrill !== undefined) && { openingDrill }),
     ...((callAfter !== null || before.callAfterMinutes !== undefined) && { callAfterMinutes: callAfter }),
     backupPhone: values.backupPhone.trim(),
     backupEmail: values.backupEmail.trim(),
