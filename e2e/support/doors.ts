@@ -34,6 +34,7 @@ export const OPEN: readonly string[] = [
     '',
     '/access',
     '/events',
+    '/locations',
     '/export.csv',
     '/export.json',
     '/export.jsonld',

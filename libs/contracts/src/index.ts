@@ -89,6 +89,7 @@ export * from './http/live-events';
 export * from './http/live-reading';
 export * from './http/menu';
 export * from './http/menu-answers';
+export * from './http/menu-locations';
 export * from './http/menu-review';
 export * from './http/menu-rights';
 export * from './http/menu-uploads';

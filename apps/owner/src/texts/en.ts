@@ -9,6 +9,7 @@ import { deviceMenus } from './device-menus.en';
 import { home } from './home.en';
 import { hours } from './hours.en';
 import { house } from './house.en';
+import { locations } from './locations.en';
 import { look } from './look.en';
 import { photos } from './photos.en';
 import { plan } from './plan.en';
@@ -47,6 +48,7 @@ export const texts = {
   review,
   allergenChart,
   rules,
+  locations,
   tables,
   taxes,
   choices,
