@@ -59,6 +59,7 @@ export const OPEN: readonly string[] = [
   'POST /api/orders',
   'POST /api/orders/quote',
   'POST /api/orders/locate',
+  'POST /api/orders/locations',
   'GET /api/orders/now/:shareId',
   'GET /api/orders/maps',
   'DELETE /api/orders/tables/:shareId/visit',

@@ -105,6 +105,7 @@ export * from './http/rules/time-rules';
 export * from './http/tables';
 export * from './http/order-board';
 export * from './http/order-export';
+export * from './http/find-location';
 export * from './http/order-quote';
 export * from './http/order-tracking';
 export * from './http/account';

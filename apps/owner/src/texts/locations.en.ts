@@ -28,7 +28,7 @@ export const locations = {
   remove: 'Remove',
   removeNamed: (name: string) => `Remove ${name}`,
   reopen: 'Put back',
-  reopenNamed: (name: string) => `Put ${name} back`,
+  reopenNamed: (name: string) => `Put back: ${name}`,
   reopened: (name: string) => ({ title: `${name} is back`, description: 'It has the menu as it is now.' }),
   confirm: {
     title: (name: string) => `Remove ${name}?`,
