@@ -11,6 +11,7 @@ const ReviewMenuPage = lazy(async () => ({ default: (await import('./routes/revi
 const UpdateMenuPage = lazy(async () => ({ default: (await import('./routes/update-menu')).UpdateMenuPage }));
 const EditMenuPage = lazy(async () => ({ default: (await import('./routes/edit-menu')).EditMenuPage }));
 const MenuRulesPage = lazy(async () => ({ default: (await import('./routes/menu-rules')).MenuRulesPage }));
+const LocationsPage = lazy(async () => ({ default: (await import('./routes/locations')).LocationsPage }));
 const MenuPhotosPage = lazy(async () => ({ default: (await import('./routes/menu-photos')).MenuPhotosPage }));
 const ShareMenuPage = lazy(async () => ({ default: (await import('./routes/share-menu')).ShareMenuPage }));
 const SignedInUploadPage = lazy(async () => ({
@@ -67,6 +68,16 @@ const remote: RemoteModuleV1 = {
         <RemoteRoot name="owner" queryClient={queryClient}>
           <Suspense>
             <MenuRulesPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/menu/:shareId/locations',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <LocationsPage host={host} />
           </Suspense>
         </RemoteRoot>
       ),

@@ -10,6 +10,7 @@ import { drills } from './drills.en';
 import { home } from './home.en';
 import { hours } from './hours.en';
 import { house } from './house.en';
+import { locations } from './locations.en';
 import { look } from './look.en';
 import { payment } from './payment.en';
 import { photos } from './photos.en';
@@ -50,6 +51,7 @@ export const texts = {
   review,
   allergenChart,
   rules,
+  locations,
   tables,
   payment,
   taxes,

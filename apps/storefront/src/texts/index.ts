@@ -13,3 +13,4 @@ export { tableTexts } from './table.en';
 export { timesTexts } from './times.en';
 export { trackingTexts } from './tracking.en';
 export { ownPageTexts } from './own-page.en';
+export { locationTexts } from './locations.en';
