@@ -20,6 +20,7 @@ const ReviewMenuPage = page(['menu'], async () => (await import('./routes/review
 const UpdateMenuPage = page(['menu'], async () => (await import('./routes/update-menu')).UpdateMenuPage);
 const EditMenuPage = page(['menu'], async () => (await import('./routes/edit-menu')).EditMenuPage);
 const MenuRulesPage = page(['menu'], async () => (await import('./routes/menu-rules')).MenuRulesPage);
+const LocationsPage = page(['menu'], async () => (await import('./routes/locations')).LocationsPage);
 const MenuPhotosPage = page(['menu'], async () => (await import('./routes/menu-photos')).MenuPhotosPage);
 const ShareMenuPage = page(['menu'], async () => (await import('./routes/share-menu')).ShareMenuPage);
 const SignedInUploadPage = page(
@@ -74,6 +75,16 @@ export const pages: RemoteModuleV1 = {
         <RemoteRoot name="owner" queryClient={queryClient}>
           <Suspense>
             <MenuRulesPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/menu/:shareId/locations',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <LocationsPage host={host} />
           </Suspense>
         </RemoteRoot>
       ),

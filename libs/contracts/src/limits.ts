@@ -26,6 +26,18 @@ export const MENU_SIZE = {
   texts: 20_000,
 } as const;
 
+/** Several restaurants with one menu. */
+export const LOCATIONS = {
+  /** Of one main menu, besides itself. */
+  max: 20,
+  /** With those that were removed: each can be put back. */
+  maxKept: 60,
+  /** Prices of its own that one location can have. */
+  maxPrices: 10_000,
+  /** Prices that are set in one call. */
+  pricesAtOnce: 2000,
+} as const;
+
 /** JSON bodies above this are refused with 413; a menu of 1500 items with variants and add-ons fits. */
 export const JSON_BODY_MAX_BYTES = 1024 * 1024;
 

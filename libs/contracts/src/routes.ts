@@ -63,6 +63,7 @@ export const PAGE_ROUTES: readonly { readonly path: string; readonly remote: Rem
   { path: '/menu/:shareId/update', remote: 'owner' },
   { path: '/menu/:shareId/edit', remote: 'owner' },
   { path: '/menu/:shareId/rules', remote: 'owner' },
+  { path: '/menu/:shareId/locations', remote: 'owner' },
   { path: '/menu/:shareId/photos', remote: 'owner' },
   { path: '/menu/:shareId/share', remote: 'owner' },
   { path: '/menu/:shareId/orders', remote: 'owner' },

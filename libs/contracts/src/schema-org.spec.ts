@@ -52,6 +52,17 @@ test("a menu in schema.org's words", () => {
   });
 });
 
+test('a location names the restaurant whose menu it has; the main one, and one alone, name none', () => {
+  const of = (locationsOf?: string) => menuJsonLd({ ...menuOf([]), ...(locationsOf && { locationsOf }) }, url);
+  expect(of('main')).toMatchObject({
+    '@type': 'Restaurant',
+    url,
+    parentOrganization: { '@type': 'Organization', url: 'https://menus.example/menu/main' },
+  });
+  expect(of('abc')).not.toHaveProperty('parentOrganization');
+  expect(of()).not.toHaveProperty('parentOrganization');
+});
+
 test('a photograph is an image of the restaurant or of the dish, by its full address', () => {
   const photo = { hash: 'a'.repeat(64), width: 1280, height: 960 };
   const image = {

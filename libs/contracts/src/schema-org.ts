@@ -57,6 +57,13 @@ function descriptionOf({ description, allergens }: MenuItem): string | undefined
   return [description, said].filter(Boolean).join(' ') || undefined;
 }
 
+/** The restaurant whose main menu a location has. */
+function parentOf({ shareId, locationsOf }: Pick<Menu, 'shareId' | 'locationsOf'>, url: string): Json | undefined {
+  if (locationsOf === undefined || locationsOf === shareId) return undefined;
+  const main = new URL(`/menu/${encodeURIComponent(locationsOf)}`, url).href;
+  return { '@type': 'Organization', '@id': main, url: main };
+}
+
 /**
  * A menu in schema.org's words, for its page and for its export. @param menu as it is now: with what is sold out now
  * @param url the menu's public address
@@ -70,6 +77,7 @@ export function menuJsonLd(menu: Menu, url: string): Json {
     address: menu.restaurantAddress,
     telephone: menu.restaurantPhone,
     url,
+    parentOrganization: parentOf(menu, url),
     logo: menu.logo && new URL(logoAddress(menu.logo.hash), url).href,
     image: imageOf(menu.cover, url),
     servesCuisine: menu.cuisine === OTHER_CUISINE ? undefined : menu.cuisine,

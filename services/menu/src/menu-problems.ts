@@ -66,4 +66,11 @@ export const MENU_PROBLEMS: ProblemTable<MenuErrorCode> = {
   'menu.too_many_devices': { status: 409, title: 'This link does not work' },
   'menu.too_many_tries': { status: 429, title: 'Too many tries' },
   'menu.quota_used_up': { status: 402, title: 'Processing failed' },
+  'menu.follows_main': { status: 409, title: 'Changed at the main menu' },
+  'menu.is_location': { status: 409, title: 'Not added' },
+  'menu.no_business': { status: 409, title: 'Not added' },
+  'menu.location_exists': { status: 409, title: 'Not added' },
+  'menu.location_not_found': { status: 404, title: 'Not found' },
+  'menu.too_many_locations': { status: 409, title: 'Not added' },
+  'menu.too_many_prices': { status: 409, title: 'Not saved' },
 };

@@ -47,6 +47,8 @@ import { FollowMenuController } from './features/follow-menu.controller';
 import { IssueAllergenChartController } from './features/issue-allergen-chart.controller';
 import { ListBusinessMenusController } from './features/list-business-menus.controller';
 import { ListDirectoryController } from './features/list-directory.controller';
+import { ListLocationsController } from './features/locations/list-locations.controller';
+import { ManageLocationsController } from './features/locations/manage-locations.controller';
 import { OnBusinessChangedConsumer } from './features/on-business-changed.consumer';
 import { OnReviewSummaryConsumer } from './features/on-review-summary.consumer';
 import { ProposeChangesController } from './features/propose-changes.controller';
@@ -57,6 +59,7 @@ import { ReadMenuController } from './features/read-menu.controller';
 import { ReviewMenuController } from './features/review-menu.controller';
 import { SeedDemoMenuHandler } from './features/seed-demo-menu/seed-demo-menu.handler';
 import { SellOutController } from './features/sell-out.controller';
+import { SetOwnPricesController } from './features/set-own-prices.controller';
 import { EditLinksController } from './features/share-edit-right/edit-links.controller';
 import { ExchangeEditLinkController } from './features/share-edit-right/exchange-edit-link.controller';
 import { ExportMenuController } from './features/share-menu/export-menu.controller';
@@ -104,6 +107,7 @@ import { ReadingNotes1760003200000 } from './persistence/migrations/176000320000
 import { FairQueue1760003600000 } from './persistence/migrations/1760003600000-fair-queue';
 import { Photos1760004400000 } from './persistence/migrations/1760004400000-photos';
 import { AllergenCharts1760004600000 } from './persistence/migrations/1760004600000-allergen-charts';
+import { Locations1760008400000 } from './persistence/migrations/1760008400000-locations';
 import { PagePictureEntity } from './persistence/page-picture.entity';
 import { PostgresAllergenCharts } from './persistence/postgres-allergen-charts';
 import { PostgresConversions } from './persistence/postgres-conversions';
@@ -147,6 +151,7 @@ export class MenuModule {
             FairQueue1760003600000,
             Photos1760004400000,
             AllergenCharts1760004600000,
+            Locations1760008400000,
           ],
           problems: MENU_PROBLEMS,
         }),
@@ -186,6 +191,9 @@ export class MenuModule {
         PrintChartController,
         AnswerSnapshotController,
         SellOutController,
+        ListLocationsController,
+        ManageLocationsController,
+        SetOwnPricesController,
       ],
       providers: [
         UploadMenuHandler,

@@ -432,6 +432,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         '/export.json',
         '/export.jsonld',
         '/google.json',
+        '/locations',
         '/menu.pdf',
         '/menu.png',
         '/preview.png',
@@ -510,6 +511,8 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
         'POST /api/menu/:shareId/claim': { businessId },
         'POST /api/menu/:shareId/edit-links': {},
         'PUT /api/menu/:shareId/photos': { cover: null },
+        'POST /api/menu/:shareId/own-locations': { restaurantName: 'Evil', restaurantAddress: '1 Evil St' },
+        'PUT /api/menu/:shareId/own-prices': { prices: [{ id: 'x', priceMinor: 1 }] },
         'POST /api/menu/:shareId/photos/from-page': { page: 1, part: { x: 0, y: 0, width: 1, height: 1 } },
       };
       expect(routesOf(service.app)).toEqual(expect.arrayContaining(OPEN));
@@ -523,6 +526,7 @@ describe('whose a menu is, with a real Postgres and NATS', () => {
             .replace(':shareId', menu.shareId)
             .replace(':businessId', businessId)
             .replace(':linkId', linkId)
+            .replace(':locationShareId', menu.shareId)
             .replace(':jobId', 'job')
             .replace(':page', '1');
           for (const [who, cookie] of Object.entries(intruders)) {

@@ -50,6 +50,8 @@ import { OnErasureRequestedConsumer } from './features/erase-customers/on-erasur
 import { EscalateOrdersHandler } from './features/escalate-orders/escalate-orders.handler';
 import { EscalationWatch } from './features/escalate-orders/escalation-watch';
 import { ExportOrdersController } from './features/export-orders.controller';
+import { FindLocationController } from './features/find-location/find-location.controller';
+import { FindLocationHandler } from './features/find-location/find-location.handler';
 import { LocatePlaceController } from './features/locate-place/locate-place.controller';
 import { LocatePlaceHandler } from './features/locate-place/locate-place.handler';
 import { MarkPaidController } from './features/mark-paid.controller';
@@ -182,6 +184,7 @@ export class OrderingModule {
         PlaceOrderController,
         QuoteOrderController,
         LocatePlaceController,
+        FindLocationController,
         ShowDeliveryMapsController,
         ShowOrdersNowController,
         TrackOrderController,
@@ -223,6 +226,7 @@ export class OrderingModule {
         PlaceOrderHandler,
         QuoteOrderHandler,
         LocatePlaceHandler,
+        FindLocationHandler,
         ShowOrdersNowHandler,
         TrackOrderHandler,
         ChooseTextsHandler,

@@ -212,6 +212,7 @@ describe('menus of businesses, with a real Postgres and NATS', () => {
       'POST /api/orders/quote',
       // Says where an address is, of a menu that has a geocoder for it.
       'POST /api/orders/locate',
+      'POST /api/orders/locations',
       'POST /api/orders/board-links',
       // Takes a cookie of the caller alone.
       'DELETE /api/orders/tables/:shareId/visit',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  FoundLocations,
   OrderPlacedV1,
   OrderTicketsRpcV1,
   QuoteResponse,
@@ -218,6 +219,44 @@ describe('the place of an address, with a geocoder', () => {
       customerInfo: { name: 'Ada', phone: '555 0100', address: 'Pariser Platz 1', location: GATE },
       deliveryFee: 3,
       total: 28,
+    });
+  });
+
+  describe('restaurants of one business', () => {
+    const BUSINESS = randomUUID();
+    const of = (businessId: string, zones: DeliveryZone[]) =>
+      ordering.restaurant({ businessId, rules: { delivery: { offered: true, zones } } });
+    const find = (body: unknown) => ordering.call('POST', '/api/orders/locations', { body });
+
+    it('are told by a postcode or an address, the cheapest that delivers there first, and none of another business', async () => {
+      const [near, far, other] = await Promise.all([
+        of(BUSINESS, [CENTRE]),
+        of(BUSINESS, [EDGE]),
+        of(randomUUID(), [EDGE]),
+      ]);
+      const shareIds = [far, near, other].map(({ menu }) => menu.shareId);
+      for (const where of ['77 002', '12 Main St, Houston, TX 77002']) {
+        const response = await find({ shareIds, where });
+        expect([response.status, FoundLocations.parse(await response.json())]).toMatchObject([
+          200,
+          {
+            locations: [
+              { shareId: near.menu.shareId, delivers: 'yes', fee: 300, minimumOrder: 2000, open: true },
+              { shareId: far.menu.shareId, delivers: 'yes', fee: 700 },
+            ],
+          },
+        ]);
+      }
+      const nobody = FoundLocations.parse(await (await find({ shareIds, where: '10115' })).json());
+      expect(nobody.locations.map(({ delivers }) => delivers)).toEqual(['no', 'no']);
+    });
+
+    it('are asked for by one question of 21 at most, about menus that there are', async () => {
+      const { menu } = await of(BUSINESS, [CENTRE]);
+      const many = Array.from({ length: 22 }, () => menu.shareId);
+      expect((await find({ shareIds: many, where: '77002' })).status).toBe(400);
+      expect((await find({ shareIds: [], where: '77002' })).status).toBe(400);
+      expect((await find({ shareIds: [menu.shareId], where: ' ' })).status).toBe(400);
     });
   });
 });

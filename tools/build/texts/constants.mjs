@@ -39,6 +39,7 @@ export function constants() {
     MESSAGE_DAYS: same(RETENTION.messageContentMs / DAY_MS),
     OPEN_ORDER_DAYS: same(PRIVACY.openOrderMs / DAY_MS),
     PAYMENT_LINK_LETTERS: same(PAYMENT_LINK.letters),
+    PLAN_OF_LOCATIONS: same(PLANS.enterprise.name),
     PROCESSING_MINUTES: same(PROMISED_SPEED.processingMinutes),
     REFERRAL_FROM_HOURS: same(RESPONSE_HOURS.referral.from),
     REFERRAL_TO_HOURS: same(RESPONSE_HOURS.referral.to),

@@ -14,6 +14,7 @@ import { changedLanguages, type MenuLanguages } from '../features/translate-menu
 import { LanguagesChanged, saveLanguages } from '../features/translate-menu/save-languages';
 import { TranslationSection } from '../features/translate-menu/translation-section';
 import { LeaveGuard } from '../layout/leave-guard';
+import { followsAnother } from '../shared/locations/follows-another';
 import { updateMenu } from '../shared/menu/update-menu';
 import { menuKey, readMenu } from '../shared/menu/use-menu';
 import { texts } from '../texts';
@@ -122,17 +123,28 @@ export function EditMenuForm({
         values={values}
         categories={menu.categories}
         currency={kept.values.currency}
+        isLocation={followsAnother(menu)}
         saving={save.isPending}
         cancelTo={back}
         onChange={(change) => setValues((now) => ({ ...now, ...change }))}
         onSave={() => save.mutate({ values, look, logo: logo.choice, languages })}
       >
-        <section className="border-t border-hairline py-8">
-          <h2 className="text-lead">{texts.look.title}</h2>
-          <p className="mt-1 mb-5 text-small text-quiet">{texts.look.text}</p>
-          <ChooseTheme look={look} onLook={setLook} logo={logo} menu={menu} mayBeNone />
-        </section>
-        <TranslationSection host={host} menu={menu} languages={languages} suggests={suggests} onChange={setLanguages} />
+        {!followsAnother(menu) && (
+          <>
+            <section className="border-t border-hairline py-8">
+              <h2 className="text-lead">{texts.look.title}</h2>
+              <p className="mt-1 mb-5 text-small text-quiet">{texts.look.text}</p>
+              <ChooseTheme look={look} onLook={setLook} logo={logo} menu={menu} mayBeNone />
+            </section>
+            <TranslationSection
+              host={host}
+              menu={menu}
+              languages={languages}
+              suggests={suggests}
+              onChange={setLanguages}
+            />
+          </>
+        )}
       </EditForm>
     </>
   );

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ClaimNote } from '../features/claim-menu/claim-note';
 import { FormSection } from '../features/edit-menu/form-section';
+import { LocationSwitch } from '../features/locations/location-switch';
 import { MenuFailure } from '../features/menu-failure';
 import { PhotoReceipts } from '../features/photo-receipts';
 import { rightsKey } from '../features/share-edit-right/edit-right-calls';
@@ -14,6 +15,8 @@ import { useEditLink } from '../features/share-edit-right/use-edit-link';
 import { WhoMayEdit } from '../features/share-edit-right/who-may-edit';
 import { useAccount } from '../shared/account/use-account';
 import { browserMenus } from '../shared/browser-menus/browser-menus';
+import { followsAnother } from '../shared/locations/follows-another';
+import { FollowsNote } from '../shared/locations/follows-note';
 import { useMenu } from '../shared/menu/use-menu';
 import { accessKey, useMenuAccess } from '../shared/menu/use-menu-access';
 import { signInFor } from '../shared/sign-in/next-page';
@@ -68,6 +71,7 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
   // Whoever may be let in by signing in does that first, and comes back; who has done so is told.
   const signInPath = signInFor(`${menuPage}/edit`);
   if (access.data && !canEdit && !isOwnerSignedIn()) return <Navigate to={signInPath} replace />;
+  const isLocation = followsAnother(menu);
   const isClaimable = mayShare && !access.data?.claimed;
   const business = account.data?.businesses.find(({ id }) => id === access.data?.businessId);
   return (
@@ -84,18 +88,22 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
                 <ReceiptText aria-hidden />
                 {texts.share.orders}
               </LinkButton>
-              <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet" className="max-sm:px-2">
-                <Camera aria-hidden />
-                {texts.update.link}
-              </LinkButton>
-              <LinkButton as={Link} to={`${menuPage}/review`} variant="quiet">
-                <ListChecks aria-hidden />
-                {t.review}
-              </LinkButton>
-              <LinkButton as={Link} to={`${menuPage}/photos`} variant="quiet">
-                <Image aria-hidden />
-                {texts.photos.link}
-              </LinkButton>
+              {!isLocation && (
+                <>
+                  <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet" className="max-sm:px-2">
+                    <Camera aria-hidden />
+                    {texts.update.link}
+                  </LinkButton>
+                  <LinkButton as={Link} to={`${menuPage}/review`} variant="quiet">
+                    <ListChecks aria-hidden />
+                    {t.review}
+                  </LinkButton>
+                  <LinkButton as={Link} to={`${menuPage}/photos`} variant="quiet">
+                    <Image aria-hidden />
+                    {texts.photos.link}
+                  </LinkButton>
+                </>
+              )}
             </>
           )}
           <LinkButton as={Link} to={menuPage} className={clsx('sm:ml-4', canEdit && 'max-sm:col-span-2')}>
@@ -106,6 +114,8 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
       </div>
       <h1 className="text-heading">{t.title}</h1>
       <p className="mt-2 mb-8 text-quiet">{menu.restaurantName}</p>
+      {mayShare && menu.locationsOf && <LocationSwitch main={menu.locationsOf} shareId={shareId} page="edit" />}
+      {canEdit && isLocation && <FollowsNote menu={menu} />}
       {access.data?.canEdit === false ? (
         <div role="note" className="flex gap-4 rounded-card border border-hairline bg-surface p-6">
           <Lock aria-hidden className="mt-1 size-6 shrink-0 text-quiet" />
@@ -133,6 +143,13 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
                   {texts.rules.link}
                 </LinkButton>
               </FormSection>
+              {mayShare && business && !isLocation && (
+                <FormSection title={texts.locations.title} text={texts.locations.linkText}>
+                  <LinkButton as={Link} to={`${menuPage}/locations`} className="justify-self-start">
+                    {texts.locations.link}
+                  </LinkButton>
+                </FormSection>
+              )}
               <FormSection title={texts.rights.who.title} text={texts.rights.who.text}>
                 {business && <p className="text-small">{texts.rights.claim.of({ business: business.name })}</p>}
                 <WhoMayEdit host={host} shareId={shareId} mayShare={mayShare} />

@@ -11,6 +11,8 @@ import { PhotoList } from '../features/menu-photos/photo-list';
 import { PHOTO_MEGABYTES } from '../features/menu-photos/photo-place';
 import type { PhotoPlace } from '../features/menu-photos/photo-place';
 import { useMenuPhotos } from '../features/menu-photos/use-menu-photos';
+import { followsAnother } from '../shared/locations/follows-another';
+import { FollowsNote } from '../shared/locations/follows-note';
 import { useMenu } from '../shared/menu/use-menu';
 import { useMenuAccess } from '../shared/menu/use-menu-access';
 import { readReview, reviewKey } from '../shared/review-api';
@@ -41,6 +43,13 @@ export function MenuPhotosPage({ host }: { readonly host: HostV1 }) {
   }
   if (!menu) return <MenuFailure shareId={shareId} error={error} onRetry={() => void refetch()} />;
   if (!canEdit) return <NoRight shareId={shareId} />;
+  if (followsAnother(menu))
+    return (
+      <PageFrame width="text">
+        <h1 className="mb-6 text-heading">{t.title}</h1>
+        <FollowsNote menu={menu} />
+      </PageFrame>
+    );
   return <MenuPhotos key={shareId} host={host} menu={menu} source={review.data?.source} />;
 }
 

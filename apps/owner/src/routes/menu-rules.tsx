@@ -13,6 +13,8 @@ import { MenuFailure, NoRight } from '../features/menu-failure';
 import { ServingTimes } from '../features/serving-times/serving-times';
 import { TaxSection } from '../features/set-taxes/tax-section';
 import { TablesSection } from '../features/set-up-tables/tables-section';
+import { followsAnother } from '../shared/locations/follows-another';
+import { FollowsNote } from '../shared/locations/follows-note';
 import { useMenu } from '../shared/menu/use-menu';
 import { useMenuAccess } from '../shared/menu/use-menu-access';
 import { texts } from '../texts';
@@ -72,7 +74,8 @@ export function MenuRulesPage({ host }: { readonly host: HostV1 }) {
       <p className="mt-2 mb-8 text-quiet">
         {menu.restaurantName}. {t.lead}
       </p>
-      {PARTS.map((Part, index) => (
+      {followsAnother(menu) && <FollowsNote menu={menu} />}
+      {PARTS.filter((Part) => Part !== ChoicesSection || !followsAnother(menu)).map((Part, index) => (
         <Part key={index} host={host} menu={menu} />
       ))}
     </PageFrame>

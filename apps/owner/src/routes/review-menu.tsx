@@ -1,6 +1,6 @@
 import type { HostV1, MenuReview } from '@chalkboard/contracts';
 import { menuPage } from '@chalkboard/contracts/menu-page';
-import { Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -8,6 +8,8 @@ import { MenuFailure } from '../features/menu-failure';
 import { ReviewDesk } from '../features/review-menu/review-desk';
 import { ReviewSession } from '../features/review-menu/session/review-session';
 import { unsavedMemory } from '../features/review-menu/session/unsaved-memory';
+import { followsAnother } from '../shared/locations/follows-another';
+import { FollowsNote } from '../shared/locations/follows-note';
 import { publishMenu } from '../shared/menu/publish-menu';
 import { menuKey } from '../shared/menu/use-menu';
 import { MenuCurrency } from '../shared/prices/menu-currency';
@@ -29,6 +31,13 @@ export function ReviewMenuPage({ host }: { readonly host: HostV1 }) {
   } = useQuery<MenuReview>({ queryKey: reviewKey(shareId), queryFn: () => readReview(shareId), gcTime: 0 });
   useDocumentTitle(t.title);
 
+  if (review && followsAnother(review.menu))
+    return (
+      <PageFrame width="text">
+        <h1 className="mb-6 text-heading">{t.title}</h1>
+        <FollowsNote menu={review.menu} />
+      </PageFrame>
+    );
   if (review) return <Review key={shareId} host={host} review={review} />;
   if (!error) return <LoadingReview />;
   return <MenuFailure shareId={shareId} error={error} onRetry={() => void refetch()} />;

@@ -1308,6 +1308,93 @@ export interface LiveTexts {
   readonly preliminary: string;
 }
 
+export interface LocationsTexts {
+  readonly title: string;
+  readonly loading: string;
+  readonly lead: string;
+  readonly plan: string;
+  readonly linkText: string;
+  readonly link: string;
+  readonly add: string;
+  readonly empty: string;
+  readonly main: string;
+  readonly states: { readonly draft: string; readonly published: string; readonly closed: string };
+  readonly noAddress: string;
+  readonly ownPrices: (values: { readonly count: number }) => string;
+  readonly prices: string;
+  readonly pricesOf: (values: { readonly name: string | number }) => string;
+  readonly settings: string;
+  readonly settingsOf: (values: { readonly name: string | number }) => string;
+  readonly orders: string;
+  readonly ordersOf: (values: { readonly name: string | number }) => string;
+  readonly publish: string;
+  readonly publishNamed: (values: { readonly name: string | number }) => string;
+  readonly remove: string;
+  readonly removeNamed: (values: { readonly name: string | number }) => string;
+  readonly reopen: string;
+  readonly reopenNamed: (values: { readonly name: string | number }) => string;
+  readonly published: {
+    readonly title: (values: { readonly name: string | number }) => string;
+    readonly description: string;
+  };
+  readonly reopened: {
+    readonly title: (values: { readonly name: string | number }) => string;
+    readonly description: string;
+  };
+  readonly confirm: {
+    readonly title: (values: { readonly name: string | number }) => string;
+    readonly text: string;
+    readonly action: string;
+    readonly cancel: string;
+  };
+  readonly removed: {
+    readonly title: (values: { readonly name: string | number }) => string;
+    readonly description: string;
+  };
+  readonly removedTitle: string;
+  readonly failed: { readonly title: string; readonly description: string };
+  readonly dialog: {
+    readonly title: string;
+    readonly text: string;
+    readonly name: string;
+    readonly nameHint: string;
+    readonly address: string;
+    readonly phone: string;
+    readonly phoneHint: string;
+    readonly action: string;
+    readonly pending: string;
+    readonly cancel: string;
+  };
+  readonly switch: string;
+  readonly follows: {
+    readonly title: string;
+    readonly text: string;
+    readonly toMain: string;
+    readonly toPrices: string;
+    readonly all: string;
+  };
+  readonly table: {
+    readonly lead: string;
+    readonly caption: (values: { readonly section: string | number }) => string;
+    readonly dish: string;
+    readonly mainPrice: string;
+    readonly ownPrice: string;
+    readonly own: (values: { readonly dish: string | number }) => string;
+    readonly reset: string;
+    readonly resetOf: (values: { readonly dish: string | number }) => string;
+    readonly noPrice: string;
+    readonly amountOnly: string;
+    readonly search: string;
+    readonly none: string;
+    readonly save: string;
+    readonly saving: string;
+    readonly undo: string;
+    readonly changed: (values: { readonly count: number }) => string;
+    readonly saved: { readonly title: string; readonly description: string };
+    readonly choices: string;
+  };
+}
+
 export interface LookTexts {
   readonly title: string;
   readonly text: string;
@@ -1744,6 +1831,12 @@ export interface ProblemsTexts {
   readonly 'menu.claimed': string;
   readonly 'menu.edit_link_not_valid': string;
   readonly 'menu.too_many_links': string;
+  readonly 'menu.is_location': string;
+  readonly 'menu.no_business': string;
+  readonly 'menu.location_exists': string;
+  readonly 'menu.follows_main': string;
+  readonly 'menu.too_many_locations': string;
+  readonly 'menu.location_not_found': string;
   readonly 'ordering.reason_needed': string;
   readonly 'ordering.order_changed': string;
   readonly 'ordering.not_printed': string;

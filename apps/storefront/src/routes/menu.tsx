@@ -22,6 +22,7 @@ import { WithoutScripts } from '../features/browse-menu/without-scripts';
 import { LanguageSwitch } from '../features/choose-language/language-switch';
 import { useDocumentLanguage } from '../features/choose-language/use-document-language';
 import { useLanguage } from '../features/choose-language/use-language';
+import { AtLocation } from '../features/choose-location/at-location';
 import { FilterBar } from '../features/filter-menu/filter-bar';
 import { countDishes, dietsOf, filterMenu, isFilterable } from '../features/filter-menu/filter-menu';
 import { useMenuFilter } from '../features/filter-menu/use-menu-filter';
@@ -112,6 +113,7 @@ function OpenMenu({
       {!framed && <MenuHeader host={host} shareId={shareId} count={count} />}
       <main id="content" tabIndex={-1}>
         <AtTable shareId={shareId} />
+        <AtLocation host={host} menu={asKept} />
         <StatusCards shareId={shareId} />
         <CoverPhoto menu={menu} />
         <MenuHead menu={menu} read={read} onLeft={setLeft} />

@@ -441,6 +441,43 @@ export interface FeedbackTexts {
   };
 }
 
+export interface LocationsTexts {
+  readonly region: string;
+  readonly choose: string;
+  readonly lead: string;
+  readonly from: string;
+  readonly change: string;
+  readonly close: string;
+  readonly order: string;
+  readonly orderAt: (values: { readonly name: string | number }) => string;
+  readonly orderFrom: (values: { readonly name: string | number }) => string;
+  readonly stay: string;
+  readonly last: string;
+  readonly noAddress: string;
+  readonly cart: (values: { readonly count: number }) => string;
+  readonly leftOut: (values: { readonly names: string | number }) => string;
+  readonly moved: (values: { readonly name: string | number }) => string;
+  readonly find: {
+    readonly legend: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly action: string;
+    readonly finding: string;
+    readonly position: string;
+    readonly noPosition: string;
+    readonly missing: string;
+    readonly delivers: (values: { readonly name: string | number }) => string;
+    readonly fee: (values: { readonly fee: string | number }) => string;
+    readonly free: string;
+    readonly minimum: (values: { readonly minimum: string | number }) => string;
+    readonly closed: string;
+    readonly here: string;
+    readonly none: string;
+    readonly unknown: string;
+    readonly failed: string;
+  };
+}
+
 export interface MenuTexts {
   readonly photo: {
     readonly dish: (values: { readonly name: string | number }) => string;

@@ -6,6 +6,7 @@ import type {
   DeliveryTexts,
   DirectoryTexts,
   FeedbackTexts,
+  LocationsTexts,
   MenuTexts,
   OwnPageTexts,
   PaymentTexts,
@@ -29,6 +30,8 @@ export const deliveryTexts = catalogue<DeliveryTexts>('storefront/delivery');
 export const directoryTexts = catalogue<DirectoryTexts>('storefront/directory');
 /** The page of reviews. */
 export const feedbackTexts = catalogue<FeedbackTexts>('storefront/feedback');
+/** Several restaurants with one menu. */
+export const locationTexts = catalogue<LocationsTexts>('storefront/locations');
 /** What a page says that is the storefront's own, around what it shows. */
 export const ownPageTexts = catalogue<OwnPageTexts>('storefront/own-page');
 /** An order that has a tip, or is paid by the restaurant’s own link. */

@@ -12,6 +12,7 @@ import * as staff from './identity/staff.routes';
 import * as team from './identity/team.routes';
 import * as allergens from './menu/allergens.routes';
 import * as directory from './menu/directory.routes';
+import * as locations from './menu/locations.routes';
 import * as menus from './menu/menus.routes';
 import * as pictures from './menu/pictures.routes';
 import * as rights from './menu/rights.routes';
@@ -46,7 +47,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 
 /** What each service answers. */
 export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
-  menu: all(menus, uploads, pictures, sharing, tableCodes, allergens, rights, directory, menuFigures),
+  menu: all(menus, locations, uploads, pictures, sharing, tableCodes, allergens, rights, directory, menuFigures),
   ordering: all(orders, tracking, board, tables, tableDesk, payment, orderFigures),
   identity: all(signIn, account, team, signup, businesses, auditLog, staff, billing, community, reviews, privacy),
   notify: all(channels, messages, cloudPrinters, epsonPrinters, twilio, outbox, messageFigures),

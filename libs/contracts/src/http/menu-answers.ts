@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminList } from './admin-list';
 import { DirectoryEntry, ListedRestaurant } from './directory';
 import { Menu, MenuSettings } from './menu';
+import { MenuLocation, MenuLocations } from './menu-locations';
 import { MenuReview } from './menu-review';
 import { OpeningHours } from './opening-hours';
 import { MenuRules } from './rules/menu-rules';
@@ -43,3 +44,8 @@ export const UploadMenuAnswer = z.object({ shareId: z.string(), menu: MenuAnswer
 export const DirectoryAnswer = adminList(
   DirectoryEntry.extend({ hours: ListedRestaurant.shape.hours.unwrap().extend({ openingHours: hours }).optional() }),
 );
+
+/** The restaurants that have one menu. */
+export const MenuLocationsAnswer = MenuLocations.extend({
+  locations: z.array(MenuLocation.extend({ openingHours: hours.optional() })),
+});

@@ -79,6 +79,8 @@ export const BusinessMenu = z.object({
   hasPhone: z.boolean(),
   /** Published, complete and wanted there, and its business approved. */
   inDirectory: z.boolean(),
+  /** The main menu that it follows, as one of its locations. */
+  follows: z.string().optional(),
 });
 export type BusinessMenu = z.infer<typeof BusinessMenu>;
 

@@ -234,6 +234,11 @@ export const Menu = z.object({
   cuisine: z.string().optional(),
   /** http or https. */
   website: z.string().optional(),
+  /**
+   * Of several restaurants with one menu: the main menu of them, its own id on that one. Absent: there is one
+   * restaurant.
+   */
+  locationsOf: z.string().optional(),
   ...MenuSettings.shape,
 });
 export type Menu = z.infer<typeof Menu>;

@@ -8,6 +8,7 @@ import {
 import { cutPhotoRoute, showPhotosRoute, takePhotoRoute } from '@chalkboard/contracts/api/menu/pictures.routes';
 import { BlobStore, Handles, type HttpRequest, LiveHints, RouteBody } from '@chalkboard/service-kit';
 import { Controller, Param, Req } from '@nestjs/common';
+import { assertOwnContent } from '../domain/locations/location';
 import { assertMayEdit, editable, type Caller } from '../domain/menu/edit-right';
 import { showPhotos } from '../domain/menu/menu';
 import { MenuError } from '../domain/menu/menu.errors';
@@ -37,7 +38,7 @@ export class ChangePhotosController {
     @Req() request: HttpRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<MenuPhoto> {
-    editable(await this.menus.find(shareId), caller);
+    assertOwnContent(editable(await this.menus.find(shareId), caller));
     const picture = await sentFile(request, PHOTO.maxBytes);
     if (!picture) throw new MenuError('menu.no_photo', 'Please send the photo as a file in a multipart form.');
     checkPhoto(picture);
@@ -50,7 +51,7 @@ export class ChangePhotosController {
     @RouteBody() { page, part }: PhotoFromPageRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<MenuPhoto> {
-    editable(await this.menus.find(shareId), caller);
+    assertOwnContent(editable(await this.menus.find(shareId), caller));
     const picture = (await this.sourceImage.ofMenu(shareId))?.pages.find((one) => one.page === page);
     const bytes = picture && (await this.blobs.get(picture.blob));
     if (!bytes)

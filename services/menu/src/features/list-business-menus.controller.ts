@@ -25,7 +25,7 @@ export class ListBusinessMenusController {
 }
 
 function viewOf(
-  { stored: { menu, locationId }, updatedAt }: MenuOfBusiness,
+  { stored: { menu, locationId, follows }, updatedAt }: MenuOfBusiness,
   business: KnownBusiness | undefined,
 ): BusinessMenu {
   const items = menu.categories.flatMap((category) => category.items);
@@ -40,5 +40,6 @@ function viewOf(
     uncertain: items.filter(({ uncertain }) => uncertain).length + (menu.currencyAssumed ? 1 : 0),
     hasPhone: Boolean(menu.restaurantPhone),
     inDirectory: isListed(menu, business),
+    ...(follows && { follows: follows.main }),
   };
 }

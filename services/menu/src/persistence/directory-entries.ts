@@ -5,6 +5,8 @@ import { isOpenForGuests, listedRestaurantOf } from '../domain/directory/listed-
 
 interface OwnedMenu {
   readonly menu: Menu;
+  /** A location that was removed. */
+  readonly closed?: true;
   readonly businessId?: string;
 }
 interface MenuRow {
@@ -23,11 +25,11 @@ export class DirectoryEntries {
 
   /** A menu as it is from now on; its row is locked by the caller. */
   async keep(owned: OwnedMenu, manager: EntityManager): Promise<void> {
-    const { menu, businessId } = owned;
+    const { menu, businessId, closed } = owned;
     if (businessId === undefined) return remove([menu.shareId], manager);
     // Also where the menu leaves the list: an approval at the same moment would write it from what it was before.
     await manager.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [businessId]);
-    if (!listedRestaurantOf(menu)) return remove([menu.shareId], manager);
+    if (closed || !listedRestaurantOf(menu)) return remove([menu.shareId], manager);
     if (await isOpenBusiness(businessId, manager)) await put(owned, manager);
     else await remove([menu.shareId], manager);
   }
@@ -39,9 +41,10 @@ export class DirectoryEntries {
       await manager.query('DELETE FROM directory_entries WHERE business_id = $1', [businessId]);
       return;
     }
-    const rows = (await manager.query("SELECT content FROM menus WHERE business_id = $1 AND status = 'published'", [
-      businessId,
-    ])) as Pick<MenuRow, 'content'>[];
+    const rows = (await manager.query(
+      "SELECT content FROM menus WHERE business_id = $1 AND status = 'published' AND removed_at IS NULL",
+      [businessId],
+    )) as Pick<MenuRow, 'content'>[];
     for (const { content: menu } of rows) await put({ menu, businessId }, manager);
   }
 

@@ -1,4 +1,4 @@
-import type { Menu } from '@chalkboard/contracts';
+import type { Menu, OwnPrice } from '@chalkboard/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { KeptReading, KeptEditLink } from '../domain/menu/stored-menu';
 import type { BusinessEntity } from './business.entity';
@@ -14,6 +14,12 @@ export class MenuEntity {
   @Column('jsonb') editLinks!: KeptEditLink[];
   @Column('uuid', { nullable: true }) businessId!: string | null;
   @Column('text', { nullable: true }) locationId!: string | null;
+  /** Of a location: the main menu that it follows. */
+  @Column('text', { nullable: true }) followsShareId!: string | null;
+  /** Of a location. */
+  @Column('jsonb', { nullable: true }) ownPrices!: OwnPrice[] | null;
+  /** Of a location that was removed. */
+  @Column('timestamptz', { nullable: true }) removedAt!: Date | null;
   /** Null: the newest. */
   @Column('int', { nullable: true }) contentVersion!: number | null;
   /** Joined where a menu is read; null where it belongs to none, or to one that nothing is known of. */

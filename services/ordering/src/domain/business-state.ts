@@ -1,3 +1,4 @@
+import type { MenuSnapshot } from '@chalkboard/contracts';
 import { OrderError } from './order.errors';
 
 /**
@@ -12,8 +13,16 @@ export abstract class BusinessStates {
   abstract of(businessId: string | undefined): Promise<BusinessState>;
 }
 
-/** Why there can be no new orders; undefined where there can. */
-export function refusalOfState(state: BusinessState): OrderError | undefined {
+/**
+ * Why there can be no new orders; undefined where there can.
+ * @param state of the menu's business
+ */
+export function refusalOfState({ closed }: Pick<MenuSnapshot, 'closed'>, state: BusinessState): OrderError | undefined {
+  if (closed)
+    return new OrderError(
+      'ordering.menu_withdrawn',
+      'This restaurant is closed for good and takes no more orders. Please choose another one.',
+    );
   if (state === 'rejected')
     return new OrderError(
       'ordering.orders_stopped',
@@ -28,7 +37,7 @@ export function refusalOfState(state: BusinessState): OrderError | undefined {
 }
 
 /** @throws OrderError `ordering.orders_stopped`, `ordering.menu_withdrawn` when there can be no new orders */
-export function assertTakesOrders(status: BusinessState): void {
-  const refusal = refusalOfState(status);
+export function assertTakesOrders(menu: Pick<MenuSnapshot, 'closed'>, state: BusinessState): void {
+  const refusal = refusalOfState(menu, state);
   if (refusal) throw refusal;
 }

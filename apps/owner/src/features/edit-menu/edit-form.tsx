@@ -41,6 +41,7 @@ export function EditForm({
   values,
   categories,
   currency,
+  isLocation,
   saving,
   cancelTo,
   onChange,
@@ -54,6 +55,8 @@ export function EditForm({
   readonly categories: Menu['categories'];
   /** The menu's, which may be none of those that are offered. */
   readonly currency: string;
+  /** It has its currency from its main menu. */
+  readonly isLocation: boolean;
   readonly saving: boolean;
   readonly cancelTo: string;
   onChange(change: Partial<FormValues>): void;
@@ -115,15 +118,17 @@ export function EditForm({
         <Field label={t.restaurant.phone} optional hint={t.restaurant.phoneHint}>
           <TextInput {...text('restaurantPhone')} type="tel" maxLength={LETTERS.phone} autoComplete="tel" />
         </Field>
-        <Field label={t.restaurant.currency} hint={t.restaurant.currencyHint}>
-          <Select name="currency" value={values.currency} onChange={(event) => set('currency', event.target.value)}>
-            {[...new Set([currency, ...CURRENCIES])].map((code) => (
-              <option key={code} value={code}>
-                {currencyName(code)}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        {!isLocation && (
+          <Field label={t.restaurant.currency} hint={t.restaurant.currencyHint}>
+            <Select name="currency" value={values.currency} onChange={(event) => set('currency', event.target.value)}>
+              {[...new Set([currency, ...CURRENCIES])].map((code) => (
+                <option key={code} value={code}>
+                  {currencyName(code)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <Field label={t.restaurant.pos} hint={t.restaurant.posHint}>
           <Select
             name="posSystem"

@@ -47,6 +47,7 @@ export const updateMenuRoute = route({
   problems: [
     ...OF_EDITOR,
     '409 menu.changed_meanwhile',
+    '409 menu.follows_main',
     '413 menu.too_long',
     '422 menu.duplicate_part',
     '422 menu.invalid_price',

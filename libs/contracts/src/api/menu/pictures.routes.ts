@@ -18,6 +18,7 @@ export const setLogoRoute = route({
   answers: { 200: MenuAnswer },
   problems: [
     ...OF_EDITOR,
+    '409 menu.follows_main',
     '400 menu.no_logo',
     '413 menu.logo_too_large',
     '415 menu.invalid_logo_type',
@@ -33,7 +34,7 @@ export const removeLogoRoute = route({
   summary: 'Takes the logo off a menu.',
   access: open('needs the edit right of this menu, which is checked under its lock'),
   answers: { 200: MenuAnswer },
-  problems: [...OF_EDITOR],
+  problems: [...OF_EDITOR, '409 menu.follows_main'],
 });
 
 export const showLogoRoute = route({
@@ -56,6 +57,7 @@ export const takePhotoRoute = route({
   answers: { 201: MenuPhoto },
   problems: [
     ...OF_EDITOR,
+    '409 menu.follows_main',
     '400 menu.no_photo',
     '413 menu.photo_too_large',
     '415 menu.invalid_photo_type',
@@ -71,7 +73,7 @@ export const cutPhotoRoute = route({
   access: open('needs the edit right of this menu, which is checked here'),
   body: PhotoFromPageRequest,
   answers: { 201: MenuPhoto },
-  problems: [...OF_EDITOR, '404 menu.page_not_found', ...ofKeeping],
+  problems: [...OF_EDITOR, '409 menu.follows_main', '404 menu.page_not_found', ...ofKeeping],
 });
 
 export const showPhotosRoute = route({
@@ -82,7 +84,13 @@ export const showPhotosRoute = route({
   access: open('needs the edit right of this menu, which is checked under its lock'),
   body: ShowPhotosRequest,
   answers: { 200: MenuAnswer },
-  problems: [...OF_EDITOR, '404 menu.photo_not_found', '404 menu.item_not_found', '413 menu.too_long'],
+  problems: [
+    ...OF_EDITOR,
+    '409 menu.follows_main',
+    '404 menu.photo_not_found',
+    '404 menu.item_not_found',
+    '413 menu.too_long',
+  ],
 });
 
 export const showPhotoRoute = route({

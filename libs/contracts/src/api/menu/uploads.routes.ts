@@ -65,7 +65,7 @@ export const uploadUpdateRoute = route({
   access: open('needs the edit right of this menu, which is checked before anything is taken'),
   body: multipart(UploadMenuFields, 'file', 'logo'),
   answers: { 202: UploadMenuAccepted },
-  problems: [...OF_EDITOR, ...ofUpload],
+  problems: [...OF_EDITOR, '409 menu.follows_main', ...ofUpload],
 });
 
 export const proposeChangesRoute = route({

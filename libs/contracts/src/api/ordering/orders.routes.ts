@@ -1,3 +1,4 @@
+import { FindLocationRequest, FoundLocations } from '../../http/find-location';
 import { OrdersNow, QuoteRequest, QuoteResponse } from '../../http/order-quote';
 import {
   DeliveryMaps,
@@ -82,6 +83,17 @@ export const locatePlaceRoute = route({
     '503 ordering.places_not_available',
     '429 ordering.too_many_places',
   ],
+});
+
+export const findLocationRoute = route({
+  id: 'ordering.findLocation',
+  method: 'POST',
+  path: '/api/orders/locations',
+  summary: 'Which restaurants of one business deliver to a place, the best first; keeps nothing.',
+  access: open('guests order without an account'),
+  body: FindLocationRequest,
+  answers: { 200: FoundLocations },
+  problems: ['404 ordering.menu_not_found', '429 ordering.too_many_places'],
 });
 
 export const showDeliveryMapsRoute = route({

@@ -18,6 +18,8 @@ export const MenuSnapshot = z.object({
   status: z.enum(['extracted', 'published']),
   /** The business it belongs to; absent: none. */
   businessId: z.string().optional(),
+  /** Its owner has removed this location: it takes no new orders; absent: it is open. */
+  closed: z.boolean().optional(),
   restaurantName: z.string(),
   restaurantPhone: z.string().optional(),
   restaurantAddress: z.string().optional(),

@@ -57,7 +57,14 @@ export type MenuErrorCode =
   | 'menu.too_many_links'
   | 'menu.too_many_devices'
   | 'menu.too_many_tries'
-  | 'menu.quota_used_up';
+  | 'menu.quota_used_up'
+  | 'menu.follows_main'
+  | 'menu.is_location'
+  | 'menu.no_business'
+  | 'menu.location_exists'
+  | 'menu.location_not_found'
+  | 'menu.too_many_locations'
+  | 'menu.too_many_prices';
 
 export class MenuError extends DomainError<MenuErrorCode> {}
 
@@ -74,4 +81,13 @@ export function menuWithdrawn(): MenuError {
     'menu.withdrawn',
     'This restaurant has closed its account, and its menu is not on the net any more.',
   );
+}
+
+/** @param main the menu of the other restaurants */
+export function locationClosed(main: string): MenuError {
+  return new MenuError('menu.withdrawn', 'This restaurant is closed for good. Others of it are still there.', { main });
+}
+
+export function locationNotFound(): MenuError {
+  return new MenuError('menu.location_not_found', 'There is no such location (any more). Please reload the page.');
 }

@@ -14,6 +14,7 @@ import {
   type StatedAllergens,
   type UpdateMenuRequest,
 } from '@chalkboard/contracts';
+import { assertOwnContent, assertOwnSettings } from '../locations/location';
 import { inCurrency } from '../reading/compare-prices';
 import { currencyOfPlace } from '../reading/currency-proposal';
 import type { ReadMenu } from '../reading/menu-from-reading';
@@ -87,13 +88,20 @@ export function newMenu({ shareId, read: asRead, facts, fields, visitor, timeZon
  * The menu with the owner's changes; a text that was emptied is removed.
  *
  * @throws MenuError `menu.changed_meanwhile` when the change was made to another version than there is now,
- * `menu.invalid_price`, `menu.invalid_rules`, `menu.too_long`, and what `editedCategories`, `assertOpeningHours`,
- * `assertTimeZone` and `withTranslation` throw
+ * `menu.follows_main` for what a location has of its main menu, `menu.invalid_price`, `menu.invalid_rules`,
+ * `menu.too_long`, and what `editedCategories`, `assertOpeningHours`, `assertTimeZone` and `withTranslation` throw
  */
 export function updateMenu(
-  { menu, reading, photos, contentVersion, ...rest }: StoredMenu,
+  stored: StoredMenu,
   { baseVersion, categories: sent, openingHours, translation, rules: sentRules, ...changes }: UpdateMenuRequest,
 ): StoredMenu {
+  const { menu, reading, photos, contentVersion, ...rest } = stored;
+  assertOwnSettings(stored, {
+    ...changes,
+    categories: sent,
+    ...(translation !== undefined && { translation }),
+    rules: sentRules,
+  });
   if (baseVersion !== undefined && (baseVersion < (contentVersion ?? menu.version) || baseVersion > menu.version)) {
     throw new MenuError(
       'menu.changed_meanwhile',
@@ -145,8 +153,13 @@ export function updateMenu(
   return publishable({ ...rest, reading, menu: withTranslation(changed, translation) });
 }
 
-/** The menu with this logo, or without one; the very same menu where it is so already. */
+/**
+ * The menu with this logo, or without one; the very same menu where it is so already.
+ *
+ * @throws MenuError `menu.follows_main` of a location
+ */
 export function withLogo(stored: StoredMenu, logo: MenuLogo | undefined): StoredMenu {
+  assertOwnContent(stored);
   const { logo: shown, ...menu } = stored.menu;
   if (shown?.hash === logo?.hash) return stored;
   return withContent(stored, { ...menu, ...(logo && { logo }) });
@@ -155,9 +168,10 @@ export function withLogo(stored: StoredMenu, logo: MenuLogo | undefined): Stored
 /**
  * The menu with photographs put up and taken away; the very same menu where it is so already.
  *
- * @throws MenuError `menu.too_long`, and what `withPhotos` throws
+ * @throws MenuError `menu.follows_main` of a location, `menu.too_long`, and what `withPhotos` throws
  */
 export function showPhotos(stored: StoredMenu, request: ShowPhotosRequest): StoredMenu {
+  assertOwnContent(stored);
   const menu = withPhotos(stored.menu, request, stored.photos);
   return menu === stored.menu ? stored : publishable(withContent(stored, menu));
 }
@@ -225,13 +239,14 @@ const partsOf = ({ variants = [], addOns = [] }: MenuItem): readonly { readonly 
 
 /** What other services need to know of a menu. */
 export function snapshotOf(stored: StoredMenu): MenuSnapshot {
-  const { menu, businessId } = stored;
+  const { menu, businessId, closed } = stored;
   const exact = (priceMinor: number | undefined) => priceMinor ?? null;
   return {
     shareId: menu.shareId,
     version: menu.version,
     status: menu.status,
     ...(businessId && { businessId }),
+    ...(closed && { closed }),
     restaurantName: menu.restaurantName,
     restaurantPhone: menu.restaurantPhone,
     restaurantAddress: menu.restaurantAddress,
@@ -320,7 +335,7 @@ function withContent({ contentVersion: _, ...stored }: StoredMenu, menu: Menu): 
 }
 
 /** @throws MenuError `menu.too_long` when others could not be told of the menu */
-function publishable(stored: StoredMenu): StoredMenu {
+export function publishable<Stored extends StoredMenu>(stored: Stored): Stored {
   const { secondLanguage: _bounded, ...snapshot } = snapshotOf(stored);
   if (Buffer.byteLength(JSON.stringify(snapshot)) > SNAPSHOT_MAX_BYTES) {
     throw new MenuError(

@@ -1,4 +1,4 @@
-import type { Menu, MenuCategory, MenuPhoto, ReadingFacts } from '@chalkboard/contracts';
+import type { Menu, MenuCategory, MenuPhoto, OwnPrice, ReadingFacts } from '@chalkboard/contracts';
 
 /** A link that gives the right to change a menu to each device that opens it, until it is revoked. */
 export interface KeptEditLink {
@@ -13,6 +13,12 @@ export interface KeptEditLink {
   readonly visitors: readonly string[];
 }
 
+/** Which menu a location has its dishes from, and what it charges in place of that one's prices. */
+export interface Follows {
+  readonly main: string;
+  readonly prices: readonly OwnPrice[];
+}
+
 /** A menu as it is kept: what everyone may see, and who may change it. */
 export interface StoredMenu {
   readonly menu: Menu;
@@ -23,6 +29,10 @@ export interface StoredMenu {
   /** The business it belongs to, and which of its locations it is of. */
   readonly businessId?: string;
   readonly locationId?: string;
+  /** Of a location: what it follows, for as long as there is the location. */
+  readonly follows?: Follows;
+  /** Of a location that its owner has removed: it is off the net, and can be put back. */
+  readonly closed?: true;
   /** The version in which what is in the menu changed last; absent: the newest. After it only rights changed. */
   readonly contentVersion?: number;
   /** How it was read; absent for a menu that was not, and where nobody asked for it. */

@@ -9,6 +9,7 @@ import {
   type Visitor,
 } from '@chalkboard/service-kit';
 import { Controller, Param, Req, Res } from '@nestjs/common';
+import { assertOwnContent } from '../../domain/locations/location';
 import { editable } from '../../domain/menu/edit-right';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { callerOf } from '../../http/caller';
@@ -34,6 +35,7 @@ export class UploadUpdateController {
   ): Promise<UploadMenuAccepted> {
     const caller = callerOf(visitor.hash, owner);
     const updates = editable(await this.menus.find(shareId), caller);
+    assertOwnContent(updates);
     return acceptedJob(
       reply,
       await this.upload.execute(uploadParts(request), {

@@ -53,7 +53,7 @@ export class EnterOrderHandler {
     const before = await this.orders.findByKey(scopes);
     if (before) return this.answer(before, requestHash, false);
 
-    assertTakesOrders(await this.states.of(board.menu.businessId));
+    assertTakesOrders(board.menu, await this.states.of(board.menu.businessId));
     assertComplete(request);
     const menu = (await this.menus.findNewest(board.shareId)) ?? board.menu;
     const order = await this.entered(board, menu, request, now);

@@ -1,6 +1,7 @@
-import type { GeoPoint, LocatedPlace, LocatePlaceRequest, MenuSnapshot } from '@chalkboard/contracts';
+import type { GeoPoint, LocatedPlace, LocatePlaceRequest } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
+import { pointOfZones } from '../../domain/found-locations';
 import { Geocoder, placesNotAvailable } from '../../domain/geocoder';
 import { Menus } from '../../domain/menus';
 import { OrderError } from '../../domain/order.errors';
@@ -26,7 +27,7 @@ export class LocatePlaceHandler {
     const menu = await this.menus.find(shareId);
     if (!menu)
       throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
-    const near = middleOfZones(menu);
+    const near = pointOfZones(menu);
     if (!near) throw placesNotAvailable();
     return this.find(address, near, caller);
   }
@@ -37,7 +38,7 @@ export class LocatePlaceHandler {
    */
   async forRestaurant(shareId: string, address: string, caller: string): Promise<LocatedPlace> {
     const menu = await this.menus.find(shareId);
-    return this.find(address, menu && middleOfZones(menu), caller);
+    return this.find(address, menu && pointOfZones(menu), caller);
   }
 
   private async find(address: string, near: GeoPoint | undefined, caller: string): Promise<LocatedPlace> {
@@ -57,15 +58,4 @@ export class LocatePlaceHandler {
       );
     return place;
   }
-}
-
-/** A point of the first zone that is an area; undefined: there is none. */
-function middleOfZones({ rules }: MenuSnapshot): GeoPoint | undefined {
-  const delivery = rules?.delivery;
-  if (!delivery?.offered) return undefined;
-  for (const { area } of delivery.zones) {
-    if (area.kind === 'circle') return area.centre;
-    if (area.kind === 'polygon') return area.points[0];
-  }
-  return undefined;
 }

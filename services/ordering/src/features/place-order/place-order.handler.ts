@@ -304,7 +304,7 @@ export class PlaceOrderHandler {
  */
 function checkedQuote({ menu, settings, state, tips }: OrderBasis, attempt: Attempt): Quote {
   const { request, caller, now, pricedAt } = attempt;
-  assertTakesOrders(state);
+  assertTakesOrders(menu, state);
   const seat = placeOf(attempt);
   if (request.test) assertMayTest(menu, caller);
   const priced = quote(menu, request.cart, termsOf(request, now, pricedAt));

@@ -34,7 +34,7 @@ export class QuoteOrderHandler {
     if (!basis)
       throw new OrderError('ordering.menu_not_found', "The menu you're looking for doesn't exist or has been removed.");
     const { settings } = basis;
-    assertTakesOrders(basis.state);
+    assertTakesOrders(basis.menu, basis.state);
     const left = basis.counted ? await this.stock.of(request.shareId) : undefined;
     const now = this.clock.now();
     const { menu, quote } = await this.price(basis.menu, left, request, now);
