@@ -123,7 +123,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
               <span aria-hidden className="mx-2 max-sm:hidden">
                 ·
               </span>
-              <span className="tabular whitespace-nowrap max-sm:block">
+              <span className="tabular max-sm:block sm:whitespace-nowrap">
                 {t.today({ count: board.today.orders, revenue: formatMoney(board.today.revenue, board.currency) })}
               </span>
             </p>
