@@ -26,6 +26,12 @@ it('does not wait for the disk unless it is told so', () => {
   );
 });
 
+it('lets a service answer for a little longer than questions wait, and once', () => {
+  const passwords = Object.fromEntries(brokerUsers().map((user) => [user, 'x']));
+  const config = natsConfig({ host: '127.0.0.1', port: 1, storeDir: '/s', passwords });
+  expect(config.match(/allow_responses.*/g)).toEqual(Array(4).fill('allow_responses: { max: 1, expires: "3s" }'));
+});
+
 it('has a user per service and one for these tools', () => {
   expect(brokerUsers()).toEqual(['menu', 'ordering', 'identity', 'notify', 'platform']);
 });
