@@ -33,7 +33,7 @@ describe('of a change are affected', () => {
     [
       'of how things are built: what is built',
       'tools/build/minimizers.mjs',
-      [...APPS, ...SERVICES, 'benchmarks', 'build-tools', 'tools', 'ui', 'web-kit'],
+      [...APPS, ...SERVICES, 'benchmarks', 'build-tools', 'e2e', 'tools', 'ui', 'web-kit'],
     ],
     ['of a document: nothing', 'docs/architecture.md', []],
   ])('%s', (_, file, projects) => {
