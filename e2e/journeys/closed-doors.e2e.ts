@@ -6,6 +6,7 @@ import {
   Board,
   NewEditLink,
   OWNER_COOKIE,
+  OwnedLocation,
   PlaceOrderResponse,
   type Menu,
 } from '@chalkboard/contracts';
@@ -514,9 +515,16 @@ test('a walk over every route of every service finds no way in', async () => {
     json: { names: ['1'] },
   });
   expect(added).toBe(200);
+  // Prices of its own has a menu that follows another one.
+  const location = await ada.owner.call(`/api/menu/${place.shareId}/own-locations`, {
+    method: 'POST',
+    json: { restaurantName: 'Doors by the river', restaurantAddress: '2 River St' },
+  });
+  expect([location.status, location.text]).toEqual([201, expect.anything()]);
+  const { shareId: ofLocation } = OwnedLocation.parse(location.json);
   const shut: string[] = [];
   for (const door of readable) {
-    const address = addressOf(door);
+    const address = door.endsWith('/own-prices') ? `/api/menu/${ofLocation}/own-prices` : addressOf(door);
     const status = await answerOf(address, {
       headers: address.startsWith('/api/admin') ? staff.headers : { cookie: ada.owner.cookieHeader },
     });

@@ -3,7 +3,7 @@ import { tableLabel } from '@chalkboard/contracts/table-name';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';
-import { formatMoney, PageLanguages, useDocumentTitle } from '@chalkboard/web-kit';
+import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ArrowLeft, ShoppingBag } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
@@ -288,7 +288,6 @@ function Checkout({
           </div>
         </div>
       </form>
-      <PageLanguages label={texts.language.ofPage} className="mt-12" />
     </PageFrame>
   );
 }
