@@ -360,7 +360,8 @@ describe.each([360, 390, 1440])('at %d px', (width) => {
     await page.getByRole('heading', { name: 'Tomatensuppe' }).waitFor();
     await bothSchemes(page);
 
-    await page.goto(`${menuUrl}/edit`);
+    // Who reads the menu in German is spoken to in German from then on.
+    await page.goto(`${menuUrl}/edit?lang=en`);
     await page.getByText('9 of 9 texts translated').waitFor();
     await page.locator('summary').filter({ hasText: 'Soups' }).click();
     await field(page, 'Tomato soup').fill('');
