@@ -1,4 +1,4 @@
-import { Menu, PlaceOrderResponse, UploadMenuResponse } from '@chalkboard/contracts';
+import { LANGUAGE_COOKIE, Menu, PlaceOrderResponse, UploadMenuResponse } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { DESKTOP, PHONE, useBrowser } from '../support/browser';
@@ -360,8 +360,9 @@ describe.each([360, 390, 1440])('at %d px', (width) => {
     await page.getByRole('heading', { name: 'Tomatensuppe' }).waitFor();
     await bothSchemes(page);
 
-    // Who reads the menu in German is spoken to in German from then on.
-    await page.goto(`${menuUrl}/edit?lang=en`);
+    // Who reads the menu in German is spoken to in German from then on, and this owner chooses again.
+    await page.context().clearCookies({ name: LANGUAGE_COOKIE });
+    await page.goto(`${menuUrl}/edit`);
     await page.getByText('9 of 9 texts translated').waitFor();
     await page.locator('summary').filter({ hasText: 'Soups' }).click();
     await field(page, 'Tomato soup').fill('');

@@ -64,11 +64,15 @@ export function createRemoteRegistry(): RemoteRegistry {
       register([{ name, entry: `${entry}?retry=${mark}` }], true);
       return moduleOf(name);
     };
-    // Where the page preloaded a file in vain, Chromium answers the next request for it from that failure, once.
-    return afresh(`${attempt}`).catch((error: unknown) => {
+    // Where the page preloaded a file in vain, Chromium answers the next request for it from that failure, once. The
+    // module can be such a file, and so can its words, which are asked for when it is there.
+    const orAgain = (mark: string) => (error: unknown) => {
       if (error instanceof RemoteUnservedError) throw error;
-      return afresh(`${attempt}-again`);
-    });
+      return afresh(mark);
+    };
+    return afresh(`${attempt}`)
+      .catch(orAgain(`${attempt}-again`))
+      .catch(orAgain(`${attempt}-last`));
   };
   const load = (name: RemoteName, attempt = 0) => {
     const key = `${name}#${attempt}`;
