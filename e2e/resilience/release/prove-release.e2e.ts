@@ -73,7 +73,7 @@ test('slices are released, tried, taken back and replaced under 20 orders a seco
   const [bad, good, again, services] = [copy(), copy(), copy(), copy()];
   bad.change('apps/storefront/src/own-page/menu.tsx', 'import ', "throw new Error('broken on purpose');\nimport ");
   for (const sources of [good, again])
-    sources.change('apps/storefront/src/texts/en.ts', '`Add to Cart: ${dish}`', '`Put into Cart: ${dish}`');
+    sources.change('apps/storefront/src/texts/en/menu.json', '"Add to Cart: {dish}"', '"Put into Cart: {dish}"');
   for (const service of SERVICES)
     services.change(
       `services/${service}/src/main.ts`,
