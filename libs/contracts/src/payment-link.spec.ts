@@ -25,7 +25,7 @@ describe('a payment link', () => {
   });
 
   it.each([
-    ['', /write the link/],
+    ['', /needs an address/],
     ['paypal.me/lucia', /begin with https/],
     ['http://paypal.me/lucia', /begin with https/],
     ['javascript:alert(1)', /begin with https/],

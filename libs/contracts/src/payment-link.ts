@@ -17,7 +17,7 @@ export type PaymentLinkPlaceholder = (typeof PAYMENT_LINK.placeholders)[number];
 export type PaymentLinkFault =
   'missing' | 'long' | 'notHttps' | 'hidden' | 'userInfo' | 'siteName' | 'braces' | 'notAddress' | 'port' | 'notPublic';
 
-/** A link that guests can be sent to, or why not: a name for it, and a sentence in English. */
+/** A link that guests can be sent to, or why not: a name for it, and words in English that read on from “The link”. */
 export type CheckedPaymentLink =
   | {
       /** As it is stored. */
@@ -44,38 +44,38 @@ const SAMPLE = '1';
  */
 export function checkPaymentLink(typed: string): CheckedPaymentLink {
   const template = typed.trim();
-  if (template === '') return { fault: 'missing', text: 'Please write the link, such as https://paypal.me/yourname.' };
+  if (template === '') return { fault: 'missing', text: 'needs an address, such as https://paypal.me/yourname' };
   if (template.length > PAYMENT_LINK.letters)
-    return { fault: 'long', text: `This link is too long: it has at most ${PAYMENT_LINK.letters} letters.` };
+    return { fault: 'long', text: `is too long: it has at most ${PAYMENT_LINK.letters} letters` };
   if (!/^https:\/\/(?!\/)/i.test(template))
     return {
       fault: 'notHttps',
-      text: 'The link has to begin with https://, so that nobody can read or change it on the way.',
+      text: 'has to begin with https://, so that nobody can read or change it on the way',
     };
   // A browser drops or turns some of these, and would go elsewhere than the link says.
   if (/[\s\\\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/.test(template))
     return {
       fault: 'hidden',
-      text: 'The link has a space or a hidden character in it. Please copy it again from your provider.',
+      text: 'has a space or a hidden character in it: please copy it again from your provider',
     };
   const [authority = ''] = template.slice('https://'.length).split(/[/?#]/);
   if (authority.includes('@'))
-    return { fault: 'userInfo', text: 'The link has a name or a password before an “@”. Please write it without.' };
-  if (/[{}]/.test(authority)) return { fault: 'siteName', text: 'A placeholder cannot stand in the name of the site.' };
+    return { fault: 'userInfo', text: 'has a name or a password before an “@”: please write it without' };
+  if (/[{}]/.test(authority))
+    return { fault: 'siteName', text: 'has a placeholder in the name of the site, where none can stand' };
   const named = [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   const unknown = named.find((name) => !isPlaceholder(name));
   if (unknown !== undefined || /[{}]/.test(template.replace(PLACEHOLDER, '')))
-    return { fault: 'braces', text: `Only ${inWords(PAYMENT_LINK.placeholders)} can stand in braces.` };
+    return { fault: 'braces', text: `can have only ${inWords(PAYMENT_LINK.placeholders)} in braces` };
   const url = parsed(template.replace(PLACEHOLDER, SAMPLE));
-  if (!url)
-    return { fault: 'notAddress', text: 'This is not the address of a page. Please copy the link from your provider.' };
+  if (!url) return { fault: 'notAddress', text: 'is not the address of a page: please copy it from your provider' };
   const { hostname: host, port } = url;
   if (url.protocol !== 'https:' || url.username || url.password || port)
-    return { fault: 'port', text: 'The link has to lead to a public site, without a port such as “:8080”.' };
+    return { fault: 'port', text: 'has to lead to a public site, without a port such as “:8080”' };
   if (!PUBLIC_HOST.test(host) || NOT_PUBLIC.test(host))
     return {
       fault: 'notPublic',
-      text: 'The link has to name a public site, such as paypal.me; an address in numbers is not taken.',
+      text: 'has to name a public site, such as paypal.me; an address in numbers is not taken',
     };
   return { template, host, takesAmount: named.some((name) => name === 'amount' || name === 'minor') };
 }
