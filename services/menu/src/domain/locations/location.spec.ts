@@ -218,7 +218,7 @@ describe('a change of the main menu', () => {
 describe('a location', () => {
   it.each<[string, () => unknown]>([
     ['dishes', () => updateMenu(added(), { categories: [], baseVersion: 1 })],
-    ['theme', () => updateMenu(added(), { restaurantName: 'X', backgroundTheme: 'fine-dining' })],
+    ['theme', () => updateMenu(added(), { restaurantName: 'X', backgroundTheme: 'pizza-italian' })],
     ['currency', () => updateMenu(added(), { currency: 'EUR' })],
     ['second language', () => updateMenu(added(), { restaurantName: 'X', translation: { language: 'de', texts: [] } })],
     ['choices', () => updateMenu(added(), { rules: { choices: null }, baseVersion: 1 })],
@@ -237,7 +237,7 @@ describe('a location', () => {
   it('takes its own settings, also from a form that sends the looks as they are', () => {
     const { menu } = updateMenu(added(), {
       restaurantName: 'Lavagna Quay',
-      backgroundTheme: 'fine-dining' as never,
+      backgroundTheme: 'fine-dining',
       currency: 'USD',
       deliveryFee: '4.00',
       acceptsCashPickup: false,
