@@ -154,7 +154,7 @@ export class NotifyModule {
         ServiceKitModule.register({
           service: 'notify',
           config,
-          // Whether a message went out is read by people, a quarter of a second later just as well.
+          // Whether a message went out and what was answered is shown to people: a quarter of a second is not noticed.
           publishPaceMs: 250,
           entities: NOTIFY_ENTITIES,
           migrations: [

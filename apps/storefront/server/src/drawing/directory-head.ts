@@ -1,18 +1,9 @@
-import {
-  DEFAULT_DIRECTORY_SORT,
-  directoryJsonLd,
-  LANGUAGE_PARAM,
-  PRODUCT_NAME,
-  UI_LANGUAGES,
-  wantedLanguage,
-  type DirectoryPage,
-} from '@chalkboard/contracts';
+import { DEFAULT_DIRECTORY_SORT, directoryJsonLd, PRODUCT_NAME, type DirectoryPage } from '@chalkboard/contracts';
 import { pageAddress, type DirectoryView } from '@chalkboard/storefront/directory-filter';
 import { directoryTitle } from '@chalkboard/storefront/directory-title';
 import { directoryTexts } from '@chalkboard/storefront/texts';
 import { firstFonts, OWN_FACES } from './first-fonts';
 import {
-  alternateElement,
   canonicalElement,
   fontElements,
   jsonLdElement,
@@ -21,6 +12,7 @@ import {
   styleElements,
   titleElement,
 } from './head-elements';
+import { alternateElements, canonicalAddress } from './language-links';
 
 interface DirectoryHead {
   readonly view: DirectoryView;
@@ -42,18 +34,14 @@ export function directoryHead({ view, page, search: pageSearch, publicUrl, css }
   const isOwnPage = search === '' && price === undefined && rating === undefined && sort === DEFAULT_DIRECTORY_SORT;
   const plain = { search: '', ...(cuisine && { cuisine }), ...(state && { state }), sort: DEFAULT_DIRECTORY_SORT };
   const url = publicUrl + pageAddress({ filter: plain, ...(isOwnPage && cursor !== undefined && { cursor }) });
-  const asked = wantedLanguage(UI_LANGUAGES, new URLSearchParams(pageSearch).getAll(LANGUAGE_PARAM));
-  const inLanguage = (tag: string) => `${url}${url.includes('?') ? '&' : '?'}${LANGUAGE_PARAM}=${tag}`;
   const title = cuisine || state ? directoryTitle(filter) : directoryTexts.title;
   const description = directoryTexts.description({ title: directoryTitle(filter) });
   return [
     titleElement(title),
     metaElement('description', description),
     ...(isOwnPage ? [] : [metaElement('robots', 'noindex, follow')]),
-    canonicalElement(asked === undefined ? url : inLanguage(asked)),
-    ...(isOwnPage
-      ? [...UI_LANGUAGES.map((tag) => alternateElement(tag, inLanguage(tag))), alternateElement('x-default', url)]
-      : []),
+    canonicalElement(canonicalAddress({ url, search: pageSearch })),
+    ...(isOwnPage ? alternateElements({ url }) : []),
     ...openGraph({ type: 'website', site_name: PRODUCT_NAME, title, url, description }),
     ...fontElements(firstFonts(css, OWN_FACES)),
     ...styleElements([css]),

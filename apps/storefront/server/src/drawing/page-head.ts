@@ -1,11 +1,8 @@
 import {
-  LANGUAGE_PARAM,
   MENU_THEMES,
   menuInLanguage,
   menuJsonLd,
   PRODUCT_NAME,
-  UI_LANGUAGES,
-  wantedLanguage,
   type Menu,
   type ThemeFace,
 } from '@chalkboard/contracts';
@@ -14,7 +11,6 @@ import { languageShown } from '@chalkboard/storefront/language';
 import { texts } from '@chalkboard/storefront/texts';
 import { firstFonts, OWN_FACES } from './first-fonts';
 import {
-  alternateElement,
   canonicalElement,
   fontElements,
   jsonLdElement,
@@ -23,6 +19,7 @@ import {
   styleElements,
   titleElement,
 } from './head-elements';
+import { alternateElements, canonicalAddress } from './language-links';
 import { menuDescription } from './menu-metadata';
 import { sharedPicture } from './shared-picture';
 
@@ -45,12 +42,14 @@ export function pageHead({ menu, shareId, search, languages, publicUrl, css }: P
   const url = `${publicUrl}/menu/${encodeURIComponent(shareId)}`;
   const shown = menuInLanguage(menu, languageShown(menu, { search, wanted: languages }));
   const description = menuDescription(shown);
-  const canonical = canonicalOf(menu, url, search);
+  const { language, translation } = menu;
+  const inLanguages = { url, languages: [language, ...(translation ? [translation.language] : [])], search };
+  const canonical = canonicalAddress(inLanguages);
   return [
     titleElement(menu.restaurantName),
     metaElement('description', description),
     canonicalElement(canonical),
-    ...alternates(menu, url),
+    ...alternateElements(inLanguages),
     ...openGraph({
       type: 'restaurant.menu',
       site_name: PRODUCT_NAME,
@@ -70,29 +69,4 @@ export function pageHead({ menu, shareId, search, languages, publicUrl, css }: P
 function facesOf({ backgroundTheme }: Menu): readonly ThemeFace[] {
   const design = MENU_THEMES.find(({ id }) => id === backgroundTheme)?.design;
   return design ? [design.display, design.text] : OWN_FACES;
-}
-
-/**
- * Where this view has its home: that of a language where it is asked for, which is what `alternates` says of it; else
- * that without one, where each reader finds their own.
- */
-function canonicalOf(menu: Menu, url: string, search: string): string {
-  const asked = wantedLanguage(languagesOf(menu), new URLSearchParams(search).getAll(LANGUAGE_PARAM));
-  return asked === undefined ? url : inLanguage(url, asked);
-}
-
-/** Where the page is in each language: of the menu, and of the words around it. */
-function alternates(menu: Menu, url: string): string[] {
-  return [
-    ...languagesOf(menu).map((tag) => alternateElement(tag, inLanguage(url, tag))),
-    alternateElement('x-default', url),
-  ];
-}
-
-function languagesOf({ language, translation }: Menu): string[] {
-  return [...new Set([language, ...(translation ? [translation.language] : []), ...UI_LANGUAGES])];
-}
-
-function inLanguage(url: string, tag: string): string {
-  return `${url}?${LANGUAGE_PARAM}=${encodeURIComponent(tag)}`;
 }
