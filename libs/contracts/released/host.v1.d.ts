@@ -19,10 +19,16 @@ export interface HostV1 {
 /** Places in the shell's own pages that a remote fills. */
 export interface RemoteSlotsV1 {
   /**
-   * The upload and preview in the middle of `/`; `onPreview` tells the shell to step aside while a preview is shown. `aside` is the shell's place for what
-   * is seen of a reading, beside the upload, and `onReading` tells it that something stands there.
+   * The upload and preview in the middle of `/`; `onPreview` tells the shell to step aside while a preview is shown.
+   * `aside` is the shell's place for what is seen of a reading, beside the upload, and `onReading` tells it that
+   * something stands there.
    */
-  readonly HomeUpload?: ComponentType<{ host: HostV1; onPreview(shown: boolean): void; aside?: HTMLElement | null; onReading?(shown: boolean): void }>;
+  readonly HomeUpload?: ComponentType<{
+    host: HostV1;
+    onPreview(shown: boolean): void;
+    aside?: HTMLElement | null;
+    onReading?(shown: boolean): void;
+  }>;
 }
 
 /** The one module a remote exposes, as `./remote`. */

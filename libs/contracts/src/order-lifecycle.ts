@@ -58,6 +58,8 @@ export const ORDERING_DEFAULTS = {
 
 /** A restaurant that answers a message with a 2 takes so much longer than usual. */
 export const REPLY_LATER_MINUTES = 15;
+/** More than so many minutes beyond the usual time are no answer to a message. */
+export const REPLY_MAX_MINUTES = 120;
 
 /** Times a customer can choose: every so many minutes, so many days ahead. */
 export const SCHEDULING = { stepMinutes: 15, daysAhead: 7, mostSlots: 400 } as const;

@@ -26,6 +26,7 @@ import { NotifyErasureDoneV1 } from './events/notify/erasure-done.v1';
 import { NotificationDeliveredV1 } from './events/notify/notification-delivered.v1';
 import { NotificationFailedV1 } from './events/notify/notification-failed.v1';
 import { ReplyReceivedV1 } from './events/notify/reply-received.v1';
+import { ReplyReceivedV2 } from './events/notify/reply-received.v2';
 import { OrderingAuditRecordedV1 } from './events/ordering/audit-recorded.v1';
 import { DrillDueV1 } from './events/ordering/drill-due.v1';
 import { DrillUnheardV1 } from './events/ordering/drill-unheard.v1';
@@ -184,6 +185,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       NotificationDeliveredV1,
       NotificationFailedV1,
       ReplyReceivedV1,
+      ReplyReceivedV2,
       CallChangedV1,
       DrillAnsweredV1,
       NotifyErasureDoneV1,

@@ -1,4 +1,4 @@
-import { ReplyReceivedV1 } from '@chalkboard/contracts';
+import { ReplyReceivedV1, ReplyReceivedV2 } from '@chalkboard/contracts';
 import { orderPlaced, statusChanged } from './running-notify';
 import { RunningWithTwilio } from './running-with-twilio';
 
@@ -27,14 +27,16 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     (await running.neighbours.told(ReplyReceivedV1)).map(({ data }) => data as ReplyReceivedV1);
 
   it.each([
-    ['1', 'accept', 'accepted'],
-    ['later', 'accept_later', 'accepted with 15 minutes more'],
-    ['No.', 'reject', 'turned down'],
-  ])('%s answers the order that was sent there', async (text, reply, confirmed) => {
+    ['1', 'accept', { answer: 'accept', moreMinutes: 0 }, 'accepted'],
+    ['later', 'accept_later', { answer: 'accept', moreMinutes: 15 }, 'accepted with 15 minutes more'],
+    ['No.', 'reject', { answer: 'reject', moreMinutes: 0 }, 'turned down'],
+  ])('%s answers the order that was sent there', async (text, reply, answer, confirmed) => {
     const { orderId } = await place('K7F4M');
     expect(await running.twilio.say(RESTAURANT, text)).toBe(`Order K7F4M: ${confirmed}. We are telling the customer.`);
     const [received] = await running.published(ReplyReceivedV1);
     expect([received?.subject, received?.data]).toEqual([orderId, expect.objectContaining({ orderId, reply })]);
+    const [second] = await running.published(ReplyReceivedV2);
+    expect([second?.subject, second?.data]).toEqual([orderId, expect.objectContaining({ orderId, ...answer })]);
     expect((await running.database.query('SELECT 1 FROM confirmed_numbers')).rowCount).toBe(1);
   });
 

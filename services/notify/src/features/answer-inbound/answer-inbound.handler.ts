@@ -1,4 +1,4 @@
-import { ReplyReceivedV1 } from '@chalkboard/contracts';
+import { REPLY_LATER_MINUTES, ReplyReceivedV1, ReplyReceivedV2 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable, Logger } from '@nestjs/common';
@@ -113,11 +113,23 @@ export class AnswerInboundHandler {
       return this.explain(await this.whyNot(orderNumber, hash, manager), hash, manager);
 
     await this.state.confirm(hash, manager);
+    const answer = { orderId: order.id, receivedAt: at.toISOString() };
+    await this.outbox.append(manager, {
+      definition: ReplyReceivedV2,
+      aggregateId: order.id,
+      aggregateVersion: 1,
+      data: {
+        ...answer,
+        answer: reply === 'reject' ? 'reject' : 'accept',
+        moreMinutes: reply === 'accept_later' ? REPLY_LATER_MINUTES : 0,
+      },
+    });
+    // Builds of ordering that know no v2 read this one.
     await this.outbox.append(manager, {
       definition: ReplyReceivedV1,
       aggregateId: order.id,
       aggregateVersion: 1,
-      data: { orderId: order.id, reply, receivedAt: at.toISOString() },
+      data: { ...answer, reply },
     });
     this.logger.log(`Order ${order.number}: ${reply} by text`);
     return ANSWERS.done(
