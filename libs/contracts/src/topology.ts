@@ -107,6 +107,7 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       NotificationDeliveredV1,
       NotificationFailedV1,
       ReplyReceivedV1,
+      ReplyReceivedV2,
       CallChangedV1,
       DrillAnsweredV1,
       BusinessStatusChangedV1,

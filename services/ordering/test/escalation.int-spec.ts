@@ -7,6 +7,7 @@ import {
   OrderStatusChangedV1,
   OrderTicketsRpcV1,
   ReplyReceivedV1,
+  ReplyReceivedV2,
   type Board,
   type MenuSnapshot,
   type MessagePurpose,
@@ -94,12 +95,13 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       reason: 'No such number.',
       failedAt: new Date().toISOString(),
     } satisfies NotificationFailedV1);
-  const replies = (orderId: string, reply: ReplyReceivedV1['reply']) =>
-    ordering.tell(ReplyReceivedV1.type, orderId, 1, {
+  const replies = (orderId: string, answer: ReplyReceivedV2['answer'], moreMinutes = 0) =>
+    ordering.tell(ReplyReceivedV2.type, orderId, 1, {
       orderId,
-      reply,
+      answer,
+      moreMinutes,
       receivedAt: new Date().toISOString(),
-    } satisfies ReplyReceivedV1);
+    } satisfies ReplyReceivedV2);
 
   describe('the escalation', () => {
     it('goes on step by step, each once, and shown on the board', async () => {
@@ -320,7 +322,7 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
         ordering.placed(menu),
       ]);
       await replies(one.orderId, 'accept');
-      await replies(two.orderId, 'accept_later');
+      await replies(two.orderId, 'accept', 40);
       await replies(three.orderId, 'reject');
       const [first, second, third] = await Promise.all(
         [one, two, three].map(({ orderId }) => ordering.published(orderId, OrderStatusChangedV1.type, 1)),
@@ -329,11 +331,28 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       const promisedIn = ({ promisedAt, changedAt }: Record<string, unknown>) =>
         (Date.parse(promisedAt as string) - Date.parse(changedAt as string)) / MINUTE_MS;
       expect(promisedIn(first![0]!.data)).toBe(25);
-      expect(promisedIn(second![0]!.data)).toBe(40);
+      expect(promisedIn(second![0]!.data)).toBe(65);
       expect(third![0]!.data).toMatchObject({
         status: 'rejected',
         reason: 'The restaurant turned the order down by message.',
       });
+    });
+
+    it('has one effect where it comes as v1 and as v2, and as v1 alone', async () => {
+      const [both, old] = await Promise.all([ordering.placed(menu), ordering.placed(menu)]);
+      const asV1 = (orderId: string) =>
+        ordering.tell(ReplyReceivedV1.type, orderId, 1, {
+          orderId,
+          reply: 'accept_later',
+          receivedAt: new Date().toISOString(),
+        } satisfies ReplyReceivedV1);
+      await Promise.all([asV1(both.orderId), replies(both.orderId, 'accept', 15), asV1(old.orderId)]);
+      await consumed(ordering.nats, 'ordering', ReplyReceivedV1);
+      await consumed(ordering.nats, 'ordering', ReplyReceivedV2);
+      for (const { orderId } of [both, old]) {
+        const changes = await ordering.published(orderId, OrderStatusChangedV1.type, 1);
+        expect(changes.map(({ data }) => data['status'])).toEqual(['accepted']);
+      }
     });
 
     it('does nothing once the order was answered, or when there is none; and is not parked', async () => {
@@ -344,7 +363,7 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
       const last = await ordering.placed(menu);
       await replies(last.orderId, 'accept');
       await ordering.published(last.orderId, OrderStatusChangedV1.type, 1);
-      await consumed(ordering.nats, 'ordering', ReplyReceivedV1);
+      await consumed(ordering.nats, 'ordering', ReplyReceivedV2);
       expect((await orderOf(orderId)).status).toBe('cancelled');
       expect(await ordering.query('SELECT 1 FROM dead_letters')).toEqual([]);
     });

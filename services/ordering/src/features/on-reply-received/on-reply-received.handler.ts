@@ -1,4 +1,4 @@
-import type { ReplyReceivedV1 } from '@chalkboard/contracts';
+import type { ReplyReceivedV2 } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -22,7 +22,10 @@ export class OnReplyReceivedHandler {
    * late, or to an order that is gone, does nothing.
    * @returns the order where it was changed
    */
-  async execute({ orderId, reply }: ReplyReceivedV1, manager: EntityManager): Promise<Order | undefined> {
+  async execute(
+    { orderId, answer, moreMinutes }: Omit<ReplyReceivedV2, 'receivedAt'>,
+    manager: EntityManager,
+  ): Promise<Order | undefined> {
     const known = await this.orders.find(orderId);
     if (!known) {
       this.logger.warn(`A reply to order ${orderId}, which does not exist, does nothing`);
@@ -33,14 +36,14 @@ export class OnReplyReceivedHandler {
     const order = await this.orders.change(
       orderId,
       (before) => {
-        const after = answered(before, reply, settings, this.clock.now());
+        const after = answered(before, { answer, moreMinutes }, settings, this.clock.now());
         changed = after !== undefined;
         return after;
       },
       manager,
     );
     if (changed) return order;
-    this.logger.log(`The reply "${reply}" to order ${order.number} does nothing: it is ${order.status} already`);
+    this.logger.log(`The reply "${answer}" to order ${order.number} does nothing: it is ${order.status} already`);
     return undefined;
   }
 }
