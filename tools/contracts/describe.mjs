@@ -92,6 +92,21 @@ Builds of before and after run side by side, and an event that lies on a stream 
 - Everything else is a new version beside the old one: \`…v2\` is published beside \`…v1\`, readers move one after the other, and the v1 goes when no running build reads it:
   out of the sources, and \`npm run contracts:release -- --retire …v1\`.
 
+### A worked example: \`notify.reply.received\`, from v1 to v2
+
+A restaurant answers the text about an order. The v1 said \`accept\`, \`accept_later\` (a quarter of an hour) or \`reject\`. Restaurants want to name the minutes: "2 40". An enumeration of an event cannot
+grow, and a number beside \`accept_later\` would mean nothing to a reader of before. Three releases, each a commit that can be read in the history of
+[the v2](../libs/contracts/src/events/notify/reply-received.v2.ts):
+
+| release | commit | what runs meanwhile |
+|---|---|---|
+| 1. The writer writes both | \`notify: an answer by text is published as v2 too\`: schema, sample and topology of the v2; notify appends both in its transaction; \`npm run contracts:release\` | Ordering reads the v1 |
+| 2. The reader reads both | \`ordering: replies by text are read as v2 too\`, with a test that sends one reply in both versions | Builds of ordering side by side. Whichever version is second finds the order answered and does nothing: who moves to a v2 needs such a rule, or one key for both. Going back is safe |
+| 3. The v1 goes, and what only the v2 can say comes | \`notify: the v1 of an answer by text is gone, and "2 40" says the minutes\`; \`npm run contracts:release -- --retire notify.reply.received.v1\` | No build of before release 2 runs or is gone back to. What lies on the stream as v1 is read by nobody and ends with the stream's age. Its durable is taken away by \`nats consumer rm NOTIFY ordering-on-reply-received-v1\` |
+
+The order is always: writer of both, readers of both, end of the old one; only the last shows something new to people. The first two give the broker's rights
+(\`deploy/nats/nats.conf\` is put in place before the release), the last takes some (after it). A release that gives and takes is two releases.
+
 \`npm run contracts:check\` compares the sources with \`libs/contracts/released/\`, what was recorded by \`npm run contracts:release\` last, and says of each break what to do instead;
 \`npm test\` does the same. What only code checks (\`refine\`) is not compared. Samples of the last two releases are read by the present schemas in each run, and the shell's contract with remotes
 (\`released/host.v1.d.ts\`) is held by types.

@@ -69,7 +69,6 @@ export * from './events/notify/notification-delivered.v1';
 export * from './events/notify/notification-failed.v1';
 export * from './events/notify/call-changed.v1';
 export * from './events/notify/drill-answered.v1';
-export * from './events/notify/reply-received.v1';
 export * from './events/notify/reply-received.v2';
 export * from './rpc/acknowledgement.v1';
 export * from './rpc/business-notice.v1';

@@ -25,7 +25,6 @@ import { DrillAnsweredV1 } from './events/notify/drill-answered.v1';
 import { NotifyErasureDoneV1 } from './events/notify/erasure-done.v1';
 import { NotificationDeliveredV1 } from './events/notify/notification-delivered.v1';
 import { NotificationFailedV1 } from './events/notify/notification-failed.v1';
-import { ReplyReceivedV1 } from './events/notify/reply-received.v1';
 import { ReplyReceivedV2 } from './events/notify/reply-received.v2';
 import { OrderingAuditRecordedV1 } from './events/ordering/audit-recorded.v1';
 import { DrillDueV1 } from './events/ordering/drill-due.v1';
@@ -106,7 +105,6 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
       MenuUpdatedV1,
       NotificationDeliveredV1,
       NotificationFailedV1,
-      ReplyReceivedV1,
       ReplyReceivedV2,
       CallChangedV1,
       DrillAnsweredV1,
@@ -185,7 +183,6 @@ export const TOPOLOGY: Readonly<Record<ServiceName, ServiceSeams>> = {
     publishes: [
       NotificationDeliveredV1,
       NotificationFailedV1,
-      ReplyReceivedV1,
       ReplyReceivedV2,
       CallChangedV1,
       DrillAnsweredV1,

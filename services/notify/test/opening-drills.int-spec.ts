@@ -5,7 +5,7 @@ import {
   DrillUnheardV1,
   NotificationDeliveredV1,
   NotificationFailedV1,
-  ReplyReceivedV1,
+  ReplyReceivedV2,
 } from '@chalkboard/contracts';
 import { waitFor } from '@chalkboard/service-kit/testing';
 import { hashOf } from '../src/domain/destination';
@@ -108,7 +108,7 @@ describe('an opening drill, on a real Postgres and a real NATS', () => {
     expect(await running.twilio.say(RESTAURANT, 'OK')).toMatch(
       /^Thank you, your restaurant is reached\. Order K7F4M is waiting\. Reply 1 to accept/,
     );
-    expect(await running.written(ReplyReceivedV1)).toBe(0);
+    expect(await running.written(ReplyReceivedV2)).toBe(0);
     expect(await running.twilio.say(RESTAURANT, 'OK')).toMatch(/^Order K7F4M: accepted/);
 
     await running.handled(running.neighbours.publishOrder(orderPlaced({ orderNumber: 'SEC0N' })));

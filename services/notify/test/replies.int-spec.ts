@@ -1,4 +1,4 @@
-import { ReplyReceivedV1, ReplyReceivedV2 } from '@chalkboard/contracts';
+import { ReplyReceivedV2 } from '@chalkboard/contracts';
 import { orderPlaced, statusChanged } from './running-notify';
 import { RunningWithTwilio } from './running-with-twilio';
 
@@ -24,19 +24,18 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     return order;
   };
   const replies = async () =>
-    (await running.neighbours.told(ReplyReceivedV1)).map(({ data }) => data as ReplyReceivedV1);
+    (await running.neighbours.told(ReplyReceivedV2)).map(({ data }) => data as ReplyReceivedV2);
 
   it.each([
-    ['1', 'accept', { answer: 'accept', moreMinutes: 0 }, 'accepted'],
-    ['later', 'accept_later', { answer: 'accept', moreMinutes: 15 }, 'accepted with 15 minutes more'],
-    ['No.', 'reject', { answer: 'reject', moreMinutes: 0 }, 'turned down'],
-  ])('%s answers the order that was sent there', async (text, reply, answer, confirmed) => {
+    ['1', { answer: 'accept', moreMinutes: 0 }, 'accepted'],
+    ['later', { answer: 'accept', moreMinutes: 15 }, 'accepted with 15 minutes more'],
+    ['2 40', { answer: 'accept', moreMinutes: 40 }, 'accepted with 40 minutes more'],
+    ['No.', { answer: 'reject', moreMinutes: 0 }, 'turned down'],
+  ])('%s answers the order that was sent there', async (text, reply, confirmed) => {
     const { orderId } = await place('K7F4M');
     expect(await running.twilio.say(RESTAURANT, text)).toBe(`Order K7F4M: ${confirmed}. We are telling the customer.`);
-    const [received] = await running.published(ReplyReceivedV1);
-    expect([received?.subject, received?.data]).toEqual([orderId, expect.objectContaining({ orderId, reply })]);
-    const [second] = await running.published(ReplyReceivedV2);
-    expect([second?.subject, second?.data]).toEqual([orderId, expect.objectContaining({ orderId, ...answer })]);
+    const [received] = await running.published(ReplyReceivedV2);
+    expect([received?.subject, received?.data]).toEqual([orderId, expect.objectContaining({ orderId, ...reply })]);
     expect((await running.database.query('SELECT 1 FROM confirmed_numbers')).rowCount).toBe(1);
   });
 
@@ -48,8 +47,8 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     );
     expect(await running.twilio.say(RESTAURANT, '3')).toBe('Order F1RST: turned down. We are telling the customer.');
     expect(await running.twilio.say(RESTAURANT, '1')).toBe('No order is waiting for an answer from this number.');
-    await running.published(ReplyReceivedV1, 2);
-    expect((await replies()).map(({ orderId, reply }) => [orderId, reply])).toEqual([
+    await running.published(ReplyReceivedV2, 2);
+    expect((await replies()).map(({ orderId, answer }) => [orderId, answer])).toEqual([
       [last.orderId, 'accept'],
       [first.orderId, 'reject'],
     ]);
@@ -64,10 +63,10 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     expect(await running.twilio.say(RESTAURANT, 'f1rst 2')).toMatch(
       /^Order F1RST: accepted with 15 minutes more\. .* Still waiting: SEC0N\./,
     );
-    await running.published(ReplyReceivedV1);
+    await running.published(ReplyReceivedV2);
     expect((await replies()).map(({ orderId }) => orderId)).toEqual([first.orderId]);
     expect(await running.twilio.say(RESTAURANT, 'ok')).toMatch(/^Order SEC0N: accepted\./);
-    expect((await running.published(ReplyReceivedV1, 2))[1]?.data).toMatchObject({ orderId: second.orderId });
+    expect((await running.published(ReplyReceivedV2, 2))[1]?.data).toMatchObject({ orderId: second.orderId });
   });
 
   it('has one effect and one answer, however often the call comes', async () => {
@@ -78,7 +77,7 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     );
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/^Order LAST1: accepted\./);
-    expect(await running.written(ReplyReceivedV1)).toBe(1);
+    expect(await running.written(ReplyReceivedV2)).toBe(1);
   });
 
   it('counts no more when ordering says that nobody has answered all the same', async () => {
@@ -86,7 +85,7 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     await running.twilio.say(RESTAURANT, '1');
     await running.handled(running.neighbours.publishEscalation(order, 'second_message'));
     expect(await running.twilio.say(RESTAURANT, '1')).toMatch(/^Order K7F4M: accepted\./);
-    await running.published(ReplyReceivedV1, 2);
+    await running.published(ReplyReceivedV2, 2);
   });
 
   it('is nothing that a customer can do', async () => {
@@ -94,7 +93,7 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     await running.handled(running.neighbours.publishEscalation(order, 'tell_customer'));
     await running.taken(2);
     expect(await running.twilio.say(CUSTOMER, '1')).toMatch(/nobody reads messages to this number/);
-    expect(await running.written(ReplyReceivedV1)).toBe(0);
+    expect(await running.written(ReplyReceivedV2)).toBe(0);
   });
 
   it('helps whom it does not understand, but not all day', async () => {
@@ -114,7 +113,7 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     const url = 'http://chalkboard.test/api/notify/twilio/inbound';
     const response = await running.twilio.call(url, { MessageSid: 'SM9', From: RESTAURANT, Body: '1' }, 'forged');
     expect(response.status).toBe(403);
-    expect(await running.written(ReplyReceivedV1)).toBe(0);
+    expect(await running.written(ReplyReceivedV2)).toBe(0);
   });
 
   it('keeps no number and no word of what came in', async () => {

@@ -30,7 +30,7 @@ import {
   type PrivacyCode,
   PrivacyCodeRpcV1,
   ReferralSubmittedV1,
-  ReplyReceivedV1,
+  ReplyReceivedV2,
   RestaurantContactsRpcV1,
   type RestaurantContacts,
   SellOutByWordsRpcV1,
@@ -321,7 +321,7 @@ export class Neighbours {
     definition:
       | typeof NotificationDeliveredV1
       | typeof NotificationFailedV1
-      | typeof ReplyReceivedV1
+      | typeof ReplyReceivedV2
       | typeof NotifyErasureDoneV1
       | typeof CallChangedV1
       | typeof DrillAnsweredV1,

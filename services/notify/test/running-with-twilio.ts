@@ -2,7 +2,7 @@ import {
   CallChangedV1,
   type DrillAnsweredV1,
   NotifyErasureDoneV1,
-  ReplyReceivedV1,
+  ReplyReceivedV2,
   type NotificationDeliveredV1,
   type NotificationFailedV1,
   type EventEnvelope,
@@ -17,7 +17,7 @@ import { TwilioStandIn, type TakenMessage } from './twilio-stand-in';
 type Published =
   | typeof NotificationDeliveredV1
   | typeof NotificationFailedV1
-  | typeof ReplyReceivedV1
+  | typeof ReplyReceivedV2
   | typeof NotifyErasureDoneV1
   | typeof CallChangedV1
   | typeof DrillAnsweredV1;

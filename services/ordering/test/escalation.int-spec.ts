@@ -6,7 +6,6 @@ import {
   OrderEscalatedV1,
   OrderStatusChangedV1,
   OrderTicketsRpcV1,
-  ReplyReceivedV1,
   ReplyReceivedV2,
   type Board,
   type MenuSnapshot,
@@ -336,23 +335,6 @@ describe('orders that nobody answers, with a real Postgres and NATS', () => {
         status: 'rejected',
         reason: 'The restaurant turned the order down by message.',
       });
-    });
-
-    it('has one effect where it comes as v1 and as v2, and as v1 alone', async () => {
-      const [both, old] = await Promise.all([ordering.placed(menu), ordering.placed(menu)]);
-      const asV1 = (orderId: string) =>
-        ordering.tell(ReplyReceivedV1.type, orderId, 1, {
-          orderId,
-          reply: 'accept_later',
-          receivedAt: new Date().toISOString(),
-        } satisfies ReplyReceivedV1);
-      await Promise.all([asV1(both.orderId), replies(both.orderId, 'accept', 15), asV1(old.orderId)]);
-      await consumed(ordering.nats, 'ordering', ReplyReceivedV1);
-      await consumed(ordering.nats, 'ordering', ReplyReceivedV2);
-      for (const { orderId } of [both, old]) {
-        const changes = await ordering.published(orderId, OrderStatusChangedV1.type, 1);
-        expect(changes.map(({ data }) => data['status'])).toEqual(['accepted']);
-      }
     });
 
     it('does nothing once the order was answered, or when there is none; and is not parked', async () => {

@@ -2,13 +2,12 @@ import { PRODUCT_NAME, REPLY_LATER_MINUTES } from '@chalkboard/contracts';
 import type { Reply } from './inbound-text';
 import { HOW_TO_STOP } from './order-message';
 
-const HOW_TO_REPLY = `Reply 1 to accept the last order, 2 to accept it with ${REPLY_LATER_MINUTES} minutes more, 3 to turn it down.`;
+const HOW_TO_REPLY = `Reply 1 to accept the last order, 2 to accept it with ${REPLY_LATER_MINUTES} minutes more (2 40: with 40), 3 to turn it down.`;
 
-const DONE: Readonly<Record<Reply, string>> = {
-  accept: 'accepted',
-  accept_later: `accepted with ${REPLY_LATER_MINUTES} minutes more`,
-  reject: 'turned down',
-};
+function done({ answer, moreMinutes }: Reply): string {
+  if (answer === 'reject') return 'turned down';
+  return moreMinutes > 0 ? `accepted with ${moreMinutes} minutes more` : 'accepted';
+}
 
 /** An answer stays one text, however long nobody has answered. */
 const MAX_NAMED = 5;
@@ -35,6 +34,6 @@ export const ANSWERS = {
     const more = waiting.length - MAX_NAMED;
     const named = waiting.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
     const next = waiting.length > 0 ? ` Still waiting: ${named}. Your next reply is about ${waiting[0]}.` : '';
-    return `Order ${orderNumber}: ${DONE[reply]}. We are telling the customer.${next}`;
+    return `Order ${orderNumber}: ${done(reply)}. We are telling the customer.${next}`;
   },
 } as const;

@@ -1,28 +1,45 @@
 import { readInbound, saysOk } from './inbound-text';
+const ACCEPT = { answer: 'accept', moreMinutes: 0 };
+const LATER = { answer: 'accept', moreMinutes: 15 };
+const REJECT = { answer: 'reject', moreMinutes: 0 };
 
 describe('a text to our number', () => {
   it.each([
-    ['1', 'accept'],
-    [' 1. ', 'accept'],
-    ['1️⃣', 'accept'],
-    ['１', 'accept'],
-    ['Accept', 'accept'],
-    ['ok', 'accept'],
-    ['2', 'accept_later'],
-    ['2 +15 min', 'accept_later'],
-    ['later please', 'accept_later'],
-    ['3', 'reject'],
-    ['No', 'reject'],
-    ['reject', 'reject'],
-  ])('%j means %s', (text, reply) => {
+    ['1', ACCEPT],
+    [' 1. ', ACCEPT],
+    ['1️⃣', ACCEPT],
+    ['１', ACCEPT],
+    ['Accept', ACCEPT],
+    ['ok', ACCEPT],
+    ['2', LATER],
+    ['2 +15 min', LATER],
+    ['later please', LATER],
+    ['2 40', { answer: 'accept', moreMinutes: 40 }],
+    ['+5', { answer: 'accept', moreMinutes: 5 }],
+    ['2 +30 min', { answer: 'accept', moreMinutes: 30 }],
+    ['later, 120 minutes', { answer: 'accept', moreMinutes: 120 }],
+    ['später 20min', { answer: 'accept', moreMinutes: 20 }],
+    ['3', REJECT],
+    ['No', REJECT],
+    ['reject', REJECT],
+  ])('%j means %o', (text, reply) => {
     expect(readInbound(text)).toEqual({ kind: 'reply', reply });
   });
 
   it.each(['1 K7F4M', 'k7f4m 1', '1 order K7F4M'])('%j names the order it is about', (text) => {
-    expect(readInbound(text)).toEqual({ kind: 'reply', reply: 'accept', orderNumber: 'K7F4M' });
+    expect(readInbound(text)).toEqual({ kind: 'reply', reply: ACCEPT, orderNumber: 'K7F4M' });
   });
 
-  it.each(['no problem at all', '1 or 3?', 'which order', '', '4', 'constructor'])(
+  it('says minutes and the number of the order in any order', () => {
+    for (const text of ['2 K7F4M 40', '2 40 K7F4M', 'K7F4M +40'])
+      expect(readInbound(text)).toEqual({
+        kind: 'reply',
+        reply: { answer: 'accept', moreMinutes: 40 },
+        orderNumber: 'K7F4M',
+      });
+  });
+
+  it.each(['no problem at all', '1 or 3?', 'which order', '', '4', 'constructor', '2 121', '2 20 30', '3 +20', '40'])(
     '%j is no answer to an order',
     (text) => {
       expect(readInbound(text)).toEqual({ kind: 'unknown' });
@@ -47,14 +64,14 @@ describe('a text to our number', () => {
 });
 
 test.each([
-  ['sí', 'accept'],
-  ['Oui, merci', 'accept'],
-  ['ja bitte', 'accept'],
-  ['accetto', 'accept'],
+  ['sí', ACCEPT],
+  ['Oui, merci', ACCEPT],
+  ['ja bitte', ACCEPT],
+  ['accetto', ACCEPT],
   ['más tarde', undefined],
-  ['später', 'accept_later'],
-  ['Nein danke', 'reject'],
-  ['rifiuto', 'reject'],
+  ['später', LATER],
+  ['Nein danke', REJECT],
+  ['rifiuto', REJECT],
 ])('%s answers an order as in English', (text, reply) => {
   expect(readInbound(`${text} K7F4M`)).toEqual(
     reply === undefined ? { kind: 'unknown' } : { kind: 'reply', reply, orderNumber: 'K7F4M' },

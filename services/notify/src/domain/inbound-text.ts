@@ -1,7 +1,10 @@
-import { REPLY_LATER_MINUTES, type ReplyReceivedV1 } from '@chalkboard/contracts';
+import { REPLY_LATER_MINUTES, REPLY_MAX_MINUTES, type ReplyReceivedV2 } from '@chalkboard/contracts';
 import { readSoldOut, type SoldOutText } from './sold-out-text';
 
-export type Reply = ReplyReceivedV1['reply'];
+/** How a restaurant answers an order; minutes are those beyond the usual time. */
+export type Reply = Pick<ReplyReceivedV2, 'answer' | 'moreMinutes'>;
+
+type ReplyKind = 'accept' | 'accept_later' | 'reject';
 
 /** What somebody wants who writes to our number. */
 export type InboundCommand =
@@ -33,7 +36,7 @@ const STOP = new Set([
 const START = new Set(['START', 'UNSTOP', 'YES']);
 const HELP = new Set(['HELP', 'INFO']);
 
-const REPLIES: Readonly<Record<string, Reply>> = {
+const REPLIES: Readonly<Record<string, ReplyKind>> = {
   '1': 'accept',
   YES: 'accept',
   Y: 'accept',
@@ -43,7 +46,6 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   '2': 'accept_later',
   LATER: 'accept_later',
   [`${REPLY_LATER_MINUTES}`]: 'accept_later',
-  [`+${REPLY_LATER_MINUTES}`]: 'accept_later',
   '3': 'reject',
   NO: 'reject',
   N: 'reject',
@@ -69,8 +71,8 @@ const REPLIES: Readonly<Record<string, Reply>> = {
 };
 
 /** In Spanish, French, German and Italian: no word of one means something else in another. */
-function wordsOf(reply: Reply, words: readonly string[]): Readonly<Record<string, Reply>> {
-  return Object.fromEntries(words.map((word) => [word, reply]));
+function wordsOf(kind: ReplyKind, words: readonly string[]): Readonly<Record<string, ReplyKind>> {
+  return Object.fromEntries(words.map((word) => [word, kind]));
 }
 
 /** Say nothing beside a reply. */
@@ -111,10 +113,25 @@ export function saysOk(text: string): boolean {
   return /^\W*ok(ay)?\W*$/i.test(text.normalize('NFKC'));
 }
 
+/** "+40" says so by itself, "40" only beside a word that means later. No order's number is so short. */
+const MINUTES = /^(\+)?(\d{1,3})(?:MIN|MINUTES)?$/;
+
 function readReply(words: readonly string[]): InboundCommand {
-  const replies = new Set(words.flatMap((word) => REPLIES[word] ?? []));
-  const others = words.filter((word) => REPLIES[word] === undefined);
-  const [reply] = replies;
-  if (!reply || replies.size > 1 || others.length > 1) return { kind: 'unknown' };
+  const kinds = new Set(words.flatMap((word) => REPLIES[word] ?? []));
+  let others = words.filter((word) => REPLIES[word] === undefined);
+  const minutes = others.flatMap((word) => {
+    const [, plus, digits] = MINUTES.exec(word) ?? [];
+    return digits !== undefined && (plus || kinds.has('accept_later')) ? [{ word, count: Number(digits) }] : [];
+  });
+  const [said] = minutes;
+  if (said) {
+    kinds.add('accept_later');
+    others = others.filter((word) => word !== said.word);
+  }
+  const [kind] = kinds;
+  const moreMinutes = kind === 'accept_later' ? (said?.count ?? REPLY_LATER_MINUTES) : 0;
+  if (!kind || kinds.size > 1 || others.length > 1 || minutes.length > 1 || moreMinutes > REPLY_MAX_MINUTES)
+    return { kind: 'unknown' };
+  const reply = { answer: kind === 'reject' ? ('reject' as const) : ('accept' as const), moreMinutes };
   return { kind: 'reply', reply, ...(others[0] !== undefined && { orderNumber: others[0] }) };
 }

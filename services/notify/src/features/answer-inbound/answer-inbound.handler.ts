@@ -1,4 +1,4 @@
-import { REPLY_LATER_MINUTES, ReplyReceivedV1, ReplyReceivedV2 } from '@chalkboard/contracts';
+import { ReplyReceivedV2 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable, Logger } from '@nestjs/common';
@@ -79,7 +79,7 @@ export class AnswerInboundHandler {
       case 'start': {
         const hadStopped = await this.state.optIn(hash, manager);
         return command.orYes && !hadStopped
-          ? this.reply({ kind: 'reply', reply: 'accept' }, hash, manager)
+          ? this.reply({ kind: 'reply', reply: { answer: 'accept', moreMinutes: 0 } }, hash, manager)
           : ANSWERS.started;
       }
       case 'help':
@@ -105,7 +105,12 @@ export class AnswerInboundHandler {
     const waiting = await this.states.pendingFor(hash, manager);
     const order = orderNumber === undefined ? waiting[0] : waiting.find(({ number }) => number === orderNumber);
     const at = this.clock.now();
-    if (!order && reply === 'accept' && orderNumber === undefined && (await this.states.wasTested(hash, manager))) {
+    if (
+      !order &&
+      reply.answer === 'accept' &&
+      orderNumber === undefined &&
+      (await this.states.wasTested(hash, manager))
+    ) {
       await this.state.confirm(hash, manager);
       return ANSWERS.confirmed;
     }
@@ -113,25 +118,13 @@ export class AnswerInboundHandler {
       return this.explain(await this.whyNot(orderNumber, hash, manager), hash, manager);
 
     await this.state.confirm(hash, manager);
-    const answer = { orderId: order.id, receivedAt: at.toISOString() };
     await this.outbox.append(manager, {
       definition: ReplyReceivedV2,
       aggregateId: order.id,
       aggregateVersion: 1,
-      data: {
-        ...answer,
-        answer: reply === 'reject' ? 'reject' : 'accept',
-        moreMinutes: reply === 'accept_later' ? REPLY_LATER_MINUTES : 0,
-      },
+      data: { orderId: order.id, ...reply, receivedAt: at.toISOString() },
     });
-    // Builds of ordering that know no v2 read this one.
-    await this.outbox.append(manager, {
-      definition: ReplyReceivedV1,
-      aggregateId: order.id,
-      aggregateVersion: 1,
-      data: { ...answer, reply },
-    });
-    this.logger.log(`Order ${order.number}: ${reply} by text`);
+    this.logger.log(`Order ${order.number}: ${reply.answer} by text`);
     return ANSWERS.done(
       order.number,
       reply,

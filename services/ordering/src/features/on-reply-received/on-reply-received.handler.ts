@@ -22,10 +22,7 @@ export class OnReplyReceivedHandler {
    * late, or to an order that is gone, does nothing.
    * @returns the order where it was changed
    */
-  async execute(
-    { orderId, answer, moreMinutes }: Omit<ReplyReceivedV2, 'receivedAt'>,
-    manager: EntityManager,
-  ): Promise<Order | undefined> {
+  async execute({ orderId, answer, moreMinutes }: ReplyReceivedV2, manager: EntityManager): Promise<Order | undefined> {
     const known = await this.orders.find(orderId);
     if (!known) {
       this.logger.warn(`A reply to order ${orderId}, which does not exist, does nothing`);
