@@ -48,6 +48,7 @@ module.exports = {
       globalTeardown: '<rootDir>/tools/jest/e2e-teardown.mjs',
     },
   ],
+  testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   // Long, so that a machine with much to do is no fault: readings run at the lowest priority.
   testTimeout: 300_000,
 };

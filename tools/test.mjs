@@ -11,6 +11,8 @@ const PRETTIER = path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs');
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 /** More of them would ask for more memory and ports than a machine for development has. */
 const CORES = Math.max(2, Math.min(3, os.availableParallelism()));
+/** Files of tests whose time is printed after each run. */
+const LONGEST_PRINTED = 15;
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), `${NAME}-reports-`));
 const totals = { passed: 0, failed: 0 };
 const interruption = new AbortController();
@@ -75,12 +77,26 @@ async function jest(project, options, name = project) {
   ];
   const code = await runNode(args, { output: 'stderr', signal: interruption.signal });
   if (fs.existsSync(report)) {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(fs.readFileSync(report, 'utf8'));
-    totals.passed += numPassedTests;
+    const run = JSON.parse(fs.readFileSync(report, 'utf8'));
+    totals.passed += run.numPassedTests;
     // A file that could not even be loaded counts as one.
-    totals.failed += numFailedTests + numRuntimeErrorTestSuites;
+    totals.failed += run.numFailedTests + run.numRuntimeErrorTestSuites;
+    printLongest(run.testResults);
   }
   return code;
+}
+
+/**
+ * What a run waits for, so that it does not grow unnoticed (`jest/longest-first.cjs` starts these first).
+ * @param {readonly { name: string, startTime: number, endTime: number }[]} files
+ */
+function printLongest(files) {
+  const times = files
+    .map(({ name, startTime, endTime }) => ({ name: path.relative(ROOT, name), took: endTime - startTime }))
+    .toSorted((one, other) => other.took - one.took)
+    .slice(0, LONGEST_PRINTED);
+  console.log('  longest files:');
+  for (const { name, took } of times) console.log(`    ${seconds(took).padStart(12)}  ${name}`);
 }
 
 /** @param {readonly string[]} asked @returns {string[]} */
