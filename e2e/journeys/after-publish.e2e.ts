@@ -7,12 +7,12 @@ import { Restaurant } from '../support/restaurant';
 import { card, openBoard } from '../support/screens/board';
 import { ANN, fillIn, place, toCheckout } from '../support/screens/guest';
 import { publish, uploadMenu } from '../support/screens/owner';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 test('on a phone: the preview has its categories in reach, and after Publish the code is there at once and Back shows no empty upload box', async () => {

@@ -10,12 +10,12 @@ import { Restaurant } from '../support/restaurant';
 import { addNetworkPrinter, openChannels } from '../support/screens/channels';
 import { addToCart, checkOut, menuReady, toCheckout } from '../support/screens/guest';
 import { edit, openReview, stateAllergen, untilSaved, wholeMenu } from '../support/screens/review';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(240_000);
 
-const system = useSystem({ env: () => ({ PRINTER_NETWORKS: '127.0.0.0/8' }) });
+const system = useSharedSystem();
 const windows = useBrowser();
 
 /** Two dishes with a price of their own, as they stand on the menu. */

@@ -13,12 +13,12 @@ import {
   place,
   toCheckout,
 } from '../support/screens/guest';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(120_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;

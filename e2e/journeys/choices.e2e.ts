@@ -5,12 +5,12 @@ import { Printer } from '../support/printer';
 import { Restaurant } from '../support/restaurant';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
 import { ANN, expectPlaced, expectToast, fillIn, menuReady, place, toCheckout } from '../support/screens/guest';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
-const system = useSystem({ env: () => ({ PRINTER_NETWORKS: '127.0.0.0/8' }) });
+const system = useSharedSystem();
 const windows = useBrowser();
 
 /** A group as an owner makes it on the page of rules. */

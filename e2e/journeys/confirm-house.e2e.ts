@@ -5,12 +5,12 @@ import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { drawMenuPdf, type DrawnMenu } from '../support/drawn-menu';
 import { chooseFile } from '../support/screens/owner';
 import { openReview } from '../support/screens/review';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const READING_LIMIT_MS = 120_000;

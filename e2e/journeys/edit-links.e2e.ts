@@ -5,13 +5,13 @@ import { readOutbox } from '../support/outbox';
 import { Restaurant } from '../support/restaurant';
 import { menuReady } from '../support/screens/guest';
 import { signInLetter } from '../support/sign-in-messages';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const NARROW = { width: 390, height: 844 } as const;

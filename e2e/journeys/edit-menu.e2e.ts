@@ -4,12 +4,12 @@ import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { held } from '../support/held-calls';
 import { Restaurant } from '../support/restaurant';
 import { expectToast } from '../support/screens/guest';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(120_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });

@@ -5,12 +5,12 @@ import { COMMON_PHONE, DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { drawnPage } from '../support/drawn-page';
 import { Restaurant } from '../support/restaurant';
 import { menuReady } from '../support/screens/guest';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const DESCRIPTION =

@@ -4,12 +4,12 @@ import { COMMON_PHONE, useBrowser } from '../support/browser';
 import { drawMenu, type DrawnMenu } from '../support/drawn-menu';
 import { drawPhoto, printPhotoOn } from '../support/drawn-photo';
 import { digitise } from '../support/screens/review';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const PAPER: DrawnMenu = {

@@ -5,11 +5,11 @@ import { COMMON_PHONE, useBrowser } from '../support/browser';
 import { difference, lookOf, withoutColours, type Look } from '../support/looks';
 import { Restaurant } from '../support/restaurant';
 import { menuReady } from '../support/screens/guest';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 
 jest.setTimeout(240_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const NAME = 'The Olive Branch';

@@ -12,12 +12,12 @@ import { submitSignup, fillInBusiness, fillInLocation } from '../support/screens
 import { chooseBy, chooseTheme, goOn, fillInRestaurant } from '../support/screens/upload-wizard';
 import { signInLetter } from '../support/sign-in-messages';
 import { StaffDesk } from '../support/staff-desk';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(240_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 let foreign: ForeignPage | undefined;

@@ -11,12 +11,12 @@ import { accept, card, column, openBoard, tool } from '../support/screens/board'
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
 import { addToCart, ANN, fillIn, toCheckout } from '../support/screens/guest';
 import { StaffDesk } from '../support/staff-desk';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(240_000);
 
-const system = useSystem({ env: () => ({ PRINTER_NETWORKS: '127.0.0.0/8' }) });
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;

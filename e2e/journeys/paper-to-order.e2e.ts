@@ -7,11 +7,11 @@ import { messageAbout } from '../support/outbox';
 import { addToCart, checkOut, type Choice } from '../support/screens/guest';
 import { publish, setPhoneNumber, shownMenu, uploadMenu } from '../support/screens/owner';
 import { signInAsAdmin, untilMonthlyRevenueIs, monthlyRevenue } from '../support/screens/staff';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const SOURCES = [

@@ -7,11 +7,11 @@ import { DESKTOP, PHONE, useBrowser } from '../support/browser';
 import { drawMenu, type DrawnMenu } from '../support/drawn-menu';
 import { redrawn } from '../support/redrawn';
 import { chooseFile, sendPages, shownMenu } from '../support/screens/owner';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const READING_LIMIT_MS = 120_000;

@@ -7,11 +7,11 @@ import { serveForeignPage, type ForeignPage } from '../support/foreign-page';
 import { downloaded, pdfText, scanQr } from '../support/printed';
 import { Restaurant } from '../support/restaurant';
 import { publish, shownMenu, uploadMenu } from '../support/screens/owner';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 let foreign: ForeignPage | undefined;

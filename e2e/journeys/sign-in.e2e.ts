@@ -6,13 +6,13 @@ import { submitSignup, fillInBusiness, fillInLocation } from '../support/screens
 import { chooseBy, goOn, fillInRestaurant } from '../support/screens/upload-wizard';
 import { signInLetter, type SignInLetter } from '../support/sign-in-messages';
 import { StaffDesk } from '../support/staff-desk';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
 jest.setTimeout(180_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 /** What a browser writes about a call that is refused, which is what a story with an ended session is about. */

@@ -7,13 +7,13 @@ import { Restaurant } from '../support/restaurant';
 import { card, openBoard } from '../support/screens/board';
 import { addStation, openChannels, save } from '../support/screens/channels';
 import { addToCart, ANN, checkOut } from '../support/screens/guest';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
 jest.setTimeout(240_000);
 
-const system = useSystem({ env: () => ({ PRINTER_NETWORKS: '127.0.0.0/8' }) });
+const system = useSharedSystem();
 const windows = useBrowser();
 
 test('grill and bar print each its own dishes, a reprint says so, and what paper was missing for comes out in the end', async () => {

@@ -10,12 +10,12 @@ import { Restaurant } from '../support/restaurant';
 import { boardReady, card, openAccept, openBoard, sendAccept } from '../support/screens/board';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
 import { addToCart, expectPlaced, menuReady, toCheckout } from '../support/screens/guest';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 import { until } from '../support/until';
 
 jest.setTimeout(240_000);
 
-const system = useSystem({ env: () => ({ PRINTER_NETWORKS: '127.0.0.0/8' }) });
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const ROLL = { item: 'Lobster Roll', cents: 2400 } as const;

@@ -5,11 +5,11 @@ import { COMMON_PHONE, useBrowser } from '../support/browser';
 import { Restaurant } from '../support/restaurant';
 import { menuReady } from '../support/screens/guest';
 import { edit, reviewReady, row, untilSaved, wholeMenu } from '../support/screens/review';
-import { useSystem } from '../support/system';
+import { useSharedSystem } from '../support/system';
 
 jest.setTimeout(120_000);
 
-const system = useSystem();
+const system = useSharedSystem();
 const windows = useBrowser();
 
 const SOUP = 'Clam Chowder';

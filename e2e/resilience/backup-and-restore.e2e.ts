@@ -11,7 +11,7 @@ import { demoMenu, orderFrom } from '../support/demo-order';
 import { placeOrders } from '../support/order-load';
 import { messageAbout } from '../support/outbox';
 import { StaffDesk } from '../support/staff-desk';
-import { newDataDir, startSystem, useSystem, type System } from '../support/system';
+import { newDataDir, startSystem, useSystem, type OwnSystem } from '../support/system';
 import { Visitor, type Answer } from '../support/visitor';
 
 jest.setTimeout(180_000);
@@ -22,7 +22,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const MIGRATION = { name: 'ReadingNotes1760003200000', table: 'menu.reading_notes' } as const;
 
 const system = useSystem();
-let restored: System | undefined;
+let restored: OwnSystem | undefined;
 
 afterAll(async () => {
   await restored?.database.close();

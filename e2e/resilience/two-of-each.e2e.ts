@@ -5,7 +5,7 @@ import { bookSizes, expectEachOnce } from '../support/ledger';
 import { freeSystemPort } from '../support/ports';
 import { StaffDesk } from '../support/staff-desk';
 import { SteadyLoad } from '../support/steady-load';
-import { newDataDir, startSystem, type System } from '../support/system';
+import { newDataDir, startSystem, type OwnSystem } from '../support/system';
 import { until } from '../support/until';
 import { Visitor } from '../support/visitor';
 
@@ -26,7 +26,7 @@ interface Pair {
 }
 
 const pairs: Pair[] = [];
-let system: System | undefined;
+let system: OwnSystem | undefined;
 let load: SteadyLoad | undefined;
 
 /** Two of each; at the address of each slice there is a balancer. */

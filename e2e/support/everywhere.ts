@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { connect } from 'nats';
-import type { System } from './system';
+import type { OwnSystem } from './system';
 
 /**
  * Where any of these words stands: every column of every table of every schema, every message of every stream (and with
@@ -11,7 +11,7 @@ import type { System } from './system';
  *
  * @returns the places, each with the word, short enough to read in a failure
  */
-export async function foundEverywhere(system: System, words: readonly string[]): Promise<string[]> {
+export async function foundEverywhere(system: OwnSystem, words: readonly string[]): Promise<string[]> {
   const wanted = words.map((word) => word.toLowerCase());
   const placesIn = (text: string, place: string) => {
     const folded = text.toLowerCase();
@@ -26,7 +26,7 @@ export async function foundEverywhere(system: System, words: readonly string[]):
 
 type PlacesIn = (text: string, place: string) => string[];
 
-async function inTables({ database }: System, words: readonly string[]): Promise<string[]> {
+async function inTables({ database }: OwnSystem, words: readonly string[]): Promise<string[]> {
   const tables = await database.rows<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
   );
@@ -46,7 +46,7 @@ async function inTables({ database }: System, words: readonly string[]): Promise
   return places;
 }
 
-async function inStreams({ platform }: System, placesIn: PlacesIn): Promise<string[]> {
+async function inStreams({ platform }: OwnSystem, placesIn: PlacesIn): Promise<string[]> {
   const { url, users } = platform.nats;
   const connection = await connect({ servers: url, user: users?.platform?.user, pass: users?.platform?.password });
   try {

@@ -1,6 +1,6 @@
 import { SERVICES, streamOf } from '@chalkboard/contracts';
 import { connect } from 'nats';
-import type { System } from './system';
+import type { OwnSystem } from './system';
 import { until } from './until';
 
 /**
@@ -8,7 +8,7 @@ import { until } from './until';
  * broker and handled by all who hear it, and no message waits to be sent.
  * @throws when it does not come to rest within half a minute
  */
-export async function atRest({ platform, database }: System): Promise<void> {
+export async function atRest({ platform, database }: OwnSystem): Promise<void> {
   const { url, users } = platform.nats;
   const connection = await connect({ servers: url, user: users?.platform?.user, pass: users?.platform?.password });
   try {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES } from '@chalkboard/contracts';
 import { atRest } from './rest';
-import type { System } from './system';
+import type { OwnSystem, System } from './system';
 import { until } from './until';
 
 /** How much there is of everything that a request can leave behind. */
@@ -21,7 +21,7 @@ export interface Traces {
  * What there is before something is tried that must leave nothing: as soon as what came before it leaves no more
  * either.
  */
-export async function tracesAtRest(system: System): Promise<Traces> {
+export async function tracesAtRest(system: OwnSystem): Promise<Traces> {
   await atRest(system);
   return tracesIn(system);
 }
@@ -44,7 +44,7 @@ async function tracesIn({ database, dataDir }: System): Promise<Traces> {
  * Ends when there is exactly what there was before; a file that could not be read is deleted a moment after its owner
  * is told.
  */
-export async function expectNothingSince(before: Traces, system: System): Promise<void> {
+export async function expectNothingSince(before: Traces, system: OwnSystem): Promise<void> {
   const same = async () => JSON.stringify(await tracesIn(system)) === JSON.stringify(before);
   await until('nothing to be left', same, { withinMs: 5_000 }).catch(() => undefined);
   expect(await tracesIn(system)).toEqual(before);

@@ -4,10 +4,11 @@ import path from 'node:path';
 import { findChromium, findHeadlessShell } from '../platform/chromium.mjs';
 import { findNatsServer } from '../platform/nats-binary.mjs';
 import { startPostgres } from '../platform/postgres.mjs';
-import { endLeftover, isAlive } from '../platform/processes.mjs';
+import { endLeftover, isAlive, waitForExit } from '../platform/processes.mjs';
 import { NAME } from '../platform/workspace.mjs';
 
 const PREFIX = `${NAME}-test-`;
+const ENDING_MS = 30_000;
 /** @typedef {{ stop(): Promise<void> }} TestPlatform */
 /** Setup and teardown are loaded apart from each other; the process is what they share. */
 const holder = /** @type {Record<symbol, TestPlatform | undefined>} */ (/** @type {unknown} */ (globalThis));
@@ -47,6 +48,7 @@ export async function startTestPlatform({ postgres = false, chromium = false, lo
     process.env.TEST_POSTGRES_URL = server.url;
     stops.push(() => server.stop());
   }
+  if (chromium) stops.push(endSharedSystems);
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
   };
@@ -59,6 +61,16 @@ export async function startTestPlatform({ postgres = false, chromium = false, lo
 export async function stopTestPlatform() {
   await holder[KEY]?.stop();
   holder[KEY] = undefined;
+}
+
+/** Systems that files of stories shared (`e2e/support/shared-system.mjs`) end with their workers; this waits for it. */
+async function endSharedSystems() {
+  const dir = /** @type {string} */ (process.env.TEST_TMP_DIR);
+  for (const name of fs.readdirSync(dir).filter((file) => /^shared-\d+\.json$/.test(file))) {
+    const { pid } = JSON.parse(fs.readFileSync(path.join(dir, name), 'utf8'));
+    if (isAlive(pid)) process.kill(pid, 'SIGTERM');
+    await waitForExit(pid, ENDING_MS);
+  }
 }
 
 /** Ends and removes what test runs left behind that were killed. */

@@ -5,7 +5,7 @@ const READ_AT_ONCE = 1000;
 
 /**
  * @typedef {object} StoredOrder
- * @property {string} id @property {string} number @property {string} shareId @property {number} totalMinor @property
+ * @property {string} id @property {string} number @property {string} shareId @property {number} totalMinor @property {number} tipMinor @property
  * {string} guest
  * @property {'pickup' | 'delivery'} orderType @property {string} status @property {number} version
  * @property {string} placedAt ISO 8601, as every instant here
@@ -19,6 +19,7 @@ const READ_AT_ONCE = 1000;
  * @typedef {object} OrderEvent
  * @property {string} eventId @property {string} type @property {string} orderId @property {number} version
  * @property {number | null} totalMinor of a placed order
+ * @property {number} tipMinor 0 where none was given
  * @property {string | null} move @property {string | null} before @property {string | null} status @property {string |
  * null} by of a change of status
  * @property {string | null} step of an escalation
@@ -63,7 +64,7 @@ export async function readBooks({ rows, broker }) {
   const data = (/** @type {string} */ field) => `envelope->'data'->>'${field}'`;
   return {
     orders: await rows(
-      `SELECT id, number, share_id AS "shareId", total::int AS "totalMinor", customer->>'name' AS guest, order_type AS "orderType", status, version, ${iso('placed_at')} AS "placedAt", history FROM ordering.orders`,
+      `SELECT id, number, share_id AS "shareId", total::int AS "totalMinor", coalesce((charges->>'tip')::int, 0) AS "tipMinor", customer->>'name' AS guest, order_type AS "orderType", status, version, ${iso('placed_at')} AS "placedAt", history FROM ordering.orders`,
     ),
     keys: await rows('SELECT key, order_id AS "orderId" FROM ordering.idempotency_keys'),
     deadlines: await rows(
@@ -73,7 +74,7 @@ export async function readBooks({ rows, broker }) {
       `SELECT order_id AS "orderId", step, ${iso('due_at')} AS "dueAt", ${iso('skipped_at')} AS "skippedAt" FROM ordering.skipped_deadlines`,
     ),
     told: await rows(
-      `SELECT envelope->>'id' AS "eventId", envelope->>'type' AS type, ${data('orderId')} AS "orderId", (envelope->>'aggregateversion')::int AS version, (${data('total')})::int AS "totalMinor",
+      `SELECT envelope->>'id' AS "eventId", envelope->>'type' AS type, ${data('orderId')} AS "orderId", (envelope->>'aggregateversion')::int AS version, (${data('total')})::int AS "totalMinor", coalesce((${data('tip')})::int, 0) AS "tipMinor",
          ${data('move')} AS move, ${data('before')} AS before, ${data('status')} AS status, ${data('by')} AS by, ${data('step')} AS step FROM ordering.outbox`,
     ),
     published: await publishedOrderEvents(broker),
@@ -88,7 +89,7 @@ export async function readBooks({ rows, broker }) {
     ),
     answered: await rows('SELECT notification_id AS "notificationId" FROM ordering.order_notifications'),
     replies: await rows(
-      `SELECT ${data('orderId')} AS "orderId", ${data('reply')} AS reply FROM notify.outbox WHERE envelope->>'type' = 'notify.reply.received.v1'`,
+      `SELECT ${data('orderId')} AS "orderId", ${data('answer')} AS reply FROM notify.outbox WHERE envelope->>'type' = 'notify.reply.received.v2'`,
     ),
     portions: await rows(
       `SELECT share_id AS "shareId", item_id AS "itemId", remaining,

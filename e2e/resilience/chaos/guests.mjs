@@ -8,7 +8,7 @@ const AT_ONCE = 16;
  * Shares of guests who tap twice, send again what was taken already, or have sent a total before that is not the
  * menu's.
  */
-const SHARES = { doubleTap: 0.06, sentAgain: 0.1, wrongTotal: 0.02, delivery: 0.3 };
+const SHARES = { doubleTap: 0.06, sentAgain: 0.1, wrongTotal: 0.02, delivery: 0.3, tip: 0.5 };
 /** Of every guest; kept for stories and films. */
 export const GUESTS_PHONE = '(503) 555-0119';
 
@@ -28,7 +28,8 @@ export const GUESTS_PHONE = '(503) 555-0119';
  * @typedef {object} GuestOrder one order that somebody wanted, and what became of it
  * @property {number} number @property {string} key the idempotency key of every call about it
  * @property {string} guest the customer's name; no two orders have the same
- * @property {string} shareId @property {number} totalMinor what the guest saw
+ * @property {string} shareId @property {number} totalMinor what the guest saw, without the tip @property {number}
+ * tipMinor
  * @property {'pickup' | 'delivery'} orderType
  * @property {boolean} refused it was sent with a wrong total and has to be refused
  * @property {Acceptance[]} acceptances every answer that said it was taken
@@ -49,9 +50,18 @@ export function guestsOf(origin, { menus, seed }) {
    */
   const seen = async (menu, { order, request }) => {
     if (!menu.ruled) return { order, request };
-    const quoted = await asQuoted(request, calls);
+    const { quoted, highestTipMinor } = await asQuoted(request, calls);
     order.totalMinor = Math.round(quoted.total * 100);
-    return { order, request: { ...quoted, total: quoted.total + (order.refused ? 1 : 0) } };
+    const random = seededRandom(seed * 7_000_003 + order.number);
+    if (random.next() < SHARES.tip) order.tipMinor = random.between(1, highestTipMinor);
+    return {
+      order,
+      request: {
+        ...quoted,
+        total: quoted.total + (order.refused ? 1 : 0),
+        ...(order.tipMinor > 0 && { tip: order.tipMinor / 100 }),
+      },
+    };
   };
 
   /** @param {GuestOrder} order @param {unknown} request */
@@ -182,6 +192,7 @@ function wanted(number, { menu, seed, random, refused }) {
     shareId,
     orderType,
     totalMinor: subtotal + fee,
+    tipMinor: 0,
     refused,
     acceptances: [],
     asked: [],

@@ -188,7 +188,7 @@ async function answeredByText(life) {
  * [meanwhile] begun at the same time
  */
 async function textedBack({ order, restaurant: { phone }, random }, meanwhile = async () => undefined) {
-  const [digit, twice] = [random.pick(/** @type {const} */ ([1, 1, 2, 3])), random.next() < SHARES.repeated];
+  const [digit, twice] = [random.pick(/** @type {const} */ ([1, 1, 2, '2 40', 3])), random.next() < SHARES.repeated];
   const message = await phone.messageAbout(order.acceptances[0]?.orderNumber ?? '', MESSAGE_WITHIN_MS);
   await Promise.all([message === undefined ? undefined : phone.reply(order, digit, { twice }), meanwhile()]);
 }

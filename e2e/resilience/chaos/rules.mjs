@@ -1,3 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const KNOWN_MS = 30_000;
+const LOOK_AGAIN_MS = 100;
+
 /** In the centre delivery costs less; outside of both nobody orders. */
 export const POSTCODES = ['77002', '77019'];
 
@@ -85,6 +90,7 @@ export async function turnRulesOn(origin, { menu, cookie }) {
   });
   if (!answer.ok)
     throw new Error(`the rules were answered with ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+  await takeTips(origin, menu.shareId, cookie);
   return new Map(
     (rules.choices?.dishes ?? []).map(({ itemId }) => [
       itemId,
@@ -97,9 +103,26 @@ export async function turnRulesOn(origin, { menu, cookie }) {
 }
 
 /**
+ * Ordering knows of a menu a moment after it is published. @param {string} origin @param {string} shareId
+ * @param {string} cookie
+ */
+async function takeTips(origin, shareId, cookie) {
+  for (const deadline = performance.now() + KNOWN_MS; ; await sleep(LOOK_AGAIN_MS)) {
+    const answer = await fetch(`${origin}/api/orders/board/${shareId}/payment`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ tips: { shares: [10, 15, 20] } }),
+    });
+    if (answer.ok) return;
+    if (performance.now() > deadline)
+      throw new Error(`tips were answered with ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+  }
+}
+
+/**
  * The order as its guest sees it at the checkout of a menu with rules: priced by the quote, which holds.
  * @template {import('@chalkboard/contracts').PlaceOrderRequest} Request @param {Request} request
- * @param {import('./patient-calls.mjs').PatientCalls} calls @returns {Promise<Request>}
+ * @param {import('./patient-calls.mjs').PatientCalls} calls @returns {Promise<{ quoted: Request, highestTipMinor: number }>}
  */
 export async function asQuoted(request, calls) {
   const { shareId, orderType, cart, customerInfo } = request;
@@ -113,7 +136,7 @@ export async function asQuoted(request, calls) {
   const refused = quote.lines?.find(({ problem }) => problem);
   if (status !== 200 || refused) throw new Error(`the quote was answered with ${status}: ${text.slice(0, 300)}`);
   const decimal = (/** @type {number} */ minor) => minor / 100;
-  return {
+  const quoted = {
     ...request,
     cart: cart.map((line, index) => ({ ...line, total: decimal(quote.lines[index]?.total ?? 0) })),
     subtotal: decimal(quote.subtotal),
@@ -123,4 +146,5 @@ export async function asQuoted(request, calls) {
     total: decimal(quote.total),
     ...(quote.held !== undefined && { held: quote.held }),
   };
+  return { quoted, highestTipMinor: quote.tips?.highest ?? 0 };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const INBOUND = '/api/notify/twilio/inbound';
 const LOOK_AGAIN_MS = 1000;
-const REPLIES = /** @type {const} */ ({ 1: 'accept', 2: 'accept_later', 3: 'reject' });
+const MOVES = /** @type {const} */ ({ 1: 'accept', 2: 'accept', '2 40': 'accept', 3: 'reject' });
 
 /**
  * A restaurant's telephone: what it was sent lies in the local outbox, and what it answers goes by the provider's
@@ -32,14 +32,13 @@ export function telephone({ calls, publicUrl, replyToken }, number) {
 
     /**
      * Answers the message about an order, and the same text comes in a second time where `twice`.
-     * @param {import('./guests.mjs').GuestOrder} order @param {keyof typeof REPLIES} digit @param {{ twice: boolean }}
+     * @param {import('./guests.mjs').GuestOrder} order @param {keyof typeof MOVES} digit @param {{ twice: boolean }}
      * manner
      */
     async reply(order, digit, { twice }) {
       const [{ orderNumber = '' } = {}] = order.acceptances;
-      const reply = REPLIES[digit];
       /** @type {import('./guests.mjs').AskedMove} */
-      const asked = { means: 'sms', move: reply === 'reject' ? 'reject' : 'accept', outcome: 'unanswered' };
+      const asked = { means: 'sms', move: MOVES[digit], outcome: 'unanswered' };
       order.asked.push(asked);
       const form = {
         MessageSid: `SM${randomUUID().replaceAll('-', '')}`,

@@ -31,6 +31,7 @@ export const ADA: GuestOrder = {
   shareId: 'demo',
   orderType: 'pickup',
   totalMinor: 1250,
+  tipMinor: 200,
   refused: false,
   acceptances: [{ status: 201, orderId: 'o1', orderNumber: '7', totalMinor: 1250, secret: 's1' }],
   asked: [
@@ -41,7 +42,7 @@ export const ADA: GuestOrder = {
   problems: [],
 };
 
-const NOTHING = { totalMinor: null, move: null, before: null, status: null, by: null, step: null };
+const NOTHING = { totalMinor: null, tipMinor: 0, move: null, before: null, status: null, by: null, step: null };
 const SENT = { orderId: 'o1', channel: 'sms', part: 1, status: 'sent', fault: null };
 
 export const BOOKS: Books = {
@@ -51,6 +52,7 @@ export const BOOKS: Books = {
       number: '7',
       shareId: 'demo',
       totalMinor: 1250,
+      tipMinor: 200,
       guest: 'Ada',
       orderType: 'pickup',
       status: 'accepted',
@@ -74,7 +76,15 @@ export const BOOKS: Books = {
   deadlines: [{ orderId: 'o1', step: 'second_message', dueAt: '2026-03-01T12:01:00.000Z', takenAt: REMINDED_AT }],
   skipped: [],
   told: [
-    { ...NOTHING, eventId: 'e1', type: 'ordering.order.placed.v1', orderId: 'o1', version: 1, totalMinor: 1250 },
+    {
+      ...NOTHING,
+      eventId: 'e1',
+      type: 'ordering.order.placed.v1',
+      orderId: 'o1',
+      version: 1,
+      totalMinor: 1250,
+      tipMinor: 200,
+    },
     {
       ...NOTHING,
       eventId: 'e2',
@@ -127,7 +137,7 @@ export const BOOKS: Books = {
     {
       shareId: 'demo',
       orders: [{ orderId: 'o1', status: 'accepted', total: 1250, escalations: [{ step: 'second_message' }] }],
-      days: [{ date: '2026-03-01', orders: 1, refused: 0, revenue: 1250 }],
+      days: [{ date: '2026-03-01', orders: 1, refused: 0, revenue: 1250, tips: 200 }],
       underWay: ['o1'],
     },
   ],

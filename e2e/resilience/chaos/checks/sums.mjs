@@ -16,6 +16,8 @@ export function sumDifferences(wanted, books) {
   return [
     ...unequal('sums', orderedBy(wanted, books)),
     ...unequal('revenues', earnedBy(books)),
+    ...unequal('tips', givenTo(wanted, books)),
+    ...unequal('tips earned', tipsEarnedBy(books)),
     ...ofStatuses(books),
     ...books.boards.flatMap((board) => ofBoard(board, books)),
   ];
@@ -67,6 +69,32 @@ function earnedBy({ orders, counted, boards }) {
     orders: sum(orders.filter(isEarned), ({ totalMinor }) => totalMinor),
     dashboard: sum(counted.filter(isEarned), ({ totalMinor }) => totalMinor),
     days: sum(boards, ({ days }) => sum(days, ({ revenue }) => revenue)),
+  };
+}
+
+/** Tips are no part of any total. @param {readonly GuestOrder[]} wanted @param {Books} books */
+function givenTo(wanted, { orders, told: published }) {
+  return {
+    guests: sum(
+      wanted.filter(({ acceptances }) => acceptances.length > 0),
+      ({ tipMinor }) => tipMinor,
+    ),
+    orders: sum(orders, ({ tipMinor }) => tipMinor),
+    events: sum(
+      published.filter(({ type }) => type === ORDER_PLACED),
+      ({ tipMinor }) => tipMinor,
+    ),
+  };
+}
+
+/** Of orders that were neither turned down nor cancelled. @param {Books} books */
+function tipsEarnedBy({ orders, boards }) {
+  return {
+    orders: sum(
+      orders.filter(({ status }) => !REFUSED.includes(status)),
+      ({ tipMinor }) => tipMinor,
+    ),
+    days: sum(boards, ({ days }) => sum(days, ({ tips = 0 }) => tips)),
   };
 }
 

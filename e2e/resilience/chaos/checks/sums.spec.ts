@@ -43,6 +43,16 @@ test.each<[string, Partial<Books>, string]>([
     'revenues differ: orders 1250, dashboard 1250, days 1249',
   ],
   [
+    'a tip that is not in the event',
+    { told: BOOKS.told.map((event) => ({ ...event, tipMinor: 0 })) },
+    'tips differ: guests 200, orders 200, events 0',
+  ],
+  [
+    'a day with more tips',
+    onBoard({ days: [{ ...board!.days[0]!, tips: 201 }] }),
+    'tips earned differ: orders 200, days 201',
+  ],
+  [
     'a status that the dashboard has not heard of',
     { counted: [{ orderId: 'o1', totalMinor: 1250, status: 'placed' }] },
     'the order 7 is accepted, and counted as placed',
