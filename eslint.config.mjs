@@ -7,13 +7,16 @@ import { folderZones } from './tools/checks/boundaries/folder-zones.mjs';
 const depConstraints = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:ui', 'type:web-kit', 'type:menu-rules', 'type:contracts'] },
   // A server may draw the app of its own slice, and no other.
-  { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', 'type:app'] },
+  {
+    sourceTag: 'type:server',
+    onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:contracts', 'type:app'],
+  },
   ...['shell', 'storefront'].map((slice) => ({
     allSourceTags: ['type:server', `slice:${slice}`],
-    onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', `slice:${slice}`],
+    onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:contracts', `slice:${slice}`],
   })),
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:contracts'] },
-  { sourceTag: 'type:web-kit', onlyDependOnLibsWithTags: ['type:ui', 'type:contracts'] },
+  { sourceTag: 'type:web-kit', onlyDependOnLibsWithTags: ['type:ui', 'type:menu-rules', 'type:contracts'] },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
   // service-kit/testing starts real servers by the local platform's tools; nothing of it is shipped.
   { sourceTag: 'type:service-kit', onlyDependOnLibsWithTags: ['type:contracts', 'type:tools'] },

@@ -1,11 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import {
-  currencyExponent,
-  PlaceOrderResponse,
-  QuoteResponse,
-  TrackedOrder,
-  type BoardOrder,
-} from '@chalkboard/contracts';
+import { PlaceOrderResponse, QuoteResponse, TrackedOrder, type BoardOrder } from '@chalkboard/contracts';
 import { anyCharges, asShown } from '../support/any-charges';
 import { DESKTOP, useBrowser } from '../support/browser';
 import { Printer } from '../support/printer';

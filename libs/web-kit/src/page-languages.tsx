@@ -1,4 +1,5 @@
-import { bestLanguage, LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
+import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
+import { bestLanguage } from '@chalkboard/menu-rules/menu-languages';
 import { UI_LANGUAGES, type UiLanguage } from '@chalkboard/contracts/ui-languages';
 import { Languages } from 'lucide-react';
 import { useEffect } from 'react';

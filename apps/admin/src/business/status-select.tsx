@@ -1,5 +1,5 @@
 import type { AdminBusiness, HostV1, StaffRole } from '@chalkboard/contracts';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
+import { mayStaff } from '@chalkboard/web-kit';
 import { Badge, type BadgeState } from '@chalkboard/ui';
 import { SmallSelect } from '../layout/small-select';
 import { useChange } from '../session/use-change';

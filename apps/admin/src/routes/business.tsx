@@ -1,8 +1,7 @@
 import type { HostV1, StaffRole } from '@chalkboard/contracts';
 import { showBusinessRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { EmptyState, LinkButton, StatCard } from '@chalkboard/ui';
-import { formatDate, formatMoney, hasStatus, useDocumentTitle } from '@chalkboard/web-kit';
+import { formatDate, formatMoney, hasStatus, useDocumentTitle, mayStaff } from '@chalkboard/web-kit';
 import { ArrowLeft, Building2, CircleAlert } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { StatusSelect } from '../business/status-select';

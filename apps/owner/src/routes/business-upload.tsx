@@ -1,6 +1,6 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { UPLOAD } from '@chalkboard/contracts/limits';
-import { logoAddress } from '@chalkboard/contracts/logo';
+import { logoAddress } from '@chalkboard/menu-rules/logo';
 import { DEFAULT_THEME_ID } from '@chalkboard/contracts/themes';
 import { Button, EmptyState, PageFrame } from '@chalkboard/ui';
 import { useDocumentTitle } from '@chalkboard/web-kit';

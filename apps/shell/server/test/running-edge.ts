@@ -7,17 +7,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   BUILD_FILE,
-  listed,
-  promoted,
   REMOTES,
   SERVICES,
-  tried,
   type Released,
   type ReleaseList,
   type RemoteBuild,
   type RemoteName,
   type ServiceName,
 } from '@chalkboard/contracts';
+import { listed, promoted, tried } from '../src/releases/release-rules';
 import { endingOf } from '@chalkboard/service-kit/ending';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';

@@ -1,5 +1,5 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
-import { tableLabel } from '@chalkboard/contracts/table-name';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';

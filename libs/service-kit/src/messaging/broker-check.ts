@@ -1,4 +1,5 @@
-import { RETENTION, streamOf, type ServiceName } from '@chalkboard/contracts';
+import { RETENTION, type ServiceName } from '@chalkboard/contracts';
+import { streamOf } from './broker-names';
 import { Logger } from '@nestjs/common';
 import type { JetStreamManager, NatsConnection, StreamInfo } from 'nats';
 import type { DataSource, EntityManager } from 'typeorm';

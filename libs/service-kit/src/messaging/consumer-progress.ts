@@ -1,4 +1,5 @@
-import { durablesOn, streamOf, type ServiceName } from '@chalkboard/contracts';
+import type { ServiceName } from '@chalkboard/contracts';
+import { durablesOn, streamOf } from './broker-names';
 import type { ConsumerInfo, NatsConnection } from 'nats';
 
 /** A message on a stream. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deadLetterStreamOf, durableOf, ownerOf, streamOf, TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
+import { TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
+import { deadLetterStreamOf, durableOf, ownerOf, streamOf } from './broker-names';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { JsMsg, Msg, NatsConnection, Subscription } from 'nats';
 import { isObservable, lastValueFrom } from 'rxjs';

@@ -1,4 +1,4 @@
-import { ownerOf } from '@chalkboard/contracts';
+import { ownerOf } from './broker-names';
 import type { NatsConnection } from 'nats';
 import { z } from 'zod';
 import { askInTrace } from '../telemetry/message-tracing';

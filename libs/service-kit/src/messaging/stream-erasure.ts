@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deadLetterStreamOf, streamOf, type ServiceName } from '@chalkboard/contracts';
+import type { ServiceName } from '@chalkboard/contracts';
+import { deadLetterStreamOf, streamOf } from './broker-names';
 import { AckPolicy, DeliverPolicy, nanos, type JsMsg, type NatsConnection } from 'nats';
 import type { DataSource } from 'typeorm';
 import { ConsumerProgress, type PublishedMessage } from './consumer-progress';

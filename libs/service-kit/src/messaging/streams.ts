@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deadLetterStreamOf, RETENTION, streamOf, TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
+import { RETENTION, TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
+import { deadLetterStreamOf, streamOf } from './broker-names';
 import {
   ErrorCode,
   nanos,

@@ -1,4 +1,5 @@
-import { durableOf, ownerOf, streamOf, TOPOLOGY, type AdminOperations, type ServiceName } from '@chalkboard/contracts';
+import { TOPOLOGY, type AdminOperations, type ServiceName } from '@chalkboard/contracts';
+import { durableOf, ownerOf, streamOf } from '../messaging/broker-names';
 import type { NatsConnection } from 'nats';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';

@@ -1,4 +1,5 @@
-import { durableOf, ownerOf, streamOf, type EventDefinition, type ServiceName } from '@chalkboard/contracts';
+import type { EventDefinition, ServiceName } from '@chalkboard/contracts';
+import { durableOf, ownerOf, streamOf } from '../messaging/broker-names';
 import type { NatsConnection } from 'nats';
 import { waitFor } from './wait-for';
 

@@ -1,12 +1,12 @@
 import {
   REPLY_LATER_MINUTES,
-  tableLabel,
   type CustomerInfo,
   type OrderPlacedV1,
   type StatedAllergens,
 } from '@chalkboard/contracts';
-import { allergensInWords } from '@chalkboard/contracts/allergen-words';
-import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
+import { allergensInWords } from '@chalkboard/menu-rules/allergen-words';
+import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { tipRows } from '@chalkboard/menu-rules/tip';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';

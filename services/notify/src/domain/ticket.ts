@@ -1,5 +1,5 @@
 import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
-import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
+import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { tipRows } from '@chalkboard/menu-rules/tip';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';

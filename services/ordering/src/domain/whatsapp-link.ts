@@ -1,4 +1,6 @@
-import { tableLabel, whatsappChat, type MenuSnapshot } from '@chalkboard/contracts';
+import type { MenuSnapshot } from '@chalkboard/contracts';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
+import { whatsappChat } from '@chalkboard/menu-rules/phone-number';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { tipRows } from '@chalkboard/menu-rules/tip';
 import type { Order } from './order';

@@ -1,4 +1,5 @@
-import { AnalyticsQuery, minorToDecimal, type OrderAnalytics } from '@chalkboard/contracts';
+import { AnalyticsQuery, type OrderAnalytics } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import {
   exportOrderAnalyticsRoute,
   showOrderAnalyticsRoute,

@@ -1,4 +1,5 @@
-import { minorToDecimal, TopMenusQuery, type TopMenus } from '@chalkboard/contracts';
+import { TopMenusQuery, type TopMenus } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { exportTopMenusRoute, showTopMenusRoute } from '@chalkboard/contracts/api/ordering/statistics.routes';
 import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, type StreamableFile } from '@nestjs/common';

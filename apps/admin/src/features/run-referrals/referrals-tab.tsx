@@ -1,5 +1,5 @@
 import type { HostV1, StaffRole } from '@chalkboard/contracts';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
+import { mayStaff } from '@chalkboard/web-kit';
 import { LinkButton } from '@chalkboard/ui';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';

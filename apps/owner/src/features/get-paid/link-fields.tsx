@@ -4,7 +4,7 @@ import {
   paymentAddress,
   withKnownShape,
   type PaymentLinkFault,
-} from '@chalkboard/contracts/payment-link';
+} from '@chalkboard/menu-rules/payment-link';
 import { Field, LinkButton, TextInput } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { ExternalLink, TriangleAlert } from 'lucide-react';

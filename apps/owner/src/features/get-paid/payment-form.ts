@@ -1,5 +1,5 @@
 import type { PaymentSettings } from '@chalkboard/contracts';
-import { checkPaymentLink, type CheckedPaymentLink } from '@chalkboard/contracts/payment-link';
+import { checkPaymentLink, type CheckedPaymentLink } from '@chalkboard/menu-rules/payment-link';
 import { TIP } from '@chalkboard/contracts/tip-limits';
 import { texts } from '../../texts';
 

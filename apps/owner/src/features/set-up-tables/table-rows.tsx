@@ -1,5 +1,5 @@
 import type { HostV1, Menu, TableList } from '@chalkboard/contracts';
-import { usualPaper } from '@chalkboard/contracts/http/share-choices';
+import { usualPaper } from '@chalkboard/menu-rules/shared-files';
 import { TABLES } from '@chalkboard/contracts/table-limits';
 import { Badge, Button, Field, LinkButton, TextInput } from '@chalkboard/ui';
 import { useMutation } from '@chalkboard/web-kit';

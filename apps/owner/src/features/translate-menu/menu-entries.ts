@@ -6,7 +6,7 @@ import {
   textsOfRestaurant,
   type MenuText,
   type TextKind,
-} from '@chalkboard/contracts/menu-texts';
+} from '@chalkboard/menu-rules/menu-texts';
 import type { TextField } from '@chalkboard/contracts/text-fields';
 
 /** A printed text that is translated once, wherever it stands: sizes and extras are called the same at many dishes. */

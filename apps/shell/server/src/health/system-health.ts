@@ -2,7 +2,6 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import {
   REMOTES,
-  releasedAs,
   SERVICES,
   SliceHealth,
   type RemoteName,
@@ -10,6 +9,7 @@ import {
   type ServiceName,
   type SystemHealth,
 } from '@chalkboard/contracts';
+import { releasedAs } from '../releases/release-rules';
 import type { RemoteCatalog } from '../pages/remote-catalog';
 import type { CanaryWatch } from '../releases/canary-watch';
 import type { ReleaseListFile } from '../releases/release-list';

@@ -1,7 +1,6 @@
 import {
   HOST_CONTRACTS,
   REMOTES,
-  releasedAs,
   type GivenRemote,
   type Released,
   type ReleaseList,
@@ -9,6 +8,7 @@ import {
   type RemotesManifest,
   type UiLanguage,
 } from '@chalkboard/contracts';
+import { releasedAs } from '../releases/release-rules';
 import { satisfies } from 'semver';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { ReleaseListFile } from '../releases/release-list';

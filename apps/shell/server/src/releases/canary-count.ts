@@ -1,4 +1,5 @@
-import { PAGE_ERRORS_PATH, PageError, releasedAs, type RemoteName } from '@chalkboard/contracts';
+import { PAGE_ERRORS_PATH, PageError, type RemoteName } from '@chalkboard/contracts';
+import { releasedAs } from './release-rules';
 import type { Metrics } from '@chalkboard/service-kit/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { notUnderstood } from '../api/problem';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { ReleaseList, withdrawn, type RemoteName, type RemoteReleases } from '@chalkboard/contracts';
+import { ReleaseList, type RemoteName, type RemoteReleases } from '@chalkboard/contracts';
+import { withdrawn } from './release-rules';
 import { changeFile } from '@chalkboard/service-kit/change-file';
 import { watchedFile } from '../pages/watched-file';
 

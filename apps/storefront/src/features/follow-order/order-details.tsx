@@ -1,6 +1,6 @@
 import type { Menu, TrackedOrder } from '@chalkboard/contracts';
-import { allergensInWords } from '@chalkboard/contracts/allergen-words';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import { allergensInWords } from '@chalkboard/menu-rules/allergen-words';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { tipRows } from '@chalkboard/menu-rules/tip';
 import { Card, Price } from '@chalkboard/ui';

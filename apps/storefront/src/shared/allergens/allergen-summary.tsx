@@ -1,5 +1,5 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { countAllergens } from '@chalkboard/menu-rules/count-allergens';
 import { formatList } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';

@@ -1,7 +1,6 @@
 import {
   AdminPayoutFilter,
   AdminPayoutsQuery,
-  minorToDecimal,
   PLAN_CURRENCY,
   RecordPayoutRequest,
   type AdminPayout,
@@ -9,6 +8,7 @@ import {
   type AdminPayouts,
   type StaffClaims,
 } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import {
   exportPayoutsRoute,
   listPayoutEntriesRoute,

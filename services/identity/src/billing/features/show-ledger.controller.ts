@@ -1,12 +1,12 @@
 import {
   AdminLedgerFilter,
   AdminLedgerQuery,
-  minorToDecimal,
   PLAN_CURRENCY,
   type AdminLedger,
   type LedgerEntry,
   type StaffClaims,
 } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { exportLedgerRoute, listLedgerRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { csvFile, CurrentStaff, Handles, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';

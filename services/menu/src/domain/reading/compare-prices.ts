@@ -1,4 +1,4 @@
-import { currencyExponent } from '@chalkboard/contracts/currency';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
 import type { MenuItem, MenuVariant, SourceRegion } from '@chalkboard/contracts/http/menu';
 import { fold } from './compare-names';
 import { priceText } from './currency';

@@ -1,4 +1,5 @@
-import { ChartVersion, MISSING_LETTERS_HEADER, type PaperQuery, usualPaper } from '@chalkboard/contracts';
+import { ChartVersion, MISSING_LETTERS_HEADER, type PaperQuery } from '@chalkboard/contracts';
+import { usualPaper } from '@chalkboard/menu-rules/shared-files';
 import { printAllergenChartRoute } from '@chalkboard/contracts/api/menu/allergens.routes';
 import { Handles, type HttpReply, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';

@@ -1,4 +1,5 @@
-import { MISSING_LETTERS_HEADER, type PaperQuery, type PictureQuery, usualPaper } from '@chalkboard/contracts';
+import { MISSING_LETTERS_HEADER, type PaperQuery, type PictureQuery } from '@chalkboard/contracts';
+import { usualPaper } from '@chalkboard/menu-rules/shared-files';
 import {
   drawMenuRoute,
   drawPreviewRoute,

@@ -1,4 +1,5 @@
-import { dialable, FINAL_STATUSES, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { FINAL_STATUSES, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
 import { DependencyUnavailableError, PoisonMessageError, type Prepared } from '@chalkboard/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,12 +1,11 @@
 import {
-  currencyExponent,
-  minorToDecimal,
   OrderPlacedV1,
   type CartLine,
   type ChoiceGroup,
   type MenuRules,
   type MenuSnapshot,
 } from '@chalkboard/contracts';
+import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
 import { percentOf } from '@chalkboard/menu-rules/tax-rounding';
 import { tipRows, toPayOf } from '@chalkboard/menu-rules/tip';

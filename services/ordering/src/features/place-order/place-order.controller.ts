@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { minorToDecimal, PlaceOrderRequest, type OwnerClaims, type PlaceOrderResponse } from '@chalkboard/contracts';
+import { PlaceOrderRequest, type OwnerClaims, type PlaceOrderResponse } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
 import {
   type CookieRequest,

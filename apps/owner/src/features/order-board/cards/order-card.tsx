@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@chalkboard/contracts';
-import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
+import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { Badge, Button, Price, TestBadge } from '@chalkboard/ui';

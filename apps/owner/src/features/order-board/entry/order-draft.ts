@@ -1,5 +1,5 @@
 import type { BoardItems, BoardOrder, CartLine } from '@chalkboard/contracts';
-import { minorToDecimal } from '@chalkboard/contracts/currency';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { choicesPrice } from '@chalkboard/menu-rules/choices';
 import type { Picks } from '@chalkboard/menu-rules/picks';
 import { canonicalChoices } from '@chalkboard/menu-rules/same-choices';

@@ -1,5 +1,5 @@
 import type { DoubtKind, MenuItem, ReadingFacts, SourceRegion } from '@chalkboard/contracts';
-import { typedPrice } from '@chalkboard/contracts/typed-price';
+import { typedPrice } from '@chalkboard/menu-rules/typed-price';
 import type { Draft } from '../draft/menu-draft';
 import { lacksSizeNames, sizeShape } from '../draft/size-names';
 
