@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import { openLiveStreams } from '../live';
 import type { DeadLetters } from '../messaging/dead-letters';
+import { z } from 'zod';
+import { rowsOf } from '../persistence/rows';
 
 /** What only some services have. */
 type OwnPart = 'readings' | 'messages';
@@ -43,9 +45,12 @@ export class OperationsState {
   }
 
   async outbox(): Promise<AdminOperations['outbox']> {
-    const [row] = (await this.dataSource.query(
-      'SELECT count(*)::int AS events, coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float8 AS age FROM outbox WHERE published_at IS NULL',
-    )) as { events: number; age: number }[];
+    const [row] = rowsOf(
+      z.object({ events: z.number(), age: z.number() }),
+      await this.dataSource.query(
+        'SELECT count(*)::int AS events, coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float8 AS age FROM outbox WHERE published_at IS NULL',
+      ),
+    );
     return { events: row?.events ?? 0, oldestSeconds: Math.max(0, row?.age ?? 0) };
   }
 
