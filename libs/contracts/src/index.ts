@@ -18,6 +18,7 @@ export * from './registration';
 export * from './reviews';
 export * from './staff-rights';
 export * from './table-limits';
+export * from './payment-link';
 export * from './tip-limits';
 export * from './topology';
 export * from './ui-languages';

@@ -1,17 +1,5 @@
+import { PAYMENT_LINK, type PaymentLinkPlaceholder } from '@chalkboard/contracts/payment-link';
 import { currencyExponent, minorToDecimal } from './currency';
-
-/*
- * A restaurant's own payment link: an https address, with placeholders where its provider takes an amount. No parser
- * library here, so that screens judge a link by the same rules as the server.
- */
-
-export const PAYMENT_LINK = {
-  letters: 500,
-  /** `{amount}`: "23.40"; `{minor}`: 2340, the smallest unit; `{currency}`: "USD"; `{order}`: its number. */
-  placeholders: ['amount', 'minor', 'currency', 'order'],
-} as const;
-
-export type PaymentLinkPlaceholder = (typeof PAYMENT_LINK.placeholders)[number];
 
 /** What keeps guests from being sent to a link. */
 export type PaymentLinkFault =

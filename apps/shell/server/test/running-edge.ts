@@ -15,11 +15,11 @@ import {
   type RemoteName,
   type ServiceName,
 } from '@chalkboard/contracts';
-import { listed, promoted, tried } from '../src/releases/release-rules';
 import { endingOf } from '@chalkboard/service-kit/ending';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';
 import { buildEdge } from '../src/edge';
+import { listed, promoted, tried } from '../src/releases/release-rules';
 
 /** A service that answers with what it was asked. */
 const echo =

@@ -3,10 +3,10 @@ import { OWNER_SESSION, OwnerClaims, STAFF_SESSION, StaffClaims } from '@chalkbo
 import { Logger } from '@nestjs/common';
 import { importJWK, jwtVerify, type CryptoKey, type JWTPayload, type KeyObject } from 'jose';
 import type { KvEntry, NatsConnection, QueuedIterator } from 'nats';
+import { z } from 'zod';
 import { DomainError } from '../domain';
 import { onReconnect } from '../messaging/connection';
 import { openAuthorityBucket } from './authority-bucket';
-import { z } from 'zod';
 
 /** As identity publishes its keys: Ed25519 (RFC 8037). */
 const PublicKey = z.looseObject({ kty: z.string(), crv: z.string(), x: z.string() });

@@ -1,14 +1,14 @@
 import { RETENTION, type ServiceName } from '@chalkboard/contracts';
-import { streamOf } from './broker-names';
 import { Logger } from '@nestjs/common';
 import type { JetStreamManager, NatsConnection, StreamInfo } from 'nats';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { countOf, rowsOf } from '../persistence/rows';
+import { streamOf } from './broker-names';
 import type { DeadLetters } from './dead-letters';
 import type { ErasedMessages } from './erased-messages';
 import { withRewind } from './rewinds';
 import { ensureOwnStreams } from './streams';
-import { z } from 'zod';
-import { countOf, rowsOf } from '../persistence/rows';
 
 /**
  * The newest events are looked up one by one, and older ones as long as some are missing: a stream that went back has

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@chalkboard/contracts';
-import { durablesOn, streamOf } from './broker-names';
 import type { ConsumerInfo, NatsConnection } from 'nats';
+import { durablesOn, streamOf } from './broker-names';
 
 /** A message on a stream. */
 export interface PublishedMessage {

@@ -1,11 +1,11 @@
 import type { ServiceName } from '@chalkboard/contracts';
 import type { JsMsg, NatsConnection } from 'nats';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { rowsOf } from '../persistence/rows';
 import { deadLetterNotes, replayedLetter, replayHeaders, type DeadLetterNotes } from './dead-letter-headers';
 import { digestOf } from './message-digest';
 import { replaySubject } from './streams';
-import { z } from 'zod';
-import { rowsOf } from '../persistence/rows';
 
 /** A message that a consumer could not handle. */
 export interface DeadLetter extends DeadLetterNotes {

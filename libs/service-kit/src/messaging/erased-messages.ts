@@ -1,8 +1,8 @@
 import type { NatsConnection } from 'nats';
 import type { DataSource } from 'typeorm';
-import { digestOf } from './message-digest';
 import { z } from 'zod';
 import { rowsOf } from '../persistence/rows';
+import { digestOf } from './message-digest';
 
 export interface ErasedMessage {
   readonly sequence: number;

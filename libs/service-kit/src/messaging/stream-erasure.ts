@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceName } from '@chalkboard/contracts';
-import { deadLetterStreamOf, streamOf } from './broker-names';
 import { AckPolicy, DeliverPolicy, nanos, type JsMsg, type NatsConnection } from 'nats';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { countOf, rowsOf } from '../persistence/rows';
+import { deadLetterStreamOf, streamOf } from './broker-names';
 import { ConsumerProgress, type PublishedMessage } from './consumer-progress';
 import type { ErasedMessage, ErasedMessages } from './erased-messages';
 import { digestOf } from './message-digest';
-import { z } from 'zod';
-import { countOf, rowsOf } from '../persistence/rows';
 
 const LetterText = z.object({ sequence: z.number(), reason: z.string(), body: z.instanceof(Buffer) });
 

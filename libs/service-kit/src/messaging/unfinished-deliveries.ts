@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import { digestOf } from './message-digest';
 import { z } from 'zod';
 import { rowsOf } from '../persistence/rows';
+import { digestOf } from './message-digest';
 
 const CountRow = z.object({ count: z.number() });
 

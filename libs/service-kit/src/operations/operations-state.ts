@@ -1,11 +1,11 @@
 import { TOPOLOGY, type AdminOperations, type ServiceName } from '@chalkboard/contracts';
-import { durableOf, ownerOf, streamOf } from '../messaging/broker-names';
 import type { NatsConnection } from 'nats';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
-import { openLiveStreams } from '../live';
-import type { DeadLetters } from '../messaging/dead-letters';
 import { z } from 'zod';
+import { openLiveStreams } from '../live';
+import { durableOf, ownerOf, streamOf } from '../messaging/broker-names';
+import type { DeadLetters } from '../messaging/dead-letters';
 import { rowsOf } from '../persistence/rows';
 
 /** What only some services have. */

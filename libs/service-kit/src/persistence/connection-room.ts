@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import { ConfigError } from '../runtime/config';
 import { z } from 'zod';
+import { ConfigError } from '../runtime/config';
 import { rowsOf } from './rows';
 
 /**

@@ -1,6 +1,6 @@
 import { ADMIN_TOTAL_CAP, type AdminList } from '@chalkboard/contracts';
-import { cursorAfter, keysOfCursor, type KeysetType } from './keyset-cursor';
 import { z } from 'zod';
+import { cursorAfter, keysOfCursor, type KeysetType } from './keyset-cursor';
 import { rowsOf } from './rows';
 
 /** A connection, a pool or a transaction: a `DataSource` or an `EntityManager`. */

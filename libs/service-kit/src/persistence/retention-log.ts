@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { Queryable } from './keyset-page';
 import { z } from 'zod';
+import type { Queryable } from './keyset-page';
 import { rowsOf } from './rows';
 
 export interface Removal {

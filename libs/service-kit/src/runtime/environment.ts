@@ -1,6 +1,6 @@
 import { closeSync, readFileSync } from 'node:fs';
-import { ConfigError } from './config';
 import { z } from 'zod';
+import { ConfigError } from './config';
 
 /**
  * Variables that hold secrets. They come by file or pipe, since other processes of the same user can read an

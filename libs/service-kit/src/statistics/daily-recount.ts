@@ -1,11 +1,11 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Clock } from '../domain';
 import { takeJobLock } from '../persistence/retention-log';
-import { dayAfter, dayOf } from './calendar-steps';
-import { z } from 'zod';
 import { rowsOf } from '../persistence/rows';
+import { dayAfter, dayOf } from './calendar-steps';
 
 const EVERY_MS = 15_000;
 /**

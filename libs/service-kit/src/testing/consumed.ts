@@ -1,6 +1,6 @@
 import type { EventDefinition, ServiceName } from '@chalkboard/contracts';
-import { durableOf, ownerOf, streamOf } from '../messaging/broker-names';
 import type { NatsConnection } from 'nats';
+import { durableOf, ownerOf, streamOf } from '../messaging/broker-names';
 import { waitFor } from './wait-for';
 
 /**

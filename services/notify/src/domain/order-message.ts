@@ -4,10 +4,10 @@ import {
   type OrderPlacedV1,
   type StatedAllergens,
 } from '@chalkboard/contracts';
-import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { allergensInWords } from '@chalkboard/menu-rules/allergen-words';
-import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { tipRows } from '@chalkboard/menu-rules/tip';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import { phoneLine, plainLine } from './plain-line';

@@ -1,6 +1,6 @@
+import { PAYMENT_LINK } from '@chalkboard/contracts/payment-link';
 import {
   checkPaymentLink,
-  PAYMENT_LINK,
   paymentAddress,
   withKnownShape,
   type PaymentLinkFault,

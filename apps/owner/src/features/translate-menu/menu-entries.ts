@@ -1,4 +1,5 @@
 import type { Menu } from '@chalkboard/contracts';
+import type { TextField } from '@chalkboard/contracts/text-fields';
 import {
   textKey,
   textsOf,
@@ -7,7 +8,6 @@ import {
   type MenuText,
   type TextKind,
 } from '@chalkboard/menu-rules/menu-texts';
-import type { TextField } from '@chalkboard/contracts/text-fields';
 
 /** A printed text that is translated once, wherever it stands: sizes and extras are called the same at many dishes. */
 export interface TextEntry {

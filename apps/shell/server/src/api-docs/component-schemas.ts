@@ -73,7 +73,13 @@ function spellKeysOut({
 
 /** With references to the components in the place of references to itself. */
 function referring(shape: JsonSchema): JsonSchema {
-  return JSON.parse(JSON.stringify(shape), (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, COMPONENT) : value,
-  ) as JsonSchema;
+  const copy = structuredClone(shape);
+  refer(copy);
+  return copy;
+}
+
+function refer(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  if ('$ref' in part && typeof part.$ref === 'string') part.$ref = part.$ref.replace(LOCAL, COMPONENT);
+  Object.values(part).forEach(refer);
 }

@@ -9,10 +9,10 @@ import {
   type ServiceName,
   type SystemHealth,
 } from '@chalkboard/contracts';
-import { releasedAs } from '../releases/release-rules';
 import type { RemoteCatalog } from '../pages/remote-catalog';
 import type { CanaryWatch } from '../releases/canary-watch';
 import type { ReleaseListFile } from '../releases/release-list';
+import { releasedAs } from '../releases/release-rules';
 
 const ASK_MS = 1500;
 

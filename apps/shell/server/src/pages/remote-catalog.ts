@@ -8,10 +8,10 @@ import {
   type RemotesManifest,
   type UiLanguage,
 } from '@chalkboard/contracts';
-import { releasedAs } from '../releases/release-rules';
 import { satisfies } from 'semver';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { ReleaseListFile } from '../releases/release-list';
+import { releasedAs } from '../releases/release-rules';
 import { isAmong, type Visitor } from '../releases/visitor-group';
 
 /** The address of a file in a version of a remote. */

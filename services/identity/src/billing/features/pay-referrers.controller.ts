@@ -8,13 +8,13 @@ import {
   type AdminPayouts,
   type StaffClaims,
 } from '@chalkboard/contracts';
-import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import {
   exportPayoutsRoute,
   listPayoutEntriesRoute,
   listPayoutsRoute,
   recordPayoutRoute,
 } from '@chalkboard/contracts/api/identity/billing.routes';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { csvFile, CurrentStaff, Handles, idOf, RouteBody, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Controller, Param, Req, type StreamableFile } from '@nestjs/common';

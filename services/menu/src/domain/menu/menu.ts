@@ -12,8 +12,8 @@ import {
   type UpdateMenuRequest,
 } from '@chalkboard/contracts';
 import { currencyExponent } from '@chalkboard/menu-rules/currency';
-import { exampleAmount } from '@chalkboard/menu-rules/typed-price';
 import { UNNAMED } from '@chalkboard/menu-rules/restaurant-name';
+import { exampleAmount } from '@chalkboard/menu-rules/typed-price';
 import { assertOwnContent, assertOwnSettings } from '../locations/location';
 import { inCurrency } from '../reading/compare-prices';
 import { currencyOfPlace } from '../reading/currency-proposal';

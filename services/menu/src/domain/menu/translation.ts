@@ -1,6 +1,6 @@
 import type { EditedTranslation, Menu, MenuSnapshot, TranslatedText } from '@chalkboard/contracts';
-import { MENU_TEXTS_ID, textKey, textReader } from '@chalkboard/menu-rules/menu-texts';
 import { menuLanguage } from '@chalkboard/menu-rules/menu-languages';
+import { MENU_TEXTS_ID, textKey, textReader } from '@chalkboard/menu-rules/menu-texts';
 import { MenuError } from './menu.errors';
 
 /**

@@ -1,6 +1,4 @@
 import { MENU_CSV_COLUMNS, type Menu } from '@chalkboard/contracts';
-import { menuJsonLd } from '@chalkboard/menu-rules/schema-org';
-import { notExportedHeader } from '@chalkboard/menu-rules/shared-files';
 import {
   exportCsvRoute,
   exportGoogleRoute,
@@ -10,6 +8,8 @@ import {
   exportUberEatsRoute,
 } from '@chalkboard/contracts/api/menu/sharing.routes';
 import { NOT_EXPORTED_HEADER } from '@chalkboard/contracts/http/share-choices';
+import { menuJsonLd } from '@chalkboard/menu-rules/schema-org';
+import { notExportedHeader } from '@chalkboard/menu-rules/shared-files';
 import { soldOutAt } from '@chalkboard/menu-rules/sold-out';
 import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';

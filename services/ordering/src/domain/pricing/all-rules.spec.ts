@@ -5,8 +5,8 @@ import {
   type MenuRules,
   type MenuSnapshot,
 } from '@chalkboard/contracts';
-import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { percentOf } from '@chalkboard/menu-rules/tax-rounding';
 import { tipRows, toPayOf } from '@chalkboard/menu-rules/tip';
 import fc from 'fast-check';

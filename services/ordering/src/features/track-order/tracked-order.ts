@@ -1,6 +1,6 @@
 import type { OrderingSettings, TrackedOrder } from '@chalkboard/contracts';
-import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { clockOf, factsOf } from '../../domain/board';
 import type { OrderRecords } from '../../domain/board.repository';
 import { sha256 } from '../../domain/idempotency';
