@@ -2,6 +2,7 @@ import nx from '@nx/eslint-plugin';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import { folderZones } from './tools/checks/boundaries/folder-zones.mjs';
+import { ABOVE_LIMITS } from './tools/checks/boundaries/function-limits.mjs';
 
 /** Who may import whom: docs/architecture.md, "Boundaries". */
 const depConstraints = [
@@ -76,6 +77,19 @@ const CAST_ROWS = [
 ].map((selector) => ({ selector, message: PARSED_ROWS }));
 /** Where rows are still cast; each goes from here with its service's entry in `TYPED_SERVICES`. */
 const ROWS_STILL_CAST = ['identity', 'menu', 'ordering'].map((service) => `services/${service}/src/**/persistence/**`);
+
+const SOURCES = ['apps/*/src', 'apps/*/server/src', 'services/*/src', 'libs/*/src'];
+/** Tests are lists of cases, and migrations are statements; the reading of menus is measured as it is. */
+const WITHOUT_FUNCTION_LIMITS = ['**/*.spec.*', '**/testing/**', '**/migrations/**', 'services/menu/src/**/reading/**'];
+const COMPLEXITY = 15;
+const FUNCTION_LINES = 60;
+/** Markup takes more lines. */
+const COMPONENT_LINES = 90;
+/** @param {number} lines @param {number} complexity */
+const functionLimits = (lines, complexity) => ({
+  'max-lines-per-function': ['error', lines],
+  complexity: ['error', complexity],
+});
 
 /** What Prettier cannot break stays as it is: texts, patterns, and the reason of an exception. */
 const LINE_LENGTH = {
@@ -163,6 +177,20 @@ export default [
     ignores: ['**/*.spec.*', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...CAST_TEXTS, ...CAST_ROWS] },
   },
+  {
+    files: SOURCES.map((folder) => `${folder}/**/*.ts`),
+    ignores: WITHOUT_FUNCTION_LIMITS,
+    rules: functionLimits(FUNCTION_LINES, COMPLEXITY),
+  },
+  {
+    files: SOURCES.map((folder) => `${folder}/**/*.tsx`),
+    ignores: WITHOUT_FUNCTION_LIMITS,
+    rules: functionLimits(COMPONENT_LINES, COMPLEXITY),
+  },
+  ...Object.entries(ABOVE_LIMITS).map(([file, { lines, complexity = COMPLEXITY }]) => ({
+    files: [file],
+    rules: functionLimits(lines ?? (file.endsWith('.tsx') ? COMPONENT_LINES : FUNCTION_LINES), complexity),
+  })),
   {
     files: ROWS_STILL_CAST,
     ignores: ['**/*.spec.*'],

@@ -32,6 +32,25 @@ const SAMPLE = '1';
  */
 export function checkPaymentLink(typed: string): CheckedPaymentLink {
   const template = typed.trim();
+  const asTyped = faultAsTyped(template) ?? placeholderFault(template);
+  if (asTyped) return asTyped;
+  const url = parsed(template.replace(PLACEHOLDER, SAMPLE));
+  if (!url) return { fault: 'notAddress', text: 'is not the address of a page: please copy it from your provider' };
+  const { hostname: host, port } = url;
+  if (url.protocol !== 'https:' || url.username || url.password || port)
+    return { fault: 'port', text: 'has to lead to a public site, without a port such as “:8080”' };
+  if (!PUBLIC_HOST.test(host) || NOT_PUBLIC.test(host))
+    return {
+      fault: 'notPublic',
+      text: 'has to name a public site, such as paypal.me; an address in numbers is not taken',
+    };
+  return { template, host, takesAmount: namesIn(template).some((name) => name === 'amount' || name === 'minor') };
+}
+
+type Fault = Extract<CheckedPaymentLink, { readonly fault: PaymentLinkFault }>;
+
+/** What is wrong before anything is parsed: a browser would go elsewhere than the link says. */
+function faultAsTyped(template: string): Fault | undefined {
   if (template === '') return { fault: 'missing', text: 'needs an address, such as https://paypal.me/yourname' };
   if (template.length > PAYMENT_LINK.letters)
     return { fault: 'long', text: `is too long: it has at most ${PAYMENT_LINK.letters} letters` };
@@ -51,21 +70,17 @@ export function checkPaymentLink(typed: string): CheckedPaymentLink {
     return { fault: 'userInfo', text: 'has a name or a password before an “@”: please write it without' };
   if (/[{}]/.test(authority))
     return { fault: 'siteName', text: 'has a placeholder in the name of the site, where none can stand' };
-  const named = [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  const unknown = named.find((name) => !isPlaceholder(name));
-  if (unknown !== undefined || /[{}]/.test(template.replace(PLACEHOLDER, '')))
-    return { fault: 'braces', text: `can have only ${inWords(PAYMENT_LINK.placeholders)} in braces` };
-  const url = parsed(template.replace(PLACEHOLDER, SAMPLE));
-  if (!url) return { fault: 'notAddress', text: 'is not the address of a page: please copy it from your provider' };
-  const { hostname: host, port } = url;
-  if (url.protocol !== 'https:' || url.username || url.password || port)
-    return { fault: 'port', text: 'has to lead to a public site, without a port such as “:8080”' };
-  if (!PUBLIC_HOST.test(host) || NOT_PUBLIC.test(host))
-    return {
-      fault: 'notPublic',
-      text: 'has to name a public site, such as paypal.me; an address in numbers is not taken',
-    };
-  return { template, host, takesAmount: named.some((name) => name === 'amount' || name === 'minor') };
+  return undefined;
+}
+
+function placeholderFault(template: string): Fault | undefined {
+  const isKnown = namesIn(template).every(isPlaceholder) && !/[{}]/.test(template.replace(PLACEHOLDER, ''));
+  if (isKnown) return undefined;
+  return { fault: 'braces', text: `can have only ${inWords(PAYMENT_LINK.placeholders)} in braces` };
+}
+
+function namesIn(template: string): string[] {
+  return [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 }
 
 /** What an order puts into a payment link; `toPay` in minor units of `currency`. */

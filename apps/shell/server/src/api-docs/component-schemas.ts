@@ -73,13 +73,15 @@ function spellKeysOut({
 
 /** With references to the components in the place of references to itself. */
 function referring(shape: JsonSchema): JsonSchema {
-  const copy = structuredClone(shape);
-  refer(copy);
-  return copy;
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, COMPONENT) : referringIn(value),
+    ]),
+  );
 }
 
-function refer(part: unknown): void {
-  if (typeof part !== 'object' || part === null) return;
-  if ('$ref' in part && typeof part.$ref === 'string') part.$ref = part.$ref.replace(LOCAL, COMPONENT);
-  Object.values(part).forEach(refer);
+function referringIn(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(referringIn);
+  return typeof part === 'object' && part !== null ? referring({ ...part }) : part;
 }
