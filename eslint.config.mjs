@@ -2,18 +2,22 @@ import nx from '@nx/eslint-plugin';
 import { importX } from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
 import { folderZones } from './tools/checks/boundaries/folder-zones.mjs';
+import { ABOVE_LIMITS } from './tools/checks/boundaries/function-limits.mjs';
 
 /** Who may import whom: docs/architecture.md, "Boundaries". */
 const depConstraints = [
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:ui', 'type:web-kit', 'type:menu-rules', 'type:contracts'] },
   // A server may draw the app of its own slice, and no other.
-  { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', 'type:app'] },
+  {
+    sourceTag: 'type:server',
+    onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:contracts', 'type:app'],
+  },
   ...['shell', 'storefront'].map((slice) => ({
     allSourceTags: ['type:server', `slice:${slice}`],
-    onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', `slice:${slice}`],
+    onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:contracts', `slice:${slice}`],
   })),
   { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:contracts'] },
-  { sourceTag: 'type:web-kit', onlyDependOnLibsWithTags: ['type:ui', 'type:contracts'] },
+  { sourceTag: 'type:web-kit', onlyDependOnLibsWithTags: ['type:ui', 'type:menu-rules', 'type:contracts'] },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
   // service-kit/testing starts real servers by the local platform's tools; nothing of it is shipped.
   { sourceTag: 'type:service-kit', onlyDependOnLibsWithTags: ['type:contracts', 'type:tools'] },
@@ -51,6 +55,41 @@ const PARSED_ROWS =
 /** A call of `query` whose result is neither parsed at once nor thrown away. */
 const UNPARSED_QUERY =
   'CallExpression[callee.property.name="query"]:not(ExpressionStatement > AwaitExpression > CallExpression):not(CallExpression[callee.name=/^(rowsOf|countOf)$/] > AwaitExpression > CallExpression)';
+
+const NOT_CAST =
+  'What comes from elsewhere is parsed by a schema or narrowed by a guard (hasFields, parseJson of web-kit), never cast.';
+/** A cast to anything but `unknown`. */
+const CAST = 'TSAsExpression:not([typeAnnotation.type="TSUnknownKeyword"])';
+/** Casts of texts, messages and histories that others wrote, or that an earlier version did. */
+const CAST_TEXTS = [
+  `${CAST} > CallExpression[callee.object.name="JSON"][callee.property.name="parse"]`,
+  `${CAST} > CallExpression[callee.property.name=/^(json|getItem)$/]`,
+  `${CAST} > AwaitExpression > CallExpression[callee.property.name="json"]`,
+  'CallExpression[callee.property.name="json"][typeArguments]',
+  `${CAST} > MemberExpression[object.name=/^(event|message)$/][property.name="data"]`,
+  `${CAST} > MemberExpression[property.name="state"][object.callee.name="useLocation"]`,
+  `${CAST} > MemberExpression[property.name="state"][object.property.name="history"]`,
+].map((selector) => ({ selector, message: NOT_CAST }));
+const CAST_ROWS = [
+  `${CAST} > CallExpression[callee.property.name="query"]`,
+  `${CAST} > AwaitExpression > CallExpression[callee.property.name="query"]`,
+  'CallExpression[callee.property.name="query"][typeArguments]',
+].map((selector) => ({ selector, message: PARSED_ROWS }));
+/** Where rows are still cast; each goes from here with its service's entry in `TYPED_SERVICES`. */
+const ROWS_STILL_CAST = ['identity', 'menu', 'ordering'].map((service) => `services/${service}/src/**/persistence/**`);
+
+const SOURCES = ['apps/*/src', 'apps/*/server/src', 'services/*/src', 'libs/*/src'];
+/** Tests are lists of cases, and migrations are statements; the reading of menus is measured as it is. */
+const WITHOUT_FUNCTION_LIMITS = ['**/*.spec.*', '**/testing/**', '**/migrations/**', 'services/menu/src/**/reading/**'];
+const COMPLEXITY = 15;
+const FUNCTION_LINES = 60;
+/** Markup takes more lines. */
+const COMPONENT_LINES = 90;
+/** @param {number} lines @param {number} complexity */
+const functionLimits = (lines, complexity) => ({
+  'max-lines-per-function': ['error', lines],
+  complexity: ['error', complexity],
+});
 
 /** What Prettier cannot break stays as it is: texts, patterns, and the reason of an exception. */
 const LINE_LENGTH = {
@@ -134,11 +173,36 @@ export default [
     },
   },
   {
+    files: ['apps/*/src/**/*.{ts,tsx}', 'apps/*/server/src/**/*.{ts,tsx}', '{libs,services}/*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.*', '**/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...CAST_TEXTS, ...CAST_ROWS] },
+  },
+  {
+    files: SOURCES.map((folder) => `${folder}/**/*.ts`),
+    ignores: WITHOUT_FUNCTION_LIMITS,
+    rules: functionLimits(FUNCTION_LINES, COMPLEXITY),
+  },
+  {
+    files: SOURCES.map((folder) => `${folder}/**/*.tsx`),
+    ignores: WITHOUT_FUNCTION_LIMITS,
+    rules: functionLimits(COMPONENT_LINES, COMPLEXITY),
+  },
+  ...Object.entries(ABOVE_LIMITS).map(([file, { lines, complexity = COMPLEXITY }]) => ({
+    files: [file],
+    rules: functionLimits(lines ?? (file.endsWith('.tsx') ? COMPONENT_LINES : FUNCTION_LINES), complexity),
+  })),
+  {
+    files: ROWS_STILL_CAST,
+    ignores: ['**/*.spec.*'],
+    rules: { 'no-restricted-syntax': ['error', ...CAST_TEXTS] },
+  },
+  {
     files: TYPED_SERVICES.map((service) => `services/${service}/src/**/*.ts`),
     ignores: ['**/migrations/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...CAST_TEXTS,
         { selector: UNPARSED_QUERY, message: PARSED_ROWS },
         { selector: 'CallExpression[callee.property.name=/^getRaw(One|Many|AndEntities)$/]', message: PARSED_ROWS },
       ],

@@ -1,12 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import {
-  currencyExponent,
-  PlaceOrderResponse,
-  QuoteResponse,
-  TrackedOrder,
-  type BoardOrder,
-} from '@chalkboard/contracts';
+import { PlaceOrderResponse, QuoteResponse, TrackedOrder, type BoardOrder } from '@chalkboard/contracts';
 import { anyCharges, asShown } from '../support/any-charges';
+import { currencyExponent } from '../support/currency';
 import { DESKTOP, useBrowser } from '../support/browser';
 import { Printer } from '../support/printer';
 import { Restaurant } from '../support/restaurant';

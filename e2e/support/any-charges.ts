@@ -1,13 +1,12 @@
-import {
-  currencyExponent,
-  minorToDecimal,
-  type EditedCategories,
-  type EditedMenuRules,
-  type OpeningHours,
-  type PlaceOrderRequest,
-  type QuoteResponse,
+import type {
+  EditedCategories,
+  EditedMenuRules,
+  OpeningHours,
+  PlaceOrderRequest,
+  QuoteResponse,
 } from '@chalkboard/contracts';
 import fc from 'fast-check';
+import { currencyExponent, minorToDecimal } from './currency';
 
 /** In which zone each of them costs something else. */
 const POSTCODES = ['10001', '20002'] as const;

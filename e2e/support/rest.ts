@@ -1,7 +1,10 @@
-import { SERVICES, streamOf } from '@chalkboard/contracts';
+import { SERVICES } from '@chalkboard/contracts';
+import { loadTopology } from '@chalkboard/tools/platform/testing.mjs';
 import { connect } from 'nats';
 import type { OwnSystem } from './system';
 import { until } from './until';
+
+const { streamOf } = loadTopology();
 
 /**
  * Waits until what was asked for before has had all its consequences: no menu is being read, every event is on the

@@ -29,8 +29,10 @@ export function evaluator() {
     });
     const fromPackages = createRequire(file);
     /** @param {string} request */
-    const require = (request) =>
-      request.startsWith('.') ? evaluate(path.resolve(path.dirname(file), `${request}.ts`)) : fromPackages(request);
+    const require = (request) => {
+      if (request.startsWith('.')) return evaluate(path.resolve(path.dirname(file), `${request}.ts`));
+      return request.startsWith('@chalkboard/') ? evaluate(fromPackages.resolve(request)) : fromPackages(request);
+    };
     new Function('module', 'exports', 'require', code)(module, module.exports, require);
     return module.exports;
   };

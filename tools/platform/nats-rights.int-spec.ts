@@ -2,18 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   AUTHORITY_BUCKET,
-  durablesOn,
   ERASES_OWN_EVENTS,
   SERVICES,
   TOPOLOGY,
-  deadLetterStreamOf,
-  durableOf,
-  ownerOf,
-  streamOf,
   type ServiceName,
 } from '@chalkboard/contracts/topology';
 import { AckPolicy, connect, createInbox, type ConnectionOptions, type NatsConnection } from 'nats';
-import { startNats, type RunningNats } from './testing.mjs';
+import { loadTopology, startNats, type RunningNats } from './testing.mjs';
+
+const { durablesOn, deadLetterStreamOf, durableOf, ownerOf, streamOf } = loadTopology();
 
 const dir = mkdtempSync(path.join(process.env.TEST_TMP_DIR as string, 'nats-'));
 let server: RunningNats;

@@ -82,8 +82,17 @@ export function provision(
 /** Removes a database with everything in it, even while clients are connected. */
 export function dropDatabase(adminUrl: string, database: string): Promise<void>;
 
-/** Who says what to whom, read from the contracts' source: for scripts that run without a build. */
-export function loadTopology(): typeof import('@chalkboard/contracts/topology');
+/** Names on the broker, as services know them (`broker-names.ts` of service-kit). */
+export interface BrokerNames {
+  streamOf(this: void, service: ServiceName): string;
+  deadLetterStreamOf(this: void, service: ServiceName): string;
+  durableOf(this: void, service: ServiceName, eventType: string): string;
+  durablesOn(this: void, owner: ServiceName): { readonly durable: string; readonly type: string }[];
+  ownerOf(this: void, subject: string): ServiceName;
+}
+
+/** Who publishes and consumes what, and the names of it on the broker, from their sources: for scripts without a build. */
+export function loadTopology(): typeof import('@chalkboard/contracts/topology') & BrokerNames;
 
 /** A program of the system: what Node runs, where, and what it is told beside the environment of the whole. */
 export interface Slice {

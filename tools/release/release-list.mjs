@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { evaluator } from '../platform/contract-sources.mjs';
+import { CONTRACTS, evaluator } from '../platform/contract-sources.mjs';
 import { ROOT } from '../platform/workspace.mjs';
 
 /** @typedef {import('@chalkboard/contracts').ReleaseList} ReleaseList */
@@ -11,8 +11,11 @@ import { ROOT } from '../platform/workspace.mjs';
 const evaluate = evaluator();
 
 /** What may be done with releases: the same rules as the edge's. */
-export const rules = /** @type {typeof import('@chalkboard/contracts/host/remote-releases')} */ (
-  evaluate(path.join(ROOT, 'libs/contracts/src/host/remote-releases.ts'))
+export const rules = /** @type {typeof import('@chalkboard/edge/src/releases/release-rules')} */ (
+  evaluate(path.join(ROOT, 'apps/shell/server/src/releases/release-rules.ts'))
+);
+const { ReleaseList } = /** @type {typeof import('@chalkboard/contracts/host/remote-releases')} */ (
+  evaluate(path.join(CONTRACTS, 'host/remote-releases.ts'))
 );
 const { changeFile } = /** @type {typeof import('@chalkboard/service-kit/change-file')} */ (
   evaluate(path.join(ROOT, 'libs/service-kit/src/files/change-file.ts'))
@@ -22,7 +25,7 @@ const { changeFile } = /** @type {typeof import('@chalkboard/service-kit/change-
 const fileIn = (dir) => path.join(dir, 'remotes.json');
 
 /** @param {string} text @returns {ReleaseList} */
-const parsed = (text) => rules.ReleaseList.parse(JSON.parse(text));
+const parsed = (text) => ReleaseList.parse(JSON.parse(text));
 
 /** The list of an environment, empty where nothing was released yet. @param {string} dir @returns {ReleaseList} */
 export function readReleases(dir) {
@@ -43,7 +46,7 @@ export async function changeReleases(dir, name, change) {
   await changeFile(fileIn(dir), (text) => {
     const list = text === undefined ? { remotes: {} } : parsed(text);
     changed = change(list.remotes[name]);
-    return `${JSON.stringify(rules.ReleaseList.parse({ ...list, remotes: { ...list.remotes, [name]: changed } }), undefined, 2)}\n`;
+    return `${JSON.stringify(ReleaseList.parse({ ...list, remotes: { ...list.remotes, [name]: changed } }), undefined, 2)}\n`;
   });
   return /** @type {RemoteReleases} */ (changed);
 }

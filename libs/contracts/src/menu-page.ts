@@ -5,8 +5,3 @@
  */
 export const MENU_PAGE_MARKS = ['published', 'test'] as const;
 export type MenuPageMark = (typeof MENU_PAGE_MARKS)[number];
-
-/** Path of a menu's page. */
-export function menuPage(shareId: string, mark?: MenuPageMark): string {
-  return `/menu/${encodeURIComponent(shareId)}${mark ? `?${mark}=1` : ''}`;
-}

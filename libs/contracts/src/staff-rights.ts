@@ -21,7 +21,7 @@ export const STAFF_RIGHTS = {
   'businesses.read': STAFF_ROLES,
   'businesses.change': ADMINS,
   'employees.read': ADMINS,
-  /** Whom of them: `managesRole`. */
+  /** Whom of them: `MANAGED_ROLES`. */
   'employees.change': ADMINS,
   'reviews.moderate': WITH_SUPPORT,
   'contact-messages.read': WITH_SUPPORT,
@@ -43,11 +43,6 @@ export const STAFF_RIGHTS = {
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 
-export function mayStaff(role: StaffRole, right: StaffRight): boolean {
-  const roles: readonly StaffRole[] = STAFF_RIGHTS[right];
-  return roles.includes(role);
-}
-
 /**
  * Entries of the audit log by the beginning of their action, and the right by which somebody else's are shown: what a
  * role does not see elsewhere, it does not see there.
@@ -65,21 +60,29 @@ export const AUDIT_RIGHTS = {
 export type AuditGroup = keyof typeof AUDIT_RIGHTS;
 
 /** Whose entries by others a role is shown; undefined: all there are, also of a kind that is not named above. */
-export function auditGroupsOf(role: StaffRole): readonly AuditGroup[] | undefined {
+export const AUDIT_GROUPS: Readonly<Record<StaffRole, readonly AuditGroup[] | undefined>> = {
+  super_admin: groupsOf('super_admin'),
+  admin: groupsOf('admin'),
+  support: groupsOf('support'),
+  billing: groupsOf('billing'),
+};
+
+function groupsOf(role: StaffRole): readonly AuditGroup[] | undefined {
   const all = Object.keys(AUDIT_RIGHTS) as AuditGroup[];
-  const groups = all.filter((group) => mayStaff(role, AUDIT_RIGHTS[group]));
+  const groups = all.filter((group) => {
+    const roles: readonly StaffRole[] = STAFF_RIGHTS[AUDIT_RIGHTS[group]];
+    return roles.includes(role);
+  });
   return groups.length === all.length ? undefined : groups;
 }
 
-/** The roles whose people `role` may add, change and remove: an admin manages no admins. */
-export function managedRoles(role: StaffRole): readonly StaffRole[] {
-  if (role === 'super_admin') return STAFF_ROLES;
-  return role === 'admin' ? ['support', 'billing'] : [];
-}
-
-export function managesRole(role: StaffRole, other: StaffRole): boolean {
-  return managedRoles(role).includes(other);
-}
+/** The roles whose people a role may add, change and remove: an admin manages no admins. */
+export const MANAGED_ROLES: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
+  super_admin: STAFF_ROLES,
+  admin: ['support', 'billing'],
+  support: [],
+  billing: [],
+};
 
 /** What `POST /api/admin/employees` takes; a super admin is made of somebody who is there already. */
 export const EMPLOYEE_ROLES = ['admin', 'support', 'billing'] as const satisfies readonly StaffRole[];

@@ -1,4 +1,4 @@
-import { inAllergenOrder, type AllergensOfDish } from '@chalkboard/contracts/allergen-words';
+import { inAllergenOrder, type AllergensOfDish } from './allergen-words';
 
 /** A dish of a cart or an order; `allergens` absent: not stated. */
 export interface CountedDish {

@@ -1,5 +1,5 @@
 import type { ServingTime } from '@chalkboard/contracts';
-import { merged } from '@chalkboard/contracts/opening-spans';
+import { merged } from './opening-spans';
 import { isFor, type RuledDish } from './rule-scope';
 import { periodAt, periodsBetween, type Period } from './wall-periods';
 

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@chalkboard/contracts';
-import { merged, spansOn, stretchOf, type Stretch } from '@chalkboard/contracts/opening-spans';
+import { merged, spansOn, stretchOf, type Stretch } from './opening-spans';
 
 /** From one instant up to, and without, another; milliseconds since the epoch. */
 export type Period = Stretch;

@@ -25,6 +25,7 @@ export { type ProblemTable } from './http/problem.filter';
 export { TakesForm } from './http/takes-form';
 export * from './operations/operations-state';
 export * from './telemetry';
+export * from './messaging/broker-names';
 export * from './messaging/connection';
 export * from './messaging/outbox';
 export * from './messaging/inbox';

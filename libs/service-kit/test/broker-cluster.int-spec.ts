@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { durableOf, OrderPlacedV1, streamOf } from '@chalkboard/contracts';
+import { OrderPlacedV1 } from '@chalkboard/contracts';
 import { NatsCluster } from '@chalkboard/tools/platform/testing.mjs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { connect, type NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
-import { DeadLetters, NATS, Outbox } from '../src';
+import { DeadLetters, NATS, Outbox, durableOf, streamOf } from '../src';
 import { TestPlatform, waitFor } from '../src/testing';
 import { orderPlaced, start, startHearer, startPublisher } from './a-service';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { durableOf, OrderPlacedV1, streamOf, type EventEnvelope } from '@chalkboard/contracts';
+import { OrderPlacedV1, type EventEnvelope } from '@chalkboard/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
-import { DeadLetters, Outbox, PoisonMessageError, StreamErasure, type DeadLetter } from '../src';
+import { DeadLetters, Outbox, PoisonMessageError, StreamErasure, type DeadLetter, durableOf, streamOf } from '../src';
 import { JetStreamTransport } from '../src/messaging/jetstream.transport';
 import { UnfinishedDeliveries } from '../src/messaging/unfinished-deliveries';
 import { TestPlatform, waitFor } from '../src/testing';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { deadLetterStreamOf, OrderPlacedV1, streamOf } from '@chalkboard/contracts';
+import { OrderPlacedV1 } from '@chalkboard/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { DeadLetters, Outbox, PoisonMessageError } from '../src';
+import { DeadLetters, Outbox, PoisonMessageError, deadLetterStreamOf, streamOf } from '../src';
 import { OutboxRelay } from '../src/messaging/outbox-relay';
 import { consumed, TestPlatform, waitFor } from '../src/testing';
 import { orderPlaced, startHearer, startPublisher, type Effect } from './a-service';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { deadLetterStreamOf, durableOf, OrderPlacedV1, streamOf, type ServiceName } from '@chalkboard/contracts';
+import { OrderPlacedV1, type ServiceName } from '@chalkboard/contracts';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AckPolicy, type Consumer, type NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
-import { DeadLetters, StreamErasure } from '../src';
+import { DeadLetters, StreamErasure, deadLetterStreamOf, durableOf, streamOf } from '../src';
 import { TestPlatform, waitFor } from '../src/testing';
 import { startPublisher } from './a-service';
 

@@ -1,4 +1,4 @@
-import { currencyExponent, minorToDecimal } from '@chalkboard/contracts';
+import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { readerLanguage, readerLocale } from './texts/reader-language';
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -17,6 +17,8 @@ export { eventsOf } from './route-events';
 export * from './telephone';
 export * from './save-file';
 export * from './share-window';
+export { mayStaff } from './staff-rights';
+export { hasFields, parseJson, textsIn } from './stored-json';
 export { UnreadableAnswerError } from './unreadable-answer';
 export { callWithProgress } from './call-with-progress';
 export * from './use-event-stream';

@@ -1,5 +1,6 @@
-import { bestLanguage, LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
+import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
 import { UI_LANGUAGES, type UiLanguage } from '@chalkboard/contracts/ui-languages';
+import { bestLanguage } from '@chalkboard/menu-rules/menu-languages';
 import { Languages } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';

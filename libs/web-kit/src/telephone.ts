@@ -1,4 +1,4 @@
-import { dialable } from '@chalkboard/contracts/phone-number';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
 
 /** "tel:" address of a printed number: "(503) 555-0100" → "tel:5035550100". */
 export function telephone(phone: string): string {

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@chalkboard/contracts';
-import { minuteOf } from '@chalkboard/contracts/opening-spans';
+import { minuteOf } from '@chalkboard/menu-rules/opening-spans';
 import { formatList } from './format';
 import { readerLanguage } from './texts/reader-language';
 import { shortDayName } from './zone-clock';

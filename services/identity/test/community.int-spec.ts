@@ -3,10 +3,10 @@ import {
   AcknowledgementRpcV1,
   ContactReceivedV1,
   ReferralSubmittedV1,
-  streamOf,
   type EventDefinition,
   type EventEnvelope,
 } from '@chalkboard/contracts';
+import { streamOf } from '@chalkboard/service-kit';
 import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';

@@ -1,12 +1,12 @@
 import {
   SignInMessageRpcV1,
   SignInRequestedV1,
-  streamOf,
   type BusinessSignupRequest,
   type EventDefinition,
   type EventEnvelope,
   type SignInMessage,
 } from '@chalkboard/contracts';
+import { streamOf } from '@chalkboard/service-kit';
 import { waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection } from 'nats';

@@ -12,7 +12,6 @@ import {
   PrivacyCodeRequestedV1,
   PrivacyCodeRpcV1,
   RETENTION,
-  streamOf,
   type CustomerMessage,
   type CustomerOrder,
   type ErasureReceipt,
@@ -22,6 +21,7 @@ import {
   type PrivacyExport,
   type PrivacyRequestResponse,
 } from '@chalkboard/contracts';
+import { streamOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { consumed, waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

@@ -3,11 +3,11 @@ import {
   OrderProofRpcV1,
   ReviewSummaryChangedV1,
   REVIEW_SORTS,
-  streamOf,
   type AdminReview,
   type AdminReviews,
   type OrderProof,
 } from '@chalkboard/contracts';
+import { streamOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { waitFor, type TestPlatform } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

@@ -3,12 +3,10 @@ import {
   OrderCorrectedV1,
   OrderPlacedV1,
   OrderStatusChangedV1,
-  ownerOf,
-  streamOf,
   TOPOLOGY,
   type EventEnvelope,
 } from '@chalkboard/contracts';
-import { createService, parseConfig } from '@chalkboard/service-kit';
+import { ownerOf, streamOf, createService, parseConfig } from '@chalkboard/service-kit';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

@@ -6,7 +6,8 @@ import {
   type MenuSnapshot,
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
-import { PHOTO, photoAddress, photoWidths } from '@chalkboard/contracts/photo';
+import { PHOTO } from '@chalkboard/contracts/photo';
+import { photoAddress, photoWidths } from '@chalkboard/menu-rules/photo';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { durableOf, MenuQuota, PlanChangedV1, type PlanId, type UploadMenuResponse } from '@chalkboard/contracts';
-import { TokenVerifier } from '@chalkboard/service-kit';
+import { MenuQuota, PlanChangedV1, type PlanId, type UploadMenuResponse } from '@chalkboard/contracts';
+import { durableOf, TokenVerifier } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { StandInAuthority, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';

@@ -8,7 +8,8 @@ import {
   type MenuItem,
   type UploadMenuResponse,
 } from '@chalkboard/contracts';
-import { NOT_EXPORTED_HEADER, notExportedOf } from '@chalkboard/contracts/http/share-choices';
+import { NOT_EXPORTED_HEADER } from '@chalkboard/contracts/http/share-choices';
+import { notExportedOf } from '@chalkboard/menu-rules/shared-files';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { TestPlatform } from '@chalkboard/service-kit/testing';
 import { parse } from 'csv-parse/sync';

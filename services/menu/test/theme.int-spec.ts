@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { MenuUpdatedV1, type Menu, type MenuSnapshot, type UploadMenuResponse } from '@chalkboard/contracts';
-import { logoAddress, LOGO } from '@chalkboard/contracts/logo';
+import { LOGO } from '@chalkboard/contracts/logo';
+import { logoAddress } from '@chalkboard/menu-rules/logo';
 import { FixedClock } from '@chalkboard/service-kit/domain';
 import { TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NatsConnection } from 'nats';

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExtractionJob, MenuPhoto, UploadMenuResponse } from '@chalkboard/contracts';
-import { photoAddress } from '@chalkboard/contracts/photo';
+import { photoAddress } from '@chalkboard/menu-rules/photo';
 import { BlobStore } from '@chalkboard/service-kit';
 import { Clock, FixedClock } from '@chalkboard/service-kit/domain';
 import { LimitedDatabase, StandInBucket, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';

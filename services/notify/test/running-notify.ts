@@ -10,7 +10,6 @@ import {
   ContactReceivedV1,
   type CustomerInfo,
   type DrillAnsweredV1,
-  durableOf,
   ErasureContactRpcV1,
   type EventDefinition,
   type EventEnvelope,
@@ -26,7 +25,6 @@ import {
   OrderTicketsRpcV1,
   type OrderTicket,
   type OutboxResponse,
-  ownerOf,
   type PrivacyCode,
   PrivacyCodeRpcV1,
   ReferralSubmittedV1,
@@ -37,9 +35,8 @@ import {
   type SignInMessage,
   type SoldOutByWords,
   SignInMessageRpcV1,
-  streamOf,
 } from '@chalkboard/contracts';
-import { createService, parseConfig } from '@chalkboard/service-kit';
+import { durableOf, ownerOf, streamOf, createService, parseConfig } from '@chalkboard/service-kit';
 import { consumed, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { NatsConnection, Subscription } from 'nats';

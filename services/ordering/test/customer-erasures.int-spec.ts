@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import {
-  durableOf,
   ErasureContactRpcV1,
   ErasureRequestedV1,
   MenuPublishedV1,
   OrderingErasureDoneV1,
   OrderPlacedV1,
   RETENTION,
-  streamOf,
   type CustomerContact,
   type EventEnvelope,
   type MenuSnapshot,
 } from '@chalkboard/contracts';
-import { StreamErasure } from '@chalkboard/service-kit';
+import { durableOf, streamOf, StreamErasure } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { consumed, waitFor } from '@chalkboard/service-kit/testing';
 import { AckPolicy, StorageType } from 'nats';

@@ -7,13 +7,13 @@ import {
   OrderingErasureDoneV1,
   OrderTicketsRpcV1,
   PRIVACY,
-  streamOf,
   TextStandingRpcV1,
   type CustomerContact,
   type EventEnvelope,
   type MenuSnapshot,
   type TextUpdates,
 } from '@chalkboard/contracts';
+import { streamOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { consumed, waitFor } from '@chalkboard/service-kit/testing';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';

@@ -1,6 +1,6 @@
 import type { AdminBusiness, HostV1, StaffRole } from '@chalkboard/contracts';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge, type BadgeState } from '@chalkboard/ui';
+import { mayStaff } from '@chalkboard/web-kit';
 import { SmallSelect } from '../layout/small-select';
 import { useChange } from '../session/use-change';
 import { texts } from '../texts';

@@ -1,8 +1,7 @@
 import type { HostV1, StaffRole } from '@chalkboard/contracts';
 import { showBusinessRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { EmptyState, LinkButton, StatCard } from '@chalkboard/ui';
-import { formatDate, formatMoney, hasStatus, useDocumentTitle } from '@chalkboard/web-kit';
+import { formatDate, formatMoney, hasFields, hasStatus, mayStaff, useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Building2, CircleAlert } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { StatusSelect } from '../business/status-select';
@@ -21,7 +20,8 @@ const t = texts.businesses.detail;
 export function BusinessPage({ host }: { readonly host: HostV1 }) {
   const { businessId = '' } = useParams();
   // Back to the list as it was filtered.
-  const { list = '?tab=businesses' } = (useLocation().state as { readonly list?: string } | null) ?? {};
+  const state: unknown = useLocation().state;
+  const list = hasFields(state) && typeof state.list === 'string' ? state.list : '?tab=businesses';
   const back = (
     <LinkButton as={Link} to={`/admin/dashboard${list}`} variant="quiet" className="-ml-4 mb-2">
       <ArrowLeft aria-hidden />

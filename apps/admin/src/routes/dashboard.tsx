@@ -1,7 +1,7 @@
 import type { HostV1, StaffRole } from '@chalkboard/contracts';
-import { mayStaff, type StaffRight } from '@chalkboard/contracts/staff-rights';
+import type { StaffRight } from '@chalkboard/contracts/staff-rights';
 import { Tabs } from '@chalkboard/ui';
-import { useDocumentTitle } from '@chalkboard/web-kit';
+import { useDocumentTitle, mayStaff } from '@chalkboard/web-kit';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StatCards } from '../features/stat-cards';

@@ -9,7 +9,7 @@ import { CodeForm } from '../features/sign-in/code-form';
 import { PasswordForm } from '../features/sign-in/password-form';
 import { noteActivity } from '../session/idle-watch';
 import { texts } from '../texts';
-import type { SignInState } from './staff-page';
+import { signInStateIn } from './staff-page';
 
 const t = texts.login;
 
@@ -19,7 +19,7 @@ const t = texts.login;
  */
 export function LoginPage({ host }: { readonly host: HostV1 }) {
   const navigate = useNavigate();
-  const { ended, next = '/admin/dashboard' } = (useLocation().state as SignInState | null) ?? {};
+  const { ended, next = '/admin/dashboard' } = signInStateIn(useLocation().state);
   const [step, setStep] = useState<AdminSecondStep>();
   useDocumentTitle(t.title);
 

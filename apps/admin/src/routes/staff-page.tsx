@@ -1,5 +1,5 @@
 import type { AdminProfile } from '@chalkboard/contracts';
-import { useQueryClient } from '@chalkboard/web-kit';
+import { hasFields, useQueryClient } from '@chalkboard/web-kit';
 import { signOut, storedToken } from '@chalkboard/web-kit/staff-session';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -12,6 +12,16 @@ import { useSessionEnd, type SessionEnd } from '../session/use-session-end';
 export interface SignInState {
   readonly ended?: SessionEnd;
   readonly next?: string;
+}
+
+/** What the browser's history keeps for the sign-in page. */
+export function signInStateIn(state: unknown): SignInState {
+  if (!hasFields(state)) return {};
+  const { ended, next } = state;
+  return {
+    ...((ended === 'idle' || ended === 'over') && { ended }),
+    ...(typeof next === 'string' && { next }),
+  };
 }
 
 interface StaffPageProps {

@@ -1,7 +1,7 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { UPLOAD } from '@chalkboard/contracts/limits';
-import { logoAddress } from '@chalkboard/contracts/logo';
 import { DEFAULT_THEME_ID } from '@chalkboard/contracts/themes';
+import { logoAddress } from '@chalkboard/menu-rules/logo';
 import { Button, EmptyState, PageFrame } from '@chalkboard/ui';
 import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowRight, CircleAlert } from 'lucide-react';

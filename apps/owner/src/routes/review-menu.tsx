@@ -1,5 +1,5 @@
 import type { HostV1, MenuReview } from '@chalkboard/contracts';
-import { menuPage } from '@chalkboard/contracts/menu-page';
+import { menuPage } from '@chalkboard/menu-rules/menu-page';
 import { PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle, useQuery, useQueryClient } from '@chalkboard/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';

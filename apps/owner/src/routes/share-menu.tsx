@@ -1,5 +1,6 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
-import { PREVIEW_PICTURE, sharedFileAddress } from '@chalkboard/contracts/http/share-choices';
+import { PREVIEW_PICTURE } from '@chalkboard/contracts/http/share-choices';
+import { sharedFileAddress } from '@chalkboard/menu-rules/shared-files';
 import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft } from 'lucide-react';

@@ -7,11 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
   BUILD_FILE,
-  listed,
-  promoted,
   REMOTES,
   SERVICES,
-  tried,
   type Released,
   type ReleaseList,
   type RemoteBuild,
@@ -22,6 +19,7 @@ import { endingOf } from '@chalkboard/service-kit/ending';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../src/config';
 import { buildEdge } from '../src/edge';
+import { listed, promoted, tried } from '../src/releases/release-rules';
 
 /** A service that answers with what it was asked. */
 const echo =

@@ -6,6 +6,7 @@ import {
   type RemoteName,
   type RemotesManifest,
 } from '@chalkboard/contracts';
+import { hasFields, parseJson } from '@chalkboard/web-kit';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { matchPath } from 'react-router-dom';
 
@@ -120,13 +121,30 @@ async function moduleOf(name: RemoteName): Promise<RemoteModuleV1> {
 /** The edge writes the list into the page; without it (an app served alone) it is asked for. */
 async function readManifest(): Promise<RemotesManifest> {
   const inline = document.getElementById('remotes-json')?.textContent;
-  return inline ? (JSON.parse(inline) as RemotesManifest) : fetchManifest();
+  return inline ? manifestIn(inline) : fetchManifest();
 }
 
 async function fetchManifest(): Promise<RemotesManifest> {
   const response = await fetch('/remotes.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`remotes.json: ${response.status}`);
-  return (await response.json()) as RemotesManifest;
+  return manifestIn(await response.text());
+}
+
+/** @throws Error where it is no list of remotes */
+function manifestIn(text: string): RemotesManifest {
+  const manifest = parseJson(text);
+  if (!isManifest(manifest)) throw new Error('remotes.json is no list of remotes');
+  return manifest;
+}
+
+function isManifest(value: unknown): value is RemotesManifest {
+  return (
+    hasFields(value) &&
+    Array.isArray(value.remotes) &&
+    value.remotes.every(
+      (remote) => hasFields(remote) && typeof remote.name === 'string' && typeof remote.entry === 'string',
+    )
+  );
 }
 
 function register(remotes: readonly Pick<GivenRemote, 'name' | 'entry'>[], force = false): void {

@@ -1,5 +1,5 @@
 import { readMenuRoute } from '@chalkboard/contracts/api/menu/menus.routes';
-import { menuPage } from '@chalkboard/contracts/menu-page';
+import { menuPage } from '@chalkboard/menu-rules/menu-page';
 import { addressOf } from '@chalkboard/web-kit';
 import { isFramed } from '../shared/menu/framed';
 

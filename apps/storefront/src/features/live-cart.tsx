@@ -1,6 +1,6 @@
 import type { Menu } from '@chalkboard/contracts';
 import { ORDER } from '@chalkboard/contracts/limits';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { LinkButton, Price, QuantityStepper } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { ShoppingBag } from 'lucide-react';

@@ -7,10 +7,10 @@ import { queryClient } from '../query-client';
 import { DirectoryPage } from '../routes/directory';
 import { OwnPage } from './own-page';
 import { PageRouter } from './page-router';
-import { stateInPage, type DrawnDirectory } from './page-state';
+import { isDrawnDirectory, stateInPage } from './page-state';
 import { takeUp } from './take-up';
 
-const { page, search, drawnAt } = stateInPage<DrawnDirectory>();
+const { page, search, drawnAt } = stateInPage(isDrawnDirectory);
 const view = readView(new URLSearchParams(search));
 const kept = keptList(view);
 seedDirectory(queryClient, view, kept?.parts ?? { pages: [page], pageParams: [view.cursor] });

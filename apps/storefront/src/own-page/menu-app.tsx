@@ -17,7 +17,7 @@ import { checkoutGroup, moreGroup, orderGroup } from '../texts/generated';
 import { Arrived } from './arrived';
 import { OwnPage } from './own-page';
 import { PageRouter } from './page-router';
-import { stateInPage, type DrawnMenu } from './page-state';
+import { isDrawnMenu, stateInPage } from './page-state';
 import { takeUp } from './take-up';
 
 /** Fetched when they are opened: who only reads a menu has no use for them. */
@@ -63,7 +63,7 @@ const PATHS = ['/menu/:shareId', ...others.map(({ path = '' }) => path)];
 
 /** Takes up the menu's page that the server drew. */
 export function openMenu(): Root {
-  const { menu, search, framed, language, drawnAt, isEarlier } = stateInPage<DrawnMenu>();
+  const { menu, search, framed, language, drawnAt, isEarlier } = stateInPage(isDrawnMenu);
   // A menu of a moment ago is shown, and read again.
   if (isEarlier) seedMenu(queryClient, menu);
   else seedMenuOfPage(queryClient, menu);

@@ -1,3 +1,4 @@
+import { hasFields } from '@chalkboard/web-kit';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import {
   createPath,
@@ -29,8 +30,10 @@ const FIRST = 'default';
 /** Where the browser is now. */
 function placeNow(type: NavigationType): Place {
   const { pathname, search, hash } = window.location;
-  const entry = window.history.state as Partial<Entry> | null;
-  return { location: { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? FIRST }, type };
+  const state: unknown = window.history.state;
+  const entry = hasFields(state) ? state : {};
+  const key = typeof entry.key === 'string' ? entry.key : FIRST;
+  return { location: { pathname, search, hash, state: entry.usr ?? null, key }, type };
 }
 
 function navigatorOf(isOwn: (pathname: string) => boolean, arrive: (place: Place) => void): Navigator {

@@ -1,4 +1,5 @@
 import { FRAGMENT_EARLIER_ATTRIBUTE, FRAGMENT_STATE_ID, type DirectoryPage, type Menu } from '@chalkboard/contracts';
+import { hasFields, parseJson } from '@chalkboard/web-kit';
 
 interface DrawnView {
   /** The query that the view was drawn for, without "?". */
@@ -22,10 +23,23 @@ export interface DrawnDirectory extends DrawnView {
 }
 
 /**
- * What the server drew the page from, and whether that was only a moment ago. @throws Error where it is not in the page
+ * What the server drew the page from, and whether that was only a moment ago.
+ * @param isState whether it is what this page is drawn from; the server has checked the rest
+ * @throws Error where it is not in the page
  */
-export function stateInPage<State extends DrawnView>(): State & { readonly isEarlier: boolean } {
+export function stateInPage<State extends DrawnView>(
+  isState: (value: unknown) => value is State,
+): State & { readonly isEarlier: boolean } {
   const block = document.getElementById(FRAGMENT_STATE_ID);
-  if (!block?.textContent) throw new Error('The page holds no state.');
-  return { ...(JSON.parse(block.textContent) as State), isEarlier: block.hasAttribute(FRAGMENT_EARLIER_ATTRIBUTE) };
+  const state = parseJson(block?.textContent);
+  if (!block || !isState(state)) throw new Error('The page holds no state.');
+  return { ...state, isEarlier: block.hasAttribute(FRAGMENT_EARLIER_ATTRIBUTE) };
+}
+
+export function isDrawnMenu(value: unknown): value is DrawnMenu {
+  return hasFields(value) && hasFields(value.menu);
+}
+
+export function isDrawnDirectory(value: unknown): value is DrawnDirectory {
+  return hasFields(value) && hasFields(value.page);
 }

@@ -1,6 +1,6 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
-import { tableLabel } from '@chalkboard/contracts/table-name';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';
 import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';

@@ -1,5 +1,5 @@
 import type { HostV1, Menu, MenuItem } from '@chalkboard/contracts';
-import { textReader } from '@chalkboard/contracts/menu-texts';
+import { textReader } from '@chalkboard/menu-rules/menu-texts';
 import { EmptyState, LinkButton, pageTheme } from '@chalkboard/ui';
 import { PageLanguages, useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';

@@ -19,8 +19,8 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { type, urls } = event.data as KeepMessage;
-  if (type === 'keep') event.waitUntil(keepAll(urls));
+  const message: unknown = event.data;
+  if (isKeepMessage(message)) event.waitUntil(keepAll(message.urls));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -29,6 +29,18 @@ self.addEventListener('fetch', (event) => {
   if (strategy === 'kept-first') event.respondWith(keptFirst(request));
   if (strategy === 'network-first') event.respondWith(networkFirst(request, event));
 });
+
+/** Its pages may be of another version. */
+function isKeepMessage(value: unknown): value is KeepMessage {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    value.type === 'keep' &&
+    'urls' in value &&
+    Array.isArray(value.urls)
+  );
+}
 
 async function keepAll(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);

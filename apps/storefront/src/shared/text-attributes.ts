@@ -1,5 +1,5 @@
-import { menuLanguage } from '@chalkboard/contracts/menu-languages';
-import type { ShownText } from '@chalkboard/contracts/menu-texts';
+import { menuLanguage } from '@chalkboard/menu-rules/menu-languages';
+import type { ShownText } from '@chalkboard/menu-rules/menu-texts';
 
 export type Direction = 'ltr' | 'rtl';
 

@@ -59,17 +59,7 @@ function faultAt(shape: AnswerShape, value: unknown, at: string): string | undef
   const other = `${at || 'the answer'} is not what was expected`;
   if (typeof shape === 'string')
     return shape === '*' || (shape === 'z' ? value === null : typeof value === KINDS[shape]) ? undefined : other;
-  if (!isList(shape)) {
-    if (!isObject(value)) return other;
-    for (const [field, inner] of Object.entries(shape)) {
-      const optional = field.endsWith('?');
-      const name = optional ? field.slice(0, -1) : field;
-      if (optional && value[name] === undefined) continue;
-      const fault = faultAt(inner, value[name], at ? `${at}.${name}` : name);
-      if (fault !== undefined) return fault;
-    }
-    return undefined;
-  }
+  if (!isList(shape)) return isObject(value) ? faultOfFields(shape, value, at) : other;
   if (shape[0] === '=') return shape.slice(1).includes(value as string) ? undefined : other;
   if (shape[0] === '|')
     return shape.slice(1).some((one) => faultAt(one as AnswerShape, value, at) === undefined) ? undefined : other;
@@ -85,6 +75,21 @@ function faultAt(shape: AnswerShape, value: unknown, at: string): string | undef
       `${at}[${index}]`,
     ]),
   );
+}
+
+function faultOfFields(
+  shape: Readonly<Record<string, AnswerShape>>,
+  value: Readonly<Record<string, unknown>>,
+  at: string,
+): string | undefined {
+  for (const [field, inner] of Object.entries(shape)) {
+    const optional = field.endsWith('?');
+    const name = optional ? field.slice(0, -1) : field;
+    if (optional && value[name] === undefined) continue;
+    const fault = faultAt(inner, value[name], at ? `${at}.${name}` : name);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
 }
 
 function firstFault(parts: readonly (readonly [AnswerShape, unknown, string])[]): string | undefined {

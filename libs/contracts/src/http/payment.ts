@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { checkPaymentLink } from '../payment-link';
 import { TIP } from '../tip-limits';
 
 /** Tips that a restaurant takes: shares of the dishes that are proposed, beside an amount of the guest's own. */
@@ -22,15 +21,8 @@ export type TipRules = z.infer<typeof TipRules>;
 
 /** How a restaurant wants to be paid, beside card and cash. Absent: off. */
 export const PaymentSettings = z.object({
-  /** An https address of its own, with placeholders where its provider takes an amount (`payment-link.ts`). */
-  link: z
-    .string()
-    .trim()
-    .superRefine((link, context) => {
-      const checked = checkPaymentLink(link);
-      if ('fault' in checked) context.addIssue({ code: 'custom', message: checked.text });
-    })
-    .optional(),
+  /** An https address of its own, with placeholders where its provider takes an amount; `checkPaymentLink` judges it. */
+  link: z.string().trim().optional(),
   tips: TipRules.optional(),
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;

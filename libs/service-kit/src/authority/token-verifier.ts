@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OWNER_SESSION, OwnerClaims, STAFF_SESSION, StaffClaims } from '@chalkboard/contracts';
 import { Logger } from '@nestjs/common';
-import { importJWK, jwtVerify, type CryptoKey, type JWK, type JWTPayload, type KeyObject } from 'jose';
+import { importJWK, jwtVerify, type CryptoKey, type JWTPayload, type KeyObject } from 'jose';
 import type { KvEntry, NatsConnection, QueuedIterator } from 'nats';
+import { z } from 'zod';
 import { DomainError } from '../domain';
 import { onReconnect } from '../messaging/connection';
 import { openAuthorityBucket } from './authority-bucket';
+
+/** As identity publishes its keys: Ed25519 (RFC 8037). */
+const PublicKey = z.looseObject({ kty: z.string(), crv: z.string(), x: z.string() });
 
 const RETRY_MS = 500;
 /** A broker that does not answer holds nobody's start up for longer. */
@@ -150,7 +154,7 @@ export class TokenVerifier {
       this.rights.set(id, { version: Number(entry.string()), at: entry.created.getTime() });
       purgeOld(this.rights, ({ at }) => at);
     } else if (kind === 'key') {
-      if (entry.operation === 'PUT') this.keys.set(id, await importJWK(entry.json<JWK>(), 'EdDSA'));
+      if (entry.operation === 'PUT') this.keys.set(id, await importJWK(PublicKey.parse(entry.json()), 'EdDSA'));
       else this.keys.delete(id);
     }
   }

@@ -1,7 +1,10 @@
-import { RETENTION, streamOf, type ServiceName } from '@chalkboard/contracts';
+import { RETENTION, type ServiceName } from '@chalkboard/contracts';
 import { Logger } from '@nestjs/common';
 import type { JetStreamManager, NatsConnection, StreamInfo } from 'nats';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { countOf, rowsOf } from '../persistence/rows';
+import { streamOf } from './broker-names';
 import type { DeadLetters } from './dead-letters';
 import type { ErasedMessages } from './erased-messages';
 import { withRewind } from './rewinds';
@@ -19,11 +22,8 @@ const WINDOW = 128;
  */
 const EXPECTED = `published_at > now() - make_interval(secs => ${RETENTION.streamMs / 1000}) AND created_at > now() - make_interval(secs => ${(RETENTION.inboxMs - RETENTION.streamMs) / 1000})`;
 
-interface PlacedEvent {
-  readonly seq: number;
-  readonly id: string;
-  readonly place: number;
-}
+const PlacedEvent = z.object({ seq: z.number(), id: z.string(), place: z.number() });
+type PlacedEvent = z.infer<typeof PlacedEvent>;
 
 /** Compares what the broker holds with the database, which is the record, and makes good what it has lost. */
 export class BrokerCheck {
@@ -48,9 +48,10 @@ export class BrokerCheck {
     const manager = await this.nats.jetstreamManager();
     await ensureOwnStreams(manager, this.service, this.replicas);
     const madeAt = await this.dataSource.transaction(async (db) => {
-      const [lease] = (await db.query('SELECT server_id AS "serverId" FROM outbox_lease WHERE id = 1 FOR UPDATE')) as {
-        serverId: string | null;
-      }[];
+      const [lease] = rowsOf(
+        z.object({ serverId: z.string().nullable() }),
+        await db.query('SELECT server_id AS "serverId" FROM outbox_lease WHERE id = 1 FOR UPDATE'),
+      );
       const info = await manager.streams.info(streamOf(this.service));
       const elsewhere = await this.withdrawUnheld(db, info);
       const replaced = await this.findReplaced(db, manager, info);
@@ -75,13 +76,14 @@ export class BrokerCheck {
 
   /** Of an earlier stream of this name, or beyond the end of this one. @returns how many */
   private async withdrawUnheld(db: EntityManager, { created, state }: StreamInfo): Promise<number> {
-    const [, count] = (await db.query(
-      // What was published before places were noted is taken to be there, unless it is older than the stream.
-      `UPDATE outbox SET published_at = NULL, stream_seq = NULL, stream_made_at = NULL
+    return countOf(
+      await db.query(
+        // What was published before places were noted is taken to be there, unless it is older than the stream.
+        `UPDATE outbox SET published_at = NULL, stream_seq = NULL, stream_made_at = NULL
        WHERE ${EXPECTED} AND (stream_made_at < $1 OR stream_made_at > $1 OR stream_seq > $2 OR (stream_made_at IS NULL AND published_at < $1))`,
-      [created, state.last_seq],
-    )) as [unknown, number];
-    return count;
+        [created, state.last_seq],
+      ),
+    );
   }
 
   /** Events in whose place there is another message, or none. @returns the newest first */
@@ -92,11 +94,14 @@ export class BrokerCheck {
   ): Promise<PlacedEvent[]> {
     const replaced: PlacedEvent[] = [];
     for (let before: number | null = null; ;) {
-      const events = (await db.query(
-        `SELECT seq, id, stream_seq AS place FROM outbox
+      const events: PlacedEvent[] = rowsOf(
+        PlacedEvent,
+        await db.query(
+          `SELECT seq, id, stream_seq AS place FROM outbox
          WHERE stream_made_at = $1 AND stream_seq >= $2 AND ($3::bigint IS NULL OR seq < $3) AND ${EXPECTED} ORDER BY seq DESC LIMIT ${WINDOW}`,
-        [created, state.first_seq, before],
-      )) as PlacedEvent[];
+          [created, state.first_seq, before],
+        ),
+      );
       const isHeld = await Promise.all(events.map((event) => holds(manager, config.name, event)));
       const missing = events.filter((_, index) => !isHeld[index]);
       replaced.push(...missing);

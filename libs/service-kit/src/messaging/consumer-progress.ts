@@ -1,5 +1,6 @@
-import { durablesOn, streamOf, type ServiceName } from '@chalkboard/contracts';
+import type { ServiceName } from '@chalkboard/contracts';
 import type { ConsumerInfo, NatsConnection } from 'nats';
+import { durablesOn, streamOf } from './broker-names';
 
 /** A message on a stream. */
 export interface PublishedMessage {

@@ -1,6 +1,8 @@
 import type { ServiceName } from '@chalkboard/contracts';
 import type { JsMsg, NatsConnection } from 'nats';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { rowsOf } from '../persistence/rows';
 import { deadLetterNotes, replayedLetter, replayHeaders, type DeadLetterNotes } from './dead-letter-headers';
 import { digestOf } from './message-digest';
 import { replaySubject } from './streams';
@@ -15,10 +17,18 @@ export interface DeadLetter extends DeadLetterNotes {
   readonly body: string;
 }
 
-interface LetterRow extends Omit<DeadLetter, 'body' | 'firstFailedAt'> {
-  readonly firstFailedAt: Date | null;
-  readonly body: Buffer;
-}
+const LetterRow = z.object({
+  sequence: z.number(),
+  durable: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  attempts: z.number(),
+  replays: z.number(),
+  firstFailedAt: z.date().nullable(),
+  parkedAt: z.date(),
+  body: z.instanceof(Buffer),
+});
+type LetterRow = z.infer<typeof LetterRow>;
 
 const COLUMNS =
   'sequence, durable, subject, reason, tries AS attempts, replays, first_failed_at AS "firstFailedAt", parked_at AS "parkedAt", body';
@@ -36,25 +46,30 @@ export class DeadLetters {
 
   /** The oldest `limit` dead letters after this place. */
   async list(limit = 100, after = 0): Promise<DeadLetter[]> {
-    const rows = (await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence > $1 ORDER BY sequence LIMIT $2`,
-      [after, limit],
-    )) as LetterRow[];
+    const rows = rowsOf(
+      LetterRow,
+      await this.dataSource.query(
+        `SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence > $1 ORDER BY sequence LIMIT $2`,
+        [after, limit],
+      ),
+    );
     return rows.map(toDeadLetter);
   }
 
   /** How many messages are dead letters. */
   async count(): Promise<number> {
-    const [row] = (await this.dataSource.query(`SELECT count(*)::int AS count FROM dead_letters WHERE ${OPEN}`)) as {
-      count: number;
-    }[];
+    const [row] = rowsOf(
+      z.object({ count: z.number() }),
+      await this.dataSource.query(`SELECT count(*)::int AS count FROM dead_letters WHERE ${OPEN}`),
+    );
     return row?.count ?? 0;
   }
 
   async find(sequence: number): Promise<DeadLetter | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence = $1`, [
-      sequence,
-    ])) as LetterRow[];
+    const [row] = rowsOf(
+      LetterRow,
+      await this.dataSource.query(`SELECT ${COLUMNS} FROM dead_letters WHERE ${OPEN} AND sequence = $1`, [sequence]),
+    );
     return row && toDeadLetter(row);
   }
 
@@ -108,9 +123,12 @@ export class DeadLetters {
    * done once.
    */
   async replayAgain(): Promise<void> {
-    const rows = (await this.dataSource.query(
-      `SELECT ${COLUMNS} FROM dead_letters WHERE replaying_at IS NOT NULL ORDER BY sequence`,
-    )) as LetterRow[];
+    const rows = rowsOf(
+      LetterRow,
+      await this.dataSource.query(
+        `SELECT ${COLUMNS} FROM dead_letters WHERE replaying_at IS NOT NULL ORDER BY sequence`,
+      ),
+    );
     for (const row of rows) await this.hand(row);
   }
 
@@ -129,10 +147,12 @@ export class DeadLetters {
 
   /** Digests (hex) of what this consumer has set aside: a stream that was lost gives it again. */
   async setAside(durable: string): Promise<Set<string>> {
-    const rows = (await this.dataSource.query(
-      `SELECT encode(digest, 'hex') AS digest FROM dead_letters WHERE durable = $1`,
-      [durable],
-    )) as { digest: string }[];
+    const rows = rowsOf(
+      z.object({ digest: z.string() }),
+      await this.dataSource.query(`SELECT encode(digest, 'hex') AS digest FROM dead_letters WHERE durable = $1`, [
+        durable,
+      ]),
+    );
     return new Set(rows.map(({ digest }) => digest));
   }
 
@@ -156,10 +176,7 @@ export class DeadLetters {
   }
 
   private async change(statement: string, sequence: number): Promise<LetterRow | undefined> {
-    const [[row]] = (await this.dataSource.query(`${statement} RETURNING ${COLUMNS}`, [sequence])) as [
-      LetterRow[],
-      number,
-    ];
+    const [row] = rowsOf(LetterRow, await this.dataSource.query(`${statement} RETURNING ${COLUMNS}`, [sequence]));
     return row;
   }
 }

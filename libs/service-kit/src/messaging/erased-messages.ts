@@ -1,5 +1,7 @@
 import type { NatsConnection } from 'nats';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { rowsOf } from '../persistence/rows';
 import { digestOf } from './message-digest';
 
 export interface ErasedMessage {
@@ -31,9 +33,10 @@ export class ErasedMessages {
 
   /** Takes out once more what has come back. @returns how many went */
   async eraseAgain(): Promise<number> {
-    const known = (await this.dataSource.query(
-      'SELECT stream, seq, digest FROM erased_messages ORDER BY stream, seq',
-    )) as { stream: string; seq: number; digest: Buffer }[];
+    const known = rowsOf(
+      z.object({ stream: z.string(), seq: z.number(), digest: z.instanceof(Buffer) }),
+      await this.dataSource.query('SELECT stream, seq, digest FROM erased_messages ORDER BY stream, seq'),
+    );
     let gone = 0;
     for (const { stream, seq, digest } of known)
       if ((await this.isThere(stream, seq, digest)) && (await this.delete(stream, seq))) gone++;

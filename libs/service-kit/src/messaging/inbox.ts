@@ -1,7 +1,8 @@
 import { EventEnvelope, type EventDefinition } from '@chalkboard/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { MicroBatcher } from '../domain';
+import { rowsOf } from '../persistence/rows';
 import { runInContext } from '../runtime/request-context';
 import { activeTraceparent } from '../telemetry/tracing';
 import type { JetStreamContext } from './jetstream-context';
@@ -14,42 +15,39 @@ const GATHERING_MS = 3;
 /** An event older than this may be a repeat: a restored stream delivers all its events again. */
 const OLD_MS = 60_000;
 
+const HandledRow = z.object({ event_id: z.string() });
+
 type EventOf<T extends z.ZodType> = EventEnvelope<z.infer<T>>;
 
 /**
- * The effect of an event, in the transaction that records it as handled. It may run again after a rollback. Effects
+ * The effect of one event, in the transaction that records it as handled. It may run again after a rollback. Effects
  * outside the database therefore belong after the commit, based on its result.
  */
 export type Effect<T extends z.ZodType, R> = (event: EventOf<T>, manager: EntityManager) => Promise<R>;
 
-/** An event of a batch, with the answers requested for it. */
-export interface Prepared<T extends z.ZodType, P> {
-  readonly event: EventOf<T>;
-  readonly prepared: P;
-}
-
 /**
- * The effect of several pending events in one statement. Pass the same object each time: events with different objects
- * run alone.
+ * Handles events of one kind in batches. Use it for two reasons: many pending events take one statement instead of one
+ * each, and another service can be asked before the transaction opens. Otherwise a plain `Effect` is enough.
+ *
+ * 1. `prepare` runs for each event as it arrives and asks other services, so that no transaction waits for an answer.
+ *    It runs again for a repeated event. What a missing answer means is for `handle` to decide. Optional.
+ * 2. `handle` runs once for all events that arrived meanwhile (32 at most), in the transaction that records them as
+ *    handled. It returns a result per event, in the same order. Where it fails because of one event, each runs alone.
+ * 3. Create the handler once per consumer and pass the same object each time: only its own events form a batch.
  */
-export interface JointEffect<T extends z.ZodType, P, R> {
-  /**
-   * Requests data from other services before the transaction opens, so that no transaction waits for an answer. It runs
-   * again for a repeated event, even one that was handled before. `runAll` decides what a missing answer means.
-   * Optional.
-   */
+export interface BatchHandler<T extends z.ZodType, P, R> {
   prepare?(event: EventOf<T>): Promise<P>;
-  /** @returns the result of each event, in the same order */
-  runAll(events: readonly Prepared<T, P>[], manager: EntityManager): Promise<readonly R[]>;
+  handle(batch: Batch<T, P>, manager: EntityManager): Promise<readonly R[]>;
 }
 
-interface Incoming {
-  readonly eventId: string;
-  /** Events with the same effect object run together. */
-  readonly joint: object;
-  /** The event as `runAll` takes it. */
-  readonly given: unknown;
-  readonly runAll: (given: readonly unknown[], manager: EntityManager) => Promise<readonly unknown[]>;
+/** Events with what `prepare` returned for each. */
+export type Batch<T extends z.ZodType, P> = readonly { readonly event: EventOf<T>; readonly prepared: P }[];
+
+/** An event on its way to its handler. Handlers of one consumer share a transaction, not a batch. */
+interface Delivery {
+  readonly event: EventEnvelope;
+  readonly prepared: unknown;
+  readonly handler: BatchHandler<z.ZodType, unknown, unknown>;
 }
 
 /** Runs code in the context of an event, so that events and requests made there carry its correlation. */
@@ -65,7 +63,7 @@ export function inContextOf<R>(event: EventEnvelope, work: () => R): R {
  * share the next transaction, which saves most round trips under load.
  */
 export class Inbox {
-  private readonly batchers = new Map<string, MicroBatcher<Incoming, unknown>>();
+  private readonly batchers = new Map<string, MicroBatcher<Delivery, unknown>>();
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -80,13 +78,13 @@ export class Inbox {
     definition: EventDefinition<T>,
     message: unknown,
     context: JetStreamContext,
-    effect: Effect<T, R> | JointEffect<T, P, R>,
+    effect: Effect<T, R> | BatchHandler<T, P, R>,
   ): Promise<R | undefined> {
     try {
       const event = parse(definition, message);
       if (typeof effect !== 'function' && effect.prepare && (await this.wasHandled(context.durable, event)))
         return undefined;
-      return (await this.of(context.durable).add(await incoming(event, effect))) as R | undefined;
+      return (await this.of(context.durable).add(await deliveryOf(event, effect))) as R | undefined;
     } catch (error) {
       context.failure = error;
       throw error;
@@ -99,74 +97,63 @@ export class Inbox {
    */
   private async wasHandled(durable: string, { id, time }: EventEnvelope): Promise<boolean> {
     if (Date.now() - Date.parse(time) < OLD_MS) return false;
-    return (
-      (
-        (await this.dataSource.query('SELECT 1 FROM inbox WHERE durable = $1 AND event_id = $2', [
-          durable,
-          id,
-        ])) as unknown[]
-      ).length > 0
+    const rows = rowsOf(
+      HandledRow,
+      await this.dataSource.query('SELECT event_id FROM inbox WHERE durable = $1 AND event_id = $2', [durable, id]),
     );
+    return rows.length > 0;
   }
 
-  private of(durable: string): MicroBatcher<Incoming, unknown> {
+  private of(durable: string): MicroBatcher<Delivery, unknown> {
     const batcher =
       this.batchers.get(durable) ??
-      new MicroBatcher((events) => this.handle(durable, events), BATCH, { mayBeOfOne, lingerMs: GATHERING_MS });
+      new MicroBatcher((deliveries) => this.handle(durable, deliveries), BATCH, { mayBeOfOne, lingerMs: GATHERING_MS });
     this.batchers.set(durable, batcher);
     return batcher;
   }
 
-  private async handle(durable: string, events: readonly Incoming[]): Promise<unknown[]> {
-    const results = await this.dataSource.transaction((manager) => transact(durable, events, manager));
-    return events.map((event) => results.get(event));
+  private async handle(durable: string, deliveries: readonly Delivery[]): Promise<unknown[]> {
+    const results = await this.dataSource.transaction((manager) => transact(durable, deliveries, manager));
+    return deliveries.map((delivery) => results.get(delivery));
   }
 }
 
-/** Marks the events as handled and runs those that were not before. @returns their results */
+/** Marks the events as handled and handles those that were not before. @returns their results */
 async function transact(
   durable: string,
-  events: readonly Incoming[],
+  deliveries: readonly Delivery[],
   manager: EntityManager,
-): Promise<Map<Incoming, unknown>> {
-  const rows = (await manager.query(
-    'INSERT INTO inbox (durable, event_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id',
-    [durable, events.map(({ eventId }) => eventId)],
-  )) as { event_id: string }[];
+): Promise<Map<Delivery, unknown>> {
+  const rows = rowsOf(
+    HandledRow,
+    await manager.query(
+      'INSERT INTO inbox (durable, event_id) SELECT $1, unnest($2::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id',
+      [durable, deliveries.map(({ event }) => event.id)],
+    ),
+  );
   const unhandled = new Set(rows.map(({ event_id: eventId }) => eventId));
   // An event delivered twice at once is new only once.
-  const fresh = events.filter(({ eventId }) => unhandled.delete(eventId));
-  const results = new Map<Incoming, unknown>();
-  for (const joint of new Set(fresh.map((event) => event.joint))) {
-    const together = fresh.filter((event) => event.joint === joint);
-    const given = await together[0]?.runAll(
-      together.map((event) => event.given),
-      manager,
-    );
-    together.forEach((event, index) => results.set(event, given?.[index]));
+  const fresh = deliveries.filter(({ event }) => unhandled.delete(event.id));
+  const results = new Map<Delivery, unknown>();
+  for (const handler of new Set(fresh.map((delivery) => delivery.handler))) {
+    const batch = fresh.filter((delivery) => delivery.handler === handler);
+    const handled = await handler.handle(batch, manager);
+    batch.forEach((delivery, index) => results.set(delivery, handled[index]));
   }
   return results;
 }
 
-async function incoming<T extends z.ZodType, P, R>(
+async function deliveryOf<T extends z.ZodType, P, R>(
   event: EventOf<T>,
-  effect: Effect<T, R> | JointEffect<T, P, R>,
-): Promise<Incoming> {
+  effect: Effect<T, R> | BatchHandler<T, P, R>,
+): Promise<Delivery> {
   if (typeof effect === 'function') {
-    return {
-      eventId: event.id,
-      joint: event,
-      given: event,
-      runAll: async (_, manager) => [await inContextOf(event, () => effect(event, manager))],
-    };
+    const handle = async (_: unknown, manager: EntityManager) => [
+      await inContextOf(event, () => effect(event, manager)),
+    ];
+    return { event, prepared: undefined, handler: { handle } };
   }
-  const prepared = effect.prepare && (await inContextOf(event, () => effect.prepare?.(event)));
-  return {
-    eventId: event.id,
-    joint: effect,
-    given: { event, prepared },
-    runAll: (given, manager) => effect.runAll(given as Prepared<T, P>[], manager),
-  };
+  return { event, prepared: await inContextOf(event, () => effect.prepare?.(event)), handler: effect };
 }
 
 /** @throws PoisonMessageError */

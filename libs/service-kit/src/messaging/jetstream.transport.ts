@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deadLetterStreamOf, durableOf, ownerOf, streamOf, TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
+import { TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import type { JsMsg, Msg, NatsConnection, Subscription } from 'nats';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { answerInTrace, handleInTrace } from '../telemetry/message-tracing';
+import { deadLetterStreamOf, durableOf, ownerOf, streamOf } from './broker-names';
 import { onReconnect } from './connection';
 import { notesOf, deadLetterNotes } from './dead-letter-headers';
 import type { DeadLetters } from './dead-letters';

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../domain';
+import { countOf } from '../persistence/rows';
 
 const HOUR_MS = 3_600_000;
 
@@ -43,7 +44,6 @@ export class MessagingRetention {
   }
 
   private async remove(statement: string, before: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query(statement, [before])) as [unknown, number];
-    return count;
+    return countOf(await this.dataSource.query(statement, [before]));
   }
 }

@@ -1,7 +1,7 @@
-import { ownerOf } from '@chalkboard/contracts';
 import type { NatsConnection } from 'nats';
 import { z } from 'zod';
 import { askInTrace } from '../telemetry/message-tracing';
+import { ownerOf } from './broker-names';
 import { DependencyUnavailableError } from './messaging.errors';
 
 /** A request-reply seam, as `contracts/rpc` declares them. */

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { deadLetterStreamOf, streamOf, type ServiceName } from '@chalkboard/contracts';
+import type { ServiceName } from '@chalkboard/contracts';
 import { AckPolicy, DeliverPolicy, nanos, type JsMsg, type NatsConnection } from 'nats';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { countOf, rowsOf } from '../persistence/rows';
+import { deadLetterStreamOf, streamOf } from './broker-names';
 import { ConsumerProgress, type PublishedMessage } from './consumer-progress';
 import type { ErasedMessage, ErasedMessages } from './erased-messages';
 import { digestOf } from './message-digest';
+
+const LetterText = z.object({ sequence: z.number(), reason: z.string(), body: z.instanceof(Buffer) });
 
 /** By what a message is known to be about somebody who is to be erased. */
 export interface Traces {
@@ -73,10 +78,13 @@ export class StreamErasure {
     if (!isAbout) return 0;
     const found: number[] = [];
     for (let after = 0, isEnd = false; !isEnd;) {
-      const letters = (await this.dataSource.query(
-        `SELECT sequence, reason, body FROM dead_letters WHERE sequence > $1 ORDER BY sequence LIMIT ${PAGE}`,
-        [after],
-      )) as { sequence: number; reason: string; body: Buffer }[];
+      const letters: z.infer<typeof LetterText>[] = rowsOf(
+        LetterText,
+        await this.dataSource.query(
+          `SELECT sequence, reason, body FROM dead_letters WHERE sequence > $1 ORDER BY sequence LIMIT ${PAGE}`,
+          [after],
+        ),
+      );
       found.push(
         ...letters
           .filter(({ body, reason }) => isAbout(`${body.toString()}\n${reason}`))
@@ -85,10 +93,9 @@ export class StreamErasure {
       after = letters.at(-1)?.sequence ?? after;
       isEnd = letters.length < PAGE;
     }
-    const [, count] = (await this.dataSource.query('DELETE FROM dead_letters WHERE sequence = ANY ($1::bigint[])', [
-      found,
-    ])) as [unknown, number];
-    return count;
+    return countOf(
+      await this.dataSource.query('DELETE FROM dead_letters WHERE sequence = ANY ($1::bigint[])', [found]),
+    );
   }
 
   private async find(stream: string, reader: string, traces: Traces): Promise<FoundMessage[]> {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deadLetterStreamOf, RETENTION, streamOf, TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
+import { RETENTION, TOPOLOGY, type ServiceName } from '@chalkboard/contracts';
 import {
   ErrorCode,
   nanos,
@@ -10,6 +10,7 @@ import {
   type NatsConnection,
   type StreamConfig,
 } from 'nats';
+import { deadLetterStreamOf, streamOf } from './broker-names';
 
 /** A publish repeated within this time under the same id is stored once; later ones are caught by the inboxes. */
 const DUPLICATE_WINDOW_MS = 10 * 60_000;

@@ -1,5 +1,9 @@
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { rowsOf } from '../persistence/rows';
 import { digestOf } from './message-digest';
+
+const CountRow = z.object({ count: z.number() });
 
 /**
  * After so many a message is handled with no other beside it. Before, most end for other reasons, such as a restart,
@@ -48,19 +52,22 @@ export class UnfinishedDeliveries {
   }
 
   private async countOf(key: unknown[]): Promise<number> {
-    const [row] = (await this.dataSource.query(
-      'SELECT count FROM unfinished_deliveries WHERE durable = $1 AND digest = $2',
-      key,
-    )) as { count: number }[];
+    const [row] = rowsOf(
+      CountRow,
+      await this.dataSource.query('SELECT count FROM unfinished_deliveries WHERE durable = $1 AND digest = $2', key),
+    );
     return row?.count ?? 0;
   }
 
   private async begin(key: unknown[]): Promise<number> {
-    const [row] = (await this.dataSource.query(
-      `INSERT INTO unfinished_deliveries (durable, digest, count, begun_at) VALUES ($1, $2, 1, now())
+    const [row] = rowsOf(
+      CountRow,
+      await this.dataSource.query(
+        `INSERT INTO unfinished_deliveries (durable, digest, count, begun_at) VALUES ($1, $2, 1, now())
        ON CONFLICT (durable, digest) DO UPDATE SET count = unfinished_deliveries.count + 1, begun_at = now() RETURNING count`,
-      key,
-    )) as { count: number }[];
+        key,
+      ),
+    );
     return row?.count ?? 1;
   }
 }

@@ -1,9 +1,12 @@
-import { durableOf, ownerOf, streamOf, TOPOLOGY, type AdminOperations, type ServiceName } from '@chalkboard/contracts';
+import { TOPOLOGY, type AdminOperations, type ServiceName } from '@chalkboard/contracts';
 import type { NatsConnection } from 'nats';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { openLiveStreams } from '../live';
+import { durableOf, ownerOf, streamOf } from '../messaging/broker-names';
 import type { DeadLetters } from '../messaging/dead-letters';
+import { rowsOf } from '../persistence/rows';
 
 /** What only some services have. */
 type OwnPart = 'readings' | 'messages';
@@ -42,9 +45,12 @@ export class OperationsState {
   }
 
   async outbox(): Promise<AdminOperations['outbox']> {
-    const [row] = (await this.dataSource.query(
-      'SELECT count(*)::int AS events, coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float8 AS age FROM outbox WHERE published_at IS NULL',
-    )) as { events: number; age: number }[];
+    const [row] = rowsOf(
+      z.object({ events: z.number(), age: z.number() }),
+      await this.dataSource.query(
+        'SELECT count(*)::int AS events, coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float8 AS age FROM outbox WHERE published_at IS NULL',
+      ),
+    );
     return { events: row?.events ?? 0, oldestSeconds: Math.max(0, row?.age ?? 0) };
   }
 

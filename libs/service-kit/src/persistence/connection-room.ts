@@ -1,12 +1,16 @@
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { ConfigError } from '../runtime/config';
+import { rowsOf } from './rows';
 
 /**
  * What an instance opens beside its pool: the relay listens on a connection of its own, and migrations hold their lock
  * on one at the start.
  */
 const BESIDE_POOL = 2;
+
+const ConnectionRoomRow = z.object({ role: z.string(), ofRole: z.number().nullable(), ofServer: z.number() });
 
 /** Connections that the database grants. */
 export interface ConnectionRoom {
@@ -49,10 +53,13 @@ export function roomFor(pool: number, { role, ofRole, ofServer }: ConnectionRoom
  * Reads what the role of this connection may have, and says what fits. @throws ConfigError not even this instance does
  */
 export async function checkConnectionRoom(dataSource: DataSource, pool: number): Promise<void> {
-  const [room] = await dataSource.query<ConnectionRoom[]>(
-    `SELECT rolname AS role, CASE WHEN rolconnlimit >= 0 AND NOT rolsuper THEN rolconnlimit END AS "ofRole",
+  const [room] = rowsOf(
+    ConnectionRoomRow,
+    await dataSource.query(
+      `SELECT rolname AS role, CASE WHEN rolconnlimit >= 0 AND NOT rolsuper THEN rolconnlimit END AS "ofRole",
        current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int - coalesce(current_setting('reserved_connections', true)::int, 0) AS "ofServer"
      FROM pg_roles WHERE rolname = current_user`,
+    ),
   );
   if (!room) return;
   const { instances, sentence } = roomFor(pool, room);

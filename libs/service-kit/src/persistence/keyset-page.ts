@@ -1,5 +1,7 @@
 import { ADMIN_TOTAL_CAP, type AdminList } from '@chalkboard/contracts';
+import { z } from 'zod';
 import { cursorAfter, keysOfCursor, type KeysetType } from './keyset-cursor';
+import { rowsOf } from './rows';
 
 /** A connection, a pool or a transaction: a `DataSource` or an `EntityManager`. */
 export interface Queryable {
@@ -96,17 +98,21 @@ async function readAfter<Row extends object>(
     )
     .join(', ');
   const sql = `SELECT ${select}, ARRAY[${keys}] AS "keysetKeys" FROM ${from} ${whereOf(conditions)} ORDER BY ${sorting} LIMIT ${parameters.fill(['?::int', limit])}`;
+  // eslint-disable-next-line no-restricted-syntax -- the rows are the caller's: each list still says by type what it selects
   return (await source.query(sql, parameters.values)) as (Row & Keyed)[];
 }
 
 async function count(source: Queryable, { from, where }: KeysetList, cap: number): Promise<number> {
   const parameters = new Parameters();
   const conditions = where.flatMap((condition) => (condition ? [parameters.fill(condition)] : []));
-  const [row] = (await source.query(
-    `SELECT count(*) AS count FROM (SELECT 1 FROM ${from} ${whereOf(conditions)} LIMIT ${cap + 1}) AS counted`,
-    parameters.values,
-  )) as { count: number | string }[];
-  return Number(row?.count ?? 0);
+  const [row] = rowsOf(
+    z.object({ count: z.number() }),
+    await source.query(
+      `SELECT count(*)::int AS count FROM (SELECT 1 FROM ${from} ${whereOf(conditions)} LIMIT ${cap + 1}) AS counted`,
+      parameters.values,
+    ),
+  );
+  return row?.count ?? 0;
 }
 
 function placeAfter({ direction, columns }: KeysetOrder, keys: readonly string[]): Condition {

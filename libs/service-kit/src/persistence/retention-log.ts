@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Queryable } from './keyset-page';
+import { rowsOf } from './rows';
 
 export interface Removal {
   /** Records of what kind. */
@@ -26,9 +28,9 @@ export async function logRemoval(manager: Queryable, { what, count, olderThan, a
  * instance has it
  */
 export async function takeJobLock(manager: EntityManager, job: string): Promise<boolean> {
-  const [lock] = (await manager.query(
-    'SELECT pg_try_advisory_xact_lock(hashtext(current_schema()), hashtext($1)) AS held',
-    [job],
-  )) as { held: boolean }[];
+  const [lock] = rowsOf(
+    z.object({ held: z.boolean() }),
+    await manager.query('SELECT pg_try_advisory_xact_lock(hashtext(current_schema()), hashtext($1)) AS held', [job]),
+  );
   return lock?.held === true;
 }

@@ -1,4 +1,5 @@
 import { closeSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { ConfigError } from './config';
 
 /**
@@ -11,6 +12,7 @@ const FILE = '_FILE';
 const PIPE = 'SECRETS_FD';
 
 type Environment = Record<string, string | undefined>;
+const Secrets = z.record(z.string(), z.string().optional());
 
 /**
  * The variables of this process, with the secrets that come by pipe (`SECRETS_FD`) and by file (`ORDER_LINK_KEY_FILE`
@@ -28,9 +30,19 @@ export function takeEnvironment(env: Environment): Environment {
 
 function fromPipe(descriptor: string | undefined): Environment {
   if (!descriptor) return {};
-  const secrets = JSON.parse(readFileSync(Number(descriptor), 'utf8')) as Environment;
+  const secrets = Secrets.safeParse(jsonOf(readFileSync(Number(descriptor), 'utf8')));
   closeSync(Number(descriptor));
-  return secrets;
+  // Says nothing of what came: it is secret.
+  if (!secrets.success) throw new ConfigError([`${PIPE} does not give one JSON object of texts`]);
+  return secrets.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** An empty file is a secret that is not set: that is how compose passes what nobody defined. */

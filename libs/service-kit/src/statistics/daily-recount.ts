@@ -1,8 +1,10 @@
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Clock } from '../domain';
 import { takeJobLock } from '../persistence/retention-log';
+import { rowsOf } from '../persistence/rows';
 import { dayAfter, dayOf } from './calendar-steps';
 
 const EVERY_MS = 15_000;
@@ -91,10 +93,10 @@ export abstract class DailyRecount implements OnApplicationBootstrap, BeforeAppl
   private async daysToCount(now: Date, manager: EntityManager): Promise<string[]> {
     const last = await countedAt(manager);
     const today = dayOf(now);
-    const [marks] = (await manager.query('DELETE FROM recount_marks RETURNING day::text AS day')) as [
-      { day: string }[],
-      number,
-    ];
+    const marks = rowsOf(
+      z.object({ day: z.string() }),
+      await manager.query('DELETE FROM recount_marks RETURNING day::text AS day'),
+    );
     const since = last ? dayAfter(dayOf(last < now ? last : now), -OVERLAP_DAYS) : await this.firstDay(manager);
     const oldest = dayAfter(dayOf(new Date(now.getTime() - this.keptMs)), OVERLAP_DAYS);
     const days = new Set(marks.map(({ day }) => day));
@@ -132,7 +134,7 @@ export async function pauseRecount(manager: EntityManager): Promise<void> {
 
 /** Until when everything is counted; null: nothing was yet. */
 export async function countedAt(source: { query(sql: string): Promise<unknown> }): Promise<Date | null> {
-  const [row] = (await source.query('SELECT counted_at FROM recounts')) as { counted_at: Date }[];
+  const [row] = rowsOf(z.object({ counted_at: z.date() }), await source.query('SELECT counted_at FROM recounts'));
   return row?.counted_at ?? null;
 }
 

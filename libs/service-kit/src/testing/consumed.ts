@@ -1,5 +1,6 @@
-import { durableOf, ownerOf, streamOf, type EventDefinition, type ServiceName } from '@chalkboard/contracts';
+import type { EventDefinition, ServiceName } from '@chalkboard/contracts';
 import type { NatsConnection } from 'nats';
+import { durableOf, ownerOf, streamOf } from '../messaging/broker-names';
 import { waitFor } from './wait-for';
 
 /**

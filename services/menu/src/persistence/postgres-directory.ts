@@ -1,12 +1,12 @@
 import {
   DIRECTORY,
-  logoAddress,
   type DirectoryEntry,
   type DirectoryPage,
   type DirectoryQuery,
   type DirectorySort,
   type ListedRestaurant,
 } from '@chalkboard/contracts';
+import { logoAddress } from '@chalkboard/menu-rules/logo';
 import { readKeysetPage, type Condition, type KeysetList, type KeysetOrder } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { tableLabel, type AllergenChart, type Menu, type Paper } from '@chalkboard/contracts';
+import type { AllergenChart, Menu, Paper } from '@chalkboard/contracts';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { menuLink } from '../domain/sharing/menu-link';
 import type { MenuPrinter, Printed, PrintedKind, PrintRequest } from '../domain/sharing/menu-printer';
 

@@ -1,4 +1,4 @@
-import { minorToDecimal } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 
 /** An amount of minor units, such as $12.50. */
 export function formatMoney(minor: number, currency: string): string {

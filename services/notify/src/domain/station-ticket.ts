@@ -1,4 +1,4 @@
-import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
+import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
 import type { OrderOnPaper, TicketContents } from './ticket';

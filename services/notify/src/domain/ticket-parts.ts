@@ -1,5 +1,6 @@
-import { tableLabel, type StatedAllergens } from '@chalkboard/contracts';
-import { allergensInWords } from '@chalkboard/contracts/allergen-words';
+import type { StatedAllergens } from '@chalkboard/contracts';
+import { allergensInWords } from '@chalkboard/menu-rules/allergen-words';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { formatTime } from './message-format';
 import { oneLine } from './one-line';
 import { BIG, RULE, SIDES } from './ticket-layout';

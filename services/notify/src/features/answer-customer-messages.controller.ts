@@ -1,4 +1,5 @@
-import { CustomerMessagesRpcV1, dialable, TextStandingRpcV1 } from '@chalkboard/contracts';
+import { CustomerMessagesRpcV1, TextStandingRpcV1 } from '@chalkboard/contracts';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
 import { parseInput } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';

@@ -1,5 +1,5 @@
 import { OrderingErasureDoneV1 } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { CustomerRequests, type ErasedCustomer } from '../domain/customer-requests';
@@ -13,7 +13,7 @@ type Asked = ErasedCustomer & { readonly deadLetters: number };
  */
 @Controller()
 export class OnOrdersErasedConsumer {
-  private readonly effect: JointEffect<typeof OrderingErasureDoneV1.schema, Asked, void>;
+  private readonly effect: BatchHandler<typeof OrderingErasureDoneV1.schema, Asked, void>;
 
   constructor(
     private readonly inbox: Inbox,
@@ -25,7 +25,7 @@ export class OnOrdersErasedConsumer {
         const customer = await requests.erasure(data.requestId);
         return { ...customer, deadLetters: await erasure.deadLetters(data, customer) };
       },
-      runAll: async (events, manager) => {
+      handle: async (events, manager) => {
         for (const { event, prepared } of events)
           await erasure.erase(event.data, prepared, prepared.deadLetters, manager);
         return events.map(() => undefined);

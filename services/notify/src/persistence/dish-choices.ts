@@ -1,4 +1,5 @@
-import { dialable, type NamedDish } from '@chalkboard/contracts';
+import type { NamedDish } from '@chalkboard/contracts';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
 import { rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';

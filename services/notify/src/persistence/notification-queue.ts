@@ -5,9 +5,9 @@ import {
   Metrics,
   Outbox,
   rowsOf,
+  type Batch,
+  type BatchHandler,
   type JetStreamContext,
-  type JointEffect,
-  type Prepared,
 } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
@@ -23,32 +23,18 @@ import { NotificationColumns } from './notification-columns';
 import { NumberReputation } from './number-reputation';
 import { TextPromises } from './text-promises';
 
-/** Events that become messages: each with those of its own, in the same order. */
-export type Written = readonly (readonly NewMessage[])[];
-
-/** How events become messages. The same object each time, so that events that wait are written together. */
-export interface Writing<T extends z.ZodType, P> {
-  /**
-   * Asks others for what is needed, before the transaction. What is missing is for `write` to judge: the event may have
-   * been handled before.
-   */
-  prepare(event: EventEnvelope<z.infer<T>>): Promise<P>;
-  /** Does what else belongs to the events, in their transaction. @returns the messages to send */
-  write(events: readonly Prepared<T, P>[], manager: EntityManager): Promise<Written>;
-}
-
 /**
  * Writes events one after the other, each in its context: those of one thing as they came, and of several things in one
  * order for all, so that two transactions about the same things never wait for each other.
  */
 export function eachAlone<T extends z.ZodType, P>(
-  write: (event: Prepared<T, P>, manager: EntityManager) => Promise<readonly NewMessage[]>,
-): Writing<T, P>['write'] {
-  return async (events, manager) => {
-    const written = new Map<Prepared<T, P>, readonly NewMessage[]>();
-    for (const each of events.toSorted((a, b) => compare(a.event.subject, b.event.subject)))
+  write: (event: Batch<T, P>[number], manager: EntityManager) => Promise<readonly NewMessage[]>,
+): BatchHandler<T, P, readonly NewMessage[]>['handle'] {
+  return async (batch, manager) => {
+    const written = new Map<Batch<T, P>[number], readonly NewMessage[]>();
+    for (const each of batch.toSorted((a, b) => compare(a.event.subject, b.event.subject)))
       written.set(each, await inContextOf(each.event, () => write(each, manager)));
-    return events.map((each) => written.get(each) ?? []);
+    return batch.map((each) => written.get(each) ?? []);
   };
 }
 
@@ -82,19 +68,22 @@ export class NotificationQueue {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Makes of a writing what an inbox runs. */
-  effectOf<T extends z.ZodType, P>({ prepare, write }: Writing<T, P>): JointEffect<T, P, readonly NewMessage[]> {
+  /** Makes a handler that writes messages also queue them. */
+  queueing<T extends z.ZodType, P>({
+    handle,
+    ...writer
+  }: BatchHandler<T, P, readonly NewMessage[]>): BatchHandler<T, P, readonly NewMessage[]> {
     return {
-      prepare,
-      runAll: async (events, manager) => {
-        const written = await write(events, manager);
-        const queued = events.flatMap(({ event }, index) =>
+      ...writer,
+      handle: async (batch, manager) => {
+        const written = await handle(batch, manager);
+        const queued = batch.flatMap(({ event }, index) =>
           (written[index] ?? []).map((message) => ({ event, message })),
         );
         const instead = await this.add(queued, manager);
         return written.map((messages, index) => [
           ...messages,
-          ...instead.filter(({ event }) => event === events[index]?.event).map(({ message }) => message),
+          ...instead.filter(({ event }) => event === batch[index]?.event).map(({ message }) => message),
         ]);
       },
     };
@@ -105,9 +94,9 @@ export class NotificationQueue {
     definition: EventDefinition<T>,
     message: unknown,
     context: JetStreamContext,
-    effect: JointEffect<T, P, readonly NewMessage[]>,
+    writer: BatchHandler<T, P, readonly NewMessage[]>,
   ): Promise<void> {
-    const queued = (await this.inbox.once(definition, message, context, effect)) ?? [];
+    const queued = (await this.inbox.once(definition, message, context, writer)) ?? [];
     this.signals.raise(queued.map(({ channel }) => channel));
   }
 

@@ -1,4 +1,5 @@
-import { dialable, MenuSnapshot, MenuSnapshotRpcV1, type OrderTicket } from '@chalkboard/contracts';
+import { MenuSnapshot, MenuSnapshotRpcV1, type OrderTicket } from '@chalkboard/contracts';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
 import { Requester, rowsOf } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import type { MenuSnapshot } from '@chalkboard/contracts';
-import { dialable } from '@chalkboard/contracts';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
 
 /** Which links to a menu's board still count: a port. */
 export abstract class BoardLinkVersions {

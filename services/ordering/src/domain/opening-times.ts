@@ -1,4 +1,5 @@
-import { DAY_MIN, HOUR_MIN, merged, spansOn, stretchOf, type OpeningHours, type Stretch } from '@chalkboard/contracts';
+import type { OpeningHours } from '@chalkboard/contracts';
+import { DAY_MIN, HOUR_MIN, merged, spansOn, stretchOf, type Stretch } from '@chalkboard/menu-rules/opening-spans';
 import { DateTime } from 'luxon';
 
 /** Without a break open from one instant up to, and without, another; milliseconds since the epoch. */

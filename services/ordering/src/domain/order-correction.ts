@@ -1,5 +1,5 @@
 import type { CartLine, CustomerInfo, MenuSnapshot, OrderMeans } from '@chalkboard/contracts';
-import { callingCodeOf } from '@chalkboard/contracts/national-number';
+import { callingCodeOf } from '@chalkboard/menu-rules/national-number';
 import { withHeldChoices } from './held-choices';
 import type { Order, OrderLine } from './order';
 import { isFinal, movesOf } from './order-lifecycle';

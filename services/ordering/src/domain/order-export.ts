@@ -1,4 +1,4 @@
-import { minorToDecimal } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
 import { DateTime } from 'luxon';
 import type { Order } from './order';

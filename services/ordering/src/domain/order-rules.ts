@@ -1,11 +1,6 @@
-import {
-  whatsappChat,
-  type MenuSnapshot,
-  type OrderPlacedV1,
-  type PlaceOrderRequest,
-  type TableService,
-} from '@chalkboard/contracts';
-import { canBePhone } from '@chalkboard/contracts/possible-phone';
+import type { MenuSnapshot, OrderPlacedV1, PlaceOrderRequest, TableService } from '@chalkboard/contracts';
+import { whatsappChat } from '@chalkboard/menu-rules/phone-number';
+import { canBePhone } from '@chalkboard/menu-rules/possible-phone';
 import { OrderError } from './order.errors';
 import { assertDelivered } from './pricing/delivery-zone';
 import type { OrderCharges } from './pricing/order-charges';

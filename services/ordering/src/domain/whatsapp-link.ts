@@ -1,5 +1,7 @@
-import { tableLabel, whatsappChat, type MenuSnapshot } from '@chalkboard/contracts';
+import type { MenuSnapshot } from '@chalkboard/contracts';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { whatsappChat } from '@chalkboard/menu-rules/phone-number';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { tipRows } from '@chalkboard/menu-rules/tip';
 import type { Order } from './order';
 import { formatMoney } from './order-rules';

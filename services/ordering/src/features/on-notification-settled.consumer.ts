@@ -1,5 +1,5 @@
 import { ASKING_PURPOSES, NotificationDeliveredV1, NotificationFailedV1 } from '@chalkboard/contracts';
-import { Inbox, LiveHints, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Inbox, LiveHints, type JetStreamContext, type BatchHandler } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
@@ -54,13 +54,13 @@ export class OnNotificationSettledConsumer {
   }
 
   /** @returns the orders, each with the menu whose board shows it */
-  private readonly delivered: JointEffect<
+  private readonly delivered: BatchHandler<
     typeof NotificationDeliveredV1.schema,
     undefined,
     { orderId: string | undefined; shareId: string | undefined } | undefined
   > = {
     prepare: async () => undefined,
-    runAll: async (events, manager) => {
+    handle: async (events, manager) => {
       const settled = events.flatMap(({ event: { data } }) => {
         const { orderId, deliveredAt: settledAt } = data;
         return orderId !== undefined && asksRestaurant(data)

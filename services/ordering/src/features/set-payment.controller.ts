@@ -1,6 +1,7 @@
 import type { PaymentSettings, PaymentSetUp } from '@chalkboard/contracts';
 import { readPaymentRoute, setPaymentRoute } from '@chalkboard/contracts/api/ordering/payment.routes';
-import { Handles, RouteBody } from '@chalkboard/service-kit';
+import { checkPaymentLink } from '@chalkboard/menu-rules/payment-link';
+import { Handles, InvalidInputError, RouteBody } from '@chalkboard/service-kit';
 import { Controller, Header } from '@nestjs/common';
 import type { OpenBoard } from '../domain/board-access';
 import { OrderError } from '../domain/order.errors';
@@ -28,7 +29,14 @@ export class SetPaymentController {
         'ordering.board_denied',
         'Only who may change the menu can set how you are paid. Sign in, or use the device on which you made the menu.',
       );
+    assertLinkGuestsCanBeSentTo(settings);
     await this.ways.replace(board.shareId, settings);
     return this.read(board);
   }
+}
+
+/** @throws InvalidInputError with what the link has to be */
+function assertLinkGuestsCanBeSentTo({ link }: PaymentSettings): void {
+  const checked = link === undefined ? undefined : checkPaymentLink(link);
+  if (checked && 'fault' in checked) throw new InvalidInputError([{ path: 'link', message: checked.text }]);
 }

@@ -1,8 +1,9 @@
-import { AnalyticsQuery, minorToDecimal, type OrderAnalytics } from '@chalkboard/contracts';
+import { AnalyticsQuery, type OrderAnalytics } from '@chalkboard/contracts';
 import {
   exportOrderAnalyticsRoute,
   showOrderAnalyticsRoute,
 } from '@chalkboard/contracts/api/ordering/statistics.routes';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { OrderStatisticsReader } from '../persistence/order-statistics-reader';

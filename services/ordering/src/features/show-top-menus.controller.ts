@@ -1,5 +1,6 @@
-import { minorToDecimal, TopMenusQuery, type TopMenus } from '@chalkboard/contracts';
+import { TopMenusQuery, type TopMenus } from '@chalkboard/contracts';
 import { exportTopMenusRoute, showTopMenusRoute } from '@chalkboard/contracts/api/ordering/statistics.routes';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { type CsvCell, csvFile, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, type StreamableFile } from '@nestjs/common';
 import { OrderStatisticsReader } from '../persistence/order-statistics-reader';

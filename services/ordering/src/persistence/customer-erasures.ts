@@ -1,5 +1,4 @@
 import {
-  dialable,
   FINAL_STATUSES,
   OrderingErasureDoneV1,
   PRIVACY,
@@ -8,6 +7,7 @@ import {
   type CustomerInfo,
   type ErasureRequestedV1,
 } from '@chalkboard/contracts';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
 import { logRemoval, Outbox, StreamErasure, takeJobLock, type Traces } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -1,9 +1,8 @@
 import type { AdminContactMessageDetail, HostV1, StaffRole } from '@chalkboard/contracts';
 import { showContactMessageRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { CONTACT_STATES, type ContactState } from '@chalkboard/contracts/http/contact-categories';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Button, Dialog, Field, LinkButton, Select, TextArea } from '@chalkboard/ui';
-import { formatDateTime } from '@chalkboard/web-kit';
+import { formatDateTime, mayStaff } from '@chalkboard/web-kit';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { ReadFailure, RowsSkeleton } from '../../layout/panel-state';

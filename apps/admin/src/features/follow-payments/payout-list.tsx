@@ -1,9 +1,8 @@
 import type { AdminPayout, HostV1, StaffRole } from '@chalkboard/contracts';
 import { exportPayoutsRoute, listPayoutsRoute } from '@chalkboard/contracts/api/identity/billing.routes';
 import { PLAN_CURRENCY } from '@chalkboard/contracts/plans';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button, type BadgeState } from '@chalkboard/ui';
-import { addressOf, formatDate, formatMoney, useFilters } from '@chalkboard/web-kit';
+import { addressOf, formatDate, formatMoney, useFilters, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Download, HandCoins } from 'lucide-react';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import type { addBusinessRoute } from '@chalkboard/contracts/api/identity/busine
 import type { SentBodyOf } from '@chalkboard/contracts/api/route';
 import { BUSINESS_TYPES } from '@chalkboard/contracts/http/business-types';
 import { PLAN_IDS, TRIAL } from '@chalkboard/contracts/plans';
-import { plainPrice } from '@chalkboard/contracts/typed-price';
+import { plainPrice } from '@chalkboard/menu-rules/typed-price';
 import { Field, Select, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { addBusiness, BUSINESSES, STATS } from '../../business/business-calls';

@@ -1,8 +1,7 @@
 import type { AdminBusiness, HostV1, StaffRole } from '@chalkboard/contracts';
 import { exportBusinessesRoute, listBusinessesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button } from '@chalkboard/ui';
-import { addressOf, formatDate, formatMoney, useFilters } from '@chalkboard/web-kit';
+import { addressOf, formatDate, formatMoney, useFilters, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Building2, Download, Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { HostV1, StaffRole } from '@chalkboard/contracts';
-import { EMPLOYEE_ROLES, managesRole, type EmployeeRole } from '@chalkboard/contracts/staff-rights';
+import { EMPLOYEE_ROLES, MANAGED_ROLES, type EmployeeRole } from '@chalkboard/contracts/staff-rights';
 import { Field, Select, TextInput } from '@chalkboard/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../layout/form-dialog';
@@ -92,7 +92,7 @@ export function AddEmployeeDialog({
           <option value="" disabled>
             {t.chooseRole}
           </option>
-          {EMPLOYEE_ROLES.filter((other) => managesRole(role, other)).map((other) => (
+          {EMPLOYEE_ROLES.filter((other) => MANAGED_ROLES[role].includes(other)).map((other) => (
             <option key={other} value={other}>
               {texts.roles[other]}
             </option>

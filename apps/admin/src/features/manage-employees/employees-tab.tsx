@@ -1,6 +1,6 @@
 import type { AdminEmployee, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listEmployeesRoute } from '@chalkboard/contracts/api/identity/staff.routes';
-import { managesRole } from '@chalkboard/contracts/staff-rights';
+import { MANAGED_ROLES } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button } from '@chalkboard/ui';
 import { formatDateTime, useFilters } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
@@ -92,7 +92,7 @@ export function EmployeesTab({ host, role }: { readonly host: HostV1; readonly r
       nowrap: true,
       align: 'right',
       cell: (employee) =>
-        managesRole(role, employee.role) && (
+        MANAGED_ROLES[role].includes(employee.role) && (
           <span className="inline-flex gap-1">
             {!isOwn(employee) && (
               <Button variant="quiet" aria-label={t.manageNamed(nameOf(employee))} onClick={() => setManaged(employee)}>

@@ -1,5 +1,5 @@
 import type { AdminEmployee, StaffRole } from '@chalkboard/contracts';
-import { managedRoles } from '@chalkboard/contracts/staff-rights';
+import { MANAGED_ROLES } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button, Dialog, Field, Select } from '@chalkboard/ui';
 import { useState } from 'react';
 import { texts } from '../../texts';
@@ -46,7 +46,7 @@ export function ManageDialog({
       >
         <Field label={t.role} hint={t.roleHint}>
           <Select name="role" value={chosen} onChange={({ target }) => setChosen(target.value as StaffRole)}>
-            {managedRoles(role).map((other) => (
+            {MANAGED_ROLES[role].map((other) => (
               <option key={other} value={other}>
                 {texts.roles[other]}
               </option>

@@ -1,8 +1,7 @@
 import type { AdminReview, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listFeedbackRoute } from '@chalkboard/contracts/api/identity/reviews.routes';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button, Stars } from '@chalkboard/ui';
-import { formatDate, useFilters } from '@chalkboard/web-kit';
+import { formatDate, useFilters, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { MessageSquareText, Mic } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { AdminAuditEntry, StaffRole } from '@chalkboard/contracts';
 import { showAuditLogRoute } from '@chalkboard/contracts/api/identity/audit-log.routes';
-import { auditGroupsOf } from '@chalkboard/contracts/staff-rights';
+import { AUDIT_GROUPS } from '@chalkboard/contracts/staff-rights';
 import { Badge, Dialog, Field, TextInput } from '@chalkboard/ui';
 import { addressOf, formatDateTime, useFilters } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
@@ -27,7 +27,7 @@ export function AuditTab({ role }: { readonly role: StaffRole }) {
   const list = useStaffList<AdminAuditEntry>(addressOf(showAuditLogRoute), query, (cursor, signal) =>
     callAsStaff(showAuditLogRoute, { query: { ...query, cursor }, signal }),
   );
-  const groups = auditGroupsOf(role);
+  const groups = AUDIT_GROUPS[role];
   const [shown, setShown] = useState<AdminAuditEntry>();
   const columns: readonly Column<AdminAuditEntry>[] = [
     {

@@ -1,9 +1,8 @@
 import type { AdminReferral, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listReferralsRoute } from '@chalkboard/contracts/api/identity/community.routes';
 import { REFERRAL_STATUSES, type ReferralStatus } from '@chalkboard/contracts/referrals';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge } from '@chalkboard/ui';
-import { formatDate, formatMoney, useFilters } from '@chalkboard/web-kit';
+import { formatDate, formatMoney, useFilters, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';

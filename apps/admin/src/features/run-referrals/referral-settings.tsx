@@ -1,10 +1,8 @@
 import type { AdminReferralSettings, HostV1, StaffRole } from '@chalkboard/contracts';
 import { showReferralSettingsRoute } from '@chalkboard/contracts/api/identity/community.routes';
-import type { ReferralProgrammeStatus } from '@chalkboard/contracts/referrals';
-import { REFERRAL_PROGRAMME_STATUSES } from '@chalkboard/contracts/referrals';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
+import { type ReferralProgrammeStatus, REFERRAL_PROGRAMME_STATUSES } from '@chalkboard/contracts/referrals';
 import { Button, Field, Select, TextInput } from '@chalkboard/ui';
-import { formatDateTime, formatMoney } from '@chalkboard/web-kit';
+import { formatDateTime, formatMoney, mayStaff } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { Facts } from '../../layout/facts';
 import { Panel } from '../../layout/panel';

@@ -1,6 +1,6 @@
 import type { HostV1, StaffRole } from '@chalkboard/contracts';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { LinkButton } from '@chalkboard/ui';
+import { mayStaff } from '@chalkboard/web-kit';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { ReferralActivity } from './referral-activity';

@@ -1,4 +1,4 @@
-import { typedAmount } from '@chalkboard/contracts/typed-price';
+import { typedAmount } from '@chalkboard/menu-rules/typed-price';
 
 const HIGHEST_MINOR = 1_000_000;
 

@@ -1,8 +1,7 @@
 import type { AdminBusinessNote, HostV1, StaffRole } from '@chalkboard/contracts';
 import { listBusinessNotesRoute } from '@chalkboard/contracts/api/identity/businesses.routes';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Button, Field, TextArea } from '@chalkboard/ui';
-import { addressOf, formatDateTime } from '@chalkboard/web-kit';
+import { addressOf, formatDateTime, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { useState } from 'react';
 import { addNote } from '../../business/business-calls';

@@ -1,8 +1,7 @@
 import type { HostV1, StaffRole } from '@chalkboard/contracts';
 import { showBusinessPlanRoute } from '@chalkboard/contracts/api/identity/billing.routes';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Badge, Button, LinkButton } from '@chalkboard/ui';
-import { dayName, formatDate, formatMoney, hasStatus } from '@chalkboard/web-kit';
+import { dayName, formatDate, formatMoney, hasStatus, mayStaff } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../layout/facts';

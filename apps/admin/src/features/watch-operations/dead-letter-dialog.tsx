@@ -1,8 +1,7 @@
 import type { HostV1, StaffRole } from '@chalkboard/contracts';
 import { showDeadLetterRoute } from '@chalkboard/contracts/api/operations.routes';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Button, Dialog, Field, TextArea } from '@chalkboard/ui';
-import { formatDateTime } from '@chalkboard/web-kit';
+import { formatDateTime, mayStaff } from '@chalkboard/web-kit';
 import { useState } from 'react';
 import { Facts } from '../../layout/facts';
 import { FormDialog } from '../../layout/form-dialog';

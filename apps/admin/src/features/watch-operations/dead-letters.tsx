@@ -1,8 +1,7 @@
 import type { DeadLetterEntry, HostV1, ServiceName, StaffRole } from '@chalkboard/contracts';
 import { listDeadLettersRoute } from '@chalkboard/contracts/api/operations.routes';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Button, Checkbox } from '@chalkboard/ui';
-import { formatDateTime } from '@chalkboard/web-kit';
+import { formatDateTime, mayStaff } from '@chalkboard/web-kit';
 import { callAsStaff } from '@chalkboard/web-kit/staff-session';
 import { useState } from 'react';
 import { Panel } from '../../layout/panel';

@@ -1,7 +1,6 @@
 import type { AdminNotification, HostV1, StaffRole } from '@chalkboard/contracts';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
 import { Button, Dialog } from '@chalkboard/ui';
-import { formatDateTime } from '@chalkboard/web-kit';
+import { formatDateTime, mayStaff } from '@chalkboard/web-kit';
 import { Facts } from '../../layout/facts';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';

@@ -1,5 +1,5 @@
 import type { HostV1, StaffRole } from '@chalkboard/contracts';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
+import { mayStaff } from '@chalkboard/web-kit';
 import { Views } from '../../layout/views';
 import { texts } from '../../texts';
 import { DeadLetters } from './dead-letters';

@@ -1,7 +1,7 @@
 import type { ChoiceGroup, ChoiceOption, ChoiceRules } from '@chalkboard/contracts';
-import { currencyExponent, minorToDecimal } from '@chalkboard/contracts/currency';
 import { ORDER } from '@chalkboard/contracts/limits';
-import { typedAmount } from '@chalkboard/contracts/typed-price';
+import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
+import { typedAmount } from '@chalkboard/menu-rules/typed-price';
 import { randomKey } from '@chalkboard/web-kit';
 import { faultSentence } from '../../shared/prices/fault-sentence';
 

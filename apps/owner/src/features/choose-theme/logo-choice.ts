@@ -1,5 +1,6 @@
 import type { MenuLogo, ToastMessage } from '@chalkboard/contracts';
-import { LOGO, logoAddress } from '@chalkboard/contracts/logo';
+import { LOGO } from '@chalkboard/contracts/logo';
+import { logoAddress } from '@chalkboard/menu-rules/logo';
 import { texts } from '../../texts';
 
 /** A logo as it can be drawn. */

@@ -1,5 +1,6 @@
 import type { HostV1, MenuLogo } from '@chalkboard/contracts';
-import { groundOf, LOGO } from '@chalkboard/contracts/logo';
+import { LOGO } from '@chalkboard/contracts/logo';
+import { groundOf } from '@chalkboard/menu-rules/logo';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../../texts';
 import { KEPT, refusalOf, shownLogo, type LogoChoice, type ShownLogo } from './logo-choice';

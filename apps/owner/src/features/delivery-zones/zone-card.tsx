@@ -1,5 +1,5 @@
 import type { Menu } from '@chalkboard/contracts';
-import { typedAmount } from '@chalkboard/contracts/typed-price';
+import { typedAmount } from '@chalkboard/menu-rules/typed-price';
 import { Button, Field, MoneyInput, TextInput } from '@chalkboard/ui';
 import { currencySign, formatMoney } from '@chalkboard/web-kit';
 import { ChevronDown, Trash2 } from 'lucide-react';

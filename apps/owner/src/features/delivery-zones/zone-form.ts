@@ -1,7 +1,7 @@
 import type { DeliveryRules, DeliveryZone, GeoPoint, ZoneArea } from '@chalkboard/contracts';
-import { currencyExponent, minorToDecimal } from '@chalkboard/contracts/currency';
 import { LETTERS, ORDER } from '@chalkboard/contracts/limits';
-import { typedAmount } from '@chalkboard/contracts/typed-price';
+import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
+import { typedAmount } from '@chalkboard/menu-rules/typed-price';
 import { crossesItself, isOnOneLine, plainPostcode } from '@chalkboard/menu-rules/zone-area';
 import { faultSentence } from '../../shared/prices/fault-sentence';
 import { texts } from '../../texts';

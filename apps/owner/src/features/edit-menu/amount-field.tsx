@@ -1,5 +1,5 @@
-import { currencyExponent } from '@chalkboard/contracts/currency';
-import { typedAmount } from '@chalkboard/contracts/typed-price';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
+import { typedAmount } from '@chalkboard/menu-rules/typed-price';
 import { Field, MoneyInput } from '@chalkboard/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { amountFault } from './form-values';

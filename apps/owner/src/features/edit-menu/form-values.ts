@@ -1,7 +1,7 @@
 import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
-import { currencyExponent, minorToDecimal } from '@chalkboard/contracts/currency';
 import { OWN_CUISINES } from '@chalkboard/contracts/http/directory-choices';
-import { typedAmount } from '@chalkboard/contracts/typed-price';
+import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
+import { typedAmount } from '@chalkboard/menu-rules/typed-price';
 import { sentHours, shownHours } from '../../shared/menu/hours/hours-edits';
 import { faultSentence } from '../../shared/prices/fault-sentence';
 

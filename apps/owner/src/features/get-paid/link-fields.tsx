@@ -1,10 +1,10 @@
+import { PAYMENT_LINK } from '@chalkboard/contracts/payment-link';
 import {
   checkPaymentLink,
-  PAYMENT_LINK,
   paymentAddress,
   withKnownShape,
   type PaymentLinkFault,
-} from '@chalkboard/contracts/payment-link';
+} from '@chalkboard/menu-rules/payment-link';
 import { Field, LinkButton, TextInput } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { ExternalLink, TriangleAlert } from 'lucide-react';

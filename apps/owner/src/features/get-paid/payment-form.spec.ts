@@ -1,4 +1,4 @@
-import { checkPaymentLink } from '@chalkboard/contracts/payment-link';
+import { checkPaymentLink } from '@chalkboard/menu-rules/payment-link';
 import { isDisguised, sharesOf, summaryOf, toForm, toSettings } from './payment-form';
 
 const link = 'https://paypal.me/lucia/{amount}{currency}';

@@ -1,6 +1,6 @@
 import type { PaymentSettings } from '@chalkboard/contracts';
-import { checkPaymentLink, type CheckedPaymentLink } from '@chalkboard/contracts/payment-link';
 import { TIP } from '@chalkboard/contracts/tip-limits';
+import { checkPaymentLink, type CheckedPaymentLink } from '@chalkboard/menu-rules/payment-link';
 import { texts } from '../../texts';
 
 const t = texts.payment;

@@ -1,4 +1,5 @@
-import { minorToDecimal, type HappyHour } from '@chalkboard/contracts';
+import type { HappyHour } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { decimalToMinor } from '@chalkboard/web-kit';
 import { newTimed, timedForm, timedRule, type TimedForm } from '../../shared/rules/times/timed-form';
 

@@ -1,5 +1,5 @@
 import type { Menu, OwnPrice, SetOwnPricesRequest } from '@chalkboard/contracts';
-import { typedPrice } from '@chalkboard/contracts/typed-price';
+import { typedPrice } from '@chalkboard/menu-rules/typed-price';
 import { formatMoney } from '@chalkboard/web-kit';
 
 type Priced = Omit<OwnPrice, 'priceMinor'>;

@@ -1,5 +1,5 @@
 import type { MenuPhoto } from '@chalkboard/contracts';
-import { photoAddress, photoSet, photoWidths } from '@chalkboard/contracts/photo';
+import { photoAddress, photoSet, photoWidths } from '@chalkboard/menu-rules/photo';
 
 /** A photograph that is kept. @param sizes how wide it is drawn, as `<img sizes>` says it */
 export function KeptPhoto({

@@ -1,4 +1,4 @@
-import { localStore } from '@chalkboard/web-kit';
+import { localStore, parseJson, textsIn } from '@chalkboard/web-kit';
 import { useState } from 'react';
 
 const settledKey = (shareId: string) => `review_settled_${shareId}`;
@@ -6,7 +6,9 @@ const SINGLE_KEYS = 'review_single_keys';
 
 /** Print without a place that this browser's owner has dealt with: the reading itself does not change. */
 export function useSettledPrint(shareId: string) {
-  const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(stored(settledKey(shareId))));
+  const [settled, setSettled] = useState<ReadonlySet<string>>(
+    () => new Set(textsIn(parseJson(localStore.read(settledKey(shareId))))),
+  );
   const set = (ids: readonly string[], isSettled: boolean) =>
     setSettled((now) => {
       const next = new Set(now);
@@ -28,12 +30,4 @@ export function useSingleKeys() {
     setOn(next);
   };
   return [on, set] as const;
-}
-
-function stored(key: string): string[] {
-  try {
-    return JSON.parse(localStore.read(key) ?? '[]') as string[];
-  } catch {
-    return [];
-  }
 }

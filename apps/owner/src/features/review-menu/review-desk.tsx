@@ -1,5 +1,5 @@
 import type { HostV1, MenuReview, SourcePage } from '@chalkboard/contracts';
-import { UNNAMED } from '@chalkboard/contracts/restaurant-name';
+import { UNNAMED } from '@chalkboard/menu-rules/restaurant-name';
 import { Button, Dialog, LinkButton, Tabs, type ButtonVariant } from '@chalkboard/ui';
 import { ApiError, describeError, useMutation } from '@chalkboard/web-kit';
 import { Camera, Eye, Settings2, Share2 } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { HostV1, Menu, TableList } from '@chalkboard/contracts';
-import { usualPaper } from '@chalkboard/contracts/http/share-choices';
 import { TABLES } from '@chalkboard/contracts/table-limits';
+import { usualPaper } from '@chalkboard/menu-rules/shared-files';
 import { Badge, Button, Field, LinkButton, TextInput } from '@chalkboard/ui';
 import { useMutation } from '@chalkboard/web-kit';
 import { KeyRound, LockOpen, Pencil, Plus, Printer, Trash2 } from 'lucide-react';

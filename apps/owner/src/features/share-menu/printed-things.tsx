@@ -1,10 +1,6 @@
 import type { Menu } from '@chalkboard/contracts';
-import {
-  PRINTED_THINGS,
-  printedPictureAddress,
-  type Paper,
-  type PrintedThing,
-} from '@chalkboard/contracts/http/share-choices';
+import { PRINTED_THINGS, type Paper, type PrintedThing } from '@chalkboard/contracts/http/share-choices';
+import { printedPictureAddress } from '@chalkboard/menu-rules/shared-files';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Downloads } from '../../shared/sharing/use-downloads';

@@ -1,5 +1,5 @@
-import { sharedFileAddress } from '@chalkboard/contracts/http/share-choices';
-import { menuPage } from '@chalkboard/contracts/menu-page';
+import { menuPage } from '@chalkboard/menu-rules/menu-page';
+import { sharedFileAddress } from '@chalkboard/menu-rules/shared-files';
 import { Card, LinkButton } from '@chalkboard/ui';
 import { Eye, FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { SignInResponse } from '@chalkboard/contracts';
-import { sessionStore } from '@chalkboard/web-kit';
+import { hasFields, parseJson, sessionStore } from '@chalkboard/web-kit';
 
 /** What was sent, and where to. */
 export interface Sent extends SignInResponse {
@@ -12,17 +12,11 @@ const KEY = 'sign_in_sent';
 export const sentMemory = {
   /** Undefined when nothing was sent, or its code has run out. @param now ms */
   read(now = Date.now()): Sent | undefined {
-    try {
-      const kept = JSON.parse(sessionStore.read(KEY) ?? 'null') as (Sent & { readonly until: number }) | null;
-      if (!kept || typeof kept.contact !== 'string' || !(kept.until > now)) return undefined;
-      return {
-        contact: kept.contact,
-        channel: kept.channel === 'sms' ? 'sms' : 'email',
-        validMinutes: kept.validMinutes,
-      };
-    } catch {
-      return undefined;
-    }
+    const kept = parseJson(sessionStore.read(KEY));
+    if (!hasFields(kept)) return undefined;
+    const { contact, channel, validMinutes, until } = kept;
+    if (typeof contact !== 'string' || typeof validMinutes !== 'number' || !(Number(until) > now)) return undefined;
+    return { contact, channel: channel === 'sms' ? 'sms' : 'email', validMinutes };
   },
   keep: (sent: Sent, now = Date.now()) =>
     sessionStore.write(KEY, JSON.stringify({ ...sent, until: now + sent.validMinutes * 60_000 })),

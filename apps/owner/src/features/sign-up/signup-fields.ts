@@ -4,7 +4,7 @@ import type { SentBodyOf } from '@chalkboard/contracts/api/route';
 import { BUSINESS_TYPES, type BusinessType } from '@chalkboard/contracts/http/business-types';
 import { PLAN_IDS, TRIAL, type PlanId } from '@chalkboard/contracts/plans';
 import { DEFAULT_THEME_ID, MENU_THEMES } from '@chalkboard/contracts/themes';
-import { plainPrice, typedAmount } from '@chalkboard/contracts/typed-price';
+import { plainPrice, typedAmount } from '@chalkboard/menu-rules/typed-price';
 import { texts } from '../../texts';
 
 /** What is typed and chosen; numbers as their fields have them. */

@@ -1,5 +1,6 @@
 import { LETTERS } from '@chalkboard/contracts/limits';
-import { menuLanguage, type MenuLanguage } from '@chalkboard/contracts/menu-languages';
+import type { MenuLanguage } from '@chalkboard/contracts/menu-languages';
+import { menuLanguage } from '@chalkboard/menu-rules/menu-languages';
 import { Button, TextArea } from '@chalkboard/ui';
 import { History, Sparkles, Users } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import { menuLanguage } from '@chalkboard/contracts/menu-languages';
+import { menuLanguage } from '@chalkboard/menu-rules/menu-languages';
 import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { texts } from '../../texts';

@@ -1,4 +1,5 @@
 import type { Menu } from '@chalkboard/contracts';
+import type { TextField } from '@chalkboard/contracts/text-fields';
 import {
   textKey,
   textsOf,
@@ -6,8 +7,7 @@ import {
   textsOfRestaurant,
   type MenuText,
   type TextKind,
-} from '@chalkboard/contracts/menu-texts';
-import type { TextField } from '@chalkboard/contracts/text-fields';
+} from '@chalkboard/menu-rules/menu-texts';
 
 /** A printed text that is translated once, wherever it stands: sizes and extras are called the same at many dishes. */
 export interface TextEntry {

@@ -1,6 +1,6 @@
 import type { Menu, MenuLanguageTag, TranslatedText, UpdateMenuRequest } from '@chalkboard/contracts';
 import { MENU_LANGUAGES } from '@chalkboard/contracts/menu-languages';
-import { textKey } from '@chalkboard/contracts/menu-texts';
+import { textKey } from '@chalkboard/menu-rules/menu-texts';
 import { groupsOf, type EntryGroup } from './menu-entries';
 import { draftOf, entriesOf, sentTranslation, type TranslationDraft } from './translation-draft';
 

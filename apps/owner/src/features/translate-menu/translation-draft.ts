@@ -1,5 +1,5 @@
 import type { EditedTranslation, Menu, MenuLanguageTag, TranslatedText } from '@chalkboard/contracts';
-import { textKey } from '@chalkboard/contracts/menu-texts';
+import { textKey } from '@chalkboard/menu-rules/menu-texts';
 import type { EntryGroup, TextEntry } from './menu-entries';
 
 /** A text in the second language, and the printed one that it was written for. */

@@ -1,5 +1,6 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
-import { MENU_LANGUAGES, menuLanguage } from '@chalkboard/contracts/menu-languages';
+import { MENU_LANGUAGES } from '@chalkboard/contracts/menu-languages';
+import { menuLanguage } from '@chalkboard/menu-rules/menu-languages';
 import { Button, Checkbox, Field, Progress, Select } from '@chalkboard/ui';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { sessionStore } from '@chalkboard/web-kit';
+import { hasFields, parseJson, sessionStore } from '@chalkboard/web-kit';
 
 /** What the wizard asks of a restaurant, as it is typed. */
 export interface RestaurantInfo {
@@ -42,18 +42,14 @@ const KEY = 'upload_wizard';
 export const wizardMemory = {
   /** Undefined when nothing is kept, or nothing that can be used. */
   read(): WizardDraft | undefined {
-    try {
-      const kept = JSON.parse(sessionStore.read(KEY) ?? 'null') as Partial<WizardDraft> | null;
-      return kept
-        ? {
-            info: { ...NO_INFO, ...textsOf(kept.info) },
-            look: textsOf(kept.look),
-            ...(typeof kept.place === 'string' && { place: kept.place }),
-          }
-        : undefined;
-    } catch {
-      return undefined;
-    }
+    const kept = parseJson(sessionStore.read(KEY));
+    return hasFields(kept)
+      ? {
+          info: { ...NO_INFO, ...textsOf(kept.info) },
+          look: textsOf(kept.look),
+          ...(typeof kept.place === 'string' && { place: kept.place }),
+        }
+      : undefined;
   },
   keep: (draft: WizardDraft) => sessionStore.write(KEY, JSON.stringify(draft)),
   forget: () => sessionStore.remove(KEY),

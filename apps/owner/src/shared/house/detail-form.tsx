@@ -1,7 +1,7 @@
 import type { HouseDetail, Menu } from '@chalkboard/contracts';
 import { CURRENCIES } from '@chalkboard/contracts/currency';
 import { LETTERS } from '@chalkboard/contracts/limits';
-import { UNNAMED } from '@chalkboard/contracts/restaurant-name';
+import { UNNAMED } from '@chalkboard/menu-rules/restaurant-name';
 import { Button, Field, Select, TextInput } from '@chalkboard/ui';
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { texts } from '../../texts';

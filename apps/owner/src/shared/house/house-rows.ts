@@ -7,7 +7,7 @@ import type {
   UpdateMenuRequest,
 } from '@chalkboard/contracts';
 import { HOUSE_DETAILS } from '@chalkboard/contracts/http/menu-choices';
-import { lacksName } from '@chalkboard/contracts/restaurant-name';
+import { lacksName } from '@chalkboard/menu-rules/restaurant-name';
 import { hoursPrinted } from './printed-hours';
 
 /** What can be said of the house. */

@@ -1,5 +1,5 @@
 import type { HouseDetail, Menu } from '@chalkboard/contracts';
-import { UNNAMED } from '@chalkboard/contracts/restaurant-name';
+import { UNNAMED } from '@chalkboard/menu-rules/restaurant-name';
 import { weekSummary } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 import { zoneName } from '../menu/hours/zone-name';

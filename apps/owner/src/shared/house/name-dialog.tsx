@@ -1,6 +1,6 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
 import { LETTERS } from '@chalkboard/contracts/limits';
-import { lacksName, UNNAMED } from '@chalkboard/contracts/restaurant-name';
+import { lacksName, UNNAMED } from '@chalkboard/menu-rules/restaurant-name';
 import { Field, TextInput } from '@chalkboard/ui';
 import { ApiError } from '@chalkboard/web-kit';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@chalkboard/contracts';
-import { faultsOf } from '@chalkboard/contracts/opening-hours-faults';
-import { HOUR_MIN } from '@chalkboard/contracts/opening-spans';
+import { faultsOf } from '@chalkboard/menu-rules/opening-hours-faults';
+import { HOUR_MIN } from '@chalkboard/menu-rules/opening-spans';
 import { sentHours } from '../menu/hours/hours-edits';
 import { tokensOf, type PrintedTime, type Token } from './printed-hours-tokens';
 

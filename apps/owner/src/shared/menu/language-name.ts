@@ -1,4 +1,4 @@
-import { menuLanguage } from '@chalkboard/contracts/menu-languages';
+import { menuLanguage } from '@chalkboard/menu-rules/menu-languages';
 import { readerLanguage } from '@chalkboard/web-kit/texts';
 
 /** What the reader calls a language (BCP 47): "Italian", "Italienisch". */

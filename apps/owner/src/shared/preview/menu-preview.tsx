@@ -1,5 +1,5 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { menuPage } from '@chalkboard/contracts/menu-page';
+import { menuPage } from '@chalkboard/menu-rules/menu-page';
 import { Badge, Button, EmptyState, LinkButton, SectionRow, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { describeError, useMutation } from '@chalkboard/web-kit';
 import { ArrowLeft, BookOpen, CircleAlert, ListChecks, Pencil } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { exampleAmount } from '@chalkboard/contracts/typed-price';
+import { exampleAmount } from '@chalkboard/menu-rules/typed-price';
 import { readerLanguage } from '@chalkboard/web-kit/texts';
 import { texts } from '../../texts';
 

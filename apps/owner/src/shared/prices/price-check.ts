@@ -1,4 +1,4 @@
-import { typedPrice } from '@chalkboard/contracts/typed-price';
+import { typedPrice } from '@chalkboard/menu-rules/typed-price';
 import { faultSentence } from './fault-sentence';
 
 /** A price as it stands in a field; `free`: the owner has said that an amount of nothing is meant. */

@@ -1,10 +1,6 @@
 import type { Paper, SharedFile } from '@chalkboard/contracts';
-import {
-  MISSING_LETTERS_HEADER,
-  NOT_EXPORTED_HEADER,
-  notExportedOf,
-  sharedFileAddress,
-} from '@chalkboard/contracts/http/share-choices';
+import { MISSING_LETTERS_HEADER, NOT_EXPORTED_HEADER } from '@chalkboard/contracts/http/share-choices';
+import { notExportedOf, sharedFileAddress } from '@chalkboard/menu-rules/shared-files';
 import { ApiError } from '@chalkboard/web-kit';
 
 export interface FetchedFile {

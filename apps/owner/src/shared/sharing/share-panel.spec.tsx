@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
 import type { Menu } from '@chalkboard/contracts';
-import { notExportedHeader } from '@chalkboard/contracts/http/share-choices';
+import { notExportedHeader } from '@chalkboard/menu-rules/shared-files';
 import { fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SharePanel } from './share-panel';

@@ -1,4 +1,5 @@
-import { PAPERS, usualPaper, type Paper } from '@chalkboard/contracts/http/share-choices';
+import { PAPERS, type Paper } from '@chalkboard/contracts/http/share-choices';
+import { usualPaper } from '@chalkboard/menu-rules/shared-files';
 import { Field, Select } from '@chalkboard/ui';
 import { useState } from 'react';
 import { texts } from '../../texts';

@@ -73,7 +73,15 @@ function spellKeysOut({
 
 /** With references to the components in the place of references to itself. */
 function referring(shape: JsonSchema): JsonSchema {
-  return JSON.parse(JSON.stringify(shape), (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, COMPONENT) : value,
-  ) as JsonSchema;
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string' ? value.replace(LOCAL, COMPONENT) : referringIn(value),
+    ]),
+  );
+}
+
+function referringIn(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(referringIn);
+  return typeof part === 'object' && part !== null ? referring({ ...part }) : part;
 }

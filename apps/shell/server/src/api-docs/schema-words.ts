@@ -34,19 +34,28 @@ export function schemaWords(schema: JsonSchema, indent = ''): string {
   const choices = anyOf ?? oneOf;
   if (choices) return choices.map((choice) => schemaWords(choice, indent)).join(' | ');
   if (allOf) return allOf.map((part) => schemaWords(part, indent)).join(' & ');
-  if (type === 'array')
-    return items && (items.anyOf ?? items.enum)
-      ? `(${schemaWords(items, indent)})[]`
-      : `${items ? schemaWords(items, indent) : 'unknown'}[]`;
-  if (properties) {
-    const inner = `${indent}  `;
-    return `{\n${Object.entries(properties)
-      .map(([name, part]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${schemaWords(part, inner)}`)
-      .join('\n')}\n${indent}}`;
-  }
+  if (type === 'array') return wordsOfList(items, indent);
+  if (properties) return wordsOfFields(properties, required, indent);
   if (type === 'object')
     return typeof additionalProperties === 'object'
       ? `{ [name]: ${schemaWords(additionalProperties, indent)} }`
       : 'object';
   return typeof schema.format === 'string' ? `${type} (${schema.format})` : (type ?? 'unknown');
+}
+
+function wordsOfList(items: JsonSchema | undefined, indent: string): string {
+  const words = items ? schemaWords(items, indent) : 'unknown';
+  return items && (items.anyOf ?? items.enum) ? `(${words})[]` : `${words}[]`;
+}
+
+function wordsOfFields(
+  fields: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[],
+  indent: string,
+): string {
+  const inner = `${indent}  `;
+  const rows = Object.entries(fields).map(
+    ([name, part]) => `${inner}${name}${required.includes(name) ? '' : '?'}: ${schemaWords(part, inner)}`,
+  );
+  return `{\n${rows.join('\n')}\n${indent}}`;
 }

@@ -2,7 +2,6 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import {
   REMOTES,
-  releasedAs,
   SERVICES,
   SliceHealth,
   type RemoteName,
@@ -13,6 +12,7 @@ import {
 import type { RemoteCatalog } from '../pages/remote-catalog';
 import type { CanaryWatch } from '../releases/canary-watch';
 import type { ReleaseListFile } from '../releases/release-list';
+import { releasedAs } from '../releases/release-rules';
 
 const ASK_MS = 1500;
 

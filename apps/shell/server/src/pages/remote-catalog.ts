@@ -1,7 +1,6 @@
 import {
   HOST_CONTRACTS,
   REMOTES,
-  releasedAs,
   type GivenRemote,
   type Released,
   type ReleaseList,
@@ -12,6 +11,7 @@ import {
 import { satisfies } from 'semver';
 import type { ReleaseFiles } from '../releases/release-files';
 import type { ReleaseListFile } from '../releases/release-list';
+import { releasedAs } from '../releases/release-rules';
 import { isAmong, type Visitor } from '../releases/visitor-group';
 
 /** The address of a file in a version of a remote. */

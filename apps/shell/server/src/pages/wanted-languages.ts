@@ -1,4 +1,5 @@
-import { bestLanguage, LANGUAGE_COOKIE, LANGUAGE_PARAM, UI_LANGUAGES, type UiLanguage } from '@chalkboard/contracts';
+import { LANGUAGE_COOKIE, LANGUAGE_PARAM, UI_LANGUAGES, type UiLanguage } from '@chalkboard/contracts';
+import { bestLanguage } from '@chalkboard/menu-rules/menu-languages';
 import Negotiator from 'negotiator';
 
 const TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i;

@@ -1,10 +1,11 @@
-import { PAGE_ERRORS_PATH, PageError, releasedAs, type RemoteName } from '@chalkboard/contracts';
+import { PAGE_ERRORS_PATH, PageError, type RemoteName } from '@chalkboard/contracts';
 import type { Metrics } from '@chalkboard/service-kit/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { notUnderstood } from '../api/problem';
 import type { Choice } from '../pages/remote-catalog';
 import type { CanaryWatch } from './canary-watch';
 import type { ReleaseListFile } from './release-list';
+import { releasedAs } from './release-rules';
 import { isAmong, visitorOf, type Visitor } from './visitor-group';
 
 interface Sources {

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { ReleaseList, withdrawn, type RemoteName, type RemoteReleases } from '@chalkboard/contracts';
+import { ReleaseList, type RemoteName, type RemoteReleases } from '@chalkboard/contracts';
 import { changeFile } from '@chalkboard/service-kit/change-file';
 import { watchedFile } from '../pages/watched-file';
+import { withdrawn } from './release-rules';
 
 const FILE = 'remotes.json';
 const NOTHING: ReleaseList = { remotes: {} };

@@ -1,4 +1,5 @@
-import { DEFAULT_DIRECTORY_SORT, directoryJsonLd, PRODUCT_NAME, type DirectoryPage } from '@chalkboard/contracts';
+import { DEFAULT_DIRECTORY_SORT, PRODUCT_NAME, type DirectoryPage } from '@chalkboard/contracts';
+import { directoryJsonLd } from '@chalkboard/menu-rules/schema-org';
 import { pageAddress, type DirectoryView } from '@chalkboard/storefront/directory-filter';
 import { directoryTitle } from '@chalkboard/storefront/directory-title';
 import { directoryTexts } from '@chalkboard/storefront/texts';

@@ -1,4 +1,5 @@
-import { LANGUAGE_PARAM, UI_LANGUAGES, wantedLanguage } from '@chalkboard/contracts';
+import { LANGUAGE_PARAM, UI_LANGUAGES } from '@chalkboard/contracts';
+import { wantedLanguage } from '@chalkboard/menu-rules/menu-languages';
 import { alternateElement } from './head-elements';
 
 /** One page in several languages, as search engines are told of it. */

@@ -1,11 +1,6 @@
-import {
-  MENU_THEMES,
-  menuInLanguage,
-  menuJsonLd,
-  PRODUCT_NAME,
-  type Menu,
-  type ThemeFace,
-} from '@chalkboard/contracts';
+import { MENU_THEMES, PRODUCT_NAME, type Menu, type ThemeFace } from '@chalkboard/contracts';
+import { menuInLanguage } from '@chalkboard/menu-rules/menu-texts';
+import { menuJsonLd } from '@chalkboard/menu-rules/schema-org';
 import { pageTheme, rootStylesheet } from '@chalkboard/storefront/first-view';
 import { languageShown } from '@chalkboard/storefront/language';
 import { texts } from '@chalkboard/storefront/texts';

@@ -1,4 +1,5 @@
-import { PREVIEW_PICTURE, sharedFileAddress, type Menu } from '@chalkboard/contracts';
+import { PREVIEW_PICTURE, type Menu } from '@chalkboard/contracts';
+import { sharedFileAddress } from '@chalkboard/menu-rules/shared-files';
 import { texts } from '@chalkboard/storefront/texts';
 
 /**

@@ -1,4 +1,4 @@
-import { exampleAmount, typedPrice } from '@chalkboard/contracts/typed-price';
+import { exampleAmount, typedPrice } from '@chalkboard/menu-rules/typed-price';
 import { formatMoney } from '@chalkboard/web-kit';
 import type { ChosenTip } from '../../shared/checkout/chosen-tip';
 import { tipTexts } from '../../texts';

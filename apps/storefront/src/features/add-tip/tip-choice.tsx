@@ -1,4 +1,4 @@
-import { exampleAmount } from '@chalkboard/contracts/typed-price';
+import { exampleAmount } from '@chalkboard/menu-rules/typed-price';
 import { Field, Price, TextInput } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@chalkboard/web-kit';
+import { hasFields, parseJson, sessionStore, type QueryClient } from '@chalkboard/web-kit';
 import { apiAddress, readView, type DirectoryView } from './directory-filter';
 import { loadedParts, type LoadedParts } from './use-directory';
 
@@ -35,15 +35,22 @@ export function keepListWhenLeft(queryClient: QueryClient): void {
 export function keptList(view: DirectoryView): KeptList | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'back_forward') return undefined;
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as KeptList | null;
-    if (kept?.address !== apiAddress(view)) return undefined;
-    // The first part has no cursor, which JSON writes as null.
-    return {
-      ...kept,
-      parts: { ...kept.parts, pageParams: kept.parts.pageParams.map((cursor) => cursor ?? undefined) },
-    };
-  } catch {
-    return undefined;
-  }
+  const kept = parseJson(sessionStore.read(KEY));
+  if (!isKeptList(kept) || kept.address !== apiAddress(view)) return undefined;
+  // The first part has no cursor, which JSON writes as null.
+  return {
+    ...kept,
+    parts: { ...kept.parts, pageParams: kept.parts.pageParams.map((cursor) => cursor ?? undefined) },
+  };
+}
+
+function isKeptList(value: unknown): value is KeptList {
+  return (
+    hasFields(value) &&
+    typeof value.address === 'string' &&
+    typeof value.top === 'number' &&
+    hasFields(value.parts) &&
+    Array.isArray(value.parts.pages) &&
+    Array.isArray(value.parts.pageParams)
+  );
 }

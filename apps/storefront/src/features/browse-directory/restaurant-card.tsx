@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '@chalkboard/contracts';
 import { DIRECTORY } from '@chalkboard/contracts/http/directory-choices';
-import { logoAddress } from '@chalkboard/contracts/logo';
+import { logoAddress } from '@chalkboard/menu-rules/logo';
 import { Badge, LinkButton, LogoPlate } from '@chalkboard/ui';
 import { formatTelephone, telephone } from '@chalkboard/web-kit';
 import { Clock, ExternalLink, MapPin, Phone, Star } from 'lucide-react';

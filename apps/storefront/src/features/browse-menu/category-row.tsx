@@ -1,5 +1,5 @@
 import type { MenuCategory } from '@chalkboard/contracts';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { SectionRow } from '@chalkboard/ui';
 import { textAttributes } from '../../shared/text-attributes';
 import { texts } from '../../texts';

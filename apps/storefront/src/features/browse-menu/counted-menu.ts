@@ -1,4 +1,5 @@
 import type { Menu, MenuItem, OrdersNow } from '@chalkboard/contracts';
+import { hasFields, parseJson } from '@chalkboard/web-kit';
 import type { TimedItem } from '../../shared/times/timed-menu';
 
 /** A dish of which few portions are left; absent: they are not counted, or there are enough. */
@@ -12,9 +13,8 @@ export interface CountedItem extends TimedItem {
  */
 export function countedMenu(menu: Menu, left: string | undefined): Menu {
   if (!left || left === '[]') return menu;
-  const counts = new Map(
-    (JSON.parse(left) as NonNullable<OrdersNow['left']>).map((one) => [one.itemId, one.remaining]),
-  );
+  const list = parseJson(left);
+  const counts = new Map((Array.isArray(list) ? list.filter(isCount) : []).map((one) => [one.itemId, one.remaining]));
   const counted = (item: MenuItem): CountedItem => {
     const remaining = counts.get(item.id);
     return remaining === undefined ? item : remaining > 0 ? { ...item, left: remaining } : { ...item, soldOut: true };
@@ -23,4 +23,8 @@ export function countedMenu(menu: Menu, left: string | undefined): Menu {
     ...menu,
     categories: menu.categories.map((category) => ({ ...category, items: category.items.map(counted) })),
   };
+}
+
+function isCount(value: unknown): value is NonNullable<OrdersNow['left']>[number] {
+  return hasFields(value) && typeof value.itemId === 'string' && typeof value.remaining === 'number';
 }

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chalkboard/contracts';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { Price } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';

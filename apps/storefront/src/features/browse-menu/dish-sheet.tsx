@@ -1,5 +1,5 @@
 import { ORDER, type Menu } from '@chalkboard/contracts';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { Button, Checkbox, Field, Price, QuantityStepper, RadioGroup, TextInput, useStillPage } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { X } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Menu, OrdersNow } from '@chalkboard/contracts';
-import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
+import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { formatTelephone, telephone } from '@chalkboard/web-kit';
 import { ChevronDown, CirclePause, MapPin, Phone } from 'lucide-react';
 import { useEffect } from 'react';

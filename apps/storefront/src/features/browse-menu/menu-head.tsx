@@ -1,5 +1,5 @@
-import { logoAddress } from '@chalkboard/contracts/logo';
-import { MENU_TEXTS_ID } from '@chalkboard/contracts/menu-texts';
+import { logoAddress } from '@chalkboard/menu-rules/logo';
+import { MENU_TEXTS_ID } from '@chalkboard/menu-rules/menu-texts';
 import { isLongName, LogoPlate } from '@chalkboard/ui';
 import type { ComponentProps } from 'react';
 import { textAttributes } from '../../shared/text-attributes';

@@ -1,6 +1,6 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
-import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
+import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { Badge, Card, LinkButton } from '@chalkboard/ui';
 import { decimalToMinor, formatList, formatMoney } from '@chalkboard/web-kit';
 import { Leaf, TriangleAlert } from 'lucide-react';

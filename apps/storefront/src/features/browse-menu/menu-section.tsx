@@ -1,5 +1,5 @@
 import type { MenuItem } from '@chalkboard/contracts';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { memo, Suspense } from 'react';
 import { textAttributes } from '../../shared/text-attributes';
 import type { TimedCategory } from '../../shared/times/timed-menu';

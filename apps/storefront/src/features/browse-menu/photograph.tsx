@@ -1,5 +1,5 @@
 import type { MenuPhoto } from '@chalkboard/contracts';
-import { photoAddress, photoSet, photoWidths } from '@chalkboard/contracts/photo';
+import { photoAddress, photoSet, photoWidths } from '@chalkboard/menu-rules/photo';
 import { startTransition, useEffect, useState } from 'react';
 
 /** Width (pixels) for browsers that choose none themselves. */

@@ -1,5 +1,6 @@
 import type { Menu } from '@chalkboard/contracts';
-import { LANGUAGE_PARAM, wantedLanguage } from '@chalkboard/contracts/menu-languages';
+import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
+import { wantedLanguage } from '@chalkboard/menu-rules/menu-languages';
 
 /**
  * The language that a menu is shown in: what its address asks for, else what somebody wants, where the menu has it;

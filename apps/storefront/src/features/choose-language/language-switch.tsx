@@ -1,5 +1,6 @@
 import type { Menu } from '@chalkboard/contracts';
-import { LANGUAGE_PARAM, menuLanguage } from '@chalkboard/contracts/menu-languages';
+import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
+import { menuLanguage } from '@chalkboard/menu-rules/menu-languages';
 import { clsx } from 'clsx';
 import { Languages } from 'lucide-react';
 import { useEffect } from 'react';

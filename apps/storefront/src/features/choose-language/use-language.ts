@@ -1,6 +1,6 @@
 import type { Menu } from '@chalkboard/contracts';
 import { LANGUAGE_PARAM } from '@chalkboard/contracts/menu-languages';
-import { textReader, type TextReader } from '@chalkboard/contracts/menu-texts';
+import { textReader, type TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { keepLanguage, keptLanguage, onLanguageKept, pageLanguageFor } from '@chalkboard/web-kit';
 import { readerLanguage } from '@chalkboard/web-kit/texts';
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';

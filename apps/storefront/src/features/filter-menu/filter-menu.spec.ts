@@ -1,5 +1,5 @@
 import type { MenuCategory } from '@chalkboard/contracts';
-import { textReader } from '@chalkboard/contracts/menu-texts';
+import { textReader } from '@chalkboard/menu-rules/menu-texts';
 import { dietsOf, filterMenu, isFilterable, LONG_MENU, readFilter, writeFilter } from './filter-menu';
 
 const dish = (name: string, more: object = {}) => ({ id: name, name, price: '$1.00', priceMinor: 100, ...more });

@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuItem } from '@chalkboard/contracts';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 
 export interface MenuFilter {
   /** Words that a dish's name, description or category must all hold. */

@@ -1,7 +1,7 @@
 import type { Menu, TrackedOrder } from '@chalkboard/contracts';
-import { allergensInWords } from '@chalkboard/contracts/allergen-words';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import { allergensInWords } from '@chalkboard/menu-rules/allergen-words';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { tipRows } from '@chalkboard/menu-rules/tip';
 import { Card, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';

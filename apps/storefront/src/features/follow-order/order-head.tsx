@@ -1,6 +1,6 @@
 import type { Menu, TrackedOrder } from '@chalkboard/contracts';
-import { logoAddress } from '@chalkboard/contracts/logo';
-import { tableLabel } from '@chalkboard/contracts/table-name';
+import { logoAddress } from '@chalkboard/menu-rules/logo';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { LogoPlate } from '@chalkboard/ui';
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';

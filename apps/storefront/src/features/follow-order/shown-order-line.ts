@@ -1,5 +1,5 @@
 import type { Menu, TrackedOrder } from '@chalkboard/contracts';
-import type { ShownText, TextReader } from '@chalkboard/contracts/menu-texts';
+import type { ShownText, TextReader } from '@chalkboard/menu-rules/menu-texts';
 
 export interface ShownOrderLine {
   readonly name: ShownText;

@@ -1,6 +1,6 @@
 import type { HostV1 } from '@chalkboard/contracts';
-import { sharedFileAddress } from '@chalkboard/contracts/http/share-choices';
-import { menuPage } from '@chalkboard/contracts/menu-page';
+import { menuPage } from '@chalkboard/menu-rules/menu-page';
+import { sharedFileAddress } from '@chalkboard/menu-rules/shared-files';
 import { Button, LinkButton } from '@chalkboard/ui';
 import { openShareWindow, useQuery, WHATSAPP } from '@chalkboard/web-kit';
 import { Link2, MessageCircle, Printer, X } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Menu } from '@chalkboard/contracts';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { FieldNote, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';

@@ -1,6 +1,6 @@
 import type { CartLine, Menu, QuoteResponse } from '@chalkboard/contracts';
 import { ORDER } from '@chalkboard/contracts/limits';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { Button, Price, QuantityStepper, TextArea } from '@chalkboard/ui';
 import { formatMoney, problemText } from '@chalkboard/web-kit';
 import { CircleAlert, NotebookPen } from 'lucide-react';

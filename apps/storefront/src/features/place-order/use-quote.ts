@@ -58,7 +58,7 @@ export function useQuote({
     const timer = setTimeout(
       () => {
         asked.current = true;
-        call(quoteOrderRoute, { body: JSON.parse(content) as QuoteRequest, signal: ended.signal }).then(
+        call(quoteOrderRoute, { body, signal: ended.signal }).then(
           (quote) => {
             if (ended.signal.aborted) return;
             setAnswer({ content, quote });
@@ -73,6 +73,7 @@ export function useQuote({
       clearTimeout(timer);
       ended.abort();
     };
+    // `body` is what `content` says.
   }, [content, round]);
 
   useShownAgain(ask);

@@ -1,5 +1,5 @@
 import type { PlaceOrderRequest, PlaceOrderResponse } from '@chalkboard/contracts';
-import { ApiError, decimalToMinor, describeError, localStore } from '@chalkboard/web-kit';
+import { ApiError, decimalToMinor, describeError, hasFields, localStore, parseJson } from '@chalkboard/web-kit';
 import { putBack, takeOut } from '../../shared/cart/cart';
 import { changeCart, emptyCart } from '../../shared/cart/use-cart';
 import { oneAtATime, unlessAnotherDoes } from '../../shared/checkout/one-at-a-time';
@@ -24,15 +24,18 @@ const SENT_UNASKED_MS = 30 * 60 * 1000;
 
 /** What was stored, if it is an order. */
 export function parsePending(stored: string | null): PendingOrder | undefined {
-  if (!stored) return undefined;
-  try {
-    const order = JSON.parse(stored) as Partial<PendingOrder> | null;
-    return typeof order?.key === 'string' && Array.isArray(order.body?.cart) && typeof order.currency === 'string'
-      ? (order as PendingOrder)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const order = parseJson(stored);
+  return isPending(order) ? order : undefined;
+}
+
+function isPending(value: unknown): value is PendingOrder {
+  return (
+    hasFields(value) &&
+    typeof value.key === 'string' &&
+    hasFields(value.body) &&
+    Array.isArray(value.body.cart) &&
+    typeof value.currency === 'string'
+  );
 }
 
 function write(shareId: string, order: PendingOrder): void {

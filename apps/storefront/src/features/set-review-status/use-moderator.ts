@@ -1,6 +1,5 @@
 import { showStaffProfileRoute } from '@chalkboard/contracts/api/identity/staff.routes';
-import { mayStaff } from '@chalkboard/contracts/staff-rights';
-import { useQuery } from '@chalkboard/web-kit';
+import { mayStaff, useQuery } from '@chalkboard/web-kit';
 import { staffQueryOf, storedToken } from '@chalkboard/web-kit/staff-session';
 import { useState } from 'react';
 

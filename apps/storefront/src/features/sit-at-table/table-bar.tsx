@@ -1,5 +1,5 @@
 import type { TableVisit } from '@chalkboard/contracts';
-import { tableLabel } from '@chalkboard/contracts/table-name';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { Button, Price } from '@chalkboard/ui';
 import { describeError, formatMoney } from '@chalkboard/web-kit';
 import { BellRing, Check, ChevronDown, Receipt, WifiOff } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
-import { inAllergenOrder, type AllergensOfDish } from '@chalkboard/contracts/allergen-words';
+import { inAllergenOrder, type AllergensOfDish } from '@chalkboard/menu-rules/allergen-words';
 import type { AllergenCounts, CountedDish } from '@chalkboard/menu-rules/count-allergens';
 import { formatList } from '@chalkboard/web-kit';
 import { allergenTexts as t } from '../../texts';

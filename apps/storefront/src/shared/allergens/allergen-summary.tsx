@@ -1,6 +1,6 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
 import { countAllergens } from '@chalkboard/menu-rules/count-allergens';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { formatList } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { ORDER, minorToDecimal, type CartLine, type Choices, type Menu } from '@chalkboard/contracts';
+import { ORDER, type CartLine, type Choices, type Menu } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { choicesKey } from '@chalkboard/menu-rules/same-choices';
 import { decimalToMinor, plainMoney } from '@chalkboard/web-kit';
 

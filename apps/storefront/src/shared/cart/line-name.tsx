@@ -1,5 +1,5 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
-import type { TextReader } from '@chalkboard/contracts/menu-texts';
+import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { Fragment } from 'react';
 import { textAttributes } from '../text-attributes';
 import { shownLine } from './shown-line';

@@ -1,4 +1,4 @@
-import { textReader } from '@chalkboard/contracts/menu-texts';
+import { textReader } from '@chalkboard/menu-rules/menu-texts';
 import { menuWith } from '../../testing/menu.factory';
 import { lineText, shownLine } from './shown-line';
 

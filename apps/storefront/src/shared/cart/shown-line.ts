@@ -1,5 +1,5 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
-import type { ShownText, TextReader } from '@chalkboard/contracts/menu-texts';
+import type { ShownText, TextReader } from '@chalkboard/menu-rules/menu-texts';
 
 /** A line of a cart in words, each in the language that it is shown in. */
 export interface ShownLine {

@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '@chalkboard/contracts';
-import { sessionStore } from '@chalkboard/web-kit';
+import { hasFields, parseJson, sessionStore } from '@chalkboard/web-kit';
 import type { OrderType, PaymentMethod } from './checkout-rules';
 import type { ChosenTip } from './chosen-tip';
 
@@ -29,14 +29,16 @@ export function deleteDraft(shareId: string): void {
 
 /** What was filled in before, if anything. */
 export function keptDraft(shareId: string): CheckoutDraft | undefined {
-  try {
-    const draft = JSON.parse(sessionStore.read(keyOf(shareId)) ?? 'null') as Partial<CheckoutDraft> | null;
-    return typeof draft?.customer?.name === 'string' &&
-      (draft.orderType === 'pickup' || draft.orderType === 'delivery') &&
-      (draft.paymentMethod === 'card' || draft.paymentMethod === 'cash')
-      ? (draft as CheckoutDraft)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const draft = parseJson(sessionStore.read(keyOf(shareId)));
+  return isDraft(draft) ? draft : undefined;
+}
+
+function isDraft(value: unknown): value is CheckoutDraft {
+  return (
+    hasFields(value) &&
+    hasFields(value.customer) &&
+    typeof value.customer.name === 'string' &&
+    (value.orderType === 'pickup' || value.orderType === 'delivery') &&
+    (value.paymentMethod === 'card' || value.paymentMethod === 'cash')
+  );
 }

@@ -69,60 +69,69 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
 
+type MenuTerms = PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>;
+
 /**
  * The first thing that stands in the way of the order, in this order: who, where, whether it is
  * delivered there, how much, how paid; then whether the
  * number can be one, what, when, and a slip in the email.
  */
-export function refusalOf(
-  {
-    orderType,
-    paymentMethod,
-    customer,
-    subtotalMinor,
-    minimumMinor,
-    deliveryProblem,
-    problems = [],
-    times,
-    when,
-    scheduledFor,
-    tablePayments,
-    canBePhone,
-  }: Draft,
-  menu: PaymentFlags & Pick<Menu, 'minimumOrder' | 'currency'>,
-): Refusal | undefined {
+export function refusalOf(draft: Draft, menu: MenuTerms): Refusal | undefined {
+  return (
+    nobodyOrNowhere(draft) ??
+    belowMinimum(draft, menu) ??
+    notPaidSo(draft, menu) ??
+    noNumber(draft) ??
+    notOrderable(draft) ??
+    notThen(draft) ??
+    noEmail(draft)
+  );
+}
+
+function nobodyOrNowhere({ orderType, customer, deliveryProblem, tablePayments }: Draft): Refusal | undefined {
   const { refusals } = checkoutTexts;
   const missing = tablePayments ? [] : (['name', 'phone'] as const).filter((field) => !customer[field]?.trim());
   if (missing.length) return { ...refusals.missing, fields: missing };
-  if (orderType === 'delivery' && !customer.address?.trim()) return { ...refusals.address, fields: ['address'] };
-  if (orderType === 'delivery' && deliveryProblem) return deliveryProblem;
+  if (orderType !== 'delivery') return undefined;
+  return customer.address?.trim() ? deliveryProblem : { ...refusals.address, fields: ['address'] };
+}
+
+function belowMinimum({ subtotalMinor, minimumMinor }: Draft, menu: MenuTerms): Refusal | undefined {
+  const { title, description } = checkoutTexts.refusals.minimum;
   const minimum = minimumMinor ?? decimalToMinor(menu.minimumOrder, menu.currency);
-  if (subtotalMinor < minimum)
-    return {
-      title: refusals.minimum.title,
-      description: refusals.minimum.description({ amount: formatMoney(minimum, menu.currency) }),
-      fields: ['lines'],
-    };
-  if (!(tablePayments ?? acceptedPayments(menu, orderType)).includes(paymentMethod)) {
-    return {
-      title: refusals.payment.title,
-      description: refusals.payment.description({ method: checkoutTexts[paymentMethod], orderType }),
-      fields: ['payment'],
-    };
-  }
-  if (canBePhone && (!tablePayments || customer.phone.trim()) && !canBePhone(customer.phone))
-    return { ...refusals.phone, fields: ['phone'] };
-  const { unorderable, times: t } = checkoutTexts;
+  if (subtotalMinor >= minimum) return undefined;
+  return { title, description: description({ amount: formatMoney(minimum, menu.currency) }), fields: ['lines'] };
+}
+
+function notPaidSo({ paymentMethod, orderType, tablePayments }: Draft, menu: MenuTerms): Refusal | undefined {
+  const { title, description } = checkoutTexts.refusals.payment;
+  if ((tablePayments ?? acceptedPayments(menu, orderType)).includes(paymentMethod)) return undefined;
+  return { title, description: description({ method: checkoutTexts[paymentMethod], orderType }), fields: ['payment'] };
+}
+
+function noNumber({ customer, tablePayments, canBePhone }: Draft): Refusal | undefined {
+  if (!canBePhone || (tablePayments && !customer.phone.trim()) || canBePhone(customer.phone)) return undefined;
+  return { ...checkoutTexts.refusals.phone, fields: ['phone'] };
+}
+
+function notOrderable({ problems = [] }: Draft): Refusal | undefined {
+  const { title, description } = checkoutTexts.unorderable;
   const blocked = problems.find((name) => name !== undefined);
-  if (blocked !== undefined)
-    return { title: unorderable.title, description: unorderable.description({ dish: blocked }), fields: ['lines'] };
+  return blocked === undefined ? undefined : { title, description: description({ dish: blocked }), fields: ['lines'] };
+}
+
+function notThen({ times, when, scheduledFor }: Draft): Refusal | undefined {
+  const { times: t } = checkoutTexts;
   if (times && when === 'asap' && !times.asap)
     return { title: t.notTaken.title, description: times.why ?? t.notTaken.description, fields: ['time'] };
   if (when === 'later' && scheduledFor === undefined) return { ...t.needed, fields: ['time'] };
   if (times && scheduledFor !== undefined && !times.slots.includes(scheduledFor))
     return { ...t.gone, fields: ['time'] };
-  if (customer.email?.trim() && !isEmail(customer.email)) return { ...refusals.email, fields: ['email'] };
   return undefined;
+}
+
+function noEmail({ customer: { email } }: Draft): Refusal | undefined {
+  return email?.trim() && !isEmail(email) ? { ...checkoutTexts.refusals.email, fields: ['email'] } : undefined;
 }
 
 /** Where the server's refusal is put right, by its code; the others are told and need no field. */

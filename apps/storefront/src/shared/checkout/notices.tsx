@@ -1,5 +1,5 @@
 import type { Menu } from '@chalkboard/contracts';
-import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/contracts/menu-texts';
+import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { Checkbox, Price } from '@chalkboard/ui';
 import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,14 +1,6 @@
-import { localStore, randomKey } from '@chalkboard/web-kit';
+import { hasFields, localStore, parseJson, randomKey } from '@chalkboard/web-kit';
 
 const keyName = (shareId: string) => `order_key_${shareId}`;
-
-function keptKey(shareId: string): { readonly content?: string; readonly key?: string } {
-  try {
-    return (JSON.parse(localStore.read(keyName(shareId)) ?? '{}') as { content?: string; key?: string } | null) ?? {};
-  } catch {
-    return {};
-  }
-}
 
 /**
  * The idempotency key of an order: the same for the same content in every tab, so that a retry, a double tap, a second
@@ -16,8 +8,8 @@ function keptKey(shareId: string): { readonly content?: string; readonly key?: s
  * @param content the body that will be sent, as text
  */
 export function orderKeyFor(shareId: string, content: string): string {
-  const kept = keptKey(shareId);
-  if (kept.content === content && kept.key) return kept.key;
+  const kept = parseJson(localStore.read(keyName(shareId)));
+  if (hasFields(kept) && kept.content === content && typeof kept.key === 'string' && kept.key) return kept.key;
   const key = randomKey();
   localStore.write(keyName(shareId), JSON.stringify({ content, key }));
   return key;

@@ -1,4 +1,5 @@
-import { minorToDecimal, type CartLine, type GeoPoint, type PlaceOrderRequest } from '@chalkboard/contracts';
+import type { CartLine, GeoPoint, PlaceOrderRequest } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import type { OrderType, PaymentMethod, TypedCustomer } from './checkout-rules';
 import type { OrderCharges } from './order-charges';
 

@@ -1,5 +1,5 @@
 import type { Menu, OpeningHours } from '@chalkboard/contracts';
-import { minuteOf, spansOn } from '@chalkboard/contracts/opening-spans';
+import { minuteOf, spansOn } from '@chalkboard/menu-rules/opening-spans';
 import { clockText, dateOf, datePlus, dayName, weekdayOf } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 import { openingStateOf, type WallTime } from './opening-state';

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@chalkboard/contracts';
-import { DAY_MIN, merged, spansOn, stretchOf, WEEK_MIN, type Stretch } from '@chalkboard/contracts/opening-spans';
+import { DAY_MIN, merged, spansOn, stretchOf, WEEK_MIN, type Stretch } from '@chalkboard/menu-rules/opening-spans';
 import { dateOf, datePlus, minutesOf, weekdayOf } from '@chalkboard/web-kit';
 
 /** A time by the restaurant's clock: so many days after today, minutes since that day's midnight. */

@@ -1,5 +1,5 @@
 import type { TableService, TableVisit } from '@chalkboard/contracts';
-import { localStore } from '@chalkboard/web-kit';
+import { hasFields, localStore, parseJson } from '@chalkboard/web-kit';
 
 /** That this phone sits at a table; the right to order there is in a cookie that no script reads. */
 export interface SeatedTable {
@@ -21,13 +21,16 @@ export function storedTable(shareId: string): string | null {
 
 /** What was stored, if it is a table. */
 export function parseTable(stored: string | null): SeatedTable | EndedTable | undefined {
-  try {
-    const value = JSON.parse(stored ?? 'null') as Partial<SeatedTable & EndedTable> | null;
-    if (typeof value?.over === 'string') return { over: value.over };
-    return typeof value?.name === 'string' && value.service ? { name: value.name, service: value.service } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(stored);
+  if (!hasFields(value)) return undefined;
+  const { over, name, service } = value;
+  if (typeof over === 'string') return { over };
+  return typeof name === 'string' && isService(service) ? { name, service } : undefined;
+}
+
+/** Flags that an earlier version did not keep are off. */
+function isService(value: unknown): value is TableService {
+  return hasFields(value);
 }
 
 /** The table that this phone orders at; undefined: it orders as everybody does. */

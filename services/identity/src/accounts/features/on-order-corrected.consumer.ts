@@ -1,5 +1,5 @@
 import { OrderCorrectedV1 } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderFactProjection } from '../persistence/order-fact-projection';
@@ -17,8 +17,8 @@ export class OnOrderCorrectedConsumer {
     return this.inbox.once(OrderCorrectedV1, message, context, this.corrected);
   }
 
-  private readonly corrected: JointEffect<typeof OrderCorrectedV1.schema, undefined, void> = {
-    runAll: async (events, manager) => {
+  private readonly corrected: BatchHandler<typeof OrderCorrectedV1.schema, undefined, void> = {
+    handle: async (events, manager) => {
       await this.orders.correctTotal(
         events
           .filter(({ event }) => !event.data.test)

@@ -1,5 +1,5 @@
 import { OrderPlacedV1 } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderFactProjection } from '../persistence/order-fact-projection';
@@ -17,8 +17,8 @@ export class OnOrderPlacedConsumer {
     return this.inbox.once(OrderPlacedV1, message, context, this.placed);
   }
 
-  private readonly placed: JointEffect<typeof OrderPlacedV1.schema, undefined, void> = {
-    runAll: async (events, manager) => {
+  private readonly placed: BatchHandler<typeof OrderPlacedV1.schema, undefined, void> = {
+    handle: async (events, manager) => {
       await this.orders.keep(
         events
           .filter(({ event }) => !event.data.test)

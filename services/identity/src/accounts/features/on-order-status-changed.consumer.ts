@@ -1,5 +1,5 @@
 import { OrderStatusChangedV1 } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OrderFactProjection } from '../persistence/order-fact-projection';
@@ -17,8 +17,8 @@ export class OnOrderStatusChangedConsumer {
     return this.inbox.once(OrderStatusChangedV1, message, context, this.changed);
   }
 
-  private readonly changed: JointEffect<typeof OrderStatusChangedV1.schema, undefined, void> = {
-    runAll: async (events, manager) => {
+  private readonly changed: BatchHandler<typeof OrderStatusChangedV1.schema, undefined, void> = {
+    handle: async (events, manager) => {
       await this.orders.changeStatus(
         events
           .filter(({ event }) => !event.data.test)

@@ -2,10 +2,9 @@ import {
   MenuAuditRecordedV1,
   NotifyAuditRecordedV1,
   OrderingAuditRecordedV1,
-  ownerOf,
   type AuditFact,
 } from '@chalkboard/contracts';
-import { Inbox, type Effect, type JetStreamContext } from '@chalkboard/service-kit';
+import { ownerOf, Inbox, type Effect, type JetStreamContext } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { insertAuditFact } from '../persistence/audit-writing';

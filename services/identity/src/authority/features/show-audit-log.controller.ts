@@ -1,4 +1,4 @@
-import { auditGroupsOf, type AdminAuditLog, type AdminAuditQuery, type StaffClaims } from '@chalkboard/contracts';
+import { AUDIT_GROUPS, type AdminAuditLog, type AdminAuditQuery, type StaffClaims } from '@chalkboard/contracts';
 import { showAuditLogRoute } from '@chalkboard/contracts/api/identity/audit-log.routes';
 import { CurrentStaff, Handles, RouteQuery } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
@@ -14,7 +14,7 @@ export class ShowAuditLogController {
     @RouteQuery() query: AdminAuditQuery,
     @CurrentStaff() { sub: staffId, role }: StaffClaims,
   ): Promise<AdminAuditLog> {
-    const groups = auditGroupsOf(role);
+    const groups = AUDIT_GROUPS[role];
     const { items, ...rest } = await this.audit.list(query, groups && { staffId, groups });
     return { ...rest, items: [...items] };
   }

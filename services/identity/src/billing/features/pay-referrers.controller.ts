@@ -1,7 +1,6 @@
 import {
   AdminPayoutFilter,
   AdminPayoutsQuery,
-  minorToDecimal,
   PLAN_CURRENCY,
   RecordPayoutRequest,
   type AdminPayout,
@@ -15,6 +14,7 @@ import {
   listPayoutsRoute,
   recordPayoutRoute,
 } from '@chalkboard/contracts/api/identity/billing.routes';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { csvFile, CurrentStaff, Handles, idOf, RouteBody, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Controller, Param, Req, type StreamableFile } from '@nestjs/common';

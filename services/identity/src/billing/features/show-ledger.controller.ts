@@ -1,13 +1,13 @@
 import {
   AdminLedgerFilter,
   AdminLedgerQuery,
-  minorToDecimal,
   PLAN_CURRENCY,
   type AdminLedger,
   type LedgerEntry,
   type StaffClaims,
 } from '@chalkboard/contracts';
 import { exportLedgerRoute, listLedgerRoute } from '@chalkboard/contracts/api/identity/billing.routes';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { csvFile, CurrentStaff, Handles, RouteQuery, type HttpRequest } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Controller, Req, type StreamableFile } from '@nestjs/common';

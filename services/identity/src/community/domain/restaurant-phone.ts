@@ -1,5 +1,5 @@
 import { PLAN_CURRENCY } from '@chalkboard/contracts';
-import { dialable } from '@chalkboard/contracts/phone-number';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
 
 /**
  * A restaurant's number as accounts spell it: with + and country code where that can be told, else its digits.

@@ -1,4 +1,5 @@
-import { dialable, PLAN_CURRENCY, type CustomerContact } from '@chalkboard/contracts';
+import { PLAN_CURRENCY, type CustomerContact } from '@chalkboard/contracts';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
 import { ContactInvalidError, CountryCodeMissingError } from './privacy.errors';
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;

@@ -1,4 +1,4 @@
-import { managesRole, type StaffRole } from '@chalkboard/contracts';
+import { MANAGED_ROLES, type StaffRole } from '@chalkboard/contracts';
 import type { AuditAction, AuditEntry } from '../../authority/domain/audit-log';
 import { factsOf, type StaffMember } from './staff-member';
 import { LastSuperAdminError, MayNotManageError, SessionEndedError, StaffNotFoundError } from './staff.errors';
@@ -37,7 +37,7 @@ export function decideStatus(known: KnownStaff, isActive: boolean): EmployeeDeci
 
 export function decideRole(known: KnownStaff, role: StaffRole): EmployeeDecision {
   const before = managed(known);
-  if (known.actor && !managesRole(known.actor.role, role)) throw new MayNotManageError();
+  if (known.actor && !MANAGED_ROLES[known.actor.role].includes(role)) throw new MayNotManageError();
   if (before.role === role) return { before, after: before };
   assertNotLast(before, known);
   return { before, after: { ...before, role }, action: 'staff.employee_role_changed' };
@@ -79,7 +79,7 @@ export function entryOf(
 function managed({ actor, target }: KnownStaff): StaffMember {
   if (!actor?.isActive) throw new SessionEndedError();
   if (!target) throw new StaffNotFoundError();
-  if (!managesRole(actor.role, target.role)) throw new MayNotManageError();
+  if (!MANAGED_ROLES[actor.role].includes(target.role)) throw new MayNotManageError();
   return target;
 }
 

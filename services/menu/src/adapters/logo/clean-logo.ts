@@ -1,4 +1,5 @@
-import { groundOf, LOGO } from '@chalkboard/contracts';
+import { LOGO } from '@chalkboard/contracts';
+import { groundOf } from '@chalkboard/menu-rules/logo';
 import sharp, { type Sharp } from 'sharp';
 import type { CleanLogo } from '../../domain/menu/logo';
 import { withinPixels } from '../pictures/open-picture';

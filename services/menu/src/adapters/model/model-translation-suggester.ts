@@ -1,4 +1,6 @@
-import { LETTERS, menuLanguage, type TextKind } from '@chalkboard/contracts';
+import { LETTERS } from '@chalkboard/contracts';
+import { menuLanguage } from '@chalkboard/menu-rules/menu-languages';
+import type { TextKind } from '@chalkboard/menu-rules/menu-texts';
 import pLimit, { type Limit } from 'p-limit';
 import { z } from 'zod';
 import { MenuError } from '../../domain/menu/menu.errors';

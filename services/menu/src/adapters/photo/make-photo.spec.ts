@@ -1,4 +1,4 @@
-import { photoWidths } from '@chalkboard/contracts';
+import { photoWidths } from '@chalkboard/menu-rules/photo';
 import sharp from 'sharp';
 import { blackPng, resizedJpeg } from '../../extraction/testing/hostile-pictures';
 import { makePhoto } from './make-photo';

@@ -1,4 +1,5 @@
-import { PHOTO, PHOTO_FORMATS, photoWidths, type PhotoFormat } from '@chalkboard/contracts';
+import { PHOTO, PHOTO_FORMATS, type PhotoFormat } from '@chalkboard/contracts';
+import { photoWidths } from '@chalkboard/menu-rules/photo';
 import sharp, { type Sharp } from 'sharp';
 import type { CleanPhoto, PhotoFile, PicturePart } from '../../domain/menu/photo';
 import { withinPixels } from '../pictures/open-picture';

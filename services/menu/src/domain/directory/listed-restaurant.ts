@@ -1,11 +1,11 @@
 import {
   DIRECTORY_FEATURES,
-  UNNAMED,
   type DirectoryFeature,
   type ListedRestaurant,
   type Menu,
   type MenuItem,
 } from '@chalkboard/contracts';
+import { UNNAMED } from '@chalkboard/menu-rules/restaurant-name';
 import type { KnownBusiness } from '../menu/businesses';
 import { cuisineOf } from './cuisine';
 import { postalPlaceOf } from './postal-place';

@@ -1,4 +1,5 @@
-import { minorToDecimal, PRICE_RANGES, type Menu, type MenuItem, type PriceRange } from '@chalkboard/contracts';
+import { PRICE_RANGES, type Menu, type MenuItem, type PriceRange } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 
 /**
  * What a dish at the median may cost, in dollars, to be in the first, the second and the third range; above is the

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { currencyExponent, type ChoiceRules, type Menu, type MenuItem, type MenuRules } from '@chalkboard/contracts';
+import type { ChoiceRules, Menu, MenuItem, MenuRules } from '@chalkboard/contracts';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
 import type { Follows, StoredMenu } from '../menu/stored-menu';
 import { rulesInDecimals } from '../rules/rule-amounts';
 import { pricesIn, pricesThere, priceSetter } from './own-prices';

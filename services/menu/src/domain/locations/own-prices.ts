@@ -1,5 +1,11 @@
-import type { ChoiceOption, MenuItem, OwnPrice, SetOwnPricesRequest } from '@chalkboard/contracts';
-import { currencyExponent, LOCATIONS } from '@chalkboard/contracts';
+import {
+  type ChoiceOption,
+  type MenuItem,
+  type OwnPrice,
+  type SetOwnPricesRequest,
+  LOCATIONS,
+} from '@chalkboard/contracts';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
 import { MenuError } from '../menu/menu.errors';
 import type { StoredMenu } from '../menu/stored-menu';
 import { priceText } from '../reading/currency';

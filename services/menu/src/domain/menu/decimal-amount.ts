@@ -1,4 +1,4 @@
-import { currencyExponent } from '@chalkboard/contracts';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
 
 /** Whether a settings amount has no more decimals than the currency; zeros do not count. */
 export function hasDecimalsOf(text: string, currency: string): boolean {

@@ -1,4 +1,4 @@
-import { typedPrice } from '@chalkboard/contracts';
+import { typedPrice } from '@chalkboard/menu-rules/typed-price';
 import { priceText } from '../reading/currency';
 import { MenuError } from './menu.errors';
 

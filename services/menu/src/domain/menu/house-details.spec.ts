@@ -1,4 +1,5 @@
-import { lacksName, UNNAMED, type Menu } from '@chalkboard/contracts';
+import type { Menu } from '@chalkboard/contracts';
+import { lacksName, UNNAMED } from '@chalkboard/menu-rules/restaurant-name';
 import { assertNamed, settledDetails } from './house-details';
 
 const menu = (restaurantName: string, more: Partial<Menu> = {}) => ({

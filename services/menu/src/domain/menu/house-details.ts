@@ -1,4 +1,5 @@
-import { HOUSE_DETAILS, lacksName, type HouseDetail, type Menu, type UpdateMenuRequest } from '@chalkboard/contracts';
+import { HOUSE_DETAILS, type HouseDetail, type Menu, type UpdateMenuRequest } from '@chalkboard/contracts';
+import { lacksName } from '@chalkboard/menu-rules/restaurant-name';
 import { MenuError } from './menu.errors';
 
 /** Which detail each field of a change settles. */

@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  currencyExponent,
-  exampleAmount,
   MenuSettings,
-  UNNAMED,
   type ItemAllergens,
   type Menu,
   type MenuItem,
@@ -14,6 +11,9 @@ import {
   type StatedAllergens,
   type UpdateMenuRequest,
 } from '@chalkboard/contracts';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
+import { UNNAMED } from '@chalkboard/menu-rules/restaurant-name';
+import { exampleAmount } from '@chalkboard/menu-rules/typed-price';
 import { assertOwnContent, assertOwnSettings } from '../locations/location';
 import { inCurrency } from '../reading/compare-prices';
 import { currencyOfPlace } from '../reading/currency-proposal';

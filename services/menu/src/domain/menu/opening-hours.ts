@@ -1,4 +1,5 @@
-import { faultsOf, type OpeningHours } from '@chalkboard/contracts';
+import type { OpeningHours } from '@chalkboard/contracts';
+import { faultsOf } from '@chalkboard/menu-rules/opening-hours-faults';
 import { MenuError } from './menu.errors';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,4 +1,4 @@
-import type { TextKind } from '@chalkboard/contracts';
+import type { TextKind } from '@chalkboard/menu-rules/menu-texts';
 import { MenuError } from './menu.errors';
 
 /** A printed text that is to be translated, and what it is on its menu. */

@@ -1,13 +1,6 @@
-import {
-  MENU_TEXTS_ID,
-  menuLanguage,
-  textKey,
-  textReader,
-  type EditedTranslation,
-  type Menu,
-  type MenuSnapshot,
-  type TranslatedText,
-} from '@chalkboard/contracts';
+import type { EditedTranslation, Menu, MenuSnapshot, TranslatedText } from '@chalkboard/contracts';
+import { menuLanguage } from '@chalkboard/menu-rules/menu-languages';
+import { MENU_TEXTS_ID, textKey, textReader } from '@chalkboard/menu-rules/menu-texts';
 import { MenuError } from './menu.errors';
 
 /**

@@ -1,5 +1,5 @@
-import { currencyExponent } from '@chalkboard/contracts/currency';
 import type { MenuItem, MenuVariant, SourceRegion } from '@chalkboard/contracts/http/menu';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
 import { fold } from './compare-names';
 import { priceText } from './currency';
 import type { ReadMenu } from './menu-from-reading';

@@ -1,4 +1,4 @@
-import { currencyExponent } from '@chalkboard/contracts/currency';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
 import { median } from './box';
 import { currencyOfPlace, proposedCurrency } from './currency-proposal';
 import { MONEY_SIGNS, signsIn, type MoneySign } from './currency-signs';

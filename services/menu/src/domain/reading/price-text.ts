@@ -1,4 +1,4 @@
-import { currencyExponent } from '@chalkboard/contracts/currency';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
 
 /** Codes of currencies (ISO 4217), without those that are words of a menu in lower case: try, mad, cad, ron. */
 const CODES =

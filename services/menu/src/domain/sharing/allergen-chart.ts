@@ -6,7 +6,7 @@ import type {
   ChartDish,
   Menu,
 } from '@chalkboard/contracts';
-import { inAllergenOrder } from '@chalkboard/contracts/allergen-words';
+import { inAllergenOrder } from '@chalkboard/menu-rules/allergen-words';
 import { MenuError } from '../menu/menu.errors';
 
 /** Every dish of a menu with what is stated of its allergens. */

@@ -1,11 +1,6 @@
-import {
-  minorToDecimal,
-  photoLink,
-  type Menu,
-  type MenuCsvColumn,
-  type MenuExport,
-  type MenuItem,
-} from '@chalkboard/contracts';
+import type { Menu, MenuCsvColumn, MenuExport, MenuItem } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
+import { photoLink } from '@chalkboard/menu-rules/photo';
 
 /** The menu without how it was read. */
 export function exportedMenu(menu: Menu, link: string): MenuExport {

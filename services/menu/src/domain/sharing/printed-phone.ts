@@ -1,4 +1,4 @@
-import { dialable } from '@chalkboard/contracts';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
 /** A country whose numbers are known without their code to those who live there, and are written so on menus. */

@@ -1,4 +1,4 @@
-import { MENU_CSV_COLUMNS, menuJsonLd, type Menu } from '@chalkboard/contracts';
+import { MENU_CSV_COLUMNS, type Menu } from '@chalkboard/contracts';
 import {
   exportCsvRoute,
   exportGoogleRoute,
@@ -7,7 +7,9 @@ import {
   exportSquareRoute,
   exportUberEatsRoute,
 } from '@chalkboard/contracts/api/menu/sharing.routes';
-import { NOT_EXPORTED_HEADER, notExportedHeader } from '@chalkboard/contracts/http/share-choices';
+import { NOT_EXPORTED_HEADER } from '@chalkboard/contracts/http/share-choices';
+import { menuJsonLd } from '@chalkboard/menu-rules/schema-org';
+import { notExportedHeader } from '@chalkboard/menu-rules/shared-files';
 import { soldOutAt } from '@chalkboard/menu-rules/sold-out';
 import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';

@@ -1,5 +1,6 @@
-import { ChartVersion, MISSING_LETTERS_HEADER, type PaperQuery, usualPaper } from '@chalkboard/contracts';
+import { ChartVersion, MISSING_LETTERS_HEADER, type PaperQuery } from '@chalkboard/contracts';
 import { printAllergenChartRoute } from '@chalkboard/contracts/api/menu/allergens.routes';
+import { usualPaper } from '@chalkboard/menu-rules/shared-files';
 import { Handles, type HttpReply, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import { MenuError, menuNotFound } from '../../domain/menu/menu.errors';

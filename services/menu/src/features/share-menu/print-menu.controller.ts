@@ -1,4 +1,4 @@
-import { MISSING_LETTERS_HEADER, type PaperQuery, type PictureQuery, usualPaper } from '@chalkboard/contracts';
+import { MISSING_LETTERS_HEADER, type PaperQuery, type PictureQuery } from '@chalkboard/contracts';
 import {
   drawMenuRoute,
   drawPreviewRoute,
@@ -9,6 +9,7 @@ import {
   printWindowCardRoute,
 } from '@chalkboard/contracts/api/menu/sharing.routes';
 import type { QueryOf } from '@chalkboard/contracts/api/route';
+import { usualPaper } from '@chalkboard/menu-rules/shared-files';
 import { Handles, type HttpReply, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import { menuNotFound } from '../../domain/menu/menu.errors';

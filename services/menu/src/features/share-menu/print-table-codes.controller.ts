@@ -1,5 +1,6 @@
-import { MISSING_LETTERS_HEADER, TableLinksRpcV1, type PaperQuery, usualPaper } from '@chalkboard/contracts';
+import { MISSING_LETTERS_HEADER, TableLinksRpcV1, type PaperQuery } from '@chalkboard/contracts';
 import { printTableCodesRoute } from '@chalkboard/contracts/api/menu/table-codes.routes';
+import { usualPaper } from '@chalkboard/menu-rules/shared-files';
 import { Handles, type HttpReply, Requester, RouteQuery } from '@chalkboard/service-kit';
 import { Controller, Param, Res, StreamableFile } from '@nestjs/common';
 import { editable, type Caller } from '../../domain/menu/edit-right';

@@ -1,11 +1,5 @@
-import {
-  textKey,
-  textsOf,
-  type Menu,
-  type MenuText,
-  type SuggestTranslationsRequest,
-  type TranslatedText,
-} from '@chalkboard/contracts';
+import type { Menu, SuggestTranslationsRequest, TranslatedText } from '@chalkboard/contracts';
+import { textKey, textsOf, type MenuText } from '@chalkboard/menu-rules/menu-texts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { editable, type Caller } from '../../domain/menu/edit-right';

@@ -1,4 +1,5 @@
-import { dialable, isDialable, type OrderChannels, type OrderChannelsRpcV1 } from '@chalkboard/contracts';
+import type { OrderChannels, OrderChannelsRpcV1 } from '@chalkboard/contracts';
+import { dialable, isDialable } from '@chalkboard/menu-rules/phone-number';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';

@@ -5,7 +5,7 @@ import {
   BusinessStatusChangedV1,
   type BusinessNotice,
 } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type BatchHandler } from '@chalkboard/service-kit';
 import { Controller, Logger } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
@@ -23,9 +23,9 @@ import { OnBusinessChangedHandler } from './on-business-changed.handler';
 @Controller()
 export class OnBusinessChangedConsumer {
   private readonly logger = new Logger(OnBusinessChangedConsumer.name);
-  private readonly registered: Effect<typeof BusinessRegisteredV1.schema>;
-  private readonly decided: Effect<typeof BusinessStatusChangedV1.schema>;
-  private readonly closed: Effect<typeof BusinessClosedV1.schema>;
+  private readonly registered: NoticeHandler<typeof BusinessRegisteredV1.schema>;
+  private readonly decided: NoticeHandler<typeof BusinessStatusChangedV1.schema>;
+  private readonly closed: NoticeHandler<typeof BusinessClosedV1.schema>;
 
   constructor(
     private readonly queue: NotificationQueue,
@@ -34,31 +34,31 @@ export class OnBusinessChangedConsumer {
     private readonly statuses: BusinessStatuses,
     handler: OnBusinessChangedHandler,
   ) {
-    const effectOf = <T extends z.ZodType<{ businessId: string }>>(
+    const noticesOf = <T extends z.ZodType<{ businessId: string }>>(
       factOf: (data: z.infer<T>) => BusinessFact | undefined,
-    ): Effect<T> =>
-      queue.effectOf<T, BusinessNotice | undefined>({
+    ): NoticeHandler<T> =>
+      queue.queueing<T, BusinessNotice | undefined>({
         prepare: async ({ data }) => (factOf(data) ? handler.prepare(data.businessId) : undefined),
-        write: eachAlone(async ({ event: { data }, prepared }) => {
+        handle: eachAlone(async ({ event: { data }, prepared }) => {
           const fact = factOf(data);
           return fact ? handler.execute(fact, data.businessId, prepared) : [];
         }),
       });
-    this.registered = effectOf<typeof BusinessRegisteredV1.schema>(() => 'registered');
-    const decided = effectOf<typeof BusinessStatusChangedV1.schema>(({ status }) =>
+    this.registered = noticesOf<typeof BusinessRegisteredV1.schema>(() => 'registered');
+    const decided = noticesOf<typeof BusinessStatusChangedV1.schema>(({ status }) =>
       status === 'rejected' ? 'rejected' : undefined,
     );
     this.decided = {
       ...decided,
-      runAll: async (events, manager) => {
+      handle: async (events, manager) => {
         for (const { event } of events.toSorted((a, b) =>
           a.event.data.businessId.localeCompare(b.event.data.businessId),
         ))
           await this.statuses.keep(event.data.businessId, event.data.status, event.aggregateversion, manager);
-        return decided.runAll(events, manager);
+        return decided.handle(events, manager);
       },
     };
-    this.closed = effectOf<typeof BusinessClosedV1.schema>(() => 'closed');
+    this.closed = noticesOf<typeof BusinessClosedV1.schema>(() => 'closed');
   }
 
   @EventPattern(BusinessRegisteredV1.type)
@@ -85,4 +85,4 @@ export class OnBusinessChangedConsumer {
   }
 }
 
-type Effect<T extends z.ZodType> = JointEffect<T, BusinessNotice | undefined, readonly NewMessage[]>;
+type NoticeHandler<T extends z.ZodType> = BatchHandler<T, BusinessNotice | undefined, readonly NewMessage[]>;

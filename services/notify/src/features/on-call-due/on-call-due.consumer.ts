@@ -1,5 +1,5 @@
 import { CallDueV1 } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { CallSignal } from '../../domain/dispatch-signal';
@@ -8,7 +8,7 @@ import { OnCallDueHandler, type Callee } from './on-call-due.handler';
 /** Receives that a restaurant is to be called about an order. */
 @Controller()
 export class OnCallDueConsumer {
-  private readonly effect: JointEffect<typeof CallDueV1.schema, Callee, boolean>;
+  private readonly effect: BatchHandler<typeof CallDueV1.schema, Callee, boolean>;
 
   constructor(
     private readonly inbox: Inbox,
@@ -17,7 +17,7 @@ export class OnCallDueConsumer {
   ) {
     this.effect = {
       prepare: ({ data }) => handler.prepare(data),
-      runAll: async (events, manager) => {
+      handle: async (events, manager) => {
         const due: boolean[] = [];
         for (const { event, prepared } of events) due.push(await handler.execute(event, prepared, manager));
         return due;

@@ -1,4 +1,5 @@
-import { dialable, isDialable, type CallDueV1, type EventEnvelope } from '@chalkboard/contracts';
+import type { CallDueV1, EventEnvelope } from '@chalkboard/contracts';
+import { dialable, isDialable } from '@chalkboard/menu-rules/phone-number';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { DrillDueV1, type Channel } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { CallSignal, DispatchSignals } from '../../domain/dispatch-signal';
@@ -9,7 +9,7 @@ import { OnDrillDueHandler } from './on-drill-due.handler';
 /** Receives that a restaurant is to be tried before it opens. */
 @Controller()
 export class OnDrillDueConsumer {
-  private readonly effect: JointEffect<typeof DrillDueV1.schema, Recipient | undefined, readonly (Channel | 'call')[]>;
+  private readonly effect: BatchHandler<typeof DrillDueV1.schema, Recipient | undefined, readonly (Channel | 'call')[]>;
 
   constructor(
     private readonly inbox: Inbox,
@@ -19,7 +19,7 @@ export class OnDrillDueConsumer {
   ) {
     this.effect = {
       prepare: ({ data }) => handler.prepare(data),
-      runAll: async (events, manager) => {
+      handle: async (events, manager) => {
         const asked: (readonly (Channel | 'call')[])[] = [];
         for (const { event, prepared } of events) asked.push(await handler.execute(event, prepared, manager));
         return asked;

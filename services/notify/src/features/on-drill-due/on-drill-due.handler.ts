@@ -1,4 +1,5 @@
-import { dialable, DRILL, isDialable, type Channel, type DrillDueV1, type EventEnvelope } from '@chalkboard/contracts';
+import { DRILL, type Channel, type DrillDueV1, type EventEnvelope } from '@chalkboard/contracts';
+import { dialable, isDialable } from '@chalkboard/menu-rules/phone-number';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { DrillUnheardV1 } from '@chalkboard/contracts';
-import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { JetStreamContext, BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
@@ -9,15 +9,15 @@ import { OnDrillUnheardHandler, type Alarmed } from './on-drill-unheard.handler'
 /** Receives that ordering is paused, since nobody answered an opening drill. */
 @Controller()
 export class OnDrillUnheardConsumer {
-  private readonly effect: JointEffect<typeof DrillUnheardV1.schema, Alarmed, readonly NewMessage[]>;
+  private readonly effect: BatchHandler<typeof DrillUnheardV1.schema, Alarmed, readonly NewMessage[]>;
 
   constructor(
     private readonly queue: NotificationQueue,
     handler: OnDrillUnheardHandler,
   ) {
-    this.effect = queue.effectOf({
+    this.effect = queue.queueing({
       prepare: ({ data }) => handler.prepare(data),
-      write: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, prepared, manager)),
+      handle: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, prepared, manager)),
     });
   }
 

@@ -1,10 +1,5 @@
-import {
-  dialable,
-  isDialable,
-  RestaurantContactsRpcV1,
-  type DrillUnheardV1,
-  type RestaurantContacts,
-} from '@chalkboard/contracts';
+import { RestaurantContactsRpcV1, type DrillUnheardV1, type RestaurantContacts } from '@chalkboard/contracts';
+import { dialable, isDialable } from '@chalkboard/menu-rules/phone-number';
 import { PoisonMessageError, Requester } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { OrderCorrectedV1 } from '@chalkboard/contracts';
-import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { JetStreamContext, BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
@@ -10,15 +10,15 @@ import { OnOrderCorrectedHandler } from './on-order-corrected.handler';
 /** Hears that the restaurant corrected an order, and has its ticket printed anew. */
 @Controller()
 export class OnOrderCorrectedConsumer {
-  private readonly effect: JointEffect<typeof OrderCorrectedV1.schema, Addressees, readonly NewMessage[]>;
+  private readonly effect: BatchHandler<typeof OrderCorrectedV1.schema, Addressees, readonly NewMessage[]>;
 
   constructor(
     private readonly queue: NotificationQueue,
     handler: OnOrderCorrectedHandler,
   ) {
-    this.effect = queue.effectOf({
+    this.effect = queue.queueing({
       prepare: ({ data }) => handler.prepare(data),
-      write: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, manager, prepared)),
+      handle: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, manager, prepared)),
     });
   }
 

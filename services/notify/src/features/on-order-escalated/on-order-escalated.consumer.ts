@@ -1,5 +1,5 @@
 import { OrderEscalatedV1 } from '@chalkboard/contracts';
-import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { JetStreamContext, BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
@@ -10,15 +10,15 @@ import { OnOrderEscalatedHandler } from './on-order-escalated.handler';
 /** Hears that nobody has answered an order. */
 @Controller()
 export class OnOrderEscalatedConsumer {
-  private readonly effect: JointEffect<typeof OrderEscalatedV1.schema, Addressees, readonly NewMessage[]>;
+  private readonly effect: BatchHandler<typeof OrderEscalatedV1.schema, Addressees, readonly NewMessage[]>;
 
   constructor(
     private readonly queue: NotificationQueue,
     handler: OnOrderEscalatedHandler,
   ) {
-    this.effect = queue.effectOf({
+    this.effect = queue.queueing({
       prepare: ({ data }) => handler.prepare(data),
-      write: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, manager, prepared)),
+      handle: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, manager, prepared)),
     });
   }
 

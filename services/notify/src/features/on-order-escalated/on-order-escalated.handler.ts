@@ -1,4 +1,5 @@
-import { dialable, isDialable, type OrderEscalatedV1, type OrderTicket } from '@chalkboard/contracts';
+import type { OrderEscalatedV1, OrderTicket } from '@chalkboard/contracts';
+import { dialable, isDialable } from '@chalkboard/menu-rules/phone-number';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

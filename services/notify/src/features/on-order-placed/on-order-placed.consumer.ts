@@ -1,5 +1,5 @@
 import { OrderPlacedV1 } from '@chalkboard/contracts';
-import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { JetStreamContext, BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
@@ -9,15 +9,15 @@ import { OnOrderPlacedHandler, type AddresseesOfNew } from './on-order-placed.ha
 /** Hears of orders, and has their restaurants told. */
 @Controller()
 export class OnOrderPlacedConsumer {
-  private readonly effect: JointEffect<typeof OrderPlacedV1.schema, AddresseesOfNew, readonly NewMessage[]>;
+  private readonly effect: BatchHandler<typeof OrderPlacedV1.schema, AddresseesOfNew, readonly NewMessage[]>;
 
   constructor(
     private readonly queue: NotificationQueue,
     handler: OnOrderPlacedHandler,
   ) {
-    this.effect = queue.effectOf({
+    this.effect = queue.queueing({
       prepare: ({ data }) => handler.prepare(data),
-      write: (events, manager) => handler.execute(events, manager),
+      handle: (events, manager) => handler.execute(events, manager),
     });
   }
 

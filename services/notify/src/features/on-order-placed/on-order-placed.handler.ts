@@ -1,5 +1,6 @@
-import { dialable, FINAL_STATUSES, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
-import { DependencyUnavailableError, PoisonMessageError, type Prepared } from '@chalkboard/service-kit';
+import { FINAL_STATUSES, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
+import { dialable } from '@chalkboard/menu-rules/phone-number';
+import { DependencyUnavailableError, PoisonMessageError, type Batch } from '@chalkboard/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountNotices } from '../../domain/account-notices';
@@ -11,7 +12,6 @@ import { OrderTickets } from '../../domain/order-tickets';
 import type { MenuPrinter } from '../../domain/printer';
 import { PublicLinks } from '../../domain/public-links';
 import { contentsOf } from '../../domain/ticket';
-import type { Written } from '../../persistence/notification-queue';
 import { OrderStates } from '../../persistence/order-states';
 import { Printers } from '../../persistence/printers';
 import { RecipientProjection, wordsOf, type Addressees, type Recipient } from '../../persistence/recipient-projection';
@@ -61,9 +61,9 @@ export class OnOrderPlacedHandler {
 
   /** @returns the messages to send for each order */
   async execute(
-    events: readonly Prepared<typeof OrderPlacedV1.schema, AddresseesOfNew>[],
+    events: Batch<typeof OrderPlacedV1.schema, AddresseesOfNew>,
     manager: EntityManager,
-  ): Promise<Written> {
+  ): Promise<readonly (readonly NewMessage[])[]> {
     const statuses = await this.states.placed(
       events.map(({ event }) => event),
       manager,

@@ -1,5 +1,5 @@
 import { OrderStatusChangedV1 } from '@chalkboard/contracts';
-import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { JetStreamContext, BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
@@ -10,15 +10,15 @@ import { OnOrderStatusChangedHandler } from './on-order-status-changed.handler';
 /** Hears what was done to orders. */
 @Controller()
 export class OnOrderStatusChangedConsumer {
-  private readonly effect: JointEffect<typeof OrderStatusChangedV1.schema, Addressees, readonly NewMessage[]>;
+  private readonly effect: BatchHandler<typeof OrderStatusChangedV1.schema, Addressees, readonly NewMessage[]>;
 
   constructor(
     private readonly queue: NotificationQueue,
     handler: OnOrderStatusChangedHandler,
   ) {
-    this.effect = queue.effectOf({
+    this.effect = queue.queueing({
       prepare: ({ data }) => handler.prepare(data),
-      write: eachAlone(({ event, prepared }, manager) => handler.execute(event, manager, prepared)),
+      handle: eachAlone(({ event, prepared }, manager) => handler.execute(event, manager, prepared)),
     });
   }
 

@@ -1,11 +1,5 @@
-import {
-  FINAL_STATUSES,
-  dialable,
-  isDialable,
-  type EventEnvelope,
-  type OrderStatusChangedV1,
-  type OrderTicket,
-} from '@chalkboard/contracts';
+import { FINAL_STATUSES, type EventEnvelope, type OrderStatusChangedV1, type OrderTicket } from '@chalkboard/contracts';
+import { dialable, isDialable } from '@chalkboard/menu-rules/phone-number';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';

@@ -1,5 +1,5 @@
 import { PrivacyCodeRequestedV1, type PrivacyCode } from '@chalkboard/contracts';
-import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { JetStreamContext, BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
@@ -9,7 +9,7 @@ import { OnPrivacyCodeRequestedHandler } from './on-privacy-code-requested.handl
 /** Hears that somebody is to prove that a number or address is theirs, and has the code sent there. */
 @Controller()
 export class OnPrivacyCodeRequestedConsumer {
-  private readonly effect: JointEffect<
+  private readonly effect: BatchHandler<
     typeof PrivacyCodeRequestedV1.schema,
     PrivacyCode | undefined,
     readonly NewMessage[]
@@ -19,9 +19,9 @@ export class OnPrivacyCodeRequestedConsumer {
     private readonly queue: NotificationQueue,
     handler: OnPrivacyCodeRequestedHandler,
   ) {
-    this.effect = queue.effectOf({
+    this.effect = queue.queueing({
       prepare: ({ data }) => handler.prepare(data),
-      write: eachAlone(async ({ event, prepared }) => handler.execute(event.data, prepared)),
+      handle: eachAlone(async ({ event, prepared }) => handler.execute(event.data, prepared)),
     });
   }
 

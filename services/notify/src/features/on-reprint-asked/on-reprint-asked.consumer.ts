@@ -1,5 +1,5 @@
 import { OrderReprintAskedV1 } from '@chalkboard/contracts';
-import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { JetStreamContext, BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
@@ -10,15 +10,15 @@ import { OnReprintAskedHandler } from './on-reprint-asked.handler';
 /** Has the tickets of an order printed again. */
 @Controller()
 export class OnReprintAskedConsumer {
-  private readonly effect: JointEffect<typeof OrderReprintAskedV1.schema, Addressees, readonly NewMessage[]>;
+  private readonly effect: BatchHandler<typeof OrderReprintAskedV1.schema, Addressees, readonly NewMessage[]>;
 
   constructor(
     private readonly queue: NotificationQueue,
     handler: OnReprintAskedHandler,
   ) {
-    this.effect = queue.effectOf({
+    this.effect = queue.queueing({
       prepare: ({ data }) => handler.prepare(data),
-      write: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, manager, prepared)),
+      handle: eachAlone(({ event, prepared }, manager) => handler.execute(event.data, manager, prepared)),
     });
   }
 

@@ -1,5 +1,5 @@
 import { SignInRequestedV1, type SignInMessage } from '@chalkboard/contracts';
-import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { JetStreamContext, BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { NewMessage } from '../../domain/notification';
@@ -9,7 +9,7 @@ import { OnSignInRequestedHandler } from './on-sign-in-requested.handler';
 /** Hears that somebody is to sign in, and has them sent link and code. */
 @Controller()
 export class OnSignInRequestedConsumer {
-  private readonly effect: JointEffect<
+  private readonly effect: BatchHandler<
     typeof SignInRequestedV1.schema,
     SignInMessage | undefined,
     readonly NewMessage[]
@@ -19,9 +19,9 @@ export class OnSignInRequestedConsumer {
     private readonly queue: NotificationQueue,
     handler: OnSignInRequestedHandler,
   ) {
-    this.effect = queue.effectOf({
+    this.effect = queue.queueing({
       prepare: ({ data }) => handler.prepare(data),
-      write: eachAlone(async ({ event, prepared }) => handler.execute(event.data, prepared)),
+      handle: eachAlone(async ({ event, prepared }) => handler.execute(event.data, prepared)),
     });
   }
 

@@ -1,5 +1,5 @@
 import { ContactReceivedV1, ReferralSubmittedV1, type Acknowledgement } from '@chalkboard/contracts';
-import type { JetStreamContext, JointEffect } from '@chalkboard/service-kit';
+import type { JetStreamContext, BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { z } from 'zod';
@@ -10,20 +10,20 @@ import { OnSubmissionReceivedHandler, type Submission } from './on-submission-re
 /** Hears that somebody sent us something, and has it acknowledged. */
 @Controller()
 export class OnSubmissionReceivedConsumer {
-  private readonly contact: Effect<typeof ContactReceivedV1.schema>;
-  private readonly referral: Effect<typeof ReferralSubmittedV1.schema>;
+  private readonly contact: NoticeHandler<typeof ContactReceivedV1.schema>;
+  private readonly referral: NoticeHandler<typeof ReferralSubmittedV1.schema>;
 
   constructor(
     private readonly queue: NotificationQueue,
     handler: OnSubmissionReceivedHandler,
   ) {
-    const effectOf = <T extends z.ZodType>(submissionOf: (data: z.infer<T>) => Submission): Effect<T> =>
-      queue.effectOf({
+    const noticesOf = <T extends z.ZodType>(submissionOf: (data: z.infer<T>) => Submission): NoticeHandler<T> =>
+      queue.queueing({
         prepare: ({ data }) => handler.prepare(submissionOf(data)),
-        write: eachAlone(async ({ event, prepared }) => [handler.execute(submissionOf(event.data), prepared)]),
+        handle: eachAlone(async ({ event, prepared }) => [handler.execute(submissionOf(event.data), prepared)]),
       });
-    this.contact = effectOf<typeof ContactReceivedV1.schema>(({ contactMessageId: id }) => ({ kind: 'contact', id }));
-    this.referral = effectOf<typeof ReferralSubmittedV1.schema>(({ referralId: id }) => ({ kind: 'referral', id }));
+    this.contact = noticesOf<typeof ContactReceivedV1.schema>(({ contactMessageId: id }) => ({ kind: 'contact', id }));
+    this.referral = noticesOf<typeof ReferralSubmittedV1.schema>(({ referralId: id }) => ({ kind: 'referral', id }));
   }
 
   @EventPattern(ContactReceivedV1.type)
@@ -37,4 +37,4 @@ export class OnSubmissionReceivedConsumer {
   }
 }
 
-type Effect<T extends z.ZodType> = JointEffect<T, Acknowledgement | undefined, readonly NewMessage[]>;
+type NoticeHandler<T extends z.ZodType> = BatchHandler<T, Acknowledgement | undefined, readonly NewMessage[]>;

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  dialable,
-  isDialable,
-  PRODUCT_NAME,
-  type MenuSnapshot,
-  type SentMessage,
-  type TestMessageRequest,
-} from '@chalkboard/contracts';
+import { PRODUCT_NAME, type MenuSnapshot, type SentMessage, type TestMessageRequest } from '@chalkboard/contracts';
+import { dialable, isDialable } from '@chalkboard/menu-rules/phone-number';
 import { currentContext, LiveHints } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  dialable,
-  isDialable,
-  PRODUCT_NAME,
-  whatsappChat,
-  type Channels,
-  type MenuSnapshot,
-} from '@chalkboard/contracts';
+import { PRODUCT_NAME, type Channels, type MenuSnapshot } from '@chalkboard/contracts';
+import { dialable, isDialable, whatsappChat } from '@chalkboard/menu-rules/phone-number';
 import type { LiveFeed } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';

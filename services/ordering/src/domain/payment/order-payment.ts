@@ -1,4 +1,5 @@
-import { checkPaymentLink, paymentAddress, type OrderPayment } from '@chalkboard/contracts';
+import type { OrderPayment } from '@chalkboard/contracts';
+import { checkPaymentLink, paymentAddress } from '@chalkboard/menu-rules/payment-link';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
 import type { Order } from '../order';
 import { paidSince } from './paid-marks';

@@ -1,6 +1,4 @@
 import {
-  currencyExponent,
-  minorToDecimal,
   OrderPlacedV1,
   type CartLine,
   type ChoiceGroup,
@@ -8,6 +6,7 @@ import {
   type MenuSnapshot,
 } from '@chalkboard/contracts';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { percentOf } from '@chalkboard/menu-rules/tax-rounding';
 import { tipRows, toPayOf } from '@chalkboard/menu-rules/tip';
 import fc from 'fast-check';

@@ -1,4 +1,5 @@
-import { minorToDecimal, type MenuSnapshot, type TaxRules } from '@chalkboard/contracts';
+import type { MenuSnapshot, TaxRules } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import fc from 'fast-check';
 import { factsOf } from '../board';
 import { correctedOrder } from '../order-correction';

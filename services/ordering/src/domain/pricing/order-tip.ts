@@ -1,4 +1,5 @@
-import { currencyExponent, type TipRules } from '@chalkboard/contracts';
+import type { TipRules } from '@chalkboard/contracts';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
 import { highestTip } from '@chalkboard/menu-rules/tip';
 import { formatMoney } from '../order-rules';
 import { OrderError } from '../order.errors';

@@ -15,21 +15,7 @@ type SnapshotItem = MenuSnapshot['items'][number];
  * `ordering.not_served_then`
  */
 export function priceLine(menu: MenuSnapshot, line: CartLine, terms: OrderTerms): OrderLine {
-  const item = findItem(menu, line);
-  if (!item)
-    throw new OrderError(
-      'ordering.item_not_on_menu',
-      `“${line.name}” is not on the menu any more. Please remove it from your cart.`,
-      { item: line.name },
-    );
-  if (isSoldOutAt(item, terms.wantedAt.getTime()))
-    throw new OrderError(
-      'ordering.item_not_available',
-      `“${item.name}” is sold out. Please remove it from your cart.`,
-      { item: line.name },
-    );
-  assertServed(menu, item, terms);
-
+  const item = servedItem(menu, line, terms);
   const isSoldOut = (part: string) =>
     new OrderError('ordering.item_not_available', `“${part}” is sold out for “${item.name}”. Please choose again.`, {
       item: line.name,
@@ -76,6 +62,25 @@ export function priceLine(menu: MenuSnapshot, line: CartLine, terms: OrderTerms)
     unitPrice,
     total: unitPrice * line.quantity,
   };
+}
+
+/** @throws OrderError where it is not on the menu, sold out, or not served then */
+function servedItem(menu: MenuSnapshot, line: CartLine, terms: OrderTerms): SnapshotItem {
+  const item = findItem(menu, line);
+  if (!item)
+    throw new OrderError(
+      'ordering.item_not_on_menu',
+      `“${line.name}” is not on the menu any more. Please remove it from your cart.`,
+      { item: line.name },
+    );
+  if (isSoldOutAt(item, terms.wantedAt.getTime()))
+    throw new OrderError(
+      'ordering.item_not_available',
+      `“${item.name}” is sold out. Please remove it from your cart.`,
+      { item: line.name },
+    );
+  assertServed(menu, item, terms);
+  return item;
 }
 
 /** Finds an item by the line's id, else by its name. The price that the customer saw decides between equal names. */

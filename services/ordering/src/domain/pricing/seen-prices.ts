@@ -1,10 +1,5 @@
-import {
-  currencyExponent,
-  minorToDecimal,
-  type CartLine,
-  type FreshPrices,
-  type PlaceOrderRequest,
-} from '@chalkboard/contracts';
+import type { CartLine, FreshPrices, PlaceOrderRequest } from '@chalkboard/contracts';
+import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
 import { OrderError } from '../order.errors';
 import type { CartQuote, Quote } from './price-order';

@@ -1,5 +1,5 @@
-import type { HappyHour, MenuSnapshot, ServingTime } from '@chalkboard/contracts';
-import { currencyExponent, CURRENCIES } from '@chalkboard/contracts';
+import { type HappyHour, type MenuSnapshot, type ServingTime, CURRENCIES } from '@chalkboard/contracts';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
 import { happyHoursAt, happyPrice } from '@chalkboard/menu-rules/happy-hours';
 import { isServedAt } from '@chalkboard/menu-rules/serving-times';
 import { periodsBetween } from '@chalkboard/menu-rules/wall-periods';

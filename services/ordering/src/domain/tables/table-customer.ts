@@ -1,4 +1,5 @@
-import { tableLabel, type CustomerInfo } from '@chalkboard/contracts';
+import type { CustomerInfo } from '@chalkboard/contracts';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import type { Order } from '../order';
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BoardOrder, EnterOrderRequest, MenuSnapshot } from '@chalkboard/contracts';
-import { callingCodeOf } from '@chalkboard/contracts/national-number';
+import { callingCodeOf } from '@chalkboard/menu-rules/national-number';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import type { OpenBoard } from '../../domain/board-access';

@@ -1,5 +1,5 @@
 import { ErasureContactRpcV1, ErasureRequestedV1, type CustomerContact } from '@chalkboard/contracts';
-import { Inbox, Requester, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Inbox, Requester, type JetStreamContext, type BatchHandler } from '@chalkboard/service-kit';
 import { Controller, Logger } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { CustomerErasures } from '../../persistence/customer-erasures';
@@ -12,7 +12,7 @@ import { EraseCustomersHandler } from './erase-customers.handler';
 @Controller()
 export class OnErasureRequestedConsumer {
   private readonly logger = new Logger(OnErasureRequestedConsumer.name);
-  private readonly effect: JointEffect<typeof ErasureRequestedV1.schema, CustomerContact | null, void>;
+  private readonly effect: BatchHandler<typeof ErasureRequestedV1.schema, CustomerContact | null, void>;
 
   constructor(
     private readonly inbox: Inbox,
@@ -22,7 +22,7 @@ export class OnErasureRequestedConsumer {
   ) {
     this.effect = {
       prepare: async ({ data: { requestId } }) => (await requester.ask(ErasureContactRpcV1, { requestId })).contact,
-      runAll: async (events, manager) => {
+      handle: async (events, manager) => {
         for (const { event, prepared: contact } of events) {
           if (await erasures.repeat(event.data.requestId, manager)) continue;
           if (contact) await erasures.begin(event.data, contact, manager);

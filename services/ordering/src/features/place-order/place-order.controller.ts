@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { minorToDecimal, PlaceOrderRequest, type OwnerClaims, type PlaceOrderResponse } from '@chalkboard/contracts';
+import { PlaceOrderRequest, type OwnerClaims, type PlaceOrderResponse } from '@chalkboard/contracts';
 import { placeOrderRoute } from '@chalkboard/contracts/api/ordering/orders.routes';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import {
   type CookieRequest,
   Handles,

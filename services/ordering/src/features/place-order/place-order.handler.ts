@@ -1,5 +1,5 @@
 import type { MenuSnapshot, PlaceOrderRequest } from '@chalkboard/contracts';
-import { callingCodeOf } from '@chalkboard/contracts/national-number';
+import { callingCodeOf } from '@chalkboard/menu-rules/national-number';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { assertTakesOrders } from '../../domain/business-state';

@@ -1,5 +1,6 @@
-import { tableLabel, type OrderingSettings, type TrackedOrder } from '@chalkboard/contracts';
-import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
+import type { OrderingSettings, TrackedOrder } from '@chalkboard/contracts';
+import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
+import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { clockOf, factsOf } from '../../domain/board';
 import type { OrderRecords } from '../../domain/board.repository';
 import { sha256 } from '../../domain/idempotency';

@@ -1,4 +1,4 @@
-import { callingCodeOf, type RestaurantPlace } from '@chalkboard/contracts/national-number';
+import { callingCodeOf, type RestaurantPlace } from '@chalkboard/menu-rules/national-number';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const DIGITS = `regexp_replace(printed, '\\D', '', 'g')`;

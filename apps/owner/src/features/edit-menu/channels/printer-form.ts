@@ -31,23 +31,27 @@ export interface StationValues {
   readonly copies: number;
 }
 
+const NEW_PRINTER = { protocol: 'cloudprnt', name: '', paper: 80, letters: 'standard', host: '' } as const;
+const WHOLE_ORDER: StationValues = {
+  prints: 'everything',
+  dishes: { categoryIds: [], itemIds: [] },
+  bigText: false,
+  secondLanguage: false,
+  copies: 1,
+};
+
 /** @param networkPrinters whether printers can be reached by their address from here */
 export function valuesOfPrinter(printer: Printer | undefined, networkPrinters: boolean): PrinterValues {
+  const { protocol, name, paper, letters, host, port = PRINTER_PORTS[0], station } = { ...NEW_PRINTER, ...printer };
   return {
     kind: printer?.kind ?? (networkPrinters ? 'network' : 'cloud'),
-    protocol: printer?.protocol ?? 'cloudprnt',
-    name: printer?.name ?? '',
-    paper: printer?.paper ?? 80,
-    letters: printer?.letters ?? 'standard',
-    host: printer?.host ?? '',
-    port: printer?.port ?? PRINTER_PORTS[0],
-    station: {
-      prints: printer?.station?.prints ?? 'everything',
-      dishes: printer?.station?.dishes ?? { categoryIds: [], itemIds: [] },
-      bigText: printer?.station?.bigText ?? false,
-      secondLanguage: printer?.station?.secondLanguage ?? false,
-      copies: printer?.station?.copies ?? 1,
-    },
+    protocol,
+    name,
+    paper,
+    letters,
+    host,
+    port,
+    station: { ...WHOLE_ORDER, ...station },
     isKept: printer !== undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { OpeningSpan } from '@chalkboard/contracts/opening-spans';
+import type { OpeningSpan } from '@chalkboard/menu-rules/opening-spans';
 import { Button, TextInput } from '@chalkboard/ui';
 import { CircleAlert, Moon, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';

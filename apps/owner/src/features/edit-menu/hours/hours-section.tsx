@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@chalkboard/contracts';
-import { faultsOf } from '@chalkboard/contracts/opening-hours-faults';
+import { faultsOf } from '@chalkboard/menu-rules/opening-hours-faults';
 import { RadioGroup } from '@chalkboard/ui';
 import { Info } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { inAllergenOrder, type AllergensOfDish } from '@chalkboard/contracts/allergen-words';
+import { inAllergenOrder, type AllergensOfDish } from '@chalkboard/menu-rules/allergen-words';
 import { texts } from '../../../texts';
 
 const t = texts.board.allergens;

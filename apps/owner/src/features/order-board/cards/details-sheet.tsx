@@ -1,7 +1,7 @@
 import type { BoardOrder } from '@chalkboard/contracts';
-import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { FINAL_STATUSES } from '@chalkboard/contracts/order-lifecycle';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import { tipRows } from '@chalkboard/menu-rules/tip';
 import { Button, Dialog, LinkButton, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney, formatTelephone, telephone } from '@chalkboard/web-kit';

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@chalkboard/contracts';
-import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
+import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
 import { Badge, Button, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';

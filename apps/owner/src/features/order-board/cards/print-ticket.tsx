@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@chalkboard/contracts';
-import { deliveryAddress } from '@chalkboard/contracts/delivery-address';
 import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import { tipRows } from '@chalkboard/menu-rules/tip';
 import { formatMoney } from '@chalkboard/web-kit';
 import { useEffect } from 'react';

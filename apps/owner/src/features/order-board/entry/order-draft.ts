@@ -1,6 +1,6 @@
 import type { BoardItems, BoardOrder, CartLine } from '@chalkboard/contracts';
-import { minorToDecimal } from '@chalkboard/contracts/currency';
 import { choicesPrice } from '@chalkboard/menu-rules/choices';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import type { Picks } from '@chalkboard/menu-rules/picks';
 import { canonicalChoices } from '@chalkboard/menu-rules/same-choices';
 import { formatMoney } from '@chalkboard/web-kit';

@@ -1,5 +1,5 @@
 import type { ItemAllergens, MenuItem } from '@chalkboard/contracts';
-import { plainPrice } from '@chalkboard/contracts/typed-price';
+import { plainPrice } from '@chalkboard/menu-rules/typed-price';
 import { checkPrice, type WrittenPrice } from '../../../shared/prices/price-check';
 import { sameValue, type ItemChanges } from '../draft/menu-draft';
 import { newPartId } from '../draft/part-id';

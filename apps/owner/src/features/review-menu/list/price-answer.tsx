@@ -1,4 +1,4 @@
-import { plainPrice } from '@chalkboard/contracts/typed-price';
+import { plainPrice } from '@chalkboard/menu-rules/typed-price';
 import { Button } from '@chalkboard/ui';
 import { useState } from 'react';
 import { useMenuCurrency } from '../../../shared/prices/menu-currency';

@@ -1,5 +1,6 @@
 import type { DoubtKind, MenuItem, ReadingFacts, SourceRegion } from '@chalkboard/contracts';
-import { typedPrice } from '@chalkboard/contracts/typed-price';
+import { typedPrice } from '@chalkboard/menu-rules/typed-price';
+import { parseJson, textsIn } from '@chalkboard/web-kit';
 import type { Draft } from '../draft/menu-draft';
 import { lacksSizeNames, sizeShape } from '../draft/size-names';
 
@@ -154,7 +155,7 @@ function bySizes(questions: readonly ItemQuestion[]): QuestionGroup[] {
   const shapes = [...new Set(questions.map(({ sizes }) => sizes))];
   const groups = shapes.flatMap((shape) => {
     const own = questions.filter(({ sizes }) => sizes === shape);
-    const sizes = { labels: JSON.parse(shape) as string[], alike: own.map(({ id }) => id) };
+    const sizes = { labels: textsIn(parseJson(shape)), alike: own.map(({ id }) => id) };
     return byCategory('sizes', own).map((group) => ({ ...group, id: `${group.id} ${shape}`, sizes }));
   });
   const first = ({ questions: [one] }: QuestionGroup) => questions.indexOf(one as ItemQuestion);

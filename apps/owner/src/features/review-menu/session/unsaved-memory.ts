@@ -1,4 +1,4 @@
-import { sessionStore } from '@chalkboard/web-kit';
+import { hasFields, parseJson, sessionStore } from '@chalkboard/web-kit';
 import type { Operation } from '../draft/edit-operations';
 import type { Draft } from '../draft/menu-draft';
 import type { Conflict } from '../draft/rebase-edits';
@@ -23,14 +23,17 @@ export function unsavedMemory(shareId: string): UnsavedMemory {
   const key = `review_unsaved_${shareId}`;
   return {
     read: () => {
-      const text = sessionStore.read(key);
-      try {
-        return text === null ? undefined : (JSON.parse(text) as Unsaved);
-      } catch {
-        return undefined;
-      }
+      const kept = parseJson(sessionStore.read(key));
+      return isUnsaved(kept) ? kept : undefined;
     },
     keep: (unsaved) => sessionStore.write(key, JSON.stringify(unsaved)),
     clear: () => sessionStore.remove(key),
   };
+}
+
+/** What another version of the page kept may lack a part; each part's own form has not changed. */
+function isUnsaved(value: unknown): value is Unsaved {
+  return (
+    hasFields(value) && Array.isArray(value.known) && Array.isArray(value.operations) && Array.isArray(value.conflicts)
+  );
 }

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@chalkboard/contracts';
-import { DAY_MIN, HOUR_MIN, minuteOf, type OpeningSpan } from '@chalkboard/contracts/opening-spans';
+import { DAY_MIN, HOUR_MIN, minuteOf, type OpeningSpan } from '@chalkboard/menu-rules/opening-spans';
 
 export type Exception = OpeningHours['exceptions'][number];
 

@@ -1,6 +1,6 @@
 import type { OpeningHours, RuleScope, ServingTime } from '@chalkboard/contracts';
-import { faultsOf } from '@chalkboard/contracts/opening-hours-faults';
-import { minuteOf } from '@chalkboard/contracts/opening-spans';
+import { faultsOf } from '@chalkboard/menu-rules/opening-hours-faults';
+import { minuteOf } from '@chalkboard/menu-rules/opening-spans';
 import { randomKey } from '@chalkboard/web-kit';
 import { texts } from '../../../texts';
 import { shownHours, WEEKDAYS } from '../../menu/hours/hours-edits';

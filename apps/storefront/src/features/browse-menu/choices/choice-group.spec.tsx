@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/tools/jest/jsdom-env.cjs
  */
 import type { ChoiceGroup, Menu } from '@chalkboard/contracts';
-import { textReader } from '@chalkboard/contracts/menu-texts';
+import { textReader } from '@chalkboard/menu-rules/menu-texts';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { CartChoice } from '../../../shared/cart/cart';
 import { menuWith } from '../../../testing/menu.factory';

@@ -1,4 +1,5 @@
-import { minorToDecimal, type AdminStats } from '@chalkboard/contracts';
+import type { AdminStats } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { Businesses } from '../../domain/businesses';

@@ -1,5 +1,5 @@
 import { NotifyErasureDoneV1, OrderingErasureDoneV1 } from '@chalkboard/contracts';
-import { Inbox, type JetStreamContext, type JointEffect } from '@chalkboard/service-kit';
+import { Inbox, type JetStreamContext, type BatchHandler } from '@chalkboard/service-kit';
 import { Controller } from '@nestjs/common';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import { OnErasureDoneHandler } from './on-erasure-done.handler';
@@ -10,7 +10,7 @@ import { OnErasureDoneHandler } from './on-erasure-done.handler';
  */
 @Controller()
 export class OnErasureDoneConsumer {
-  private readonly ordersErased: JointEffect<typeof OrderingErasureDoneV1.schema, number, void>;
+  private readonly ordersErased: BatchHandler<typeof OrderingErasureDoneV1.schema, number, void>;
 
   constructor(
     private readonly inbox: Inbox,
@@ -18,7 +18,7 @@ export class OnErasureDoneConsumer {
   ) {
     this.ordersErased = {
       prepare: ({ data }) => handler.deadLetters(data),
-      runAll: async (events, manager) => {
+      handle: async (events, manager) => {
         for (const { event, prepared } of events) await handler.ordersErased(event.data, prepared, manager);
         return events.map(() => undefined);
       },

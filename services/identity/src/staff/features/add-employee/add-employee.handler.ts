@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { managesRole, type AddEmployeeRequest, type AdminEmployee } from '@chalkboard/contracts';
+import { MANAGED_ROLES, type AddEmployeeRequest, type AdminEmployee } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { Employees } from '../../domain/employees';
@@ -29,7 +29,7 @@ export class AddEmployeeHandler {
   async execute({ actorId, address, password, ...person }: AddEmployee): Promise<AdminEmployee> {
     const actor = await this.staff.findById(actorId);
     if (!actor?.isActive) throw new SessionEndedError();
-    if (!managesRole(actor.role, person.role)) throw new MayNotManageError();
+    if (!MANAGED_ROLES[actor.role].includes(person.role)) throw new MayNotManageError();
     assertGoodPassword(password, person);
     const now = this.clock.now();
     const member: StaffMember = {

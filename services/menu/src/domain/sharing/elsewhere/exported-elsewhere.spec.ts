@@ -1,5 +1,5 @@
 import type { Menu } from '@chalkboard/contracts';
-import { minorToDecimal } from '@chalkboard/contracts';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { googleFoodMenus } from './google-food-menus';

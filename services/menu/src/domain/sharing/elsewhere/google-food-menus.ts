@@ -1,4 +1,6 @@
-import { currencyExponent, menuInLanguage, type Menu, type MenuItem } from '@chalkboard/contracts';
+import type { Menu, MenuItem } from '@chalkboard/contracts';
+import { currencyExponent } from '@chalkboard/menu-rules/currency';
+import { menuInLanguage } from '@chalkboard/menu-rules/menu-texts';
 import { NotExported } from './not-exported';
 import { offeredMenu, type OfferedDish } from './offered-menu';
 

@@ -1,5 +1,5 @@
 import type { HappyHour, RuleScope } from '@chalkboard/contracts';
-import { minuteOf } from '@chalkboard/contracts/opening-spans';
+import { minuteOf } from '@chalkboard/menu-rules/opening-spans';
 import { isFor } from '@chalkboard/menu-rules/rule-scope';
 import type { OfferedCategory } from './offered-menu';
 import type { SquareMoney, SquareObject } from './square-objects';

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@chalkboard/contracts';
-import { DAY_MIN, HOUR_MIN, merged, stretchOf, WEEK_MIN } from '@chalkboard/contracts/opening-spans';
+import { DAY_MIN, HOUR_MIN, merged, stretchOf, WEEK_MIN } from '@chalkboard/menu-rules/opening-spans';
 
 /** A span within one day, Monday 1 to Sunday 7. */
 export interface DaySpan {

@@ -1,4 +1,4 @@
-import { EU_ALLERGENS } from './allergens';
+import { EU_ALLERGENS } from '@chalkboard/contracts/allergens';
 
 /** What a dish is said to contain, and what it may contain. */
 export interface AllergensOfDish {

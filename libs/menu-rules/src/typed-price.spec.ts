@@ -1,4 +1,5 @@
-import { CURRENCIES, minorToDecimal } from './currency';
+import { CURRENCIES } from '@chalkboard/contracts/currency';
+import { minorToDecimal } from './currency';
 import { exampleAmount, plainPrice, typedAmount, typedPrice } from './typed-price';
 
 const minor = (text: string, currency: string) => {

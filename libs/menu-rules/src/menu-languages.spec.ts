@@ -1,4 +1,5 @@
-import { bestLanguage, MENU_LANGUAGES, menuLanguage } from './menu-languages';
+import { MENU_LANGUAGES } from '@chalkboard/contracts/menu-languages';
+import { bestLanguage, menuLanguage } from './menu-languages';
 
 test.each<[readonly [string, ...string[]], string[], string]>([
   [['en', 'de'], ['de-AT', 'en'], 'de'],

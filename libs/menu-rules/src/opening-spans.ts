@@ -1,4 +1,4 @@
-import type { OpeningHours } from './http/opening-hours';
+import type { OpeningHours } from '@chalkboard/contracts/http/opening-hours';
 
 /** How opening hours are counted, once for servers and screens. Nothing in here loads a schema. */
 

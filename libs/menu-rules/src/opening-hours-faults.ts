@@ -1,4 +1,4 @@
-import type { OpeningHours } from './http/opening-hours';
+import type { OpeningHours } from '@chalkboard/contracts/http/opening-hours';
 import { DAY_MIN, stretchOf, WEEK_MIN, type OpeningSpan, type Stretch } from './opening-spans';
 
 /** What of opening hours cannot be meant. */

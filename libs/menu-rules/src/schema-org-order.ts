@@ -1,5 +1,5 @@
-import type { Menu } from './http/menu';
-import type { OpeningHours } from './http/opening-hours';
+import type { Menu } from '@chalkboard/contracts/http/menu';
+import type { OpeningHours } from '@chalkboard/contracts/http/opening-hours';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
-import type { Menu } from './http/menu';
-import type { TranslatedText } from './http/menu-translation';
-import type { TextField } from './text-fields';
+import type { Menu } from '@chalkboard/contracts/http/menu';
+import type { TranslatedText } from '@chalkboard/contracts/http/menu-translation';
+import type { TextField } from '@chalkboard/contracts/text-fields';
 
 /** Under it stand the texts that belong to no part: the restaurant's description, and the allergy note as `note`. */
 export const MENU_TEXTS_ID = 'menu';

@@ -1,6 +1,6 @@
-import type { DirectoryEntry } from './http/directory';
-import type { MenuItem } from './http/menu';
-import { Menu } from './http/menu';
+import type { DirectoryEntry } from '@chalkboard/contracts/http/directory';
+import type { MenuItem } from '@chalkboard/contracts/http/menu';
+import { Menu } from '@chalkboard/contracts/http/menu';
 import { directoryJsonLd, menuJsonLd } from './schema-org';
 
 const url = 'https://menus.example/menu/abc';

@@ -1,9 +1,9 @@
+import type { DirectoryEntry } from '@chalkboard/contracts/http/directory';
+import { OTHER_CUISINE } from '@chalkboard/contracts/http/directory-choices';
+import type { Menu, MenuItem } from '@chalkboard/contracts/http/menu';
+import type { MenuPhoto } from '@chalkboard/contracts/http/menu-photos';
 import { allergensInWords } from './allergen-words';
 import { minorToDecimal } from './currency';
-import type { DirectoryEntry } from './http/directory';
-import { OTHER_CUISINE } from './http/directory-choices';
-import type { Menu, MenuItem } from './http/menu';
-import type { MenuPhoto } from './http/menu-photos';
 import { logoAddress } from './logo';
 import { photoLink } from './photo';
 import { openingHoursJsonLd, orderingJsonLd } from './schema-org-order';

@@ -1,4 +1,4 @@
-import type { CustomerInfo } from './http/orders';
+import type { CustomerInfo } from '@chalkboard/contracts/http/orders';
 
 /** Where an order goes, in one line: the address, and its postcode where that is not written in it already. */
 export function deliveryAddress({ address = '', postcode }: Pick<CustomerInfo, 'address' | 'postcode'>): string {

@@ -1,4 +1,4 @@
-import { CURRENCIES } from './currency';
+import { CURRENCIES } from '@chalkboard/contracts/currency';
 
 const DOLLARS = ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'TWD', 'MXN', 'ARS', 'CLP', 'COP', 'BRL'];
 const CROWNS = ['SEK', 'NOK', 'DKK', 'ISK', 'CZK'];

@@ -1,8 +1,9 @@
-import { printedPictureAddress, PRINTED_THINGS, SHARED_FILES, sharedFileAddress } from '../../http/share-choices';
-import { logoAddress } from '../../logo';
-import { photoAddress } from '../../photo';
-import * as pictures from './pictures.routes';
-import * as sharing from './sharing.routes';
+import * as pictures from '@chalkboard/contracts/api/menu/pictures.routes';
+import * as sharing from '@chalkboard/contracts/api/menu/sharing.routes';
+import { PRINTED_THINGS, SHARED_FILES } from '@chalkboard/contracts/http/share-choices';
+import { logoAddress } from './logo';
+import { photoAddress } from './photo';
+import { printedPictureAddress, sharedFileAddress } from './shared-files';
 
 /** Addresses of files stand in pages and documents, where no definition comes. */
 const paths = Object.values({ ...pictures, ...sharing })

@@ -1,4 +1,4 @@
-import type { Menu } from './http/menu';
+import type { Menu } from '@chalkboard/contracts/http/menu';
 
 /** What a menu is called until its owner says. */
 export const UNNAMED = 'My Restaurant';

@@ -1,4 +1,4 @@
-import { MenuSettings, type Menu } from './http/menu';
+import { MenuSettings, type Menu } from '@chalkboard/contracts/http/menu';
 import { menuInLanguage, textReader, textsOf } from './menu-texts';
 
 const menu: Menu = {

@@ -1,14 +1,5 @@
-import {
-  listed,
-  promoted,
-  pruned,
-  ReleaseError,
-  RemoteReleases,
-  rolledBack,
-  tried,
-  withdrawn,
-  type Released,
-} from './remote-releases';
+import { RemoteReleases, type Released } from '@chalkboard/contracts/host/remote-releases';
+import { listed, promoted, pruned, ReleaseError, rolledBack, tried, withdrawn } from './release-rules';
 
 const A = 'a'.repeat(12);
 const B = 'b'.repeat(12);
