@@ -5,19 +5,26 @@ import { folderZones } from './tools/checks/boundaries/folder-zones.mjs';
 
 /** Who may import whom: docs/architecture.md, "Boundaries". */
 const depConstraints = [
-  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:ui', 'type:web-kit', 'type:menu-rules', 'type:contracts'] },
+  {
+    sourceTag: 'type:app',
+    onlyDependOnLibsWithTags: ['type:ui', 'type:web-kit', 'type:menu-rules', 'type:qr-code', 'type:contracts'],
+  },
   // A server may draw the app of its own slice, and no other.
   { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', 'type:app'] },
   ...['shell', 'storefront'].map((slice) => ({
     allSourceTags: ['type:server', `slice:${slice}`],
     onlyDependOnLibsWithTags: ['type:service-kit', 'type:contracts', `slice:${slice}`],
   })),
-  { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:contracts'] },
+  {
+    sourceTag: 'type:service',
+    onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:qr-code', 'type:contracts'],
+  },
   { sourceTag: 'type:web-kit', onlyDependOnLibsWithTags: ['type:ui', 'type:contracts'] },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
   // service-kit/testing starts real servers by the local platform's tools; nothing of it is shipped.
   { sourceTag: 'type:service-kit', onlyDependOnLibsWithTags: ['type:contracts', 'type:tools'] },
   { sourceTag: 'type:menu-rules', onlyDependOnLibsWithTags: ['type:contracts'] },
+  { sourceTag: 'type:qr-code', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:contracts', 'type:tools'] },
   { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:contracts'] },
@@ -149,7 +156,7 @@ export default [
     rules: { 'import-x/no-restricted-paths': ['error', { zones: folderZones(import.meta.dirname) }] },
   },
   {
-    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{ui,web-kit,menu-rules,contracts}/src/**/*.{ts,tsx}'],
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{ui,web-kit,menu-rules,qr-code,contracts}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.*', '**/testing/**'],
     rules: {
       'no-restricted-globals': [
