@@ -6,7 +6,10 @@ import { ABOVE_LIMITS } from './tools/checks/boundaries/function-limits.mjs';
 
 /** Who may import whom: docs/architecture.md, "Boundaries". */
 const depConstraints = [
-  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:ui', 'type:web-kit', 'type:menu-rules', 'type:contracts'] },
+  {
+    sourceTag: 'type:app',
+    onlyDependOnLibsWithTags: ['type:ui', 'type:web-kit', 'type:menu-rules', 'type:qr-code', 'type:contracts'],
+  },
   // A server may draw the app of its own slice, and no other.
   {
     sourceTag: 'type:server',
@@ -16,12 +19,16 @@ const depConstraints = [
     allSourceTags: ['type:server', `slice:${slice}`],
     onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:contracts', `slice:${slice}`],
   })),
-  { sourceTag: 'type:service', onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:contracts'] },
+  {
+    sourceTag: 'type:service',
+    onlyDependOnLibsWithTags: ['type:service-kit', 'type:menu-rules', 'type:qr-code', 'type:contracts'],
+  },
   { sourceTag: 'type:web-kit', onlyDependOnLibsWithTags: ['type:ui', 'type:menu-rules', 'type:contracts'] },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
   // service-kit/testing starts real servers by the local platform's tools; nothing of it is shipped.
   { sourceTag: 'type:service-kit', onlyDependOnLibsWithTags: ['type:contracts', 'type:tools'] },
   { sourceTag: 'type:menu-rules', onlyDependOnLibsWithTags: ['type:contracts'] },
+  { sourceTag: 'type:qr-code', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
   { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:contracts', 'type:tools'] },
   { sourceTag: 'type:tools', onlyDependOnLibsWithTags: ['type:contracts'] },
@@ -213,7 +220,7 @@ export default [
     rules: { 'import-x/no-restricted-paths': ['error', { zones: folderZones(import.meta.dirname) }] },
   },
   {
-    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{ui,web-kit,menu-rules,contracts}/src/**/*.{ts,tsx}'],
+    files: ['apps/*/src/**/*.{ts,tsx}', 'libs/{ui,web-kit,menu-rules,qr-code,contracts}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.*', '**/testing/**'],
     rules: {
       'no-restricted-globals': [

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { copyWorkspace } from '../dev/fixtures/workspace-copy.mjs';
@@ -89,9 +89,16 @@ test(
 );
 
 test(
-  'a remote has a page that the shell gives to it',
+  'a remote has a page that the shell gives to it, with its words in a catalogue',
   () => {
     const files = writtenIn(generate('remote', 'kitchen'));
+    const texts = 'apps/kitchen/src/texts';
+    expect(files.filter((file) => file.startsWith(texts))).toEqual(
+      ['en/kitchen.json', 'groups.json', 'index.ts', 'generated.ts'].map((file) => `${texts}/${file}`),
+    );
+    expect(readFileSync(path.join(workspace, texts, 'generated.ts'), 'utf8')).toContain(
+      'export interface KitchenTexts',
+    );
     expectClean(
       files,
       ['apps/kitchen', 'apps/shell', 'libs/contracts'],

@@ -14,7 +14,7 @@ npm run new -- remote NAME                     kitchen: with its first page at /
 
 /**
  * @type {Readonly<Record<string, { takes: number, make(root: string, ...args: string[]):
- * import('./workspace-files.mjs').Made }>>}
+ * import('./workspace-files.mjs').Made | Promise<import('./workspace-files.mjs').Made> }>>}
  */
 const KINDS = {
   feature: { takes: 2, make: (root, service = '', name = '') => newFeature(root, { service, name }) },
@@ -30,7 +30,7 @@ run(async () => {
   const [kind = '', ...args] = process.argv.slice(2);
   const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (!known || args.length !== known.takes) throw new PlatformError(`Say what is new:\n${USAGE}`);
-  const { files, next } = known.make(ROOT, ...args);
+  const { files, next } = await known.make(ROOT, ...args);
   await formatFiles(files);
   for (const file of files) console.log(`  ✓ ${file}`);
   for (const step of next) console.log(`  → ${step}`);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { generatedTexts } from '../build/texts/generated-texts.mjs';
 import { checkName, pascal, spoken, WorkspaceFiles, withEntry } from './workspace-files.mjs';
 
 /** As of which remote a new one is: the same versions, stylesheets and settings. */
@@ -7,9 +8,9 @@ const MODEL = 'admin';
 
 /**
  * A remote with one page, known to the shell, to releases and to `npm run dev`.
- * @param {string} root @param {{ name: string }} remote @returns {import('./workspace-files.mjs').Made}
+ * @param {string} root @param {{ name: string }} remote @returns {Promise<import('./workspace-files.mjs').Made>}
  */
-export function newRemote(root, { name }) {
+export async function newRemote(root, { name }) {
   checkName(name);
   const files = new WorkspaceFiles(root);
   const dir = `apps/${name}`;
@@ -25,7 +26,7 @@ export function newRemote(root, { name }) {
   );
   files.add(
     `${dir}/rspack.config.mjs`,
-    own(ofModel('rspack.config.mjs')).replace(/devPort: \d+/, `devPort: ${freeDevPort(root)}`),
+    own(ofModel('rspack.config.mjs')).replace(/devPort: \d+/, `devPort: ${freeDevPort(root)}, texts: ['start']`),
   );
   for (const file of [
     'tsconfig.json',
@@ -41,13 +42,27 @@ export function newRemote(root, { name }) {
   files.add(
     `${dir}/src/remote.tsx`,
     `import type { RemoteModuleV1 } from '@chalkboard/contracts';
-import { RemoteRoot } from '@chalkboard/web-kit';
+import { pageLanguage } from '@chalkboard/web-kit/texts';
 import './styles.css';
+import { loadTexts } from './texts/generated';
+
+// The words first: what reads them is evaluated after. In English components and the server have their own.
+await loadTexts(pageLanguage() === 'en' ? ['start'] : ['start', 'translated']);
+const { pages } = await import(/* webpackMode: "eager" */ './pages');
+
+/** The one exposed module of this remote. */
+export const { contract, routes }: RemoteModuleV1 = pages;
+`,
+  );
+  files.add(
+    `${dir}/src/pages.tsx`,
+    `import type { RemoteModuleV1 } from '@chalkboard/contracts';
+import { RemoteRoot } from '@chalkboard/web-kit';
 import { queryClient } from './query-client';
 import { ${page} } from './routes/${name}';
 
-/** The one exposed module of this remote. */
-const remote: RemoteModuleV1 = {
+/** Loaded once the words are there. */
+export const pages: RemoteModuleV1 = {
   contract: 1,
   routes: () => [
     {
@@ -60,8 +75,6 @@ const remote: RemoteModuleV1 = {
     },
   ],
 };
-
-export const { contract, routes } = remote;
 `,
   );
   files.add(
@@ -95,14 +108,24 @@ test('the page has its heading', () => {
 });
 `,
   );
+  const texts = `${dir}/src/texts`;
+  files.add(`${texts}/en/${name}.json`, `${JSON.stringify({ title: words }, undefined, 2)}\n`);
   files.add(
-    `${dir}/src/texts/en.ts`,
-    `/** Every word of this remote. */\nexport const en = {\n  title: '${words}',\n};\n`,
+    `${texts}/groups.json`,
+    `${JSON.stringify({ start: [name], translated: ['ui/words', 'web-kit/problems'] }, undefined, 2)}\n`,
   );
-  files.add(`${dir}/src/texts/index.ts`, `import { en } from './en';\n\nexport const texts = en;\n`);
+  files.add(
+    `${texts}/index.ts`,
+    `import { catalogue } from '@chalkboard/web-kit/texts';
+import type { ${pascal(name)}Texts } from './generated';
+
+/** Every word of this remote, in the reader's language. */
+export const texts = catalogue<${pascal(name)}Texts>('${name}/${name}');
+`,
+  );
   files.add(
     `${dir}/README.md`,
-    `# ${name}\n\nA remote: what it is for, in one sentence. Its pages are in \`src/routes/\`, its words in \`src/texts/\`.\n\n**Add a page:** a file in \`src/routes/\`, a route in \`src/remote.tsx\`, its path in \`PAGE_ROUTES\` of \`contracts/routes.ts\`.\n`,
+    `# ${name}\n\nA remote: what it is for, in one sentence. Its pages are in \`src/routes/\`, its words in \`src/texts/\` ([how](../../docs/texts.md)).\n\n**Add a page:** a file in \`src/routes/\`, a route in \`src/pages.tsx\`, its path in \`PAGE_ROUTES\` of \`contracts/routes.ts\`.\n`,
   );
 
   files.change('libs/contracts/src/routes.ts', (text) =>
@@ -122,10 +145,15 @@ test('the page has its heading', () => {
       (line) => `${line}  ${/-/.test(name) ? `'${name}'` : name}: appOf('${dir}'),\n`,
     ),
   );
+  const written = files.write();
+  // Its types are read from the catalogue, which is there now.
+  const generated = `${texts}/generated.ts`;
+  fs.writeFileSync(path.join(root, generated), await generatedTexts(name));
   return {
-    files: files.write(),
+    files: [...written, generated],
     next: [
       'npm install --ignore-scripts, which makes it a package of the workspace.',
+      `Translate ${texts}/en/${name}.json: docs/texts.md. Until then a test names what is missing.`,
       'Where it is released: DELIVERED in tools/delivery/slices.mjs, a workflow deliver-' +
         name +
         '.yml, and deploy/kubernetes/base/remotes/' +
@@ -137,7 +165,7 @@ test('the page has its heading', () => {
 
 /** @param {Record<string, string>} dependencies */
 function onlyNeeded(dependencies) {
-  const { clsx: _clsx, 'lucide-react': _icons, ...needed } = dependencies;
+  const { clsx: _clsx, 'lucide-react': _icons, 'react-hook-form': _forms, ...needed } = dependencies;
   return needed;
 }
 

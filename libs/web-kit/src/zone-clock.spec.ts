@@ -1,4 +1,4 @@
-import { clockTime, dateOf, dayName, minutesOf, timeOfDay } from './zone-clock';
+import { clockTime, dateOf, dayName, minutesOf, timeOfDay, writtenDate } from './zone-clock';
 
 test('an instant is told by the clock of the zone, not of the device', () => {
   const at = '2026-11-21T02:02:00Z';
@@ -15,12 +15,12 @@ test('a full hour is spoken without its minutes', () => {
   expect(timeOfDay('2026-11-21T18:05:00Z', 'UTC')).toBe('6:05 PM');
 });
 
-test('a date in three lengths', () => {
-  expect([dayName('2026-11-27'), dayName('2026-11-27', 'long'), dayName('2026-11-27', 'short')]).toEqual([
-    'Friday',
-    'Friday, November 27',
-    'Fri, Nov 27',
-  ]);
+test('a date in four lengths', () => {
+  expect([
+    dayName('2026-11-27'),
+    ...(['long', 'short', 'full'] as const).map((form) => dayName('2026-11-27', form)),
+  ]).toEqual(['Friday', 'Friday, November 27', 'Fri, Nov 27', 'Friday, November 27, 2026']);
+  expect(writtenDate('2026-11-28T02:00:00Z', 'America/New_York')).toBe('Nov 27, 2026');
 });
 
 test('a zone that is not known here is read as UTC', () => {

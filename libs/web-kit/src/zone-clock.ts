@@ -50,6 +50,11 @@ export function dateOf(at: Instant, timeZone: string): string {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** An instant's date as it is written: "Nov 21, 2026". */
+export function writtenDate(at: Instant, timeZone: string): string {
+  return formatOf(timeZone, { dateStyle: 'medium' }).format(new Date(at));
+}
+
 /** Minutes since midnight that the clock shows. */
 export function minutesOf(at: Instant, timeZone: string): number {
   const parts = Object.fromEntries(
@@ -84,9 +89,13 @@ const DAY_FORMS = {
   weekday: { weekday: 'long' },
   long: { weekday: 'long', month: 'long', day: 'numeric' },
   short: { weekday: 'short', month: 'short', day: 'numeric' },
+  full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
 } as const;
 
-/** A date in words: "Friday"; `long`: "Friday, November 27"; `short`: "Fri, Nov 27". */
+/**
+ * A date in words: "Friday"; `long`: "Friday, November 27"; `short`: "Fri, Nov 27"; `full`: "Friday, November 27,
+ * 2026".
+ */
 export function dayName(date: string, form: keyof typeof DAY_FORMS = 'weekday'): string {
   return formatOf('UTC', DAY_FORMS[form]).format(Date.parse(date));
 }

@@ -2,8 +2,9 @@ import type { AdminPayout, HostV1, PayoutMethod, RecordPayoutRequest } from '@ch
 import { PLAN_CURRENCY } from '@chalkboard/contracts/plans';
 import { Field, RadioGroup, Select, TextArea, TextInput } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog } from '../layout/form-dialog';
+import { given } from '../layout/form-rules';
 import { useChange } from '../session/use-change';
 import { texts } from '../texts';
 import { entriesOf, recordPayout } from './payout-calls';
@@ -40,10 +41,15 @@ export function PayoutDialog({
 }) {
   const { referralId, referrerEmail, rewardMinor, record } = payout;
   const isPaid = payout.state === 'paid';
-  const [state, setState] = useState<Choice>(payout.state === 'declined' ? 'open' : 'paid');
-  const [method, setMethod] = useState<PayoutMethod | ''>(record?.method ?? '');
-  const [reference, setReference] = useState(record?.reference ?? '');
-  const [note, setNote] = useState(record?.note ?? '');
+  const { register, handleSubmit, control, setValue } = useForm({
+    defaultValues: {
+      state: (payout.state === 'declined' ? 'open' : 'paid') as Choice,
+      method: (record?.method ?? '') as PayoutMethod | '',
+      reference: record?.reference ?? '',
+      note: record?.note ?? '',
+    },
+  });
+  const state = useWatch({ control, name: 'state' });
   const takesBack = isPaid && state === 'open';
   const save = useChange(host, {
     run: recordPayout,
@@ -52,16 +58,16 @@ export function PayoutDialog({
     refresh: [...refresh, [entriesOf(referralId)]],
     onDone: onClose,
   });
-  const submit = () => {
-    if (state === 'paid' && (!method || !reference.trim())) return host.toast({ ...t.missing, variant: 'destructive' });
-    if (takesBack && !note.trim()) return host.toast({ ...t.missingNote, variant: 'destructive' });
-    save.mutate({
-      referralId,
-      state,
-      note: note.trim(),
-      ...(state === 'paid' && method && { method, reference: reference.trim() }),
-    });
-  };
+  const submit = handleSubmit(
+    ({ method, reference, note }) =>
+      save.mutate({
+        referralId,
+        state,
+        note: note.trim(),
+        ...(state === 'paid' && method && { method, reference: reference.trim() }),
+      }),
+    () => host.toast({ ...(state === 'paid' ? t.missing : t.missingNote), variant: 'destructive' }),
+  );
   return (
     <FormDialog
       open
@@ -69,13 +75,13 @@ export function PayoutDialog({
       description={t.recordText(formatMoney(rewardMinor, PLAN_CURRENCY), referrerEmail)}
       action={save.isPending ? t.saving : t.save}
       pending={save.isPending}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <RadioGroup
         legend={t.what}
         value={state}
-        onChange={setState}
+        onChange={(next) => setValue('state', next)}
         options={CHOICES[payout.state].map((value) => ({
           value,
           label: isPaid ? t.choicesPaid[value] : t.choices[value],
@@ -84,7 +90,7 @@ export function PayoutDialog({
       {state === 'paid' && (
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t.method} required>
-            <Select name="method" value={method} onChange={({ target }) => setMethod(target.value as PayoutMethod)}>
+            <Select {...register('method', { required: true })}>
               <option value="" disabled>
                 {t.chooseMethod}
               </option>
@@ -96,18 +102,16 @@ export function PayoutDialog({
             </Select>
           </Field>
           <Field label={t.reference} hint={t.referenceHint} required>
-            <TextInput
-              name="reference"
-              value={reference}
-              onChange={({ target }) => setReference(target.value)}
-              maxLength={200}
-              autoComplete="off"
-            />
+            <TextInput {...register('reference', given)} maxLength={200} autoComplete="off" />
           </Field>
         </div>
       )}
       <Field label={t.note} {...(takesBack ? { required: true, hint: t.noteOfTakingBack } : { optional: true })}>
-        <TextArea name="note" rows={2} value={note} onChange={({ target }) => setNote(target.value)} maxLength={500} />
+        <TextArea
+          {...register('note', { validate: (text) => !takesBack || given.validate(text) })}
+          rows={2}
+          maxLength={500}
+        />
       </Field>
       <PayoutEntries referralId={referralId} />
     </FormDialog>

@@ -133,5 +133,3 @@ export const texts = {
   audit,
   settings,
 };
-
-export type Texts = typeof texts;

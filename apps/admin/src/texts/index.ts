@@ -1,2 +1,2 @@
-/** Another language is a file beside `en.ts`, of the type `Texts`, chosen here. */
-export { texts, type Texts } from './en';
+/** In English only: docs/texts.md, "Staff's pages". */
+export { texts } from './en';

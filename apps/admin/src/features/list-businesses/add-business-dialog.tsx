@@ -5,10 +5,11 @@ import { BUSINESS_TYPES } from '@chalkboard/contracts/http/business-types';
 import { PLAN_IDS, TRIAL } from '@chalkboard/contracts/plans';
 import { plainPrice } from '@chalkboard/menu-rules/typed-price';
 import { Field, Select, TextInput } from '@chalkboard/ui';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { addBusiness, BUSINESSES, STATS } from '../../business/business-calls';
 import { FormDialog } from '../../layout/form-dialog';
 import { faultsOf } from '../../layout/form-faults';
+import { given } from '../../layout/form-rules';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';
 
@@ -39,7 +40,7 @@ const NEEDED: readonly FieldName[] = ['businessName', 'ownerName', 'email', 'pho
 
 /** A business that somebody signs up by hand, for an owner who asked for it. */
 export function AddBusinessDialog({ host, onClose }: { readonly host: HostV1; onClose(): void }) {
-  const [fields, setFields] = useState(NOTHING);
+  const { register, handleSubmit } = useForm({ defaultValues: NOTHING });
   const add = useChange(host, {
     run: addBusiness,
     done: ({ businessName }) => t.done(businessName),
@@ -48,31 +49,27 @@ export function AddBusinessDialog({ host, onClose }: { readonly host: HostV1; on
     onDone: onClose,
   });
   const faults = faultsOf(add.error);
-  const input = (name: FieldName) => ({
-    name,
-    value: fields[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setFields({ ...fields, [name]: target.value }),
-  });
+  const input = (name: FieldName) => register(name, NEEDED.includes(name) ? given : {});
   const about = (name: Exclude<FieldName, 'registrationStatus'>) => ({
     label: t[name],
     required: NEEDED.includes(name),
     optional: !NEEDED.includes(name),
     ...(faults[name] && { error: faults[name] }),
   });
-  const submit = () => {
-    if (NEEDED.some((name) => !fields[name].trim()))
-      return host.toast({ title: t.missing, description: t.required, variant: 'destructive' });
-    // Fields hold texts, and so do those of which one is chosen: the server reads them.
-    const typed = Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, value.trim()]),
-    ) as unknown as SentBodyOf<typeof addBusinessRoute>;
-    add.mutate({
-      ...typed,
-      averageOrderValue: plainPrice(fields.averageOrderValue, 'USD'),
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    });
-  };
+  const submit = handleSubmit(
+    (fields) => {
+      // Fields hold texts, and so do those of which one is chosen: the server reads them.
+      const typed = Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [name, value.trim()]),
+      ) as unknown as SentBodyOf<typeof addBusinessRoute>;
+      add.mutate({
+        ...typed,
+        averageOrderValue: plainPrice(fields.averageOrderValue, 'USD'),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      });
+    },
+    () => host.toast({ title: t.missing, description: t.required, variant: 'destructive' }),
+  );
   const group = 'grid gap-4 sm:grid-cols-2';
   return (
     <FormDialog
@@ -81,7 +78,7 @@ export function AddBusinessDialog({ host, onClose }: { readonly host: HostV1; on
       description={t.text}
       action={add.isPending ? t.sending : t.send}
       pending={add.isPending}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <fieldset className={group}>

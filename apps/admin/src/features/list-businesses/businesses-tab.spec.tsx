@@ -91,7 +91,8 @@ test('a business is added once what is needed is told, and what the server finds
   fireEvent.click(await screen.findByRole('button', { name: 'Add Business Manually' }));
   const dialog = within(screen.getByRole('dialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Add business' }));
-  expect(host.toasts.at(-1)?.title).toBe('Missing fields');
+  await waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Missing fields'));
+  expect(document.activeElement).toBe(dialog.getByLabelText('Business name'));
   for (const [label, value] of Object.entries({
     'Business name': 'Pies',
     'Owner name': 'Pat',

@@ -1,8 +1,9 @@
 import type { HostV1, StaffRole } from '@chalkboard/contracts';
 import { EMPLOYEE_ROLES, MANAGED_ROLES, type EmployeeRole } from '@chalkboard/contracts/staff-rights';
 import { Field, Select, TextInput } from '@chalkboard/ui';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { FormDialog } from '../../layout/form-dialog';
+import { given } from '../../layout/form-rules';
 import { PasswordInput } from '../../layout/password-input';
 import { useChange } from '../../session/use-change';
 import { texts } from '../../texts';
@@ -23,10 +24,9 @@ export function AddEmployeeDialog({
   readonly open: boolean;
   onClose(): void;
 }) {
-  const [employee, setEmployee] = useState(NOBODY);
-  const change = (part: Partial<typeof NOBODY>) => setEmployee({ ...employee, ...part });
+  const { register, handleSubmit, reset } = useForm({ defaultValues: NOBODY });
   const leave = () => {
-    setEmployee(NOBODY);
+    reset();
     onClose();
   };
   const add = useChange(host, {
@@ -36,12 +36,18 @@ export function AddEmployeeDialog({
     refresh: [[EMPLOYEES]],
     onDone: leave,
   });
-  const submit = () => {
-    const { email, firstName, lastName, role: chosen, password } = employee;
-    if (!email.trim() || !firstName.trim() || !lastName.trim() || !chosen || !password)
-      return host.toast({ ...t.missing, variant: 'destructive' });
-    add.mutate({ email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), role: chosen, password });
-  };
+  const submit = handleSubmit(
+    ({ email, firstName, lastName, role: chosen, password }) =>
+      chosen &&
+      add.mutate({
+        email: email.trim(),
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        role: chosen,
+        password,
+      }),
+    () => host.toast({ ...t.missing, variant: 'destructive' }),
+  );
   return (
     <FormDialog
       open={open}
@@ -49,46 +55,28 @@ export function AddEmployeeDialog({
       description={t.addText}
       action={add.isPending ? t.adding : t.add}
       pending={add.isPending}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onClose={leave}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t.firstName} required>
-          <TextInput
-            name="firstName"
-            value={employee.firstName}
-            onChange={({ target }) => change({ firstName: target.value })}
-            maxLength={100}
-            autoComplete="off"
-          />
+          <TextInput {...register('firstName', given)} maxLength={100} autoComplete="off" />
         </Field>
         <Field label={t.lastName} required>
-          <TextInput
-            name="lastName"
-            value={employee.lastName}
-            onChange={({ target }) => change({ lastName: target.value })}
-            maxLength={100}
-            autoComplete="off"
-          />
+          <TextInput {...register('lastName', given)} maxLength={100} autoComplete="off" />
         </Field>
       </div>
       <Field label={t.email} required>
         <TextInput
-          name="email"
+          {...register('email', given)}
           type="email"
-          value={employee.email}
-          onChange={({ target }) => change({ email: target.value })}
           maxLength={200}
           autoComplete="off"
           autoCapitalize="none"
         />
       </Field>
       <Field label={t.role} required>
-        <Select
-          name="role"
-          value={employee.role}
-          onChange={({ target }) => change({ role: target.value as EmployeeRole })}
-        >
+        <Select {...register('role', { required: true })}>
           <option value="" disabled>
             {t.chooseRole}
           </option>
@@ -100,12 +88,7 @@ export function AddEmployeeDialog({
         </Select>
       </Field>
       <Field label={t.password} hint={t.passwordHint} required>
-        <PasswordInput
-          name="password"
-          value={employee.password}
-          onChange={({ target }) => change({ password: target.value })}
-          autoComplete="new-password"
-        />
+        <PasswordInput {...register('password', { required: true })} autoComplete="new-password" />
       </Field>
     </FormDialog>
   );

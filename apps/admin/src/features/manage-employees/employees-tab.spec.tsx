@@ -76,7 +76,8 @@ test('adds somebody once everything is told', async () => {
   const dialog = within(screen.getByRole('dialog'));
   const fill = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
   fireEvent.click(dialog.getByRole('button', { name: 'Add Employee' }));
-  expect(host.toasts.at(-1)?.title).toBe('Missing fields');
+  await waitFor(() => expect(host.toasts.at(-1)?.title).toBe('Missing fields'));
+  expect(document.activeElement).toBe(dialog.getByLabelText('First name'));
   fill('First name', 'Mary');
   fill('Last name', 'Keller');
   fill('Email', 'mary@example.com');

@@ -1,6 +1,6 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { Button, Field } from '@chalkboard/ui';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { PasswordInput } from '../../layout/password-input';
 import { SettingsSection } from '../../layout/settings-section';
 import { useChange } from '../../session/use-change';
@@ -12,50 +12,31 @@ const EMPTY = { current: '', next: '', repeat: '' };
 
 /** Another password: the one that holds, and the new one twice. */
 export function PasswordForm({ host }: { readonly host: HostV1 }) {
-  const [typed, setTyped] = useState(EMPTY);
-  const differs = typed.repeat !== '' && typed.next !== typed.repeat;
+  const { register, handleSubmit, control, reset } = useForm({ defaultValues: EMPTY });
+  const [next, repeat] = useWatch({ control, name: ['next', 'repeat'] });
+  const differs = repeat !== '' && next !== repeat;
   const change = useChange(host, {
     run: changePassword,
     done: t.changed,
     failed: texts.settings.failed,
     refresh: [[SESSIONS]],
-    onDone: () => setTyped(EMPTY),
+    onDone: () => reset(),
   });
+  const submit = handleSubmit(
+    (typed) => differs || change.isPending || change.mutate({ password: typed.current, newPassword: typed.next }),
+    () => host.toast({ ...t.missing, variant: 'destructive' }),
+  );
   return (
     <SettingsSection title={t.title} text={t.text}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!typed.current || !typed.next || !typed.repeat)
-            return host.toast({ ...t.missing, variant: 'destructive' });
-          if (!differs && !change.isPending) change.mutate({ password: typed.current, newPassword: typed.next });
-        }}
-      >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field label={t.current} required>
-          <PasswordInput
-            name="current"
-            autoComplete="current-password"
-            value={typed.current}
-            onChange={({ target }) => setTyped({ ...typed, current: target.value })}
-          />
+          <PasswordInput {...register('current', { required: true })} autoComplete="current-password" />
         </Field>
         <Field label={t.next} hint={t.nextHint} required>
-          <PasswordInput
-            name="next"
-            autoComplete="new-password"
-            value={typed.next}
-            onChange={({ target }) => setTyped({ ...typed, next: target.value })}
-          />
+          <PasswordInput {...register('next', { required: true })} autoComplete="new-password" />
         </Field>
         <Field label={t.repeat} {...(differs && { error: t.notAlike })} required>
-          <PasswordInput
-            name="repeat"
-            autoComplete="new-password"
-            value={typed.repeat}
-            onChange={({ target }) => setTyped({ ...typed, repeat: target.value })}
-          />
+          <PasswordInput {...register('repeat', { required: true })} autoComplete="new-password" />
         </Field>
         <div className="flex justify-end">
           <Button type="submit" disabled={change.isPending}>

@@ -1,7 +1,8 @@
 import type { AdminProfile, HostV1 } from '@chalkboard/contracts';
 import { Badge, Button, Field, TextInput } from '@chalkboard/ui';
 import { formatDateTime } from '@chalkboard/web-kit';
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { given } from '../../layout/form-rules';
 import { PasswordInput } from '../../layout/password-input';
 import { SettingsSection } from '../../layout/settings-section';
 import { useChange } from '../../session/use-change';
@@ -13,75 +14,51 @@ const t = texts.settings.profile;
 
 /** The own name and e-mail; another e-mail needs the password. */
 export function ProfileForm({ host, profile }: { readonly host: HostV1; readonly profile: AdminProfile }) {
-  const [firstName, setFirstName] = useState(profile.firstName);
-  const [lastName, setLastName] = useState(profile.lastName);
-  const [email, setEmail] = useState(profile.email);
-  const [password, setPassword] = useState('');
-  const otherEmail = email.trim() !== profile.email;
+  const { register, handleSubmit, control, resetField } = useForm({
+    defaultValues: { firstName: profile.firstName, lastName: profile.lastName, email: profile.email, password: '' },
+  });
+  const otherEmail = useWatch({ control, name: 'email' }).trim() !== profile.email;
   const save = useChange(host, {
     run: saveProfile,
     done: t.saved,
     failed: texts.settings.failed,
     refresh: [PROFILE_KEY],
-    onDone: () => setPassword(''),
+    onDone: () => resetField('password'),
   });
+  const submit = handleSubmit(
+    ({ firstName, lastName, email, password }) =>
+      save.isPending ||
+      save.mutate({
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        email: email.trim(),
+        ...(otherEmail && { password }),
+      }),
+    () => host.toast({ ...t.missing, variant: 'destructive' }),
+  );
   return (
     <SettingsSection title={t.title} text={t.text}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!firstName.trim() || !lastName.trim() || !email.trim() || (otherEmail && !password))
-            return host.toast({ ...t.missing, variant: 'destructive' });
-          if (!save.isPending)
-            save.mutate({
-              firstName: firstName.trim(),
-              lastName: lastName.trim(),
-              email: email.trim(),
-              ...(otherEmail && { password }),
-            });
-        }}
-      >
+      <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t.firstName} required>
-            <TextInput
-              name="firstName"
-              autoComplete="given-name"
-              value={firstName}
-              onChange={({ target }) => setFirstName(target.value)}
-              maxLength={100}
-            />
+            <TextInput {...register('firstName', given)} autoComplete="given-name" maxLength={100} />
           </Field>
           <Field label={t.lastName} required>
-            <TextInput
-              name="lastName"
-              autoComplete="family-name"
-              value={lastName}
-              onChange={({ target }) => setLastName(target.value)}
-              maxLength={100}
-            />
+            <TextInput {...register('lastName', given)} autoComplete="family-name" maxLength={100} />
           </Field>
         </div>
         <Field label={t.email} hint={t.emailHint} required>
           <TextInput
-            name="email"
+            {...register('email', given)}
             type="email"
             autoComplete="username"
             autoCapitalize="none"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
             maxLength={200}
           />
         </Field>
         {otherEmail && (
           <Field label={t.password} hint={t.passwordHint} required>
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
+            <PasswordInput {...register('password', { required: true })} autoComplete="current-password" />
           </Field>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import type { AnalyticsStep } from '@chalkboard/contracts';
+import { dateOf, datePlus, daysBetween } from '@chalkboard/web-kit';
 
-const DAY_MS = 86_400_000;
 const MAX_MONTHS = 24;
 /** More points than this nobody reads. */
 const MAX_DAYS = 92;
@@ -13,17 +13,17 @@ export interface AnalyticsTime {
   readonly step: AnalyticsStep;
 }
 
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** The last `days` days until the one of `now`, UTC. */
 export function lastDays(days: number, now: number): { readonly from: string; readonly to: string } {
-  return { from: dayOf(now - (days - 1) * DAY_MS), to: dayOf(now) };
+  const to = dateOf(now, 'UTC');
+  return { from: datePlus(to, 1 - days), to };
 }
 
 /** A step in which so many days give a chart that can be read. */
 export function stepFor({ from, to }: { readonly from: string; readonly to: string }): AnalyticsStep {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  const days = daysBetween(from, to);
   return days <= MAX_DAYS ? 'day' : days <= MAX_WEEKS_DAYS ? 'week' : 'month';
 }
 
@@ -40,7 +40,7 @@ export function timeOf(
 export function monthsOf({ from, to }: AnalyticsTime): { readonly from: string; readonly to: string } {
   const last = to.slice(0, 7);
   const [year = 0, month = 1] = last.split('-').map(Number);
-  const earliest = dayOf(Date.UTC(year, month - MAX_MONTHS, 1)).slice(0, 7);
+  const earliest = dateOf(Date.UTC(year, month - MAX_MONTHS, 1), 'UTC').slice(0, 7);
   const first = from.slice(0, 7);
   return { from: first < earliest ? earliest : first, to: last };
 }

@@ -1,8 +1,7 @@
 import type { AllergenCharts, HostV1, Menu } from '@chalkboard/contracts';
 import { printAllergenChartRoute } from '@chalkboard/contracts/api/menu/allergens.routes';
 import { Button, LinkButton } from '@chalkboard/ui';
-import { addressOf } from '@chalkboard/web-kit';
-import { readerLocale } from '@chalkboard/web-kit/texts';
+import { addressOf, writtenDate } from '@chalkboard/web-kit';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { FoldedRule } from '../../shared/rules/folded-rule';
@@ -101,7 +100,6 @@ function NextChart({
 }
 
 function Issued({ charts: { charts }, menu }: { readonly charts: AllergenCharts; readonly menu: Menu }) {
-  const date = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium', timeZone: menu.timeZone });
   return (
     <div>
       <h3 className="font-sans text-small font-semibold">{t.charts}</h3>
@@ -121,7 +119,9 @@ function Issued({ charts: { charts }, menu }: { readonly charts: AllergenCharts;
               <FileText aria-hidden className="size-4" />
               {t.open({ version })}
             </a>
-            <span className="text-quiet">{t.ofChart({ date: date.format(new Date(issuedAt)), stated, dishes })}</span>
+            <span className="text-quiet">
+              {t.ofChart({ date: writtenDate(issuedAt, menu.timeZone), stated, dishes })}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { BusinessSignupRequest, RegistrationStatus } from '@chalkboard/contracts';
+import { IANAZone } from 'luxon';
 import { SignupIncompleteError } from './accounts.errors';
 
 const DEFAULT_ZONE = 'America/New_York';
@@ -62,14 +63,6 @@ export function firstLocation({
       .filter((part) => part !== '')
       .join(', ')
       .slice(0, 500),
-    timeZone: timeZone && isZone(timeZone) ? timeZone : DEFAULT_ZONE,
+    timeZone: timeZone && IANAZone.isValidZone(timeZone) ? timeZone : DEFAULT_ZONE,
   };
-}
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
 }

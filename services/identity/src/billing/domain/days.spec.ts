@@ -20,6 +20,8 @@ describe('a day', () => {
     ['2026-06-01', 'Asia/Kathmandu', '2026-05-31T18:15:00Z'],
     // Clocks go from midnight to one o'clock: the day begins at one.
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00Z'],
+    // Clocks go from one o'clock to midnight: it comes twice, and the day begins with the first.
+    ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00Z'],
     // A day that was left out when the place changed sides of the date line.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
   ])('begins when it does there: %s in %s at %s', (day, zone, instant) => {
@@ -34,6 +36,10 @@ describe('a day', () => {
     ['to a time that comes twice: the first', '2026-10-18T05:30:00Z', '2026-11-01T05:30:00Z'],
   ])('comes again at the same time of the clock after fourteen days: %s', (_, from, until) => {
     expect(sameTimeAfterDays(new Date(from), 14, NEW_YORK)).toEqual(new Date(until));
+  });
+
+  it('is that of no place nobody knows', () => {
+    expect(() => dayIn('Nowhere/Town', new Date('2026-03-01T03:00:00Z'))).toThrow(RangeError);
   });
 
   it('is counted by the calendar', () => {

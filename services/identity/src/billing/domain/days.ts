@@ -1,26 +1,19 @@
+import { DateTime } from 'luxon';
+
 /** A calendar day without a time: "2026-11-21". They compare as texts. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
-/** No place is further from UTC than this. */
-const FURTHEST_MS = 16 * 3_600_000;
-const SECOND_MS = 1000;
 
-/** The day that an instant falls on in a time zone. */
+/** The day that an instant falls on in a time zone. @throws RangeError for a zone that nobody knows */
 export function dayIn(zone: string, instant: Date): Day {
-  return new Date(instant.getTime() + offsetAt(zone, instant.getTime())).toISOString().slice(0, 10);
+  return clockIn(zone, instant).toFormat('yyyy-MM-dd');
 }
 
-/** The first instant of a day in a time zone: not always midnight, which some zones skip when clocks change. */
+/** The first instant of a day in a time zone: some skip midnight when clocks change, and some have it twice. */
 export function startOfDay(day: Day, zone: string): Date {
-  const midnight = utcOf(day);
-  let [before, after] = [midnight - FURTHEST_MS, midnight + FURTHEST_MS];
-  while (after - before > SECOND_MS) {
-    const middle = before + Math.floor((after - before) / (2 * SECOND_MS)) * SECOND_MS;
-    if (dayIn(zone, new Date(middle)) < day) before = middle;
-    else after = middle;
-  }
-  return new Date(after);
+  const midnights = DateTime.fromISO(day, { zone }).getPossibleOffsets();
+  return new Date(Math.min(...midnights.map((midnight) => midnight.toMillis())));
 }
 
 /**
@@ -28,11 +21,7 @@ export function startOfDay(day: Day, zone: string): Date {
  * later as they skip.
  */
 export function sameTimeAfterDays(instant: Date, days: number, zone: string): Date {
-  const wall = instant.getTime() + offsetAt(zone, instant.getTime()) + days * DAY_MS;
-  const around = wall - offsetAt(zone, instant.getTime());
-  const [before, after] = [offsetAt(zone, around - DAY_MS), offsetAt(zone, around + DAY_MS)];
-  const shown = [wall - before, wall - after].find((candidate) => candidate + offsetAt(zone, candidate) === wall);
-  return new Date(shown ?? wall - before);
+  return clockIn(zone, instant).plus({ days }).toJSDate();
 }
 
 export function addDays(day: Day, days: number): Day {
@@ -63,24 +52,9 @@ function utcOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** How far the clocks of a zone are ahead of UTC, in whole seconds. @throws RangeError for a zone that nobody knows */
-function offsetAt(zone: string, instant: number): number {
-  const format =
-    formats.get(zone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-  formats.set(zone, format);
-  const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const wall = Date.UTC(part.year ?? 0, (part.month ?? 1) - 1, part.day, part.hour, part.minute, part.second);
-  return wall - Math.floor(instant / SECOND_MS) * SECOND_MS;
+/** @throws RangeError for a zone that nobody knows */
+function clockIn(zone: string, instant: Date): DateTime {
+  const clock = DateTime.fromJSDate(instant, { zone });
+  if (!clock.isValid) throw new RangeError(`${zone} is no time zone.`);
+  return clock;
 }

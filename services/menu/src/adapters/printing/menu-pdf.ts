@@ -1,3 +1,4 @@
+import { qrCodeOf } from '@chalkboard/qr-code';
 import { spokenLink } from '../../domain/sharing/menu-link';
 import type { PrintRequest, Printed } from '../../domain/sharing/menu-printer';
 import { flow, type Placed } from '../../domain/sharing/page-flow';
@@ -8,7 +9,6 @@ import { LEAST_TYPE, menuStyles, type MenuStyles } from './menu-styles';
 import { paperTexts } from './paper-texts';
 import { EDGE, MM, PdfSheet } from './pdf-sheet';
 import { printedLogo, type PrintedLogo } from './printed-logo';
-import { qrCodeOf } from './qr-code';
 import { lineHeight } from './text-lines';
 import { drawHead } from './theme-heads';
 import { themeStyle, type ThemeStyle } from './theme-style';
@@ -172,7 +172,7 @@ function drawFeet(
     let left = margin.side;
     let middle = top + FOOT.others / 2 + 2;
     if (page === 0) {
-      const code = qrCodeOf(link);
+      const code = qrCodeOf(link, 'on-paper');
       // Its white edge lies outside, so that what is seen of it stands below the dishes.
       left -= (CODE * code.quiet) / code.side;
       sheet.qr(code, left, top + 4, CODE);

@@ -1,9 +1,9 @@
 import type { Paper } from '@chalkboard/contracts';
+import type { QrCode } from '@chalkboard/qr-code';
 import PDFDocument from 'pdfkit';
 import { rectangle, type Align, type Drawing, type Paint } from './drawing';
 import { FontSet, type Face } from './fonts';
 import type { PrintedLogo } from './printed-logo';
-import type { QrCode } from './qr-code';
 import { ASCENT, lineHeight, linesOf, type Measure, type TextStyle } from './text-lines';
 
 /** Points. */

@@ -1,10 +1,10 @@
+import { qrCodeOf, type QrCode } from '@chalkboard/qr-code';
 import { spokenLink } from '../../domain/sharing/menu-link';
 import type { PrintRequest, Printed } from '../../domain/sharing/menu-printer';
 import { straight, unseen } from './drawing';
 import { LEAST_TYPE } from './menu-styles';
 import { paperTexts } from './paper-texts';
 import { EDGE, MM, PdfSheet } from './pdf-sheet';
-import { qrCodeOf, type QrCode } from './qr-code';
 import { fitted, lineHeight, sizesBetween, type TextStyle } from './text-lines';
 import { drawHead } from './theme-heads';
 import { themeStyle, type ThemeStyle } from './theme-style';
@@ -44,7 +44,7 @@ export async function drawTableTents({ menu, link, paper }: PrintRequest): Promi
   const tent = {
     name,
     theme: themeStyle(menu),
-    code: qrCodeOf(link),
+    code: qrCodeOf(link, 'on-paper'),
     heading: paperTexts.ourMenu,
     text: paperTexts.tentText,
     address: spokenLink(link),
@@ -61,7 +61,7 @@ export async function drawTableCodes({ menu, paper, tables = [] }: PrintRequest)
   const tents = tables.map(({ label, link }) => ({
     name,
     theme,
-    code: qrCodeOf(link),
+    code: qrCodeOf(link, 'on-paper'),
     heading: label,
     text: paperTexts.tableText,
   }));

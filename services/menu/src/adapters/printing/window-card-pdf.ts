@@ -1,3 +1,4 @@
+import { qrCodeOf } from '@chalkboard/qr-code';
 import { spokenLink } from '../../domain/sharing/menu-link';
 import type { PrintRequest, Printed } from '../../domain/sharing/menu-printer';
 import { printedContact } from '../../domain/sharing/printed-menu';
@@ -5,7 +6,6 @@ import { rectangle } from './drawing';
 import { LEAST_TYPE } from './menu-styles';
 import { paperTexts } from './paper-texts';
 import { MM, PdfSheet } from './pdf-sheet';
-import { qrCodeOf } from './qr-code';
 import { fitted, lineHeight, sizesBetween, type TextStyle } from './text-lines';
 import { drawHead } from './theme-heads';
 import { themeStyle } from './theme-style';
@@ -66,7 +66,7 @@ export async function drawWindowCard({ menu, link, paper }: PrintRequest): Promi
   y += gap * 0.75;
   const frame = { x: middle - side / 2 - FRAME, y, width: side + 2 * FRAME, height: side + 2 * FRAME };
   sheet.shape(rectangle(frame), { stroke: colours.heading, width: 1.4 });
-  sheet.qr(qrCodeOf(link), middle - side / 2, y + FRAME, side);
+  sheet.qr(qrCodeOf(link, 'on-paper'), middle - side / 2, y + FRAME, side);
   y += frame.height + gap * 0.75;
   for (const { lines, style } of under) y = sheet.lines(lines, style, middle, y, 'center');
   return sheet.finish();

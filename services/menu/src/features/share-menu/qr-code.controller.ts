@@ -1,8 +1,9 @@
 import { drawCodePngRoute, drawCodeSvgRoute } from '@chalkboard/contracts/api/menu/sharing.routes';
+import { qrCodeOf, type QrCode } from '@chalkboard/qr-code';
 import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import { Controller, Headers, Param, Res, type StreamableFile } from '@nestjs/common';
 import sharp from 'sharp';
-import { qrCodeOf, qrSvg } from '../../adapters/printing/qr-code';
+import { qrSvg } from '../../adapters/printing/qr-svg';
 import { menuNotFound } from '../../domain/menu/menu.errors';
 import { MenuRepository } from '../../domain/menu/menu.repository';
 import { fileName } from '../../domain/sharing/file-name';
@@ -61,7 +62,7 @@ export class QrCodeController {
     }: {
       readonly kind: 'qr.svg' | 'qr.png';
       readonly type: string;
-      make(code: ReturnType<typeof qrCodeOf>): Promise<Uint8Array> | Uint8Array;
+      make(code: QrCode): Promise<Uint8Array> | Uint8Array;
     },
   ): Promise<StreamableFile | undefined> {
     const stored = await this.menus.find(shareId);
@@ -72,7 +73,7 @@ export class QrCodeController {
       known,
       type,
       name: fileName(stored.menu.restaurantName, kind),
-      make: () => make(qrCodeOf(this.documents.linkOf(shareId))),
+      make: () => make(qrCodeOf(this.documents.linkOf(shareId), 'on-paper')),
     });
   }
 }

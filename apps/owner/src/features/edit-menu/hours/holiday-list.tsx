@@ -1,10 +1,10 @@
 import { LETTERS } from '@chalkboard/contracts/limits';
 import { Button, Field, TextInput } from '@chalkboard/ui';
+import { dayName } from '@chalkboard/web-kit';
 import { CalendarPlus, Trash2 } from 'lucide-react';
 import type { Exception } from '../../../shared/menu/hours/hours-edits';
 import { texts } from '../../../texts';
 import { DayHours } from './day-hours';
-import { holidayDate } from './holiday-date';
 
 const t = texts.hours;
 
@@ -31,7 +31,7 @@ export function HolidayList({
       <p className="mt-1 text-caption text-quiet">{t.holidays.text}</p>
       <div className="mt-3 grid gap-3">
         {exceptions.map(({ date, spans, note }, index) => {
-          const day = date ? holidayDate(date) : t.holidays.nameless;
+          const day = date ? dayName(date, 'full') : t.holidays.nameless;
           const repeated = date !== '' && faults.repeatedDates.includes(date) ? t.holidays.repeated : undefined;
           return (
             <div key={index} role="group" aria-label={day} className="grid gap-2 border-b border-hairline pb-4">

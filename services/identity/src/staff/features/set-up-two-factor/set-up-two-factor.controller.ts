@@ -6,9 +6,9 @@ import {
   type TwoFactorSetup,
 } from '@chalkboard/contracts';
 import { confirmTwoFactorRoute, setUpTwoFactorRoute } from '@chalkboard/contracts/api/identity/staff.routes';
+import { qrCodeOf, qrPathOf } from '@chalkboard/qr-code';
 import { CurrentStaff, Handles, RouteBody, type HttpRequest } from '@chalkboard/service-kit';
 import { Controller, Header, Req } from '@nestjs/common';
-import { qrPathOf } from '../../http/qr-path';
 import { SetUpTwoFactorHandler } from './set-up-two-factor.handler';
 
 /** In groups of four, to be typed. */
@@ -26,8 +26,8 @@ export class SetUpTwoFactorController {
     @Req() { ip: address }: HttpRequest,
   ): Promise<TwoFactorSetup> {
     const { secret, uri } = await this.handler.setUp(claims, body, address);
-    const { path, size } = qrPathOf(uri);
-    return { secret: secret.replace(GROUPS, '$& '), otpauthUri: uri, qrPath: path, qrSize: size };
+    const code = qrCodeOf(uri, 'on-screen');
+    return { secret: secret.replace(GROUPS, '$& '), otpauthUri: uri, qrPath: qrPathOf(code), qrSize: code.side };
   }
 
   @Handles(confirmTwoFactorRoute)

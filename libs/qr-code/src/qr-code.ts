@@ -1,12 +1,12 @@
 import qrcode from 'qrcode-generator';
 
-/** A quarter of the code may be dirty, creased or in glare and it is still read. */
-const CORRECTION = 'Q';
+/** Share of a code that may be unreadable: 15 % (M) on a screen; 25 % (Q) where paper gets dirty or creased. */
+const CORRECTION = { 'on-screen': 'M', 'on-paper': 'Q' } as const;
 /** Modules of white around it, as the standard asks for. */
 const QUIET = 4;
 
 /** A run of dark modules in a row. */
-interface Bar {
+export interface QrBar {
   readonly row: number;
   readonly from: number;
   readonly length: number;
@@ -15,18 +15,18 @@ interface Bar {
 export interface QrCode {
   /** Modules along an edge, quiet zone included. */
   readonly side: number;
-  /** Modules of white at each of them. */
+  /** Modules of white at each edge. */
   readonly quiet: number;
-  readonly bars: readonly Bar[];
+  readonly bars: readonly QrBar[];
 }
 
-/** The QR code of an address (ASCII). */
-export function qrCodeOf(address: string): QrCode {
-  const code = qrcode(0, CORRECTION);
-  code.addData(address);
+/** The QR code of a text. Throws where the text is too long for one (some 2,300 characters on screen). */
+export function qrCodeOf(text: string, correction: keyof typeof CORRECTION): QrCode {
+  const code = qrcode(0, CORRECTION[correction]);
+  code.addData(text);
   code.make();
   const modules = code.getModuleCount();
-  const bars: Bar[] = [];
+  const bars: QrBar[] = [];
   for (let row = 0; row < modules; row += 1) {
     let from: number | undefined;
     for (let column = 0; column <= modules; column += 1) {
@@ -41,8 +41,7 @@ export function qrCodeOf(address: string): QrCode {
   return { side: modules + 2 * QUIET, quiet: QUIET, bars };
 }
 
-/** As SVG: black on white, so that it is read on a dark page as well. */
-export function qrSvg({ side, bars }: QrCode): string {
-  const path = bars.map(({ row, from, length }) => `M${from} ${row}h${length}v1h-${length}z`).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`;
+/** Its dark modules as the path of an SVG, in a square of `side` units. */
+export function qrPathOf({ bars }: QrCode): string {
+  return bars.map(({ row, from, length }) => `M${from} ${row}h${length}v1h-${length}z`).join('');
 }
