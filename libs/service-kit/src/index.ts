@@ -38,6 +38,7 @@ export * from './messaging/dead-letters';
 export * from './messaging/stream-erasure';
 export { cursorAfter, keysOfCursor } from './persistence/keyset-cursor';
 export * from './persistence/keyset-page';
+export { columnNameOf } from './persistence/data-source';
 export * from './persistence/rows';
 export * from './persistence/search';
 export * from './persistence/retention-sweep';

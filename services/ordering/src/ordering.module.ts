@@ -105,7 +105,6 @@ import { CustomerOrders } from './persistence/customer-orders';
 import { BoardOfDrills } from './persistence/drills/board-drills';
 import { DrillPlans } from './persistence/drills/drill-plans';
 import { OpeningDrills } from './persistence/drills/opening-drills';
-import { IdempotencyKeyEntity } from './persistence/idempotency-key.entity';
 import { IdempotencyRetention } from './persistence/idempotency-retention';
 import { MenuProjection } from './persistence/menu-projection';
 import { Orders1760000100000 } from './persistence/migrations/1760000100000-orders';
@@ -135,7 +134,7 @@ import { OrderNotifications } from './persistence/order-notifications';
 import { OrderRetention } from './persistence/order-retention';
 import { OrderStatistics } from './persistence/order-statistics';
 import { OrderStatisticsReader } from './persistence/order-statistics-reader';
-import { OrderEntity } from './persistence/order.entity';
+import { ORDERING_ENTITIES } from './persistence/ordering-entities';
 import { TableOrderingSettings } from './persistence/ordering-settings-store';
 import { StatisticsRetention } from './persistence/statistics-retention';
 import { StoredOrderBases } from './persistence/stored-order-bases';
@@ -156,7 +155,7 @@ export class OrderingModule {
         ServiceKitModule.register({
           service: 'ordering',
           config,
-          entities: [OrderEntity, IdempotencyKeyEntity],
+          entities: ORDERING_ENTITIES,
           migrations: [
             Orders1760000100000,
             OrderLifecycle1760000800000,

@@ -12,12 +12,13 @@ type ClassList = NonNullable<DataSourceOptions['entities']> & unknown[];
 /** Columns in snake_case; tables are named by their entities. */
 class SnakeCaseNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(propertyName: string, customName: string | undefined, embeddedPrefixes: string[]): string {
-    return [...embeddedPrefixes, customName ?? propertyName].map(toSnake).join('_');
+    return [...embeddedPrefixes, customName ?? propertyName].map(columnNameOf).join('_');
   }
 }
 
-function toSnake(name: string): string {
-  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+/** How a column is called in the database: `shareId` is `share_id`. @param property of an entity */
+export function columnNameOf(property: string): string {
+  return property.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 }
 
 /**

@@ -12,7 +12,7 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { NatsConnection } from 'nats';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntitySchema } from 'typeorm';
 import { TokenVerifier } from '../authority/token-verifier';
 import { deadLettersControllerOf } from '../dead-letters/dead-letters.controller';
 import { Clock, SystemClock } from '../domain';
@@ -48,8 +48,8 @@ import { HealthController, HealthRegistry } from './health';
 export interface ServiceKitOptions {
   readonly service: ServiceName;
   readonly config: BaseConfig;
-  /** Entity classes of the service. */
-  readonly entities: readonly (new () => unknown)[];
+  /** Entities of the service. */
+  readonly entities: readonly ((new () => unknown) | EntitySchema)[];
   /** Migration classes of the service, oldest first. */
   readonly migrations: readonly (new () => unknown)[];
   /** HTTP look of every error code of the service. */

@@ -5,7 +5,8 @@ import { OrderError } from './order.errors';
  * Where the business of a menu stands, as far as orders go: `open` also for a menu of none, and while it waits for its
  * approval.
  */
-export type BusinessState = 'open' | 'rejected' | 'closed';
+export const BUSINESS_STATES = ['open', 'rejected', 'closed'] as const;
+export type BusinessState = (typeof BUSINESS_STATES)[number];
 
 /** Where businesses stand: a port. */
 export abstract class BusinessStates {

@@ -8,7 +8,18 @@ export const ORDER_WINDOW_MS = 10 * 60_000;
  * By what orders are counted. `network`: of one network address at one menu; `address`: of it at all menus. At a table,
  * whose phones share an address: `phone` of a tab, `tab`, `table`, and `tables` of a menu; `call`: for staff, of a tab.
  */
-export type OrderScope = 'menu' | 'visitor' | 'network' | 'address' | 'phone' | 'tab' | 'table' | 'tables' | 'call';
+export const ORDER_SCOPES = [
+  'menu',
+  'visitor',
+  'network',
+  'address',
+  'phone',
+  'tab',
+  'table',
+  'tables',
+  'call',
+] as const;
+export type OrderScope = (typeof ORDER_SCOPES)[number];
 
 /** The most orders within one window. Why these: docs/decisions/0035, and 0074 for tables. */
 export const MAX_ORDERS: Readonly<Record<OrderScope, number>> = {

@@ -1,27 +1,46 @@
-import { pauseRecount } from '@chalkboard/service-kit';
+import { pauseRecount, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager, type EntityTarget, type FindOptionsWhere } from 'typeorm';
+import { z } from 'zod';
+import { BoardLinkEntity } from './board-link.entity';
+import { DayChargeEntity, DayTotalsEntity } from './day-totals.entities';
+import { DrillPlanEntity, OpeningDrillEntity } from './drills/drill.entities';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { MenuEntity } from './menu.entity';
+import { OrderCallerEntity } from './order-limit.entities';
+import { OrderNotificationEntity } from './order-notification.entity';
+import { MenuDayEntity, MenuMonthEntity } from './order-statistics.entities';
+import { OrderColumns, OrderEntity } from './order.entity';
+import { OrderingSettingsEntity } from './ordering-settings.entity';
+import { PaymentSettingsEntity } from './payment-settings.entity';
+import { RemovalEntity } from './removal.entity';
+import { ItemStockEntity } from './stock.entities';
+import { TabEntity, TableCallEntity, TableEntity, TableServiceEntity } from './tables/table.entities';
 
-/** What goes, by the name under which the log keeps how much it was: over `$1`, ids of orders, or `$2`, menus. */
-const OF_ORDERS = ['idempotency_keys', 'order_notifications', 'order_callers'] as const;
+/** What goes with the orders, and what with the menus; the log keeps how much it was by the name of each table. */
+const OF_ORDERS = [IdempotencyKeyEntity, OrderNotificationEntity, OrderCallerEntity] as const;
 const OF_MENUS = [
-  'orders',
-  'drill_plans',
-  'opening_drills',
-  'ordering_settings',
-  'payment_settings',
-  'table_calls',
-  'tabs',
-  'tables',
-  'table_service',
-  'item_stock',
-  'board_links',
-  'day_totals',
-  'day_charges',
-  'menu_day_figures',
-  'menu_month_figures',
-  'menus',
+  // Deadlines go with their orders.
+  OrderEntity,
+  DrillPlanEntity,
+  OpeningDrillEntity,
+  OrderingSettingsEntity,
+  PaymentSettingsEntity,
+  TableCallEntity,
+  TabEntity,
+  TableEntity,
+  TableServiceEntity,
+  ItemStockEntity,
+  BoardLinkEntity,
+  DayTotalsEntity,
+  DayChargeEntity,
+  MenuDayEntity,
+  MenuMonthEntity,
+  MenuEntity,
 ] as const;
+
+const Menu = z.object({ share_id: z.string() });
+const Id = OrderColumns.pick({ id: true });
 
 /**
  * Removes all that is kept of a business that is gone: its customers' orders first of all. The platform's totals of
@@ -37,28 +56,30 @@ export class BusinessErasure {
        ON CONFLICT (id) DO UPDATE SET status = NULL, closed_at = excluded.closed_at, erased_at = excluded.erased_at`,
       [businessId, erasedAt],
     );
-    const menus = (await manager.query(
-      `SELECT share_id FROM menus WHERE snapshot->>'businessId' = $1 ORDER BY share_id FOR UPDATE`,
-      [businessId],
-    )) as { share_id: string }[];
+    const menus = rowsOf(
+      Menu,
+      await manager.query(
+        `SELECT share_id FROM menus WHERE snapshot->>'businessId' = $1 ORDER BY share_id FOR UPDATE`,
+        [businessId],
+      ),
+    );
     const shareIds = menus.map(({ share_id: shareId }) => shareId);
-    const orders = (await manager.query('SELECT id FROM orders WHERE share_id = ANY ($1) ORDER BY id FOR UPDATE', [
-      shareIds,
-    ])) as { id: string }[];
+    const orders = rowsOf(
+      Id,
+      await manager.query('SELECT id FROM orders WHERE share_id = ANY ($1) ORDER BY id FOR UPDATE', [shareIds]),
+    );
     const orderIds = orders.map(({ id }) => id);
 
     const counts: Record<string, number> = {};
-    const gone = async (table: string, statement: string, ids: readonly string[]) => {
-      const [, count] = (await manager.query(statement, [ids])) as [unknown, number];
+    const remove = async <T extends object>(entity: EntityTarget<T>, where: FindOptionsWhere<T>) => {
+      const table = manager.dataSource.getMetadata(entity).tableName;
+      const count = (await manager.delete(entity, where)).affected ?? 0;
       counts[table] = count;
-      await manager.query(
-        'INSERT INTO retention_log (what, count, older_than, at, business_id) VALUES ($1, $2, $3, $3, $4)',
-        [table, count, erasedAt, businessId],
-      );
+      const at = new Date(erasedAt);
+      await manager.insert(RemovalEntity, { what: table, count, olderThan: at, at, businessId });
     };
-    for (const table of OF_ORDERS) await gone(table, `DELETE FROM ${table} WHERE order_id = ANY ($1)`, orderIds);
-    // Deadlines go with their orders.
-    for (const table of OF_MENUS) await gone(table, `DELETE FROM ${table} WHERE share_id = ANY ($1)`, shareIds);
+    for (const entity of OF_ORDERS) await remove(entity, { orderId: Any(orderIds) });
+    for (const entity of OF_MENUS) await remove(entity, { shareId: Any(shareIds) });
     return counts;
   }
 }

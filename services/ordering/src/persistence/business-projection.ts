@@ -1,10 +1,14 @@
 import type { RegistrationStatus } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BusinessStates, type BusinessState } from '../domain/business-state';
+import { z } from 'zod';
+import { BUSINESS_STATES, BusinessStates, type BusinessState } from '../domain/business-state';
 
 /** A state in SQL, over a row of `businesses`. */
 export const STATE = `CASE WHEN closed_at IS NOT NULL THEN 'closed' WHEN status = 'rejected' THEN 'rejected' ELSE 'open' END`;
+
+const Standing = z.object({ standing: z.enum(BUSINESS_STATES) });
 
 /** That the platform has approved a business and it is not closed, in SQL over a row of `businesses`. */
 export const APPROVED = `businesses.status = 'approved' AND businesses.closed_at IS NULL AND businesses.erased_at IS NULL`;
@@ -21,9 +25,10 @@ export class BusinessProjection extends BusinessStates {
 
   async of(businessId: string | undefined): Promise<BusinessState> {
     if (businessId === undefined) return 'open';
-    const [row] = (await this.dataSource.query(`SELECT ${STATE} AS standing FROM businesses WHERE id = $1`, [
-      businessId,
-    ])) as { standing: BusinessState }[];
+    const [row] = rowsOf(
+      Standing,
+      await this.dataSource.query(`SELECT ${STATE} AS standing FROM businesses WHERE id = $1`, [businessId]),
+    );
     return row?.standing ?? 'open';
   }
 

@@ -4,14 +4,18 @@ import {
   PRIVACY,
   RETENTION,
   type CustomerContact,
-  type CustomerInfo,
   type ErasureRequestedV1,
 } from '@chalkboard/contracts';
 import { dialable } from '@chalkboard/menu-rules/phone-number';
-import { logRemoval, Outbox, StreamErasure, takeJobLock, type Traces } from '@chalkboard/service-kit';
+import { countOf, logRemoval, Outbox, rowsOf, StreamErasure, takeJobLock, type Traces } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Any, DataSource, LessThan, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { CustomerErasureEntity, ErasingOrderEntity } from './customer-erasure.entities';
 import { BY_CONTACT } from './customer-orders';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { OrderCallerEntity } from './order-limit.entities';
+import { OrderColumns } from './order.entity';
 
 const JOB = 'erase-customers';
 
@@ -25,22 +29,27 @@ export type ErasureStep =
   | { readonly outcome: 'busy' }
   | { readonly outcome: 'idle' };
 
-interface Erasure {
-  readonly requestId: string;
-  readonly askedAt: Date;
+const Erasure = z.object({
+  requestId: z.string(),
+  askedAt: z.date(),
   /** Parts that were told of. */
-  readonly parts: number;
-}
+  parts: z.int(),
+});
+type Erasure = z.infer<typeof Erasure>;
 
-interface DueOrder {
-  readonly id: string;
-  readonly customer: CustomerInfo;
-  readonly currency: string;
+const Told = z.object({ told: z.array(OrderingErasureDoneV1.schema) });
+
+const DueOrder = OrderColumns.pick({ id: true, currency: true }).extend({
+  /** No more of it than is looked for: nothing else in it may keep an erasure from being done. */
+  customer: z.object({ phone: z.string(), email: z.string().optional() }),
   /** By what it was proved whose the order is, in all erasures that wait for it. */
-  readonly kinds: readonly CustomerContact['kind'][];
+  kinds: z.array(z.enum(['email', 'phone'])),
   /** Another erasure was first. */
-  readonly isErased: boolean;
-}
+  isErased: z.boolean(),
+});
+type DueOrder = z.infer<typeof DueOrder>;
+
+const Published = z.object({ published_at: z.date().nullable() });
 
 /**
  * What stays of an erased order is what the restaurant's books need: what was sold, when, for how much. Who ordered,
@@ -70,10 +79,12 @@ export class CustomerErasures {
    * @returns false: none is known by this id
    */
   async repeat(requestId: string, manager: EntityManager): Promise<boolean> {
-    const [known] = (await manager.query(
-      'SELECT to_jsonb(told) AS told FROM customer_erasures WHERE request_id = $1 FOR UPDATE',
-      [requestId],
-    )) as { told: OrderingErasureDoneV1[] }[];
+    const [known] = rowsOf(
+      Told,
+      await manager.query('SELECT to_jsonb(told) AS told FROM customer_erasures WHERE request_id = $1 FOR UPDATE', [
+        requestId,
+      ]),
+    );
     for (const data of known?.told ?? []) await this.append(data, manager);
     return known !== undefined;
   }
@@ -87,10 +98,8 @@ export class CustomerErasures {
     { kind, value }: CustomerContact,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query(
-      'INSERT INTO customer_erasures (request_id, kind, asked_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [requestId, kind, requestedAt],
-    );
+    const erasure = { requestId, kind, askedAt: new Date(requestedAt) };
+    await manager.createQueryBuilder().insert().into(CustomerErasureEntity).values(erasure).orIgnore().execute();
     await manager.query(
       `INSERT INTO erasing_orders (request_id, order_id, due_at)
        SELECT $2::uuid, id, greatest(placed_at, scheduled_for) + make_interval(secs => $3::float8) FROM orders WHERE ${BY_CONTACT[kind]} AND placed_at <= $4 ORDER BY id ON CONFLICT DO NOTHING`,
@@ -106,22 +115,28 @@ export class CustomerErasures {
   step(now: Date, left: readonly string[]): Promise<ErasureStep> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await takeJobLock(manager, JOB))) return { outcome: 'busy' };
-      const [erasure] = (await manager.query(
-        `SELECT request_id AS "requestId", asked_at AS "askedAt", cardinality(told) AS parts FROM customer_erasures
+      const [erasure] = rowsOf(
+        Erasure,
+        await manager.query(
+          `SELECT request_id AS "requestId", asked_at AS "askedAt", cardinality(told) AS parts FROM customer_erasures
          WHERE done_at IS NULL AND request_id <> ALL ($3::uuid[])
            AND (told = '{}' OR NOT EXISTS (SELECT FROM erasing_orders WHERE erasing_orders.request_id = customer_erasures.request_id)
              OR EXISTS (SELECT FROM erasing_orders JOIN orders ON orders.id = order_id WHERE erasing_orders.request_id = customer_erasures.request_id AND ${IS_DUE}))
          ORDER BY asked_at, request_id LIMIT 1`,
-        [now, FINAL_STATUSES, left],
-      )) as Erasure[];
+          [now, FINAL_STATUSES, left],
+        ),
+      );
       if (!erasure) return { outcome: 'idle' };
       const { requestId } = erasure;
-      const due = (await manager.query(
-        `SELECT orders.id, orders.customer, orders.currency, orders.erased_at IS NOT NULL AS "isErased",
+      const due = rowsOf(
+        DueOrder,
+        await manager.query(
+          `SELECT orders.id, orders.customer, orders.currency, orders.erased_at IS NOT NULL AS "isErased",
            ARRAY(SELECT DISTINCT kind FROM erasing_orders AS held JOIN customer_erasures USING (request_id) WHERE held.order_id = orders.id) AS kinds
          FROM erasing_orders JOIN orders ON orders.id = order_id WHERE request_id = $3 AND ${IS_DUE} ORDER BY orders.id FOR NO KEY UPDATE OF orders`,
-        [now, FINAL_STATUSES, requestId],
-      )) as DueOrder[];
+          [now, FINAL_STATUSES, requestId],
+        ),
+      );
       const counts = await this.erase(due, now, manager);
       if (!counts) return { outcome: 'later', requestId };
       await this.publish(erasure, { orderIds: due.map(({ id }) => id), counts }, now, manager);
@@ -134,9 +149,8 @@ export class CustomerErasures {
    * can be told once more.
    */
   async purgePublished(now: Date): Promise<void> {
-    await this.dataSource.query('DELETE FROM customer_erasures WHERE done_at < $1', [
-      new Date(now.getTime() - RETENTION.streamMs),
-    ]);
+    const inStream = new Date(now.getTime() - RETENTION.streamMs);
+    await this.dataSource.manager.delete(CustomerErasureEntity, { doneAt: LessThan(inStream) });
   }
 
   /** @returns how many of each kind; undefined: not yet */
@@ -148,21 +162,22 @@ export class CustomerErasures {
     const traces = tracesOf(due.filter(({ isErased }) => !isErased));
     // Locked: what the broker has lost is published again from these rows, and must not come back while the stream is
     // looked through.
-    const events = (await manager.query(
-      `SELECT published_at FROM outbox WHERE envelope->>'subject' = ANY ($1) FOR UPDATE`,
-      [traces.ids],
-    )) as { published_at: Date | null }[];
+    const events = rowsOf(
+      Published,
+      await manager.query(`SELECT published_at FROM outbox WHERE envelope->>'subject' = ANY ($1) FOR UPDATE`, [
+        traces.ids,
+      ]),
+    );
     if (events.some(({ published_at: publishedAt }) => publishedAt === null)) return undefined;
     // Streams first: should the transaction break, they are looked through once more.
     const removed = await this.streams.events({ ids: traces.ids, contacts: [] });
     if (removed === undefined) return undefined;
     const deadLetters = await this.streams.deadLetters(traces);
-    const change = async (statement: string, parameters: unknown[] = [traces.ids]) =>
-      ((await manager.query(statement, parameters)) as [unknown, number])[1];
-    const orders = await change(STRIP, [traces.ids, now]);
-    const idempotencyKeys = await change('DELETE FROM idempotency_keys WHERE order_id = ANY ($1)');
-    await change('DELETE FROM order_callers WHERE order_id = ANY ($1)');
-    await change(`DELETE FROM outbox WHERE envelope->>'subject' = ANY ($1)`);
+    const ofThem = { orderId: Any(traces.ids) };
+    const orders = countOf(await manager.query(STRIP, [traces.ids, now]));
+    const idempotencyKeys = (await manager.delete(IdempotencyKeyEntity, ofThem)).affected ?? 0;
+    await manager.delete(OrderCallerEntity, ofThem);
+    await manager.query(`DELETE FROM outbox WHERE envelope->>'subject' = ANY ($1)`, [traces.ids]);
     await logRemoval(manager, { what: 'orders of a customer', count: orders, olderThan: now, at: now });
     return { orders, idempotency_keys: idempotencyKeys, events: removed, dead_letters: deadLetters };
   }
@@ -173,14 +188,11 @@ export class CustomerErasures {
     now: Date,
     manager: EntityManager,
   ): Promise<void> {
-    await manager.query('DELETE FROM erasing_orders WHERE request_id = $1 AND order_id = ANY ($2)', [
-      requestId,
-      orderIds,
-    ]);
-    const waiting = (await manager.query(
-      'SELECT order_id AS "orderId", due_at AS "dueAt" FROM erasing_orders WHERE request_id = $1 ORDER BY due_at, order_id',
-      [requestId],
-    )) as { orderId: string; dueAt: Date }[];
+    await manager.delete(ErasingOrderEntity, { requestId, orderId: Any(orderIds) });
+    const waiting = await manager.find(ErasingOrderEntity, {
+      where: { requestId },
+      order: { dueAt: 'ASC', orderId: 'ASC' },
+    });
     const data: OrderingErasureDoneV1 = {
       requestId,
       part: parts + 1,

@@ -9,14 +9,14 @@ import {
   type CustomerOrderSummaryRpcV1,
   type OpenCustomerOrder,
 } from '@chalkboard/contracts';
-import { replyPage } from '@chalkboard/service-kit';
+import { replyPage, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { factsOf } from '../domain/board';
 import type { Order } from '../domain/order';
 import { toOrder } from './order-columns';
-import { OrderEntity } from './order.entity';
+import { OrderColumns, OrderEntity } from './order.entity';
 
 /** Of `orders`: by whom an order was placed; `$1` is the contact's value. */
 export const BY_CONTACT: Readonly<Record<CustomerContact['kind'], string>> = {
@@ -34,6 +34,14 @@ interface SummaryRow {
   readonly id: string;
   readonly open?: OpenCustomerOrder;
 }
+
+const Id = OrderColumns.pick({ id: true });
+const Summed = OrderColumns.pick({ id: true, placedAt: true, scheduledFor: true }).extend({
+  /** Null: it has ended. */
+  open: OrderColumns.pick({ number: true, shareId: true }).nullable(),
+});
+const Total = z.object({ total: z.int() });
+const Named = z.object({ share_id: z.string(), name: z.string() });
 
 /** What is kept of a customer's orders, for the customer. */
 @Injectable()
@@ -61,10 +69,13 @@ export class CustomerOrders {
     after: string | undefined,
   ): Promise<z.infer<typeof CustomerOrderSummaryRpcV1.reply>> {
     const [total, ids] = [await this.count(contact), await this.idsOf(contact, after, CUSTOMER_ORDERS_AT_ONCE + 1)];
-    const found = (await this.dataSource.query(
-      `SELECT id, CASE WHEN status <> ALL ($2) THEN jsonb_build_object('number', number, 'shareId', share_id) END AS open, placed_at AS "placedAt", scheduled_for AS "scheduledFor" FROM orders WHERE id = ANY ($1) ORDER BY id`,
-      [ids, FINAL_STATUSES],
-    )) as { id: string; open: { number: string; shareId: string } | null; placedAt: Date; scheduledFor: Date | null }[];
+    const found = rowsOf(
+      Summed,
+      await this.dataSource.query(
+        `SELECT id, CASE WHEN status <> ALL ($2) THEN jsonb_build_object('number', number, 'shareId', share_id) END AS open, placed_at AS "placedAt", scheduled_for AS "scheduledFor" FROM orders WHERE id = ANY ($1) ORDER BY id`,
+        [ids, FINAL_STATUSES],
+      ),
+    );
     const names = await this.namesOf(found.flatMap(({ open }) => (open ? [open.shareId] : [])));
     const summed = found.map(({ id, open, placedAt, scheduledFor }): SummaryRow => {
       const until = erasableFrom({ placedAt, ...(scheduledFor && { scheduledFor }) }).toISOString();
@@ -80,26 +91,32 @@ export class CustomerOrders {
   }
 
   private async count({ kind, value }: CustomerContact): Promise<number> {
-    const [counted] = (await this.dataSource.query(
-      `SELECT count(*)::int AS total FROM orders WHERE ${BY_CONTACT[kind]}`,
-      [value],
-    )) as { total: number }[];
+    const [counted] = rowsOf(
+      Total,
+      await this.dataSource.query(`SELECT count(*)::int AS total FROM orders WHERE ${BY_CONTACT[kind]}`, [value]),
+    );
     return counted?.total ?? 0;
   }
 
   private async idsOf({ kind, value }: CustomerContact, after: string | undefined, limit: number): Promise<string[]> {
-    const found = (await this.dataSource.query(
-      `SELECT id FROM orders WHERE ${BY_CONTACT[kind]} AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3`,
-      [value, after ?? null, limit],
-    )) as { id: string }[];
+    const found = rowsOf(
+      Id,
+      await this.dataSource.query(
+        `SELECT id FROM orders WHERE ${BY_CONTACT[kind]} AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3`,
+        [value, after ?? null, limit],
+      ),
+    );
     return found.map(({ id }) => id);
   }
 
   private async namesOf(shareIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = (await this.dataSource.query(
-      `SELECT share_id, snapshot->>'restaurantName' AS name FROM menus WHERE share_id = ANY ($1)`,
-      [[...new Set(shareIds)]],
-    )) as { share_id: string; name: string }[];
+    const rows = rowsOf(
+      Named,
+      await this.dataSource.query(
+        `SELECT share_id, snapshot->>'restaurantName' AS name FROM menus WHERE share_id = ANY ($1)`,
+        [[...new Set(shareIds)]],
+      ),
+    );
     return new Map(rows.map(({ share_id: shareId, name }) => [shareId, name]));
   }
 }

@@ -1,11 +1,17 @@
 import type { DayTotals } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { dateOf } from '../domain/board';
 import type { DaySpan } from '../domain/board.repository';
 import type { ExportedRate } from '../domain/order-export';
+import { CHARGE_KINDS } from './day-totals.entities';
 
 /** Taxes by rate, service charge and tips of a day. */
 export type DayCharges = Pick<DayTotals, 'date' | 'taxes' | 'serviceCharge' | 'tips'>;
+
+const Rate = z.object({ name: z.string(), percent: z.number() }) satisfies z.ZodType<ExportedRate>;
+const Charge = Rate.extend({ date: z.string(), kind: z.enum(CHARGE_KINDS), base: z.number(), amount: z.number() });
 
 /** Each tax, each service charge and each tip of orders as a row; orders without have none. */
 const CHARGES_OF_ORDERS = `CROSS JOIN LATERAL (
@@ -25,8 +31,10 @@ export async function chargesOfDays(
   dataSource: DataSource,
   { shareId, timeZone, currency, from, to }: DaySpan,
 ): Promise<DayCharges[]> {
-  const rows = (await dataSource.query(
-    `SELECT to_char(day, 'YYYY-MM-DD') AS date, kind, name, percent::float8 AS percent, sum(base)::float8 AS base, sum(amount)::float8 AS amount
+  const rows = rowsOf(
+    Charge,
+    await dataSource.query(
+      `SELECT to_char(day, 'YYYY-MM-DD') AS date, kind, name, percent::float8 AS percent, sum(base)::float8 AS base, sum(amount)::float8 AS amount
      FROM (
        SELECT (placed_at AT TIME ZONE $2)::date AS day, kind, name, percent, base, amount
        FROM orders ${CHARGES_OF_ORDERS}
@@ -37,15 +45,9 @@ export async function chargesOfDays(
        WHERE share_id = $1 AND currency = $3 AND day BETWEEN $4::date AND $5::date
      ) AS counted
      GROUP BY day, kind, name, percent ORDER BY day DESC, percent DESC, name`,
-    [shareId, timeZone, currency, from ? dateOf(from, timeZone) : '-infinity', dateOf(to, timeZone)],
-  )) as {
-    date: string;
-    kind: 'tax' | 'service' | 'tip';
-    name: string;
-    percent: number;
-    base: number;
-    amount: number;
-  }[];
+      [shareId, timeZone, currency, from ? dateOf(from, timeZone) : '-infinity', dateOf(to, timeZone)],
+    ),
+  );
   return [...new Set(rows.map(({ date }) => date))].map((date) => {
     const ofDay = rows.filter((row) => row.date === date);
     const taxes = ofDay.filter(({ kind }) => kind === 'tax');
@@ -71,13 +73,16 @@ export async function taxRatesOf(
   dataSource: DataSource,
   { shareId, timeZone, from, to }: DaySpan,
 ): Promise<ExportedRate[]> {
-  return (await dataSource.query(
-    `SELECT DISTINCT name, percent::float8 AS percent FROM orders ${CHARGES_OF_ORDERS}
+  return rowsOf(
+    Rate,
+    await dataSource.query(
+      `SELECT DISTINCT name, percent::float8 AS percent FROM orders ${CHARGES_OF_ORDERS}
      WHERE kind = 'tax' AND share_id = $1 AND NOT test AND charges IS NOT NULL AND status NOT IN ('rejected', 'cancelled')
        AND placed_at >= $3::date::timestamp AT TIME ZONE $2 AND placed_at < ($4::date + 1)::timestamp AT TIME ZONE $2
      ORDER BY percent DESC, name`,
-    [shareId, timeZone, from ? dateOf(from, timeZone) : '-infinity', dateOf(to, timeZone)],
-  )) as ExportedRate[];
+      [shareId, timeZone, from ? dateOf(from, timeZone) : '-infinity', dateOf(to, timeZone)],
+    ),
+  );
 }
 
 /** Adds the charges of orders that are about to go to those of their days. @param zones of each menu's restaurant */

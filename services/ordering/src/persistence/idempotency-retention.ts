@@ -2,7 +2,8 @@ import { ORDER } from '@chalkboard/contracts';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,8 +17,7 @@ export class IdempotencyRetention {
 
   @Interval(HOUR_MS)
   async sweep(): Promise<void> {
-    await this.dataSource.query('DELETE FROM idempotency_keys WHERE created_at < $1', [
-      new Date(this.clock.now().getTime() - ORDER.idempotencyKeepMs),
-    ]);
+    const kept = new Date(this.clock.now().getTime() - ORDER.idempotencyKeepMs);
+    await this.dataSource.manager.delete(IdempotencyKeyEntity, { createdAt: LessThan(kept) });
   }
 }

@@ -1,8 +1,9 @@
 import { MenuSnapshot, MenuSnapshotRpcV1 } from '@chalkboard/contracts';
-import { DependencyUnavailableError, mayBeOfOne, Requester } from '@chalkboard/service-kit';
+import { countOf, DependencyUnavailableError, mayBeOfOne, Requester, rowsOf } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { endsBoardLinks } from '../domain/board-link-versions';
 import { Menus, type MenuHouse } from '../domain/menus';
 import { LOOK_AT_ONCE } from './drills/drill-plans';
@@ -12,6 +13,10 @@ import { RAISE_LINK_VERSION } from './table-board-link-versions';
 const BATCH = 100;
 
 const House = MenuSnapshot.omit({ items: true });
+
+// Parsed only where it is looked into.
+const Snapshot = z.object({ snapshot: z.unknown() });
+const HouseOf = z.object({ share_id: z.string(), house: House });
 
 /** Menus as the events describe them, in this service's own table. */
 @Injectable()
@@ -51,34 +56,40 @@ export class MenuProjection extends Menus {
    * @param manager of a transaction
    */
   async keep({ secondLanguage: _kitchens, ...snapshot }: MenuSnapshot, manager: EntityManager): Promise<void> {
-    const [before] = (await manager.query('SELECT snapshot FROM menus WHERE share_id = $1 FOR UPDATE', [
-      snapshot.shareId,
-    ])) as { snapshot: unknown }[];
-    const kept: unknown[] = await manager.query(
-      `INSERT INTO menus (share_id, version, snapshot)
+    const [before] = rowsOf(
+      Snapshot,
+      await manager.query('SELECT snapshot FROM menus WHERE share_id = $1 FOR UPDATE', [snapshot.shareId]),
+    );
+    const kept = countOf(
+      await manager.query(
+        `INSERT INTO menus (share_id, version, snapshot)
        SELECT $1, $2::int, $3::jsonb WHERE NOT EXISTS (SELECT 1 FROM businesses WHERE id = $4 AND erased_at IS NOT NULL)
        ON CONFLICT (share_id) DO UPDATE SET version = excluded.version, snapshot = excluded.snapshot WHERE menus.version < excluded.version
        RETURNING share_id`,
-      [snapshot.shareId, snapshot.version, JSON.stringify(snapshot), snapshot.businessId],
+        [snapshot.shareId, snapshot.version, JSON.stringify(snapshot), snapshot.businessId],
+      ),
     );
-    if (kept.length > 0) await manager.query(LOOK_AT_ONCE, [snapshot.shareId]);
-    if (before && kept.length > 0 && endsBoardLinks(MenuSnapshot.parse(before.snapshot), snapshot))
+    if (kept > 0) await manager.query(LOOK_AT_ONCE, [snapshot.shareId]);
+    if (before && kept > 0 && endsBoardLinks(MenuSnapshot.parse(before.snapshot), snapshot))
       await manager.query(RAISE_LINK_VERSION, [snapshot.shareId]);
   }
 
   private async known(shareId: string): Promise<MenuSnapshot | undefined> {
-    const [row] = (await this.dataSource.query('SELECT snapshot FROM menus WHERE share_id = $1', [shareId])) as {
-      snapshot: unknown;
-    }[];
+    const [row] = rowsOf(
+      Snapshot,
+      await this.dataSource.query('SELECT snapshot FROM menus WHERE share_id = $1', [shareId]),
+    );
     return row && MenuSnapshot.parse(row.snapshot);
   }
 
   private async knownHouses(shareIds: readonly string[]): Promise<(MenuHouse | undefined)[]> {
-    const rows = (await this.dataSource.query(
-      `SELECT share_id, snapshot - 'items' AS house FROM menus WHERE share_id = ANY ($1)`,
-      [[...new Set(shareIds)]],
-    )) as { share_id: string; house: unknown }[];
-    const houses = new Map(rows.map(({ share_id, house }) => [share_id, House.parse(house)]));
+    const rows = rowsOf(
+      HouseOf,
+      await this.dataSource.query(`SELECT share_id, snapshot - 'items' AS house FROM menus WHERE share_id = ANY ($1)`, [
+        [...new Set(shareIds)],
+      ]),
+    );
+    const houses = new Map(rows.map(({ share_id, house }) => [share_id, house]));
     return shareIds.map((shareId) => houses.get(shareId));
   }
 

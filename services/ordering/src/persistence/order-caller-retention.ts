@@ -1,4 +1,4 @@
-import { DailySweep, logRemoval } from '@chalkboard/service-kit';
+import { countOf, DailySweep, logRemoval } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -27,10 +27,12 @@ export class OrderCallerRetention extends DailySweep {
   private purge(table: 'order_callers' | 'order_counts', column: string, olderThan: Date, at: Date): Promise<number> {
     return this.inBatches((max) =>
       this.dataSource.transaction(async (manager) => {
-        const [, count] = (await manager.query(
-          `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT $2 FOR UPDATE SKIP LOCKED))`,
-          [olderThan, max],
-        )) as [unknown, number];
+        const count = countOf(
+          await manager.query(
+            `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${column} < $1 LIMIT $2 FOR UPDATE SKIP LOCKED))`,
+            [olderThan, max],
+          ),
+        );
         await logRemoval(manager, { what: table, count, olderThan, at });
         return count;
       }),

@@ -1,74 +1,56 @@
 import type { Order, OrderExtraCharges } from '../domain/order';
 import { extraCharges } from '../domain/pricing/extra-charges';
-import type { OrderEntity } from './order.entity';
+import { OrderColumns, type OrderRow } from './order.entity';
+
+/** What may be null in a row may be absent in what the row tells. */
+type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>;
+};
 
 /** The row of an order; instants within its history lie as text. */
-export function columnsOf(order: Order) {
+export function columnsOf(order: Order): OrderRow {
   const { tax: _tax, serviceCharge: _service, zone: _zone, tip: _tip, zoneMinutes, table, paidMarks, ...row } = order;
   const charges: OrderExtraCharges = { ...extraCharges(order), ...(zoneMinutes !== undefined && { zoneMinutes }) };
-  return {
+  return absentAsNull({
     ...row,
-    charges: Object.keys(charges).length > 0 ? charges : null,
+    ...(Object.keys(charges).length > 0 && { charges }),
     lines: [...order.lines],
-    callingCode: order.callingCode ?? null,
     textConsent: [...(order.textConsent ?? [])],
-    paidMarks: paidMarks ? [...paidMarks] : null,
-    carried: order.carried ?? null,
+    ...(paidMarks && { paidMarks: [...paidMarks] }),
     allergyAsked: order.allergyAsked ?? false,
     test: order.test ?? false,
-    tabId: table?.tabId ?? null,
-    tableId: table?.tableId ?? null,
-    tableName: table?.name ?? null,
-    reason: order.reason ?? null,
-    scheduledFor: order.scheduledFor ?? null,
-    promisedAt: order.promisedAt ?? null,
-    seenAt: order.seenAt ?? null,
-    erasedAt: order.erasedAt ?? null,
+    ...(table && { tabId: table.tabId, tableId: table.tableId, tableName: table.name }),
     history: order.history.map(({ at, promisedAt, ...change }) => ({
       ...change,
       at: at.toISOString(),
       ...(promisedAt && { promisedAt: promisedAt.toISOString() }),
     })),
-  };
+  });
 }
 
 /** An order from its row. */
-export function toOrder({
-  charges,
-  callingCode,
-  paidMarks,
-  carried,
-  allergyAsked,
-  test,
-  tabId,
-  tableId,
-  tableName,
-  reason,
-  scheduledFor,
-  promisedAt,
-  seenAt,
-  erasedAt,
-  history,
-  ...row
-}: OrderEntity): Order {
+export function toOrder({ charges, allergyAsked, test, tabId, tableId, tableName, history, ...row }: OrderRow): Order {
   return {
-    ...row,
+    ...nullAsAbsent(row),
     ...charges,
-    ...(callingCode != null && { callingCode }),
-    ...(paidMarks && { paidMarks }),
-    ...(carried && { carried }),
     ...(allergyAsked && { allergyAsked }),
     ...(test && { test }),
     ...(tabId && tableId && { table: { tabId, tableId, name: tableName ?? '' } }),
-    ...(reason != null && { reason }),
-    ...(scheduledFor && { scheduledFor }),
-    ...(promisedAt && { promisedAt }),
-    ...(seenAt && { seenAt }),
-    ...(erasedAt && { erasedAt }),
     history: history.map((change) => ({
       ...change,
       at: new Date(change.at),
       promisedAt: change.promisedAt === undefined ? undefined : new Date(change.promisedAt),
     })),
   };
+}
+
+const NAMES = OrderColumns.keyof().options;
+
+// The compiler does not follow a value from one property to another; that these two give what they say is tested.
+function absentAsNull(values: Present<OrderRow>): OrderRow {
+  return Object.fromEntries(NAMES.map((name) => [name, values[name] ?? null])) as OrderRow;
+}
+
+function nullAsAbsent<T extends object>(row: T): Present<T> {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Present<T>;
 }

@@ -1,6 +1,12 @@
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { LADDER, type Escalation, type LadderStep, type Step } from '../domain/escalation';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { LADDER, type Escalation, type Step } from '../domain/escalation';
+import { OrderDeadlineEntity } from './order-deadline.entities';
+
+const Claimed = z.object({ order_id: z.string() });
+const StepRow = z.object({ step: z.enum(LADDER), due_at: z.date(), taken_at: z.date().nullable() });
 
 /** An order with a due step, with its escalation, soonest step first. */
 export interface DueEscalation {
@@ -28,8 +34,10 @@ export class OrderEscalations {
     return this.dataSource.transaction(async (manager) => {
       // Whoever holds an order's soonest open step holds its escalation; steps due at the same instant follow the
       // order of the steps.
-      const [row] = (await manager.query(
-        `SELECT order_id FROM order_deadlines AS next
+      const [row] = rowsOf(
+        Claimed,
+        await manager.query(
+          `SELECT order_id FROM order_deadlines AS next
          WHERE taken_at IS NULL AND due_at <= $1 AND order_id <> ALL ($2::uuid[])
            AND NOT EXISTS (
              SELECT 1 FROM order_deadlines AS earlier
@@ -38,27 +46,27 @@ export class OrderEscalations {
            )
          ORDER BY due_at LIMIT 1
          FOR UPDATE SKIP LOCKED`,
-        [now, passedOver, LADDER],
-      )) as { order_id: string }[];
+          [now, passedOver, LADDER],
+        ),
+      );
       if (!row) return undefined;
       const orderId = row.order_id;
       const escalated = await work({ orderId, ladder: await escalationStepsOf(orderId, manager) }, manager);
       if (escalated) await record(orderId, escalated, now, manager);
-      else await manager.query('DELETE FROM order_deadlines WHERE order_id = $1 AND taken_at IS NULL', [orderId]);
+      else await manager.delete(OrderDeadlineEntity, { orderId, takenAt: IsNull() });
       return { orderId, escalated };
     });
   }
 }
 
 async function escalationStepsOf(orderId: string, manager: EntityManager): Promise<Step[]> {
-  const steps = (await manager.query(
-    'SELECT step, due_at, taken_at FROM order_deadlines WHERE order_id = $1 ORDER BY due_at, array_position($2::text[], step)',
-    [orderId, LADDER],
-  )) as {
-    step: LadderStep;
-    due_at: Date;
-    taken_at: Date | null;
-  }[];
+  const steps = rowsOf(
+    StepRow,
+    await manager.query(
+      'SELECT step, due_at, taken_at FROM order_deadlines WHERE order_id = $1 ORDER BY due_at, array_position($2::text[], step)',
+      [orderId, LADDER],
+    ),
+  );
   return steps.map(({ step, due_at, taken_at }) => ({ step, dueAt: due_at, taken: taken_at !== null }));
 }
 
@@ -68,12 +76,7 @@ async function record(
   now: Date,
   manager: EntityManager,
 ): Promise<void> {
-  if (step)
-    await manager.query('UPDATE order_deadlines SET taken_at = $3 WHERE order_id = $1 AND step = $2', [
-      orderId,
-      step,
-      now,
-    ]);
+  if (step) await manager.update(OrderDeadlineEntity, { orderId, step }, { takenAt: now });
   if (skipped.length > 0) {
     await manager.query(
       `WITH gone AS (DELETE FROM order_deadlines WHERE order_id = $1 AND step = ANY ($2::text[]) RETURNING order_id, step, due_at)
@@ -82,9 +85,5 @@ async function record(
     );
   }
   for (const { step: later, dueAt } of putOff)
-    await manager.query('UPDATE order_deadlines SET due_at = $3 WHERE order_id = $1 AND step = $2', [
-      orderId,
-      later,
-      dueAt,
-    ]);
+    await manager.update(OrderDeadlineEntity, { orderId, step: later }, { dueAt });
 }

@@ -1,6 +1,7 @@
-import { mayBeOfOne, type OutboxRow } from '@chalkboard/service-kit';
+import { mayBeOfOne, rowsOf, type OutboxRow } from '@chalkboard/service-kit';
 import { MicroBatcher, type Clock } from '@chalkboard/service-kit/domain';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Deadline } from '../domain/escalation';
 import type { Order } from '../domain/order';
 import type { OrderBasis } from '../domain/order-basis';
@@ -10,6 +11,7 @@ import type { Seat } from '../domain/tables/dining-table';
 import { STATE } from './business-projection';
 import { placeCounted, type CountedOutcome } from './counted-placement';
 import { columnsOf } from './order-columns';
+import { STORED_COLUMNS } from './order.entity';
 
 export interface Placement {
   readonly order: Order;
@@ -41,12 +43,13 @@ const GATHERING_MS = 4;
 /** The idempotency key references the order's row, checked at the end of the statement: no row, no key. */
 const KEY_WITHOUT_ORDER = 'idempotency_keys_order_id_fkey';
 
+const COLUMNS = STORED_COLUMNS.map(({ name }) => name).join(', ');
+const FIELDS = STORED_COLUMNS.map(({ name, type }) => `${name} ${type}`).join(', ');
+
 /*
  * Orders at tables besides: the row of the table is locked and must be as it was found, and the first order opens the
  * tab. Only statements that hold such an order have these parts.
  */
-const TABLE_FIELDS = ', tab_id uuid, table_id uuid, table_name text, code_version int, seating int';
-const TABLE_COLUMNS = ', tab_id, table_id, table_name';
 const SEATS = `seats AS (
     SELECT incoming.id FROM tables JOIN incoming ON incoming.table_id = tables.id AND incoming.code_version = tables.code_version AND incoming.seating = tables.seating
     WHERE locked_at IS NULL AND removed_at IS NULL AND EXISTS (SELECT 1 FROM table_service WHERE table_service.share_id = tables.share_id AND (service->>'on')::boolean)
@@ -64,10 +67,8 @@ const TABS = `opened AS (
  */
 const placeStatement = (atTables: boolean) => `
   WITH incoming AS (
-    SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, counted boolean, basis_settings text, business_id text, visitor text, key text, request_hash text, id uuid, share_id text,
-      placed_at timestamptz, number text, version int, status text, order_type text, payment_method text, currency text, lines jsonb, subtotal bigint, delivery_fee bigint,
-      total bigint, charges jsonb, customer jsonb, calling_code text, text_consent jsonb, allergy_confirmed boolean, allergy_asked boolean, channels jsonb, carried jsonb, caller_visitor text, caller_address text, entered_by text, test boolean, reason text, scheduled_for timestamptz, promised_at timestamptz,
-      seen_at timestamptz, history jsonb, deadlines json, event_id uuid, event_subject text, envelope text${atTables ? TABLE_FIELDS : ''})),
+    SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, counted boolean, basis_settings text, business_id text, visitor text, key text, request_hash text,
+      caller_visitor text, caller_address text, deadlines json, event_id uuid, event_subject text, envelope text, code_version int, seating int, ${FIELDS})),
   ${atTables ? SEATS : ''}
   based AS (
     SELECT * FROM incoming WHERE ${atTables ? SEATED : ''} ((basis_version IS NULL AND NOT EXISTS (SELECT 1 FROM menus WHERE menus.share_id = incoming.share_id AND menus.counted <> incoming.counted))
@@ -79,10 +80,7 @@ const placeStatement = (atTables: boolean) => `
     SELECT share_id, visitor, key, request_hash, id, placed_at FROM based ORDER BY share_id, visitor, key
     ON CONFLICT DO NOTHING RETURNING order_id AS id),
   placed AS (
-    INSERT INTO orders (id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, charges, customer,
-      calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history${atTables ? TABLE_COLUMNS : ''})
-    SELECT id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, charges, customer,
-      calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history${atTables ? TABLE_COLUMNS : ''} FROM based JOIN taken USING (id)
+    INSERT INTO orders (${COLUMNS}) SELECT ${COLUMNS} FROM based JOIN taken USING (id)
     ON CONFLICT (share_id, number) DO NOTHING RETURNING id),
   waiting AS (
     INSERT INTO order_deadlines (order_id, step, due_at)
@@ -93,6 +91,8 @@ const placeStatement = (atTables: boolean) => `
   told AS (
     INSERT INTO outbox (id, subject, envelope) SELECT event_id, event_subject, envelope::jsonb FROM based JOIN placed USING (id))
   SELECT based.id, taken.id IS NOT NULL AS taken FROM based LEFT JOIN taken USING (id)`;
+
+const Stored = z.object({ id: z.string(), taken: z.boolean() });
 
 const PLACE = placeStatement(false);
 const PLACE_AT_TABLES = placeStatement(true);
@@ -122,7 +122,7 @@ export class OrderPlacements {
     try {
       return await (placement.counted === false ? this.batcher : this.counted).add(placement);
     } catch (error) {
-      if ((error as { constraint?: string }).constraint === KEY_WITHOUT_ORDER) return 'number-taken';
+      if (breaksKey(error)) return 'number-taken';
       throw error;
     }
   }
@@ -131,17 +131,21 @@ export class OrderPlacements {
     placements: readonly Placement[],
     connection: Pick<EntityManager, 'query'> = this.dataSource,
   ): Promise<StoredOutcome[]> {
-    const rows = (await connection.query(placements.some(({ seat }) => seat) ? PLACE_AT_TABLES : PLACE, [
-      JSON.stringify(placements.map(incoming)),
-    ])) as {
-      id: string;
-      taken: boolean;
-    }[];
+    const rows = rowsOf(
+      Stored,
+      await connection.query(placements.some(({ seat }) => seat) ? PLACE_AT_TABLES : PLACE, [
+        JSON.stringify(placements.map(incoming)),
+      ]),
+    );
     const taken = new Map(rows.map((row) => [row.id, row.taken]));
     return placements.map(({ order }) =>
       taken.get(order.id) === undefined ? 'basis-changed' : taken.get(order.id) ? 'placed' : 'key-taken',
     );
   }
+}
+
+function breaksKey(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === KEY_WITHOUT_ORDER;
 }
 
 function incoming({ order, scope, requestHash, deadlines, basis, counted, event, caller, seat }: Placement) {
@@ -154,46 +158,14 @@ function incoming({ order, scope, requestHash, deadlines, basis, counted, event,
     visitor: scope.visitor,
     key: scope.key,
     request_hash: requestHash,
-    id: row.id,
-    share_id: row.shareId,
-    placed_at: row.placedAt,
-    number: row.number,
-    version: row.version,
-    status: row.status,
-    order_type: row.orderType,
-    payment_method: row.paymentMethod,
-    currency: row.currency,
-    lines: row.lines,
-    subtotal: row.subtotal,
-    delivery_fee: row.deliveryFee,
-    total: row.total,
-    charges: row.charges ?? undefined,
-    customer: row.customer,
-    calling_code: row.callingCode,
-    text_consent: row.textConsent,
-    allergy_confirmed: row.allergyConfirmed,
-    allergy_asked: row.allergyAsked,
-    channels: row.channels,
-    carried: row.carried,
     caller_visitor: caller?.visitor,
     caller_address: caller?.address,
-    entered_by: row.enteredBy,
-    test: row.test,
-    reason: row.reason,
-    scheduled_for: row.scheduledFor,
-    promised_at: row.promisedAt,
-    seen_at: row.seenAt,
-    history: row.history,
+    ...Object.fromEntries(STORED_COLUMNS.map(({ name, property }) => [name, row[property] ?? undefined])),
     deadlines: deadlines.map(({ step, dueAt }) => ({ step, due_at: dueAt })),
     event_id: event.id,
     event_subject: event.subject,
     envelope: event.envelope,
-    ...(seat && {
-      tab_id: row.tabId,
-      table_id: row.tableId,
-      table_name: row.tableName,
-      code_version: seat.table.codeVersion,
-      seating: seat.table.seating,
-    }),
+    code_version: seat?.table.codeVersion,
+    seating: seat?.table.seating,
   };
 }

@@ -1,11 +1,19 @@
-import { logRemoval, takeJobLock } from '@chalkboard/service-kit';
+import { logRemoval, rowsOf, takeJobLock } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Any, DataSource, LessThan, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { clockOf } from '../domain/board';
 import { foldCharges } from './day-charges';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { OrderNotificationEntity } from './order-notification.entity';
+import { OrderColumns, OrderEntity, selectionOf } from './order.entity';
+import { TabEntity } from './tables/table.entities';
 
 /** The name of this job's lock. */
 const LOCK = 'forget-orders';
+
+const OldOrder = OrderColumns.pick({ id: true, shareId: true });
+const Zone = z.object({ share_id: z.string(), zone: z.string() });
 
 /** Removes old orders and keeps what their days came to; the board adds that to what it counts itself. */
 @Injectable()
@@ -22,20 +30,23 @@ export class OrderRetention {
   purge(olderThan: Date, max: number, now: Date): Promise<number | undefined> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await takeJobLock(manager, LOCK))) return undefined;
-      const old = (await manager.query(
-        'SELECT id, share_id FROM orders WHERE placed_at < $1 ORDER BY placed_at LIMIT $2 FOR UPDATE',
-        [olderThan, max],
-      )) as { id: string; share_id: string }[];
+      const old = rowsOf(
+        OldOrder,
+        await manager.query(
+          `SELECT ${selectionOf(OldOrder)} FROM orders WHERE placed_at < $1 ORDER BY placed_at LIMIT $2 FOR UPDATE`,
+          [olderThan, max],
+        ),
+      );
       if (old.length === 0) return 0;
       const ids = old.map(({ id }) => id);
-      const zones = await this.zonesOf(manager, new Set(old.map(({ share_id }) => share_id)));
+      const zones = await this.zonesOf(manager, new Set(old.map(({ shareId }) => shareId)));
       await this.fold(manager, ids, zones);
       await foldCharges(manager, ids, zones);
-      await manager.query('DELETE FROM idempotency_keys WHERE order_id = ANY ($1)', [ids]);
-      await manager.query('DELETE FROM order_notifications WHERE order_id = ANY ($1)', [ids]);
-      await manager.query('DELETE FROM tabs WHERE closed_at < $1', [olderThan]);
+      await manager.delete(IdempotencyKeyEntity, { orderId: Any(ids) });
+      await manager.delete(OrderNotificationEntity, { orderId: Any(ids) });
+      await manager.delete(TabEntity, { closedAt: LessThan(olderThan) });
       // Deadlines go with their order.
-      await manager.query('DELETE FROM orders WHERE id = ANY ($1)', [ids]);
+      await manager.delete(OrderEntity, { id: Any(ids) });
       await logRemoval(manager, { what: 'orders', count: ids.length, olderThan, at: now });
       return ids.length;
     });
@@ -43,10 +54,13 @@ export class OrderRetention {
 
   /** The zone of each menu's restaurant; UTC where the menu is not known here. */
   private async zonesOf(manager: EntityManager, shareIds: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
-    const rows = (await manager.query(
-      `SELECT share_id, snapshot->>'timeZone' AS zone FROM menus WHERE share_id = ANY ($1)`,
-      [[...shareIds]],
-    )) as { share_id: string; zone: string }[];
+    const rows = rowsOf(
+      Zone,
+      await manager.query(
+        `SELECT share_id, coalesce(snapshot->>'timeZone', 'UTC') AS zone FROM menus WHERE share_id = ANY ($1)`,
+        [[...shareIds]],
+      ),
+    );
     const known = new Map(rows.map(({ share_id, zone }) => [share_id, clockOf({ timeZone: zone })]));
     return new Map([...shareIds].map((shareId) => [shareId, known.get(shareId) ?? 'UTC']));
   }

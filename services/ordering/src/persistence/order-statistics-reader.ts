@@ -1,18 +1,19 @@
 import {
   ANALYTICS_ZONE,
+  OrderAnalytics,
+  TopMenus,
   type AnalyticsQuery,
-  type OrderAnalytics,
   type OrderStatistics,
-  type TopMenu,
-  type TopMenus,
   type TopMenusQuery,
   type TopMenusSort,
 } from '@chalkboard/contracts';
-import { countedAt, stepsBetween } from '@chalkboard/service-kit';
+import { countedAt, rowsOf, stepsBetween } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
-type Row = OrderStatistics & { readonly start: string };
+const Figures = OrderAnalytics.shape.totals.element.extend({ start: z.string() });
+const Best = TopMenus.shape.months.element.shape.menus.element.extend({ month: z.string() });
 
 /**
  * Days by the primary key, a few for each currency; a month that is kept as a whole is shown as a whole, or not at all.
@@ -39,7 +40,7 @@ export class OrderStatisticsReader {
   constructor(private readonly dataSource: DataSource) {}
 
   async orders({ from, to, step }: AnalyticsQuery): Promise<OrderAnalytics> {
-    const rows = (await this.dataSource.query(STATISTICS, [from, to, step])) as Row[];
+    const rows = rowsOf(Figures, await this.dataSource.query(STATISTICS, [from, to, step]));
     const totals = [...new Set(rows.map(({ currency }) => currency))]
       .map((currency) =>
         sumOf(
@@ -64,14 +65,17 @@ export class OrderStatisticsReader {
 
   async topMenus({ from, to, sort, currency, limit }: TopMenusQuery): Promise<TopMenus> {
     const best = currency === undefined ? BEST.orders : BEST[`${sort} in`];
-    const rows = (await this.dataSource.query(
-      `SELECT to_char(months.month, 'YYYY-MM') AS month, best.share_id AS "shareId", coalesce(menus.snapshot->>'restaurantName', '') AS "restaurantName", best.currency, best.orders, best.refused, best.revenue
+    const rows = rowsOf(
+      Best,
+      await this.dataSource.query(
+        `SELECT to_char(months.month, 'YYYY-MM') AS month, best.share_id AS "shareId", coalesce(menus.snapshot->>'restaurantName', '') AS "restaurantName", best.currency, best.orders, best.refused, best.revenue
        FROM generate_series($1::timestamp, $2::timestamp, interval '1 month') AS months (month)
        CROSS JOIN LATERAL (SELECT share_id, currency, orders, refused, revenue FROM menu_month_figures AS figures WHERE ${best} LIMIT $3::int) AS best
        LEFT JOIN menus ON menus.share_id = best.share_id
        ORDER BY months.month, best.${sort} DESC, best.share_id`,
-      [`${from}-01`, `${to}-01`, limit, ...(currency === undefined ? [] : [currency])],
-    )) as (TopMenu & { month: string })[];
+        [`${from}-01`, `${to}-01`, limit, ...(currency === undefined ? [] : [currency])],
+      ),
+    );
     return {
       ...(await this.about()),
       months: stepsBetween(`${from}-01`, `${to}-01`, 'month').map((start) => ({

@@ -1,8 +1,11 @@
 import { RETENTION } from '@chalkboard/contracts';
-import { DailyRecount, dayAfter, type DayRange } from '@chalkboard/service-kit';
+import { DailyRecount, dayAfter, rowsOf, type DayRange } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const First = z.object({ day: z.string().nullable() });
 
 /**
  * What differs from what was counted before is added to the day's, the menu's and the month's figures, so that a count
@@ -48,9 +51,10 @@ export class OrderStatistics extends DailyRecount {
   }
 
   protected async firstDay(manager: EntityManager): Promise<string | undefined> {
-    const [row] = (await manager.query(
-      `SELECT (min(placed_at) AT TIME ZONE 'UTC')::date::text AS day FROM orders`,
-    )) as { day: string | null }[];
+    const [row] = rowsOf(
+      First,
+      await manager.query(`SELECT (min(placed_at) AT TIME ZONE 'UTC')::date::text AS day FROM orders`),
+    );
     return row?.day ?? undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { OrderingSettings } from '@chalkboard/contracts';
-import { mayBeOfOne } from '@chalkboard/service-kit';
+import { mayBeOfOne, rowsOf } from '@chalkboard/service-kit';
 import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -9,6 +9,9 @@ import { DrillPlans } from './drills/drill-plans';
 
 /** The settings as they are stored: an order that was measured by others than those that hold is measured again. */
 const StoredSettings = OrderingSettings.extend({ unreachableSince: z.iso.datetime().optional() });
+
+/** `settingsOf` parses them. */
+const Row = z.object({ share_id: z.string(), settings: z.unknown() });
 
 /** Menus whose settings are read together at most. */
 const BATCH = 100;
@@ -46,10 +49,12 @@ export class TableOrderingSettings extends OrderingSettingsStore {
   }
 
   private async read(shareIds: readonly string[]): Promise<WorkedSettings[]> {
-    const rows = (await this.dataSource.query(
-      'SELECT share_id, settings FROM ordering_settings WHERE share_id = ANY ($1)',
-      [[...new Set(shareIds)]],
-    )) as { share_id: string; settings: unknown }[];
+    const rows = rowsOf(
+      Row,
+      await this.dataSource.query('SELECT share_id, settings FROM ordering_settings WHERE share_id = ANY ($1)', [
+        [...new Set(shareIds)],
+      ]),
+    );
     const stored = new Map(rows.map(({ share_id, settings }) => [share_id, settings]));
     return shareIds.map((shareId) => settingsOf(stored.get(shareId)));
   }

@@ -1,6 +1,7 @@
 import { dayOf, logRemoval, pauseRecount } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
+import { MenuDayEntity, MenuMonthEntity, OrderDayEntity } from './order-statistics.entities';
 
 /** Makes old figures anonymous. */
 @Injectable()
@@ -23,20 +24,14 @@ export class StatisticsRetention {
          ON CONFLICT (month, currency) DO UPDATE SET orders = kept.orders + excluded.orders, refused = kept.refused + excluded.refused, revenue = kept.revenue + excluded.revenue`,
         [day],
       );
-      let gone = 0;
-      for (const [table, time] of [
-        ['order_day_figures', 'day'],
-        ['menu_day_figures', 'day'],
-        ['menu_month_figures', 'month'],
-      ] as const) {
-        const [, count] = (await manager.query(`DELETE FROM ${table} WHERE ${time} < $1::date`, [day])) as [
-          unknown,
-          number,
-        ];
-        await logRemoval(manager, { what: table, count, olderThan, at: now });
-        gone += count;
-      }
-      return gone;
+      const earlier = LessThan(day);
+      const gone = {
+        order_day_figures: (await manager.delete(OrderDayEntity, { day: earlier })).affected ?? 0,
+        menu_day_figures: (await manager.delete(MenuDayEntity, { day: earlier })).affected ?? 0,
+        menu_month_figures: (await manager.delete(MenuMonthEntity, { month: earlier })).affected ?? 0,
+      };
+      for (const [what, count] of Object.entries(gone)) await logRemoval(manager, { what, count, olderThan, at: now });
+      return Object.values(gone).reduce((sum, count) => sum + count, 0);
     });
   }
 }

@@ -1,6 +1,11 @@
+import { rowsOf } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Order } from '../domain/order';
 import { notEnoughLeft, portionsChanged, portionsOf, shortageIn, type Portions } from '../domain/stock';
+
+const Item = z.object({ share_id: z.string(), item_id: z.string(), remaining: z.int() });
+const Hold = z.object({ item_id: z.string(), quantity: z.int() });
 
 /** A counted item of a menu whose row is locked. */
 export interface LockedItem {
@@ -25,11 +30,14 @@ export async function lockItems(
   items: readonly { readonly shareId: string; readonly itemId: string }[],
   manager: EntityManager,
 ): Promise<LockedItem[]> {
-  const rows = (await manager.query(
-    `SELECT share_id, item_id, remaining FROM item_stock
+  const rows = rowsOf(
+    Item,
+    await manager.query(
+      `SELECT share_id, item_id, remaining FROM item_stock
      WHERE (share_id, item_id) IN (SELECT * FROM unnest($1::text[], $2::text[])) ORDER BY share_id, item_id FOR UPDATE`,
-    [items.map(({ shareId }) => shareId), items.map(({ itemId }) => itemId)],
-  )) as { share_id: string; item_id: string; remaining: number }[];
+      [items.map(({ shareId }) => shareId), items.map(({ itemId }) => itemId)],
+    ),
+  );
   return rows.map(({ share_id: shareId, item_id: itemId, remaining }) => ({ shareId, itemId, remaining }));
 }
 
@@ -76,10 +84,10 @@ export async function changeStock(before: Order, after: Order, at: Date, manager
   );
   if (locked.length === 0) return;
   const left: Portions = new Map(locked.map(({ itemId, remaining }) => [itemId, remaining]));
-  const holds = (await manager.query('SELECT item_id, quantity FROM stock_holds WHERE order_id = $1', [orderId])) as {
-    item_id: string;
-    quantity: number;
-  }[];
+  const holds = rowsOf(
+    Hold,
+    await manager.query('SELECT item_id, quantity FROM stock_holds WHERE order_id = $1', [orderId]),
+  );
   const held: Portions = new Map(holds.map(({ item_id, quantity }) => [item_id, quantity]));
   const changed = portionsChanged(before, after, held, left);
   const shortage = shortageIn(after.lines, changed, left);

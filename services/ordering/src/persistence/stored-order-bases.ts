@@ -1,7 +1,9 @@
 import { MenuSnapshot, TipRules } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BusinessStates, type BusinessState } from '../domain/business-state';
+import { z } from 'zod';
+import { BUSINESS_STATES, BusinessStates } from '../domain/business-state';
 import { Menus } from '../domain/menus';
 import { OrderBases, type OrderBasis } from '../domain/order-basis';
 import { STATE } from './business-projection';
@@ -15,6 +17,15 @@ const READ = `
     (SELECT tips FROM payment_settings WHERE share_id = $1) AS tips,
     (SELECT ${STATE} FROM businesses WHERE id = menu.snapshot->>'businessId') AS standing
   FROM (SELECT $1::text AS share_id) AS asked LEFT JOIN menus AS menu USING (share_id)`;
+
+const Row = z.object({
+  snapshot: MenuSnapshot.nullable(),
+  counted: z.boolean(),
+  /** `settingsOf` parses them; the order is compared with them as they are stored. */
+  settings: z.unknown(),
+  tips: TipRules.nullable(),
+  standing: z.enum(BUSINESS_STATES).nullable(),
+});
 
 /** Reads menu, settings and state in one statement, and remembers them parsed. */
 @Injectable()
@@ -36,21 +47,15 @@ export class StoredOrderBases extends OrderBases {
   }
 
   async read(shareId: string): Promise<OrderBasis | undefined> {
-    const [row] = (await this.dataSource.query(READ, [shareId])) as {
-      snapshot: unknown;
-      counted: boolean;
-      settings: unknown;
-      tips: unknown;
-      standing: BusinessState | null;
-    }[];
-    const menu = row?.snapshot ? MenuSnapshot.parse(row.snapshot) : await this.menus.find(shareId);
+    const [row] = rowsOf(Row, await this.dataSource.query(READ, [shareId]));
+    const menu = row?.snapshot ?? (await this.menus.find(shareId));
     if (!menu) return undefined;
     const state = row?.snapshot ? (row.standing ?? 'open') : await this.states.of(menu.businessId);
     const basis = {
       menu,
       settings: settingsOf(row?.settings),
       settingsStored: row?.settings ?? null,
-      ...(row?.tips != null && { tips: TipRules.parse(row.tips) }),
+      ...(row?.tips && { tips: row.tips }),
       state,
       counted: row?.counted ?? false,
     };

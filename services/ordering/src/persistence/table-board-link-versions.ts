@@ -1,7 +1,10 @@
-import { LiveHints } from '@chalkboard/service-kit';
+import { LiveHints, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { BoardLinkVersions } from '../domain/board-link-versions';
+
+const Row = z.object({ version: z.int() });
 
 /** Ends the links of a menu, in a caller's transaction or alone. */
 export const RAISE_LINK_VERSION =
@@ -17,9 +20,10 @@ export class TableBoardLinkVersions extends BoardLinkVersions {
   }
 
   async of(shareId: string): Promise<number> {
-    const [row] = (await this.dataSource.query('SELECT version FROM board_links WHERE share_id = $1', [shareId])) as {
-      version: number;
-    }[];
+    const [row] = rowsOf(
+      Row,
+      await this.dataSource.query('SELECT version FROM board_links WHERE share_id = $1', [shareId]),
+    );
     return row?.version ?? 0;
   }
 

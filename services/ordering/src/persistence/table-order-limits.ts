@@ -1,6 +1,17 @@
+import { rowsOf } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import type { DataSource } from 'typeorm';
-import { MAX_ORDERS, OrderLimits, windowOf, type OrderCount, type OrderScope } from '../domain/order-limits';
+import { z } from 'zod';
+import {
+  MAX_ORDERS,
+  ORDER_SCOPES,
+  OrderLimits,
+  windowOf,
+  type OrderCount,
+  type OrderScope,
+} from '../domain/order-limits';
+
+const Counted = z.object({ scope: z.enum(ORDER_SCOPES), key: z.string(), orders: z.int() });
 
 interface Asked {
   readonly counts: readonly OrderCount[];
@@ -53,11 +64,10 @@ export class TableOrderLimits extends OrderLimits {
 
   private async query(statement: string, asked: readonly Asked[], since: Date): Promise<Map<string, number>> {
     const all = asked.flatMap(({ counts }) => counts);
-    const rows = (await this.dataSource.query(statement, [
-      all.map(({ scope }) => scope),
-      all.map(({ key }) => key),
-      since,
-    ])) as { scope: OrderScope; key: string; orders: number }[];
+    const rows = rowsOf(
+      Counted,
+      await this.dataSource.query(statement, [all.map(({ scope }) => scope), all.map(({ key }) => key), since]),
+    );
     return new Map(rows.map((row) => [nameOf(row), row.orders]));
   }
 }

@@ -1,8 +1,9 @@
-import { FINAL_STATUSES, type BoardOrder, type DayTotals } from '@chalkboard/contracts';
-import { mayBeOfOne } from '@chalkboard/service-kit';
+import { DayTotals, ESCALATION_STEPS, FINAL_STATUSES, type BoardOrder } from '@chalkboard/contracts';
+import { mayBeOfOne, rowsOf } from '@chalkboard/service-kit';
 import { MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, LessThan, Not } from 'typeorm';
+import { z } from 'zod';
 import { dateOf } from '../domain/board';
 import { BoardRepository, type DaySpan, type OrderRecords } from '../domain/board.repository';
 import type { Order } from '../domain/order';
@@ -10,7 +11,24 @@ import type { ExportedRate } from '../domain/order-export';
 import { chargesOfDays, taxRatesOf, type DayCharges } from './day-charges';
 import { callsOf } from './order-calls';
 import { toOrder } from './order-columns';
-import { OrderEntity } from './order.entity';
+import { SETTLED } from './order-notification.entity';
+import { OrderColumns, OrderEntity } from './order.entity';
+
+const Id = OrderColumns.pick({ id: true });
+const Message = z.object({
+  order_id: z.string(),
+  channel: z.string(),
+  status: z.enum(SETTLED),
+  settled_at: z.date(),
+  reason: z.string().nullable(),
+});
+const TakenStep = z.object({ order_id: z.string(), step: z.enum(ESCALATION_STEPS), taken_at: z.date() });
+
+interface Records {
+  readonly messages: BoardOrder['messages'];
+  readonly escalations: BoardOrder['escalations'];
+  call?: BoardOrder['call'];
+}
 
 /** Lists of orders whose records are read together at most. */
 const BATCH = 100;
@@ -79,8 +97,10 @@ export class TypeormBoardRepository extends BoardRepository {
   }
 
   async dayTotals({ shareId, timeZone, currency, from, to }: DaySpan): Promise<DayTotals[]> {
-    return (await this.dataSource.query(
-      `SELECT to_char(day, 'YYYY-MM-DD') AS date, sum(orders)::int AS orders, sum(refused)::int AS refused, sum(revenue)::int8 AS revenue
+    return rowsOf(
+      DayTotals,
+      await this.dataSource.query(
+        `SELECT to_char(day, 'YYYY-MM-DD') AS date, sum(orders)::int AS orders, sum(refused)::int AS refused, sum(revenue)::int8 AS revenue
        FROM (
          SELECT (placed_at AT TIME ZONE $2)::date AS day,
            count(*) AS orders,
@@ -93,8 +113,9 @@ export class TypeormBoardRepository extends BoardRepository {
          SELECT day, orders, refused, CASE WHEN currency = $3 THEN revenue ELSE 0 END FROM day_totals WHERE share_id = $1 AND day BETWEEN $4::date AND $5::date
        ) AS counted
        GROUP BY day ORDER BY day DESC`,
-      [shareId, timeZone, currency, from ? dateOf(from, timeZone) : '-infinity', dateOf(to, timeZone)],
-    )) as DayTotals[];
+        [shareId, timeZone, currency, from ? dateOf(from, timeZone) : '-infinity', dateOf(to, timeZone)],
+      ),
+    );
   }
 
   dayCharges(days: DaySpan): Promise<DayCharges[]> {
@@ -128,44 +149,34 @@ export class TypeormBoardRepository extends BoardRepository {
   }
 
   async markSeen(shareId: string, orderIds: readonly string[], at: Date): Promise<string[]> {
-    const rows = (await this.dataSource.query(
-      `WITH marked AS (UPDATE orders SET seen_at = $3 WHERE share_id = $1 AND id = ANY ($2) AND seen_at IS NULL RETURNING id) SELECT id FROM marked`,
-      [shareId, orderIds, at],
-    )) as { id: string }[];
+    const rows = rowsOf(
+      Id,
+      await this.dataSource.query(
+        `WITH marked AS (UPDATE orders SET seen_at = $3 WHERE share_id = $1 AND id = ANY ($2) AND seen_at IS NULL RETURNING id) SELECT id FROM marked`,
+        [shareId, orderIds, at],
+      ),
+    );
     return rows.map(({ id }) => id);
   }
 
   /** @returns for each list the records of all of them */
   private async recordsOfAll(lists: readonly (readonly string[])[]): Promise<ReadonlyMap<string, OrderRecords>[]> {
     const orderIds = [...new Set(lists.flat())];
-    const records = new Map(
-      orderIds.map((id) => [
-        id,
-        {
-          messages: [] as BoardOrder['messages'],
-          escalations: [] as BoardOrder['escalations'],
-          call: undefined as BoardOrder['call'],
-        },
-      ]),
+    const records = new Map(orderIds.map((id): [string, Records] => [id, { messages: [], escalations: [] }]));
+    const messages = rowsOf(
+      Message,
+      await this.dataSource.query(
+        'SELECT order_id, channel, status, settled_at, reason FROM order_notifications WHERE order_id = ANY ($1) ORDER BY settled_at',
+        [orderIds],
+      ),
     );
-    const messages = (await this.dataSource.query(
-      'SELECT order_id, channel, status, settled_at, reason FROM order_notifications WHERE order_id = ANY ($1) ORDER BY settled_at',
-      [orderIds],
-    )) as {
-      order_id: string;
-      channel: string;
-      status: 'delivered' | 'failed';
-      settled_at: Date;
-      reason: string | null;
-    }[];
-    const deadlines = (await this.dataSource.query(
-      `SELECT order_id, step, taken_at FROM order_deadlines WHERE order_id = ANY ($1) AND taken_at IS NOT NULL AND step <> 'call' ORDER BY taken_at`,
-      [orderIds],
-    )) as {
-      order_id: string;
-      step: BoardOrder['escalations'][number]['step'];
-      taken_at: Date;
-    }[];
+    const deadlines = rowsOf(
+      TakenStep,
+      await this.dataSource.query(
+        `SELECT order_id, step, taken_at FROM order_deadlines WHERE order_id = ANY ($1) AND taken_at IS NOT NULL AND step <> 'call' ORDER BY taken_at`,
+        [orderIds],
+      ),
+    );
     for (const { order_id, state, changed_at, reason } of await callsOf(orderIds, this.dataSource)) {
       const record = records.get(order_id);
       if (record) record.call = { state, at: changed_at.toISOString(), ...(reason !== null && { reason }) };

@@ -1,8 +1,12 @@
 import type { OrderingSettings } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { DrillPlanEntity, OpeningDrillEntity } from './drill.entities';
+
+const Plan = z.object({ share_id: z.string() });
 
 /** Has the drills of a menu `$1` planned anew: its hours may have changed. */
 export const LOOK_AT_ONCE = `UPDATE drill_plans SET look_at = '1970-01-01T00:00:00Z' WHERE share_id = $1`;
@@ -18,14 +22,11 @@ export class DrillPlans {
   /** Follows what the restaurant wants, in the transaction of its settings: without drills nothing of them is kept. */
   async follow(shareId: string, { openingDrill }: OrderingSettings, manager: EntityManager): Promise<void> {
     if (openingDrill) {
-      await manager.query(
-        'INSERT INTO drill_plans (share_id, look_at) VALUES ($1, $2) ON CONFLICT (share_id) DO UPDATE SET look_at = excluded.look_at',
-        [shareId, this.clock.now()],
-      );
+      await manager.upsert(DrillPlanEntity, { shareId, lookAt: this.clock.now() }, ['shareId']);
       return;
     }
-    await manager.query('DELETE FROM drill_plans WHERE share_id = $1', [shareId]);
-    await manager.query('DELETE FROM opening_drills WHERE share_id = $1', [shareId]);
+    await manager.delete(DrillPlanEntity, { shareId });
+    await manager.delete(OpeningDrillEntity, { shareId });
   }
 
   /**
@@ -40,19 +41,17 @@ export class DrillPlans {
     work: (shareId: string, manager: EntityManager) => Promise<Date | undefined>,
   ): Promise<string | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [row] = z
-        .array(z.object({ share_id: z.string() }))
-        .parse(
-          await manager.query(
-            'SELECT share_id FROM drill_plans WHERE look_at <= $1 AND share_id <> ALL ($2) ORDER BY look_at LIMIT 1 FOR UPDATE SKIP LOCKED',
-            [now, passedOver],
-          ),
-        );
+      const [row] = rowsOf(
+        Plan,
+        await manager.query(
+          'SELECT share_id FROM drill_plans WHERE look_at <= $1 AND share_id <> ALL ($2) ORDER BY look_at LIMIT 1 FOR UPDATE SKIP LOCKED',
+          [now, passedOver],
+        ),
+      );
       if (!row) return undefined;
       const lookAt = await work(row.share_id, manager);
-      if (lookAt)
-        await manager.query('UPDATE drill_plans SET look_at = $2 WHERE share_id = $1', [row.share_id, lookAt]);
-      else await manager.query('DELETE FROM drill_plans WHERE share_id = $1', [row.share_id]);
+      if (lookAt) await manager.update(DrillPlanEntity, { shareId: row.share_id }, { lookAt });
+      else await manager.delete(DrillPlanEntity, { shareId: row.share_id });
       return row.share_id;
     });
   }

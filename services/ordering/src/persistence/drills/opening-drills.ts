@@ -1,8 +1,10 @@
 import { DRILL, DRILL_MEANS, DRILL_STATES, type DrillMeans } from '@chalkboard/contracts';
+import { countOf, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, LessThan, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { stateWhenHeard, type Drill, type DrillMessage } from '../../domain/drills/drill';
+import { OpeningDrillEntity } from './drill.entities';
 
 const Message = z.object({
   id: z.string(),
@@ -27,6 +29,9 @@ const Row = z.object({
   endAt: z.date().nullable(),
 }) satisfies z.ZodType<Drill>;
 
+const LastDay = z.object({ day: z.string().nullable() });
+const Due = z.object({ due: z.date().nullable() });
+
 const COLUMNS = `id, share_id AS "shareId", to_char(day, 'YYYY-MM-DD') AS "day", started_at AS "startedAt", opens_at AS "opensAt", state, heard_by AS "heardBy", heard_at AS "heardAt", messages,
   call_at AS "callAt", end_at AS "endAt"`;
 
@@ -44,27 +49,24 @@ export class OpeningDrills {
   /** Keeps a new drill, and drops those that are too old. @returns false when its day has had one */
   async add(drill: Drill, manager: EntityManager): Promise<boolean> {
     const { id, shareId, day, startedAt, opensAt, state, callAt, endAt } = drill;
-    await manager.query('DELETE FROM opening_drills WHERE share_id = $1 AND opens_at < $2', [
-      shareId,
-      new Date(startedAt.getTime() - DRILL.keptMs),
-    ]);
-    const added: unknown[] = await manager.query(
+    const keptSince = new Date(startedAt.getTime() - DRILL.keptMs);
+    await manager.delete(OpeningDrillEntity, { shareId, opensAt: LessThan(keptSince) });
+    const added = await manager.query(
       `INSERT INTO opening_drills (id, share_id, day, started_at, opens_at, state, call_at, end_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT ON CONSTRAINT opening_drills_once DO NOTHING RETURNING id`,
       [id, shareId, day, startedAt, opensAt, state, callAt, endAt],
     );
-    return added.length > 0;
+    return countOf(added) > 0;
   }
 
   /** The last day of a restaurant that has had its drill; undefined: none has. */
   async lastDay(shareId: string, manager: Pick<EntityManager, 'query'> = this.dataSource): Promise<string | undefined> {
-    const [row] = z
-      .array(z.object({ day: z.string().nullable() }))
-      .parse(
-        await manager.query(`SELECT to_char(max(day), 'YYYY-MM-DD') AS day FROM opening_drills WHERE share_id = $1`, [
-          shareId,
-        ]),
-      );
+    const [row] = rowsOf(
+      LastDay,
+      await manager.query(`SELECT to_char(max(day), 'YYYY-MM-DD') AS day FROM opening_drills WHERE share_id = $1`, [
+        shareId,
+      ]),
+    );
     return row?.day ?? undefined;
   }
 
@@ -79,7 +81,8 @@ export class OpeningDrills {
     work: (drill: Drill, manager: EntityManager) => Promise<void>,
   ): Promise<Drill | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [drill] = z.array(Row).parse(
+      const [drill] = rowsOf(
+        Row,
         await manager.query(
           `SELECT ${COLUMNS} FROM opening_drills WHERE end_at IS NOT NULL AND least(call_at, end_at) <= $1 AND id <> ALL ($2::uuid[])
              ORDER BY least(call_at, end_at) LIMIT 1 FOR UPDATE SKIP LOCKED`,
@@ -94,39 +97,35 @@ export class OpeningDrills {
 
   /** When something of any drill is due; undefined when nothing is. */
   async nextDue(): Promise<Date | undefined> {
-    const [row] = z
-      .array(z.object({ due: z.date().nullable() }))
-      .parse(
-        await this.dataSource.query(
-          'SELECT least((SELECT min(look_at) FROM drill_plans), (SELECT min(least(call_at, end_at)) FROM opening_drills WHERE end_at IS NOT NULL)) AS due',
-        ),
-      );
+    const [row] = rowsOf(
+      Due,
+      await this.dataSource.query(
+        'SELECT least((SELECT min(look_at) FROM drill_plans), (SELECT min(least(call_at, end_at)) FROM opening_drills WHERE end_at IS NOT NULL)) AS due',
+      ),
+    );
     return row?.due ?? undefined;
   }
 
   async called(id: string, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE opening_drills SET call_at = NULL WHERE id = $1', [id]);
+    await manager.update(OpeningDrillEntity, { id }, { callAt: null });
   }
 
   async putOff(id: string, until: Date, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE opening_drills SET end_at = $2, call_at = NULL WHERE id = $1', [id, until]);
+    await manager.update(OpeningDrillEntity, { id }, { endAt: until, callAt: null });
   }
 
   async end(id: string, state: Drill['state'], manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE opening_drills SET state = $2, end_at = NULL, call_at = NULL WHERE id = $1', [
-      id,
-      state,
-    ]);
+    await manager.update(OpeningDrillEntity, { id }, { state, endAt: null, callAt: null });
   }
 
   /** Pauses ordering until somebody is heard. @returns false when the restaurant wants no drills any more */
   async pause({ shareId }: Drill, now: Date, manager: EntityManager): Promise<boolean> {
-    const [, count] = (await manager.query(
+    const paused = await manager.query(
       `UPDATE ordering_settings SET settings = jsonb_build_object('unreachableSince', $2::text) || settings, changed_at = $3
        WHERE share_id = $1 AND jsonb_typeof(settings->'openingDrill') = 'object'`,
       [shareId, now.toISOString(), now],
-    )) as [unknown, number];
-    return count === 1;
+    );
+    return countOf(paused) === 1;
   }
 
   /** Records what became of a message. @returns the drill as it was before; undefined: it is gone */
@@ -134,7 +133,7 @@ export class OpeningDrills {
     const drill = await this.lock('id = $1', drillId, manager);
     if (!drill) return undefined;
     const messages = [...drill.messages.filter(({ id }) => id !== message.id), message];
-    await manager.query('UPDATE opening_drills SET messages = $2 WHERE id = $1', [drillId, JSON.stringify(messages)]);
+    await manager.update(OpeningDrillEntity, { id: drillId }, { messages });
     return drill;
   }
 
@@ -161,55 +160,48 @@ export class OpeningDrills {
    * so. @returns whether anything changed by it
    */
   async boardOpen(shareId: string, at: Date): Promise<boolean> {
-    const [, count] = (await this.dataSource.query(
+    const changed = await this.dataSource.query(
       `UPDATE opening_drills SET heard_by = 'board', heard_at = $2, state = 'heard' WHERE share_id = $1 AND state = 'asked' AND heard_at IS NULL AND opens_at > $2`,
       [shareId, at],
-    )) as [unknown, number];
-    return count > 0;
+    );
+    return countOf(changed) > 0;
   }
 
   /** The last drills, latest first. */
   async lastOf(shareId: string): Promise<Drill[]> {
-    return z
-      .array(Row)
-      .parse(
-        await this.dataSource.query(
-          `SELECT ${COLUMNS} FROM opening_drills WHERE share_id = $1 ORDER BY day DESC LIMIT ${DRILL.shown}`,
-          [shareId],
-        ),
-      );
+    return rowsOf(
+      Row,
+      await this.dataSource.query(
+        `SELECT ${COLUMNS} FROM opening_drills WHERE share_id = $1 ORDER BY day DESC LIMIT ${DRILL.shown}`,
+        [shareId],
+      ),
+    );
   }
 
   private async apply(drill: Drill, { by, at }: Heard, manager: EntityManager): Promise<boolean> {
     const wentOn = await this.goOn(drill.shareId, manager);
     if (drill.heardAt) return wentOn;
-    await manager.query('UPDATE opening_drills SET heard_by = $2, heard_at = $3, state = $4 WHERE id = $1', [
-      drill.id,
-      by,
-      at,
-      stateWhenHeard(drill.state),
-    ]);
+    const state = stateWhenHeard(drill.state);
+    await manager.update(OpeningDrillEntity, { id: drill.id }, { heardBy: by, heardAt: at, state });
     return true;
   }
 
   /** Ends the pause of a drill. The restaurant's own pause is another one and stays. @returns whether there was one */
   private async goOn(shareId: string, manager: EntityManager): Promise<boolean> {
-    const [, count] = (await manager.query(
+    const changed = await manager.query(
       `UPDATE ordering_settings SET settings = settings - 'unreachableSince' WHERE share_id = $1 AND settings ? 'unreachableSince'`,
       [shareId],
-    )) as [unknown, number];
-    return count > 0;
+    );
+    return countOf(changed) > 0;
   }
 
   private async lock(where: string, value: string, manager: EntityManager): Promise<Drill | undefined> {
-    const [row] = z
-      .array(Row)
-      .parse(
-        await manager.query(
-          `SELECT ${COLUMNS} FROM opening_drills WHERE ${where} ORDER BY day DESC LIMIT 1 FOR UPDATE`,
-          [value],
-        ),
-      );
+    const [row] = rowsOf(
+      Row,
+      await manager.query(`SELECT ${COLUMNS} FROM opening_drills WHERE ${where} ORDER BY day DESC LIMIT 1 FOR UPDATE`, [
+        value,
+      ]),
+    );
     return row;
   }
 }

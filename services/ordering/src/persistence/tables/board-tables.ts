@@ -1,6 +1,8 @@
-import { TableService, type BoardTables, type OpenTab, type TableCall } from '@chalkboard/contracts';
+import { BoardTables, OpenTab, TableCall, TableService } from '@chalkboard/contracts';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
+import { rowsOf } from '@chalkboard/service-kit';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 /** What boards show of tables, in one statement for all; a restaurant without tables costs a look at a key. */
 const READ = `
@@ -15,31 +17,40 @@ const READ = `
      FROM tables WHERE tables.share_id = table_service.share_id AND locked_at IS NOT NULL AND removed_at IS NULL) AS locked
   FROM table_service WHERE share_id = ANY ($1)`;
 
-type StoredTab = Omit<OpenTab, 'orders' | 'total'> & {
-  orders: (Omit<OpenTab['orders'][number], 'tip'> & { tip: number | null; test: boolean })[] | null;
-};
+// JSON of the database has null where the contract leaves out, and instants in its own form.
+const StoredOrder = OpenTab.shape.orders.element.extend({
+  placedAt: z.string(),
+  tip: z.int().nullable(),
+  test: z.boolean(),
+});
+const StoredTab = OpenTab.omit({ total: true }).extend({
+  openedAt: z.string(),
+  orders: z.array(StoredOrder).nullable(),
+});
+const StoredCall = TableCall.extend({ calledAt: z.string(), payment: TableCall.shape.payment.unwrap().nullable() });
 
-interface Row {
-  readonly share_id: string;
-  readonly service: unknown;
-  readonly calls: (Omit<TableCall, 'payment'> & { payment: TableCall['payment'] | null })[] | null;
-  readonly tabs: StoredTab[] | null;
-  readonly locked: BoardTables['locked'] | null;
-}
+const Row = z.object({
+  share_id: z.string(),
+  service: TableService,
+  calls: z.array(StoredCall).nullable(),
+  tabs: z.array(StoredTab).nullable(),
+  locked: BoardTables.shape.locked.nullable(),
+});
+type Row = z.infer<typeof Row>;
 
 /** @returns in the sequence of `shareIds` */
 export async function boardTablesOf(
   shareIds: readonly string[],
   dataSource: DataSource,
 ): Promise<(BoardTables | undefined)[]> {
-  const rows = (await dataSource.query(READ, [[...new Set(shareIds)]])) as Row[];
+  const rows = rowsOf(Row, await dataSource.query(READ, [[...new Set(shareIds)]]));
   const found = new Map(rows.map((row) => [row.share_id, shown(row)]));
   return shareIds.map((shareId) => found.get(shareId));
 }
 
 function shown({ service, calls, tabs, locked }: Row): BoardTables {
   return {
-    on: TableService.parse(service).on,
+    on: service.on,
     calls: (calls ?? []).map(({ payment, calledAt, ...call }) => ({
       ...call,
       calledAt: instant(calledAt),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  TABLE_CALLS,
   TABLES,
   TableService,
   type BoardTables,
@@ -7,10 +8,11 @@ import {
   type TableCall,
   type TableCallKind,
 } from '@chalkboard/contracts';
-import { mayBeOfOne } from '@chalkboard/service-kit';
+import { mayBeOfOne, rowsOf } from '@chalkboard/service-kit';
 import { Clock, MicroBatcher } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, Raw, Not, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Order, PaidMark } from '../../domain/order';
 import { OrderError } from '../../domain/order.errors';
 import { NO_TABLE_SERVICE, tableNotFound, tabIdOf, type DiningTable } from '../../domain/tables/dining-table';
@@ -18,6 +20,21 @@ import { Tables, type ListedTable } from '../../domain/tables/tables';
 import { toOrder } from '../order-columns';
 import { OrderEntity } from '../order.entity';
 import { boardTablesOf } from './board-tables';
+import { TabEntity, TableCallEntity, TableEntity, TableServiceEntity } from './table.entities';
+
+const Table = z.object({
+  id: z.string(),
+  shareId: z.string(),
+  name: z.string(),
+  codeVersion: z.int(),
+  seating: z.int(),
+  locked: z.boolean(),
+  removed: z.boolean(),
+}) satisfies z.ZodType<DiningTable>;
+const Listed = Table.extend({ tabOpen: z.boolean() });
+const Service = z.object({ service: TableService });
+const Kind = z.object({ kind: z.enum(TABLE_CALLS) });
+const Called = z.object({ tableId: z.string() });
 
 /** Boards whose tables are read together at most. */
 const BATCH = 100;
@@ -42,30 +59,31 @@ export class StoredTables extends Tables {
   }
 
   async service(shareId: string): Promise<TableService> {
-    const [row] = await this.rows<{ service: unknown }>('SELECT service FROM table_service WHERE share_id = $1', [
-      shareId,
-    ]);
-    return row ? TableService.parse(row.service) : NO_TABLE_SERVICE;
+    const [row] = rowsOf(
+      Service,
+      await this.dataSource.query('SELECT service FROM table_service WHERE share_id = $1', [shareId]),
+    );
+    return row?.service ?? NO_TABLE_SERVICE;
   }
 
   async setService(shareId: string, service: TableService): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO table_service (share_id, service, changed_at) VALUES ($1, $2, $3)
-       ON CONFLICT (share_id) DO UPDATE SET service = excluded.service, changed_at = excluded.changed_at`,
-      [shareId, JSON.stringify(service), this.clock.now()],
-    );
+    const kept = { shareId, service, changedAt: this.clock.now() };
+    await this.dataSource.manager.upsert(TableServiceEntity, kept, ['shareId']);
   }
 
   async find(tableId: string): Promise<DiningTable | undefined> {
-    const [row] = await this.rows<DiningTable>(`SELECT ${COLUMNS} FROM tables WHERE id = $1`, [tableId]);
+    const [row] = rowsOf(Table, await this.dataSource.query(`SELECT ${COLUMNS} FROM tables WHERE id = $1`, [tableId]));
     return row;
   }
 
-  list(shareId: string): Promise<ListedTable[]> {
-    return this.rows<ListedTable>(
-      `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM tabs WHERE tabs.table_id = tables.id AND closed_at IS NULL) AS "tabOpen"
+  async list(shareId: string): Promise<ListedTable[]> {
+    return rowsOf(
+      Listed,
+      await this.dataSource.query(
+        `SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM tabs WHERE tabs.table_id = tables.id AND closed_at IS NULL) AS "tabOpen"
        FROM tables WHERE share_id = $1 AND removed_at IS NULL ORDER BY place`,
-      [shareId],
+        [shareId],
+      ),
     );
   }
 
@@ -79,10 +97,7 @@ export class StoredTables extends Tables {
          ON CONFLICT (share_id, lower(name)) WHERE removed_at IS NULL DO NOTHING`,
         [shareId, names.map(() => randomUUID()), names, this.clock.now()],
       );
-      const [{ count }] = (await manager.query(
-        'SELECT count(*)::int AS count FROM tables WHERE share_id = $1 AND removed_at IS NULL',
-        [shareId],
-      )) as [{ count: number }];
+      const count = await manager.countBy(TableEntity, { shareId, removedAt: IsNull() });
       if (count > TABLES.most)
         throw new OrderError('ordering.too_many_tables', `There is room for ${TABLES.most} tables. Nothing was added.`);
     });
@@ -91,50 +106,44 @@ export class StoredTables extends Tables {
   async rename(shareId: string, tableId: string, name: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockedTable(manager, shareId, tableId);
-      const [taken] = (await manager.query(
-        'SELECT 1 FROM tables WHERE share_id = $1 AND lower(name) = lower($2) AND id <> $3 AND removed_at IS NULL',
-        [shareId, name, tableId],
-      )) as unknown[];
-      if (taken) throw new OrderError('ordering.table_name_taken', `There is a table called ${name} already.`);
-      await manager.query('UPDATE tables SET name = $2 WHERE id = $1', [tableId, name]);
+      const isTaken = await manager.existsBy(TableEntity, {
+        shareId,
+        name: Raw((column) => `lower(${column}) = lower(:name)`, { name }),
+        id: Not(tableId),
+        removedAt: IsNull(),
+      });
+      if (isTaken) throw new OrderError('ordering.table_name_taken', `There is a table called ${name} already.`);
+      await manager.update(TableEntity, { id: tableId }, { name });
     });
   }
 
   async remove(shareId: string, tableId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const table = await lockedTable(manager, shareId, tableId);
-      const [open] = (await manager.query('SELECT 1 FROM tabs WHERE table_id = $1 AND closed_at IS NULL', [
-        tableId,
-      ])) as unknown[];
-      if (open)
+      if (await manager.existsBy(TabEntity, { tableId, closedAt: IsNull() }))
         throw new OrderError('ordering.tab_open', `The tab of ${table.name} is open. Close it first, on the board.`);
-      await manager.query('DELETE FROM table_calls WHERE table_id = $1', [tableId]);
-      await manager.query('UPDATE tables SET removed_at = $2 WHERE id = $1', [tableId, this.clock.now()]);
+      await manager.delete(TableCallEntity, { tableId });
+      await manager.update(TableEntity, { id: tableId }, { removedAt: this.clock.now() });
     });
   }
 
   async renewCode(shareId: string, tableId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockedTable(manager, shareId, tableId);
-      await manager.query('UPDATE tables SET code_version = code_version + 1 WHERE id = $1', [tableId]);
+      await manager.increment(TableEntity, { id: tableId }, 'codeVersion', 1);
     });
   }
 
   async lock(shareId: string, tableId: string, locked: boolean): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await lockedTable(manager, shareId, tableId);
-      await manager.query(
-        'UPDATE tables SET locked_at = CASE WHEN $2 THEN coalesce(locked_at, $3::timestamptz) END WHERE id = $1',
-        [tableId, locked, this.clock.now()],
-      );
+      if (locked) await this.shut(manager, tableId);
+      else await manager.update(TableEntity, { id: tableId }, { lockedAt: null });
     });
   }
 
   async closeTab(shareId: string, tabId: string, how: TabEnd, means: PaidMark['means']): Promise<string> {
-    const [tab] = await this.rows<{ tableId: string }>(
-      'SELECT table_id AS "tableId" FROM tabs WHERE id = $1 AND share_id = $2',
-      [tabId, shareId],
-    );
+    const tab = await this.dataSource.manager.findOneBy(TabEntity, { id: tabId, shareId });
     if (!tab) throw new OrderError('ordering.tab_not_found', 'This tab does not exist any more.');
     await this.dataSource.transaction(async (manager) => {
       if ((await this.endTab(manager, tab.tableId, tabId, how)) && how !== 'unpaid')
@@ -145,16 +154,13 @@ export class StoredTables extends Tables {
 
   async clearTable(tableId: string, tabId: string): Promise<string[]> {
     await this.dataSource.transaction(async (manager) => {
-      if (await this.endTab(manager, tableId, tabId, 'unpaid'))
-        await manager.query('UPDATE tables SET locked_at = coalesce(locked_at, $2::timestamptz) WHERE id = $1', [
-          tableId,
-          this.clock.now(),
-        ]);
+      if (await this.endTab(manager, tableId, tabId, 'unpaid')) await this.shut(manager, tableId);
     });
-    const rows = await this.rows<{ id: string }>(
-      `SELECT id FROM orders WHERE tab_id = $1 AND status = 'placed' ORDER BY placed_at`,
-      [tabId],
-    );
+    const rows = await this.dataSource.manager.find(OrderEntity, {
+      select: { id: true },
+      where: { tabId, status: 'placed' },
+      order: { placedAt: 'ASC' },
+    });
     return rows.map(({ id }) => id);
   }
 
@@ -164,9 +170,9 @@ export class StoredTables extends Tables {
   }
 
   async openCalls(tableId: string): Promise<TableCallKind[]> {
-    const rows = await this.rows<{ kind: TableCallKind }>(
-      'SELECT kind FROM table_calls WHERE table_id = $1 ORDER BY called_at',
-      [tableId],
+    const rows = rowsOf(
+      Kind,
+      await this.dataSource.query('SELECT kind FROM table_calls WHERE table_id = $1 ORDER BY called_at', [tableId]),
     );
     return rows.map(({ kind }) => kind);
   }
@@ -180,11 +186,14 @@ export class StoredTables extends Tables {
   }
 
   async answerCall(shareId: string, callId: string): Promise<string | undefined> {
-    const [rows] = (await this.dataSource.query(
-      'DELETE FROM table_calls WHERE id = $1 AND share_id = $2 RETURNING table_id AS "tableId"',
-      [callId, shareId],
-    )) as [{ tableId: string }[], number];
-    return rows[0]?.tableId;
+    const [call] = rowsOf(
+      Called,
+      await this.dataSource.query(
+        'DELETE FROM table_calls WHERE id = $1 AND share_id = $2 RETURNING table_id AS "tableId"',
+        [callId, shareId],
+      ),
+    );
+    return call?.tableId;
   }
 
   boardOf(shareId: string): Promise<BoardTables | undefined> {
@@ -196,17 +205,15 @@ export class StoredTables extends Tables {
    * @returns false when it had ended
    */
   private async endTab(manager: EntityManager, tableId: string, tabId: string, how: TabEnd): Promise<boolean> {
-    const [table] = (await manager.query(`SELECT ${COLUMNS} FROM tables WHERE id = $1 FOR UPDATE`, [
-      tableId,
-    ])) as DiningTable[];
+    const [table] = rowsOf(
+      Table,
+      await manager.query(`SELECT ${COLUMNS} FROM tables WHERE id = $1 FOR UPDATE`, [tableId]),
+    );
     if (!table || tabIdOf(table) !== tabId) return false;
-    await manager.query('UPDATE tabs SET closed_at = $2, closed_how = $3 WHERE id = $1 AND closed_at IS NULL', [
-      tabId,
-      this.clock.now(),
-      how,
-    ]);
-    await manager.query('UPDATE tables SET seating = seating + 1 WHERE id = $1', [tableId]);
-    await manager.query('DELETE FROM table_calls WHERE table_id = $1', [tableId]);
+    const open = { id: tabId, closedAt: IsNull() };
+    await manager.update(TabEntity, open, { closedAt: this.clock.now(), closedHow: how });
+    await manager.increment(TableEntity, { id: tableId }, 'seating', 1);
+    await manager.delete(TableCallEntity, { tableId });
     return true;
   }
 
@@ -219,17 +226,21 @@ export class StoredTables extends Tables {
     );
   }
 
-  private rows<Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> {
-    return this.dataSource.query(sql, [...parameters]) as Promise<Row[]>;
+  /** One that is locked stays so since then. */
+  private async shut(manager: EntityManager, tableId: string): Promise<void> {
+    await manager.update(TableEntity, { id: tableId, lockedAt: IsNull() }, { lockedAt: this.clock.now() });
   }
 }
 
 /** @throws OrderError `ordering.table_not_found` */
 async function lockedTable(manager: EntityManager, shareId: string, tableId: string): Promise<DiningTable> {
-  const [table] = (await manager.query(
-    `SELECT ${COLUMNS} FROM tables WHERE id = $1 AND share_id = $2 AND removed_at IS NULL FOR UPDATE`,
-    [tableId, shareId],
-  )) as DiningTable[];
+  const [table] = rowsOf(
+    Table,
+    await manager.query(
+      `SELECT ${COLUMNS} FROM tables WHERE id = $1 AND share_id = $2 AND removed_at IS NULL FOR UPDATE`,
+      [tableId, shareId],
+    ),
+  );
   if (!table) throw tableNotFound();
   return table;
 }
