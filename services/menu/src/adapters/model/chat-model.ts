@@ -226,7 +226,7 @@ function pauseAskedBy(headers: Headers): number {
 
 const text = z.string().optional().catch(undefined);
 const Thrown = z
-  .object({ message: text, code: text, cause: z.unknown() })
+  .object({ message: text, code: text, cause: z.unknown().optional() })
   .catch({ message: undefined, code: undefined, cause: undefined });
 
 /** What an error and its causes say; of some that is only a code. */
