@@ -56,7 +56,7 @@ const boundaries = (allow) => ({
 });
 
 /** Services whose rows are parsed; the others follow (docs/decisions/0067-the-database-typed.md). */
-const TYPED_SERVICES = ['notify', 'ordering'];
+const TYPED_SERVICES = ['menu', 'notify', 'ordering'];
 const PARSED_ROWS =
   'What a statement gives is parsed: rowsOf(schema, await manager.query(…)), countOf(…), or a repository of an entity.';
 /** A call of `query` whose result is neither parsed at once nor thrown away. */

@@ -75,8 +75,7 @@ import { ShownPages } from './features/show-page/shown-pages';
 import { ShowPhotoController } from './features/show-photo.controller';
 import { ShowQuotaController } from './features/show-quota.controller';
 import { ShowUploadsController } from './features/show-uploads.controller';
-import { SuggestTranslationsController } from './features/suggest-translations/suggest-translations.controller';
-import { SuggestTranslationsHandler } from './features/suggest-translations/suggest-translations.handler';
+import { SuggestTranslationsController } from './features/suggest-translations.controller';
 import { UpdateMenuController } from './features/update-menu.controller';
 import { FollowExtractionController } from './features/upload-menu/follow-extraction.controller';
 import { FollowExtractionHandler } from './features/upload-menu/follow-extraction.handler';
@@ -87,13 +86,10 @@ import { MENU_PROBLEMS } from './menu-problems';
 import { describeReader, modelOf } from './model-config';
 import { BusinessErasure } from './persistence/business-erasure';
 import { BusinessProjection } from './persistence/business-projection';
-import { BusinessEntity } from './persistence/business.entity';
 import { DailyConversionStatistics } from './persistence/conversion-statistics';
 import { DirectoryEntries } from './persistence/directory-entries';
 import { DiskReadingFolders } from './persistence/disk-reading-folders';
-import { ExtractionJobEntity } from './persistence/extraction-job.entity';
-import { LogoEntity } from './persistence/logo.entity';
-import { MenuEntity } from './persistence/menu.entity';
+import { MENU_ENTITIES } from './persistence/menu-entities';
 import { Menus1760000200000 } from './persistence/migrations/1760000200000-menus';
 import { Readings1760000700000 } from './persistence/migrations/1760000700000-readings';
 import { Logos1760001300000 } from './persistence/migrations/1760001300000-logos';
@@ -108,7 +104,6 @@ import { FairQueue1760003600000 } from './persistence/migrations/1760003600000-f
 import { Photos1760004400000 } from './persistence/migrations/1760004400000-photos';
 import { AllergenCharts1760004600000 } from './persistence/migrations/1760004600000-allergen-charts';
 import { Locations1760008400000 } from './persistence/migrations/1760008400000-locations';
-import { PagePictureEntity } from './persistence/page-picture.entity';
 import { PostgresAllergenCharts } from './persistence/postgres-allergen-charts';
 import { PostgresConversions } from './persistence/postgres-conversions';
 import { PostgresDirectory } from './persistence/postgres-directory';
@@ -121,7 +116,6 @@ import { TypeormJobRepository } from './persistence/typeorm-job.repository';
 import { TypeormLogoStore } from './persistence/typeorm-logo-store';
 import { TypeormMenuRepository } from './persistence/typeorm-menu.repository';
 import { TypeormSourceImageRepository } from './persistence/typeorm-source-image.repository';
-import { UploadEntity } from './persistence/upload.entity';
 import { PrintShop } from './printing/print-shop';
 import { PrintedDocuments } from './printing/printed-documents';
 
@@ -134,7 +128,7 @@ export class MenuModule {
         ServiceKitModule.register({
           service: 'menu',
           config,
-          entities: [MenuEntity, ExtractionJobEntity, UploadEntity, PagePictureEntity, LogoEntity, BusinessEntity],
+          entities: MENU_ENTITIES,
           migrations: [
             Menus1760000200000,
             Readings1760000700000,
@@ -329,7 +323,6 @@ function sharing(config: MenuConfig): Provider[] {
 function translating(config: MenuConfig): Provider[] {
   const model = modelOf(config);
   return [
-    SuggestTranslationsHandler,
     { provide: SuggestedLetters, useClass: PostgresSuggestedLetters },
     {
       provide: TranslationSuggester,

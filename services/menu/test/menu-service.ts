@@ -5,6 +5,7 @@ import type { Clock } from '@chalkboard/service-kit/domain';
 import type { TestPlatform } from '@chalkboard/service-kit/testing';
 import fastifyMultipart from '@fastify/multipart';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
 import { MenuConfig } from '../src/config';
 import { JobRepository } from '../src/domain/menu/job.repository';
 import { LogoStore } from '../src/domain/menu/logo-store';
@@ -16,6 +17,7 @@ import { buildWorker, fixture, type BuiltWorker } from '../src/extraction/testin
 import { DeleteExpiredUploadsHandler } from '../src/features/delete-expired-uploads.handler';
 import { UPLOAD_LIMITS } from '../src/features/upload-menu/multipart-upload';
 import { MenuModule } from '../src/menu.module';
+import { documentDrift } from './stored-documents';
 
 export interface UploadedPart {
   readonly bytes: Uint8Array;
@@ -57,9 +59,15 @@ export class MenuService {
     return new MenuService(app, path.join(config.DATA_DIR, 'blobs', 'menu'), await app.getUrl(), worker);
   }
 
+  /** @throws Error where something that was stored as JSON does not fit its contract */
   async stop(): Promise<void> {
-    await this.app.close();
-    this.worker.remove();
+    try {
+      const drift = await documentDrift(this.app.get(DataSource));
+      if (drift.length > 0) throw new Error(drift.join('\n'));
+    } finally {
+      await this.app.close();
+      this.worker.remove();
+    }
   }
 
   /** Calls as one and the same browser. */

@@ -53,7 +53,7 @@ describe('the queue of readings, with a real Postgres and one real reading proce
     });
     beforeEach(async () => {
       for (let left = await jobs.claim({ ofOneParty: 100 }); left; left = await jobs.claim({ ofOneParty: 100 }))
-        await jobs.fail(left.job.id, { code: 'x', title: 'x', detail: 'x' });
+        await jobs.fail(left.job.id, { code: 'menu.extraction_failed', title: 'x', detail: 'x' });
     });
 
     const queue = async (name: string, payer: Payer, visitor = 'visitor' in payer ? payer.visitor : name) => {
@@ -74,7 +74,7 @@ describe('the queue of readings, with a real Postgres and one real reading proce
       const names: string[] = [];
       for (let next = await jobs.claim({ ofOneParty }); next; next = await jobs.claim({ ofOneParty })) {
         names.push(next.job.id.split('-')[0]!);
-        await jobs.fail(next.job.id, { code: 'x', title: 'x', detail: 'x' });
+        await jobs.fail(next.job.id, { code: 'menu.extraction_failed', title: 'x', detail: 'x' });
       }
       return names;
     };
@@ -115,7 +115,7 @@ describe('the queue of readings, with a real Postgres and one real reading proce
       expect(await jobs.claim({ ofOneParty: 1 })).toBeUndefined();
       await queue('b1', { visitor: 'vb', address: b });
       expect((await jobs.claim({ ofOneParty: 1 }))?.job.id).toMatch(/^b1-/);
-      await jobs.fail(first!.job.id, { code: 'x', title: 'x', detail: 'x' });
+      await jobs.fail(first!.job.id, { code: 'menu.extraction_failed', title: 'x', detail: 'x' });
       expect((await jobs.claim({ ofOneParty: 1 }))?.job.id).toMatch(/^a2-/);
     });
 

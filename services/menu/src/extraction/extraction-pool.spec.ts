@@ -10,7 +10,7 @@ import type { PageFound } from '../domain/reading/page-found';
 import type { ReadProgress } from '../domain/reading/read-progress';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
 import { ExtractionPool, poolSize, type ExtractionPoolOptions } from './extraction-pool';
-import { PoolClosedError, WorkerLostError } from './extraction.errors';
+import { ExtractionFaultError, PoolClosedError, WorkerLostError } from './extraction.errors';
 import { buildWorker, fixture, type BuiltWorker } from './testing/built-worker';
 
 const PDF = { files: [{ path: fixture('text-menu.pdf'), mimeType: 'application/pdf' }] };
@@ -231,7 +231,7 @@ describe('The extraction pool with a worker that misbehaves', () => {
 
   const BAD = { files: [{ path: 'bad', mimeType: '' }] };
   const GOOD = { files: [{ path: 'good', mimeType: '' }] };
-  const DONE = `process.send({ type: 'done', outcome: { reader: 'ocr', pages: [], pictures: [] } })`;
+  const DONE = `process.send({ type: 'done', outcome: { reader: 'ocr', reading: { categories: [], currency: 'USD', language: 'en' }, pages: [], pictures: [] } })`;
   /** A worker that does `harm` to a job whose file is named bad, and serves the others. */
   const harmful = (name: string, harm: string): string =>
     worker(
@@ -278,6 +278,17 @@ describe('The extraction pool with a worker that misbehaves', () => {
     expect(first).toMatchObject(tooMuch);
     expect(second.status).toBe('fulfilled');
     expect(readFileSync(begun, 'utf8')).toBe('x');
+  });
+
+  it.each([
+    ['no word of the protocol', `{ type: 'approved' }`],
+    ['an outcome without a reading', `{ type: 'done', outcome: { reader: 'ocr', pages: [], pictures: [] } }`],
+    ['a reason that is none', `{ type: 'unreadable', code: 'menu.claimed' }`],
+  ])('ends a worker that sends %s, and serves the next', async (_what, message) => {
+    const pool = poolOf(harmful('lies', `process.send(${message});`));
+    const [first, second] = await Promise.allSettled([pool.read(BAD, nothing), pool.read(GOOD, nothing)]);
+    expect(first).toMatchObject({ status: 'rejected', reason: expect.any(ExtractionFaultError) as object });
+    expect(second.status).toBe('fulfilled');
   });
 
   it('takes a worker that ran out of heap for one whose file is too much', async () => {

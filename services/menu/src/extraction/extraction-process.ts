@@ -6,7 +6,7 @@ import type { ReadProgress } from '../domain/reading/read-progress';
 import type { ReadingOutcome } from '../domain/reading/reading-outcome';
 import { UnreadableFileError } from '../domain/reading/reading.errors';
 import { forkConfined, type Reach } from './confinement';
-import type { WorkerMessage, WorkerOrder } from './extraction-messages';
+import { WorkerMessage, type WorkerOrder } from './extraction-messages';
 import { ExtractionFaultError, WorkerLostError } from './extraction.errors';
 import { residentMb, watchResidentMb } from './resident-memory';
 import { StoppableTimer } from './stoppable-timer';
@@ -87,7 +87,7 @@ export class ExtractionProcess {
     return new Promise((resolve, reject) => {
       const { pid } = this.child;
       if (!this.alive || pid === undefined) return reject(new WorkerLostError(this.lastWords));
-      let beyond: UnreadableFileError | undefined;
+      let beyond: UnreadableFileError | ExtractionFaultError | undefined;
       let settled = false;
       const endFor = (code: 'menu.file_too_complex' | 'menu.reading_too_slow') => (): void => {
         beyond ??= new UnreadableFileError(code);
@@ -114,8 +114,13 @@ export class ExtractionProcess {
                 : new WorkerLostError(this.lastWords)),
           ),
         );
-      const receive = (message: WorkerMessage): void => {
+      const receive = (said: unknown): void => {
         if (beyond) return;
+        const { data: message } = WorkerMessage.safeParse(said);
+        if (!message) {
+          beyond = new ExtractionFaultError('The worker sent what is no message');
+          return void this.end();
+        }
         // What is found within a page gives it no more time.
         if (message.type !== 'found') page.restart();
         switch (message.type) {

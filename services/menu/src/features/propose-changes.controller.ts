@@ -54,7 +54,7 @@ export class ProposeChangesController {
 function assertRead(job: Job | undefined, shareId: string): void {
   if (!job || job.updates !== shareId)
     throw new MenuError('menu.job_not_found', 'These photos are not known (any more). Please upload them again.');
-  if (job.problem) throw new MenuError(job.problem.code as MenuError['code'], job.problem.detail);
+  if (job.problem) throw new MenuError(job.problem.code, job.problem.detail);
   if (job.status !== 'done')
     throw new MenuError('menu.not_read_yet', 'These photos are still being read. Please try again in a moment.');
 }

@@ -1,4 +1,4 @@
-import { PHOTO_FORMATS, type PhotoFormat } from '@chalkboard/contracts';
+import { PHOTO_FORMATS } from '@chalkboard/contracts';
 import { showPhotoRoute } from '@chalkboard/contracts/api/menu/pictures.routes';
 import { Handles, type HttpReply } from '@chalkboard/service-kit';
 import { Controller, Param, Res, StreamableFile } from '@nestjs/common';
@@ -6,7 +6,7 @@ import { photoNotFound } from '../domain/menu/photo';
 import { PhotoStore } from '../domain/menu/photo-store';
 
 /** Such as "640.avif". */
-const FILE = new RegExp(`^([1-9]\\d{1,4})\\.(${PHOTO_FORMATS.join('|')})$`);
+const FILE = /^([1-9]\d{1,4})\.([a-z]+)$/;
 
 @Controller()
 export class ShowPhotoController {
@@ -18,8 +18,9 @@ export class ShowPhotoController {
     @Param('file') file: string,
     @Res({ passthrough: true }) reply: HttpReply,
   ): Promise<StreamableFile> {
-    const [, width, format] = FILE.exec(file) ?? [];
-    const bytes = width && format ? await this.photos.find(hash, Number(width), format as PhotoFormat) : undefined;
+    const [, width, ending] = FILE.exec(file) ?? [];
+    const format = PHOTO_FORMATS.find((each) => each === ending);
+    const bytes = width && format ? await this.photos.find(hash, Number(width), format) : undefined;
     if (!bytes) throw photoNotFound();
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,6 +1,20 @@
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Any, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { AllergenChartEntity } from './allergen-chart.entity';
+import { BusinessEntity } from './business.entity';
+import { ConversionEntity } from './conversion.entity';
 import { removeFromDirectory } from './directory-entries';
+import { ErasureEntity } from './erasure.entity';
+import { ExtractionJobEntity } from './extraction-job.entity';
+import { MenuEntity } from './menu.entity';
+import { PagePictureEntity } from './page-picture.entity';
+import { PhotoEntity } from './photo.entities';
+import { UploadEntity } from './upload.entity';
+
+const JobOfBusiness = z.object({ id: z.string() });
+const StoredBlob = z.object({ blob: z.string() });
 
 /** What went with a business. */
 export interface Erased {
@@ -19,51 +33,47 @@ export class BusinessErasure {
    * the sweep.
    */
   async erase(businessId: string, erasedAt: string, manager: EntityManager): Promise<Erased> {
-    await manager.query(
-      `INSERT INTO businesses (id, closed_at, erased_at) VALUES ($1, $2, $2)
-       ON CONFLICT (id) DO UPDATE SET plan = NULL, status = NULL, closed_at = excluded.closed_at, erased_at = excluded.erased_at`,
-      [businessId, erasedAt],
-    );
-    const shareIds = await texts(
-      manager,
-      'SELECT share_id AS text FROM menus WHERE business_id = $1 ORDER BY share_id FOR UPDATE',
-      [businessId],
-    );
-    const jobs = await texts(
-      manager,
-      `SELECT id AS text FROM extraction_jobs WHERE share_id = ANY ($1) OR updates = ANY ($1) OR fields->'belongsTo'->>'businessId' = $2 ORDER BY id FOR UPDATE`,
-      [shareIds, businessId],
-    );
-    const blobs = await texts(
-      manager,
-      'SELECT blob AS text FROM uploads WHERE job_id = ANY ($1) AND deleted_at IS NULL UNION ALL SELECT blob FROM page_pictures WHERE job_id = ANY ($1) AND deleted_at IS NULL UNION ALL SELECT blob FROM photo_files WHERE share_id = ANY ($2)',
-      [jobs, shareIds],
-    );
-    const gone: readonly [string, string, unknown][] = [
-      ['page_pictures', 'DELETE FROM page_pictures WHERE job_id = ANY ($1)', jobs],
-      ['uploads', 'DELETE FROM uploads WHERE job_id = ANY ($1)', jobs],
-      ['conversions', 'DELETE FROM conversions WHERE business_id = $1', businessId],
-      ['readings', 'DELETE FROM extraction_jobs WHERE id = ANY ($1)', jobs],
-      ['photos', 'DELETE FROM photos WHERE share_id = ANY ($1)', shareIds],
-      ['allergen_charts', 'DELETE FROM allergen_charts WHERE share_id = ANY ($1)', shareIds],
-      ['menus', 'DELETE FROM menus WHERE share_id = ANY ($1)', shareIds],
-    ];
+    const at = new Date(erasedAt);
+    await manager.upsert(BusinessEntity, { id: businessId, plan: null, status: null, closedAt: at, erasedAt: at }, [
+      'id',
+    ]);
+    const menus = await manager.find(MenuEntity, {
+      select: { shareId: true },
+      where: { businessId },
+      order: { shareId: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const shareIds = menus.map(({ shareId }) => shareId);
+    const jobs = rowsOf(
+      JobOfBusiness,
+      await manager.query(
+        `SELECT id FROM extraction_jobs WHERE share_id = ANY ($1) OR updates = ANY ($1) OR fields->'belongsTo'->>'businessId' = $2 ORDER BY id FOR UPDATE`,
+        [shareIds, businessId],
+      ),
+    ).map(({ id }) => id);
+    const blobs = rowsOf(
+      StoredBlob,
+      await manager.query(
+        'SELECT blob FROM uploads WHERE job_id = ANY ($1) AND deleted_at IS NULL UNION ALL SELECT blob FROM page_pictures WHERE job_id = ANY ($1) AND deleted_at IS NULL UNION ALL SELECT blob FROM photo_files WHERE share_id = ANY ($2)',
+        [jobs, shareIds],
+      ),
+    ).map(({ blob }) => blob);
     await removeFromDirectory(shareIds, manager);
-    const counts: Record<string, number> = {};
-    for (const [what, statement, of] of gone) {
-      const [, count] = (await manager.query(statement, [of])) as [unknown, number];
-      counts[what] = count;
-      await manager.query('INSERT INTO erasures (business_id, what, count, at) VALUES ($1, $2, $3, $4)', [
-        businessId,
-        what,
-        count,
-        erasedAt,
-      ]);
-    }
+    const ofJobs = { jobId: Any(jobs) };
+    const ofMenus = { shareId: Any(shareIds) };
+    const counts = {
+      page_pictures: (await manager.delete(PagePictureEntity, ofJobs)).affected ?? 0,
+      uploads: (await manager.delete(UploadEntity, ofJobs)).affected ?? 0,
+      conversions: (await manager.delete(ConversionEntity, { businessId })).affected ?? 0,
+      readings: (await manager.delete(ExtractionJobEntity, { id: Any(jobs) })).affected ?? 0,
+      photos: (await manager.delete(PhotoEntity, ofMenus)).affected ?? 0,
+      allergen_charts: (await manager.delete(AllergenChartEntity, ofMenus)).affected ?? 0,
+      menus: (await manager.delete(MenuEntity, ofMenus)).affected ?? 0,
+    };
+    await manager.insert(
+      ErasureEntity,
+      Object.entries(counts).map(([what, count]) => ({ businessId, what, count, at })),
+    );
     return { shareIds, blobs, counts };
   }
-}
-
-async function texts(manager: EntityManager, query: string, parameters: unknown[]): Promise<string[]> {
-  return ((await manager.query(query, parameters)) as { text: string }[]).map(({ text }) => text);
 }

@@ -1,9 +1,11 @@
 import type { PlanId, RegistrationStatus } from '@chalkboard/contracts';
+import { countOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Businesses, type KnownBusiness } from '../domain/menu/businesses';
 import { BusinessEntity } from './business.entity';
 import { DirectoryEntries } from './directory-entries';
+import { MenuEntity } from './menu.entity';
 
 /**
  * Businesses in this service's own table: of plan, of status and of closing the newest version counts, in whatever
@@ -24,10 +26,13 @@ export class BusinessProjection extends Businesses {
   }
 
   async keepUnlessKnown({ id, plan, status }: Pick<KnownBusiness, 'id' | 'plan' | 'status'>): Promise<void> {
-    await this.dataSource.query(
-      'INSERT INTO businesses (id, plan, status) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-      [id, plan, status],
-    );
+    await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(BusinessEntity)
+      .values({ id, plan, status })
+      .orIgnore()
+      .execute();
   }
 
   /**
@@ -58,18 +63,18 @@ export class BusinessProjection extends Businesses {
    * @returns the menus (`shareId`) of it, where anything changed
    */
   async keepClosing(id: string, closedAt: string | null, version: number, manager: EntityManager): Promise<string[]> {
-    const rows = (await manager.query(
-      `INSERT INTO businesses (id, closed_at, closing_version) VALUES ($1, $2, $3)
+    const changed = countOf(
+      await manager.query(
+        `INSERT INTO businesses (id, closed_at, closing_version) VALUES ($1, $2, $3)
        ON CONFLICT (id) DO UPDATE SET closed_at = excluded.closed_at, closing_version = excluded.closing_version
          WHERE businesses.closing_version < excluded.closing_version AND businesses.erased_at IS NULL
        RETURNING id`,
-      [id, closedAt, version],
-    )) as { id: string }[];
-    if (rows.length === 0) return [];
+        [id, closedAt, version],
+      ),
+    );
+    if (changed === 0) return [];
     await this.directory.keepAllOf(id, manager);
-    const menus = (await manager.query('SELECT share_id FROM menus WHERE business_id = $1', [id])) as {
-      share_id: string;
-    }[];
-    return menus.map(({ share_id: shareId }) => shareId);
+    const menus = await manager.find(MenuEntity, { select: { shareId: true }, where: { businessId: id } });
+    return menus.map(({ shareId }) => shareId);
   }
 }

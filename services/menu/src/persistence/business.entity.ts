@@ -11,12 +11,12 @@ export class BusinessEntity {
   /** The one in force. */
   @Column('text', { nullable: true }) plan!: PlanId | null;
   /** Version of the plan, which identity counts by itself. */
-  @Column('int') planVersion!: number;
+  @Column('int', { default: 0 }) planVersion!: number;
   @Column('text', { nullable: true }) status!: RegistrationStatus | null;
   /** The business's version that the status is of. */
-  @Column('int') statusVersion!: number;
+  @Column('int', { default: 0 }) statusVersion!: number;
   @Column('timestamptz', { nullable: true }) closedAt!: Date | null;
   /** The business's version that the closing, or the end of it, is of. */
-  @Column('int') closingVersion!: number;
+  @Column('int', { default: 0 }) closingVersion!: number;
   @Column('timestamptz', { nullable: true }) erasedAt!: Date | null;
 }

@@ -5,41 +5,48 @@ import {
   type ConversionAnalytics,
   type ConversionStatistics,
 } from '@chalkboard/contracts';
-import { dayOf, logRemoval, stepsBetween } from '@chalkboard/service-kit';
+import { countOf, dayOf, logRemoval, rowsOf, stepsBetween } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Corrections } from '../domain/menu/corrections';
 
-/** Columns that are added up, with their names in what is shown. */
-const COUNTS = {
-  menus: 'menus',
-  updates: 'updates',
-  failed: 'failed',
-  pages: 'pages',
-  timed: 'timed',
-  total_ms: 'totalMs',
-  published: 'published',
-  items_read: 'itemsRead',
-  items_kept: 'itemsKept',
-  names_corrected: 'namesCorrected',
-  prices_corrected: 'pricesCorrected',
-  details_corrected: 'detailsCorrected',
-  items_removed: 'itemsRemoved',
-  items_added: 'itemsAdded',
-} as const;
-type Count = (typeof COUNTS)[keyof typeof COUNTS];
-type Counts = Readonly<Record<Count, number>>;
-type Times = readonly { readonly start: string; readonly upTo: number; readonly readings: number }[];
+/** What is added up. */
+const Counts = z.object({
+  menus: z.int(),
+  updates: z.int(),
+  failed: z.int(),
+  pages: z.int(),
+  timed: z.int(),
+  totalMs: z.int(),
+  published: z.int(),
+  itemsRead: z.int(),
+  itemsKept: z.int(),
+  namesCorrected: z.int(),
+  pricesCorrected: z.int(),
+  detailsCorrected: z.int(),
+  itemsRemoved: z.int(),
+  itemsAdded: z.int(),
+});
+type Counts = z.infer<typeof Counts>;
+const CountsRow = Counts.extend({ start: z.string() });
+const TimesRow = z.object({ start: z.string(), upTo: z.int(), readings: z.int() });
+type Times = readonly z.infer<typeof TimesRow>[];
 
-const COLUMNS = Object.entries(COUNTS) as [keyof typeof COUNTS, Count][];
+const COUNTS = Counts.keyof().options;
+const COLUMNS = COUNTS.map((name) => ({
+  name,
+  column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+}));
+const COLUMN_LIST = COLUMNS.map(({ column }) => column).join(', ');
 const MINUTE_S = 60;
 /** As it lies in the table: longer than all ends. */
 const BEYOND = 0;
 
 const ADD = `
-  INSERT INTO conversion_day_figures AS figures (day, ${COLUMNS.map(([column]) => column).join(', ')}) VALUES ($1, ${COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})
-  ON CONFLICT (day) DO UPDATE SET ${COLUMNS.map(([column]) => `${column} = figures.${column} + excluded.${column}`).join(', ')}`;
+  INSERT INTO conversion_day_figures AS figures (day, ${COLUMN_LIST}) VALUES ($1, ${COLUMNS.map((_, index) => `$${index + 2}`).join(', ')})
+  ON CONFLICT (day) DO UPDATE SET ${COLUMNS.map(({ column }) => `${column} = figures.${column} + excluded.${column}`).join(', ')}`;
 
 /** Days by the primary key; a month that is kept as a whole is shown as a whole, or not at all. */
 const kept = (columns: string, days: string, months: string) => `
@@ -47,8 +54,8 @@ const kept = (columns: string, days: string, months: string) => `
   UNION ALL SELECT month, ${columns} FROM ${months} WHERE $3 = 'month' AND month >= $1::date AND month + interval '1 month' - interval '1 day' <= $2::date`;
 
 const STEP = `to_char(date_trunc($3, at::timestamp), 'YYYY-MM-DD')`;
-const STATISTICS = `SELECT ${STEP} AS start, ${COLUMNS.map(([column, name]) => `sum(${column})::bigint AS "${name}"`).join(', ')}
-  FROM (${kept(COLUMNS.map(([column]) => column).join(', '), 'conversion_day_figures', 'conversion_month_figures')}) AS kept GROUP BY 1`;
+const STATISTICS = `SELECT ${STEP} AS start, ${COLUMNS.map(({ column, name }) => `sum(${column})::bigint AS "${name}"`).join(', ')}
+  FROM (${kept(COLUMN_LIST, 'conversion_day_figures', 'conversion_month_figures')}) AS kept GROUP BY 1`;
 const TIMES = `SELECT ${STEP} AS start, up_to_seconds AS "upTo", sum(readings)::bigint AS readings
   FROM (${kept('up_to_seconds, readings', 'reading_day_times', 'reading_month_times')}) AS kept GROUP BY 1, 2`;
 
@@ -88,8 +95,8 @@ export class DailyConversionStatistics {
   }
 
   async show({ from, to, step }: AnalyticsQuery): Promise<ConversionAnalytics> {
-    const rows = (await this.dataSource.query(STATISTICS, [from, to, step])) as (Counts & { start: string })[];
-    const times = (await this.dataSource.query(TIMES, [from, to, step])) as Times;
+    const rows = rowsOf(CountsRow, await this.dataSource.query(STATISTICS, [from, to, step]));
+    const times = rowsOf(TimesRow, await this.dataSource.query(TIMES, [from, to, step]));
     return {
       zone: ANALYTICS_ZONE,
       countedAt: this.clock.now().toISOString(),
@@ -117,17 +124,18 @@ export class DailyConversionStatistics {
    */
   purge(olderThan: Date, now: Date): Promise<number> {
     const day = dayOf(olderThan);
-    const columns = COLUMNS.map(([column]) => column);
     return this.dataSource.transaction(async (manager) => {
-      const gone = (await manager.query(
-        `WITH gone AS (DELETE FROM conversion_day_figures WHERE day < $1::date RETURNING day, ${columns.join(', ')}),
+      const count = countOf(
+        await manager.query(
+          `WITH gone AS (DELETE FROM conversion_day_figures WHERE day < $1::date RETURNING day, ${COLUMN_LIST}),
          folded AS (
-           INSERT INTO conversion_month_figures AS kept (month, ${columns.join(', ')})
-           SELECT date_trunc('month', day::timestamp)::date, ${columns.map((column) => `sum(${column})`).join(', ')} FROM gone GROUP BY 1
-           ON CONFLICT (month) DO UPDATE SET ${columns.map((column) => `${column} = kept.${column} + excluded.${column}`).join(', ')})
+           INSERT INTO conversion_month_figures AS kept (month, ${COLUMN_LIST})
+           SELECT date_trunc('month', day::timestamp)::date, ${COLUMNS.map(({ column }) => `sum(${column})`).join(', ')} FROM gone GROUP BY 1
+           ON CONFLICT (month) DO UPDATE SET ${COLUMNS.map(({ column }) => `${column} = kept.${column} + excluded.${column}`).join(', ')})
          SELECT day FROM gone`,
-        [day],
-      )) as unknown[];
+          [day],
+        ),
+      );
       await manager.query(
         `WITH gone AS (DELETE FROM reading_day_times WHERE day < $1::date RETURNING day, up_to_seconds, readings)
          INSERT INTO reading_month_times AS kept (month, up_to_seconds, readings)
@@ -135,18 +143,18 @@ export class DailyConversionStatistics {
          ON CONFLICT (month, up_to_seconds) DO UPDATE SET readings = kept.readings + excluded.readings`,
         [day],
       );
-      await logRemoval(manager, { what: 'conversion_day_figures', count: gone.length, olderThan, at: now });
-      return gone.length;
+      await logRemoval(manager, { what: 'conversion_day_figures', count, olderThan, at: now });
+      return count;
     });
   }
 
   private async add(counts: Partial<Counts>, manager: EntityManager): Promise<void> {
-    await manager.query(ADD, [dayOf(this.clock.now()), ...COLUMNS.map(([, name]) => counts[name] ?? 0)]);
+    await manager.query(ADD, [dayOf(this.clock.now()), ...COUNTS.map((name) => counts[name] ?? 0)]);
   }
 }
 
 function statisticsOf(rows: readonly Counts[], times: Times): ConversionStatistics {
-  const of = (name: Count) => sum(rows, (row) => row[name]);
+  const of = (name: keyof Counts) => sum(rows, (row) => row[name]);
   const within = (seconds: number) =>
     sum(times, ({ upTo, readings }) => (upTo !== BEYOND && upTo <= seconds ? readings : 0));
   const timed = of('timed');

@@ -1,17 +1,20 @@
-import type { Menu, RegistrationStatus, ReviewSummaryChangedV1 } from '@chalkboard/contracts';
+import type { Menu, ReviewSummaryChangedV1 } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Any, DataSource, IsNull, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { isOpenForGuests, listedRestaurantOf } from '../domain/directory/listed-restaurant';
+import { BusinessEntity } from './business.entity';
+import { DirectoryDueEntity, DirectoryEntryEntity, ReviewSummaryEntity } from './directory.entities';
+import { MenuEntity } from './menu.entity';
+
+const DueMenu = z.object({ shareId: z.string() });
 
 interface OwnedMenu {
   readonly menu: Menu;
   /** A location that was removed. */
   readonly closed?: true;
   readonly businessId?: string;
-}
-interface MenuRow {
-  readonly content: Menu;
-  readonly business_id: string | null;
 }
 
 /**
@@ -38,14 +41,14 @@ export class DirectoryEntries {
   async keepAllOf(businessId: string, manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [businessId]);
     if (!(await isOpenBusiness(businessId, manager))) {
-      await manager.query('DELETE FROM directory_entries WHERE business_id = $1', [businessId]);
+      await manager.delete(DirectoryEntryEntity, { businessId });
       return;
     }
-    const rows = (await manager.query(
-      "SELECT content FROM menus WHERE business_id = $1 AND status = 'published' AND removed_at IS NULL",
-      [businessId],
-    )) as Pick<MenuRow, 'content'>[];
-    for (const { content: menu } of rows) await put({ menu, businessId }, manager);
+    const menus = await manager.find(MenuEntity, {
+      select: { content: true },
+      where: { businessId, status: 'published', removedAt: IsNull() },
+    });
+    for (const { content: menu } of menus) await put({ menu, businessId }, manager);
   }
 
   /**
@@ -57,10 +60,10 @@ export class DirectoryEntries {
     version: number,
     manager: EntityManager,
   ): Promise<void> {
-    const row = await lockMenu(shareId, manager);
-    if (!row) return;
-    if (row.business_id !== null)
-      await manager.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [row.business_id]);
+    const menu = await lockMenu(shareId, manager);
+    if (!menu) return;
+    if (menu.businessId !== null)
+      await manager.query('SELECT pg_advisory_xact_lock_shared(hashtextextended($1, 0))', [menu.businessId]);
     await manager.query(
       `INSERT INTO review_summaries (share_id, rating_times_100, review_count, version) VALUES ($1, $2, $3, $4)
        ON CONFLICT (share_id) DO UPDATE SET rating_times_100 = excluded.rating_times_100, review_count = excluded.review_count, version = excluded.version
@@ -77,17 +80,18 @@ export class DirectoryEntries {
   /** Works out the entry of one menu that waits for it. @returns false where none does */
   async keepNextDue(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const [due] = (await manager.query('SELECT share_id FROM directory_due LIMIT 1 FOR UPDATE SKIP LOCKED')) as {
-        share_id: string;
-      }[];
+      const [due] = rowsOf(
+        DueMenu,
+        await manager.query('SELECT share_id AS "shareId" FROM directory_due LIMIT 1 FOR UPDATE SKIP LOCKED'),
+      );
       if (!due) return false;
-      const row = await lockMenu(due.share_id, manager);
-      if (row)
+      const menu = await lockMenu(due.shareId, manager);
+      if (menu)
         await this.keep(
-          { menu: row.content, ...(row.business_id !== null && { businessId: row.business_id }) },
+          { menu: menu.content, ...(menu.businessId !== null && { businessId: menu.businessId }) },
           manager,
         );
-      await manager.query('DELETE FROM directory_due WHERE share_id = $1', [due.share_id]);
+      await manager.delete(DirectoryDueEntity, { shareId: due.shareId });
       return true;
     });
   }
@@ -96,12 +100,12 @@ export class DirectoryEntries {
 /** All that the directory knows of menus that are gone. */
 export async function removeFromDirectory(shareIds: readonly string[], manager: EntityManager): Promise<void> {
   await remove(shareIds, manager);
-  for (const table of ['review_summaries', 'directory_due'])
-    await manager.query(`DELETE FROM ${table} WHERE share_id = ANY ($1)`, [shareIds]);
+  for (const entity of [ReviewSummaryEntity, DirectoryDueEntity])
+    await manager.delete(entity, { shareId: Any(shareIds) });
 }
 
 async function remove(shareIds: readonly string[], manager: EntityManager): Promise<void> {
-  await manager.query('DELETE FROM directory_entries WHERE share_id = ANY ($1)', [shareIds]);
+  await manager.delete(DirectoryEntryEntity, { shareId: Any(shareIds) });
 }
 
 /** An entry that is as before is not written again: most changes of a menu are none of the directory's. */
@@ -117,17 +121,16 @@ async function put({ menu, businessId }: OwnedMenu, manager: EntityManager): Pro
   );
 }
 
-async function lockMenu(shareId: string, manager: EntityManager): Promise<MenuRow | undefined> {
-  const [row] = (await manager.query('SELECT content, business_id FROM menus WHERE share_id = $1 FOR UPDATE', [
-    shareId,
-  ])) as MenuRow[];
-  return row;
+function lockMenu(shareId: string, manager: EntityManager): Promise<MenuEntity | null> {
+  return manager.findOne(MenuEntity, {
+    select: { content: true, businessId: true },
+    where: { shareId },
+    lock: { mode: 'pessimistic_write' },
+  });
 }
 
 /** Asked for by a statement of its own, so that it sees what was committed while a lock was waited for. */
 async function isOpenBusiness(id: string, manager: EntityManager): Promise<boolean> {
-  const [row] = (await manager.query('SELECT status, closed_at IS NOT NULL AS closed FROM businesses WHERE id = $1', [
-    id,
-  ])) as { status: RegistrationStatus | null; closed: boolean }[];
-  return isOpenForGuests(row);
+  const business = await manager.findOneBy(BusinessEntity, { id });
+  return isOpenForGuests(business ? { status: business.status, closed: business.closedAt !== null } : undefined);
 }

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Job, MenuDraft, UploadedFields } from '../domain/menu/extraction-job';
 
+/** Only `TypeormJobRepository` writes it, and with it its JSON. */
 @Entity('extraction_jobs')
 export class ExtractionJobEntity implements Job {
   @PrimaryColumn('text') id!: string;

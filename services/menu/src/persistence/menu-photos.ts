@@ -1,9 +1,11 @@
 import type { MenuPhoto } from '@chalkboard/contracts';
-import type { EntityManager } from 'typeorm';
+import { Any, IsNull, Not, type EntityManager } from 'typeorm';
+import { PhotoEntity } from './photo.entities';
 
 /** The photographs that are kept for a menu, shown or not. */
-export function photosOf(shareId: string, manager: EntityManager): Promise<MenuPhoto[]> {
-  return manager.query<MenuPhoto[]>('SELECT hash, width, height FROM photos WHERE share_id = $1', [shareId]);
+export async function photosOf(shareId: string, manager: EntityManager): Promise<MenuPhoto[]> {
+  const photos = await manager.findBy(PhotoEntity, { shareId });
+  return photos.map(({ hash, width, height }) => ({ hash, width, height }));
 }
 
 /** Records which photographs a menu shows from now on; in the transaction that changes it. @param shown their hashes */
@@ -13,12 +15,6 @@ export async function recordShown(
   now: Date,
   manager: EntityManager,
 ): Promise<void> {
-  await manager.query(
-    'UPDATE photos SET unused_since = NULL WHERE share_id = $1 AND unused_since IS NOT NULL AND hash = ANY ($2)',
-    [shareId, shown],
-  );
-  await manager.query(
-    'UPDATE photos SET unused_since = $3 WHERE share_id = $1 AND unused_since IS NULL AND NOT hash = ANY ($2)',
-    [shareId, shown, now],
-  );
+  await manager.update(PhotoEntity, { shareId, unusedSince: Not(IsNull()), hash: Any(shown) }, { unusedSince: null });
+  await manager.update(PhotoEntity, { shareId, unusedSince: IsNull(), hash: Not(Any(shown)) }, { unusedSince: now });
 }

@@ -3,6 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { KeptReading, KeptEditLink } from '../domain/menu/stored-menu';
 import type { BusinessEntity } from './business.entity';
 
+/**
+ * Only `TypeormMenuRepository` writes it, and with it its JSON. That is not parsed when it is read: of a menu with 100
+ * dishes it would take 3 ms of processor, nine times as long as reading the text as JSON.
+ */
 @Entity('menus')
 export class MenuEntity {
   @PrimaryColumn('text') shareId!: string;
@@ -11,7 +15,7 @@ export class MenuEntity {
   /** The whole menu as everyone may see it. */
   @Column('jsonb') content!: Menu;
   @Column('text', { array: true }) editRightHashes!: string[];
-  @Column('jsonb') editLinks!: KeptEditLink[];
+  @Column('jsonb', { default: [] }) editLinks!: KeptEditLink[];
   @Column('uuid', { nullable: true }) businessId!: string | null;
   @Column('text', { nullable: true }) locationId!: string | null;
   /** Of a location: the main menu that it follows. */

@@ -1,6 +1,8 @@
+import { rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import {
   assertConversionLeft,
   Conversions,
@@ -9,6 +11,9 @@ import {
   type Payer,
   type Usage,
 } from '../domain/menu/quota';
+import { ConversionEntity } from './conversion.entity';
+
+const UsageRow = z.object({ used: z.int(), usedBehindAddress: z.int() });
 
 /** Conversions by the job that makes them; one that fails may be given back. */
 @Injectable()
@@ -25,11 +30,8 @@ export class PostgresConversions extends Conversions {
   }
 
   async removeBefore(month: string): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM conversions WHERE month < $1', [month])) as [
-      unknown,
-      number,
-    ];
-    return count;
+    const { affected } = await this.dataSource.manager.delete(ConversionEntity, { month: LessThan(month) });
+    return affected ?? 0;
   }
 
   /**
@@ -40,30 +42,27 @@ export class PostgresConversions extends Conversions {
    */
   async take(manager: EntityManager, jobId: string, conversion: Conversion): Promise<void> {
     const { payer, month, limit } = conversion;
-    const columns = 'businessId' in payer ? [payer.businessId, null, null] : [null, payer.visitor, payer.address];
     if (limit !== null) {
       await lock(manager, payer);
       assertConversionLeft(conversion, await usage(manager, payer, month), this.clock.now());
     }
-    await manager.query(
-      'INSERT INTO conversions (job_id, month, business_id, visitor, address) VALUES ($1, $2, $3, $4, $5)',
-      [jobId, month, ...columns],
-    );
+    await manager.insert(ConversionEntity, { jobId, month, ...payer });
   }
 
   /** What could not be read does not count, a few times. */
   async giveBack(manager: EntityManager, jobId: string): Promise<void> {
-    const [row] = (await manager.query(
-      'SELECT month, business_id AS "businessId", visitor, address FROM conversions WHERE job_id = $1',
-      [jobId],
-    )) as { month: string; businessId: string | null; visitor: string; address: string }[];
-    if (!row) return;
-    const payer: Payer =
-      row.businessId === null ? { visitor: row.visitor, address: row.address } : { businessId: row.businessId };
+    const conversion = await manager.findOneBy(ConversionEntity, { jobId });
+    if (!conversion) return;
+    const payer = payerOf(conversion);
     await lock(manager, payer);
-    if (isGivenBack(await usage(manager, payer, row.month, { givenBack: true }), payer))
-      await manager.query('UPDATE conversions SET given_back = true WHERE job_id = $1', [jobId]);
+    if (isGivenBack(await usage(manager, payer, conversion.month, { givenBack: true }), payer))
+      await manager.update(ConversionEntity, { jobId }, { givenBack: true });
   }
+}
+
+/** The table holds either a business, or a visitor with an address. */
+function payerOf({ businessId, visitor, address }: ConversionEntity): Payer {
+  return businessId === null ? { visitor: visitor ?? '', address: address ?? '' } : { businessId };
 }
 
 /** Until the transaction ends. Always in this order: address before device. */
@@ -81,16 +80,16 @@ async function usage(
   { givenBack } = { givenBack: false },
 ): Promise<Usage> {
   if ('businessId' in payer) {
-    const [row] = (await manager.query(
-      'SELECT count(*)::int AS used FROM conversions WHERE business_id = $1 AND month = $2 AND given_back = $3',
-      [payer.businessId, month, givenBack],
-    )) as { used: number }[];
-    return { used: row?.used ?? 0, usedBehindAddress: row?.used ?? 0 };
+    const used = await manager.countBy(ConversionEntity, { businessId: payer.businessId, month, givenBack });
+    return { used, usedBehindAddress: used };
   }
-  const [row] = (await manager.query(
-    `SELECT (SELECT count(*)::int FROM conversions WHERE visitor = $1 AND month = $3 AND given_back = $4) AS used,
-       (SELECT count(*)::int FROM conversions WHERE address = $2 AND month = $3 AND given_back = $4) AS behind`,
-    [payer.visitor, payer.address, month, givenBack],
-  )) as { used: number; behind: number }[];
-  return { used: row?.used ?? 0, usedBehindAddress: row?.behind ?? 0 };
+  const [row] = rowsOf(
+    UsageRow,
+    await manager.query(
+      `SELECT (SELECT count(*)::int FROM conversions WHERE visitor = $1 AND month = $3 AND given_back = $4) AS used,
+       (SELECT count(*)::int FROM conversions WHERE address = $2 AND month = $3 AND given_back = $4) AS "usedBehindAddress"`,
+      [payer.visitor, payer.address, month, givenBack],
+    ),
+  );
+  return row ?? { used: 0, usedBehindAddress: 0 };
 }

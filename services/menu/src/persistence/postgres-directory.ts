@@ -1,23 +1,24 @@
 import {
   DIRECTORY,
+  ListedRestaurant,
   type DirectoryEntry,
   type DirectoryPage,
   type DirectoryQuery,
   type DirectorySort,
-  type ListedRestaurant,
 } from '@chalkboard/contracts';
 import { logoAddress } from '@chalkboard/menu-rules/logo';
-import { readKeysetPage, type Condition, type KeysetList, type KeysetOrder } from '@chalkboard/service-kit';
+import { readKeysetPage, rowsOf, type Condition, type KeysetList, type KeysetOrder } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { Directory } from '../domain/directory/directory';
 
-interface Row {
-  readonly shareId: string;
-  readonly content: ListedRestaurant;
-  readonly ratingTimes100: number;
-  readonly reviewCount: number;
-}
+const Row = z.object({
+  shareId: z.string(),
+  content: ListedRestaurant,
+  ratingTimes100: z.int(),
+  reviewCount: z.int(),
+});
 
 /** More words find no less. */
 const MAX_WORDS = 6;
@@ -46,13 +47,13 @@ export class PostgresDirectory extends Directory {
       rating === undefined ? undefined : ['rating_times_100 >= ?', rating * 100],
       foundBy(search),
     ];
-    const page = await readKeysetPage<Row>(
+    const page = await readKeysetPage(
       this.dataSource,
       { select: SELECT, from: 'directory_entries', where, order: ORDERS[sort] },
       { cursor, limit },
       DIRECTORY.totalCap,
     );
-    return { ...page, items: page.items.map(entryOf) };
+    return { ...page, items: rowsOf(Row, page.items).map(entryOf) };
   }
 }
 
@@ -71,7 +72,7 @@ function foundBy(search = ''): Condition | undefined {
     : undefined;
 }
 
-function entryOf({ shareId, content, ratingTimes100, reviewCount }: Row): DirectoryEntry {
+function entryOf({ shareId, content, ratingTimes100, reviewCount }: z.infer<typeof Row>): DirectoryEntry {
   const { logo } = content;
   return {
     ...content,

@@ -1,6 +1,11 @@
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
+import { z } from 'zod';
 import { LinkAttempts } from '../domain/menu/link-attempts';
+import { LinkAttemptsEntity } from './link-attempts.entity';
+
+const Counted = z.object({ count: z.int() });
 
 @Injectable()
 export class PostgresLinkAttempts extends LinkAttempts {
@@ -9,18 +14,18 @@ export class PostgresLinkAttempts extends LinkAttempts {
   }
 
   async take(address: string, hour: Date): Promise<number> {
-    const [row] = (await this.dataSource.query(
-      'INSERT INTO link_tries (address, hour, count) VALUES ($1, $2, 1) ON CONFLICT (address, hour) DO UPDATE SET count = link_tries.count + 1 RETURNING count',
-      [address, hour],
-    )) as { count: number }[];
+    const [row] = rowsOf(
+      Counted,
+      await this.dataSource.query(
+        'INSERT INTO link_tries (address, hour, count) VALUES ($1, $2, 1) ON CONFLICT (address, hour) DO UPDATE SET count = link_tries.count + 1 RETURNING count',
+        [address, hour],
+      ),
+    );
     return row?.count ?? 1;
   }
 
   async removeBefore(hour: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM link_tries WHERE hour < $1', [hour])) as [
-      unknown,
-      number,
-    ];
-    return count;
+    const { affected } = await this.dataSource.manager.delete(LinkAttemptsEntity, { hour: LessThan(hour) });
+    return affected ?? 0;
   }
 }

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { PHOTO, type MenuPhoto, type PhotoFormat } from '@chalkboard/contracts';
-import { BlobStore } from '@chalkboard/service-kit';
+import { BlobStore, rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Any, DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { MenuError, menuNotFound } from '../domain/menu/menu.errors';
 import type { CleanPhoto, PhotoFile } from '../domain/menu/photo';
 import { PhotoStore } from '../domain/menu/photo-store';
+import { MenuEntity } from './menu.entity';
+import { PhotoEntity, PhotoFileEntity } from './photo.entities';
+
+const PhotoTotals = z.object({ count: z.int(), bytes: z.int() });
+const StoredBlob = z.object({ blob: z.string() });
 
 interface StoredFile extends PhotoFile {
   /** Name in the blob store. */
@@ -44,24 +50,23 @@ export class PostgresPhotoStore extends PhotoStore {
     files: readonly StoredFile[],
     manager: EntityManager,
   ): Promise<boolean> {
-    const [menu] = await manager.query<object[]>('SELECT 1 FROM menus WHERE share_id = $1 FOR UPDATE', [shareId]);
+    const menu = await manager.findOne(MenuEntity, {
+      select: { shareId: true },
+      where: { shareId },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!menu) throw menuNotFound();
     // It may have been about to be deleted.
-    const [, known] = (await manager.query(
-      'UPDATE photos SET unused_since = $3 WHERE share_id = $1 AND hash = $2 AND unused_since IS NOT NULL',
-      [shareId, hash, this.clock.now()],
-    )) as [unknown, number];
-    if (
-      known > 0 ||
-      (await manager.query<object[]>('SELECT 1 FROM photos WHERE share_id = $1 AND hash = $2', [shareId, hash]))
-        .length > 0
-    )
-      return false;
+    await manager.update(PhotoEntity, { shareId, hash, unusedSince: Not(IsNull()) }, { unusedSince: this.clock.now() });
+    if (await manager.existsBy(PhotoEntity, { shareId, hash })) return false;
 
     const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-    const [used] = await manager.query<{ count: number; bytes: number }[]>(
-      'SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::int AS bytes FROM photos WHERE share_id = $1',
-      [shareId],
+    const [used] = rowsOf(
+      PhotoTotals,
+      await manager.query(
+        'SELECT count(*)::int AS count, coalesce(sum(bytes), 0)::int AS bytes FROM photos WHERE share_id = $1',
+        [shareId],
+      ),
     );
     if (!used || used.count >= PHOTO.perMenu || used.bytes + bytes > PHOTO.bytesPerMenu) {
       throw new MenuError(
@@ -69,40 +74,32 @@ export class PostgresPhotoStore extends PhotoStore {
         'This menu has as many photos as it can have. Please remove some; their room is free again after a day.',
       );
     }
-    await manager.query(
-      'INSERT INTO photos (share_id, hash, width, height, bytes, unused_since) VALUES ($1, $2, $3, $4, $5, $6)',
-      [shareId, hash, width, height, bytes, this.clock.now()],
+    await manager.insert(PhotoEntity, { shareId, hash, width, height, bytes, unusedSince: this.clock.now() });
+    await manager.insert(
+      PhotoFileEntity,
+      files.map((file) => ({ shareId, hash, width: file.width, format: file.format, blob: file.blob })),
     );
-    for (const file of files) {
-      await manager.query('INSERT INTO photo_files (share_id, hash, width, format, blob) VALUES ($1, $2, $3, $4, $5)', [
-        shareId,
-        hash,
-        file.width,
-        file.format,
-        file.blob,
-      ]);
-    }
     return true;
   }
 
   async find(hash: string, width: number, format: PhotoFormat): Promise<Buffer | undefined> {
-    const [file] = await this.dataSource.query<{ blob: string }[]>(
-      'SELECT blob FROM photo_files WHERE hash = $1 AND width = $2 AND format = $3 LIMIT 1',
-      [hash, width, format],
-    );
-    return file && this.blobs.get(file.blob);
+    const file = await this.dataSource.manager.findOneBy(PhotoFileEntity, { hash, width, format });
+    return file ? this.blobs.get(file.blob) : undefined;
   }
 
   async deleteUnused(before: Date): Promise<number> {
     const { blobs, count } = await this.dataSource.transaction(async (manager) => {
-      const gone = await manager.query<{ share_id: string; hash: string }[]>(
-        'SELECT share_id, hash FROM photos WHERE unused_since < $1 FOR UPDATE',
-        [before],
-      );
-      const which = [gone.map(({ share_id }) => share_id), gone.map(({ hash }) => hash)];
-      const files = await manager.query<{ blob: string }[]>(
-        'SELECT blob FROM photo_files JOIN unnest($1::text[], $2::text[]) AS gone (share_id, hash) USING (share_id, hash)',
-        which,
+      const gone = await manager.find(PhotoEntity, {
+        where: { unusedSince: LessThan(before) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      const which = [gone.map(({ shareId }) => shareId), gone.map(({ hash }) => hash)];
+      const files = rowsOf(
+        StoredBlob,
+        await manager.query(
+          'SELECT blob FROM photo_files JOIN unnest($1::text[], $2::text[]) AS gone (share_id, hash) USING (share_id, hash)',
+          which,
+        ),
       );
       await manager.query(
         'DELETE FROM photos USING unnest($1::text[], $2::text[]) AS gone (share_id, hash) WHERE photos.share_id = gone.share_id AND photos.hash = gone.hash',
@@ -115,10 +112,8 @@ export class PostgresPhotoStore extends PhotoStore {
   }
 
   async known(blobs: readonly string[]): Promise<Set<string>> {
-    const rows = await this.dataSource.query<{ blob: string }[]>('SELECT blob FROM photo_files WHERE blob = ANY ($1)', [
-      [...blobs],
-    ]);
-    return new Set(rows.map(({ blob }) => blob));
+    const files = await this.dataSource.manager.findBy(PhotoFileEntity, { blob: Any(blobs) });
+    return new Set(files.map(({ blob }) => blob));
   }
 }
 

@@ -1,10 +1,13 @@
 import type { AdminOperations } from '@chalkboard/contracts';
-import { Metrics, OperationsState } from '@chalkboard/service-kit';
+import { Metrics, OperationsState, rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 type ReadingQueueState = NonNullable<AdminOperations['readings']>;
+
+const QueueRow = z.object({ queued: z.int(), running: z.int(), oldest: z.date().nullable() });
 
 /** How many readings are queued and running, for metrics and the staff's screen. */
 @Injectable()
@@ -25,11 +28,14 @@ export class ReadingQueue {
   }
 
   private async read(): Promise<ReadingQueueState> {
-    const [row] = (await this.dataSource.query(
-      `SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued, count(*) FILTER (WHERE status = 'running')::int AS running,
+    const [row] = rowsOf(
+      QueueRow,
+      await this.dataSource.query(
+        `SELECT count(*) FILTER (WHERE status = 'queued')::int AS queued, count(*) FILTER (WHERE status = 'running')::int AS running,
          min(created_at) FILTER (WHERE status = 'queued') AS oldest
        FROM extraction_jobs WHERE status IN ('queued', 'running')`,
-    )) as { queued: number; running: number; oldest: Date | null }[];
+      ),
+    );
     const { queued = 0, running = 0, oldest = null } = row ?? {};
     return {
       queued,

@@ -1,7 +1,9 @@
 import type { ExtractionJob, ReadingFound } from '@chalkboard/contracts';
+import { countOf, rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { Between, DataSource, In, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { Job, MenuDraft } from '../domain/menu/extraction-job';
 import { JobRepository, type ClaimedJob, type NewJob, type NotedFound } from '../domain/menu/job.repository';
 import type { StoredPicture } from '../domain/menu/source-image';
@@ -10,6 +12,7 @@ import { DailyConversionStatistics } from './conversion-statistics';
 import { ExtractionJobEntity } from './extraction-job.entity';
 import { PagePictureEntity } from './page-picture.entity';
 import { PostgresConversions } from './postgres-conversions';
+import { ReadingNoteEntity } from './reading-note.entity';
 import { TypeormMenuRepository } from './typeorm-menu.repository';
 import { UploadEntity } from './upload.entity';
 
@@ -17,6 +20,7 @@ import { UploadEntity } from './upload.entity';
 const CLAIM_MS = 30_000;
 /** Whoever was served longer ago counts as not served; no job runs for so long. */
 const MEMORY_MS = 3_600_000;
+const NEXT_REVISION = () => 'revision + 1';
 
 /**
  * $1 now, $2 what was begun before is erased, $3 the most of one party. A party is a business, else a network
@@ -42,6 +46,7 @@ const NEXT_JOB = `
     coalesce(visitors.running, 0), visitors.served NULLS FIRST,
     job.created_at
   LIMIT 1 FOR UPDATE OF job SKIP LOCKED`;
+const NextJob = z.object({ id: z.string(), isMembers: z.boolean() });
 
 @Injectable()
 export class TypeormJobRepository extends JobRepository {
@@ -95,15 +100,16 @@ export class TypeormJobRepository extends JobRepository {
     return this.dataSource.transaction(async (manager) => {
       // One after the other: two at once would both see who has nothing yet, and give it two places.
       await manager.query("SELECT pg_advisory_xact_lock(hashtext('extraction queue'))");
-      const [row] = (await manager.query(NEXT_JOB, [now, new Date(now.getTime() - MEMORY_MS), ofOneParty])) as {
-        id: string;
-        isMembers: boolean;
-      }[];
-      if (!row) return undefined;
-      const { id, isMembers } = row;
-      await manager.query(
-        `UPDATE extraction_jobs SET status = 'running', attempts = attempts + 1, claimed_until = $2, begun_at = $3 WHERE id = $1`,
-        [id, claimEnd(now), now],
+      const [next] = rowsOf(
+        NextJob,
+        await manager.query(NEXT_JOB, [now, new Date(now.getTime() - MEMORY_MS), ofOneParty]),
+      );
+      if (!next) return undefined;
+      const { id, isMembers } = next;
+      await manager.update(
+        ExtractionJobEntity,
+        { id },
+        { status: 'running', attempts: () => 'attempts + 1', claimedUntil: claimEnd(now), begunAt: now },
       );
       const job = await manager.findOneByOrFail(ExtractionJobEntity, { id });
       return {
@@ -126,9 +132,10 @@ export class TypeormJobRepository extends JobRepository {
     jobId: string,
     { stage, pages }: { stage: ExtractionJob['stage']; pages?: { done: number; total: number } },
   ): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE extraction_jobs SET stage = $2, pages = coalesce($3, pages), revision = revision + 1, claimed_until = $4 WHERE id = $1 AND status = 'running'`,
-      [jobId, stage, pages ? JSON.stringify(pages) : null, claimEnd(this.clock.now())],
+    await this.dataSource.manager.update(
+      ExtractionJobEntity,
+      { id: jobId, status: 'running' },
+      { stage, ...(pages && { pages }), revision: NEXT_REVISION, claimedUntil: claimEnd(this.clock.now()) },
     );
   }
 
@@ -148,10 +155,10 @@ export class TypeormJobRepository extends JobRepository {
     jobId: string,
     { after, upTo }: { readonly after: number; readonly upTo: number },
   ): Promise<NotedFound[]> {
-    return (await this.dataSource.query(
-      'SELECT revision, found FROM reading_notes WHERE job_id = $1 AND revision > $2 AND revision <= $3 ORDER BY revision',
-      [jobId, after, upTo],
-    )) as NotedFound[];
+    return this.dataSource.manager.find(ReadingNoteEntity, {
+      where: { jobId, revision: Between(after + 1, upTo) },
+      order: { revision: 'ASC' },
+    });
   }
 
   async release(jobId: string): Promise<void> {
@@ -163,9 +170,10 @@ export class TypeormJobRepository extends JobRepository {
   }
 
   async postpone(jobId: string): Promise<void> {
-    await this.dataSource.query(
-      `UPDATE extraction_jobs SET attempts = attempts - 1, claimed_until = $2 WHERE id = $1 AND status = 'running'`,
-      [jobId, claimEnd(this.clock.now())],
+    await this.dataSource.manager.update(
+      ExtractionJobEntity,
+      { id: jobId, status: 'running' },
+      { attempts: () => 'attempts - 1', claimedUntil: claimEnd(this.clock.now()) },
     );
   }
 
@@ -219,12 +227,13 @@ export class TypeormJobRepository extends JobRepository {
 
   async fail(jobId: string, problem: NonNullable<Job['problem']>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [, ended] = (await manager.query(
-        `UPDATE extraction_jobs SET status = 'failed', problem = $2, claimed_until = NULL, revision = revision + 1 WHERE id = $1 AND status = 'running'`,
-        [jobId, JSON.stringify(problem)],
-      )) as [unknown, number];
-      if (ended === 0) return;
-      await manager.query('DELETE FROM reading_notes WHERE job_id = $1', [jobId]);
+      const { affected } = await manager.update(
+        ExtractionJobEntity,
+        { id: jobId, status: 'running' },
+        { status: 'failed', problem, claimedUntil: null, revision: NEXT_REVISION },
+      );
+      if (!affected) return;
+      await manager.delete(ReadingNoteEntity, { jobId });
       await this.conversions.giveBack(manager, jobId);
       await this.statistics.failed(manager);
     });
@@ -248,11 +257,12 @@ export class TypeormJobRepository extends JobRepository {
   }
 
   async deleteNoted(before: Date): Promise<number> {
-    const [, deleted] = (await this.dataSource.query(
-      'DELETE FROM reading_notes USING extraction_jobs WHERE id = job_id AND created_at < $1',
-      [before],
-    )) as [unknown, number];
-    return deleted;
+    return countOf(
+      await this.dataSource.query(
+        'DELETE FROM reading_notes USING extraction_jobs WHERE id = job_id AND created_at < $1',
+        [before],
+      ),
+    );
   }
 }
 

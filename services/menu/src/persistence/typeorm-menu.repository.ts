@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MenuExtractedV1, MenuPublishedV1, MenuUpdatedV1 } from '@chalkboard/contracts';
-import { LiveHints, Outbox } from '@chalkboard/service-kit';
+import { LiveHints, Outbox, rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { z } from 'zod';
 import { changesLocations, following, isLocation, type Location } from '../domain/locations/followed-menu';
 import { isOffered, withLocationsMark } from '../domain/locations/location';
 import { correctionsOf } from '../domain/menu/corrections';
@@ -17,6 +18,8 @@ import { DailyConversionStatistics } from './conversion-statistics';
 import { DirectoryEntries } from './directory-entries';
 import { photosOf, recordShown } from './menu-photos';
 import { MenuEntity } from './menu.entity';
+
+const LinkedMenu = z.object({ shareId: z.string() });
 
 const EVENTS = { extracted: MenuExtractedV1, updated: MenuUpdatedV1, published: MenuPublishedV1 };
 
@@ -52,10 +55,13 @@ export class TypeormMenuRepository extends MenuRepository {
   }
 
   async findByEditLink(secretHash: string): Promise<string | undefined> {
-    const [row] = (await this.dataSource.query('SELECT share_id FROM menus WHERE edit_links @> $1::jsonb LIMIT 1', [
-      JSON.stringify([{ secretHash }]),
-    ])) as { share_id: string }[];
-    return row?.share_id;
+    const [menu] = rowsOf(
+      LinkedMenu,
+      await this.dataSource.query('SELECT share_id AS "shareId" FROM menus WHERE edit_links @> $1::jsonb LIMIT 1', [
+        JSON.stringify([{ secretHash }]),
+      ]),
+    );
+    return menu?.shareId;
   }
 
   async ofBusiness(businessId: string): Promise<MenuOfBusiness[]> {

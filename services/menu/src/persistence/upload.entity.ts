@@ -13,7 +13,7 @@ export class UploadEntity {
   @Column('int') bytes!: number;
   /** SHA-256 (hex). */
   @Column('text') hash!: string;
-  /** How its sender turned and cut it. */
+  /** How its sender turned and cut it. Only `TypeormJobRepository` writes it. */
   @Column('jsonb', { nullable: true }) adjustment!: PageAdjustment | null;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz', { nullable: true }) deletedAt!: Date | null;

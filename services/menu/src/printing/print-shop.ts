@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { MenuError } from '../domain/menu/menu.errors';
 import { MenuPrinter, type Printed, type PrintRequest } from '../domain/sharing/menu-printer';
-import type { PrintAnswer, PrintOrder } from './printing-messages';
+import { PrintAnswer, type PrintOrder } from './printing-messages';
 
 export interface PrintShopOptions {
   /** The bundled thread, `printing-thread.js`. */
@@ -87,7 +87,11 @@ export class PrintShop extends MenuPrinter {
       resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB },
     });
     thread.unref();
-    thread.on('message', (answer: PrintAnswer) => this.take(answer));
+    thread.on('message', (message: unknown) => {
+      const { data: answer } = PrintAnswer.safeParse(message);
+      if (answer) this.take(answer);
+      else void this.giveUp('it answered what is no document');
+    });
     thread.on('error', (error) => thread === this.thread && void this.giveUp(error.message));
     return thread;
   }

@@ -1,5 +1,6 @@
 import OpenAI, { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
+import { z } from 'zod';
 import { ModelFault } from './model-fault';
 
 /** A server that speaks the chat-completions protocol. */
@@ -103,7 +104,7 @@ export class ChatModel {
     if (error instanceof APIConnectionError)
       return new ModelFault('unreachable', `The model's server is not reached: ${this.withoutSecrets(causeOf(error))}`);
     if (error instanceof APIError) {
-      const { status = 0, code } = error as APIError<number | undefined>;
+      const { status = 0, code }: APIError<number | undefined> = error;
       const reason = [401, 403, 404].includes(status)
         ? 'set-up'
         : status === 429
@@ -223,8 +224,13 @@ function pauseAskedBy(headers: Headers): number {
   return Number.isNaN(seconds) ? Date.parse(after) - Date.now() : seconds * 1000;
 }
 
+const text = z.string().optional().catch(undefined);
+const Thrown = z
+  .object({ message: text, code: text, cause: z.unknown().optional() })
+  .catch({ message: undefined, code: undefined, cause: undefined });
+
 /** What an error and its causes say; of some that is only a code. */
 function causeOf(error: unknown): string {
-  const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
+  const { message, code, cause } = Thrown.parse(error);
   return [message || code, cause ? causeOf(cause) : ''].filter(Boolean).join(' ');
 }

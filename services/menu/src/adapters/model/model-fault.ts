@@ -28,6 +28,12 @@ export class ModelFault extends Error {
   }
 }
 
+/** What was thrown while a question was asked, as a fault. */
+export function faultOf(error: unknown): ModelFault {
+  if (error instanceof ModelFault) return error;
+  return new ModelFault('failed', error instanceof Error ? error.message : String(error));
+}
+
 /**
  * What the owner is told when pages were read without the model.
  *

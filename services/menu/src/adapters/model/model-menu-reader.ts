@@ -12,7 +12,7 @@ import type { ReadProgress } from '../../domain/reading/read-progress';
 import type { PagePicture, ReadingOutcome } from '../../domain/reading/reading-outcome';
 import { PoolClosedError } from '../../extraction/extraction.errors';
 import { ChatModel, type ChatModelOptions } from './chat-model';
-import { faultNote, ModelFault } from './model-fault';
+import { faultNote, faultOf, ModelFault } from './model-fault';
 import { PAGE_ANSWER_SCHEMA, selectionIn } from './page-answer';
 import { INSTRUCTIONS, rowsOf } from './page-prompt';
 
@@ -91,7 +91,7 @@ export class ModelMenuReader extends MenuReader {
             selected.set(number, await this.readPage(lines, picture, reading.currency));
           } catch (error) {
             if (this.stopping.signal.aborted) return;
-            const fault = error instanceof ModelFault ? error : new ModelFault('failed', (error as Error).message);
+            const fault = faultOf(error);
             faults.set(number, fault);
             if (fault.concernsServer) gone = fault;
             this.options.onFault(fault, number);

@@ -11,7 +11,7 @@ import {
 } from '../../domain/menu/translation-suggester';
 import { ChatModel, type ChatModelOptions } from './chat-model';
 import { jsonIn } from './json-answer';
-import { ModelFault, untranslatedNote } from './model-fault';
+import { faultOf, ModelFault, untranslatedNote } from './model-fault';
 
 export interface ModelTranslationSuggesterOptions extends ChatModelOptions {
   /** Questions asked at a time. */
@@ -84,7 +84,7 @@ export class ModelTranslationSuggester extends TranslationSuggester {
       );
       return suggestionsIn(content, texts);
     } catch (error) {
-      const fault = error instanceof ModelFault ? error : new ModelFault('failed', (error as Error).message);
+      const fault = faultOf(error);
       this.options.onFault(fault);
       throw new MenuError('menu.suggestions_failed', untranslatedNote(fault.reason));
     }

@@ -1,9 +1,10 @@
 import type { Serializable } from 'node:child_process';
 import pLimit from 'p-limit';
+import type { z } from 'zod';
 import { MenuError } from '../../domain/menu/menu.errors';
 import { forkConfined } from '../../extraction/confinement';
 import { watchResidentMb } from '../../extraction/resident-memory';
-import type { PictureMessage } from './picture-messages';
+import { pictureMessageOf, type PictureMessage } from './picture-messages';
 import { UnusablePictureError } from './unusable-picture';
 
 const AT_ONCE = 2;
@@ -22,10 +23,14 @@ interface Bounds {
 export class PictureProcesses<Order extends Serializable, Made> {
   private readonly turns = pLimit(AT_ONCE);
 
-  /** @param workerFile a bundled worker, which answers by `answerOnce` */
+  /**
+   * @param workerFile a bundled worker, which answers by `answerOnce`
+   * @param made what it makes
+   */
   constructor(
     private readonly workerFile: string,
     private readonly bounds: Bounds,
+    private readonly made: z.ZodType<Made>,
   ) {}
 
   /** @throws UnusablePictureError, MenuError `menu.busy` */
@@ -56,7 +61,7 @@ export class PictureProcesses<Order extends Serializable, Made> {
         else reject(new UnusablePictureError(outcome.fault));
       };
       child.on('message', (message) => {
-        outcome = message as PictureMessage<Made>;
+        outcome = pictureMessageOf(message, this.made);
       });
       // Without a process there is no 'close'.
       child.on('error', (error) => (child.pid === undefined ? (clearTimeout(timer), reject(error)) : end()));

@@ -7,6 +7,7 @@ import {
   type UploadMenuFields,
 } from '@chalkboard/contracts';
 import type { ReadMenu } from '../reading/menu-from-reading';
+import type { MenuErrorCode } from './menu.errors';
 
 /** The live hint "there is work on the queue": `live.job.queue`. Job ids are longer, so it is none of them. */
 export const QUEUE_HINT = 'queue';
@@ -52,7 +53,7 @@ export interface Job {
   readonly shareId: string | null;
   /** The menu whose new photos it reads: it makes a draft then, and no menu. */
   readonly updates: string | null;
-  readonly problem: { title: string; detail: string; code: string } | null;
+  readonly problem: { title: string; detail: string; code: MenuErrorCode } | null;
   /** How often it was begun. */
   readonly attempts: number;
 }

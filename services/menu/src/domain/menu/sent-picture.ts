@@ -1,5 +1,6 @@
 /** What can be wrong with a picture once it is opened. */
-export type PictureFault = 'damaged' | 'too-many-pixels' | 'too-narrow' | 'too-complex';
+export const PICTURE_FAULTS = ['damaged', 'too-many-pixels', 'too-narrow', 'too-complex'] as const;
+export type PictureFault = (typeof PICTURE_FAULTS)[number];
 
 /** A file as far as it was taken; `truncated`: there was more than the limit. */
 export interface SentPicture {

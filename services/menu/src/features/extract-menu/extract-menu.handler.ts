@@ -142,7 +142,7 @@ export class ExtractMenuHandler {
       await record();
       this.hints.send('job', jobId);
     } catch (error) {
-      this.logger.warn(`Progress of a job was not recorded: ${(error as Error).message}`);
+      this.logger.warn(`Progress of a job was not recorded: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 

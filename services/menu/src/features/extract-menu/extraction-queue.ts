@@ -47,7 +47,7 @@ export class ExtractionQueue implements OnApplicationBootstrap, BeforeApplicatio
         if (claimed) await this.handler.execute(claimed);
         else await firstValueFrom(merge(this.work, timer(IDLE_POLL_MS)).pipe(take(1)));
       } catch (error) {
-        this.logger.warn(`The work queue is not reached: ${(error as Error).message}`);
+        this.logger.warn(`The work queue is not reached: ${error instanceof Error ? error.message : String(error)}`);
         await sleep(RETRY_MS);
       }
     }

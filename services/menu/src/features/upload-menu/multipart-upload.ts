@@ -1,7 +1,7 @@
 import { UPLOAD } from '@chalkboard/contracts';
 import type { HttpRequest } from '@chalkboard/service-kit';
-import type { Multipart } from '@fastify/multipart';
 import { MenuError } from '../../domain/menu/menu.errors';
+import { partBytes } from '../../http/part-bytes';
 
 /**
  * What the multipart reader takes at most; a file over the limit is cut and marked, and then refused in the spec's
@@ -25,16 +25,13 @@ export type UploadPart =
  * its logo; files under other names are ignored.
  */
 export async function* uploadParts(request: HttpRequest): AsyncGenerator<UploadPart> {
-  const multipart = request as HttpRequest & { isMultipart(): boolean; parts(): AsyncIterableIterator<Multipart> };
-  if (!multipart.isMultipart())
+  if (!request.isMultipart())
     throw new MenuError('menu.no_file', 'Please send the menu as a file in a multipart form.');
-  for await (const part of multipart.parts()) {
+  for await (const part of request.parts()) {
     if (part.type === 'field') {
       yield { kind: 'field', name: part.fieldname, value: part.value };
     } else if (part.fieldname === 'file' || part.fieldname === 'logo') {
-      const chunks: Buffer[] = [];
-      for await (const chunk of part.file) chunks.push(chunk as Buffer);
-      const bytes = Buffer.concat(chunks);
+      const bytes = await partBytes(part.file);
       const { truncated } = part.file;
       yield part.fieldname === 'logo'
         ? { kind: 'logo', bytes, truncated }

@@ -44,7 +44,7 @@ export class UploadMenuController {
       return acceptedJob(reply, jobId);
     }
     const settled = await this.follow.untilSettled(jobId);
-    if (settled.problem) throw new MenuError(settled.problem.code as MenuError['code'], settled.problem.detail);
+    if (settled.problem) throw new MenuError(settled.problem.code, settled.problem.detail);
     const stored = settled.shareId && (await this.menus.find(settled.shareId));
     if (!stored) throw menuNotFound();
     reply.status(200);

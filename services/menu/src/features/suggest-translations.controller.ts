@@ -1,23 +1,26 @@
-import type { Menu, SuggestTranslationsRequest, TranslatedText } from '@chalkboard/contracts';
+import type {
+  Menu,
+  SuggestTranslationsRequest,
+  SuggestTranslationsResponse,
+  TranslatedText,
+} from '@chalkboard/contracts';
+import { suggestTranslationsRoute } from '@chalkboard/contracts/api/menu/menus.routes';
 import { textKey, textsOf, type MenuText } from '@chalkboard/menu-rules/menu-texts';
+import { Handles, RouteBody } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
-import { Injectable } from '@nestjs/common';
-import { editable, type Caller } from '../../domain/menu/edit-right';
-import { MenuRepository } from '../../domain/menu/menu.repository';
-import { assertLettersLeft, dayOf, SuggestedLetters } from '../../domain/menu/suggested-letters';
-import { TranslationSuggester } from '../../domain/menu/translation-suggester';
-
-interface SuggestTranslations extends SuggestTranslationsRequest {
-  readonly shareId: string;
-  readonly caller: Caller;
-}
+import { Controller, Param } from '@nestjs/common';
+import { editable, type Caller } from '../domain/menu/edit-right';
+import { MenuRepository } from '../domain/menu/menu.repository';
+import { assertLettersLeft, dayOf, SuggestedLetters } from '../domain/menu/suggested-letters';
+import { TranslationSuggester } from '../domain/menu/translation-suggester';
+import { CurrentCaller } from '../http/caller';
 
 /**
  * Asks how printed texts of a menu read in another language. What is translated is the menu's, never the caller's, and
  * nothing is kept of it.
  */
-@Injectable()
-export class SuggestTranslationsHandler {
+@Controller()
+export class SuggestTranslationsController {
   constructor(
     private readonly menus: MenuRepository,
     private readonly suggester: TranslationSuggester,
@@ -29,11 +32,16 @@ export class SuggestTranslationsHandler {
    * @throws MenuError `menu.not_found`, `menu.no_suggestions`, `menu.too_many_suggestions`, `menu.suggestions_failed`,
    * and what `assertMayEdit` throws
    */
-  async execute({ shareId, caller, language, texts }: SuggestTranslations): Promise<TranslatedText[]> {
+  @Handles(suggestTranslationsRoute)
+  async suggest(
+    @Param('shareId') shareId: string,
+    @RouteBody() { language, texts }: SuggestTranslationsRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SuggestTranslationsResponse> {
     const { menu } = editable(await this.menus.find(shareId), caller);
     const wanted = new Set(texts.map(textKey));
     const asked = textsOf(menu).filter((text) => wanted.has(textKey(text)));
-    if (asked.length === 0) return [];
+    if (asked.length === 0) return { texts: [] };
     if (this.suggester.offered)
       assertLettersLeft(
         await this.letters.take(
@@ -48,10 +56,12 @@ export class SuggestTranslationsHandler {
       to: language,
       texts: asked.map((text) => ({ text: text.text, kind: text.kind, ...contextOf(text, contexts) })),
     });
-    return asked.flatMap(({ id, field, text: of }, index): TranslatedText[] => {
-      const text = suggestions[index];
-      return text === undefined ? [] : [{ id, field, of, text }];
-    });
+    return {
+      texts: asked.flatMap(({ id, field, text: of }, index): TranslatedText[] => {
+        const text = suggestions[index];
+        return text === undefined ? [] : [{ id, field, of, text }];
+      }),
+    };
   }
 }
 
