@@ -8,7 +8,8 @@ import { PostgresStaffAudit } from './authority/persistence/postgres-staff-audit
 import { AUTHORITY_MIGRATIONS } from './authority/persistence/schema';
 import { BillingModule } from './billing/billing.module';
 import { BILLING_PROBLEMS } from './billing/http/billing.problems';
-import { BILLING_ENTITIES, BILLING_MIGRATIONS } from './billing/persistence/schema';
+import { BILLING_ENTITIES } from './billing/persistence/billing-entities';
+import { BILLING_MIGRATIONS } from './billing/persistence/schema';
 import { CommunityModule } from './community/community.module';
 import { COMMUNITY_PROBLEMS } from './community/http/community.problems';
 import { COMMUNITY_MIGRATIONS } from './community/persistence/schema';
