@@ -12,6 +12,7 @@ import { BILLING_ENTITIES } from './billing/persistence/billing-entities';
 import { BILLING_MIGRATIONS } from './billing/persistence/schema';
 import { CommunityModule } from './community/community.module';
 import { COMMUNITY_PROBLEMS } from './community/http/community.problems';
+import { COMMUNITY_ENTITIES } from './community/persistence/community-entities';
 import { COMMUNITY_MIGRATIONS } from './community/persistence/schema';
 import type { IdentityConfig } from './config';
 import { PRIVACY_PROBLEMS } from './privacy/http/privacy.problems';
@@ -39,7 +40,7 @@ export class IdentityModule {
         ServiceKitModule.register({
           service: 'identity',
           config,
-          entities: [...STAFF_ENTITIES, ...ACCOUNTS_ENTITIES, ...BILLING_ENTITIES],
+          entities: [...STAFF_ENTITIES, ...ACCOUNTS_ENTITIES, ...COMMUNITY_ENTITIES, ...BILLING_ENTITIES],
           migrations: [
             Search1760002200000,
             ...STAFF_MIGRATIONS,
