@@ -16,6 +16,7 @@ import { COMMUNITY_ENTITIES } from './community/persistence/community-entities';
 import { COMMUNITY_MIGRATIONS } from './community/persistence/schema';
 import type { IdentityConfig } from './config';
 import { PRIVACY_PROBLEMS } from './privacy/http/privacy.problems';
+import { PRIVACY_ENTITIES } from './privacy/persistence/privacy-entities';
 import { PRIVACY_MIGRATIONS } from './privacy/persistence/schema';
 import { PrivacyModule } from './privacy/privacy.module';
 import { REVIEWS_PROBLEMS } from './reviews/http/reviews.problems';
@@ -40,7 +41,13 @@ export class IdentityModule {
         ServiceKitModule.register({
           service: 'identity',
           config,
-          entities: [...STAFF_ENTITIES, ...ACCOUNTS_ENTITIES, ...COMMUNITY_ENTITIES, ...BILLING_ENTITIES],
+          entities: [
+            ...STAFF_ENTITIES,
+            ...ACCOUNTS_ENTITIES,
+            ...COMMUNITY_ENTITIES,
+            ...BILLING_ENTITIES,
+            ...PRIVACY_ENTITIES,
+          ],
           migrations: [
             Search1760002200000,
             ...STAFF_MIGRATIONS,

@@ -25,8 +25,6 @@ const WITHOUT_ENTITY = [
   'order_facts',
   'order_month_totals',
   'owner_sessions',
-  'privacy_parts',
-  'privacy_requests',
   'retention_log',
   'review_recordings',
   'review_removals',
