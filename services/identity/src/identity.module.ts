@@ -20,6 +20,7 @@ import { PRIVACY_ENTITIES } from './privacy/persistence/privacy-entities';
 import { PRIVACY_MIGRATIONS } from './privacy/persistence/schema';
 import { PrivacyModule } from './privacy/privacy.module';
 import { REVIEWS_PROBLEMS } from './reviews/http/reviews.problems';
+import { REVIEWS_ENTITIES } from './reviews/persistence/reviews-entities';
 import { REVIEWS_MIGRATIONS } from './reviews/persistence/schema';
 import { ReviewsModule } from './reviews/reviews.module';
 import { STAFF_PROBLEMS } from './staff/http/staff.problems';
@@ -46,6 +47,7 @@ export class IdentityModule {
             ...ACCOUNTS_ENTITIES,
             ...COMMUNITY_ENTITIES,
             ...BILLING_ENTITIES,
+            ...REVIEWS_ENTITIES,
             ...PRIVACY_ENTITIES,
           ],
           migrations: [

@@ -26,11 +26,6 @@ const WITHOUT_ENTITY = [
   'order_month_totals',
   'owner_sessions',
   'retention_log',
-  'review_recordings',
-  'review_removals',
-  'review_summaries',
-  'review_votes',
-  'reviews',
   'sign_in_attempts',
   'sign_in_secrets',
   'sign_ins',
@@ -41,7 +36,6 @@ const WITHOUT_ENTITY = [
   'staff_sign_in_challenges',
   'staff_two_factor',
   'submission_counts',
-  'transcript_jobs',
 ];
 /** Columns of `businesses` that its entity does not have yet. */
 const WITHOUT_PROPERTY = [
