@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { CustomerRecords, type Customer, type CustomerRecord } from '../../submissions/persistence/customer-records';
 import { RemovedReview, removeReview } from './review-removal';
+import { SECONDS } from './review-rows';
 import { ReviewSummaries } from './review-summaries';
 
 const THEIRS = '((email IS NOT NULL AND lower(email) = $1) OR order_id = ANY ($2))';
@@ -43,7 +44,7 @@ export class ReviewRecords implements CustomerRecord, OnModuleInit {
     return rowsOf(
       Row,
       await source.query(
-        `SELECT customer_name AS "customerName", email, restaurant_name AS "restaurantName", rating, comment, status, is_published AS "isPublished", recording_seconds AS "voiceSeconds", transcript, created_at AS "createdAt"
+        `SELECT customer_name AS "customerName", email, restaurant_name AS "restaurantName", rating, comment, status, is_published AS "isPublished", ${SECONDS} AS "voiceSeconds", transcript, created_at AS "createdAt"
        FROM reviews WHERE ${THEIRS} ORDER BY created_at, id`,
         [addressOf(contact), orderIds],
       ),

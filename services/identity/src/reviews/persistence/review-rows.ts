@@ -12,9 +12,12 @@ import {
 import { z } from 'zod';
 import type { ReviewState } from '../domain/review-state';
 
+/** Of files that were made up to have no length, there may be some that are no number. */
+export const SECONDS = "nullif(recording_seconds, 'NaN')";
+
 /** What everybody may read. */
 export const PUBLIC_COLUMNS = `id, customer_name AS "customerName", restaurant_name AS "restaurantName", rating, comment, order_id IS NOT NULL AS "isRealOrder", ordered_at AS "orderedAt", order_type AS "orderType",
-  status, helpful, not_helpful AS "notHelpful", recording_type AS "recordingType", recording_seconds AS "voiceSeconds", transcript_state AS "transcriptState", transcript, created_at AS "createdAt"`;
+  status, helpful, not_helpful AS "notHelpful", recording_type AS "recordingType", ${SECONDS} AS "voiceSeconds", transcript_state AS "transcriptState", transcript, created_at AS "createdAt"`;
 
 /** Of `STAFF_TABLES`. */
 export const STAFF_COLUMNS = `${PUBLIC_COLUMNS}, email, share_id AS "shareId", is_published AS "isPublished", published_at AS "publishedAt", status_reason AS "statusReason", reason AS "removalReason"`;
