@@ -8,15 +8,19 @@ import { PostgresStaffAudit } from './authority/persistence/postgres-staff-audit
 import { AUTHORITY_MIGRATIONS } from './authority/persistence/schema';
 import { BillingModule } from './billing/billing.module';
 import { BILLING_PROBLEMS } from './billing/http/billing.problems';
-import { BILLING_ENTITIES, BILLING_MIGRATIONS } from './billing/persistence/schema';
+import { BILLING_ENTITIES } from './billing/persistence/billing-entities';
+import { BILLING_MIGRATIONS } from './billing/persistence/schema';
 import { CommunityModule } from './community/community.module';
 import { COMMUNITY_PROBLEMS } from './community/http/community.problems';
+import { COMMUNITY_ENTITIES } from './community/persistence/community-entities';
 import { COMMUNITY_MIGRATIONS } from './community/persistence/schema';
 import type { IdentityConfig } from './config';
 import { PRIVACY_PROBLEMS } from './privacy/http/privacy.problems';
+import { PRIVACY_ENTITIES } from './privacy/persistence/privacy-entities';
 import { PRIVACY_MIGRATIONS } from './privacy/persistence/schema';
 import { PrivacyModule } from './privacy/privacy.module';
 import { REVIEWS_PROBLEMS } from './reviews/http/reviews.problems';
+import { REVIEWS_ENTITIES } from './reviews/persistence/reviews-entities';
 import { REVIEWS_MIGRATIONS } from './reviews/persistence/schema';
 import { ReviewsModule } from './reviews/reviews.module';
 import { STAFF_PROBLEMS } from './staff/http/staff.problems';
@@ -38,7 +42,14 @@ export class IdentityModule {
         ServiceKitModule.register({
           service: 'identity',
           config,
-          entities: [...STAFF_ENTITIES, ...ACCOUNTS_ENTITIES, ...BILLING_ENTITIES],
+          entities: [
+            ...STAFF_ENTITIES,
+            ...ACCOUNTS_ENTITIES,
+            ...COMMUNITY_ENTITIES,
+            ...BILLING_ENTITIES,
+            ...REVIEWS_ENTITIES,
+            ...PRIVACY_ENTITIES,
+          ],
           migrations: [
             Search1760002200000,
             ...STAFF_MIGRATIONS,

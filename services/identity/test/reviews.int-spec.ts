@@ -124,6 +124,13 @@ describe('reviews, on a real Postgres and a real NATS', () => {
       expect(rows[0]?.bytes.equals(VOICE)).toBe(true);
     });
 
+    it('are listed also where a length that was kept before is no number', async () => {
+      await received(await zoe.speak());
+      await database.query("UPDATE reviews SET recording_seconds = 'NaN'");
+      const { items } = await listed();
+      expect(items.map(({ voiceSeconds }) => voiceSeconds)).toEqual([null]);
+    });
+
     it.each([
       ['audio/mp4', madeMp4()],
       ['audio/ogg', madeOgg()],

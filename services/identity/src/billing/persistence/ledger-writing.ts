@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { COLLECTION, type LedgerDraft } from '../domain/subscription';
+import { LedgerEntryEntity } from './ledger.entities';
 
 /** Where the ledger of a business stands. */
 export interface LedgerEnd {
@@ -20,11 +21,19 @@ export async function appendEntries(
   let end: LedgerEnd = { entries, balanceMinor };
   for (const { kind, plan, from, until, amountMinor } of drafts) {
     end = { entries: end.entries + 1, balanceMinor: end.balanceMinor + amountMinor };
-    await manager.query(
-      `INSERT INTO ledger_entries (id, business_id, number, at, kind, plan, from_day, until_day, amount_minor, balance_minor, collection)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [randomUUID(), businessId, end.entries, now, kind, plan, from, until, amountMinor, end.balanceMinor, COLLECTION],
-    );
+    await manager.insert(LedgerEntryEntity, {
+      id: randomUUID(),
+      businessId,
+      number: end.entries,
+      at: now,
+      kind,
+      plan,
+      fromDay: from,
+      untilDay: until,
+      amountMinor,
+      balanceMinor: end.balanceMinor,
+      collection: COLLECTION,
+    });
   }
   return end;
 }

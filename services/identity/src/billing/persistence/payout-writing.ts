@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PayoutMethod } from '@chalkboard/contracts';
 import type { EntityManager } from 'typeorm';
 import type { PayoutDraft } from '../domain/rewards';
+import { PayoutEntryEntity } from './payout.entities';
 
 export interface PayoutEntry extends PayoutDraft {
   readonly method: PayoutMethod | null;
@@ -17,10 +18,19 @@ export async function appendPayoutEntry(
   referralId: string,
   { kind, amountMinor, method, reference, note, staff, at }: PayoutEntry,
 ): Promise<number> {
-  const [row] = (await manager.query(
-    `INSERT INTO payout_entries (id, referral_id, number, kind, amount_minor, method, reference, note, staff_id, staff_name, at)
-     SELECT $1, $2, coalesce(max(number), 0) + 1, $3, $4, $5, $6, $7, $8, $9, $10 FROM payout_entries WHERE referral_id = $2 RETURNING number`,
-    [randomUUID(), referralId, kind, amountMinor, method, reference, note, staff.id, staff.name, at],
-  )) as [{ number: number }];
-  return row.number;
+  const number = ((await manager.maximum(PayoutEntryEntity, 'number', { referralId })) ?? 0) + 1;
+  await manager.insert(PayoutEntryEntity, {
+    id: randomUUID(),
+    referralId,
+    number,
+    kind,
+    amountMinor,
+    method,
+    reference,
+    note,
+    staffId: staff.id,
+    staffName: staff.name,
+    at,
+  });
+  return number;
 }

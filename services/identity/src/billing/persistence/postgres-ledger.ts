@@ -1,14 +1,22 @@
-import type {
-  AdminLedger,
-  AdminLedgerFilter,
-  AdminLedgerQuery,
-  AdminListQuery,
-  BusinessLedger,
+import {
   LedgerEntry,
+  type AdminLedger,
+  type AdminLedgerFilter,
+  type AdminLedgerQuery,
+  type AdminListQuery,
+  type BusinessLedger,
 } from '@chalkboard/contracts';
-import { readKeysetBatches, readKeysetPage, type KeysetList, type KeysetOrder } from '@chalkboard/service-kit';
+import {
+  countOf,
+  readKeysetBatches,
+  readKeysetPage,
+  rowsOf,
+  type KeysetList,
+  type KeysetOrder,
+} from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { Ledger } from '../domain/subscriptions';
 
 /** Rows of an export that are in memory at once. */
@@ -26,7 +34,8 @@ const NEWEST: KeysetOrder = {
 };
 const LAST_NUMBER: KeysetOrder = { direction: 'desc', columns: [NUMBER] };
 
-type Row = Omit<LedgerEntry, 'at'> & { readonly at: Date };
+const Row = LedgerEntry.extend({ at: z.date() });
+type Row = z.infer<typeof Row>;
 
 @Injectable()
 export class PostgresLedger extends Ledger {
@@ -43,26 +52,27 @@ export class PostgresLedger extends Ledger {
   }
 
   async *exportAll(filter: AdminLedgerFilter): AsyncGenerator<LedgerEntry[], void, undefined> {
-    for await (const rows of readKeysetBatches<Row>(this.dataSource, filtered(filter), EXPORT_BATCH))
-      yield rows.map(toEntry);
+    for await (const rows of readKeysetBatches(this.dataSource, filtered(filter), EXPORT_BATCH))
+      yield rowsOf(Row, rows).map(toEntry);
   }
 
   async closeMonths(now: Date): Promise<number> {
     const settled = new Date(now.getTime() - SETTLING_MS);
     const until = new Date(Date.UTC(settled.getUTCFullYear(), settled.getUTCMonth(), 1));
-    const rows = (await this.dataSource.query(
-      `INSERT INTO ledger_months (month, charged_minor, credited_minor, entries)
+    return countOf(
+      await this.dataSource.query(
+        `INSERT INTO ledger_months (month, charged_minor, credited_minor, entries)
        SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, coalesce(sum(amount_minor) FILTER (WHERE amount_minor > 0), 0), coalesce(-sum(amount_minor) FILTER (WHERE amount_minor < 0), 0), count(*)
        FROM ledger_entries WHERE at < $1 AND at >= coalesce((SELECT ((max(month) || '-01')::timestamp + interval '1 month') AT TIME ZONE 'UTC' FROM ledger_months), '-infinity')
        GROUP BY 1 ON CONFLICT (month) DO NOTHING RETURNING month`,
-      [until],
-    )) as unknown[];
-    return rows.length;
+        [until],
+      ),
+    );
   }
 
   private async page(list: KeysetList, part: AdminListQuery): Promise<AdminLedger> {
-    const page = await readKeysetPage<Row>(this.dataSource, list, part);
-    return { ...page, items: page.items.map(toEntry) };
+    const page = await readKeysetPage(this.dataSource, list, part);
+    return { ...page, items: rowsOf(Row, page.items).map(toEntry) };
   }
 }
 

@@ -1,26 +1,29 @@
 import {
+  AdminPayout,
+  PAYOUT_METHODS,
+  REFERRAL_STATUSES,
   ReferralPaidV1,
   ReferralPayoutTakenBackV1,
-  type AdminPayout,
   type AdminPayoutEntries,
   type AdminPayoutFilter,
   type AdminPayouts,
   type AdminPayoutsQuery,
   type PayoutMethod,
   type RecordPayoutRequest,
-  type ReferralStatus,
   type RewardState,
 } from '@chalkboard/contracts';
 import {
   Outbox,
   readKeysetBatches,
   readKeysetPage,
+  rowsOf,
   searchConditions,
   type Condition,
   type KeysetList,
 } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import { staffNameOf } from '../../authority/persistence/staff-names';
@@ -28,6 +31,7 @@ import { ReferralNotFoundError } from '../domain/billing.errors';
 import { Payouts } from '../domain/payouts';
 import { EARNING, payoutEntry, rewardStateOf, WAITING, type PayoutDraft } from '../domain/rewards';
 import { appendPayoutEntry } from './payout-writing';
+import { PayoutEntryEntity, ReferralPayoutEntity } from './payout.entities';
 
 /** Rows of an export that are in memory at once. */
 const EXPORT_BATCH = 500;
@@ -37,22 +41,23 @@ const SELECT = `rewarded_referrals.id AS "referralId", referrer_email AS "referr
   (SELECT json_build_object('id', id, 'name', business_name) FROM billed_businesses WHERE billed_businesses.id = business_id) AS business,
   is_declined AS "isDeclined", method, reference, note, staff_id AS "staffId", staff_name AS "staffName", at`;
 
-interface Row {
-  readonly referralId: string;
-  readonly referrerEmail: string;
-  readonly restaurantEmail: string;
-  readonly status: ReferralStatus;
-  readonly submittedAt: Date;
-  readonly rewardMinor: number;
-  readonly business: AdminPayout['business'];
-  readonly isDeclined: boolean | null;
-  readonly method: PayoutMethod | null;
-  readonly reference: string | null;
-  readonly note: string | null;
-  readonly staffId: string | null;
-  readonly staffName: string | null;
-  readonly at: Date | null;
-}
+const Row = z.object({
+  referralId: z.string(),
+  referrerEmail: z.string(),
+  restaurantEmail: z.string(),
+  status: z.enum(REFERRAL_STATUSES),
+  submittedAt: z.date(),
+  rewardMinor: z.int(),
+  business: AdminPayout.shape.business,
+  isDeclined: z.boolean().nullable(),
+  method: z.enum(PAYOUT_METHODS).nullable(),
+  reference: z.string().nullable(),
+  note: z.string().nullable(),
+  staffId: z.string().nullable(),
+  staffName: z.string().nullable(),
+  at: z.date().nullable(),
+});
+type Row = z.infer<typeof Row>;
 
 const OPEN = 'is_declined IS NOT TRUE';
 const STATES: Readonly<Record<NonNullable<AdminPayoutFilter['state']>, Condition>> = {
@@ -72,13 +77,13 @@ export class PostgresPayouts extends Payouts {
   }
 
   async list({ cursor, limit, ...filter }: AdminPayoutsQuery): Promise<AdminPayouts> {
-    const page = await readKeysetPage<Row>(this.dataSource, filtered(filter), { cursor, limit });
-    return { ...page, items: page.items.map(toPayout) };
+    const page = await readKeysetPage(this.dataSource, filtered(filter), { cursor, limit });
+    return { ...page, items: rowsOf(Row, page.items).map(toPayout) };
   }
 
   async *exportAll(filter: AdminPayoutFilter): AsyncGenerator<AdminPayout[], void, undefined> {
-    for await (const rows of readKeysetBatches<Row>(this.dataSource, filtered(filter), EXPORT_BATCH))
-      yield rows.map(toPayout);
+    for await (const rows of readKeysetBatches(this.dataSource, filtered(filter), EXPORT_BATCH))
+      yield rowsOf(Row, rows).map(toPayout);
   }
 
   record(referralId: string, request: RecordPayoutRequest, by: StaffActor, now: Date): Promise<AdminPayout> {
@@ -105,13 +110,21 @@ export class PostgresPayouts extends Payouts {
   }
 
   async entries(referralId: string): Promise<AdminPayoutEntries> {
-    type EntryRow = Omit<AdminPayoutEntries['entries'][number], 'at'> & { readonly at: Date };
-    await this.find(this.dataSource.manager, referralId);
-    const rows = (await this.dataSource.query(
-      'SELECT number, kind, amount_minor AS "amountMinor", method, reference, note, staff_name AS by, at FROM payout_entries WHERE referral_id = $1 ORDER BY number',
-      [referralId],
-    )) as EntryRow[];
-    return { entries: rows.map((row) => ({ ...row, at: row.at.toISOString() })) };
+    const { manager } = this.dataSource;
+    await this.find(manager, referralId);
+    const entries = await manager.find(PayoutEntryEntity, { where: { referralId }, order: { number: 'ASC' } });
+    return {
+      entries: entries.map(({ number, kind, amountMinor, method, reference, note, staffName: by, at }) => ({
+        number,
+        kind,
+        amountMinor,
+        method,
+        reference,
+        note,
+        by,
+        at: at.toISOString(),
+      })),
+    };
   }
 
   private async publish(
@@ -140,9 +153,10 @@ export class PostgresPayouts extends Payouts {
   }
 
   private async find(manager: EntityManager, referralId: string): Promise<Row> {
-    const [row] = (await manager.query(`SELECT ${SELECT} FROM ${FROM} WHERE rewarded_referrals.id = $1`, [
-      referralId,
-    ])) as Row[];
+    const [row] = rowsOf(
+      Row,
+      await manager.query(`SELECT ${SELECT} FROM ${FROM} WHERE rewarded_referrals.id = $1`, [referralId]),
+    );
     if (!row) throw new ReferralNotFoundError();
     return row;
   }
@@ -176,15 +190,23 @@ async function keepLast(
   now: Date,
 ): Promise<void> {
   if (request.state === 'open') {
-    await manager.query('DELETE FROM referral_payouts WHERE referral_id = $1', [referralId]);
+    await manager.delete(ReferralPayoutEntity, { referralId });
     return;
   }
   const { method, reference, note } = detailsOf(request);
-  await manager.query(
-    `INSERT INTO referral_payouts (referral_id, is_declined, method, reference, note, staff_id, staff_name, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (referral_id) DO UPDATE SET is_declined = excluded.is_declined, method = excluded.method, reference = excluded.reference, note = excluded.note, staff_id = excluded.staff_id,
-       staff_name = excluded.staff_name, at = excluded.at`,
-    [referralId, request.state === 'declined', method, reference, note, staff.id, staff.name, now],
+  await manager.upsert(
+    ReferralPayoutEntity,
+    {
+      referralId,
+      isDeclined: request.state === 'declined',
+      method,
+      reference,
+      note,
+      staffId: staff.id,
+      staffName: staff.name,
+      at: now,
+    },
+    ['referralId'],
   );
 }
 

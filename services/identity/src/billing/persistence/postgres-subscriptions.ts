@@ -1,7 +1,8 @@
 import { PlanChangedV1, PLANS } from '@chalkboard/contracts';
-import { Outbox } from '@chalkboard/service-kit';
+import { Outbox, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import { sameTimeAfterDays } from '../domain/days';
 import {
@@ -18,12 +19,17 @@ import { Subscriptions, type BilledBusiness, type StaffChange } from '../domain/
 import { appendEntries } from './ledger-writing';
 import {
   lockBusiness,
+  lockSubscription,
   readBusiness,
   readSubscription,
   writeSubscription,
   type BusinessRow,
   type SubscriptionRow,
 } from './subscription-rows';
+import { SubscriptionEntity } from './subscription.entity';
+
+const UnkeptRow = z.object({ id: z.string() });
+const CreditRow = z.object({ creditMinor: z.int() });
 
 export type PlanMove = (subscription: Subscription, at: Moment) => Change;
 
@@ -50,19 +56,24 @@ export class PostgresSubscriptions extends Subscriptions {
   }
 
   async listUnkept(max: number): Promise<string[]> {
-    const rows = (await this.dataSource.query(
-      "SELECT id FROM billed_businesses WHERE registration_status <> 'incomplete' AND NOT EXISTS (SELECT FROM subscriptions WHERE business_id = billed_businesses.id) LIMIT $1",
-      [max],
-    )) as { id: string }[];
+    const rows = rowsOf(
+      UnkeptRow,
+      await this.dataSource.query(
+        "SELECT id FROM billed_businesses WHERE registration_status <> 'incomplete' AND NOT EXISTS (SELECT FROM subscriptions WHERE business_id = billed_businesses.id) LIMIT $1",
+        [max],
+      ),
+    );
     return rows.map(({ id }) => id);
   }
 
   async listDue(limit: number, now: Date): Promise<string[]> {
-    const rows = (await this.dataSource.query(
-      'SELECT business_id AS id FROM subscriptions WHERE due_at <= $1 ORDER BY due_at LIMIT $2',
-      [now, limit],
-    )) as { id: string }[];
-    return rows.map(({ id }) => id);
+    const due = await this.dataSource.manager.find(SubscriptionEntity, {
+      select: { businessId: true },
+      where: { dueAt: LessThanOrEqual(now) },
+      order: { dueAt: 'ASC' },
+      take: limit,
+    });
+    return due.map(({ businessId }) => businessId);
   }
 
   /** As `change`, in a transaction that is under way. */
@@ -75,7 +86,7 @@ export class PostgresSubscriptions extends Subscriptions {
   ): Promise<BilledBusiness> {
     const business = await lockBusiness(manager, businessId);
     const at = { now, zone: business.zone };
-    const kept = await readSubscription(manager, businessId, 'FOR UPDATE');
+    const kept = await lockSubscription(manager, businessId);
     const before = kept?.subscription ?? adoptedFrom(business, at);
     const { subscription, entries } = change(before, at);
     const published = kept
@@ -101,12 +112,15 @@ export class PostgresSubscriptions extends Subscriptions {
 
   /** Gives a business that was referred its credit, once it is approved and set up; and once in its life. */
   async creditReferralWithin(manager: EntityManager, businessId: string, now: Date): Promise<void> {
-    const [due] = (await manager.query(
-      `SELECT credit_minor AS "creditMinor" FROM rewarded_referrals WHERE business_id = $1 AND status IN ('set_up', 'paid')
+    const [due] = rowsOf(
+      CreditRow,
+      await manager.query(
+        `SELECT credit_minor AS "creditMinor" FROM rewarded_referrals WHERE business_id = $1 AND status IN ('set_up', 'paid')
          AND EXISTS (SELECT FROM billed_businesses WHERE id = $1)
          AND NOT EXISTS (SELECT FROM ledger_entries WHERE ledger_entries.business_id = $1 AND kind = 'referral_credit')`,
-      [businessId],
-    )) as { creditMinor: number }[];
+        [businessId],
+      ),
+    );
     if (due)
       await this.changeWithin(
         manager,
@@ -129,7 +143,7 @@ export class PostgresSubscriptions extends Subscriptions {
 
   /** Forgets the plan of a business that is gone. Its ledger stays. */
   async removeWithin(manager: EntityManager, businessId: string): Promise<void> {
-    await manager.query('DELETE FROM subscriptions WHERE business_id = $1', [businessId]);
+    await manager.delete(SubscriptionEntity, { businessId });
   }
 }
 

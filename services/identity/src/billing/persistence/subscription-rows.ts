@@ -1,18 +1,22 @@
-import type { PlanId, RegistrationStatus } from '@chalkboard/contracts';
+import { PLAN_IDS, REGISTRATION_STATUSES } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { BusinessNotFoundError } from '../domain/billing.errors';
 import { nextCharge, type Moment, type Subscription } from '../domain/subscription';
+import { SubscriptionEntity } from './subscription.entity';
 
+const BusinessRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(REGISTRATION_STATUSES),
+  plan: z.enum(PLAN_IDS),
+  trialEndsAt: z.date().nullable(),
+  isClosing: z.boolean(),
+  zone: z.string(),
+});
 /** A business as accounts tells of it. */
-export interface BusinessRow {
-  readonly id: string;
-  readonly name: string;
-  readonly status: RegistrationStatus;
-  readonly plan: PlanId;
-  readonly trialEndsAt: Date | null;
-  readonly isClosing: boolean;
-  readonly zone: string;
-}
+export type BusinessRow = z.infer<typeof BusinessRow>;
 
 /** A plan as it is kept, with where its ledger stands. */
 export interface SubscriptionRow {
@@ -21,21 +25,6 @@ export interface SubscriptionRow {
   /** Number of its last ledger entry. */
   readonly entries: number;
   readonly balanceMinor: number;
-}
-
-interface Columns {
-  readonly plan: PlanId;
-  readonly has_begun: boolean;
-  readonly is_held: boolean;
-  readonly is_closing: boolean;
-  readonly trial_started_at: Date | null;
-  readonly trial_ends_at: Date | null;
-  readonly month_from: string | null;
-  readonly month_until: string | null;
-  readonly month_anchor: number | null;
-  readonly version: number;
-  readonly entries: number;
-  readonly balance_minor: number;
 }
 
 /**
@@ -53,11 +42,14 @@ export async function readBusiness(
   businessId: string,
   lock: '' | 'FOR UPDATE' = '',
 ): Promise<BusinessRow> {
-  const [row] = (await manager.query(
-    `SELECT id, business_name AS name, registration_status AS status, subscription_plan AS plan, trial_ends_at AS "trialEndsAt", is_closing AS "isClosing", time_zone AS zone
+  const [row] = rowsOf(
+    BusinessRow,
+    await manager.query(
+      `SELECT id, business_name AS name, registration_status AS status, subscription_plan AS plan, trial_ends_at AS "trialEndsAt", is_closing AS "isClosing", time_zone AS zone
      FROM billed_businesses WHERE id = $1 AND registration_status <> 'incomplete' ${lock}`,
-    [businessId],
-  )) as BusinessRow[];
+      [businessId],
+    ),
+  );
   if (!row) throw new BusinessNotFoundError();
   return row;
 }
@@ -65,20 +57,17 @@ export async function readBusiness(
 export async function readSubscription(
   manager: EntityManager,
   businessId: string,
-  lock: '' | 'FOR UPDATE' = '',
 ): Promise<SubscriptionRow | undefined> {
-  const [row] = (await manager.query(
-    `SELECT plan, has_begun, is_held, is_closing, trial_started_at, trial_ends_at, month_from::text, month_until::text, month_anchor, version, entries, balance_minor
-     FROM subscriptions WHERE business_id = $1 ${lock}`,
-    [businessId],
-  )) as Columns[];
-  return (
-    row && {
-      subscription: toSubscription(row),
-      version: row.version,
-      entries: row.entries,
-      balanceMinor: row.balance_minor,
-    }
+  return toRow(await manager.findOneBy(SubscriptionEntity, { businessId }));
+}
+
+/** The same, held until the transaction ends. */
+export async function lockSubscription(
+  manager: EntityManager,
+  businessId: string,
+): Promise<SubscriptionRow | undefined> {
+  return toRow(
+    await manager.findOne(SubscriptionEntity, { where: { businessId }, lock: { mode: 'pessimistic_write' } }),
   );
 }
 
@@ -89,52 +78,45 @@ export async function writeSubscription(
   at: Moment,
 ): Promise<void> {
   const { plan, hasBegun, isHeld, isClosing, trial, month } = subscription;
-  const columns = {
-    business_id: businessId,
-    plan,
-    has_begun: hasBegun,
-    is_held: isHeld,
-    is_closing: isClosing,
-    trial_started_at: trial?.startedAt ?? null,
-    trial_ends_at: trial?.endsAt ?? null,
-    month_from: month?.from ?? null,
-    month_until: month?.until ?? null,
-    month_anchor: month?.anchor ?? null,
-    due_at: nextCharge(subscription, at)?.at ?? null,
-    version,
-    entries,
-    balance_minor: balanceMinor,
-  };
-  const names = Object.keys(columns);
-  await manager.query(
-    `INSERT INTO subscriptions (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')})
-     ON CONFLICT (business_id) DO UPDATE SET ${names
-       .slice(1)
-       .map((name) => `${name} = excluded.${name}`)
-       .join(', ')}`,
-    Object.values(columns),
+  await manager.upsert(
+    SubscriptionEntity,
+    {
+      businessId,
+      plan,
+      hasBegun,
+      isHeld,
+      isClosing,
+      trialStartedAt: trial?.startedAt ?? null,
+      trialEndsAt: trial?.endsAt ?? null,
+      monthFrom: month?.from ?? null,
+      monthUntil: month?.until ?? null,
+      monthAnchor: month?.anchor ?? null,
+      dueAt: nextCharge(subscription, at)?.at ?? null,
+      version,
+      entries,
+      balanceMinor,
+    },
+    ['businessId'],
   );
 }
 
-function toSubscription({
-  plan,
-  has_begun: hasBegun,
-  is_held: isHeld,
-  is_closing: isClosing,
-  ...row
-}: Columns): Subscription {
+function toRow(kept: SubscriptionEntity | null): SubscriptionRow | undefined {
+  if (!kept) return undefined;
+  const { plan, hasBegun, isHeld, isClosing, trialStartedAt, trialEndsAt, monthFrom, monthUntil, monthAnchor } = kept;
   return {
-    plan,
-    hasBegun,
-    isHeld,
-    isClosing,
-    trial:
-      row.trial_started_at && row.trial_ends_at
-        ? { startedAt: row.trial_started_at, endsAt: row.trial_ends_at }
-        : undefined,
-    month:
-      row.month_from !== null && row.month_until !== null && row.month_anchor !== null
-        ? { from: row.month_from, until: row.month_until, anchor: row.month_anchor }
-        : undefined,
+    subscription: {
+      plan,
+      hasBegun,
+      isHeld,
+      isClosing,
+      trial: trialStartedAt && trialEndsAt ? { startedAt: trialStartedAt, endsAt: trialEndsAt } : undefined,
+      month:
+        monthFrom !== null && monthUntil !== null && monthAnchor !== null
+          ? { from: monthFrom, until: monthUntil, anchor: monthAnchor }
+          : undefined,
+    },
+    version: kept.version,
+    entries: kept.entries,
+    balanceMinor: kept.balanceMinor,
   };
 }

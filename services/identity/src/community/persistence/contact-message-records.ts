@@ -1,7 +1,19 @@
-import type { Queryable } from '@chalkboard/service-kit';
+import { CONTACT_CATEGORIES, CONTACT_STATES } from '@chalkboard/contracts';
+import { countOf, rowsOf, type Queryable } from '@chalkboard/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { CustomerRecords, type Customer, type CustomerRecord } from '../../submissions/persistence/customer-records';
+
+const Row = z.object({
+  name: z.string(),
+  email: z.string(),
+  subject: z.string().nullable(),
+  category: z.enum(CONTACT_CATEGORIES),
+  message: z.string(),
+  state: z.enum(CONTACT_STATES),
+  receivedAt: z.date(),
+});
 
 /** What somebody wrote to us, for whom it is of. Notes of staff about it are shown to nobody else, and go with it. */
 @Injectable()
@@ -16,17 +28,17 @@ export class ContactMessageRecords implements CustomerRecord, OnModuleInit {
 
   async list({ contact }: Customer, source: Queryable): Promise<Record<string, unknown>[]> {
     if (contact?.kind !== 'email') return [];
-    return (await source.query(
-      'SELECT name, email, subject, category, message, state, received_at AS "receivedAt" FROM contact_messages WHERE lower(email) = $1 ORDER BY received_at, id',
-      [contact.value],
-    )) as Record<string, unknown>[];
+    return rowsOf(
+      Row,
+      await source.query(
+        'SELECT name, email, subject, category, message, state, received_at AS "receivedAt" FROM contact_messages WHERE lower(email) = $1 ORDER BY received_at, id',
+        [contact.value],
+      ),
+    );
   }
 
   async erase({ contact }: Customer, manager: EntityManager): Promise<number> {
     if (contact?.kind !== 'email') return 0;
-    const [, count] = (await manager.query('DELETE FROM contact_messages WHERE lower(email) = $1', [
-      contact.value,
-    ])) as [unknown, number];
-    return count;
+    return countOf(await manager.query('DELETE FROM contact_messages WHERE lower(email) = $1', [contact.value]));
   }
 }

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import {
+  CONTACT_CATEGORIES,
+  CONTACT_STATES,
   ContactReceivedV1,
   type AdminContactMessage,
   type AdminContactMessageDetail,
   type AdminContactMessages,
   type AdminContactMessagesQuery,
-  type ContactState,
   type ContactStateRequest,
 } from '@chalkboard/contracts';
-import { Outbox, readKeysetPage, searchConditions, type KeysetList } from '@chalkboard/service-kit';
+import { Outbox, readKeysetPage, rowsOf, searchConditions, type KeysetList } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import { staffNameOf } from '../../authority/persistence/staff-names';
 import { dueAtOf } from '../domain/answer-time';
 import { MessageNotFoundError } from '../domain/community.errors';
 import { ContactMessages, type ContactMessage } from '../domain/contact-messages';
+import { ContactMessageEntity, ContactMessageStepEntity } from './contact-message.entities';
 
 const COLUMNS =
   'id, name, email, subject, category, message, state, received_at AS "receivedAt", handled_by AS "handledBy", handled_at AS "handledAt"';
@@ -25,27 +28,19 @@ const BY_AGE = [
   { sql: 'id', type: 'uuid' },
 ] as const;
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string | null;
-  readonly category: ContactMessage['category'];
-  readonly message: string;
-  readonly state: ContactState;
-  readonly receivedAt: Date;
-  readonly handledBy: string | null;
-  readonly handledAt: Date | null;
-}
-
-interface StepRow {
-  readonly id: string;
-  readonly before: ContactState;
-  readonly state: ContactState;
-  readonly note: string;
-  readonly by: string;
-  readonly at: Date;
-}
+const Row = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string().nullable(),
+  category: z.enum(CONTACT_CATEGORIES),
+  message: z.string(),
+  state: z.enum(CONTACT_STATES),
+  receivedAt: z.date(),
+  handledBy: z.string().nullable(),
+  handledAt: z.date().nullable(),
+});
+type Row = z.infer<typeof Row>;
 
 @Injectable()
 export class PostgresContactMessages extends ContactMessages {
@@ -58,28 +53,17 @@ export class PostgresContactMessages extends ContactMessages {
 
   async add({ id, name, email, subject, category, message, receivedAt }: ContactMessage): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query(
-        'INSERT INTO contact_messages (id, name, email, subject, category, message, received_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-        [id, name, email, subject ?? null, category, message, receivedAt],
-      );
+      await manager.insert(ContactMessageEntity, { id, name, email, subject, category, message, receivedAt });
       const data = { contactMessageId: id, receivedAt: receivedAt.toISOString() };
       await this.outbox.append(manager, { definition: ContactReceivedV1, aggregateId: id, aggregateVersion: 1, data });
     });
   }
 
   async find(id: string): Promise<ContactMessage | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM contact_messages WHERE id = $1`, [id])) as Row[];
-    return (
-      row && {
-        id,
-        name: row.name,
-        email: row.email,
-        subject: row.subject ?? undefined,
-        category: row.category,
-        message: row.message,
-        receivedAt: row.receivedAt,
-      }
-    );
+    const known = await this.dataSource.manager.findOneBy(ContactMessageEntity, { id });
+    if (!known) return undefined;
+    const { name, email, subject, category, message, receivedAt } = known;
+    return { id, name, email, subject: subject ?? undefined, category, message, receivedAt };
   }
 
   async list({
@@ -100,8 +84,8 @@ export class PostgresContactMessages extends ContactMessages {
       ],
       order: { direction: sort === 'oldest' ? 'asc' : 'desc', columns: BY_AGE },
     };
-    const page = await readKeysetPage<Row>(this.dataSource, list, { cursor, limit });
-    return { ...page, items: page.items.map(toMessage) };
+    const page = await readKeysetPage(this.dataSource, list, { cursor, limit });
+    return { ...page, items: rowsOf(Row, page.items).map(toMessage) };
   }
 
   show(id: string): Promise<AdminContactMessageDetail> {
@@ -115,23 +99,25 @@ export class PostgresContactMessages extends ContactMessages {
     now: Date,
   ): Promise<AdminContactMessageDetail> {
     return this.dataSource.transaction(async (manager) => {
-      const [known] = (await manager.query('SELECT state FROM contact_messages WHERE id = $1 FOR UPDATE', [id])) as {
-        state: ContactState;
-      }[];
+      const known = await manager.findOne(ContactMessageEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!known) throw new MessageNotFoundError();
       if (known.state === state && note === '') return detailOf(manager, id);
       const name = await staffNameOf(manager, by.staffId);
       const stepId = randomUUID();
-      await manager.query('UPDATE contact_messages SET state = $2, handled_by = $3, handled_at = $4 WHERE id = $1', [
-        id,
+      await manager.update(ContactMessageEntity, { id }, { state, handledBy: name, handledAt: now });
+      await manager.insert(ContactMessageStepEntity, {
+        id: stepId,
+        messageId: id,
+        before: known.state,
         state,
-        name,
-        now,
-      ]);
-      await manager.query(
-        'INSERT INTO contact_message_steps (id, message_id, before, state, note, staff_id, staff_name, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
-        [stepId, id, known.state, state, note, by.staffId, name, now],
-      );
+        note,
+        staffId: by.staffId,
+        staffName: name,
+        at: now,
+      });
       const noted = note === '' ? {} : { note: stepId };
       await insertAuditEntry(manager, {
         ...by,
@@ -147,22 +133,38 @@ export class PostgresContactMessages extends ContactMessages {
 }
 
 async function detailOf(manager: EntityManager, id: string): Promise<AdminContactMessageDetail> {
-  const [row] = (await manager.query(`SELECT ${COLUMNS} FROM contact_messages WHERE id = $1`, [id])) as Row[];
-  if (!row) throw new MessageNotFoundError();
-  const steps = (await manager.query(
-    'SELECT id, before, state, note, staff_name AS by, at FROM contact_message_steps WHERE message_id = $1 ORDER BY at, id',
-    [id],
-  )) as StepRow[];
-  return { ...toMessage(row), history: steps.map((step) => ({ ...step, at: step.at.toISOString() })) };
+  const message = await manager.findOneBy(ContactMessageEntity, { id });
+  if (!message) throw new MessageNotFoundError();
+  const steps = await manager.find(ContactMessageStepEntity, {
+    where: { messageId: id },
+    order: { at: 'ASC', id: 'ASC' },
+  });
+  return {
+    ...toMessage(message),
+    history: steps.map(({ id: stepId, before, state, note, staffName: by, at }) => ({
+      id: stepId,
+      before,
+      state,
+      note,
+      by,
+      at: at.toISOString(),
+    })),
+  };
 }
 
 function toMessage(row: Row): AdminContactMessage {
+  const { id, name, email, subject, category, message, state, receivedAt, handledBy, handledAt } = row;
   return {
-    ...row,
-    subject: row.subject ?? undefined,
-    receivedAt: row.receivedAt.toISOString(),
-    dueAt: dueAtOf(row.category, row.receivedAt).toISOString(),
-    handledBy: row.handledBy ?? undefined,
-    handledAt: row.handledAt?.toISOString(),
+    id,
+    name,
+    email,
+    subject: subject ?? undefined,
+    category,
+    message,
+    state,
+    receivedAt: receivedAt.toISOString(),
+    dueAt: dueAtOf(category, receivedAt).toISOString(),
+    handledBy: handledBy ?? undefined,
+    handledAt: handledAt?.toISOString(),
   };
 }

@@ -11,9 +11,18 @@ import {
   type AdminTopReferrers,
   type ReferralStatus,
 } from '@chalkboard/contracts';
-import { Outbox, readKeysetPage, searchConditions, type KeysetList, type KeysetOrder } from '@chalkboard/service-kit';
+import {
+  countOf,
+  Outbox,
+  readKeysetPage,
+  rowsOf,
+  searchConditions,
+  type KeysetList,
+  type KeysetOrder,
+} from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import { staffNameOf } from '../../authority/persistence/staff-names';
@@ -22,7 +31,8 @@ import { REWARD_PENDING, SIGNED_UP } from '../domain/referral-moves';
 import { Referrals, type Referral } from '../domain/referrals';
 import { isSelfReferral } from '../domain/self-referral';
 import { contactsAround, contactsOfBusiness, hasSignedUp, isReferred, unreferredBusiness } from './known-contacts';
-import { changeStatus, COLUMNS, insertStep, toReferral, type ReferralRow } from './referral-rows';
+import { changeStatus, COLUMNS, insertStep, ReferralRow, toReferral } from './referral-rows';
+import { ReferralEntity } from './referral.entities';
 
 const ID = { sql: 'id', type: 'uuid' } as const;
 const byTime = (column: string, direction: KeysetOrder['direction']): KeysetOrder => ({
@@ -35,6 +45,25 @@ const ORDERS: Readonly<Record<AdminReferralsQuery['sort'], KeysetOrder>> = {
   changed: byTime('changed_at', 'desc'),
 };
 const MAX_TOP = 10;
+
+const CodeRow = z.object({ code: z.string() });
+const StatusRow = z.object({ status: z.enum(REFERRAL_STATUSES), count: z.int(), rewards: z.int() });
+const TopRow = z.object({
+  referrerEmail: z.string(),
+  referrals: z.int(),
+  signedUp: z.int(),
+  rewardsMinor: z.int(),
+});
+const StepRow = z.object({
+  id: z.string(),
+  referralId: z.string(),
+  referrerEmail: z.string(),
+  restaurantEmail: z.string(),
+  before: z.enum(REFERRAL_STATUSES).nullable(),
+  status: z.enum(REFERRAL_STATUSES),
+  by: z.string().nullable(),
+  at: z.date(),
+});
 
 @Injectable()
 export class PostgresReferrals extends Referrals {
@@ -50,20 +79,22 @@ export class PostgresReferrals extends Referrals {
       if (await hasSignedUp(manager, restaurantEmail, restaurantPhone)) return;
       if (isSelfReferral(await contactsAround(manager, referrerEmail), [restaurantEmail, restaurantPhone ?? '']))
         return;
-      const added = (await manager.query(
-        `INSERT INTO referrals (id, referrer_email, restaurant_email, restaurant_phone, status, submitted_at, changed_at, reward_minor, credit_minor) VALUES ($1, $2, $3, $4, 'sent', $5, $5, $6, $7)
+      const added = countOf(
+        await manager.query(
+          `INSERT INTO referrals (id, referrer_email, restaurant_email, restaurant_phone, status, submitted_at, changed_at, reward_minor, credit_minor) VALUES ($1, $2, $3, $4, 'sent', $5, $5, $6, $7)
          ON CONFLICT (referrer_email, restaurant_email) DO NOTHING RETURNING id`,
-        [
-          id,
-          referrerEmail,
-          restaurantEmail,
-          restaurantPhone ?? null,
-          submittedAt,
-          REFERRAL.referrerRewardMinor,
-          REFERRAL.restaurantCreditMinor,
-        ],
-      )) as unknown[];
-      if (added.length === 0) return;
+          [
+            id,
+            referrerEmail,
+            restaurantEmail,
+            restaurantPhone ?? null,
+            submittedAt,
+            REFERRAL.referrerRewardMinor,
+            REFERRAL.restaurantCreditMinor,
+          ],
+        ),
+      );
+      if (added === 0) return;
       await insertStep(manager, { referralId: id, status: 'sent', at: submittedAt });
       const data = { referralId: id, submittedAt: submittedAt.toISOString() };
       await this.outbox.append(manager, {
@@ -77,25 +108,22 @@ export class PostgresReferrals extends Referrals {
 
   async codeOf(referrerEmail: string, code: string, now: Date): Promise<string> {
     // Who has one already, gets that one.
-    const [row] = (await this.dataSource.query(
-      'INSERT INTO referrers (email, code, created_at) VALUES ($1, $2, $3) ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING code',
-      [referrerEmail, code, now],
-    )) as [{ code: string }];
+    const [row] = rowsOf(
+      CodeRow,
+      await this.dataSource.query(
+        'INSERT INTO referrers (email, code, created_at) VALUES ($1, $2, $3) ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING code',
+        [referrerEmail, code, now],
+      ),
+    );
+    if (!row) throw new Error('a referrer that is kept gives a row');
     return row.code;
   }
 
   async find(id: string): Promise<Referral | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM referrals WHERE id = $1`, [
-      id,
-    ])) as ReferralRow[];
-    return (
-      row && {
-        id,
-        referrerEmail: row.referrerEmail,
-        restaurantEmail: row.restaurantEmail,
-        submittedAt: row.submittedAt,
-      }
-    );
+    const known = await this.dataSource.manager.findOneBy(ReferralEntity, { id });
+    if (!known) return undefined;
+    const { referrerEmail, restaurantEmail, submittedAt } = known;
+    return { id, referrerEmail, restaurantEmail, submittedAt };
   }
 
   async list({ status, search, sort, cursor, limit }: AdminReferralsQuery): Promise<AdminReferrals> {
@@ -105,8 +133,8 @@ export class PostgresReferrals extends Referrals {
       where: [status && ['status = ?', status], ...searchConditions('search_text', search)],
       order: ORDERS[sort],
     };
-    const page = await readKeysetPage<ReferralRow>(this.dataSource, list, { cursor, limit });
-    return { ...page, items: page.items.map(toReferral) };
+    const page = await readKeysetPage(this.dataSource, list, { cursor, limit });
+    return { ...page, items: rowsOf(ReferralRow, page.items).map(toReferral) };
   }
 
   move(
@@ -135,12 +163,15 @@ export class PostgresReferrals extends Referrals {
   }
 
   async statistics(): Promise<AdminReferralFigures> {
-    const rows = (await this.dataSource.query(
-      `SELECT status, count(*) AS count, sum(reward_minor) FILTER (WHERE status = 'paid' OR declined_rewards.referral_id IS NULL) AS rewards
+    const rows = rowsOf(
+      StatusRow,
+      await this.dataSource.query(
+        `SELECT status, count(*) AS count, coalesce(sum(reward_minor) FILTER (WHERE status = 'paid' OR declined_rewards.referral_id IS NULL), 0) AS rewards
        FROM referrals LEFT JOIN declined_rewards ON declined_rewards.referral_id = referrals.id GROUP BY status`,
-    )) as { status: ReferralStatus; count: number; rewards: number | null }[];
+      ),
+    );
     const sum = (among: readonly ReferralStatus[], of: 'count' | 'rewards') =>
-      rows.filter(({ status }) => among.includes(status)).reduce((total, row) => total + Number(row[of] ?? 0), 0);
+      rows.filter(({ status }) => among.includes(status)).reduce((total, row) => total + row[of], 0);
     const total = sum(REFERRAL_STATUSES, 'count');
     return {
       total,
@@ -154,16 +185,18 @@ export class PostgresReferrals extends Referrals {
   }
 
   async top(): Promise<AdminTopReferrers> {
-    const rows = (await this.dataSource.query(
-      `SELECT referrer_email AS "referrerEmail", count(*) AS referrals, count(*) FILTER (WHERE status = ANY ($1)) AS "signedUp", coalesce(sum(reward_minor) FILTER (WHERE status = ANY ($1)), 0) AS "rewardsMinor"
+    const referrers = rowsOf(
+      TopRow,
+      await this.dataSource.query(
+        `SELECT referrer_email AS "referrerEmail", count(*) AS referrals, count(*) FILTER (WHERE status = ANY ($1)) AS "signedUp", coalesce(sum(reward_minor) FILTER (WHERE status = ANY ($1)), 0) AS "rewardsMinor"
        FROM referrals GROUP BY referrer_email ORDER BY "signedUp" DESC, referrals DESC, referrer_email LIMIT $2`,
-      [SIGNED_UP, MAX_TOP],
-    )) as AdminTopReferrers['referrers'];
-    return { referrers: rows.map((row) => ({ ...row, rewardsMinor: Number(row.rewardsMinor) })) };
+        [SIGNED_UP, MAX_TOP],
+      ),
+    );
+    return { referrers };
   }
 
   async activity(part: AdminListQuery): Promise<AdminReferralActivity> {
-    type StepRow = Omit<AdminReferralActivity['items'][number], 'at'> & { readonly at: Date };
     const list: KeysetList = {
       select: `referral_steps.id, referral_id AS "referralId", referrer_email AS "referrerEmail", restaurant_email AS "restaurantEmail", before, referral_steps.status, staff_name AS by, at`,
       from: 'referral_steps JOIN referrals ON referrals.id = referral_id',
@@ -176,8 +209,8 @@ export class PostgresReferrals extends Referrals {
         ],
       },
     };
-    const page = await readKeysetPage<StepRow>(this.dataSource, list, part);
-    return { ...page, items: page.items.map((step) => ({ ...step, at: step.at.toISOString() })) };
+    const page = await readKeysetPage(this.dataSource, list, part);
+    return { ...page, items: rowsOf(StepRow, page.items).map((step) => ({ ...step, at: step.at.toISOString() })) };
   }
 }
 
@@ -191,17 +224,12 @@ async function lockReferral(
   manager: EntityManager,
   id: string,
 ): Promise<{ readonly referral: ReferralRow; readonly businessId: string | null }> {
-  const read = async (lock: '' | 'FOR UPDATE'): Promise<ReferralRow> => {
-    const [row] = (await manager.query(`SELECT ${COLUMNS} FROM referrals WHERE id = $1 ${lock}`, [
-      id,
-    ])) as ReferralRow[];
-    if (!row) throw new ReferralNotFoundError();
-    return row;
-  };
-  const known = await read('');
+  const known = await manager.findOneBy(ReferralEntity, { id });
+  if (!known) throw new ReferralNotFoundError();
   const found = known.businessId ?? (await unreferredBusiness(manager, known.restaurantEmail, known.restaurantPhone));
   if (found) await manager.query('SELECT FROM referred_businesses WHERE id = $1 FOR UPDATE', [found]);
-  const referral = await read('FOR UPDATE');
+  const referral = await manager.findOne(ReferralEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!referral) throw new ReferralNotFoundError();
   if (referral.businessId || !found) return { referral, businessId: referral.businessId };
   // While the business was waited for, another referral may have been the one that brought it.
   const itself = await contactsOfBusiness(manager, found);

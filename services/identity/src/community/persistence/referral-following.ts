@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { REFERRAL } from '@chalkboard/contracts';
-import { Outbox } from '@chalkboard/service-kit';
+import { Outbox, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { z } from 'zod';
 import { staffNameOf } from '../../authority/persistence/staff-names';
 import { BEFORE_PAID, reached } from '../domain/referral-moves';
 import { isSelfReferral } from '../domain/self-referral';
 import { contactsAround, contactsOfBusiness } from './known-contacts';
 import { readProgramme } from './postgres-referral-programme';
-import { changeStatus, COLUMNS, insertStep, type ReferralRow, type Staff } from './referral-rows';
+import { changeStatus, COLUMNS, insertStep, ReferralRow, type Staff } from './referral-rows';
+import { ReferralEntity } from './referral.entities';
+import { ReferrerEntity } from './referrer.entity';
 
-interface SignedUp {
-  readonly email: string;
-  readonly phone: string;
-  readonly code: string;
-}
+const SignedUp = z.object({ email: z.string(), phone: z.string(), code: z.string() });
+type SignedUp = z.infer<typeof SignedUp>;
 
 /**
  * What becomes of referrals by what others do: in the transaction in which they do it, so that the business is locked
@@ -29,10 +29,12 @@ export class ReferralFollowing {
    * the referrer is part of.
    */
   async signUp(manager: EntityManager, businessId: string, now: Date): Promise<void> {
-    const [business] = (await manager.query(
-      'SELECT email, phone, referral_code AS code FROM referred_businesses WHERE id = $1',
-      [businessId],
-    )) as SignedUp[];
+    const [business] = rowsOf(
+      SignedUp,
+      await manager.query('SELECT email, phone, referral_code AS code FROM referred_businesses WHERE id = $1', [
+        businessId,
+      ]),
+    );
     if (!business) return;
     const itself = await contactsOfBusiness(manager, businessId);
     const isOwn = async (referrerEmail: string) => isSelfReferral(await contactsAround(manager, referrerEmail), itself);
@@ -42,12 +44,12 @@ export class ReferralFollowing {
     const status = reached(referral.status, 'signed_up');
     if (status) await changeStatus(manager, this.outbox, referral, { status, businessId, at: now });
     // Staff had moved it on by hand.
-    else await manager.query('UPDATE referrals SET business_id = $2 WHERE id = $1', [referral.id, businessId]);
+    else await manager.update(ReferralEntity, { id: referral.id }, { businessId });
   }
 
   /** A business published its first menu. */
   async setUp(manager: EntityManager, businessId: string, now: Date): Promise<void> {
-    const referral = await locked(manager, 'business_id = $1', businessId);
+    const referral = await locked(manager, { businessId });
     const status = referral && reached(referral.status, 'set_up');
     if (referral && status) await changeStatus(manager, this.outbox, referral, { status, businessId, at: now });
   }
@@ -81,7 +83,7 @@ export class ReferralFollowing {
     staff: Staff,
     at: Date,
   ): Promise<void> {
-    const referral = await locked(manager, 'id = $1', id);
+    const referral = await locked(manager, { id });
     if (referral && referral.status !== status)
       await changeStatus(manager, this.outbox, referral, { status, businessId: referral.businessId, staff, at });
   }
@@ -93,21 +95,23 @@ export class ReferralFollowing {
     isOwn: (referrerEmail: string) => Promise<boolean>,
     now: Date,
   ): Promise<ReferralRow | undefined> {
-    const [referrer] = (await manager.query('SELECT email FROM referrers WHERE code = $1', [code])) as {
-      email: string;
-    }[];
+    const referrer = await manager.findOneBy(ReferrerEntity, { code });
     if (!referrer || (await isOwn(referrer.email))) return undefined;
-    const [sent] = (await manager.query(
-      `SELECT ${COLUMNS} FROM referrals WHERE referrer_email = $1 AND restaurant_email = $2 AND business_id IS NULL FOR UPDATE`,
-      [referrer.email, email],
-    )) as ReferralRow[];
+    const sent = await locked(manager, {
+      referrerEmail: referrer.email,
+      restaurantEmail: email,
+      businessId: IsNull(),
+    });
     if (sent) return sent;
     if ((await readProgramme(manager)).status === 'paused') return undefined;
-    const [added] = (await manager.query(
-      `INSERT INTO referrals (id, referrer_email, restaurant_email, way, status, submitted_at, changed_at, reward_minor, credit_minor) VALUES ($1, $2, $3, 'link', 'sent', $4, $4, $5, $6)
+    const [added] = rowsOf(
+      ReferralRow,
+      await manager.query(
+        `INSERT INTO referrals (id, referrer_email, restaurant_email, way, status, submitted_at, changed_at, reward_minor, credit_minor) VALUES ($1, $2, $3, 'link', 'sent', $4, $4, $5, $6)
        ON CONFLICT (referrer_email, restaurant_email) DO NOTHING RETURNING ${COLUMNS}`,
-      [randomUUID(), referrer.email, email, now, REFERRAL.referrerRewardMinor, REFERRAL.restaurantCreditMinor],
-    )) as ReferralRow[];
+        [randomUUID(), referrer.email, email, now, REFERRAL.referrerRewardMinor, REFERRAL.restaurantCreditMinor],
+      ),
+    );
     if (added) await insertStep(manager, { referralId: added.id, status: 'sent', at: now });
     return added;
   }
@@ -117,20 +121,25 @@ export class ReferralFollowing {
     { email, phone }: SignedUp,
     isOwn: (referrerEmail: string) => Promise<boolean>,
   ): Promise<ReferralRow | undefined> {
-    const rows = (await manager.query(
-      `SELECT ${COLUMNS} FROM referrals WHERE (restaurant_email = $1 OR restaurant_phone = $2) AND business_id IS NULL AND status <> 'paid' ORDER BY submitted_at, id FOR UPDATE`,
-      [email, phone],
-    )) as ReferralRow[];
-    for (const row of rows) if (!(await isOwn(row.referrerEmail))) return row;
+    const open: FindOptionsWhere<ReferralEntity> = { businessId: IsNull(), status: Not('paid') };
+    const referrals = await manager.find(ReferralEntity, {
+      where: [
+        { restaurantEmail: email, ...open },
+        { restaurantPhone: phone, ...open },
+      ],
+      order: { submittedAt: 'ASC', id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    for (const referral of referrals) if (!(await isOwn(referral.referrerEmail))) return referral;
     return undefined;
   }
 }
 
-async function locked(manager: EntityManager, where: string, value: string): Promise<ReferralRow | undefined> {
-  const [row] = (await manager.query(`SELECT ${COLUMNS} FROM referrals WHERE ${where} FOR UPDATE`, [
-    value,
-  ])) as ReferralRow[];
-  return row;
+async function locked(
+  manager: EntityManager,
+  where: FindOptionsWhere<ReferralEntity>,
+): Promise<ReferralRow | undefined> {
+  return (await manager.findOne(ReferralEntity, { where, lock: { mode: 'pessimistic_write' } })) ?? undefined;
 }
 
 async function staffOf(manager: EntityManager, id: string): Promise<Staff> {

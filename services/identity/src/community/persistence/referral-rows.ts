@@ -1,24 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { ReferralStatusChangedV1, type AdminReferral, type ReferralStatus } from '@chalkboard/contracts';
-import type { Outbox } from '@chalkboard/service-kit';
+import { AdminReferral, ReferralStatusChangedV1, type ReferralStatus } from '@chalkboard/contracts';
+import { rowsOf, type Outbox } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { SIGNED_UP } from '../domain/referral-moves';
+import { ReferralStepEntity } from './referral.entities';
 
 export const COLUMNS = `id, referrer_email AS "referrerEmail", restaurant_email AS "restaurantEmail", restaurant_phone AS "restaurantPhone", way, business_id AS "businessId", status,
   submitted_at AS "submittedAt", changed_at AS "changedAt", reward_minor AS "rewardMinor", credit_minor AS "creditMinor"`;
 
-export type ReferralRow = Omit<AdminReferral, 'submittedAt' | 'changedAt' | 'restaurantPhone'> & {
-  readonly restaurantPhone: string | null;
-  readonly submittedAt: Date;
-  readonly changedAt: Date;
-};
+/** Of `COLUMNS`. */
+export const ReferralRow = AdminReferral.extend({
+  restaurantPhone: z.string().nullable(),
+  submittedAt: z.date(),
+  changedAt: z.date(),
+});
+export type ReferralRow = z.infer<typeof ReferralRow>;
 
-export function toReferral({ restaurantPhone, ...row }: ReferralRow): AdminReferral {
+const Versioned = z.object({ version: z.int() });
+
+export function toReferral({
+  id,
+  referrerEmail,
+  restaurantEmail,
+  restaurantPhone,
+  way,
+  businessId,
+  status,
+  submittedAt,
+  changedAt,
+  rewardMinor,
+  creditMinor,
+}: ReferralRow): AdminReferral {
   return {
-    ...row,
+    id,
+    referrerEmail,
+    restaurantEmail,
     restaurantPhone: restaurantPhone ?? undefined,
-    submittedAt: row.submittedAt.toISOString(),
-    changedAt: row.changedAt.toISOString(),
+    way,
+    businessId,
+    status,
+    submittedAt: submittedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    rewardMinor,
+    creditMinor,
   };
 }
 
@@ -46,16 +71,19 @@ export async function changeStatus(
   { status, businessId: of, staff, at }: Step,
 ): Promise<ReferralRow> {
   const businessId = SIGNED_UP.includes(status) ? of : null;
-  const [rows] = (await manager.query(
-    'UPDATE referrals SET status = $2, business_id = $3, changed_at = $4, version = version + 1 WHERE id = $1 RETURNING version',
-    [row.id, status, businessId, at],
-  )) as [{ version: number }[], number];
+  const [changed] = rowsOf(
+    Versioned,
+    await manager.query(
+      'UPDATE referrals SET status = $2, business_id = $3, changed_at = $4, version = version + 1 WHERE id = $1 RETURNING version',
+      [row.id, status, businessId, at],
+    ),
+  );
   await insertStep(manager, { referralId: row.id, before: row.status, status, staff, at });
   const data = { referralId: row.id, before: row.status, status, businessId, changedAt: at.toISOString() };
   await outbox.append(manager, {
     definition: ReferralStatusChangedV1,
     aggregateId: row.id,
-    aggregateVersion: rows[0]?.version ?? 1,
+    aggregateVersion: changed?.version ?? 1,
     data,
   });
   return { ...row, status, businessId, changedAt: at };
@@ -74,9 +102,13 @@ export async function insertStep(
   manager: EntityManager,
   { referralId, before, status, staff, at }: KeptStep,
 ): Promise<void> {
-  const values = [randomUUID(), referralId, before ?? null, status, staff?.id ?? null, staff?.name ?? null, at];
-  await manager.query(
-    'INSERT INTO referral_steps (id, referral_id, before, status, staff_id, staff_name, at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    values,
-  );
+  await manager.insert(ReferralStepEntity, {
+    id: randomUUID(),
+    referralId,
+    before,
+    status,
+    staffId: staff?.id,
+    staffName: staff?.name,
+    at,
+  });
 }

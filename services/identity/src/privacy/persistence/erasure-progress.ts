@@ -1,6 +1,10 @@
 import { ErasureRequestedV1, PRIVACY } from '@chalkboard/contracts';
-import type { Outbox } from '@chalkboard/service-kit';
+import { rowsOf, type Outbox } from '@chalkboard/service-kit';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const Stalled = z.object({ id: z.string(), erasingSince: z.date(), repeats: z.int() });
+const Counted = z.object({ count: z.int() });
 
 /** What is told twice in one turn of the sweep, by several instances or because one starts anew, is told once. */
 const REST_MS = PRIVACY.stalledMs / 2;
@@ -36,11 +40,14 @@ export async function endWhereDone(manager: EntityManager, requestId: string, no
  */
 export async function repeatStalled(manager: EntityManager, outbox: Outbox, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const [stalled] = (await manager.query(
-    `UPDATE privacy_requests SET repeats = repeats + 1, repeated_at = $1
+  const stalled = rowsOf(
+    Stalled,
+    await manager.query(
+      `UPDATE privacy_requests SET repeats = repeats + 1, repeated_at = $1
      WHERE erasing_since < $2 AND done_at IS NULL AND (repeated_at IS NULL OR repeated_at < $3) AND NOT ${ONLY_WAITS} RETURNING id, erasing_since AS "erasingSince", repeats`,
-    [now, before(PRIVACY.stalledMs), before(REST_MS)],
-  )) as [{ id: string; erasingSince: Date; repeats: number }[], number];
+      [now, before(PRIVACY.stalledMs), before(REST_MS)],
+    ),
+  );
   for (const { id, erasingSince, repeats } of stalled) {
     await outbox.append(manager, {
       definition: ErasureRequestedV1,
@@ -54,9 +61,12 @@ export async function repeatStalled(manager: EntityManager, outbox: Outbox, now:
 
 /** Erasures that are not done long after they should be. */
 export async function countOverdue(source: Pick<EntityManager, 'query'>, now: Date): Promise<number> {
-  const [row] = (await source.query(
-    'SELECT count(*)::int AS count FROM privacy_requests WHERE erasing_since IS NOT NULL AND done_at IS NULL AND greatest(erasing_since, waiting_until) < $1',
-    [new Date(now.getTime() - PRIVACY.overdueMs)],
-  )) as { count: number }[];
+  const [row] = rowsOf(
+    Counted,
+    await source.query(
+      'SELECT count(*)::int AS count FROM privacy_requests WHERE erasing_since IS NOT NULL AND done_at IS NULL AND greatest(erasing_since, waiting_until) < $1',
+      [new Date(now.getTime() - PRIVACY.overdueMs)],
+    ),
+  );
   return row?.count ?? 0;
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import {
+  ErasureReceipt,
   ErasureRequestedV1,
   PRIVACY,
   PrivacyCodeRequestedV1,
   RETENTION,
   type CustomerContact,
-  type ErasureReceipt,
   type PrivacyCode,
   type SignInChannel,
 } from '@chalkboard/contracts';
-import { logRemoval, Outbox } from '@chalkboard/service-kit';
+import { countOf, logRemoval, Outbox, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThan, MoreThan, Not, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import {
   CODES_KEPT,
   hashOfCode,
@@ -21,7 +21,6 @@ import {
   newSecret,
   takesCodes,
   type OpenRequest,
-  type PrivacyRequest,
 } from '../domain/privacy-request';
 import {
   PrivacyRequests,
@@ -32,15 +31,10 @@ import {
 } from '../domain/privacy-requests';
 import { NotProvedError, ReceiptNotFoundError } from '../domain/privacy.errors';
 import { countOverdue, endWhereDone, repeatStalled } from './erasure-progress';
+import { PrivacyRequestEntity } from './privacy-request.entity';
 
 const PAGE = '/privacy/my-data';
-const PROOF =
-  'id, expires_at AS "expiresAt", proved_at AS "provedAt", code_hashes AS "codeHashes", code_tries AS "codeTries"';
-
-interface ContactRow {
-  readonly kind: CustomerContact['kind'];
-  readonly value: string | null;
-}
+const LOCK = { mode: 'pessimistic_write' } as const;
 
 @Injectable()
 export class PostgresPrivacyRequests extends PrivacyRequests {
@@ -54,10 +48,13 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
   ask({ kind, value }: CustomerContact, now: Date): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       const requestId = randomUUID();
-      await manager.query(
-        'INSERT INTO privacy_requests (id, contact_kind, contact, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
-        [requestId, kind, value, now, new Date(now.getTime() + PRIVACY.codeValidMs)],
-      );
+      await manager.insert(PrivacyRequestEntity, {
+        id: requestId,
+        contactKind: kind,
+        contact: value,
+        requestedAt: now,
+        expiresAt: new Date(now.getTime() + PRIVACY.codeValidMs),
+      });
       const data = { requestId, channel: channelOf(kind), requestedAt: now.toISOString() };
       await this.outbox.append(manager, {
         definition: PrivacyCodeRequestedV1,
@@ -71,101 +68,84 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
 
   code(requestId: string, now: Date): Promise<PrivacyCode | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [row] = (await manager.query(
-        `SELECT ${PROOF}, contact_kind AS kind, contact AS value FROM privacy_requests WHERE id = $1 FOR UPDATE`,
-        [requestId],
-      )) as (PrivacyRequest & ContactRow)[];
-      if (!row || row.value === null || !takesCodes(row, now)) return undefined;
+      const request = await manager.findOne(PrivacyRequestEntity, { where: { id: requestId }, lock: LOCK });
+      if (!request || request.contact === null || !takesCodes(request, now)) return undefined;
       const code = newCode();
-      const codeHashes = [...row.codeHashes, hashOfCode(requestId, code)].slice(-CODES_KEPT);
-      await manager.query('UPDATE privacy_requests SET code_hashes = $2 WHERE id = $1', [requestId, codeHashes]);
-      return { channel: channelOf(row.kind), to: row.value, code, pagePath: PAGE };
+      const codeHashes = [...request.codeHashes, hashOfCode(requestId, code)].slice(-CODES_KEPT);
+      await manager.update(PrivacyRequestEntity, { id: requestId }, { codeHashes });
+      return { channel: channelOf(request.contactKind), to: request.contact, code, pagePath: PAGE };
     });
   }
 
   async contactOf(requestId: string): Promise<CustomerContact | null> {
-    const [row] = (await this.dataSource.query(
-      'SELECT contact_kind AS kind, contact AS value FROM privacy_requests WHERE id = $1',
-      [requestId],
-    )) as ContactRow[];
-    return row ? contactOf(row) : null;
+    const request = await this.dataSource.manager.findOneBy(PrivacyRequestEntity, { id: requestId });
+    return request && contactOf(request);
   }
 
   prove(requestId: string, code: string, now: Date): Promise<{ secret: string; openUntil: Date } | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [row] = (await manager.query(`SELECT ${PROOF} FROM privacy_requests WHERE id = $1 FOR UPDATE`, [
-        requestId,
-      ])) as PrivacyRequest[];
-      if (!row || !takesCodes(row, now)) return undefined;
-      if (!isRightCode(row, code)) {
-        await manager.query('UPDATE privacy_requests SET code_tries = code_tries + 1 WHERE id = $1', [requestId]);
+      const request = await manager.findOne(PrivacyRequestEntity, { where: { id: requestId }, lock: LOCK });
+      if (!request || !takesCodes(request, now)) return undefined;
+      if (!isRightCode(request, code)) {
+        await manager.increment(PrivacyRequestEntity, { id: requestId }, 'codeTries', 1);
         return undefined;
       }
       const secret = newSecret();
       const openUntil = new Date(now.getTime() + PRIVACY.openMs);
-      await manager.query(
-        `UPDATE privacy_requests SET proved_at = $2, code_hashes = '{}', secret_hash = $3, open_until = $4 WHERE id = $1`,
-        [requestId, now, hashOfSecret(secret), openUntil],
+      await manager.update(
+        PrivacyRequestEntity,
+        { id: requestId },
+        { provedAt: now, codeHashes: [], secretHash: hashOfSecret(secret), openUntil },
       );
       return { secret, openUntil };
     });
   }
 
   async open(secret: string, now: Date): Promise<OpenRequest> {
-    const row = await rowOf(this.dataSource.manager, secret, now);
-    const contact = row && contactOf(row);
-    if (!row || !contact) throw new NotProvedError();
-    return { id: row.id, contact, openUntil: row.openUntil };
+    const request = await this.dataSource.manager.findOneBy(PrivacyRequestEntity, openedBy(secret, now));
+    const contact = request && contactOf(request);
+    if (!request?.openUntil || !contact) throw new NotProvedError();
+    return { id: request.id, contact, openUntil: request.openUntil };
   }
 
   async leave(secret: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM privacy_requests WHERE secret_hash = $1 AND erasing_since IS NULL', [
-      hashOfSecret(secret),
-    ]);
+    const unused = { secretHash: hashOfSecret(secret), erasingSince: IsNull() };
+    await this.dataSource.manager.delete(PrivacyRequestEntity, unused);
   }
 
   erase(secret: string, { visitor, keepStop }: ErasureWish, now: Date): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
-      const row = await rowOf(manager, secret, now, 'FOR UPDATE');
-      if (!row) throw new NotProvedError();
-      if (row.receipt !== null) return row.receipt;
+      const request = await manager.findOne(PrivacyRequestEntity, { where: openedBy(secret, now), lock: LOCK });
+      if (!request) throw new NotProvedError();
+      if (request.receipt !== null) return request.receipt;
+      const { id } = request;
       const receipt = newSecret();
-      await manager.query(
-        'UPDATE privacy_requests SET receipt = $2, erasing_since = $3, keep_stop = $4, visitor = $5 WHERE id = $1',
-        [row.id, receipt, now, keepStop, visitor],
-      );
+      await manager.update(PrivacyRequestEntity, { id }, { receipt, erasingSince: now, keepStop, visitor });
       await this.outbox.append(manager, {
         definition: ErasureRequestedV1,
-        aggregateId: row.id,
+        aggregateId: id,
         aggregateVersion: 2,
-        data: { requestId: row.id, requestedAt: now.toISOString() },
+        data: { requestId: id, requestedAt: now.toISOString() },
       });
       return receipt;
     });
   }
 
   async customerOf(requestId: string): Promise<{ contact: CustomerContact | null; keepStop: boolean }> {
-    const [row] = (await this.dataSource.query(
-      'SELECT contact_kind AS kind, contact AS value, keep_stop AS "keepStop" FROM privacy_requests WHERE id = $1 AND erasing_since IS NOT NULL',
-      [requestId],
-    )) as (ContactRow & {
-      keepStop: boolean;
-    })[];
-    return { contact: row ? contactOf(row) : null, keepStop: row?.keepStop ?? false };
+    const request = await this.dataSource.manager.findOneBy(PrivacyRequestEntity, erasing(requestId));
+    return { contact: request && contactOf(request), keepStop: request?.keepStop ?? false };
   }
 
   async locked(requestId: string, manager: EntityManager): Promise<ErasedCustomer | undefined> {
-    const [row] = (await manager.query(
-      'SELECT contact_kind AS kind, contact AS value, visitor FROM privacy_requests WHERE id = $1 AND erasing_since IS NOT NULL FOR UPDATE',
-      [requestId],
-    )) as (ContactRow & { visitor: string | null })[];
-    return row && { contact: contactOf(row), visitor: row.visitor };
+    const request = await manager.findOne(PrivacyRequestEntity, { where: erasing(requestId), lock: LOCK });
+    return request ? { contact: contactOf(request), visitor: request.visitor } : undefined;
   }
 
   async keepPending(requestId: string, { part, orders, until }: PendingOrders, manager: EntityManager): Promise<void> {
-    await manager.query(
-      'UPDATE privacy_requests SET newest_part = $2, waiting = $3, waiting_until = $4 WHERE id = $1 AND newest_part < $2',
-      [requestId, part, orders, until],
+    await manager.update(
+      PrivacyRequestEntity,
+      { id: requestId, newestPart: LessThan(part) },
+      { newestPart: part, waiting: orders, waitingUntil: until },
     );
   }
 
@@ -174,12 +154,14 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
     now: Date,
     manager: EntityManager,
   ): Promise<boolean> {
-    const kept = (await manager.query(
-      'INSERT INTO privacy_parts (request_id, service, part, counts, done_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING part',
-      [requestId, service, part, JSON.stringify(counts), now],
-    )) as unknown[];
+    const kept = countOf(
+      await manager.query(
+        'INSERT INTO privacy_parts (request_id, service, part, counts, done_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING part',
+        [requestId, service, part, JSON.stringify(counts), now],
+      ),
+    );
     await endWhereDone(manager, requestId, now);
-    return kept.length > 0;
+    return kept > 0;
   }
 
   repeatStalled(now: Date): Promise<number> {
@@ -191,25 +173,19 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
   }
 
   async receipt(receipt: string): Promise<ErasureReceipt> {
-    const [row] = (await this.dataSource.query(
-      'SELECT id, erasing_since AS "requestedAt", done_at AS "doneAt", waiting, waiting_until AS "waitingUntil" FROM privacy_requests WHERE receipt = $1',
-      [receipt],
-    )) as {
-      id: string;
-      requestedAt: Date;
-      doneAt: Date | null;
-      waiting: number;
-      waitingUntil: Date | null;
-    }[];
-    if (!row) throw new ReceiptNotFoundError();
-    const removed = (await this.dataSource.query(
-      `SELECT service, entry.key AS what, sum(entry.value::int)::int AS count FROM privacy_parts, jsonb_each_text(counts) AS entry WHERE request_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
-      [row.id],
-    )) as ErasureReceipt['removed'];
-    const { requestedAt, doneAt, waiting, waitingUntil } = row;
+    const request = await this.dataSource.manager.findOneBy(PrivacyRequestEntity, { receipt });
+    if (!request?.erasingSince) throw new ReceiptNotFoundError();
+    const { id, erasingSince, doneAt, waiting, waitingUntil } = request;
+    const removed = rowsOf(
+      ErasureReceipt.shape.removed.element,
+      await this.dataSource.query(
+        `SELECT service, entry.key AS what, sum(entry.value::int)::int AS count FROM privacy_parts, jsonb_each_text(counts) AS entry WHERE request_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
+        [id],
+      ),
+    );
     return {
       receipt,
-      requestedAt: requestedAt.toISOString(),
+      requestedAt: erasingSince.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
       removed,
       waiting,
@@ -220,10 +196,7 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
   removeOld(now: Date): Promise<{ requests: number; receipts: number }> {
     return this.dataSource.transaction(async (manager) => {
       const remove = async (what: string, where: string, olderThan: Date) => {
-        const [, count] = (await manager.query(`DELETE FROM privacy_requests WHERE ${where}`, [olderThan])) as [
-          unknown,
-          number,
-        ];
+        const count = countOf(await manager.query(`DELETE FROM privacy_requests WHERE ${where}`, [olderThan]));
         await logRemoval(manager, { what, count, olderThan, at: now });
         return count;
       };
@@ -243,21 +216,18 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
   }
 }
 
-interface SecretRow extends ContactRow {
-  readonly id: string;
-  readonly openUntil: Date;
-  readonly receipt: string | null;
+function openedBy(secret: string, now: Date): FindOptionsWhere<PrivacyRequestEntity> {
+  return { secretHash: hashOfSecret(secret), openUntil: MoreThan(now) };
 }
 
-async function rowOf(manager: EntityManager, secret: string, now: Date, lock = ''): Promise<SecretRow | undefined> {
-  const [row] = (await manager.query(
-    `SELECT id, contact_kind AS kind, contact AS value, open_until AS "openUntil", receipt FROM privacy_requests WHERE secret_hash = $1 AND open_until > $2 ${lock}`,
-    [hashOfSecret(secret), now],
-  )) as SecretRow[];
-  return row;
+function erasing(id: string): FindOptionsWhere<PrivacyRequestEntity> {
+  return { id, erasingSince: Not(IsNull()) };
 }
 
-function contactOf({ kind, value }: ContactRow): CustomerContact | null {
+function contactOf({
+  contactKind: kind,
+  contact: value,
+}: Pick<PrivacyRequestEntity, 'contactKind' | 'contact'>): CustomerContact | null {
   return value === null ? null : { kind, value };
 }
 

@@ -1,5 +1,6 @@
 import type { RecordingType } from '@chalkboard/contracts';
 import OpenAI, { APIConnectionError, APIError, toFile } from 'openai';
+import { z } from 'zod';
 import { Transcriber, TranscriptionFault } from '../domain/transcription';
 
 /** A server that speaks OpenAI's audio transcriptions. */
@@ -25,6 +26,9 @@ const FILE_NAMES: Readonly<Record<RecordingType, string>> = {
  * get shorter.
  */
 const FINAL_STATUSES = [400, 413, 415, 422];
+
+/** The client does not look into what a server answers. */
+const Answer = z.object({ text: z.string() });
 
 /** Nobody speaks more in two minutes; what is above it was made up by a model that heard nothing. */
 const MAX_LETTERS = 6000;
@@ -55,20 +59,21 @@ export class OpenaiTranscriber extends Transcriber {
   }
 
   async transcribe(bytes: Buffer, type: RecordingType): Promise<string> {
-    let text: unknown;
+    let answer: unknown;
     try {
       const file = await toFile(bytes, FILE_NAMES[type], { type });
-      ({ text } = (await this.client.audio.transcriptions.create({
+      answer = await this.client.audio.transcriptions.create({
         file,
         model: this.settings.model,
         response_format: 'json',
-      })) as { text: unknown });
+      });
     } catch (error) {
       throw faultOf(error);
     }
-    if (typeof text !== 'string') throw new TranscriptionFault('The provider gave no transcript', false);
+    const { data, success } = Answer.safeParse(answer);
+    if (!success) throw new TranscriptionFault('The provider gave no transcript', false);
     // The database takes no NUL.
-    return text.replaceAll('\u0000', '').trim().slice(0, MAX_LETTERS);
+    return data.text.replaceAll('\u0000', '').trim().slice(0, MAX_LETTERS);
   }
 }
 
@@ -77,7 +82,7 @@ function faultOf(error: unknown): TranscriptionFault {
   if (error instanceof APIConnectionError)
     return new TranscriptionFault('The provider is not reached, or takes too long', false);
   if (error instanceof APIError) {
-    const { status } = error as APIError<number | undefined>;
+    const status: number | undefined = error.status;
     return new TranscriptionFault(
       `The provider answered ${status ?? 'nothing that is understood'}`,
       status !== undefined && FINAL_STATUSES.includes(status),

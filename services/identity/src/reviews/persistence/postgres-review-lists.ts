@@ -1,29 +1,39 @@
 import {
   REVIEW_REMOVAL_REASONS,
+  REVIEW_STATUSES,
   type AdminReviews,
   type AdminReviewsQuery,
-  type ReviewRemovalReason,
   type Reviews,
   type ReviewSort,
   type ReviewsQuery,
-  type ReviewStatus,
   type ReviewSummary,
   type ReviewVote,
 } from '@chalkboard/contracts';
-import { readKeysetPage, searchConditions, type Condition, type KeysetOrder } from '@chalkboard/service-kit';
+import { readKeysetPage, rowsOf, searchConditions, type Condition, type KeysetOrder } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Any, DataSource } from 'typeorm';
+import { z } from 'zod';
 import { averageRating } from '../domain/review-statistics';
 import { ReviewLists } from '../domain/reviews';
 import {
   PUBLIC_COLUMNS,
+  PublicRow,
   STAFF_COLUMNS,
   STAFF_TABLES,
+  StaffRow,
   toAdminReview,
   toReview,
-  type PublicRow,
-  type StaffRow,
 } from './review-rows';
+import { ReviewVoteEntity } from './review-vote.entity';
+
+const Group = z.object({
+  isPublished: z.boolean(),
+  status: z.enum(REVIEW_STATUSES),
+  count: z.int(),
+  ratings: z.int(),
+});
+type Group = z.infer<typeof Group>;
+const Removed = z.object({ reason: z.enum(REVIEW_REMOVAL_REASONS), count: z.int() });
 
 type Filters = Pick<AdminReviewsQuery, 'status' | 'rating' | 'search' | 'published'>;
 
@@ -54,33 +64,34 @@ export class PostgresReviewLists extends ReviewLists {
       where: conditionsOf({ ...filters, published: true }),
       order: ORDERS[sort],
     };
-    const page = await readKeysetPage<PublicRow>(this.dataSource, list, { cursor, limit });
+    const page = await readKeysetPage(this.dataSource, list, { cursor, limit });
+    const rows = rowsOf(PublicRow, page.items);
     const votes = await this.votesOf(
       visitor,
-      page.items.map(({ id }) => id),
+      rows.map(({ id }) => id),
     );
-    return { ...page, items: page.items.map((row) => toReview(row, votes.get(row.id) ?? 'none')) };
+    return { ...page, items: rows.map((row) => toReview(row, votes.get(row.id) ?? 'none')) };
   }
 
   async staffPage({ sort, cursor, limit, ...filters }: AdminReviewsQuery): Promise<AdminReviews> {
     const list = { select: STAFF_COLUMNS, from: STAFF_TABLES, where: conditionsOf(filters), order: ORDERS[sort] };
-    const page = await readKeysetPage<StaffRow>(this.dataSource, list, { cursor, limit });
-    return { ...page, items: page.items.map(toAdminReview) };
+    const page = await readKeysetPage(this.dataSource, list, { cursor, limit });
+    return { ...page, items: rowsOf(StaffRow, page.items).map(toAdminReview) };
   }
 
   async summary(): Promise<ReviewSummary> {
-    const groups = (await this.dataSource.query(
-      'SELECT is_published AS "isPublished", status, count(*)::int AS count, sum(rating)::int AS ratings FROM reviews GROUP BY is_published, status',
-    )) as {
-      isPublished: boolean;
-      status: ReviewStatus;
-      count: number;
-      ratings: number;
-    }[];
-    const removed = (await this.dataSource.query(
-      'SELECT reason, count(*)::int AS count FROM review_removals GROUP BY reason',
-    )) as { reason: ReviewRemovalReason; count: number }[];
-    const sum = (among: typeof groups, of: 'count' | 'ratings') => among.reduce((total, group) => total + group[of], 0);
+    const groups = rowsOf(
+      Group,
+      await this.dataSource.query(
+        'SELECT is_published AS "isPublished", status, count(*)::int AS count, sum(rating)::int AS ratings FROM reviews GROUP BY is_published, status',
+      ),
+    );
+    const removed = rowsOf(
+      Removed,
+      await this.dataSource.query('SELECT reason, count(*)::int AS count FROM review_removals GROUP BY reason'),
+    );
+    const sum = (among: readonly Group[], of: 'count' | 'ratings') =>
+      among.reduce((total, group) => total + group[of], 0);
     const published = groups.filter(({ isPublished }) => isPublished);
     const total = sum(published, 'count');
     return {
@@ -108,11 +119,8 @@ export class PostgresReviewLists extends ReviewLists {
 
   private async votesOf(visitor: string | undefined, ids: readonly string[]): Promise<ReadonlyMap<string, ReviewVote>> {
     if (visitor === undefined || ids.length === 0) return new Map();
-    const rows = (await this.dataSource.query(
-      'SELECT review_id AS id, vote FROM review_votes WHERE review_id = ANY ($1) AND visitor = $2',
-      [ids, visitor],
-    )) as { id: string; vote: ReviewVote }[];
-    return new Map(rows.map(({ id, vote }) => [id, vote]));
+    const votes = await this.dataSource.manager.findBy(ReviewVoteEntity, { reviewId: Any(ids), visitor });
+    return new Map(votes.map(({ reviewId, vote }) => [reviewId, vote]));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AdminReview, ReviewRemovalReason } from '@chalkboard/contracts';
+import { countOf, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { StaffActor } from '../../authority/domain/staff-actor';
@@ -6,9 +7,12 @@ import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import { auditedState, isSameState, NEW_REVIEW, type ReviewState } from '../domain/review-state';
 import { Reviews, type NewReview, type ReviewChange } from '../domain/reviews';
 import { OrderReviewedError, ReviewNotFoundError } from '../domain/reviews.errors';
+import { ReviewRecordingEntity, TranscriptJobEntity } from './recording.entities';
 import { removeReview } from './review-removal';
-import { STAFF_COLUMNS, STAFF_TABLES, stateOf, toAdminReview, type StaffRow } from './review-rows';
+import { ReviewRemovalEntity } from './review-removal.entity';
+import { STAFF_COLUMNS, STAFF_TABLES, StaffRow, stateOf, toAdminReview } from './review-rows';
 import { ReviewSummaries } from './review-summaries';
+import { ReviewEntity } from './review.entity';
 
 @Injectable()
 export class PostgresReviews extends Reviews {
@@ -22,33 +26,33 @@ export class PostgresReviews extends Reviews {
   async add(review: NewReview): Promise<void> {
     const { id, recording, order, isTranscribed, createdAt } = review;
     await this.dataSource.transaction(async (manager) => {
-      const added = (await manager.query(
-        `INSERT INTO reviews (id, customer_name, email, restaurant_name, rating, comment, share_id, order_id, ordered_at, order_type, status, is_published, recording_type, recording_seconds, transcript_state, created_at)
+      const added = countOf(
+        await manager.query(
+          `INSERT INTO reviews (id, customer_name, email, restaurant_name, rating, comment, share_id, order_id, ordered_at, order_type, status, is_published, recording_type, recording_seconds, transcript_state, created_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT (order_id) DO NOTHING RETURNING id`,
-        [
-          id,
-          review.customerName,
-          review.email ?? null,
-          order?.restaurantName ?? review.restaurantName,
-          review.rating,
-          review.comment,
-          order?.shareId ?? review.shareId ?? null,
-          order?.orderId ?? null,
-          order?.placedAt ?? null,
-          order?.orderType ?? review.orderType ?? null,
-          NEW_REVIEW.status,
-          NEW_REVIEW.isPublished,
-          recording?.type ?? null,
-          recording?.seconds ?? null,
-          isTranscribed ? 'pending' : 'none',
-          createdAt,
-        ],
-      )) as unknown[];
-      if (added.length === 0) throw new OrderReviewedError();
-      if (recording)
-        await manager.query('INSERT INTO review_recordings (review_id, bytes) VALUES ($1, $2)', [id, recording.bytes]);
-      if (isTranscribed)
-        await manager.query('INSERT INTO transcript_jobs (review_id, due_at) VALUES ($1, $2)', [id, createdAt]);
+          [
+            id,
+            review.customerName,
+            review.email ?? null,
+            order?.restaurantName ?? review.restaurantName,
+            review.rating,
+            review.comment,
+            order?.shareId ?? review.shareId ?? null,
+            order?.orderId ?? null,
+            order?.placedAt ?? null,
+            order?.orderType ?? review.orderType ?? null,
+            NEW_REVIEW.status,
+            NEW_REVIEW.isPublished,
+            recording?.type ?? null,
+            recording?.seconds ?? null,
+            isTranscribed ? 'pending' : 'none',
+            createdAt,
+          ],
+        ),
+      );
+      if (added === 0) throw new OrderReviewedError();
+      if (recording) await manager.insert(ReviewRecordingEntity, { reviewId: id, bytes: recording.bytes });
+      if (isTranscribed) await manager.insert(TranscriptJobEntity, { reviewId: id, dueAt: createdAt });
     });
   }
 
@@ -64,10 +68,8 @@ export class PostgresReviews extends Reviews {
       const before = stateOf(row);
       const after = work(before);
       if (isSameState(before, after)) return toAdminReview(row);
-      await manager.query(
-        'UPDATE reviews SET status = $2, status_reason = $3, is_published = $4, published_at = $5 WHERE id = $1',
-        [id, after.status, after.statusReason, after.isPublished, after.publishedAt],
-      );
+      const { status, statusReason, isPublished, publishedAt } = after;
+      await manager.update(ReviewEntity, { id }, { status, statusReason, isPublished, publishedAt });
       await keepRemoval(manager, id, after.removalReason, now);
       await insertAuditEntry(manager, {
         ...by,
@@ -102,10 +104,10 @@ export class PostgresReviews extends Reviews {
 
 /** @throws ReviewNotFoundError */
 async function locked(manager: EntityManager, id: string): Promise<StaffRow> {
-  const [row] = (await manager.query(
-    `SELECT ${STAFF_COLUMNS} FROM ${STAFF_TABLES} WHERE id = $1 FOR UPDATE OF reviews`,
-    [id],
-  )) as StaffRow[];
+  const [row] = rowsOf(
+    StaffRow,
+    await manager.query(`SELECT ${STAFF_COLUMNS} FROM ${STAFF_TABLES} WHERE id = $1 FOR UPDATE OF reviews`, [id]),
+  );
   if (!row) throw new ReviewNotFoundError();
   return row;
 }
@@ -117,10 +119,6 @@ async function keepRemoval(
   reason: ReviewRemovalReason | null,
   now: Date,
 ): Promise<void> {
-  if (reason === null) await manager.query('DELETE FROM review_removals WHERE review_id = $1', [reviewId]);
-  else
-    await manager.query(
-      'INSERT INTO review_removals (review_id, reason, removed_at) VALUES ($1, $2, $3) ON CONFLICT (review_id) DO UPDATE SET reason = excluded.reason, removed_at = excluded.removed_at',
-      [reviewId, reason, now],
-    );
+  if (reason === null) await manager.delete(ReviewRemovalEntity, { reviewId });
+  else await manager.upsert(ReviewRemovalEntity, { reviewId, reason, removedAt: now }, ['reviewId']);
 }

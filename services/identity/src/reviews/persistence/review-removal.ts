@@ -1,13 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { ReviewSummaries } from './review-summaries';
+import { ReviewEntity } from './review.entity';
 
 /** Of a review, what its removal has to know. */
-export interface RemovedReview {
-  readonly id: string;
-  readonly shareId: string | null;
-  readonly rating: number;
-  readonly isPublished: boolean;
-}
+export const RemovedReview = z.object({
+  id: z.string(),
+  shareId: z.string().nullable(),
+  rating: z.int(),
+  isPublished: z.boolean(),
+});
+export type RemovedReview = z.infer<typeof RemovedReview>;
 
 /**
  * Takes a review away, with its recording, its transcript and its votes; where it was shown, what is told of its menu
@@ -19,6 +22,6 @@ export async function removeReview(
   { id, shareId, rating, isPublished }: RemovedReview,
   now: Date,
 ): Promise<void> {
-  await manager.query('DELETE FROM reviews WHERE id = $1', [id]);
+  await manager.delete(ReviewEntity, { id });
   if (isPublished && shareId !== null) await summaries.add(manager, shareId, rating, -1, now);
 }

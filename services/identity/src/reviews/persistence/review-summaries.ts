@@ -1,8 +1,11 @@
 import { ReviewSummaryChangedV1 } from '@chalkboard/contracts';
-import { Outbox } from '@chalkboard/service-kit';
+import { Outbox, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ratingTimes100, type RatingSum } from '../domain/review-statistics';
+import { z } from 'zod';
+import { ratingTimes100 } from '../domain/review-statistics';
+
+const Summary = z.object({ count: z.int(), ratings: z.int(), version: z.int() });
 
 /** What the published reviews of each menu come to, for those who show it beside the menu. */
 @Injectable()
@@ -16,12 +19,16 @@ export class ReviewSummaries {
    */
   async add(manager: EntityManager, shareId: string, rating: number, change: 1 | -1, now: Date): Promise<void> {
     // Its row is locked from here on: that keeps what is told of a menu in order.
-    const [summary] = (await manager.query(
-      `INSERT INTO review_summaries (share_id, count, ratings, version) VALUES ($1, $2, $3, 1)
-       ON CONFLICT (share_id) DO UPDATE SET count = review_summaries.count + excluded.count, ratings = review_summaries.ratings + excluded.ratings, version = review_summaries.version + 1
-       RETURNING count, ratings, version`,
-      [shareId, change, change * rating],
-    )) as [RatingSum & { readonly version: number }];
+    const [summary] = rowsOf(
+      Summary,
+      await manager.query(
+        `INSERT INTO review_summaries (share_id, count, ratings, version) VALUES ($1, $2, $3, 1)
+         ON CONFLICT (share_id) DO UPDATE SET count = review_summaries.count + excluded.count, ratings = review_summaries.ratings + excluded.ratings, version = review_summaries.version + 1
+         RETURNING count, ratings, version`,
+        [shareId, change, change * rating],
+      ),
+    );
+    if (!summary) throw new Error('a summary that is kept gives a row');
     const data = {
       shareId,
       ratingTimes100: ratingTimes100(summary),

@@ -1,6 +1,7 @@
 import type { ReviewVote } from '@chalkboard/contracts';
 import type { EntityManager } from 'typeorm';
 import { voteChange } from '../domain/review-votes';
+import { ReviewVoteEntity } from './review-vote.entity';
 
 export interface CastVote {
   readonly reviewId: string;
@@ -21,9 +22,9 @@ export async function castVote(
   { reviewId, visitor, before, vote, origin }: CastVote,
   now: Date,
 ): Promise<void> {
-  if (vote === 'none')
-    await manager.query('DELETE FROM review_votes WHERE review_id = $1 AND visitor = $2', [reviewId, visitor]);
+  if (vote === 'none') await manager.delete(ReviewVoteEntity, { reviewId, visitor });
   else {
+    // Where a vote came from at first stays.
     await manager.query(
       'INSERT INTO review_votes (review_id, visitor, vote, voted_at, origin) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (review_id, visitor) DO UPDATE SET vote = excluded.vote, voted_at = excluded.voted_at',
       [reviewId, visitor, vote, now, origin ?? null],

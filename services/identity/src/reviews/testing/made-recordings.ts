@@ -15,15 +15,23 @@ const UNKNOWN_LENGTH = Buffer.from('01ffffffffffffff', 'hex');
 
 /**
  * As a browser writes it while it records: neither file nor clusters know their length. @param seconds at which the
- * last block is @param duration what its header says (ms), if anything
+ * last block is @param duration what its header says, if anything @param scale nanoseconds in a unit of its times
  */
 export function madeWebm({
   seconds = 3,
   duration,
+  scale = 1_000_000,
   codec = 'A_OPUS',
   trackType = 2,
   docType = 'webm',
-}: { seconds?: number; duration?: number; codec?: string; trackType?: number; docType?: string } = {}): Buffer {
+}: {
+  seconds?: number;
+  duration?: number;
+  scale?: number;
+  codec?: string;
+  trackType?: number;
+  docType?: string;
+} = {}): Buffer {
   const block = (time: number) =>
     element(0xa3, Buffer.concat([Buffer.from([0x81]), int16(time), Buffer.from([0x80]), NOISE]));
   const clusters = Array.from({ length: Math.floor(seconds / 30) + 1 }, (_, index) => {
@@ -43,7 +51,7 @@ export function madeWebm({
     element(
       0x1549a966,
       Buffer.concat([
-        element(0x2ad7b1, uint32(1_000_000)),
+        element(0x2ad7b1, uint32(scale)),
         ...(duration === undefined ? [] : [element(0x4489, float64(duration))]),
       ]),
     ),

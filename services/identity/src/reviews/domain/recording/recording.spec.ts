@@ -46,6 +46,10 @@ describe('the length that a header claims', () => {
     expect(checkRecording(madeWebm({ seconds: 0, duration: 1e-60 }), false).seconds).toBe(0);
   });
 
+  it('is unknown where it comes to no number', () => {
+    expect(checkRecording(madeWebm({ duration: Infinity, scale: 0 }), false).seconds).toBeUndefined();
+  });
+
   it('hides no recording that is too long by being no number', () => {
     expect(faultOf(madeWebm({ seconds: RECORDING.maxSeconds + 5, duration: NaN }))).toBe('reviews.recording_too_long');
   });

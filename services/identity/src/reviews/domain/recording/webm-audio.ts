@@ -65,8 +65,9 @@ export function readWebm(bytes: Buffer): ContainerFacts | undefined {
     trackTypes.length > 0 &&
     trackTypes.every((type) => type === AUDIO_TRACK) &&
     codecs.every((codec) => PLAYED_CODECS.includes(codec));
-  const end = Math.max(duration, lastBlock);
-  return { isAudio, seconds: end > 0 ? (end * scale) / NANOSECONDS : undefined };
+  // No number where an endless recording has units of no length.
+  const seconds = (Math.max(duration, lastBlock) * scale) / NANOSECONDS;
+  return { isAudio, seconds: seconds > 0 ? seconds : undefined };
 }
 
 /** In the order of the file, up to what cannot be read: a recording may have been cut off. */

@@ -1,8 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { RECORDING } from '@chalkboard/contracts';
 import type { HttpRequest } from '@chalkboard/service-kit';
-import type { Multipart } from '@fastify/multipart';
 
-const LIMITS = { fileSize: RECORDING.maxBytes, files: 2, fields: 20, fieldSize: 16 * 1024, parts: 22 };
+const OPTIONS = {
+  throwFileSizeLimit: false,
+  limits: { fileSize: RECORDING.maxBytes, files: 2, fields: 20, fieldSize: 16 * 1024, parts: 22 },
+};
 
 export interface SentRecording {
   readonly bytes: Buffer;
@@ -15,27 +18,20 @@ export interface SentForm {
   readonly recording: SentRecording | undefined;
 }
 
-type MultipartRequest = HttpRequest & {
-  isMultipart(): boolean;
-  parts(options: object): AsyncIterableIterator<Multipart>;
-};
-
 /** Whether the voice form is sent, and not a written review. */
 export function isVoiceForm(request: HttpRequest): boolean {
-  return (request as MultipartRequest).isMultipart();
+  return request.isMultipart();
 }
 
 /** The voice form: its texts, and of files the part `recording`. What is left empty is not given. */
 export async function sentForm(request: HttpRequest): Promise<SentForm> {
   const fields: Record<string, unknown> = {};
   let recording: SentRecording | undefined;
-  for await (const part of (request as MultipartRequest).parts({ throwFileSizeLimit: false, limits: LIMITS })) {
+  for await (const part of request.parts(OPTIONS)) {
     if (part.type === 'field') {
       if (part.value !== '') fields[part.fieldname] = part.value;
     } else if (part.fieldname === 'recording' && !recording) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of part.file) chunks.push(chunk as Buffer);
-      recording = { bytes: Buffer.concat(chunks), isCut: part.file.truncated };
+      recording = { bytes: await buffer(part.file), isCut: part.file.truncated };
     } else {
       part.file.resume();
     }

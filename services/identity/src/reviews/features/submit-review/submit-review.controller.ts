@@ -61,5 +61,5 @@ async function spoken(request: HttpRequest): Promise<Sent> {
 }
 
 function parsed(fields: unknown): SubmitReviewRequest {
-  return ReviewForm.transform(fields, { type: 'body' }) as SubmitReviewRequest;
+  return ReviewForm.transform(fields, { type: 'body' });
 }
