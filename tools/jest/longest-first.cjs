@@ -21,13 +21,16 @@ const LONGEST = [
   'services/menu/test/translations',
 ];
 
+/** @typedef {import('@jest/test-result').Test} Test */
+
 class LongestFirst extends Sequencer {
-  sort(tests) {
-    const place = ({ path }) => {
+  /** @override @param {Test[]} tests @returns {Promise<Test[]>} */
+  async sort(tests) {
+    const place = (/** @type {Test} */ { path }) => {
       const at = LONGEST.findIndex((part) => path.includes(part));
       return at === -1 ? LONGEST.length : at;
     };
-    return super.sort(tests).toSorted((one, other) => place(one) - place(other));
+    return (await super.sort(tests)).toSorted((one, other) => place(one) - place(other));
   }
 }
 
