@@ -144,7 +144,10 @@ export const OrderEntity = new EntitySchema<OrderRow>({
   columns: Object.fromEntries(STORED_COLUMNS.map(({ property, declared }) => [property, declared])),
 });
 
-/** What a statement selects, by the names of properties: `SELECT ${selectionOf(OrderColumns.pick({ … }))} FROM orders`. */
+/**
+ * What a statement selects of `orders`, by the names of properties:
+ * `SELECT ${selectionOf(OrderColumns.pick({ … }))} FROM orders`.
+ */
 export function selectionOf(columns: z.ZodObject): string {
   return STORED_COLUMNS.filter(({ property }) => property in columns.shape)
     .map(({ property, name }) => `orders.${name} AS "${property}"`)

@@ -51,10 +51,10 @@ export class TableOrderLimits extends OrderLimits {
 
   private async decide(asked: readonly Asked[]): Promise<(OrderScope | undefined)[]> {
     const since = windowOf(asked[0]?.now ?? new Date());
-    const before = judged(asked, await this.query(READ, asked, since));
+    const before = judged(asked, await this.ordersBy(READ, asked, since));
     const within = asked.filter((_, place) => before[place] === undefined);
     if (within.length === 0) return before;
-    const counted = await this.query(COUNT, within, since);
+    const counted = await this.ordersBy(COUNT, within, since);
     // Another instance may have counted in between.
     for (const { counts } of within)
       for (const count of counts) counted.set(nameOf(count), (counted.get(nameOf(count)) ?? 0) - 1);
@@ -62,7 +62,7 @@ export class TableOrderLimits extends OrderLimits {
     return before.map((scope, place) => scope ?? after[within.indexOf(asked[place]!)]);
   }
 
-  private async query(statement: string, asked: readonly Asked[], since: Date): Promise<Map<string, number>> {
+  private async ordersBy(statement: string, asked: readonly Asked[], since: Date): Promise<Map<string, number>> {
     const all = asked.flatMap(({ counts }) => counts);
     const rows = rowsOf(
       Counted,

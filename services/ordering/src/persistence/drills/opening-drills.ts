@@ -51,12 +51,14 @@ export class OpeningDrills {
     const { id, shareId, day, startedAt, opensAt, state, callAt, endAt } = drill;
     const keptSince = new Date(startedAt.getTime() - DRILL.keptMs);
     await manager.delete(OpeningDrillEntity, { shareId, opensAt: LessThan(keptSince) });
-    const added = await manager.query(
-      `INSERT INTO opening_drills (id, share_id, day, started_at, opens_at, state, call_at, end_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    const added = countOf(
+      await manager.query(
+        `INSERT INTO opening_drills (id, share_id, day, started_at, opens_at, state, call_at, end_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT ON CONSTRAINT opening_drills_once DO NOTHING RETURNING id`,
-      [id, shareId, day, startedAt, opensAt, state, callAt, endAt],
+        [id, shareId, day, startedAt, opensAt, state, callAt, endAt],
+      ),
     );
-    return countOf(added) > 0;
+    return added > 0;
   }
 
   /** The last day of a restaurant that has had its drill; undefined: none has. */
@@ -120,12 +122,14 @@ export class OpeningDrills {
 
   /** Pauses ordering until somebody is heard. @returns false when the restaurant wants no drills any more */
   async pause({ shareId }: Drill, now: Date, manager: EntityManager): Promise<boolean> {
-    const paused = await manager.query(
-      `UPDATE ordering_settings SET settings = jsonb_build_object('unreachableSince', $2::text) || settings, changed_at = $3
+    const paused = countOf(
+      await manager.query(
+        `UPDATE ordering_settings SET settings = jsonb_build_object('unreachableSince', $2::text) || settings, changed_at = $3
        WHERE share_id = $1 AND jsonb_typeof(settings->'openingDrill') = 'object'`,
-      [shareId, now.toISOString(), now],
+        [shareId, now.toISOString(), now],
+      ),
     );
-    return countOf(paused) === 1;
+    return paused === 1;
   }
 
   /** Records what became of a message. @returns the drill as it was before; undefined: it is gone */
@@ -160,11 +164,13 @@ export class OpeningDrills {
    * so. @returns whether anything changed by it
    */
   async boardOpen(shareId: string, at: Date): Promise<boolean> {
-    const changed = await this.dataSource.query(
-      `UPDATE opening_drills SET heard_by = 'board', heard_at = $2, state = 'heard' WHERE share_id = $1 AND state = 'asked' AND heard_at IS NULL AND opens_at > $2`,
-      [shareId, at],
+    const changed = countOf(
+      await this.dataSource.query(
+        `UPDATE opening_drills SET heard_by = 'board', heard_at = $2, state = 'heard' WHERE share_id = $1 AND state = 'asked' AND heard_at IS NULL AND opens_at > $2`,
+        [shareId, at],
+      ),
     );
-    return countOf(changed) > 0;
+    return changed > 0;
   }
 
   /** The last drills, latest first. */
@@ -188,11 +194,13 @@ export class OpeningDrills {
 
   /** Ends the pause of a drill. The restaurant's own pause is another one and stays. @returns whether there was one */
   private async goOn(shareId: string, manager: EntityManager): Promise<boolean> {
-    const changed = await manager.query(
-      `UPDATE ordering_settings SET settings = settings - 'unreachableSince' WHERE share_id = $1 AND settings ? 'unreachableSince'`,
-      [shareId],
+    const changed = countOf(
+      await manager.query(
+        `UPDATE ordering_settings SET settings = settings - 'unreachableSince' WHERE share_id = $1 AND settings ? 'unreachableSince'`,
+        [shareId],
+      ),
     );
-    return countOf(changed) > 0;
+    return changed > 0;
   }
 
   private async lock(where: string, value: string, manager: EntityManager): Promise<Drill | undefined> {

@@ -1,5 +1,14 @@
-import { callingCodeOf, type RestaurantPlace } from '@chalkboard/menu-rules/national-number';
+import { callingCodeOf } from '@chalkboard/menu-rules/national-number';
+import { rowsOf } from '@chalkboard/service-kit';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { z } from 'zod';
+
+const Menu = z.object({
+  shareId: z.string(),
+  currency: z.string(),
+  restaurantPhone: z.string().nullable(),
+  timeZone: z.string(),
+});
 
 const DIGITS = `regexp_replace(printed, '\\D', '', 'g')`;
 /**
@@ -43,9 +52,12 @@ export class NationalNumbers1760003000000 implements MigrationInterface {
 
   /** What was ordered before. */
   private async fill(runner: QueryRunner): Promise<void> {
-    const menus = (await runner.query(
-      `SELECT share_id AS "shareId", snapshot->>'currency' AS currency, snapshot->>'restaurantPhone' AS "restaurantPhone", snapshot->>'timeZone' AS "timeZone" FROM menus WHERE snapshot->>'currency' NOT IN ('USD', 'CAD')`,
-    )) as (Omit<RestaurantPlace, 'restaurantPhone'> & { shareId: string; restaurantPhone: string | null })[];
+    const menus = rowsOf(
+      Menu,
+      await runner.query(
+        `SELECT share_id AS "shareId", snapshot->>'currency' AS currency, snapshot->>'restaurantPhone' AS "restaurantPhone", coalesce(snapshot->>'timeZone', '') AS "timeZone" FROM menus WHERE snapshot->>'currency' NOT IN ('USD', 'CAD')`,
+      ),
+    );
     for (const { shareId, currency, restaurantPhone, timeZone } of menus) {
       const callingCode = callingCodeOf({ currency, timeZone, ...(restaurantPhone !== null && { restaurantPhone }) });
       if (callingCode)
