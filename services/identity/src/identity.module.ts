@@ -2,8 +2,10 @@ import { Search1760002200000, ServiceKitModule } from '@chalkboard/service-kit';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module';
 import { ACCOUNTS_PROBLEMS } from './accounts/http/accounts.problems';
-import { ACCOUNTS_ENTITIES, ACCOUNTS_MIGRATIONS } from './accounts/persistence/schema';
+import { ACCOUNTS_ENTITIES } from './accounts/persistence/accounts-entities';
+import { ACCOUNTS_MIGRATIONS } from './accounts/persistence/schema';
 import { AuthorityModule } from './authority/authority.module';
+import { AUTHORITY_ENTITIES } from './authority/persistence/authority-entities';
 import { PostgresStaffAudit } from './authority/persistence/postgres-staff-audit';
 import { AUTHORITY_MIGRATIONS } from './authority/persistence/schema';
 import { BillingModule } from './billing/billing.module';
@@ -24,10 +26,12 @@ import { REVIEWS_ENTITIES } from './reviews/persistence/reviews-entities';
 import { REVIEWS_MIGRATIONS } from './reviews/persistence/schema';
 import { ReviewsModule } from './reviews/reviews.module';
 import { STAFF_PROBLEMS } from './staff/http/staff.problems';
-import { STAFF_ENTITIES, STAFF_MIGRATIONS } from './staff/persistence/schema';
+import { STAFF_MIGRATIONS } from './staff/persistence/schema';
+import { STAFF_ENTITIES } from './staff/persistence/staff-entities';
 import { StaffModule } from './staff/staff.module';
 import { SUBMISSIONS_PROBLEMS } from './submissions/http/submissions.problems';
 import { SUBMISSIONS_MIGRATIONS } from './submissions/persistence/schema';
+import { SUBMISSIONS_ENTITIES } from './submissions/persistence/submissions-entities';
 
 /**
  * Sealed modules, side by side: none imports another; all stand on authority, and those that take something of anybody
@@ -45,10 +49,12 @@ export class IdentityModule {
           entities: [
             ...STAFF_ENTITIES,
             ...ACCOUNTS_ENTITIES,
-            ...COMMUNITY_ENTITIES,
+            ...AUTHORITY_ENTITIES,
+            ...SUBMISSIONS_ENTITIES,
             ...BILLING_ENTITIES,
-            ...REVIEWS_ENTITIES,
+            ...COMMUNITY_ENTITIES,
             ...PRIVACY_ENTITIES,
+            ...REVIEWS_ENTITIES,
           ],
           migrations: [
             Search1760002200000,

@@ -1,4 +1,3 @@
-import { BusinessEntity } from './business.entity';
 import { Accounts1760000300000 } from './migrations/1760000300000-accounts';
 import { OrderChanges1760001100000 } from './migrations/1760001100000-order-changes';
 import { AnonymousOrders1760001250000 } from './migrations/1760001250000-anonymous-orders';
@@ -9,7 +8,6 @@ import { ReferredBusinesses1760002600000 } from './migrations/1760002600000-refe
 import { SignInsAtSignup1760003710000 } from './migrations/1760003710000-sign-ins-at-signup';
 import { RetiredOwnerSecrets1760004700100 } from './migrations/1760004700100-retired-owner-secrets';
 
-export const ACCOUNTS_ENTITIES = [BusinessEntity];
 export const ACCOUNTS_MIGRATIONS = [
   Accounts1760000300000,
   OrderChanges1760001100000,

@@ -2,10 +2,7 @@ import { Staff1760000200000 } from './migrations/1760000200000-staff';
 import { StaffHardening1760002000000 } from './migrations/1760002000000-staff-hardening';
 import { KnownDevices1760003700000 } from './migrations/1760003700000-known-devices';
 import { RetiredSecrets1760004700000 } from './migrations/1760004700000-retired-secrets';
-import { StaffMemberEntity } from './staff-member.entity';
-import { StaffSessionEntity } from './staff-session.entity';
 
-export const STAFF_ENTITIES = [StaffMemberEntity, StaffSessionEntity];
 export const STAFF_MIGRATIONS = [
   Staff1760000200000,
   StaffHardening1760002000000,

@@ -1,0 +1,3 @@
+import { SubmissionCountEntity } from './submission-count.entity';
+
+export const SUBMISSIONS_ENTITIES = [SubmissionCountEntity];
