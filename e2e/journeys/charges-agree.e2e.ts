@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { PlaceOrderResponse, QuoteResponse, TrackedOrder, type BoardOrder } from '@chalkboard/contracts';
 import { anyCharges, asShown } from '../support/any-charges';
-import { currencyExponent } from '../support/currency';
 import { DESKTOP, useBrowser } from '../support/browser';
+import { currencyExponent } from '../support/currency';
 import { Printer } from '../support/printer';
 import { Restaurant } from '../support/restaurant';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';

@@ -91,7 +91,7 @@ export interface BrokerNames {
   ownerOf(this: void, subject: string): ServiceName;
 }
 
-/** Who publishes and consumes what, and the names of it on the broker, from their sources: for scripts without a build. */
+/** Who publishes and consumes what, and their names on the broker, from the sources: for scripts without a build. */
 export function loadTopology(): typeof import('@chalkboard/contracts/topology') & BrokerNames;
 
 /** A program of the system: what Node runs, where, and what it is told beside the environment of the whole. */

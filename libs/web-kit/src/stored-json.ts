@@ -1,4 +1,4 @@
-/** A text as JSON; undefined where there is none, or none that can be read. What comes of it is narrowed, never cast. */
+/** A text as JSON; undefined where there is none that can be read. What comes of it is narrowed, never cast. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return text ? JSON.parse(text) : undefined;

@@ -21,7 +21,7 @@ export type TipRules = z.infer<typeof TipRules>;
 
 /** How a restaurant wants to be paid, beside card and cash. Absent: off. */
 export const PaymentSettings = z.object({
-  /** An https address of its own, with placeholders where its provider takes an amount; `checkPaymentLink` judges it. */
+  /** An https address with placeholders where its provider takes an amount; `checkPaymentLink` judges it. */
   link: z.string().trim().optional(),
   tips: TipRules.optional(),
 });

@@ -49,13 +49,23 @@ export function writeOrderMessage({
   const { added, included } = chargeRows(order);
   const charge = ({ name, amount }: { readonly name: string; readonly amount: number }) =>
     `${plainLine(name)}: ${money(amount)}`;
+  const tellsAllergens = areAllergensShort(order);
   const lines = [
     ...(order.test ? [TEST_ORDER] : []),
     `${plainLine(restaurantName)}: new order ${order.orderNumber}`,
     `${order.table ? plainLine(tableLabel(order.table.name)).toUpperCase() : isDelivery ? 'DELIVERY' : 'PICKUP'}, ${formatTime(order.placedAt, timeZone)}`,
     order.scheduledFor ? `WANTED FOR ${formatTime(order.scheduledFor, timeZone)}` : 'As soon as possible',
     '',
-    ...dishRows(order, money),
+    ...order.lines.flatMap(({ quantity, name, options, allergens, notes, total }) => {
+      // A message with a letter outside GSM 03.38, such as "×", takes more than twice as many parts.
+      const words = options.map((option) => plainLine(option).replaceAll('×', 'x'));
+      const choices = words.length > 0 ? ` (${words.join(', ')})` : '';
+      return [
+        `${quantity} x ${plainLine(name)}${choices} ${money(total)}`,
+        ...(allergens && tellsAllergens ? [`  ${allergenLine(allergens, options)}`] : []),
+        ...(notes?.trim() ? [`  - ${plainLine(notes)}`] : []),
+      ];
+    }),
     '',
     ...(isDelivery || added.length > 0 ? [`Subtotal: ${money(order.subtotal)}`] : []),
     ...(isDelivery ? [`Delivery fee: ${money(order.deliveryFee)}`] : []),
@@ -65,7 +75,11 @@ export function writeOrderMessage({
     ...tipRows(order).map(charge),
     `Payment: ${describePayment(order)}`,
     '',
-    ...guestRows({ order, customer, guest }),
+    ...(order.table && !guest ? [] : [`Customer: ${plainLine(guest ?? customer.name)}`]),
+    ...(order.table && !customer.phone ? [] : [`Phone: ${phoneLine(customer.phone)}`]),
+    ...(isDelivery ? [`Address: ${plainLine(deliveryAddress(customer))}`] : []),
+    ...(order.zone === undefined ? [] : [`Zone: ${plainLine(order.zone)}`]),
+    ...(customer.notes ? [`Notes: ${plainLine(customer.notes)}`] : []),
     ...(allergyConfirmed === undefined ? [] : [allergyAnswer(allergyConfirmed)]),
     '',
     ...(boardUrl ? [`Answer here: ${boardUrl}`] : []),
@@ -73,35 +87,6 @@ export function writeOrderMessage({
     HOW_TO_STOP,
   ];
   return lines.join('\n');
-}
-
-function dishRows(order: OrderMessage['order'], money: (minor: number) => string): string[] {
-  const tellsAllergens = areAllergensShort(order);
-  return order.lines.flatMap(({ quantity, name, options, allergens, notes, total }) => {
-    // A message with a letter outside GSM 03.38, such as "×", takes more than twice as many parts.
-    const words = options.map((option) => plainLine(option).replaceAll('×', 'x'));
-    const choices = words.length > 0 ? ` (${words.join(', ')})` : '';
-    return [
-      `${quantity} x ${plainLine(name)}${choices} ${money(total)}`,
-      ...(allergens && tellsAllergens ? [`  ${allergenLine(allergens, options)}`] : []),
-      ...(notes?.trim() ? [`  - ${plainLine(notes)}`] : []),
-    ];
-  });
-}
-
-/** Who ordered, and where it goes. At a table nobody has to say who they are. */
-function guestRows({
-  order,
-  customer,
-  guest,
-}: Pick<OrderMessage, 'order' | 'customer'> & { readonly guest: string | undefined }): string[] {
-  return [
-    ...(order.table && !guest ? [] : [`Customer: ${plainLine(guest ?? customer.name)}`]),
-    ...(order.table && !customer.phone ? [] : [`Phone: ${phoneLine(customer.phone)}`]),
-    ...(order.orderType === 'delivery' ? [`Address: ${plainLine(deliveryAddress(customer))}`] : []),
-    ...(order.zone === undefined ? [] : [`Zone: ${plainLine(order.zone)}`]),
-    ...(customer.notes ? [`Notes: ${plainLine(customer.notes)}`] : []),
-  ];
 }
 
 /** A text of many parts is read badly: what does not fit stands on the ticket and the board. */
