@@ -55,8 +55,7 @@ const boundaries = (allow) => ({
   banTransitiveDependencies: false,
 });
 
-/** Services whose rows are parsed; the others follow (docs/decisions/0067-the-database-typed.md). */
-const TYPED_SERVICES = ['menu', 'notify', 'ordering'];
+/** docs/decisions/0067-the-database-typed.md */
 const PARSED_ROWS =
   'What a statement gives is parsed: rowsOf(schema, await manager.query(…)), countOf(…), or a repository of an entity.';
 /** A call of `query` whose result is neither parsed at once nor thrown away. */
@@ -82,9 +81,6 @@ const CAST_ROWS = [
   `${CAST} > AwaitExpression > CallExpression[callee.property.name="query"]`,
   'CallExpression[callee.property.name="query"][typeArguments]',
 ].map((selector) => ({ selector, message: PARSED_ROWS }));
-/** Where rows are still cast; each goes from here with its service's entry in `TYPED_SERVICES`. */
-const ROWS_STILL_CAST = ['identity', 'menu', 'ordering'].map((service) => `services/${service}/src/**/persistence/**`);
-
 const SOURCES = ['apps/*/src', 'apps/*/server/src', 'services/*/src', 'libs/*/src'];
 /** Tests are lists of cases, and migrations are statements; the reading of menus is measured as it is. */
 const WITHOUT_FUNCTION_LIMITS = ['**/*.spec.*', '**/testing/**', '**/migrations/**', 'services/menu/src/**/reading/**'];
@@ -199,13 +195,8 @@ export default [
     rules: functionLimits(lines ?? (file.endsWith('.tsx') ? COMPONENT_LINES : FUNCTION_LINES), complexity),
   })),
   {
-    files: ROWS_STILL_CAST,
-    ignores: ['**/*.spec.*'],
-    rules: { 'no-restricted-syntax': ['error', ...CAST_TEXTS] },
-  },
-  {
-    files: TYPED_SERVICES.map((service) => `services/${service}/src/**/*.ts`),
-    ignores: ['**/migrations/**'],
+    files: ['services/*/src/**/*.ts'],
+    ignores: ['**/migrations/**', '**/*.spec.*', '**/testing/**'],
     rules: {
       'no-restricted-syntax': [
         'error',
