@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { SignInChannel } from '@chalkboard/contracts';
 
+export const CONTACT_KINDS = ['email', 'phone'] as const;
+
 /** By what a person is reached and known: one spelling each. */
 export interface Contact {
-  readonly kind: 'email' | 'phone';
+  readonly kind: (typeof CONTACT_KINDS)[number];
   /** E-mail in lower case; number as digits, with + and country code where that can be told. */
   readonly value: string;
 }

@@ -1,6 +1,7 @@
 import { PlanChangedV1 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { BusinessEntity } from '../persistence/business.entity';
 
 /**
  * Lists of businesses and an owner's home say the plan and the end of its trial: kept here as billing tells of them, in
@@ -12,11 +13,11 @@ export class OnPlanChangedHandler implements OnModuleInit {
 
   onModuleInit(): void {
     this.outbox.subscribe(PlanChangedV1, async ({ data }, manager) => {
-      await manager.query('UPDATE businesses SET subscription_plan = $2, trial_ends_at = $3 WHERE id = $1', [
-        data.businessId,
-        data.plan,
-        data.trialEndsAt,
-      ]);
+      await manager.update(
+        BusinessEntity,
+        { id: data.businessId },
+        { subscriptionPlan: data.plan, trialEndsAt: data.trialEndsAt === null ? null : new Date(data.trialEndsAt) },
+      );
     });
   }
 }

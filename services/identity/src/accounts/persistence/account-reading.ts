@@ -1,55 +1,84 @@
-import type { Account, AccountBusiness, AccountExport, AccountLocation, BusinessRole } from '@chalkboard/contracts';
+import {
+  BUSINESS_ROLES,
+  PLAN_IDS,
+  REGISTRATION_STATUSES,
+  type Account,
+  type AccountBusiness,
+  type AccountExport,
+  type AccountLocation,
+} from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { Accounts } from '../domain/accounts';
-import { EVENT_COLUMNS } from './event-columns';
+import { AccountContactEntity } from './account-contact.entities';
+import { AccountEntity } from './account.entity';
+import { BusinessEntity } from './business.entity';
+import { OwnerSessionEntity } from './owner-session.entity';
 import { listLocations } from './postgres-locations';
 import { listMembers } from './postgres-teams';
 
-interface AccountRow {
-  readonly id: string;
-  readonly name: string;
-  readonly created_at: Date;
-  readonly gone_at: Date | null;
-}
+const AccountRow = z.object({ id: z.string(), name: z.string(), created_at: z.date(), gone_at: z.date().nullable() });
+type AccountRow = z.infer<typeof AccountRow>;
 
-interface ContactRow {
-  readonly id: string;
-  readonly kind: 'email' | 'phone';
-  readonly value: string;
-  readonly confirmed_at: Date | null;
-}
+const BusinessRow = z.object({
+  id: z.string(),
+  business_name: z.string(),
+  phone: z.string(),
+  role: z.enum(BUSINESS_ROLES),
+  registration_status: z.enum(REGISTRATION_STATUSES),
+  subscription_plan: z.enum(PLAN_IDS),
+  trial_ends_at: z.date().nullable(),
+  background_theme: z.string(),
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  gone_at: z.date().nullable(),
+});
+type BusinessRow = z.infer<typeof BusinessRow>;
 
-interface BusinessRow {
-  readonly id: string;
-  readonly business_name: string;
-  readonly phone: string;
-  readonly role: BusinessRole;
-  readonly registration_status: AccountBusiness['registrationStatus'];
-  readonly subscription_plan: AccountBusiness['plan'];
-  readonly trial_ends_at: Date | null;
-  readonly background_theme: string;
-  readonly primary_color: string;
-  readonly secondary_color: string;
-  readonly gone_at: Date | null;
-}
+/** As billing wrote it. */
+const ChargeRow = z.object({
+  number: z.int(),
+  at: z.date(),
+  kind: z.string(),
+  plan: z.string(),
+  from: z.string(),
+  until: z.string(),
+  amountMinor: z.int(),
+  balanceMinor: z.int(),
+  collection: z.string(),
+});
 
 /** What the export says of a business beside what every screen shows. */
-const SIGNUP_FIELDS = {
-  businessName: 'business_name',
-  ownerName: 'owner_name',
-  email: 'email',
-  ...EVENT_COLUMNS,
-  monthlyRevenueMinor: 'monthly_revenue_minor',
-  subscriptionPlan: 'subscription_plan',
-  registrationStatus: 'registration_status',
-  termsAcceptedAt: 'terms_accepted_at',
-  backgroundTheme: 'background_theme',
-  primaryColor: 'primary_color',
-  secondaryColor: 'secondary_color',
-  approvedAt: 'approved_at',
-  trialEndsAt: 'trial_ends_at',
-  createdAt: 'created_at',
+const EXPORTED = {
+  id: true,
+  businessName: true,
+  ownerName: true,
+  email: true,
+  phone: true,
+  website: true,
+  address: true,
+  city: true,
+  state: true,
+  zipCode: true,
+  businessType: true,
+  cuisineType: true,
+  seatingCapacity: true,
+  averageOrderValueMinor: true,
+  currentMenuFormat: true,
+  monthlyOrders: true,
+  marketingConsent: true,
+  monthlyRevenueMinor: true,
+  subscriptionPlan: true,
+  registrationStatus: true,
+  termsAcceptedAt: true,
+  backgroundTheme: true,
+  primaryColor: true,
+  secondaryColor: true,
+  approvedAt: true,
+  trialEndsAt: true,
+  createdAt: true,
 } as const;
 
 const OPEN_CLOSURE = 'reopened_at IS NULL AND removed_at IS NULL';
@@ -70,16 +99,16 @@ export class AccountReading extends Accounts {
     return {
       id: account.id,
       name: account.name,
-      contacts: contacts.map(({ id, kind, value, confirmed_at }) => ({
+      contacts: contacts.map(({ id, kind, value, confirmedAt }) => ({
         id,
         kind,
         value,
-        confirmed: confirmed_at !== null,
+        confirmed: confirmedAt !== null,
       })),
       email: email?.value ?? null,
-      emailConfirmed: (email?.confirmed_at ?? null) !== null,
+      emailConfirmed: (email?.confirmedAt ?? null) !== null,
       phone: phone?.value ?? null,
-      phoneConfirmed: (phone?.confirmed_at ?? null) !== null,
+      phoneConfirmed: (phone?.confirmedAt ?? null) !== null,
       businesses: await this.businessesOf(accountId),
       closesAt: account.gone_at?.toISOString() ?? null,
     };
@@ -91,12 +120,7 @@ export class AccountReading extends Accounts {
     const contacts = await this.contactsOf(accountId);
     const businesses = [];
     for (const { id, role, locations } of await this.businessesOf(accountId)) {
-      const [signup] = (await this.dataSource.query(
-        `SELECT ${Object.entries(SIGNUP_FIELDS)
-          .map(([name, column]) => `${column} AS "${name}"`)
-          .join(', ')} FROM businesses WHERE id = $1`,
-        [id],
-      )) as ({ businessName: string } & Record<string, unknown>)[];
+      const signup = await this.dataSource.manager.findOne(BusinessEntity, { select: EXPORTED, where: { id } });
       const members = await listMembers(this.dataSource.manager, id);
       if (signup) {
         businesses.push({
@@ -121,10 +145,10 @@ export class AccountReading extends Accounts {
         id: account.id,
         name: account.name,
         createdAt: account.created_at.toISOString(),
-        contacts: contacts.map(({ kind, value, confirmed_at }) => ({
+        contacts: contacts.map(({ kind, value, confirmedAt }) => ({
           kind,
           value,
-          confirmedAt: confirmed_at?.toISOString() ?? null,
+          confirmedAt: confirmedAt?.toISOString() ?? null,
         })),
       },
       businesses,
@@ -134,10 +158,12 @@ export class AccountReading extends Accounts {
 
   async rename(accountId: string, name: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [before] = (await manager.query('SELECT name FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [
-        accountId,
-      ])) as { name: string }[];
-      await manager.query('UPDATE accounts SET name = $2 WHERE id = $1', [accountId, name]);
+      const before = await manager.findOne(AccountEntity, {
+        select: { id: true, name: true },
+        where: { id: accountId },
+        lock: { mode: 'for_no_key_update' },
+      });
+      await manager.update(AccountEntity, { id: accountId }, { name });
       await manager.query(
         "UPDATE businesses SET owner_name = $3 WHERE owner_name = $2 AND id IN (SELECT business_id FROM business_members WHERE account_id = $1 AND role = 'owner')",
         [accountId, before?.name, name],
@@ -146,58 +172,61 @@ export class AccountReading extends Accounts {
   }
 
   /** As billing wrote them, oldest first. */
-  private async chargesOf(businessId: string): Promise<unknown[]> {
-    return (await this.dataSource.query(
-      `SELECT number, at, kind, plan, from_day::text AS "from", until_day::text AS "until", amount_minor AS "amountMinor", balance_minor AS "balanceMinor", collection
+  private async chargesOf(businessId: string): Promise<z.infer<typeof ChargeRow>[]> {
+    return rowsOf(
+      ChargeRow,
+      await this.dataSource.query(
+        `SELECT number, at, kind, plan, from_day::text AS "from", until_day::text AS "until", amount_minor AS "amountMinor", balance_minor AS "balanceMinor", collection
        FROM exported_charges WHERE business_id = $1 ORDER BY number`,
-      [businessId],
-    )) as unknown[];
+        [businessId],
+      ),
+    );
   }
 
   private async find(accountId: string): Promise<AccountRow | undefined> {
-    const [row] = (await this.dataSource.query(
-      `SELECT id, name, created_at, (SELECT gone_at FROM account_closures WHERE account_id = accounts.id AND ${OPEN_CLOSURE}) AS gone_at FROM accounts WHERE id = $1`,
-      [accountId],
-    )) as AccountRow[];
+    const [row] = rowsOf(
+      AccountRow,
+      await this.dataSource.query(
+        `SELECT id, name, created_at, (SELECT gone_at FROM account_closures WHERE account_id = accounts.id AND ${OPEN_CLOSURE}) AS gone_at FROM accounts WHERE id = $1`,
+        [accountId],
+      ),
+    );
     return row;
   }
 
-  private async contactsOf(accountId: string): Promise<ContactRow[]> {
-    return (await this.dataSource.query(
-      'SELECT id, kind, value, confirmed_at FROM account_contacts WHERE account_id = $1 ORDER BY kind, confirmed_at NULLS LAST, id',
-      [accountId],
-    )) as ContactRow[];
+  private contactsOf(accountId: string): Promise<AccountContactEntity[]> {
+    return this.dataSource.manager.find(AccountContactEntity, {
+      where: { accountId },
+      order: { kind: 'ASC', confirmedAt: { direction: 'ASC', nulls: 'LAST' }, id: 'ASC' },
+    });
   }
 
   private async businessesOf(accountId: string): Promise<AccountBusiness[]> {
-    const rows = (await this.dataSource.query(
-      `SELECT businesses.id, business_name, phone, role, registration_status, subscription_plan, trial_ends_at, background_theme, primary_color, secondary_color,
+    const rows = rowsOf(
+      BusinessRow,
+      await this.dataSource.query(
+        `SELECT businesses.id, business_name, phone, role, registration_status, subscription_plan, trial_ends_at, background_theme, primary_color, secondary_color,
          (SELECT max(gone_at) FROM account_closures WHERE business_ids @> ARRAY[businesses.id] AND ${OPEN_CLOSURE}) AS gone_at
        FROM business_members JOIN businesses ON businesses.id = business_id WHERE account_id = $1 AND joined_at IS NOT NULL ORDER BY invited_at, businesses.id`,
-      [accountId],
-    )) as BusinessRow[];
+        [accountId],
+      ),
+    );
     const businesses: AccountBusiness[] = [];
     for (const row of rows) businesses.push(toBusiness(row, await listLocations(this.dataSource.manager, row.id)));
     return businesses;
   }
 
   private async sessionsOf(accountId: string): Promise<AccountExport['sessions']> {
-    const rows = (await this.dataSource.query(
-      'SELECT id, device, created_at, rotated_at, ended_at FROM owner_sessions WHERE account_id = $1 ORDER BY created_at',
-      [accountId],
-    )) as {
-      id: string;
-      device: string;
-      created_at: Date;
-      rotated_at: Date;
-      ended_at: Date | null;
-    }[];
-    return rows.map((row) => ({
-      id: row.id,
-      device: row.device,
-      startedAt: row.created_at.toISOString(),
-      lastSeenAt: row.rotated_at.toISOString(),
-      endedAt: row.ended_at?.toISOString() ?? null,
+    const sessions = await this.dataSource.manager.find(OwnerSessionEntity, {
+      where: { accountId },
+      order: { createdAt: 'ASC' },
+    });
+    return sessions.map(({ id, device, createdAt, rotatedAt, endedAt }) => ({
+      id,
+      device,
+      startedAt: createdAt.toISOString(),
+      lastSeenAt: rotatedAt.toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
     }));
   }
 }

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { hashOfContact, type Contact } from '../domain/contact';
+import { AccountContactEntity } from './account-contact.entities';
+import { AccountEntity } from './account.entity';
 
 /** The account known by a contact. Holds back who else would make one by it, until the transaction ends. */
 export async function accountOf(manager: EntityManager, contact: Contact): Promise<string | undefined> {
-  const hash = hashOfContact(contact);
-  await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['account_contacts', hash]);
-  const [row] = (await manager.query('SELECT account_id FROM account_contacts WHERE contact_hash = $1', [hash])) as {
-    account_id: string;
-  }[];
-  return row?.account_id;
+  const contactHash = hashOfContact(contact);
+  await manager.query('SELECT pg_advisory_xact_lock(hashtext($1), hashtext($2))', ['account_contacts', contactHash]);
+  return (await manager.findOneBy(AccountContactEntity, { contactHash }))?.accountId;
 }
 
 /** @returns its id */
 export async function insertAccount(manager: EntityManager, name: string, now: Date): Promise<string> {
   const id = randomUUID();
-  await manager.query('INSERT INTO accounts (id, name, created_at) VALUES ($1, $2, $3)', [id, name, now]);
+  await manager.insert(AccountEntity, { id, name, createdAt: now });
   return id;
 }
 

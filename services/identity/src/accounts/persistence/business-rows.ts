@@ -1,31 +1,42 @@
-import type { AdminBusiness, BusinessSort } from '@chalkboard/contracts';
+import { PLAN_IDS, REGISTRATION_STATUSES, type AdminBusiness, type BusinessSort } from '@chalkboard/contracts';
 import type { KeysetOrder } from '@chalkboard/service-kit';
+import { z } from 'zod';
 
-/** Columns of a business as every list shows it. */
+/** Columns of a business as every list shows it, under the names of its entity. */
 export const LISTED =
-  'id, business_name, owner_name, email, registration_status, subscription_plan, monthly_revenue_minor, created_at';
+  'id, business_name AS "businessName", owner_name AS "ownerName", email, registration_status AS "registrationStatus", subscription_plan AS "subscriptionPlan", monthly_revenue_minor AS "monthlyRevenueMinor", created_at AS "createdAt"';
 
-export interface ListedRow {
-  readonly id: string;
-  readonly business_name: string;
-  readonly owner_name: string;
-  readonly email: string;
-  readonly registration_status: AdminBusiness['registrationStatus'];
-  readonly subscription_plan: AdminBusiness['subscriptionPlan'];
-  readonly monthly_revenue_minor: number;
-  readonly created_at: Date;
-}
+export const ListedRow = z.object({
+  id: z.string(),
+  businessName: z.string(),
+  ownerName: z.string(),
+  email: z.string(),
+  registrationStatus: z.enum(REGISTRATION_STATUSES),
+  subscriptionPlan: z.enum(PLAN_IDS),
+  monthlyRevenueMinor: z.int(),
+  createdAt: z.date(),
+});
+export type ListedRow = z.infer<typeof ListedRow>;
 
-export function toListed(row: ListedRow): AdminBusiness {
+export function toListed({
+  id,
+  businessName,
+  ownerName,
+  email,
+  registrationStatus,
+  subscriptionPlan,
+  monthlyRevenueMinor,
+  createdAt,
+}: ListedRow): AdminBusiness {
   return {
-    id: row.id,
-    businessName: row.business_name,
-    ownerName: row.owner_name,
-    email: row.email,
-    registrationStatus: row.registration_status,
-    subscriptionPlan: row.subscription_plan,
-    monthlyRevenue: row.monthly_revenue_minor / 100,
-    createdAt: row.created_at.toISOString(),
+    id,
+    businessName,
+    ownerName,
+    email,
+    registrationStatus,
+    subscriptionPlan,
+    monthlyRevenue: monthlyRevenueMinor / 100,
+    createdAt: createdAt.toISOString(),
   };
 }
 

@@ -1,8 +1,12 @@
 import type { OrderCorrectedV1, OrderPlacedV1, OrderStatusChangedV1 } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { CalendarMonth } from '../domain/calendar-month';
 import { OrderFacts } from '../domain/order-facts';
+
+const Revenue = z.object({ revenue: z.int() });
 
 /** Orders as ordering's events describe them. */
 @Injectable()
@@ -66,12 +70,15 @@ export class OrderFactProjection extends OrderFacts {
   }
 
   async revenue({ from, until }: CalendarMonth, currency: string): Promise<number> {
-    const [row] = (await this.dataSource.query(
-      `SELECT
+    const [row] = rowsOf(
+      Revenue,
+      await this.dataSource.query(
+        `SELECT (
          (SELECT coalesce(sum(total_minor), 0) FROM order_facts WHERE currency = $1 AND placed_at >= $2 AND placed_at < $3 AND status NOT IN ('rejected', 'cancelled'))
-         + (SELECT coalesce(sum(revenue_minor), 0) FROM order_month_totals WHERE currency = $1 AND month = ($2::timestamptz AT TIME ZONE 'UTC')::date) AS revenue`,
-      [currency, from, until],
-    )) as { revenue: number }[];
-    return Number(row?.revenue ?? 0);
+         + (SELECT coalesce(sum(revenue_minor), 0) FROM order_month_totals WHERE currency = $1 AND month = ($2::timestamptz AT TIME ZONE 'UTC')::date))::bigint AS revenue`,
+        [currency, from, until],
+      ),
+    );
+    return row?.revenue ?? 0;
   }
 }

@@ -1,9 +1,13 @@
-import { logRemoval, takeJobLock } from '@chalkboard/service-kit';
+import { logRemoval, rowsOf, takeJobLock } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Any, DataSource } from 'typeorm';
+import { z } from 'zod';
+import { OrderFactEntity } from './order-fact.entities';
 
 /** The name of this job's lock. */
 const LOCK = 'anonymise-orders';
+
+const OldFact = z.object({ order_id: z.string() });
 
 /** Removes the facts of old orders and keeps what their months came to. */
 @Injectable()
@@ -20,10 +24,13 @@ export class OrderFactRetention {
   anonymise(olderThan: Date, max: number, now: Date): Promise<number | undefined> {
     return this.dataSource.transaction(async (manager) => {
       if (!(await takeJobLock(manager, LOCK))) return undefined;
-      const old = (await manager.query(
-        'SELECT order_id FROM order_facts WHERE coalesce(placed_at, heard_at) < $1 LIMIT $2 FOR UPDATE',
-        [olderThan, max],
-      )) as { order_id: string }[];
+      const old = rowsOf(
+        OldFact,
+        await manager.query(
+          'SELECT order_id FROM order_facts WHERE coalesce(placed_at, heard_at) < $1 LIMIT $2 FOR UPDATE',
+          [olderThan, max],
+        ),
+      );
       if (old.length === 0) return 0;
       const ids = old.map(({ order_id: id }) => id);
       await manager.query(
@@ -36,7 +43,7 @@ export class OrderFactRetention {
            revenue_minor = order_month_totals.revenue_minor + excluded.revenue_minor`,
         [ids],
       );
-      await manager.query('DELETE FROM order_facts WHERE order_id = ANY ($1)', [ids]);
+      await manager.delete(OrderFactEntity, { orderId: Any(ids) });
       await logRemoval(manager, { what: 'order facts', count: ids.length, olderThan, at: now });
       return ids.length;
     });

@@ -2,25 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { SIGN_IN, SignInRequestedV1, type SignInMessage } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThan, MoreThan, Not, type EntityManager } from 'typeorm';
 import { assertMayHave, offerEndOf } from '../domain/account-contacts';
 import { AccountContacts, type ContactOf } from '../domain/accounts';
 import { ContactNotFoundError, LastContactError } from '../domain/accounts.errors';
 import { channelOf, hashOfContact, type Contact } from '../domain/contact';
 import { hashOfCode, newCode, SECRETS_KEPT } from '../domain/sign-in';
+import { AccountContactEntity, OfferedContactEntity } from './account-contact.entities';
 import { accountOf } from './account-writing';
-
-interface Row extends Contact {
-  readonly id: string;
-  readonly contact_hash: string;
-  readonly confirmed_at: Date | null;
-}
-
-interface OfferRow extends Contact {
-  readonly id: string;
-  readonly code_hashes: readonly string[];
-  readonly expires_at: Date;
-}
+import { AccountEntity } from './account.entity';
+import { OwnerSessionEntity } from './owner-session.entity';
+import { SignInEntity } from './sign-in.entities';
 
 /** Where the code of a further contact is typed. */
 const PAGE = '/account';
@@ -38,15 +30,17 @@ export class PostgresAccountContacts extends AccountContacts {
     await this.dataSource.transaction(async (manager) => {
       await assertFree(manager, accountId, contact);
       const id = randomUUID();
+      const [{ kind, value }, contactHash] = [contact, hashOfContact(contact)];
       // What was sent before works no more: its code attempts would come on top of the new ones.
-      await manager.query('DELETE FROM offered_contacts WHERE account_id = $1 AND contact_hash = $2', [
+      await manager.delete(OfferedContactEntity, { accountId, contactHash });
+      await manager.insert(OfferedContactEntity, {
+        id,
         accountId,
-        hashOfContact(contact),
-      ]);
-      await manager.query(
-        'INSERT INTO offered_contacts (id, account_id, kind, value, contact_hash, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
-        [id, accountId, contact.kind, contact.value, hashOfContact(contact), offerEndOf(now)],
-      );
+        kind,
+        value,
+        contactHash,
+        expiresAt: offerEndOf(now),
+      });
       await this.outbox.append(manager, {
         definition: SignInRequestedV1,
         aggregateId: id,
@@ -58,46 +52,49 @@ export class PostgresAccountContacts extends AccountContacts {
 
   message(offerId: string, now: Date): Promise<SignInMessage | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [row] = (await manager.query(
-        'SELECT offered_contacts.id, kind, value, expires_at, code_hashes, name FROM offered_contacts JOIN accounts ON accounts.id = account_id WHERE offered_contacts.id = $1 AND expires_at > $2 FOR UPDATE OF offered_contacts',
-        [offerId, now],
-      )) as (OfferRow & { name: string })[];
-      if (!row) return undefined;
+      const offer = await manager.findOne(OfferedContactEntity, {
+        where: { id: offerId, expiresAt: MoreThan(now) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!offer) return undefined;
+      const { name } = await manager.findOneByOrFail(AccountEntity, { id: offer.accountId });
       const code = newCode();
-      await manager.query('UPDATE offered_contacts SET code_hashes = $2 WHERE id = $1', [
-        offerId,
-        [...row.code_hashes, hashOfCode(row, code)].slice(-SECRETS_KEPT),
-      ]);
+      const codeHashes = [...offer.codeHashes, hashOfCode(offer, code)].slice(-SECRETS_KEPT);
+      await manager.update(OfferedContactEntity, { id: offerId }, { codeHashes });
       return {
-        channel: channelOf(row),
-        to: row.value,
-        name: row.name,
+        channel: channelOf(offer),
+        to: offer.value,
+        name,
         purpose: 'confirm' as const,
         linkPath: PAGE,
         code,
-        expiresAt: row.expires_at.toISOString(),
+        expiresAt: offer.expiresAt.toISOString(),
       };
     });
   }
 
   confirm({ accountId, contact, code }: ContactOf & { code: string }, now: Date): Promise<boolean> {
-    const hash = hashOfContact(contact);
+    const { kind, value } = contact;
+    const contactHash = hashOfContact(contact);
     return this.dataSource.transaction(async (manager) => {
-      const [row] = (await manager.query(
-        'SELECT id, kind, value, code_hashes, expires_at FROM offered_contacts WHERE account_id = $1 AND contact_hash = $2 AND expires_at > $3 AND code_tries < $4 FOR UPDATE',
-        [accountId, hash, now, SIGN_IN.codeTries],
-      )) as OfferRow[];
-      if (!row) return false;
-      if (!row.code_hashes.includes(hashOfCode(row, code))) {
-        await manager.query('UPDATE offered_contacts SET code_tries = code_tries + 1 WHERE id = $1', [row.id]);
+      const offer = await manager.findOne(OfferedContactEntity, {
+        where: { accountId, contactHash, expiresAt: MoreThan(now), codeTries: LessThan(SIGN_IN.codeTries) },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!offer) return false;
+      if (!offer.codeHashes.includes(hashOfCode(offer, code))) {
+        await manager.increment(OfferedContactEntity, { id: offer.id }, 'codeTries', 1);
         return false;
       }
       await assertFree(manager, accountId, contact);
-      await manager.query('DELETE FROM offered_contacts WHERE id = $1', [row.id]);
-      await manager.query(
-        'INSERT INTO account_contacts (account_id, kind, value, contact_hash, confirmed_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (contact_hash) DO UPDATE SET confirmed_at = excluded.confirmed_at',
-        [accountId, contact.kind, contact.value, hash, now],
-      );
+      await manager.delete(OfferedContactEntity, { id: offer.id });
+      await manager
+        .createQueryBuilder()
+        .insert()
+        .into(AccountContactEntity)
+        .values({ accountId, kind, value, contactHash, confirmedAt: now })
+        .orUpdate(['confirmed_at'], ['contact_hash'])
+        .execute();
       return true;
     });
   }
@@ -110,42 +107,29 @@ export class PostgresAccountContacts extends AccountContacts {
       const rows = await contactsOf(manager, accountId);
       const contact = rows.find(({ id }) => id === contactId);
       if (!contact) throw new ContactNotFoundError();
-      if (!rows.some(({ id, confirmed_at }) => id !== contactId && confirmed_at !== null)) throw new LastContactError();
-      await manager.query('DELETE FROM account_contacts WHERE id = $1', [contactId]);
-      await manager.query('DELETE FROM sign_ins WHERE account_id = $1 AND contact_hash = $2', [
-        accountId,
-        contact.contact_hash,
-      ]);
-      await manager.query(
-        'UPDATE owner_sessions SET ended_at = $3 WHERE account_id = $1 AND id <> $2 AND ended_at IS NULL',
-        [accountId, by, now],
-      );
+      if (!rows.some(({ id, confirmedAt }) => id !== contactId && confirmedAt !== null)) throw new LastContactError();
+      await manager.delete(AccountContactEntity, { id: contactId });
+      await manager.delete(SignInEntity, { accountId, contactHash: contact.contactHash });
+      await manager.update(OwnerSessionEntity, { accountId, id: Not(by), endedAt: IsNull() }, { endedAt: now });
     });
   }
 
   async removeExpired(before: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM offered_contacts WHERE expires_at < $1', [before])) as [
-      unknown,
-      number,
-    ];
-    return count;
+    return (await this.dataSource.manager.delete(OfferedContactEntity, { expiresAt: LessThan(before) })).affected ?? 0;
   }
 }
 
 /** Holds back every other change of the account's contacts until the transaction ends. */
-async function contactsOf(manager: EntityManager, accountId: string): Promise<Row[]> {
+async function contactsOf(manager: EntityManager, accountId: string): Promise<AccountContactEntity[]> {
   await manager.query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-  return (await manager.query(
-    'SELECT id, kind, value, contact_hash, confirmed_at FROM account_contacts WHERE account_id = $1',
-    [accountId],
-  )) as Row[];
+  return manager.findBy(AccountContactEntity, { accountId });
 }
 
 /** @throws ContactKnownError, ContactTakenError, TooManyContactsError */
 async function assertFree(manager: EntityManager, accountId: string, contact: Contact): Promise<void> {
   const own = await contactsOf(manager, accountId);
   const isConfirmed = own.some(
-    ({ kind, value, confirmed_at }) => kind === contact.kind && value === contact.value && confirmed_at !== null,
+    ({ kind, value, confirmedAt }) => kind === contact.kind && value === contact.value && confirmedAt !== null,
   );
   assertMayHave(accountId, { accountId: await accountOf(manager, contact), isConfirmed }, own.length);
 }

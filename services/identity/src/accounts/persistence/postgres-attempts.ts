@@ -1,4 +1,6 @@
-import { DataSource, type EntityManager } from 'typeorm';
+import { rowsOf } from '@chalkboard/service-kit';
+import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { TooManyAttemptsError } from '../domain/accounts.errors';
 import {
   hashOfTrier,
@@ -10,6 +12,9 @@ import {
   type Trier,
   type AttemptScope,
 } from '../domain/attempts';
+import { AccountTryEntity } from './account-try.entity';
+
+const Counted = z.object({ count: z.int(), startedAt: z.date() });
 
 interface CountKey {
   readonly trial: Trial;
@@ -49,11 +54,14 @@ export class PostgresAttempts extends Attempts {
       `account_tries ${trial} ${scope}`,
       key,
     ]);
-    const [row] = (await manager.query(
-      'SELECT count, started_at FROM account_tries WHERE trial = $1 AND scope = $2 AND key = $3',
-      [trial, scope, key],
-    )) as { count: number; started_at: Date }[];
-    const decision = takeAttempt(row && { count: row.count, startedAt: row.started_at }, most, now);
+    const [known] = rowsOf(
+      Counted,
+      await manager.query(
+        'SELECT count, started_at AS "startedAt" FROM account_tries WHERE trial = $1 AND scope = $2 AND key = $3',
+        [trial, scope, key],
+      ),
+    );
+    const decision = takeAttempt(known, most, now);
     if (!decision.allowed) throw new TooManyAttemptsError(decision.retryAfterMs);
     await manager.query(
       `INSERT INTO account_tries (trial, scope, key, count, started_at) VALUES ($1, $2, $3, $4, $5)
@@ -63,10 +71,6 @@ export class PostgresAttempts extends Attempts {
   }
 
   async removeStartedBefore(instant: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM account_tries WHERE started_at < $1', [instant])) as [
-      unknown,
-      number,
-    ];
-    return count;
+    return (await this.dataSource.manager.delete(AccountTryEntity, { startedAt: LessThan(instant) })).affected ?? 0;
   }
 }

@@ -1,28 +1,32 @@
-import { BusinessClosedV1, BusinessErasedV1, BusinessReopenedV1, type AccountClosure } from '@chalkboard/contracts';
+import { AccountClosure, BusinessClosedV1, BusinessErasedV1, BusinessReopenedV1 } from '@chalkboard/contracts';
 import { Outbox } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import {
+  Any,
+  DataSource,
+  LessThanOrEqual,
+  Not,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+} from 'typeorm';
 import { SessionEndedError } from '../domain/accounts.errors';
 import { goneAtOf, newReceipt } from '../domain/closure';
 import { Closures } from '../domain/closures';
 import { endsWith } from '../domain/team';
+import { AccountClosureEntity, OPEN_CLOSURE } from './account-closure.entity';
+import { AccountContactEntity } from './account-contact.entities';
+import { AccountEntity } from './account.entity';
+import { BusinessLocationEntity } from './business-location.entity';
 import { nextVersion } from './business-lock';
+import { BusinessMemberEntity } from './business-member.entity';
+import { BusinessNoteEntity } from './business-note.entity';
+import { BusinessEntity } from './business.entity';
+import { MenuFactEntity } from './menu-fact.entity';
+import { OwnerSessionEntity } from './owner-session.entity';
 import { raiseRights } from './postgres-owner-sessions';
 import { listMembers } from './postgres-teams';
-
-const COLUMNS = 'receipt, account_id, business_ids, closed_at, gone_at, reopened_at, removed_at, removed';
-const OPEN = 'reopened_at IS NULL AND removed_at IS NULL';
-
-interface Row {
-  readonly receipt: string;
-  readonly account_id: string;
-  readonly business_ids: string[];
-  readonly closed_at: Date;
-  readonly gone_at: Date;
-  readonly reopened_at: Date | null;
-  readonly removed_at: Date | null;
-  readonly removed: Record<string, number> | null;
-}
+import { SignInEntity } from './sign-in.entities';
 
 @Injectable()
 export class PostgresClosures extends Closures {
@@ -38,12 +42,19 @@ export class PostgresClosures extends Closures {
       await lockAccount(manager, accountId);
       const known = await openClosure(manager, accountId);
       if (known) return toClosure(known);
-      const [goneAt, businessIds] = [goneAtOf(now), await endingBusinesses(manager, accountId)];
-      const [row] = (await manager.query(
-        `INSERT INTO account_closures (receipt, account_id, business_ids, closed_at, gone_at) VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
-        [newReceipt(), accountId, businessIds, now, goneAt],
-      )) as Row[];
-      if (!row) throw new Error('a closure without a row');
+      const goneAt = goneAtOf(now);
+      const businessIds = await endingBusinesses(manager, accountId);
+      const closure: AccountClosureEntity = {
+        receipt: newReceipt(),
+        accountId,
+        businessIds,
+        closedAt: now,
+        goneAt,
+        reopenedAt: null,
+        removedAt: null,
+        removed: null,
+      };
+      await manager.insert(AccountClosureEntity, closure);
       for (const businessId of businessIds) {
         const data = { businessId, closedAt: now.toISOString(), goneAt: goneAt.toISOString() };
         await this.outbox.append(manager, {
@@ -53,7 +64,7 @@ export class PostgresClosures extends Closures {
           data,
         });
       }
-      return toClosure(row);
+      return toClosure(closure);
     });
   }
 
@@ -62,8 +73,8 @@ export class PostgresClosures extends Closures {
       await lockAccount(manager, accountId);
       const closure = await openClosure(manager, accountId);
       if (!closure) return;
-      await manager.query('UPDATE account_closures SET reopened_at = $2 WHERE receipt = $1', [closure.receipt, now]);
-      await this.publishReopened(manager, closure.business_ids, now);
+      await manager.update(AccountClosureEntity, { receipt: closure.receipt }, { reopenedAt: now });
+      await this.publishReopened(manager, closure.businessIds, now);
     });
   }
 
@@ -80,38 +91,34 @@ export class PostgresClosures extends Closures {
   }
 
   async find(receipt: string): Promise<AccountClosure | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM account_closures WHERE receipt = $1`, [
-      receipt,
-    ])) as Row[];
-    return row && toClosure(row);
+    const closure = await this.dataSource.manager.findOneBy(AccountClosureEntity, { receipt });
+    return closure ? toClosure(closure) : undefined;
   }
 
   async listDue(now: Date): Promise<string[]> {
-    const rows = (await this.dataSource.query(
-      `SELECT account_id FROM account_closures WHERE gone_at <= $1 AND ${OPEN} ORDER BY gone_at`,
-      [now],
-    )) as { account_id: string }[];
-    return rows.map(({ account_id: id }) => id);
+    const due = await this.dataSource.manager.find(AccountClosureEntity, {
+      select: { receipt: true, accountId: true },
+      where: { goneAt: LessThanOrEqual(now), ...OPEN_CLOSURE },
+      order: { goneAt: 'ASC' },
+    });
+    return due.map(({ accountId }) => accountId);
   }
 
   erase(accountId: string, now: Date): Promise<AccountClosure | undefined> {
     return this.dataSource.transaction(async (manager) => {
       await lockAccount(manager, accountId);
       const closure = await openClosure(manager, accountId);
-      if (!closure || closure.gone_at > now) return undefined;
-      const removed = await this.remove(manager, closure, now);
-      const [rows] = (await manager.query(
-        `UPDATE account_closures SET removed_at = $2, removed = $3 WHERE receipt = $1 RETURNING ${COLUMNS}`,
-        [closure.receipt, now, JSON.stringify(removed)],
-      )) as [Row[], number];
-      return rows[0] && toClosure(rows[0]);
+      if (!closure || closure.goneAt > now) return undefined;
+      const gone = { removedAt: now, removed: await this.remove(manager, closure, now) };
+      await manager.update(AccountClosureEntity, { receipt: closure.receipt }, gone);
+      return toClosure({ ...closure, ...gone });
     });
   }
 
   /** @returns how many records of each kind are gone */
   private async remove(
     manager: EntityManager,
-    { account_id: accountId, business_ids: closedIds }: Row,
+    { accountId, businessIds: closedIds }: AccountClosureEntity,
     now: Date,
   ): Promise<Record<string, number>> {
     // One that somebody else owns by now goes on without this account.
@@ -131,64 +138,68 @@ export class PostgresClosures extends Closures {
         data,
       });
     }
-    const team = (await manager.query(
-      'SELECT DISTINCT account_id FROM business_members WHERE business_id = ANY($1::uuid[]) AND account_id <> $2',
-      [businessIds, accountId],
-    )) as { account_id: string }[];
-    await raiseRights(
-      manager,
-      team.map(({ account_id: id }) => id),
-    );
-    const count = async (statement: string, values: readonly unknown[]) =>
-      ((await manager.query(statement, [...values])) as [unknown, number])[1];
-    const removed = {
-      signIns: await count('DELETE FROM sign_ins WHERE account_id = $1', [accountId]),
-      sessions: await count('DELETE FROM owner_sessions WHERE account_id = $1', [accountId]),
-      contacts: await count('DELETE FROM account_contacts WHERE account_id = $1', [accountId]),
-      menus: await count('DELETE FROM menu_facts WHERE business_id = ANY($1::uuid[])', [businessIds]),
-      notes: await count('DELETE FROM business_notes WHERE business_id = ANY($1::uuid[])', [businessIds]),
-      locations: await count('DELETE FROM business_locations WHERE business_id = ANY($1::uuid[])', [businessIds]),
-      members: await count('DELETE FROM business_members WHERE business_id = ANY($1::uuid[]) OR account_id = $2', [
-        businessIds,
-        accountId,
-      ]),
-      businesses: await count('DELETE FROM businesses WHERE id = ANY($1::uuid[])', [businessIds]),
-      accounts: await count('DELETE FROM accounts WHERE id = $1', [accountId]),
+    const ofBusinesses = { businessId: Any(businessIds) };
+    const team = await manager.find(BusinessMemberEntity, {
+      select: { id: true, accountId: true },
+      where: { ...ofBusinesses, accountId: Not(accountId) },
+    });
+    await raiseRights(manager, [...new Set(team.map((member) => member.accountId))]);
+    return {
+      signIns: await removed(manager, SignInEntity, { accountId }),
+      sessions: await removed(manager, OwnerSessionEntity, { accountId }),
+      contacts: await removed(manager, AccountContactEntity, { accountId }),
+      menus: await removed(manager, MenuFactEntity, ofBusinesses),
+      notes: await removed(manager, BusinessNoteEntity, ofBusinesses),
+      locations: await removed(manager, BusinessLocationEntity, ofBusinesses),
+      members:
+        (await removed(manager, BusinessMemberEntity, ofBusinesses)) +
+        (await removed(manager, BusinessMemberEntity, { accountId })),
+      businesses: await removed(manager, BusinessEntity, { id: Any(businessIds) }),
+      accounts: await removed(manager, AccountEntity, { id: accountId }),
     };
-    return removed;
   }
 }
 
-async function lockAccount(manager: EntityManager, accountId: string): Promise<void> {
-  const rows = (await manager.query('SELECT 1 FROM accounts WHERE id = $1 FOR UPDATE', [accountId])) as unknown[];
-  if (rows.length === 0) throw new SessionEndedError();
+async function removed<T extends object>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  where: FindOptionsWhere<T>,
+): Promise<number> {
+  return (await manager.delete(entity, where)).affected ?? 0;
 }
 
-async function openClosure(manager: EntityManager, accountId: string): Promise<Row | undefined> {
-  const [row] = (await manager.query(`SELECT ${COLUMNS} FROM account_closures WHERE account_id = $1 AND ${OPEN}`, [
-    accountId,
-  ])) as Row[];
-  return row;
+async function lockAccount(manager: EntityManager, accountId: string): Promise<void> {
+  const account = await manager.findOne(AccountEntity, {
+    select: { id: true },
+    where: { id: accountId },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!account) throw new SessionEndedError();
+}
+
+function openClosure(manager: EntityManager, accountId: string): Promise<AccountClosureEntity | null> {
+  return manager.findOneBy(AccountClosureEntity, { accountId, ...OPEN_CLOSURE });
 }
 
 /** Businesses that nobody else owns, in one order for all, so that two never wait for each other. */
 async function endingBusinesses(manager: EntityManager, accountId: string): Promise<string[]> {
-  const rows = (await manager.query(
-    "SELECT business_id FROM business_members WHERE account_id = $1 AND role = 'owner' ORDER BY business_id",
-    [accountId],
-  )) as { business_id: string }[];
+  const owned = await manager.find(BusinessMemberEntity, {
+    where: { accountId, role: 'owner' },
+    order: { businessId: 'ASC' },
+  });
   const ending: string[] = [];
-  for (const { business_id: id } of rows) if (endsWith(await listMembers(manager, id), accountId)) ending.push(id);
+  for (const { businessId } of owned)
+    if (endsWith(await listMembers(manager, businessId), accountId)) ending.push(businessId);
   return ending;
 }
 
-function toClosure(row: Row): AccountClosure {
+function toClosure(closure: AccountClosureEntity): AccountClosure {
   return {
-    receipt: row.receipt,
-    closedAt: row.closed_at.toISOString(),
-    goneAt: row.gone_at.toISOString(),
-    reopenedAt: row.reopened_at?.toISOString() ?? null,
-    removedAt: row.removed_at?.toISOString() ?? null,
-    removed: row.removed,
+    receipt: closure.receipt,
+    closedAt: closure.closedAt.toISOString(),
+    goneAt: closure.goneAt.toISOString(),
+    reopenedAt: closure.reopenedAt?.toISOString() ?? null,
+    removedAt: closure.removedAt?.toISOString() ?? null,
+    removed: AccountClosure.shape.removed.parse(closure.removed),
   };
 }

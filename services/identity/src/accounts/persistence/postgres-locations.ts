@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { LastLocationError, LocationNotFoundError } from '../domain/accounts.errors';
 import { Locations, type LocationRef } from '../domain/locations';
 import { ownerPlaceOf } from '../domain/team';
+import { BusinessLocationEntity } from './business-location.entity';
 import { lockBusiness } from './business-lock';
 import { listMembers } from './postgres-teams';
 
@@ -27,11 +28,12 @@ export class PostgresLocations extends Locations {
     { name, address, timeZone }: LocationRequest,
   ): Promise<AccountLocation> {
     return this.asOwner(businessId, by, async (manager) => {
-      const [, count] = (await manager.query(
-        'UPDATE business_locations SET name = $3, address = $4, time_zone = $5 WHERE business_id = $1 AND id = $2',
-        [businessId, locationId, name, address, timeZone],
-      )) as [unknown, number];
-      if (count === 0) throw new LocationNotFoundError();
+      const { affected } = await manager.update(
+        BusinessLocationEntity,
+        { businessId, id: locationId },
+        { name, address, timeZone },
+      );
+      if (!affected) throw new LocationNotFoundError();
       return { id: locationId, name, address, timeZone };
     });
   }
@@ -41,10 +43,7 @@ export class PostgresLocations extends Locations {
       const locations = await listLocations(manager, businessId);
       if (!locations.some(({ id }) => id === locationId)) throw new LocationNotFoundError();
       if (locations.length === 1) throw new LastLocationError();
-      await manager.query('DELETE FROM business_locations WHERE business_id = $1 AND id = $2', [
-        businessId,
-        locationId,
-      ]);
+      await manager.delete(BusinessLocationEntity, { businessId, id: locationId });
     });
   }
 
@@ -59,10 +58,11 @@ export class PostgresLocations extends Locations {
 
 /** Oldest first. */
 export async function listLocations(manager: EntityManager, businessId: string): Promise<AccountLocation[]> {
-  return (await manager.query(
-    'SELECT id, name, address, time_zone AS "timeZone" FROM business_locations WHERE business_id = $1 ORDER BY created_at, id',
-    [businessId],
-  )) as AccountLocation[];
+  const locations = await manager.find(BusinessLocationEntity, {
+    where: { businessId },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  return locations.map(({ id, name, address, timeZone }) => ({ id, name, address, timeZone }));
 }
 
 export async function insertLocation(
@@ -72,9 +72,6 @@ export async function insertLocation(
   now: Date,
 ): Promise<AccountLocation> {
   const id = randomUUID();
-  await manager.query(
-    'INSERT INTO business_locations (id, business_id, name, address, time_zone, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, businessId, name, address, timeZone, now],
-  );
+  await manager.insert(BusinessLocationEntity, { id, businessId, name, address, timeZone, createdAt: now });
   return { id, name, address, timeZone };
 }

@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import {
   BusinessRegisteredV1,
   BusinessStatusChangedV1,
+  REGISTRATION_STATUSES,
   type AdminBusiness,
   type BusinessNotice,
   type BusinessSignupRequest,
   type RegistrationStatus,
 } from '@chalkboard/contracts';
-import { Outbox } from '@chalkboard/service-kit';
+import { Outbox, rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { StaffActor } from '../../authority/domain/staff-actor';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import {
@@ -18,17 +20,30 @@ import {
   ContactOfOtherError,
   OwnerKnownError,
 } from '../domain/accounts.errors';
-import type { Contact } from '../domain/contact';
+import { CONTACT_KINDS, type Contact } from '../domain/contact';
 import { firstLocation, monthlyRevenueMinor, withStatus, type Registration } from '../domain/registration';
 import { Registrations, type AddedByHand, type Signup } from '../domain/registrations';
 import { accountOf, insertAccount, insertContact } from './account-writing';
 import { lockBusiness } from './business-lock';
-import { LISTED, toListed, type ListedRow } from './business-rows';
+import { BusinessMemberEntity } from './business-member.entity';
+import { toListed } from './business-rows';
+import { BusinessEntity } from './business.entity';
 import { insertLocation } from './postgres-locations';
 import { raiseRights } from './postgres-owner-sessions';
 import { takeDraft } from './postgres-signup-drafts';
 import { insertMember } from './postgres-teams';
 import { SignInOffers } from './sign-in-offers';
+import { SignupDraftEntity } from './signup-draft.entity';
+
+const NoticeRow = z.object({
+  businessName: z.string(),
+  ownerName: z.string(),
+  email: z.string(),
+  registrationStatus: z.enum(REGISTRATION_STATUSES),
+  gone_at: z.date().nullable(),
+  receipt: z.string().nullable(),
+});
+const OwnerContact = z.object({ account_id: z.string(), kind: z.enum(CONTACT_KINDS), value: z.string() });
 
 @Injectable()
 export class PostgresRegistrations extends Registrations {
@@ -48,7 +63,7 @@ export class PostgresRegistrations extends Registrations {
       const accountId = known ?? (await insertAccount(manager, request.ownerName, now));
       await this.register(manager, { businessId, accountId, told: { ...signup, termsAcceptedAt: now } }, now);
       if (by === accountId) await raiseRights(manager, [accountId]);
-      await manager.query('DELETE FROM signup_drafts WHERE visitor_hash = $1', [visitor]);
+      await manager.delete(SignupDraftEntity, { visitorHash: visitor });
       return businessId;
     });
   }
@@ -85,11 +100,9 @@ export class PostgresRegistrations extends Registrations {
   ): Promise<AdminBusiness> {
     return this.dataSource.transaction(async (manager) => {
       await this.change(manager, businessId, status, by, now);
-      const [row] = (await manager.query(`SELECT ${LISTED} FROM businesses WHERE id = $1`, [
-        businessId,
-      ])) as ListedRow[];
-      if (!row) throw new BusinessNotFoundError();
-      return toListed(row);
+      const business = await manager.findOneBy(BusinessEntity, { id: businessId });
+      if (!business) throw new BusinessNotFoundError();
+      return toListed(business);
     });
   }
 
@@ -127,9 +140,10 @@ export class PostgresRegistrations extends Registrations {
     const change = withStatus(before, status, now);
     if (!change) return;
     const { registrationStatus, approvedAt } = change.registration;
-    await manager.query(
-      'UPDATE businesses SET registration_status = $2, approved_at = $3, version = $4 WHERE id = $1',
-      [businessId, registrationStatus, approvedAt ?? null, version],
+    await manager.update(
+      BusinessEntity,
+      { id: businessId },
+      { registrationStatus, approvedAt: approvedAt ?? null, version },
     );
     const data = { businessId, before: before.registrationStatus, status, changedAt: now.toISOString() };
     await this.outbox.append(manager, {
@@ -150,11 +164,14 @@ export class PostgresRegistrations extends Registrations {
   }
 
   async notice(businessId: string): Promise<BusinessNotice | undefined> {
-    const [row] = (await this.dataSource.query(
-      `SELECT business_name AS "businessName", owner_name AS "ownerName", email, registration_status AS "registrationStatus", gone_at, receipt
+    const [row] = rowsOf(
+      NoticeRow,
+      await this.dataSource.query(
+        `SELECT business_name AS "businessName", owner_name AS "ownerName", email, registration_status AS "registrationStatus", gone_at, receipt
        FROM businesses LEFT JOIN account_closures ON business_ids @> ARRAY[businesses.id] AND reopened_at IS NULL AND removed_at IS NULL WHERE businesses.id = $1`,
-      [businessId],
-    )) as (BusinessNotice & { gone_at: Date | null; receipt: string | null })[];
+        [businessId],
+      ),
+    );
     if (!row) return undefined;
     const { gone_at: goneAt, receipt, ...notice } = row;
     return goneAt && receipt
@@ -163,11 +180,14 @@ export class PostgresRegistrations extends Registrations {
   }
 
   private async offerSignIns(manager: EntityManager, businessId: string, now: Date): Promise<void> {
-    const rows = (await manager.query(
-      `SELECT account_contacts.account_id, kind, value FROM business_members JOIN account_contacts ON account_contacts.account_id = business_members.account_id
+    const rows = rowsOf(
+      OwnerContact,
+      await manager.query(
+        `SELECT account_contacts.account_id, kind, value FROM business_members JOIN account_contacts ON account_contacts.account_id = business_members.account_id
        WHERE business_id = $1 AND role = 'owner' AND joined_at IS NOT NULL ORDER BY kind, confirmed_at NULLS LAST, account_contacts.id`,
-      [businessId],
-    )) as ({ account_id: string } & Contact)[];
+        [businessId],
+      ),
+    );
     for (const { account_id: accountId, kind, value } of rows)
       await this.offers.add(manager, { accountId, contact: { kind, value }, purpose: 'approved', businessId }, now);
   }
@@ -178,7 +198,10 @@ export class PostgresRegistrations extends Registrations {
  * @throws AlreadyRegisteredError, ContactOfOtherError
  */
 async function knownAccount(manager: EntityManager, { email, phone, by }: Signup): Promise<string | undefined> {
-  const free = by !== undefined && !(await ownsBusiness(manager, by)) ? by : undefined;
+  const free =
+    by !== undefined && !(await manager.existsBy(BusinessMemberEntity, { accountId: by, role: 'owner' }))
+      ? by
+      : undefined;
   for (const contact of [email, phone]) {
     const accountId = await accountOf(manager, contact);
     if (accountId === undefined || accountId === free) continue;
@@ -187,22 +210,10 @@ async function knownAccount(manager: EntityManager, { email, phone, by }: Signup
   return free;
 }
 
-async function ownsBusiness(manager: EntityManager, accountId: string): Promise<boolean> {
-  const rows = (await manager.query("SELECT 1 FROM business_members WHERE account_id = $1 AND role = 'owner'", [
-    accountId,
-  ])) as unknown[];
-  return rows.length > 0;
-}
-
 async function registrationOf(manager: EntityManager, businessId: string): Promise<Registration> {
-  const [row] = (await manager.query('SELECT registration_status, approved_at FROM businesses WHERE id = $1', [
-    businessId,
-  ])) as {
-    registration_status: Registration['registrationStatus'];
-    approved_at: Date | null;
-  }[];
-  if (!row) throw new BusinessNotFoundError();
-  return { registrationStatus: row.registration_status, approvedAt: row.approved_at ?? undefined };
+  const business = await manager.findOneBy(BusinessEntity, { id: businessId });
+  if (!business) throw new BusinessNotFoundError();
+  return { registrationStatus: business.registrationStatus, approvedAt: business.approvedAt ?? undefined };
 }
 
 /** What is told of a business that is registered. */
@@ -221,39 +232,37 @@ async function keepBusiness(
   { request, email, phone, termsAcceptedAt }: Published,
   now: Date,
 ): Promise<number> {
-  const columns = {
-    id,
-    business_name: request.businessName,
-    owner_name: request.ownerName,
-    email: email.value,
-    phone: phone.value,
-    website: request.website,
-    address: request.address,
-    city: request.city,
-    state: request.state,
-    zip_code: request.zipCode,
-    business_type: request.businessType,
-    cuisine_type: request.cuisineType,
-    seating_capacity: request.seatingCapacity === '' ? null : request.seatingCapacity,
-    average_order_value_minor: request.averageOrderValue === '' ? null : Math.round(request.averageOrderValue * 100),
-    current_menu_format: request.currentMenuFormat,
-    monthly_orders: request.monthlyOrders === '' ? null : request.monthlyOrders,
-    monthly_revenue_minor: monthlyRevenueMinor(request),
-    subscription_plan: request.subscriptionPlan,
-    marketing_consent: request.marketingConsent,
-    terms_accepted_at: termsAcceptedAt ?? null,
-    background_theme: request.backgroundTheme,
-    primary_color: request.primaryColor,
-    secondary_color: request.secondaryColor,
-    referral_code: request.referralCode,
-    registration_status: 'pending',
-    created_at: now,
-  };
-  const names = Object.keys(columns);
-  const changed = names.filter((name) => name !== 'id').map((name) => `${name} = excluded.${name}`);
-  const [row] = (await manager.query(
-    `INSERT INTO businesses (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) ON CONFLICT (id) DO UPDATE SET ${changed.join(', ')} RETURNING version`,
-    Object.values(columns),
-  )) as { version: number }[];
-  return row?.version ?? 1;
+  await manager.upsert(
+    BusinessEntity,
+    {
+      id,
+      businessName: request.businessName,
+      ownerName: request.ownerName,
+      email: email.value,
+      phone: phone.value,
+      website: request.website,
+      address: request.address,
+      city: request.city,
+      state: request.state,
+      zipCode: request.zipCode,
+      businessType: request.businessType,
+      cuisineType: request.cuisineType,
+      seatingCapacity: request.seatingCapacity === '' ? null : request.seatingCapacity,
+      averageOrderValueMinor: request.averageOrderValue === '' ? null : Math.round(request.averageOrderValue * 100),
+      currentMenuFormat: request.currentMenuFormat,
+      monthlyOrders: request.monthlyOrders === '' ? null : request.monthlyOrders,
+      monthlyRevenueMinor: monthlyRevenueMinor(request),
+      subscriptionPlan: request.subscriptionPlan,
+      marketingConsent: request.marketingConsent,
+      termsAcceptedAt: termsAcceptedAt ?? null,
+      backgroundTheme: request.backgroundTheme,
+      primaryColor: request.primaryColor,
+      secondaryColor: request.secondaryColor,
+      referralCode: request.referralCode,
+      registrationStatus: 'pending',
+      createdAt: now,
+    },
+    ['id'],
+  );
+  return lockBusiness(manager, id);
 }

@@ -1,29 +1,20 @@
 import type { SignInMessage } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Any, DataSource, IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { hashOfContact, type Contact } from '../domain/contact';
 import type { NewOwnerSession } from '../domain/owner-session';
 import { hashOfCode, hashOfSecret, isOpen, newSecret, SECRETS_KEPT, takesCodes, type SignIn } from '../domain/sign-in';
 import { SignIns } from '../domain/sign-ins';
+import { AccountContactEntity } from './account-contact.entities';
+import { BusinessMemberEntity } from './business-member.entity';
 import { insertSession } from './postgres-owner-sessions';
 import { SignInOffers } from './sign-in-offers';
+import { SignInEntity, SignInSecretEntity } from './sign-in.entities';
 
-const COLUMNS =
-  'id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, used_at, code_tries, at_signup';
-
-interface Row {
-  readonly id: string;
-  readonly account_id: string | null;
-  readonly contact_hash: string;
-  readonly channel: SignIn['channel'];
-  readonly purpose: SignIn['purpose'];
-  readonly business_id: string | null;
-  readonly requested_at: Date;
-  readonly expires_at: Date;
-  readonly used_at: Date | null;
-  readonly code_tries: number;
-  readonly at_signup: boolean;
-}
+/** To whom a message goes. */
+const Addressee = z.object({ value: z.string(), name: z.string(), business_name: z.string().nullable() });
 
 @Injectable()
 export class PostgresSignIns extends SignIns {
@@ -36,11 +27,9 @@ export class PostgresSignIns extends SignIns {
 
   async ask(contact: Contact, now: Date, atSignup = false): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [known] = (await manager.query('SELECT account_id FROM account_contacts WHERE contact_hash = $1', [
-        hashOfContact(contact),
-      ])) as { account_id: string }[];
+      const known = await manager.findOneBy(AccountContactEntity, { contactHash: hashOfContact(contact) });
       // Also written where nobody is known, so that both take the same time.
-      await this.offers.add(manager, { accountId: known?.account_id, contact, purpose: 'asked', atSignup }, now);
+      await this.offers.add(manager, { accountId: known?.accountId, contact, purpose: 'asked', atSignup }, now);
     });
   }
 
@@ -50,54 +39,50 @@ export class PostgresSignIns extends SignIns {
     now: Date,
   ): Promise<string | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const rows = (await manager.query(
-        `SELECT ${COLUMNS} FROM sign_ins WHERE contact_hash = $1 AND used_at IS NULL AND expires_at > $2 ORDER BY requested_at DESC, id FOR UPDATE`,
-        [hashOfContact(contact), now],
-      )) as Row[];
+      const rows = await manager.find(SignInEntity, {
+        where: { contactHash: hashOfContact(contact), usedAt: IsNull(), expiresAt: MoreThan(now) },
+        order: { requestedAt: 'DESC', id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
       const open = rows.map(toSignIn).filter((signIn) => takesCodes(signIn, now));
       for (const signIn of open) {
-        const known = (await manager.query('SELECT 1 FROM sign_in_secrets WHERE sign_in_id = $1 AND code_hash = $2', [
-          signIn.id,
-          hashOfCode(signIn, code),
-        ])) as unknown[];
-        if (known.length > 0) return letIn(manager, signIn, session, now);
+        const codeHash = hashOfCode(signIn, code);
+        if (await manager.existsBy(SignInSecretEntity, { signInId: signIn.id, codeHash }))
+          return letIn(manager, signIn, session, now);
       }
-      await manager.query('UPDATE sign_ins SET code_tries = code_tries + 1 WHERE id = ANY($1::uuid[])', [
-        open.map(({ id }) => id),
-      ]);
+      await manager.increment(SignInEntity, { id: Any(open.map(({ id }) => id)) }, 'codeTries', 1);
       return undefined;
     });
   }
 
   useSecret(secret: string, session: NewOwnerSession, now: Date): Promise<string | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [row] = (await manager.query(
-        `SELECT ${COLUMNS} FROM sign_ins WHERE id = (SELECT sign_in_id FROM sign_in_secrets WHERE secret_hash = $1) FOR UPDATE`,
-        [hashOfSecret(secret)],
-      )) as Row[];
-      const signIn = row && toSignIn(row);
+      const known = await manager.findOneBy(SignInSecretEntity, { secretHash: hashOfSecret(secret) });
+      const signIn = known && (await lockSignIn(manager, known.signInId));
       return signIn && isOpen(signIn, now) ? letIn(manager, signIn, session, now) : undefined;
     });
   }
 
   message(signInId: string, now: Date): Promise<SignInMessage | undefined> {
     return this.dataSource.transaction(async (manager) => {
-      const [row] = (await manager.query(`SELECT ${COLUMNS} FROM sign_ins WHERE id = $1 FOR UPDATE`, [
-        signInId,
-      ])) as Row[];
-      const signIn = row && toSignIn(row);
+      const signIn = await lockSignIn(manager, signInId);
       if (!signIn || !isOpen(signIn, now)) return undefined;
-      const [to] = (await manager.query(
-        `SELECT account_contacts.value, accounts.name, businesses.business_name FROM account_contacts JOIN accounts ON accounts.id = account_id LEFT JOIN businesses ON businesses.id = $2
+      const [to] = rowsOf(
+        Addressee,
+        await manager.query(
+          `SELECT account_contacts.value, accounts.name, businesses.business_name FROM account_contacts JOIN accounts ON accounts.id = account_id LEFT JOIN businesses ON businesses.id = $2
          WHERE contact_hash = $1 AND account_id = $3`,
-        [signIn.contactHash, signIn.businessId ?? null, signIn.accountId],
-      )) as { value: string; name: string; business_name: string | null }[];
+          [signIn.contactHash, signIn.businessId ?? null, signIn.accountId],
+        ),
+      );
       if (!to) return undefined;
       const { secret, code } = newSecret(signIn);
-      await manager.query(
-        'INSERT INTO sign_in_secrets (secret_hash, sign_in_id, code_hash, made_at) VALUES ($1, $2, $3, $4)',
-        [hashOfSecret(secret), signInId, code === undefined ? null : hashOfCode(signIn, code), now],
-      );
+      await manager.insert(SignInSecretEntity, {
+        secretHash: hashOfSecret(secret),
+        signInId,
+        codeHash: code === undefined ? null : hashOfCode(signIn, code),
+        madeAt: now,
+      });
       await manager.query(
         'DELETE FROM sign_in_secrets WHERE sign_in_id = $1 AND secret_hash NOT IN (SELECT secret_hash FROM sign_in_secrets WHERE sign_in_id = $1 ORDER BY made_at DESC LIMIT $2)',
         [signInId, SECRETS_KEPT],
@@ -118,12 +103,13 @@ export class PostgresSignIns extends SignIns {
   }
 
   async removeExpired(before: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM sign_ins WHERE expires_at < $1', [before])) as [
-      unknown,
-      number,
-    ];
-    return count;
+    return (await this.dataSource.manager.delete(SignInEntity, { expiresAt: LessThan(before) })).affected ?? 0;
   }
+}
+
+async function lockSignIn(manager: EntityManager, id: string): Promise<SignIn | undefined> {
+  const row = await manager.findOne(SignInEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  return row ? toSignIn(row) : undefined;
 }
 
 /**
@@ -137,31 +123,18 @@ async function letIn(
   now: Date,
 ): Promise<string | undefined> {
   if (accountId === undefined) return undefined;
-  await manager.query('UPDATE sign_ins SET used_at = $2 WHERE id = $1', [id, now]);
-  await manager.query(
-    'UPDATE account_contacts SET confirmed_at = coalesce(confirmed_at, $3) WHERE account_id = $1 AND contact_hash = $2',
-    [accountId, contactHash, now],
-  );
-  await manager.query('UPDATE business_members SET joined_at = $2 WHERE account_id = $1 AND joined_at IS NULL', [
-    accountId,
-    now,
-  ]);
+  await manager.update(SignInEntity, { id }, { usedAt: now });
+  await manager.update(AccountContactEntity, { accountId, contactHash, confirmedAt: IsNull() }, { confirmedAt: now });
+  await manager.update(BusinessMemberEntity, { accountId, joinedAt: IsNull() }, { joinedAt: now });
   await insertSession(manager, session, accountId);
   return accountId;
 }
 
-function toSignIn(row: Row): SignIn {
+function toSignIn({ accountId, businessId, usedAt, ...row }: SignInEntity): SignIn {
   return {
-    id: row.id,
-    accountId: row.account_id ?? undefined,
-    contactHash: row.contact_hash,
-    channel: row.channel,
-    purpose: row.purpose,
-    businessId: row.business_id ?? undefined,
-    requestedAt: row.requested_at,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at ?? undefined,
-    codeTries: row.code_tries,
-    atSignup: row.at_signup,
+    ...row,
+    accountId: accountId ?? undefined,
+    businessId: businessId ?? undefined,
+    usedAt: usedAt ?? undefined,
   };
 }

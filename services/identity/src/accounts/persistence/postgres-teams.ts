@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BusinessRole } from '@chalkboard/contracts';
+import { BUSINESS_ROLES, type BusinessRole } from '@chalkboard/contracts';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { MemberKnownError } from '../domain/accounts.errors';
 import type { Contact } from '../domain/contact';
 import { parseContact } from '../domain/parse-contact';
@@ -9,18 +11,20 @@ import { memberOf, ownerPlaceOf, placeOf, withoutMember, withRole, type Member }
 import { Teams, type Invitation, type MemberRef } from '../domain/teams';
 import { accountOf, insertAccount, insertContact } from './account-writing';
 import { lockBusiness } from './business-lock';
+import { BusinessMemberEntity } from './business-member.entity';
 import { raiseRights } from './postgres-owner-sessions';
 import { SignInOffers } from './sign-in-offers';
+import { SignInEntity } from './sign-in.entities';
 
-interface Row {
-  readonly id: string;
-  readonly account_id: string;
-  readonly name: string;
-  readonly contact: string;
-  readonly role: BusinessRole;
-  readonly invited_at: Date;
-  readonly joined_at: Date | null;
-}
+const MemberRow = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  role: z.enum(BUSINESS_ROLES),
+  invited_at: z.date(),
+  joined_at: z.date().nullable(),
+});
 
 @Injectable()
 export class PostgresTeams extends Teams {
@@ -65,7 +69,7 @@ export class PostgresTeams extends Teams {
     return this.change(businessId, async (members, manager) => {
       ownerPlaceOf(members, by);
       const changed = withRole(members, memberId, role);
-      await manager.query('UPDATE business_members SET role = $2 WHERE id = $1', [memberId, role]);
+      await manager.update(BusinessMemberEntity, { id: memberId }, { role });
       await raiseRights(manager, [changed.accountId]);
       return changed;
     });
@@ -74,11 +78,8 @@ export class PostgresTeams extends Teams {
   remove({ businessId, memberId, by }: MemberRef): Promise<void> {
     return this.change(businessId, async (members, manager) => {
       const { accountId } = withoutMember(members, memberId, placeOf(members, by));
-      await manager.query('DELETE FROM business_members WHERE id = $1', [memberId]);
-      await manager.query("DELETE FROM sign_ins WHERE account_id = $1 AND business_id = $2 AND purpose = 'invited'", [
-        accountId,
-        businessId,
-      ]);
+      await manager.delete(BusinessMemberEntity, { id: memberId });
+      await manager.delete(SignInEntity, { accountId, businessId, purpose: 'invited' });
       await raiseRights(manager, [accountId]);
       // Somebody who was invited by mistake, and never came, is nobody to us.
       await manager.query(
@@ -99,12 +100,15 @@ export class PostgresTeams extends Teams {
 
 /** In the order in which they came. */
 export async function listMembers(manager: EntityManager, businessId: string): Promise<Member[]> {
-  const rows = (await manager.query(
-    `SELECT business_members.id, business_members.account_id, accounts.name, role, invited_at, joined_at,
+  const rows = rowsOf(
+    MemberRow,
+    await manager.query(
+      `SELECT business_members.id, business_members.account_id, accounts.name, role, invited_at, joined_at,
        coalesce((SELECT value FROM account_contacts WHERE account_id = accounts.id ORDER BY kind, confirmed_at NULLS LAST, id LIMIT 1), '') AS contact
      FROM business_members JOIN accounts ON accounts.id = business_members.account_id WHERE business_id = $1 ORDER BY invited_at, business_members.id`,
-    [businessId],
-  )) as Row[];
+      [businessId],
+    ),
+  );
   return rows.map((row) => ({
     id: row.id,
     accountId: row.account_id,
@@ -128,10 +132,14 @@ export async function insertMember(
   }: { businessId: string; accountId: string; role: BusinessRole; invitedAt: Date; joinedAt: Date | undefined },
 ): Promise<string> {
   const id = randomUUID();
-  await manager.query(
-    'INSERT INTO business_members (id, business_id, account_id, role, invited_at, joined_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [id, businessId, accountId, role, invitedAt, joinedAt ?? null],
-  );
+  await manager.insert(BusinessMemberEntity, {
+    id,
+    businessId,
+    accountId,
+    role,
+    invitedAt,
+    joinedAt: joinedAt ?? null,
+  });
   return id;
 }
 

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { channelOf, hashOfContact, isReachable, type Contact } from '../domain/contact';
 import { expiryOf, type SignInPurpose } from '../domain/sign-in';
+import { SignInEntity } from './sign-in.entities';
 
 export interface SignInOffer {
   /** Undefined: nobody is known by the contact. */
@@ -27,20 +28,17 @@ export class SignInOffers {
   ): Promise<void> {
     const id = randomUUID();
     const channel = channelOf(contact);
-    await manager.query(
-      'INSERT INTO sign_ins (id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, at_signup) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      [
-        id,
-        accountId ?? null,
-        hashOfContact(contact),
-        channel,
-        purpose,
-        businessId ?? null,
-        now,
-        expiryOf(purpose, now),
-        atSignup,
-      ],
-    );
+    await manager.insert(SignInEntity, {
+      id,
+      accountId: accountId ?? null,
+      contactHash: hashOfContact(contact),
+      channel,
+      purpose,
+      businessId: businessId ?? null,
+      requestedAt: now,
+      expiresAt: expiryOf(purpose, now),
+      atSignup,
+    });
     if (accountId === undefined || !isReachable(contact)) return;
     await this.outbox.append(manager, {
       definition: SignInRequestedV1,

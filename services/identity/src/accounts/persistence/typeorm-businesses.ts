@@ -40,11 +40,7 @@ export class TypeormBusinesses extends Businesses {
     await this.dataSource.transaction(async (manager) => {
       await lockBusiness(manager, businessId);
       ownerPlaceOf(await listMembers(manager, businessId), by);
-      await manager.query('UPDATE businesses SET business_name = $2, phone = $3 WHERE id = $1', [
-        businessId,
-        name,
-        phone,
-      ]);
+      await manager.update(BusinessEntity, { id: businessId }, { businessName: name, phone });
     });
   }
 

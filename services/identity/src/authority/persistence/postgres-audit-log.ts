@@ -1,7 +1,8 @@
 import type { AdminAuditEntry, AdminAuditQuery, AdminList } from '@chalkboard/contracts';
-import { readKeysetPage, type Condition, type KeysetOrder } from '@chalkboard/service-kit';
+import { readKeysetPage, rowsOf, type Condition, type KeysetOrder } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { AuditLog, type AuditEntry, type AuditView } from '../domain/audit-log';
 import { insertAuditEntry } from './audit-writing';
 
@@ -13,18 +14,19 @@ const NEWEST_FIRST: KeysetOrder = {
   ],
 };
 
-interface Row {
-  readonly id: number;
-  readonly at: Date;
-  readonly service: string;
-  readonly action: string;
-  readonly staffId: string | null;
-  readonly actor: string;
-  readonly address: string;
-  readonly subject: string | null;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
-}
+const Facts = z.record(z.string(), z.unknown()).nullable();
+const EntryRow = z.object({
+  id: z.int(),
+  at: z.date(),
+  service: z.string(),
+  action: z.string(),
+  staffId: z.string().nullable(),
+  actor: z.string(),
+  address: z.string(),
+  subject: z.string().nullable(),
+  before: Facts,
+  after: Facts,
+});
 
 @Injectable()
 export class PostgresAuditLog extends AuditLog {
@@ -38,12 +40,12 @@ export class PostgresAuditLog extends AuditLog {
 
   async list({ cursor, limit, ...filters }: AdminAuditQuery, view?: AuditView): Promise<AdminList<AdminAuditEntry>> {
     const select = 'id, at, service, action, staff_id AS "staffId", actor, address, subject, before, after';
-    const page = await readKeysetPage<Row>(
+    const { items, ...page } = await readKeysetPage(
       this.dataSource,
       { select, from: 'audit_log', where: [...conditions(filters), view && viewCondition(view)], order: NEWEST_FIRST },
       { cursor, limit },
     );
-    return { ...page, items: page.items.map(toEntry) };
+    return { ...page, items: rowsOf(EntryRow, items).map(toEntry) };
   }
 }
 
@@ -74,7 +76,7 @@ function actionCondition(action: string): Condition {
   return action.endsWith('.') ? ['starts_with(action, ?)', action] : ['action = ?', action];
 }
 
-function toEntry({ id, at, staffId, subject, before, after, ...rest }: Row): AdminAuditEntry {
+function toEntry({ id, at, staffId, subject, before, after, ...rest }: z.infer<typeof EntryRow>): AdminAuditEntry {
   return {
     ...rest,
     id: String(id),

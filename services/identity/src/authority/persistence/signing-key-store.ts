@@ -1,5 +1,10 @@
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { SigningKeyPair } from '../domain/signing-keys';
+import { SigningKeyEntity } from './signing-key.entity';
+
+const Jwk = z.looseObject({ kty: z.string() });
+const KeyPair = z.object({ keyId: z.string(), publicJwk: Jwk, privateJwk: Jwk });
 
 /** The newest key pair; the first start makes one, and instances that start at once agree on the same. */
 export async function loadSigningKey(
@@ -8,16 +13,11 @@ export async function loadSigningKey(
 ): Promise<SigningKeyPair> {
   return dataSource.transaction(async (manager) => {
     await manager.query('LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE');
-    const [known] = (await manager.query(
-      'SELECT key_id AS "keyId", public_jwk AS "publicJwk", private_jwk AS "privateJwk" FROM signing_keys ORDER BY created_at DESC LIMIT 1',
-    )) as SigningKeyPair[];
-    if (known) return known;
+    const [known] = await manager.find(SigningKeyEntity, { order: { createdAt: 'DESC' }, take: 1 });
+    if (known) return KeyPair.parse(known);
     const pair = await generate();
-    await manager.query('INSERT INTO signing_keys (key_id, public_jwk, private_jwk) VALUES ($1, $2, $3)', [
-      pair.keyId,
-      JSON.stringify(pair.publicJwk),
-      JSON.stringify(pair.privateJwk),
-    ]);
+    const { keyId, publicJwk, privateJwk } = pair;
+    await manager.insert(SigningKeyEntity, { keyId, publicJwk, privateJwk });
     return pair;
   });
 }

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { QueryFailedError } from 'typeorm';
 import { EmailTakenError } from '../domain/staff.errors';
 
@@ -8,11 +9,14 @@ export async function asEmailTaken<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;
   } catch (error) {
-    const { code, constraint } = (error instanceof QueryFailedError ? error.driverError : {}) as {
-      code?: string;
-      constraint?: string;
-    };
-    if (code === UNIQUE_VIOLATION && constraint === 'staff_members_email_key') throw new EmailTakenError();
+    if (isOfEmail(error)) throw new EmailTakenError();
     throw error;
   }
+}
+
+function isOfEmail(error: unknown): boolean {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : undefined;
+  return (
+    cause instanceof DatabaseError && cause.code === UNIQUE_VIOLATION && cause.constraint === 'staff_members_email_key'
+  );
 }

@@ -1,7 +1,8 @@
-import type { AdminEmployee, AdminEmployeesQuery, AdminList } from '@chalkboard/contracts';
-import { readKeysetPage, type Condition, type KeysetList } from '@chalkboard/service-kit';
+import { STAFF_ROLES, type AdminEmployee, type AdminEmployeesQuery, type AdminList } from '@chalkboard/contracts';
+import { readKeysetPage, rowsOf, type Condition, type KeysetList } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { AuditEntry } from '../../authority/domain/audit-log';
 import { insertAuditEntry } from '../../authority/persistence/audit-writing';
 import { entryOf, type EmployeeDecision, type KnownStaff } from '../domain/employee-rules';
@@ -10,6 +11,7 @@ import type { StaffMember } from '../domain/staff-member';
 import { asEmailTaken } from './email-taken';
 import { StaffMemberEntity } from './staff-member.entity';
 import { endSessionsOf } from './staff-session-ending';
+import { RecoveryCodeEntity, TwoFactorEntity } from './two-factor.entities';
 import { toMember, toRow } from './typeorm-staff.repository';
 
 const LISTED: Omit<KeysetList, 'where'> = {
@@ -25,10 +27,18 @@ const LISTED: Omit<KeysetList, 'where'> = {
   },
 };
 
-type Row = Omit<AdminEmployee, 'lastLogin' | 'createdAt'> & {
-  readonly lastLogin: Date | null;
-  readonly createdAt: Date;
-};
+const EmployeeRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(STAFF_ROLES),
+  isActive: z.boolean(),
+  lastLogin: z.date().nullable(),
+  createdAt: z.date(),
+  twoFactor: z.boolean(),
+});
+type EmployeeRow = z.infer<typeof EmployeeRow>;
 
 @Injectable()
 export class PostgresEmployees extends Employees {
@@ -47,8 +57,8 @@ export class PostgresEmployees extends Employees {
           ]
         : undefined,
     ];
-    const page = await readKeysetPage<Row>(this.dataSource, { ...LISTED, where }, { cursor, limit });
-    return { ...page, items: page.items.map(toEmployee) };
+    const { items, ...page } = await readKeysetPage(this.dataSource, { ...LISTED, where }, { cursor, limit });
+    return { ...page, items: rowsOf(EmployeeRow, items).map(toEmployee) };
   }
 
   async add(member: StaffMember, entry: AuditEntry): Promise<AdminEmployee> {
@@ -105,8 +115,8 @@ async function apply(
   at: Date,
 ): Promise<void> {
   if (resetsTwoFactor) {
-    await manager.query('DELETE FROM staff_two_factor WHERE staff_id = $1', [before.id]);
-    await manager.query('DELETE FROM staff_recovery_codes WHERE staff_id = $1', [before.id]);
+    await manager.delete(TwoFactorEntity, { staffId: before.id });
+    await manager.delete(RecoveryCodeEntity, { staffId: before.id });
   }
   if (!after) await manager.delete(StaffMemberEntity, { id: before.id });
   else if (after !== before)
@@ -115,10 +125,14 @@ async function apply(
 }
 
 async function read(manager: EntityManager, id: string): Promise<AdminEmployee> {
-  const [row] = (await manager.query(`SELECT ${LISTED.select} FROM ${LISTED.from} WHERE id = $1`, [id])) as [Row];
+  const [row] = rowsOf(
+    EmployeeRow,
+    await manager.query(`SELECT ${LISTED.select} FROM ${LISTED.from} WHERE id = $1`, [id]),
+  );
+  if (!row) throw new Error('an employee without a row');
   return toEmployee(row);
 }
 
-function toEmployee({ lastLogin, createdAt, ...row }: Row): AdminEmployee {
+function toEmployee({ lastLogin, createdAt, ...row }: EmployeeRow): AdminEmployee {
   return { ...row, lastLogin: lastLogin?.toISOString() ?? null, createdAt: createdAt.toISOString() };
 }

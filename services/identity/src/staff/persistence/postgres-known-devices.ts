@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
 import { DEVICES_KEPT, KnownDevices } from '../domain/known-devices';
+import { KnownDeviceEntity } from './known-device.entity';
 
 @Injectable()
 export class PostgresKnownDevices extends KnownDevices {
@@ -8,20 +9,13 @@ export class PostgresKnownDevices extends KnownDevices {
     super();
   }
 
-  async isKnown(staffId: string, deviceHash: string): Promise<boolean> {
-    const rows = (await this.dataSource.query(
-      'SELECT 1 FROM staff_known_devices WHERE staff_id = $1 AND device_hash = $2',
-      [staffId, deviceHash],
-    )) as unknown[];
-    return rows.length > 0;
+  isKnown(staffId: string, deviceHash: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(KnownDeviceEntity, { staffId, deviceHash });
   }
 
   async remember(staffId: string, deviceHash: string, now: Date): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query(
-        'INSERT INTO staff_known_devices (staff_id, device_hash, used_at) VALUES ($1, $2, $3) ON CONFLICT (staff_id, device_hash) DO UPDATE SET used_at = excluded.used_at',
-        [staffId, deviceHash, now],
-      );
+      await manager.upsert(KnownDeviceEntity, { staffId, deviceHash, usedAt: now }, ['staffId', 'deviceHash']);
       await manager.query(
         'DELETE FROM staff_known_devices WHERE staff_id = $1 AND device_hash NOT IN (SELECT device_hash FROM staff_known_devices WHERE staff_id = $1 ORDER BY used_at DESC, device_hash LIMIT $2)',
         [staffId, DEVICES_KEPT],
@@ -30,9 +24,6 @@ export class PostgresKnownDevices extends KnownDevices {
   }
 
   async removeUsedBefore(instant: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM staff_known_devices WHERE used_at < $1', [
-      instant,
-    ])) as [unknown, number];
-    return count;
+    return (await this.dataSource.manager.delete(KnownDeviceEntity, { usedAt: LessThan(instant) })).affected ?? 0;
   }
 }

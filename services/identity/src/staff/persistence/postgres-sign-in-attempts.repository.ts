@@ -1,7 +1,12 @@
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
+import { z } from 'zod';
 import type { SignInAttempts } from '../domain/sign-in-attempts';
 import { SignInAttemptsRepository, type AttemptKey } from '../domain/sign-in-attempts.repository';
+import { SignInAttemptEntity } from './sign-in-attempt.entity';
+
+const Counted = z.object({ count: z.int(), lastAt: z.date() });
 
 @Injectable()
 export class PostgresSignInAttemptsRepository extends SignInAttemptsRepository {
@@ -19,11 +24,14 @@ export class PostgresSignInAttemptsRepository extends SignInAttemptsRepository {
         `sign_in_attempts ${scope}`,
         key,
       ]);
-      const [row] = (await manager.query('SELECT count, last_at FROM sign_in_attempts WHERE scope = $1 AND key = $2', [
-        scope,
-        key,
-      ])) as { count: number; last_at: Date }[];
-      const next = change(row && { count: row.count, lastAt: row.last_at });
+      const [known] = rowsOf(
+        Counted,
+        await manager.query('SELECT count, last_at AS "lastAt" FROM sign_in_attempts WHERE scope = $1 AND key = $2', [
+          scope,
+          key,
+        ]),
+      );
+      const next = change(known);
       if (!next) return;
       await manager.query(
         `INSERT INTO sign_in_attempts (scope, key, count, last_at) VALUES ($1, $2, $3, $4)
@@ -34,10 +42,6 @@ export class PostgresSignInAttemptsRepository extends SignInAttemptsRepository {
   }
 
   async removeOlderThan(before: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM sign_in_attempts WHERE last_at < $1', [before])) as [
-      unknown,
-      number,
-    ];
-    return count;
+    return (await this.dataSource.manager.delete(SignInAttemptEntity, { lastAt: LessThan(before) })).affected ?? 0;
   }
 }

@@ -1,7 +1,9 @@
+import { countOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan, MoreThan } from 'typeorm';
 import { SignInChallenges, type NewChallenge } from '../domain/sign-in-challenges';
 import type { StaffMember } from '../domain/staff-member';
+import { SignInChallengeEntity } from './sign-in-challenge.entity';
 
 @Injectable()
 export class PostgresSignInChallenges extends SignInChallenges {
@@ -14,33 +16,26 @@ export class PostgresSignInChallenges extends SignInChallenges {
     { hash, expiresAt }: NewChallenge,
   ): Promise<boolean> {
     // Locks the member: whoever is changing the password is waited for.
-    const rows = (await this.dataSource.query(
-      'INSERT INTO staff_sign_in_challenges (challenge_hash, staff_id, expires_at) SELECT $1, id, $3 FROM staff_members WHERE id = $2 AND password_hash = $4 FOR SHARE RETURNING staff_id',
-      [hash, id, expiresAt, passwordHash],
-    )) as unknown[];
-    return rows.length > 0;
+    const added = countOf(
+      await this.dataSource.query(
+        'INSERT INTO staff_sign_in_challenges (challenge_hash, staff_id, expires_at) SELECT $1, id, $3 FROM staff_members WHERE id = $2 AND password_hash = $4 FOR SHARE RETURNING staff_id',
+        [hash, id, expiresAt, passwordHash],
+      ),
+    );
+    return added > 0;
   }
 
   async find(hash: string, now: Date): Promise<string | undefined> {
-    const [row] = (await this.dataSource.query(
-      'SELECT staff_id AS "staffId" FROM staff_sign_in_challenges WHERE challenge_hash = $1 AND expires_at > $2',
-      [hash, now],
-    )) as { staffId: string }[];
-    return row?.staffId;
+    const open = { challengeHash: hash, expiresAt: MoreThan(now) };
+    return (await this.dataSource.manager.findOneBy(SignInChallengeEntity, open))?.staffId;
   }
 
   async take(hash: string, now: Date): Promise<boolean> {
-    const [, count] = (await this.dataSource.query(
-      'DELETE FROM staff_sign_in_challenges WHERE challenge_hash = $1 AND expires_at > $2',
-      [hash, now],
-    )) as [unknown, number];
-    return count > 0;
+    const open = { challengeHash: hash, expiresAt: MoreThan(now) };
+    return ((await this.dataSource.manager.delete(SignInChallengeEntity, open)).affected ?? 0) > 0;
   }
 
   async removeExpired(before: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM staff_sign_in_challenges WHERE expires_at < $1', [
-      before,
-    ])) as [unknown, number];
-    return count;
+    return (await this.dataSource.manager.delete(SignInChallengeEntity, { expiresAt: LessThan(before) })).affected ?? 0;
   }
 }

@@ -1,4 +1,6 @@
-import type { Queryable } from '@chalkboard/service-kit';
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import { SignInChallengeEntity } from './sign-in-challenge.entity';
+import { StaffSessionEntity } from './staff-session.entity';
 
 /**
  * Ends the sessions of a member, and the sign-ins that wait for their code, in the transaction of what they end by. The
@@ -7,12 +9,10 @@ import type { Queryable } from '@chalkboard/service-kit';
  * @returns how many ended
  */
 export async function endSessionsOf(
-  source: Queryable,
+  manager: EntityManager,
   { staffId, at, except }: { staffId: string; at: Date; except?: string },
 ): Promise<number> {
-  await source.query('DELETE FROM staff_sign_in_challenges WHERE staff_id = $1', [staffId]);
-  const ending =
-    'UPDATE staff_sessions SET ended_at = $2 WHERE staff_id = $1 AND ended_at IS NULL AND ($3::uuid IS NULL OR id <> $3::uuid)';
-  const [, count] = (await source.query(ending, [staffId, at, except ?? null])) as [unknown, number];
-  return count;
+  await manager.delete(SignInChallengeEntity, { staffId });
+  const open = { staffId, endedAt: IsNull(), ...(except !== undefined && { id: Not(except) }) };
+  return (await manager.update(StaffSessionEntity, open, { endedAt: at })).affected ?? 0;
 }

@@ -1,4 +1,5 @@
 import { STAFF_SESSION } from '@chalkboard/contracts';
+import { countOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import {
   ArrayContains,
@@ -28,11 +29,13 @@ export class TypeormStaffSessionRepository extends StaffSessionRepository {
     return this.dataSource.transaction(async (manager) => {
       // Whoever is changing the member is waited for; what they did is seen by the statement after that.
       await manager.query('SELECT FROM staff_members WHERE id = $1 FOR UPDATE', [session.staffId]);
-      const [, active] = (await manager.query(
-        `UPDATE staff_members SET last_login_at = $2 WHERE id = $1 AND is_active AND password_hash = $3
+      const active = countOf(
+        await manager.query(
+          `UPDATE staff_members SET last_login_at = $2 WHERE id = $1 AND is_active AND password_hash = $3
            AND ($4 OR NOT EXISTS (SELECT FROM staff_two_factor WHERE staff_id = $1 AND confirmed_at IS NOT NULL))`,
-        [session.staffId, session.createdAt, passwordHash, hasCode],
-      )) as [unknown, number];
+          [session.staffId, session.createdAt, passwordHash, hasCode],
+        ),
+      );
       if (active === 0) return false;
       await manager.insert(StaffSessionEntity, toRow(session));
       await insertAuditEntry(manager, entry);

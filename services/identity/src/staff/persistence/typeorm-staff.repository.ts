@@ -6,6 +6,7 @@ import type { StaffMember } from '../domain/staff-member';
 import { SessionEndedError } from '../domain/staff.errors';
 import { StaffRepository } from '../domain/staff.repository';
 import { asEmailTaken } from './email-taken';
+import { KnownDeviceEntity } from './known-device.entity';
 import { StaffMemberEntity } from './staff-member.entity';
 import { endSessionsOf } from './staff-session-ending';
 
@@ -54,7 +55,7 @@ export class TypeormStaffRepository extends StaffRepository {
       await manager.update(StaffMemberEntity, { id }, { passwordHash: hash });
       await endSessionsOf(manager, { staffId: id, at: entry.at, except: session });
       // Whoever knew the former password may have made a device known.
-      await manager.query('DELETE FROM staff_known_devices WHERE staff_id = $1', [id]);
+      await manager.delete(KnownDeviceEntity, { staffId: id });
       await insertAuditEntry(manager, entry);
     });
   }

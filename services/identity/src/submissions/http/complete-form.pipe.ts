@@ -9,12 +9,12 @@ import type { z } from 'zod';
  */
 export function completeForm<T extends z.ZodType>(
   schema: T,
-  { required, missing }: { required: readonly (keyof z.infer<T>)[]; missing: () => DomainError },
+  { required, missing }: { required: readonly (keyof z.infer<T> & string)[]; missing: () => DomainError },
 ): PipeTransform<unknown, z.infer<T>> {
   return {
     transform: (body: unknown) => {
       const given = fieldsOf(body);
-      if (required.some((name) => isBlank(given[name as string]))) throw missing();
+      if (required.some((name) => isBlank(given[name]))) throw missing();
       return parseInput(schema, given);
     },
   };

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, LessThan, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { MAX_AN_HOUR, takeSubmission, type FormName, type SubmissionScope } from '../domain/submission-limit';
 import { SUBMISSION_SCOPES, SubmissionLimits, type Submitter } from '../domain/submission-limits';
 import { TooManySubmissionsError } from '../domain/submissions.errors';
+import { SubmissionCountEntity } from './submission-count.entity';
+
+const Counted = z.object({ count: z.int(), startedAt: z.date() });
 
 interface CountKey {
   readonly form: FormName;
@@ -36,14 +41,14 @@ export class PostgresSubmissionLimits extends SubmissionLimits {
       `submission_counts ${form} ${scope}`,
       key,
     ]);
-    const [row] = (await manager.query(
-      'SELECT count, started_at FROM submission_counts WHERE form = $1 AND scope = $2 AND key = $3',
-      [form, scope, key],
-    )) as {
-      count: number;
-      started_at: Date;
-    }[];
-    const decision = takeSubmission(row && { count: row.count, startedAt: row.started_at }, most, now);
+    const [known] = rowsOf(
+      Counted,
+      await manager.query(
+        'SELECT count, started_at AS "startedAt" FROM submission_counts WHERE form = $1 AND scope = $2 AND key = $3',
+        [form, scope, key],
+      ),
+    );
+    const decision = takeSubmission(known, most, now);
     if (!decision.allowed) throw new TooManySubmissionsError(decision.retryAfterMs);
     await manager.query(
       `INSERT INTO submission_counts (form, scope, key, count, started_at) VALUES ($1, $2, $3, $4, $5)
@@ -53,10 +58,8 @@ export class PostgresSubmissionLimits extends SubmissionLimits {
   }
 
   async removeStartedBefore(instant: Date): Promise<number> {
-    const [, count] = (await this.dataSource.query('DELETE FROM submission_counts WHERE started_at < $1', [
-      instant,
-    ])) as [unknown, number];
-    return count;
+    const old = { startedAt: LessThan(instant) };
+    return (await this.dataSource.manager.delete(SubmissionCountEntity, old)).affected ?? 0;
   }
 }
 

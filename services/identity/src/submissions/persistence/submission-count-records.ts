@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomerRecords, type Customer, type CustomerRecord } from './customer-records';
+import { SubmissionCountEntity } from './submission-count.entity';
 
 /**
  * How often somebody has sent something from their browser within the hour: whoever wants to be unknown there needs no
@@ -18,9 +19,7 @@ export class SubmissionCountRecords implements CustomerRecord, OnModuleInit {
   }
 
   async erase({ visitor }: Customer, manager: EntityManager): Promise<number> {
-    const [, count] = (await manager.query("DELETE FROM submission_counts WHERE scope = 'visitor' AND key = $1", [
-      visitor,
-    ])) as [unknown, number];
-    return count;
+    if (visitor === null) return 0;
+    return (await manager.delete(SubmissionCountEntity, { scope: 'visitor', key: visitor })).affected ?? 0;
   }
 }
