@@ -11,6 +11,7 @@ export function columnsOf(order: Order) {
     charges: Object.keys(charges).length > 0 ? charges : null,
     lines: [...order.lines],
     callingCode: order.callingCode ?? null,
+    language: order.language ?? null,
     textConsent: [...(order.textConsent ?? [])],
     paidMarks: paidMarks ? [...paidMarks] : null,
     carried: order.carried ?? null,
@@ -36,6 +37,7 @@ export function columnsOf(order: Order) {
 export function toOrder({
   charges,
   callingCode,
+  language,
   paidMarks,
   carried,
   allergyAsked,
@@ -55,6 +57,7 @@ export function toOrder({
     ...row,
     ...charges,
     ...(callingCode != null && { callingCode }),
+    ...(language != null && { language }),
     ...(paidMarks && { paidMarks }),
     ...(carried && { carried }),
     ...(allergyAsked && { allergyAsked }),

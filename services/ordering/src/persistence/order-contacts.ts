@@ -21,6 +21,7 @@ export interface OrderContact {
     | 'paidMarks'
   > & {
     readonly charges: OrderExtraCharges | null;
+    readonly language: string | null;
     readonly scheduledFor: Date | null;
     /** When it was corrected last; null: never. */
     readonly correctedAt: string | null;
@@ -44,7 +45,7 @@ export class OrderContacts {
   /** @returns those of the orders that there are */
   async of(orderIds: readonly string[]): Promise<OrderContact[]> {
     const rows = (await this.dataSource.query(
-      `SELECT id, customer, text_consent AS "textConsent", placed_at AS "placedAt", order_type AS "orderType", payment_method AS "paymentMethod", currency, lines,
+      `SELECT id, customer, text_consent AS "textConsent", language, placed_at AS "placedAt", order_type AS "orderType", payment_method AS "paymentMethod", currency, lines,
          subtotal::float8 AS subtotal, delivery_fee::float8 AS "deliveryFee", charges, paid_marks AS "paidMarks", total::float8 AS total, scheduled_for AS "scheduledFor", allergy_confirmed AS "allergyConfirmed", allergy_asked AS "allergyAsked", test,
          CASE WHEN tab_id IS NOT NULL THEN json_build_object('tabId', tab_id, 'tableId', table_id, 'name', table_name) END AS "atTable",
          (SELECT max(change->>'at') FROM jsonb_array_elements(history) WITH ORDINALITY AS changes (change, place) WHERE place > 1 AND change->>'move' IS NULL) AS "correctedAt",

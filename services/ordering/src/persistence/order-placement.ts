@@ -66,7 +66,7 @@ const placeStatement = (atTables: boolean) => `
   WITH incoming AS (
     SELECT * FROM json_to_recordset($1::json) AS incoming (basis_version int, counted boolean, basis_settings text, business_id text, visitor text, key text, request_hash text, id uuid, share_id text,
       placed_at timestamptz, number text, version int, status text, order_type text, payment_method text, currency text, lines jsonb, subtotal bigint, delivery_fee bigint,
-      total bigint, charges jsonb, customer jsonb, calling_code text, text_consent jsonb, allergy_confirmed boolean, allergy_asked boolean, channels jsonb, carried jsonb, caller_visitor text, caller_address text, entered_by text, test boolean, reason text, scheduled_for timestamptz, promised_at timestamptz,
+      total bigint, charges jsonb, customer jsonb, calling_code text, language text, text_consent jsonb, allergy_confirmed boolean, allergy_asked boolean, channels jsonb, carried jsonb, caller_visitor text, caller_address text, entered_by text, test boolean, reason text, scheduled_for timestamptz, promised_at timestamptz,
       seen_at timestamptz, history jsonb, deadlines json, event_id uuid, event_subject text, envelope text${atTables ? TABLE_FIELDS : ''})),
   ${atTables ? SEATS : ''}
   based AS (
@@ -80,9 +80,9 @@ const placeStatement = (atTables: boolean) => `
     ON CONFLICT DO NOTHING RETURNING order_id AS id),
   placed AS (
     INSERT INTO orders (id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, charges, customer,
-      calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history${atTables ? TABLE_COLUMNS : ''})
+      calling_code, language, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history${atTables ? TABLE_COLUMNS : ''})
     SELECT id, share_id, placed_at, number, version, status, order_type, payment_method, currency, lines, subtotal, delivery_fee, total, charges, customer,
-      calling_code, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history${atTables ? TABLE_COLUMNS : ''} FROM based JOIN taken USING (id)
+      calling_code, language, text_consent, allergy_confirmed, allergy_asked, channels, carried, entered_by, test, reason, scheduled_for, promised_at, seen_at, history${atTables ? TABLE_COLUMNS : ''} FROM based JOIN taken USING (id)
     ON CONFLICT (share_id, number) DO NOTHING RETURNING id),
   waiting AS (
     INSERT INTO order_deadlines (order_id, step, due_at)
@@ -170,6 +170,7 @@ function incoming({ order, scope, requestHash, deadlines, basis, counted, event,
     charges: row.charges ?? undefined,
     customer: row.customer,
     calling_code: row.callingCode,
+    language: row.language,
     text_consent: row.textConsent,
     allergy_confirmed: row.allergyConfirmed,
     allergy_asked: row.allergyAsked,

@@ -26,6 +26,7 @@ export class OrderEntity {
   @Column('jsonb', { nullable: true }) charges?: OrderExtraCharges | null;
   @Column('jsonb') customer!: CustomerInfo;
   @Column('text', { nullable: true }) callingCode?: string | null;
+  @Column('text', { nullable: true }) language?: string | null;
   @Column('jsonb', { nullable: true }) paidMarks?: PaidMark[] | null;
   @Column('jsonb') textConsent!: TextConsent[];
   @Column('timestamptz', { nullable: true }) erasedAt?: Date | null;

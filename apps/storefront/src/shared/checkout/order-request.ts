@@ -1,4 +1,5 @@
 import { minorToDecimal, type CartLine, type GeoPoint, type PlaceOrderRequest } from '@chalkboard/contracts';
+import { readerLanguage } from '@chalkboard/web-kit/texts';
 import type { OrderType, PaymentMethod, TypedCustomer } from './checkout-rules';
 import type { OrderCharges } from './order-charges';
 
@@ -74,6 +75,7 @@ export function requestOf({
     total: minorToDecimal(totalMinor, currency),
     ...(tipMinor > 0 && { tip: minorToDecimal(tipMinor, currency) }),
     textUpdates,
+    language: readerLanguage(),
     ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
     ...(scheduledFor === undefined ? {} : { scheduledFor }),
     ...(held === undefined ? {} : { held }),
