@@ -2,6 +2,7 @@ import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
 import { currencyExponent, minorToDecimal } from '@chalkboard/contracts/currency';
 import { OWN_CUISINES } from '@chalkboard/contracts/http/directory-choices';
 import { typedAmount } from '@chalkboard/contracts/typed-price';
+import { UI_LANGUAGES } from '@chalkboard/contracts/ui-languages';
 import { sentHours, shownHours } from '../../shared/menu/hours/hours-edits';
 import { faultSentence } from '../../shared/prices/fault-sentence';
 
@@ -51,6 +52,7 @@ export function valuesOf(menu: Menu): FormValues {
     listedInDirectory: menu.listedInDirectory ?? true,
     cuisine: OWN_CUISINES.find((cuisine) => cuisine === menu.cuisine) ?? '',
     website: menu.website ?? '',
+    messageLanguage: UI_LANGUAGES.find((language) => language === menu.messageLanguage) ?? '',
     notificationSMS: menu.notificationSMS,
     notificationWhatsApp: menu.notificationWhatsApp,
     notificationPrint: menu.notificationPrint,
