@@ -12,10 +12,20 @@ export async function accountOf(manager: EntityManager, contact: Contact): Promi
   return row?.account_id;
 }
 
-/** @returns its id */
-export async function insertAccount(manager: EntityManager, name: string, now: Date): Promise<string> {
+/** @param language BCP 47, of whom it is for, where that is known @returns its id */
+export async function insertAccount(
+  manager: EntityManager,
+  name: string,
+  now: Date,
+  language?: string,
+): Promise<string> {
   const id = randomUUID();
-  await manager.query('INSERT INTO accounts (id, name, created_at) VALUES ($1, $2, $3)', [id, name, now]);
+  await manager.query('INSERT INTO accounts (id, name, created_at, language) VALUES ($1, $2, $3, $4)', [
+    id,
+    name,
+    now,
+    language ?? null,
+  ]);
   return id;
 }
 

@@ -59,9 +59,9 @@ export class PostgresAccountContacts extends AccountContacts {
   message(offerId: string, now: Date): Promise<SignInMessage | undefined> {
     return this.dataSource.transaction(async (manager) => {
       const [row] = (await manager.query(
-        'SELECT offered_contacts.id, kind, value, expires_at, code_hashes, name FROM offered_contacts JOIN accounts ON accounts.id = account_id WHERE offered_contacts.id = $1 AND expires_at > $2 FOR UPDATE OF offered_contacts',
+        'SELECT offered_contacts.id, kind, value, expires_at, code_hashes, name, language FROM offered_contacts JOIN accounts ON accounts.id = account_id WHERE offered_contacts.id = $1 AND expires_at > $2 FOR UPDATE OF offered_contacts',
         [offerId, now],
-      )) as (OfferRow & { name: string })[];
+      )) as (OfferRow & { name: string; language: string | null })[];
       if (!row) return undefined;
       const code = newCode();
       await manager.query('UPDATE offered_contacts SET code_hashes = $2 WHERE id = $1', [
@@ -75,6 +75,7 @@ export class PostgresAccountContacts extends AccountContacts {
         purpose: 'confirm' as const,
         linkPath: PAGE,
         code,
+        ...(row.language !== null && { language: row.language }),
         expiresAt: row.expires_at.toISOString(),
       };
     });

@@ -9,7 +9,7 @@ import { insertSession } from './postgres-owner-sessions';
 import { SignInOffers } from './sign-in-offers';
 
 const COLUMNS =
-  'id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, used_at, code_tries, at_signup';
+  'id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, used_at, code_tries, at_signup, language';
 
 interface Row {
   readonly id: string;
@@ -23,6 +23,7 @@ interface Row {
   readonly used_at: Date | null;
   readonly code_tries: number;
   readonly at_signup: boolean;
+  readonly language: string | null;
 }
 
 @Injectable()
@@ -34,13 +35,21 @@ export class PostgresSignIns extends SignIns {
     super();
   }
 
-  async ask(contact: Contact, now: Date, atSignup = false): Promise<void> {
+  async ask(
+    contact: Contact,
+    now: Date,
+    { atSignup = false, language }: { atSignup?: boolean; language?: string | undefined } = {},
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [known] = (await manager.query('SELECT account_id FROM account_contacts WHERE contact_hash = $1', [
         hashOfContact(contact),
       ])) as { account_id: string }[];
       // Also written where nobody is known, so that both take the same time.
-      await this.offers.add(manager, { accountId: known?.account_id, contact, purpose: 'asked', atSignup }, now);
+      await this.offers.add(
+        manager,
+        { accountId: known?.account_id, contact, purpose: 'asked', atSignup, language },
+        now,
+      );
     });
   }
 
@@ -88,10 +97,10 @@ export class PostgresSignIns extends SignIns {
       const signIn = row && toSignIn(row);
       if (!signIn || !isOpen(signIn, now)) return undefined;
       const [to] = (await manager.query(
-        `SELECT account_contacts.value, accounts.name, businesses.business_name FROM account_contacts JOIN accounts ON accounts.id = account_id LEFT JOIN businesses ON businesses.id = $2
+        `SELECT account_contacts.value, accounts.name, accounts.language, businesses.business_name FROM account_contacts JOIN accounts ON accounts.id = account_id LEFT JOIN businesses ON businesses.id = $2
          WHERE contact_hash = $1 AND account_id = $3`,
         [signIn.contactHash, signIn.businessId ?? null, signIn.accountId],
-      )) as { value: string; name: string; business_name: string | null }[];
+      )) as { value: string; name: string; language: string | null; business_name: string | null }[];
       if (!to) return undefined;
       const { secret, code } = newSecret(signIn);
       await manager.query(
@@ -103,6 +112,7 @@ export class PostgresSignIns extends SignIns {
         [signInId, SECRETS_KEPT],
       );
       const { channel, purpose, expiresAt, atSignup } = signIn;
+      const language = signIn.language ?? to.language;
       return {
         channel,
         to: to.value,
@@ -111,6 +121,7 @@ export class PostgresSignIns extends SignIns {
         businessName: to.business_name ?? undefined,
         linkPath: `/sign-in#${secret}`,
         code,
+        ...(language !== null && { language }),
         expiresAt: expiresAt.toISOString(),
         ...(atSignup && { atSignup }),
       };
@@ -132,12 +143,14 @@ export class PostgresSignIns extends SignIns {
  */
 async function letIn(
   manager: EntityManager,
-  { id, accountId, contactHash }: SignIn,
+  { id, accountId, contactHash, language }: SignIn,
   session: NewOwnerSession,
   now: Date,
 ): Promise<string | undefined> {
   if (accountId === undefined) return undefined;
   await manager.query('UPDATE sign_ins SET used_at = $2 WHERE id = $1', [id, now]);
+  if (language !== undefined)
+    await manager.query('UPDATE accounts SET language = $2 WHERE id = $1', [accountId, language]);
   await manager.query(
     'UPDATE account_contacts SET confirmed_at = coalesce(confirmed_at, $3) WHERE account_id = $1 AND contact_hash = $2',
     [accountId, contactHash, now],
@@ -163,5 +176,6 @@ function toSignIn(row: Row): SignIn {
     usedAt: row.used_at ?? undefined,
     codeTries: row.code_tries,
     atSignup: row.at_signup,
+    ...(row.language !== null && { language: row.language }),
   };
 }

@@ -13,6 +13,8 @@ export interface SignInOffer {
   readonly purpose: SignInPurpose;
   readonly businessId?: string;
   readonly atSignup?: boolean;
+  /** BCP 47; undefined: that of the account. */
+  readonly language?: string | undefined;
 }
 
 /** Writes sign-ins into the transaction of what causes them, with the event that has their message sent. */
@@ -22,13 +24,13 @@ export class SignInOffers {
 
   async add(
     manager: EntityManager,
-    { accountId, contact, purpose, businessId, atSignup = false }: SignInOffer,
+    { accountId, contact, purpose, businessId, atSignup = false, language }: SignInOffer,
     now: Date,
   ): Promise<void> {
     const id = randomUUID();
     const channel = channelOf(contact);
     await manager.query(
-      'INSERT INTO sign_ins (id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, at_signup) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      'INSERT INTO sign_ins (id, account_id, contact_hash, channel, purpose, business_id, requested_at, expires_at, at_signup, language) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
       [
         id,
         accountId ?? null,
@@ -39,6 +41,7 @@ export class SignInOffers {
         now,
         expiryOf(purpose, now),
         atSignup,
+        language ?? null,
       ],
     );
     if (accountId === undefined || !isReachable(contact)) return;

@@ -56,11 +56,11 @@ export class PostgresContactMessages extends ContactMessages {
     super();
   }
 
-  async add({ id, name, email, subject, category, message, receivedAt }: ContactMessage): Promise<void> {
+  async add({ id, name, email, subject, category, message, language, receivedAt }: ContactMessage): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(
-        'INSERT INTO contact_messages (id, name, email, subject, category, message, received_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-        [id, name, email, subject ?? null, category, message, receivedAt],
+        'INSERT INTO contact_messages (id, name, email, subject, category, message, received_at, language) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',
+        [id, name, email, subject ?? null, category, message, receivedAt, language ?? null],
       );
       const data = { contactMessageId: id, receivedAt: receivedAt.toISOString() };
       await this.outbox.append(manager, { definition: ContactReceivedV1, aggregateId: id, aggregateVersion: 1, data });
@@ -68,7 +68,9 @@ export class PostgresContactMessages extends ContactMessages {
   }
 
   async find(id: string): Promise<ContactMessage | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM contact_messages WHERE id = $1`, [id])) as Row[];
+    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS}, language FROM contact_messages WHERE id = $1`, [
+      id,
+    ])) as (Row & { readonly language: string | null })[];
     return (
       row && {
         id,
@@ -77,6 +79,7 @@ export class PostgresContactMessages extends ContactMessages {
         subject: row.subject ?? undefined,
         category: row.category,
         message: row.message,
+        ...(row.language !== null && { language: row.language }),
         receivedAt: row.receivedAt,
       }
     );

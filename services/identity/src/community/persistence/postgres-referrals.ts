@@ -45,13 +45,20 @@ export class PostgresReferrals extends Referrals {
     super();
   }
 
-  async addUnlessKnown({ id, referrerEmail, restaurantEmail, restaurantPhone, submittedAt }: Referral): Promise<void> {
+  async addUnlessKnown({
+    id,
+    referrerEmail,
+    restaurantEmail,
+    restaurantPhone,
+    language,
+    submittedAt,
+  }: Referral): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       if (await hasSignedUp(manager, restaurantEmail, restaurantPhone)) return;
       if (isSelfReferral(await contactsAround(manager, referrerEmail), [restaurantEmail, restaurantPhone ?? '']))
         return;
       const added = (await manager.query(
-        `INSERT INTO referrals (id, referrer_email, restaurant_email, restaurant_phone, status, submitted_at, changed_at, reward_minor, credit_minor) VALUES ($1, $2, $3, $4, 'sent', $5, $5, $6, $7)
+        `INSERT INTO referrals (id, referrer_email, restaurant_email, restaurant_phone, status, submitted_at, changed_at, reward_minor, credit_minor, language) VALUES ($1, $2, $3, $4, 'sent', $5, $5, $6, $7, $8)
          ON CONFLICT (referrer_email, restaurant_email) DO NOTHING RETURNING id`,
         [
           id,
@@ -61,6 +68,7 @@ export class PostgresReferrals extends Referrals {
           submittedAt,
           REFERRAL.referrerRewardMinor,
           REFERRAL.restaurantCreditMinor,
+          language ?? null,
         ],
       )) as unknown[];
       if (added.length === 0) return;
@@ -85,14 +93,15 @@ export class PostgresReferrals extends Referrals {
   }
 
   async find(id: string): Promise<Referral | undefined> {
-    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS} FROM referrals WHERE id = $1`, [
+    const [row] = (await this.dataSource.query(`SELECT ${COLUMNS}, language FROM referrals WHERE id = $1`, [
       id,
-    ])) as ReferralRow[];
+    ])) as (ReferralRow & { readonly language: string | null })[];
     return (
       row && {
         id,
         referrerEmail: row.referrerEmail,
         restaurantEmail: row.restaurantEmail,
+        ...(row.language !== null && { language: row.language }),
         submittedAt: row.submittedAt,
       }
     );

@@ -51,12 +51,12 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
     super();
   }
 
-  ask({ kind, value }: CustomerContact, now: Date): Promise<string> {
+  ask({ kind, value }: CustomerContact, now: Date, language?: string): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       const requestId = randomUUID();
       await manager.query(
-        'INSERT INTO privacy_requests (id, contact_kind, contact, requested_at, expires_at) VALUES ($1, $2, $3, $4, $5)',
-        [requestId, kind, value, now, new Date(now.getTime() + PRIVACY.codeValidMs)],
+        'INSERT INTO privacy_requests (id, contact_kind, contact, requested_at, expires_at, language) VALUES ($1, $2, $3, $4, $5, $6)',
+        [requestId, kind, value, now, new Date(now.getTime() + PRIVACY.codeValidMs), language ?? null],
       );
       const data = { requestId, channel: channelOf(kind), requestedAt: now.toISOString() };
       await this.outbox.append(manager, {
@@ -72,14 +72,21 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
   code(requestId: string, now: Date): Promise<PrivacyCode | undefined> {
     return this.dataSource.transaction(async (manager) => {
       const [row] = (await manager.query(
-        `SELECT ${PROOF}, contact_kind AS kind, contact AS value FROM privacy_requests WHERE id = $1 FOR UPDATE`,
+        `SELECT ${PROOF}, contact_kind AS kind, contact AS value, language FROM privacy_requests WHERE id = $1 FOR UPDATE`,
         [requestId],
-      )) as (PrivacyRequest & ContactRow)[];
+      )) as (PrivacyRequest & ContactRow & { readonly language: string | null })[];
       if (!row || row.value === null || !takesCodes(row, now)) return undefined;
       const code = newCode();
       const codeHashes = [...row.codeHashes, hashOfCode(requestId, code)].slice(-CODES_KEPT);
       await manager.query('UPDATE privacy_requests SET code_hashes = $2 WHERE id = $1', [requestId, codeHashes]);
-      return { channel: channelOf(row.kind), to: row.value, code, pagePath: PAGE };
+      const { language } = row;
+      return {
+        channel: channelOf(row.kind),
+        to: row.value,
+        code,
+        ...(language !== null && { language }),
+        pagePath: PAGE,
+      };
     });
   }
 
