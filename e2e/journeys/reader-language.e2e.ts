@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { PlaceOrderResponse } from '@chalkboard/contracts';
 import type { Page } from 'playwright-core';
 import { expectSound } from '../support/axe';
 import { COMMON_PHONE, useBrowser } from '../support/browser';
+import { orderFrom } from '../support/demo-order';
 import { drawnPage } from '../support/drawn-page';
+import { readOutbox } from '../support/outbox';
 import { Restaurant } from '../support/restaurant';
 import { menuReady } from '../support/screens/guest';
 import { useSharedSystem } from '../support/system';
+import { until } from '../support/until';
+import { Visitor } from '../support/visitor';
 
 jest.setTimeout(240_000);
 
@@ -43,6 +48,10 @@ interface Words {
   /** One and a half tens of the menu's currency. */
   readonly price: string;
   readonly status: string;
+  /** What the checkout calls text messages, and how the first one begins. */
+  readonly texts: string;
+  readonly accepted: string;
+  readonly stop: string;
 }
 
 const LANGUAGES: readonly (readonly [string, Words])[] = [
@@ -60,6 +69,9 @@ const LANGUAGES: readonly (readonly [string, Words])[] = [
       placed: 'Order Placed Successfully!',
       price: '$18.50',
       status: 'Sent to the restaurant',
+      texts: 'Text me about this order',
+      accepted: 'has accepted your order',
+      stop: 'Reply STOP to stop these messages',
     },
   ],
   [
@@ -76,6 +88,9 @@ const LANGUAGES: readonly (readonly [string, Words])[] = [
       placed: '¡Pedido realizado!',
       price: '18,50 $',
       status: 'Enviado al restaurante',
+      texts: 'Enviarme mensajes sobre este pedido',
+      accepted: 'ha aceptado su pedido',
+      stop: 'Responda STOP para dejar de recibirlos',
     },
   ],
   [
@@ -92,6 +107,9 @@ const LANGUAGES: readonly (readonly [string, Words])[] = [
       placed: 'Commande passée !',
       price: '18,50 $',
       status: 'Envoyée au restaurant',
+      texts: 'M’envoyer des SMS sur cette commande',
+      accepted: 'a accepté votre commande',
+      stop: 'Répondez STOP pour ne plus en recevoir',
     },
   ],
   [
@@ -108,6 +126,9 @@ const LANGUAGES: readonly (readonly [string, Words])[] = [
       placed: 'Bestellung aufgegeben!',
       price: '18,50 $',
       status: 'An das Restaurant gesendet',
+      texts: 'SMS zu dieser Bestellung erhalten',
+      accepted: 'hat Ihre Bestellung',
+      stop: 'STOP beendet diese Nachrichten',
     },
   ],
   [
@@ -124,6 +145,9 @@ const LANGUAGES: readonly (readonly [string, Words])[] = [
       placed: 'Ordine effettuato!',
       price: '18,50 $',
       status: 'Inviato al ristorante',
+      texts: 'Ricevere SMS su questo ordine',
+      accepted: 'ha accettato il suo ordine',
+      stop: 'Risponda STOP per non riceverne altri',
     },
   ],
 ];
@@ -145,6 +169,19 @@ const cutOff = (page: Page) =>
         );
       })
       .map((element) => `${element.tagName} ${element.textContent!.trim().slice(0, 60)}`);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    for (const input of document.querySelectorAll('input')) {
+      const { font, paddingInlineStart, paddingInlineEnd, display } = getComputedStyle(input);
+      pen.font = font;
+      // A search field has a button of about one letter at its end.
+      const room =
+        input.clientWidth -
+        parseFloat(paddingInlineStart) -
+        parseFloat(paddingInlineEnd) -
+        (input.type === 'search' ? 16 : 0);
+      if (display !== 'none' && input.clientWidth > 1 && pen.measureText(input.placeholder).width > room)
+        cut.push(`placeholder ${input.placeholder}`);
+    }
     const page = document.documentElement;
     return [...cut, ...(page.scrollWidth > page.clientWidth ? ['the page moves sideways'] : [])];
   });
@@ -171,13 +208,17 @@ describe.each(LANGUAGES)('a guest who reads “%s”', (language, words) => {
     await expectSound(page);
 
     await page.getByLabel(words.name, { exact: false }).first().fill('Ann');
-    await page.getByLabel(words.phone, { exact: false }).first().fill('207 555 0142');
+    await page
+      .getByLabel(words.phone, { exact: false })
+      .first()
+      .fill(`207 555 01${50 + LANGUAGES.findIndex(([one]) => one === language)}`);
+    await page.getByLabel(words.texts).check();
     const [answer] = await Promise.all([
       page.waitForResponse((one) => one.url().endsWith('/api/orders') && one.request().method() === 'POST'),
       page.getByRole('button', { name: words.place }).click(),
     ]);
     expect(answer.status()).toBe(201);
-    const { trackingUrl } = PlaceOrderResponse.parse(await answer.json());
+    const { trackingUrl, orderId, orderNumber } = PlaceOrderResponse.parse(await answer.json());
     await page.getByText(words.placed).waitFor();
 
     await page.goto(`${system().url}${trackingUrl}`);
@@ -185,7 +226,44 @@ describe.each(LANGUAGES)('a guest who reads “%s”', (language, words) => {
     expect(seen(await page.locator('main').innerText())).toContain(words.price);
     expect(await cutOff(page)).toEqual([]);
     await expectSound(page);
+
+    // Somebody else's browser: nothing but the order says in which language.
+    const other = await windows.open(`${system().url}${trackingUrl}`, { viewport: COMMON_PHONE, locale: 'pt-BR' });
+    await other.getByText(words.status).first().waitFor();
+    expect(await other.evaluate(() => document.body.lang)).toBe(language);
+
+    await restaurant.accept(orderId);
+    const told = await until(`the guest to be told of ${orderNumber}`, async () => {
+      const { messages } = await readOutbox(system().url, { orderNumber });
+      return messages.find(({ body }) => body.includes(trackingUrl));
+    });
+    expect(told.body).toContain(words.accepted);
+    expect(told.body.split('\n').at(-1)).toBe(words.stop);
   });
+});
+
+test('the restaurant reads its orders in the language that it has chosen, whatever the guest reads', async () => {
+  const page = await windows.open(`${system().url}/menu/${restaurant.shareId}/edit`, {
+    viewport: COMMON_PHONE,
+    before: (window) => restaurant.letIn(window),
+  });
+  await page.getByLabel('Language of messages and tickets').selectOption('it');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await until('the menu to be saved', async () => (await restaurant.menu()).messageLanguage === 'it');
+  const guest = new Visitor(system().url);
+  const placed = await guest.call('/api/orders', {
+    method: 'POST',
+    headers: { 'idempotency-key': randomUUID() },
+    json: { ...orderFrom(await restaurant.menu(), { dish: 'Linguine' }), language: 'de' },
+  });
+  expect([placed.status, placed.text]).toEqual([201, expect.anything()]);
+  const { orderNumber } = PlaceOrderResponse.parse(placed.json);
+  const told = await until(`the restaurant to be told of ${orderNumber}`, async () => {
+    const { messages } = await readOutbox(system().url, { orderNumber });
+    return messages.find(({ channel }) => channel === 'sms');
+  });
+  expect(told.body).toMatch(/: nuovo ordine /);
+  expect(told.body).toContain('Risponda 1 accetta, 2 +15 min, 3 rifiuta');
 });
 
 const bodyOf = async (headers: Record<string, string>, query = '') =>

@@ -99,6 +99,13 @@ export class Restaurant {
     return Board.parse(await this.done(this.board)).orders;
   }
 
+  /** Accepts an order by the board. */
+  async accept(orderId: string, minutes = 20): Promise<void> {
+    const order = (await this.orders()).find((one) => one.orderId === orderId);
+    const move = { move: 'accept', minutes, version: order?.version };
+    await this.done(`${this.board}/orders/${orderId}/moves`, 'POST', move);
+  }
+
   /** The orders of today as the file for the owner's books; from yesterday to tomorrow, whatever its zone is. */
   async exported(): Promise<string> {
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);

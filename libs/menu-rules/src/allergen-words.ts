@@ -19,18 +19,41 @@ export function inAllergenOrder(names: Iterable<string>): string[] {
   return [...EU_ALLERGENS.filter((name) => given.includes(name)), ...given.filter((name) => !KNOWN.has(name))];
 }
 
-const NO_EXTRAS = 'Extras not counted.';
+/** What is said of them, in a language. */
+export interface AllergenWords {
+  readonly none: string;
+  contains(names: string): string;
+  mayContain(names: string): string;
+  /** Of a line with a size or extras: allergens are those of the dish without extras. */
+  readonly withoutExtras: string;
+  nameOf(name: string): string;
+}
+
+const IN_ENGLISH: AllergenWords = {
+  none: 'Contains none of the 14 main allergens.',
+  contains: (names) => `Contains: ${names}.`,
+  mayContain: (names) => `May contain: ${names}.`,
+  withoutExtras: 'Extras not counted.',
+  nameOf: allergenWord,
+};
 
 /**
  * As tickets, boards and receipts say it: "Contains: milk, gluten. May contain: nuts."
  * @param options of the line: a size or extras; allergens are those of the dish without extras
  */
-export function allergensInWords({ contains, mayContain }: AllergensOfDish, options: readonly string[] = []): string {
-  const list = (names: readonly string[]) => inAllergenOrder(names).map(allergenWord).join(', ');
+export function allergensInWords(
+  { contains, mayContain }: AllergensOfDish,
+  options: readonly string[] = [],
+  words: AllergenWords = IN_ENGLISH,
+): string {
+  const list = (names: readonly string[]) =>
+    inAllergenOrder(names)
+      .map((name) => words.nameOf(name))
+      .join(', ');
   return [
-    ...(contains.length + mayContain.length === 0 ? ['Contains none of the 14 main allergens.'] : []),
-    ...(contains.length > 0 ? [`Contains: ${list(contains)}.`] : []),
-    ...(mayContain.length > 0 ? [`May contain: ${list(mayContain)}.`] : []),
-    ...(options.length > 0 ? [NO_EXTRAS] : []),
+    ...(contains.length + mayContain.length === 0 ? [words.none] : []),
+    ...(contains.length > 0 ? [words.contains(list(contains))] : []),
+    ...(mayContain.length > 0 ? [words.mayContain(list(mayContain))] : []),
+    ...(options.length > 0 ? [words.withoutExtras] : []),
   ].join(' ');
 }

@@ -15,8 +15,13 @@ export interface ShownCharges {
 /**
  * Service charge and tax as every receipt shows them: `added` above the total, which has them in it; `included` below
  * it, since they are within the prices. A rate of 0 % has no row.
+ * @param includedName what a rate that is within the prices is called, in the reader's language
  */
-export function chargeRows({ serviceCharge, tax }: ShownCharges): {
+export function chargeRows(
+  { serviceCharge, tax }: ShownCharges,
+  includedName: (rate: { readonly percent: number; readonly name: string }) => string = ({ percent, name }) =>
+    `incl. ${percent} % ${name}`,
+): {
   readonly added: readonly ChargeRow[];
   readonly included: readonly ChargeRow[];
 } {
@@ -25,7 +30,7 @@ export function chargeRows({ serviceCharge, tax }: ShownCharges): {
   return tax?.included
     ? {
         added: service,
-        included: rates.map(({ name, percent, amount }) => ({ name: `incl. ${percent} % ${name}`, amount })),
+        included: rates.map((rate) => ({ name: includedName(rate), amount: rate.amount })),
       }
     : {
         added: [...service, ...rates.map(({ name, percent, amount }) => ({ name: `${name} ${percent} %`, amount }))],

@@ -77,11 +77,15 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
   const later = (ms: number) => jest.spyOn(app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + ms));
   const signUp = (browser: OwnerBrowser, more: Record<string, unknown> = {}): Promise<BusinessSignupResponse> =>
     browser.read('POST', '/api/business/signup', { body: { ...SIGNUP, ...more } });
-  const ask = async (browser: OwnerBrowser, contact = 'ada@example.com'): Promise<SignInMessage> => {
+  const ask = async (
+    browser: OwnerBrowser,
+    contact = 'ada@example.com',
+    more: { readonly language?: string } = {},
+  ): Promise<SignInMessage> => {
     // What was asked for before is not to be taken for this.
     await allPublished(database);
     const before = (await eventReader.told(SignInRequestedV1)).length;
-    await browser.read('POST', '/api/account/sign-in', { body: { contact } });
+    await browser.read('POST', '/api/account/sign-in', { body: { contact, ...more } });
     const events = await eventReader.untilPublished(SignInRequestedV1, before + 1);
     const message = await eventReader.message((events.at(-1)?.data as SignInRequestedV1).signInId);
     if (!message) throw new Error('no message');
@@ -388,6 +392,19 @@ describe('accounts of owners, on a real Postgres and a real NATS', () => {
         401,
         'accounts.link_not_valid',
       ]);
+    });
+
+    it('is written in the language of the page, which the account keeps for what comes unasked', async () => {
+      const { businessId } = await signUp(new OwnerBrowser(app), { language: 'fr' });
+      const languageOf = async () =>
+        (await eventReader.ask<{ notice: BusinessNotice }>(BusinessNoticeRpcV1.subject, { businessId })).notice
+          .language;
+      const browser = new OwnerBrowser(app);
+      expect([(await ask(browser)).language, await languageOf()]).toEqual(['fr', 'fr']);
+      const german = await ask(browser, 'ada@example.com', { language: 'de' });
+      expect([german.language, await languageOf()]).toEqual(['de', 'fr']);
+      await browser.read('POST', '/api/account/sign-in/link', { body: { secret: secretOf(german) } });
+      expect([(await ask(browser)).language, await languageOf()]).toEqual(['de', 'de']);
     });
 
     it('lets one in where a link is used twice at once', async () => {

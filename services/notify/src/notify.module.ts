@@ -125,6 +125,7 @@ import { Stations1760005000000 } from './persistence/migrations/1760005000000-st
 import { Calls1760007000100 } from './persistence/migrations/1760007000100-calls';
 import { DishChoices1760007000200 } from './persistence/migrations/1760007000200-dish-choices';
 import { Drills1760008200100 } from './persistence/migrations/1760008200100-drills';
+import { MessageLanguages1760008700100 } from './persistence/migrations/1760008700100-message-languages';
 import { NotificationLog } from './persistence/notification-log';
 import { NotificationQueue } from './persistence/notification-queue';
 import { NOTIFY_ENTITIES } from './persistence/notify-entities';
@@ -175,6 +176,7 @@ export class NotifyModule {
             Calls1760007000100,
             DishChoices1760007000200,
             Drills1760008200100,
+            MessageLanguages1760008700100,
           ],
           problems: NOTIFY_PROBLEMS,
         }),

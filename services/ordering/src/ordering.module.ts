@@ -125,6 +125,7 @@ import { Tables1760006000000 } from './persistence/migrations/1760006000000-tabl
 import { OrderCalls1760007000000 } from './persistence/migrations/1760007000000-order-calls';
 import { Payment1760008100000 } from './persistence/migrations/1760008100000-payment';
 import { OpeningDrills1760008200000 } from './persistence/migrations/1760008200000-opening-drills';
+import { OrderLanguage1760008700000 } from './persistence/migrations/1760008700000-order-language';
 import { OrderCallerRetention } from './persistence/order-caller-retention';
 import { OrderCalls } from './persistence/order-calls';
 import { OrderContacts } from './persistence/order-contacts';
@@ -175,6 +176,7 @@ export class OrderingModule {
             OrderCalls1760007000000,
             Payment1760008100000,
             OpeningDrills1760008200000,
+            OrderLanguage1760008700000,
           ],
           problems: ORDER_PROBLEMS,
         }),

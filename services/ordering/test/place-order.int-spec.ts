@@ -10,6 +10,7 @@ import {
   type OrderTicket,
   type PlaceOrderRequest,
   type PlaceOrderResponse,
+  type TrackedOrder,
 } from '@chalkboard/contracts';
 import { createService, parseConfig } from '@chalkboard/service-kit';
 import { consumed, TestPlatform, waitFor } from '@chalkboard/service-kit/testing';
@@ -176,6 +177,28 @@ describe('the ordering service, alone with a real Postgres and NATS', () => {
       expect(reply.tickets[0]?.contents?.allergyConfirmed).toBe(allergyConfirmed);
     },
   );
+
+  it('keeps in which language the guest read, and tells it with the order, its ticket and its page', async () => {
+    const menu = await known();
+    const placed = (await (await post({ ...anOrder(menu), language: 'de' })).json()) as PlaceOrderResponse;
+    const again = (await (await post({ ...anOrder(menu), language: 'fr' })).json()) as PlaceOrderResponse;
+    expect(again.orderId).toBe(placed.orderId);
+    const event = await waitFor('OrderPlaced', async () => {
+      const found = await (
+        await nats.jetstreamManager()
+      ).streams.getMessage('ORDERING', { last_by_subj: OrderPlacedV1.type });
+      const envelope = found.json<EventEnvelope<OrderPlacedV1>>();
+      return envelope.subject === placed.orderId && envelope;
+    });
+    const { reply } = (
+      await nats.request(OrderTicketsRpcV1.subject, JSON.stringify({ orderIds: [placed.orderId] }), { timeout: 10_000 })
+    ).json<{ reply: { tickets: OrderTicket[] } }>();
+    const page = (await (
+      await fetch(`${url}/api/orders/track/${placed.trackingUrl.replace('/order/', '')}`)
+    ).json()) as TrackedOrder;
+    expect([event.data.language, reply.tickets[0]?.language, page.language]).toEqual(['de', 'de', 'de']);
+    expect((await post({ ...anOrder(menu), language: 'tlh' })).status).toBe(400);
+  });
 
   it('makes one order of a repeat under one key, however many come at once', async () => {
     const menu = await known();

@@ -55,7 +55,7 @@ async function ask() {
 test('a code signs in with its sixth digit, and leads back to where one came from', async () => {
   const page = open('/sign-in?next=/menu/abc/edit');
   await ask();
-  expect(fake.calls[0]!.body).toEqual({ contact: 'ada@example.com' });
+  expect(fake.calls[0]!.body).toEqual({ contact: 'ada@example.com', language: 'en' });
   await write('Code', '042-137');
   await waitFor(() => expect(page.location()).toBe('/menu/abc/edit'));
   expect(isOwnerSignedIn()).toBe(true);

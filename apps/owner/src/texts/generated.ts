@@ -620,6 +620,7 @@ export interface BoardTexts {
     readonly hours: (values: { readonly hours: string | number; readonly minutes: string | number }) => string;
     readonly days: (values: { readonly days: string | number }) => string;
   };
+  readonly includedRate: (values: { readonly percent: string | number; readonly name: string | number }) => string;
 }
 
 export interface ChannelsTexts {
@@ -631,6 +632,9 @@ export interface ChannelsTexts {
   readonly whatsAppHint: string;
   readonly print: string;
   readonly printHint: string;
+  readonly language: string;
+  readonly languageHint: string;
+  readonly languageNotChosen: string;
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;

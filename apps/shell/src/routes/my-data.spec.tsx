@@ -71,7 +71,10 @@ test('nothing is asked of the server before somebody types', () => {
 test('a code proves whose data it is; then it is counted, can be fetched, and what is open says when it goes', async () => {
   open();
   await prove();
-  expect(fake.calls.map(({ body }) => body).slice(0, 2)).toEqual([{ contact: '(503) 555-0177' }, { code: '042137' }]);
+  expect(fake.calls.map(({ body }) => body).slice(0, 2)).toEqual([
+    { contact: '(503) 555-0177', language: 'en' },
+    { code: '042137' },
+  ]);
   expect(document.activeElement?.textContent).toBe('What we keep');
   expect(screen.getByRole('link', { name: 'Download a copy' }).getAttribute('href')).toBe('/api/privacy/export');
   expect(screen.getByText(/Order K7F4M at Osteria Lucia: erased once it has ended/)).toBeTruthy();

@@ -87,6 +87,7 @@ test('places the order, says who was told, empties the cart and goes to the menu
     deliveryFee: 0,
     total: 28,
     textUpdates: false,
+    language: 'en',
   });
   expect(host.toasts).toEqual([
     {

@@ -14,6 +14,7 @@ import { OrderNow } from '../features/follow-order/order-now';
 import { OrderPayment } from '../features/follow-order/payment/order-payment';
 import { ChooseTexts } from '../features/follow-order/text-updates';
 import { Timeline } from '../features/follow-order/timeline';
+import { useOrderLanguage } from '../features/follow-order/use-order-language';
 import { useTrackedOrder } from '../features/follow-order/use-tracked-order';
 import { ReadFailure } from '../read-failure';
 import { useNow } from '../shared/hours/use-now';
@@ -26,11 +27,13 @@ export function OrderPage({ host }: { readonly host: HostV1 }) {
   const { secret = '' } = useParams();
   const tracked = useTrackedOrder(secret);
   const { order, missing, error, isPending, refetch } = tracked;
+  const turns = useOrderLanguage(order);
   useDocumentTitle(order ? t.heading({ number: order.orderNumber }) : missing ? t.missing.title : t.title);
   useEffect(() => {
     if (order) noteKeptOrder(order.shareId, `/order/${secret}`, order);
   }, [order, secret]);
 
+  if (turns) return <OrderSkeleton />;
   if (order) return <Followed host={host} secret={secret} order={order} tracked={tracked} />;
   if (isPending) return <OrderSkeleton />;
   return <ReadFailure missing={missing} error={error} words={t} onRetry={() => void refetch()} />;

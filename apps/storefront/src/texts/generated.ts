@@ -698,6 +698,7 @@ export interface PaymentTexts {
   readonly codeFailed: string;
   readonly paid: (values: { readonly when: string | number }) => string;
   readonly askBack: string;
+  readonly includedRate: (values: { readonly percent: string | number; readonly name: string | number }) => string;
 }
 
 export interface TableTexts {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLAN_IDS } from '../plans';
 import { REGISTRATION_STATUSES } from '../registration';
+import { UI_LANGUAGES } from '../ui-languages';
 
 /*
  * Who owns what, and how owners sign in. Service: identity; the routes are defined in `api/identity`.
@@ -27,7 +28,11 @@ const contact = z.string().trim().min(5).max(200);
  * Asked for 5 times an hour for a contact, 10 for a browser, 30 for a network address; `retryAfterSeconds` of the
  * refusal says when again.
  */
-export const SignInRequest = z.object({ contact });
+export const SignInRequest = z.object({
+  contact,
+  /** In which of our languages the page was read: the message is in it; absent: in the account's. */
+  language: z.enum(UI_LANGUAGES).optional(),
+});
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /** By which channel a known contact gets its message, and for how long link and code work. */

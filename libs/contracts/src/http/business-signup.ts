@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLAN_IDS } from '../plans';
 import { DEFAULT_THEME_ID } from '../themes';
+import { UI_LANGUAGES } from '../ui-languages';
 import { BUSINESS_TYPES } from './business-types';
 
 export * from './business-types';
@@ -52,6 +53,8 @@ export const BusinessSignupRequest = z.object({
   referralCode: text(40),
   /** IANA zone of the browser, for the first location; America/New_York where it is left out. */
   timeZone: z.string().max(60).optional(),
+  /** In which of our languages the page was read: the owner is written to in it; absent: in English. */
+  language: z.enum(UI_LANGUAGES).optional(),
 });
 export type BusinessSignupRequest = z.infer<typeof BusinessSignupRequest>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UI_LANGUAGES } from '../ui-languages';
 import { CONTACT_CATEGORIES } from './contact-categories';
 
 export * from './contact-categories';
@@ -9,6 +10,8 @@ export const ContactRequest = z.object({
   subject: z.string().trim().max(200).optional(),
   category: z.enum(CONTACT_CATEGORIES).default('general'),
   message: z.string().trim().min(1).max(5000),
+  /** In which of our languages the page was read: the acknowledgement is in it; absent: in English. */
+  language: z.enum(UI_LANGUAGES).optional(),
 });
 export type ContactRequest = z.infer<typeof ContactRequest>;
 
@@ -25,6 +28,8 @@ export const ReferralRequest = z.object({
     .max(40)
     .regex(/^$|(\d\D*){5}/, 'must be a telephone number')
     .optional(),
+  /** In which of our languages the page was read: the acknowledgement is in it; absent: in English. */
+  language: z.enum(UI_LANGUAGES).optional(),
 });
 export type ReferralRequest = z.infer<typeof ReferralRequest>;
 

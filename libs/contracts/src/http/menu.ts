@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALLERGEN_SOURCES } from '../allergens';
 import { LETTERS } from '../limits';
+import { UI_LANGUAGES } from '../ui-languages';
 import { OWN_CUISINES } from './directory-choices';
 import { EditedCategories } from './edited-menu';
 import { ALLERGENS, DOUBT_KINDS, HOUSE_DETAILS, POS_SYSTEMS } from './menu-choices';
@@ -235,6 +236,11 @@ export const Menu = z.object({
   /** http or https. */
   website: z.string().optional(),
   /**
+   * In which of our languages the restaurant gets messages and tickets; absent: in English, calls and opening drills in
+   * that of the menu.
+   */
+  messageLanguage: z.string().optional(),
+  /**
    * Of several restaurants with one menu: the main menu of them, its own id on that one. Absent: there is one
    * restaurant.
    */
@@ -266,6 +272,7 @@ export const UpdateMenuRequest = z
     listedInDirectory: z.boolean(),
     cuisine: z.union([z.literal(''), z.enum(OWN_CUISINES)]),
     website: Website,
+    messageLanguage: z.union([z.literal(''), z.enum(UI_LANGUAGES)]),
     language: ChosenLanguage,
     translation: EditedTranslation.nullable(),
     rules: EditedMenuRules,

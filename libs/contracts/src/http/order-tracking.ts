@@ -90,6 +90,8 @@ export const TrackedOrder = z.object({
   restaurantName: z.string(),
   restaurantPhone: z.string().optional(),
   timeZone: z.string(),
+  /** In which language (BCP 47) it was ordered; absent: not known. */
+  language: z.string().optional(),
   customerName: z.string(),
   /** As the customer gave them; a number as it was typed. */
   customerPhone: z.string().optional(),

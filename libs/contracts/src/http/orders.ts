@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LETTERS, ORDER } from '../limits';
+import { UI_LANGUAGES } from '../ui-languages';
 import { Choices } from './rules/choice-rules';
 import { GeoPoint } from './rules/delivery-rules';
 
@@ -87,6 +88,8 @@ export const PlaceOrderRequest = z.object({
   allergyConfirmed: z.boolean().optional(),
   /** Whether the customer wants text messages about the order, as the checkout asked; recorded with it. */
   textUpdates: z.boolean().optional(),
+  /** In which of our languages the guest read the page: messages to the guest are in it; absent: in that of the menu. */
+  language: z.enum(UI_LANGUAGES).optional(),
   /** One of the times that the quote offers; absent: as soon as possible. */
   scheduledFor: z.iso.datetime().optional(),
   /**

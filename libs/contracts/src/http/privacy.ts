@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { CustomerContact } from '../rpc/customer-contact';
 import { CustomerMessage } from '../rpc/customer-messages.v1';
 import { CustomerOrder } from '../rpc/customer-orders.v1';
+import { UI_LANGUAGES } from '../ui-languages';
 import { SIGN_IN_CHANNELS } from './account';
 
 /** A number that could be in any country needs its country code. */
-export const PrivacyRequest = z.object({ contact: z.string().trim().min(1).max(200) });
+export const PrivacyRequest = z.object({
+  contact: z.string().trim().min(1).max(200),
+  /** In which of our languages the page was read: the code's message is in it; absent: in English. */
+  language: z.enum(UI_LANGUAGES).optional(),
+});
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>;
 
 export const PrivacyRequestResponse = z.object({

@@ -6,11 +6,19 @@ export const Acknowledgement = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('contact'),
     email: z.string(),
+    /** In which language (BCP 47) it is written; absent: in English. */
+    language: z.string().optional(),
     name: z.string(),
     subject: z.string().optional(),
     category: z.enum(CONTACT_CATEGORIES),
   }),
-  z.object({ kind: z.literal('referral'), email: z.string(), restaurantEmail: z.string() }),
+  z.object({
+    kind: z.literal('referral'),
+    email: z.string(),
+    /** As above. */
+    language: z.string().optional(),
+    restaurantEmail: z.string(),
+  }),
 ]);
 export type Acknowledgement = z.infer<typeof Acknowledgement>;
 

@@ -6,6 +6,8 @@ export const BusinessNotice = z.object({
   businessName: z.string(),
   ownerName: z.string(),
   email: z.string(),
+  /** In which language (BCP 47) it is written; absent: in English. */
+  language: z.string().optional(),
   registrationStatus: z.enum(REGISTRATION_STATUSES),
   /** While it is being closed: when it is gone, and the path of the receipt. */
   closure: z.object({ goneAt: z.iso.datetime(), receiptPath: z.string() }).optional(),

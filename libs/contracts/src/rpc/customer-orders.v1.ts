@@ -11,6 +11,8 @@ export const CustomerOrder = z.object({
   /** As the menu has it now; null where it is gone. */
   restaurantName: z.string().nullable(),
   customer: CustomerInfo,
+  /** In which language (BCP 47) it was ordered; absent: not known. */
+  language: z.string().optional(),
   /** The customer confirmed the allergy notice. */
   allergyConfirmed: z.boolean(),
   /** What was agreed to about text messages, oldest first; empty: nobody was asked. */

@@ -8,6 +8,8 @@ export const PrivacyCode = z.object({
   to: z.string(),
   /** Six digits. */
   code: z.string(),
+  /** In which language (BCP 47) it is written; absent: in English. */
+  language: z.string().optional(),
   /** Where it is typed. */
   pagePath: z.string(),
 });

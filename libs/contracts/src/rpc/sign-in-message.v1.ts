@@ -21,6 +21,8 @@ export const SignInMessage = z.object({
   linkPath: z.string(),
   /** Six digits; where it was asked for, and to confirm a contact. */
   code: z.string().optional(),
+  /** In which language (BCP 47) it is written; absent: in English. */
+  language: z.string().optional(),
   expiresAt: z.iso.datetime(),
   /**
    * With `asked`: somebody signed up a business by this contact, which has an account already. Nobody but its owner is

@@ -9,6 +9,8 @@ export const OrderTicket = z.object({
   customer: CustomerInfo,
   /** Whether the customer gets text messages about it; absent in answers from before this was asked. */
   textUpdates: z.boolean().optional(),
+  /** In which language (BCP 47) the customer read the page; absent: not known. */
+  language: z.string().optional(),
   /** Path of the signed link to the board, for the restaurant. */
   boardPath: z.string(),
   /** Path of the tracking page, for the customer. */

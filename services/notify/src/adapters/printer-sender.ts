@@ -35,7 +35,8 @@ export class PrinterSender extends PrintSender {
       throw new MessageRefusedError(`Tickets may not be sent to ${printer.host} from here.`);
 
     try {
-      const { isConfirmed, answers } = await this.inTurn(printer, mayHaveLeft, mayHaveLeft ? asDuplicate(body) : body);
+      const ticket = mayHaveLeft ? asDuplicate(body, await this.printers.languageOf(printer.shareId)) : body;
+      const { isConfirmed, answers } = await this.inTurn(printer, mayHaveLeft, ticket);
       if (answers && !printer.answers) await this.printers.noteAnswers(printer.id);
       if (isConfirmed) await this.printers.noteSeen(printer, undefined);
       else await this.printers.noteTrouble(printer, undefined);

@@ -1,10 +1,6 @@
-import {
-  PRODUCT_NAME,
-  REFERRAL,
-  RESPONSE_HOURS,
-  type Acknowledgement,
-  type ContactCategory,
-} from '@chalkboard/contracts';
+import { REFERRAL, RESPONSE_HOURS, type Acknowledgement, type ContactCategory } from '@chalkboard/contracts';
+import { LOCALES, messageLanguage } from '../texts/texts';
+import { accountWords, letter, type AccountWords } from './letter';
 import { quotable } from './quotable';
 
 export interface AcknowledgementMessage {
@@ -24,47 +20,56 @@ const ANSWER_HOURS: Readonly<Record<ContactCategory, number>> = {
 
 /** What people read when something of theirs has arrived: that it has, and what happens next. */
 export function writeAcknowledgement(acknowledgement: Acknowledgement): AcknowledgementMessage {
-  return acknowledgement.kind === 'contact' ? ofContact(acknowledgement) : ofReferral(acknowledgement);
+  const language = messageLanguage(acknowledgement.language);
+  const t = accountWords(language);
+  return acknowledgement.kind === 'contact'
+    ? ofContact(t, acknowledgement)
+    : ofReferral(t, acknowledgement, LOCALES[language]);
 }
 
-function ofContact({ name, subject, category }: Acknowledgement & { kind: 'contact' }): AcknowledgementMessage {
+function ofContact(
+  t: AccountWords,
+  { name, subject, category }: Acknowledgement & { kind: 'contact' },
+): AcknowledgementMessage {
   const about = quotable(subject);
   return {
-    subject: `${PRODUCT_NAME}: we have your message`,
-    body: letter(quotable(name), [
-      `Thank you for writing to us. Your message${about ? ` about "${about}"` : ''} has arrived safely.`,
-      `Somebody will read it and answer you within ${ANSWER_HOURS[category]} hours, at this address.`,
-      'There is nothing else for you to do.',
-    ]),
+    subject: t('contactSubject'),
+    body: letter(t, {
+      name: quotable(name),
+      paragraphs: [
+        about ? t('contactThanksAbout', { subject: about }) : t('contactThanks'),
+        t('contactNext', { hours: ANSWER_HOURS[category] }),
+        t('nothingElse'),
+      ],
+      ending: t('notYou'),
+    }),
   };
 }
 
-function ofReferral({ restaurantEmail }: Acknowledgement & { kind: 'referral' }): AcknowledgementMessage {
+function ofReferral(
+  t: AccountWords,
+  { restaurantEmail }: Acknowledgement & { kind: 'referral' },
+  locale: string,
+): AcknowledgementMessage {
   const { from, to } = RESPONSE_HOURS.referral;
+  const reward = dollars(REFERRAL.referrerRewardMinor, locale);
+  const credit = dollars(REFERRAL.restaurantCreditMinor, locale);
   return {
-    subject: `${PRODUCT_NAME}: thank you for your referral`,
-    body: letter(undefined, [
-      `Thank you for telling us about a restaurant. We have your referral of ${restaurantEmail}.`,
-      `We will get in touch with them within ${from} to ${to} hours.`,
-      `When they sign up and complete their setup, your reward is ${dollars(REFERRAL.referrerRewardMinor)}, and they get a credit of ${dollars(REFERRAL.restaurantCreditMinor)}. We will keep you updated.`,
-    ]),
+    subject: t('referralSubject'),
+    body: letter(t, {
+      name: undefined,
+      paragraphs: [
+        t('referralThanks', { email: restaurantEmail }),
+        t('referralNext', { from, to }),
+        t('referralReward', { reward, credit }),
+      ],
+      ending: t('notYou'),
+    }),
   };
 }
 
-function letter(name: string | undefined, paragraphs: readonly string[]): string {
-  const nothingSent = 'If this was not you, somebody typed your address by mistake. You can ignore this e-mail.';
-  return (
-    [
-      name ? `Hello ${name},` : 'Hello,',
-      ...paragraphs,
-      `Warm regards,\nthe people at ${PRODUCT_NAME}`,
-      nothingSent,
-    ].join('\n\n') + '\n'
-  );
-}
-
-function dollars(minor: number): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 }).format(
+function dollars(minor: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', minimumFractionDigits: 0 }).format(
     minor / 100,
   );
 }

@@ -19,7 +19,7 @@ export function askingWords(language: UiLanguage, about: CallAbout): string {
   return say(language, 'calls', 'ask', {
     restaurant: plainLine(about.restaurantName),
     order: [...about.orderNumber].join(' '),
-    time: formatClock(about.placedAt, about.timeZone, LOCALES[language]),
+    time: formatClock(about.placedAt, about.timeZone, language),
   });
 }
 
@@ -27,7 +27,7 @@ export function askingWords(language: UiLanguage, about: CallAbout): string {
 export function drillWords({ restaurantName, opensAt, timeZone, language }: DrillAbout): string {
   return say(language, 'calls', 'askDrill', {
     restaurant: plainLine(restaurantName),
-    time: formatClock(opensAt, timeZone, LOCALES[language]),
+    time: formatClock(opensAt, timeZone, language),
   });
 }
 

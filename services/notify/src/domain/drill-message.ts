@@ -1,5 +1,6 @@
 import { PRODUCT_NAME, type UiLanguage } from '@chalkboard/contracts';
-import { LOCALES, messageLanguage, say } from '../texts/texts';
+import { say } from '../texts/texts';
+import { drillLanguage, type RestaurantLanguages } from './languages';
 import { formatClock } from './message-format';
 import { plainLine } from './plain-line';
 import type { WrittenMessage } from './sign-in-message';
@@ -18,19 +19,19 @@ export interface DrillAbout {
 
 type WithBoard = DrillAbout & { readonly boardUrl: string };
 
-/** What the messages of a drill say of a restaurant. @param recipient `language`: BCP 47, of its menu */
+/** What the messages of a drill say of a restaurant. */
 export function drillAbout(
-  recipient: { readonly restaurantName: string; readonly timeZone: string; readonly language: string | null },
+  recipient: { readonly restaurantName: string; readonly timeZone: string } & RestaurantLanguages,
   opensAt: string,
 ): DrillAbout {
   const { restaurantName, timeZone } = recipient;
-  return { restaurantName, timeZone, opensAt, language: messageLanguage(recipient.language) };
+  return { restaurantName, timeZone, opensAt, language: drillLanguage(recipient) };
 }
 
 /** Asks a restaurant's number to show that somebody reads it. */
 export function writeDrillText(about: DrillAbout): string {
   const { language } = about;
-  return [say(language, 'drills', 'ask', valuesOf(about)), say(language, 'drills', 'stop')].join('\n');
+  return [say(language, 'drills', 'ask', valuesOf(about)), say(language, 'orders', 'stop')].join('\n');
 }
 
 /** What the printer prints: that it does is the answer. */
@@ -51,7 +52,7 @@ export function writeUnheardText(about: WithBoard): string {
   return [
     say(language, 'drills', 'unheard', valuesOf(about)),
     say(language, 'drills', 'unheardHow', { link }),
-    say(language, 'drills', 'stop'),
+    say(language, 'orders', 'stop'),
   ].join('\n');
 }
 
@@ -74,11 +75,11 @@ export function writeUnheardEmail(about: WithBoard): WrittenMessage {
     say(language, 'drills', 'emailText', values),
     say(language, 'drills', 'emailHow', { link }),
     say(language, 'drills', 'emailOff'),
-    say(language, 'drills', 'regards', { product: PRODUCT_NAME }),
+    say(language, 'account', 'regards', { product: PRODUCT_NAME }),
   ];
   return { subject: say(language, 'drills', 'emailSubject', values), body: `${paragraphs.join('\n\n')}\n` };
 }
 
 function valuesOf({ restaurantName, timeZone, opensAt, language }: DrillAbout): Record<string, string> {
-  return { restaurant: plainLine(restaurantName), time: formatClock(opensAt, timeZone, LOCALES[language]) };
+  return { restaurant: plainLine(restaurantName), time: formatClock(opensAt, timeZone, language) };
 }

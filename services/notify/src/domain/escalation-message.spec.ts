@@ -4,6 +4,7 @@ const ORDER = {
   orderNumber: 'K7F4M',
   restaurantName: 'Trattoria Lavagna',
   timeZone: 'America/New_York',
+  language: 'en' as const,
   placedAt: '2026-03-01T02:05:00.000Z',
   escalatedAt: '2026-03-01T02:08:00.000Z',
   boardUrl: 'https://menus.example/board/x',
@@ -39,6 +40,7 @@ describe('when nobody answers an order', () => {
       writeNoAnswerYet({
         orderNumber: 'K7F4M',
         restaurantName: 'Trattoria Lavagna',
+        language: 'en',
         restaurantPhone: '(415) 555-0132',
         trackingUrl: 'https://menus.example/order/y',
       }).split('\n'),

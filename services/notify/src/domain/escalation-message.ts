@@ -1,6 +1,7 @@
-import { PRODUCT_NAME } from '@chalkboard/contracts';
+import { PRODUCT_NAME, type UiLanguage } from '@chalkboard/contracts';
+import { say } from '../texts/texts';
 import { formatTimeFrom } from './message-format';
-import { HOW_TO_ANSWER, HOW_TO_STOP } from './order-message';
+import { howToAnswer } from './order-message';
 import { phoneLine, plainLine } from './plain-line';
 
 /** An order that nobody has answered. */
@@ -9,6 +10,8 @@ export interface UnansweredOrder {
   readonly restaurantName: string;
   /** IANA name. */
   readonly timeZone: string;
+  /** Of the restaurant. */
+  readonly language: UiLanguage;
   /** ISO 8601, both. */
   readonly placedAt: string;
   readonly escalatedAt: string;
@@ -18,37 +21,26 @@ export interface UnansweredOrder {
 
 /** The second text to the restaurant. */
 export function writeReminder(order: UnansweredOrder): string {
-  return lines([
-    `${plainLine(order.restaurantName)}: nobody has answered order ${order.orderNumber} yet. It was placed at ${placed(order)}.`,
-    answerHere(order),
-    HOW_TO_ANSWER,
-    HOW_TO_STOP,
-  ]);
+  return asking(say(order.language, 'orders', 'reminder', valuesOf(order)), order);
 }
 
 /** The text to the restaurant's other number. */
 export function writeBackupText(order: UnansweredOrder): string {
-  return lines([
-    `${plainLine(order.restaurantName)}: order ${order.orderNumber}, placed at ${placed(order)}, is waiting and nobody answers.`,
-    answerHere(order),
-    HOW_TO_ANSWER,
-    HOW_TO_STOP,
-  ]);
+  return asking(say(order.language, 'orders', 'backup', valuesOf(order)), order);
 }
 
 /** The e-mail to the restaurant's other address. */
 export function writeBackupEmail(order: UnansweredOrder): { subject: string; body: string } {
-  const name = plainLine(order.restaurantName);
+  const { language, boardUrl: link } = order;
+  const values = valuesOf(order);
   return {
-    subject: `${name}: order ${order.orderNumber} is waiting for an answer`,
-    body:
-      [
-        'Hello,',
-        `Order ${order.orderNumber} was placed at ${name} at ${placed(order)}. Nobody has answered it, and the customer is waiting.`,
-        ...(order.boardUrl ? [`See it and answer it here:\n${order.boardUrl}`] : []),
-        `You get this e-mail because ${name} gave this address for orders that nobody answers. It can be taken out on the order board, under settings.`,
-        PRODUCT_NAME,
-      ].join('\n\n') + '\n',
+    subject: say(language, 'emails', 'backupSubject', values),
+    body: letter([
+      say(language, 'emails', 'hello'),
+      say(language, 'emails', 'backupText', values),
+      link && say(language, 'emails', 'backupSee', { link }),
+      say(language, 'emails', 'backupWhy', values),
+    ]),
   };
 }
 
@@ -56,25 +48,25 @@ export function writeBackupEmail(order: UnansweredOrder): { subject: string; bod
 export function writeHeldBackEmail({
   orderNumber,
   restaurantName,
-  boardUrl,
+  language,
+  boardUrl: link,
   reason,
 }: {
   orderNumber: string;
   restaurantName: string;
+  language: UiLanguage;
   boardUrl?: string;
   reason: string;
 }): { subject: string; body: string } {
-  const name = plainLine(restaurantName);
+  const values = { restaurant: plainLine(restaurantName), number: orderNumber };
   return {
-    subject: `${name}: new order ${orderNumber}, not sent as a text message`,
-    body:
-      [
-        'Hello,',
-        `${name} has a new order, ${orderNumber}. Its text message was held back, so please look at it here.`,
-        ...(boardUrl ? [`See it and answer it:\n${boardUrl}`] : []),
-        `Why: ${reason}`,
-        PRODUCT_NAME,
-      ].join('\n\n') + '\n',
+    subject: say(language, 'emails', 'heldSubject', values),
+    body: letter([
+      say(language, 'emails', 'hello'),
+      say(language, 'emails', 'heldText', values),
+      link && say(language, 'emails', 'heldSee', { link }),
+      say(language, 'emails', 'heldWhy', { reason }),
+    ]),
   };
 }
 
@@ -82,29 +74,46 @@ export function writeHeldBackEmail({
 export function writeNoAnswerYet({
   orderNumber,
   restaurantName,
+  language,
   restaurantPhone,
-  trackingUrl,
+  trackingUrl: link,
 }: {
   orderNumber: string;
   restaurantName: string;
+  /** Of the customer. */
+  language: UiLanguage;
   restaurantPhone?: string;
   trackingUrl?: string;
 }): string {
-  const name = plainLine(restaurantName);
   return lines([
-    `${name} has not answered your order ${orderNumber} yet.`,
-    restaurantPhone ? `Please call them: ${phoneLine(restaurantPhone)}` : 'We keep asking them.',
-    trackingUrl && `Follow or cancel it: ${trackingUrl}`,
-    HOW_TO_STOP,
+    say(language, 'guest', 'unanswered', { restaurant: plainLine(restaurantName), number: orderNumber }),
+    restaurantPhone
+      ? say(language, 'guest', 'callThem', { phone: phoneLine(restaurantPhone) })
+      : say(language, 'guest', 'asking'),
+    link && say(language, 'guest', 'followOrCancel', { link }),
+    say(language, 'guest', 'stop'),
   ]);
 }
 
-function placed({ placedAt, escalatedAt, timeZone }: UnansweredOrder): string {
-  return formatTimeFrom(escalatedAt, placedAt, timeZone);
+function valuesOf({ restaurantName, orderNumber, placedAt, escalatedAt, timeZone, language }: UnansweredOrder) {
+  return {
+    restaurant: plainLine(restaurantName),
+    number: orderNumber,
+    time: formatTimeFrom(escalatedAt, placedAt, timeZone, language),
+  };
 }
 
-function answerHere({ boardUrl }: UnansweredOrder): string | undefined {
-  return boardUrl && `Answer here: ${boardUrl}`;
+function asking(question: string, { language, boardUrl: link }: UnansweredOrder): string {
+  return lines([
+    question,
+    link && say(language, 'orders', 'answerHere', { link }),
+    howToAnswer(language),
+    say(language, 'orders', 'stop'),
+  ]);
+}
+
+function letter(paragraphs: readonly (string | undefined)[]): string {
+  return [...paragraphs, PRODUCT_NAME].filter((one) => one !== undefined && one !== '').join('\n\n') + '\n';
 }
 
 function lines(all: readonly (string | undefined)[]): string {

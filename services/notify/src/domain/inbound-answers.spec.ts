@@ -1,4 +1,6 @@
-import { ANSWERS } from './inbound-answers';
+import { InboundAnswers } from './inbound-answers';
+
+const ANSWERS = new InboundAnswers('en');
 
 describe('the answer to a reply', () => {
   it('says what was done, and which order the next reply is about', () => {

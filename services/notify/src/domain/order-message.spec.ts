@@ -25,6 +25,7 @@ const write = (order: Partial<OrderPlacedV1> = {}, customer: Partial<CustomerInf
     customer: { ...CUSTOMER, ...customer },
     restaurantName: 'Trattoria Lavagna',
     timeZone: 'America/New_York',
+    language: 'en',
     boardUrl: 'https://menus.example/board/x',
   });
 
@@ -41,6 +42,7 @@ describe('the message about an order', () => {
       guest: 'Ann',
       restaurantName: 'Trattoria Lavagna',
       timeZone: 'America/New_York',
+      language: 'en',
     });
     expect(named).toContain('\nTERRACE 3, ');
     expect(named).toContain('Customer: Ann\nPhone: ');
@@ -103,6 +105,7 @@ describe('the message about an order', () => {
         customer: CUSTOMER,
         restaurantName: 'Trattoria',
         timeZone: 'UTC',
+        language: 'en',
         allergyConfirmed,
       });
     expect(withAnswer(true)).toContain('Phone: 415 555 0199\nAllergy notice: confirmed by the customer\n');

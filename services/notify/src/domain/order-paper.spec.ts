@@ -39,6 +39,7 @@ const REQUEST: OrderPaperRequest = {
   purpose: 'order',
   restaurantName: 'Trattoria Lavagna',
   timeZone: 'UTC',
+  language: 'en',
   contents: CONTENTS,
   customer: { name: 'Ada Byron', phone: '415 555 0199', notes: 'Ring twice' },
 };

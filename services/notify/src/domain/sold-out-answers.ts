@@ -1,19 +1,30 @@
-import type { NamedDish } from '@chalkboard/contracts';
+import type { NamedDish, UiLanguage } from '@chalkboard/contracts';
+import { say } from '../texts/texts';
 import { plainLine } from './plain-line';
 
-/** What is answered to "86 salmon". */
-export const SOLD_OUT_ANSWERS = {
-  howTo: 'Write 86 and the dish, such as "86 salmon", and it is sold out. Write "un86 salmon" and it is there again.',
-  notNow: 'This could not be changed right now. Please try again in a minute, or use your order board.',
+/** What is answered to "86 salmon", in a language. */
+export class SoldOutAnswers {
+  constructor(private readonly language: UiLanguage) {}
+
+  get howTo(): string {
+    return say(this.language, 'answers', 'soldOutHow');
+  }
+
+  get notNow(): string {
+    return say(this.language, 'answers', 'soldOutNotNow');
+  }
+
   /** @param words as they were written */
-  unknown: (words: string) =>
-    `No dish of your menu is called "${plainLine(words)}". Please write it as it stands on your menu.`,
-  done: (name: string, soldOut: boolean) =>
-    soldOut
-      ? `${plainLine(name)} is sold out now. Reply "un86 ${plainLine(name)}" when it is there again.`
-      : `${plainLine(name)} is there again.`,
+  unknown(words: string): string {
+    return say(this.language, 'answers', 'soldOutUnknown', { words: plainLine(words) });
+  }
+
+  done(name: string, soldOut: boolean): string {
+    return say(this.language, 'answers', soldOut ? 'soldOutDone' : 'thereAgain', { name: plainLine(name) });
+  }
+
   /** @param count of all that are called so */
-  choose: (dishes: readonly NamedDish[], count: number, soldOut: boolean) => {
+  choose(dishes: readonly NamedDish[], count: number, soldOut: boolean): string {
     const command = soldOut ? '86' : 'un86';
     const several = new Set(dishes.map(({ shareId }) => shareId)).size > 1;
     const listed = dishes.map(
@@ -22,9 +33,9 @@ export const SOLD_OUT_ANSWERS = {
     );
     const more = count - dishes.length;
     return [
-      `Which one? Reply`,
+      say(this.language, 'answers', 'soldOutWhich'),
       ...listed,
-      ...(more > 0 ? [`${more} more are called so: write more of the name.`] : []),
+      ...(more > 0 ? [say(this.language, 'answers', 'soldOutMore', { count: more })] : []),
     ].join('\n');
-  },
-} as const;
+  }
+}

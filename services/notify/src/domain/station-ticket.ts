@@ -1,15 +1,25 @@
 import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
-import { allergyAnswer, formatMoney, formatTime } from './message-format';
+import { say } from '../texts/texts';
+import { allergyAnswer, formatMoney } from './message-format';
 import type { OrderOnPaper, TicketContents } from './ticket';
 import { BIG, RULE, SIDES } from './ticket-layout';
-import { handedOver, marksAbove, paymentRows, rowsOfLine, said, type TicketStyle } from './ticket-parts';
+import {
+  handedOver,
+  marksAbove,
+  paymentRows,
+  rowsOfLine,
+  said,
+  ticketRow,
+  timesOf,
+  type TicketStyle,
+} from './ticket-parts';
 
 type Line = TicketContents['lines'][number];
 
 /** What a station makes of an order: its dishes, without money and without who ordered. */
 export function writeStationTicket(
-  { orderNumber, timeZone, contents, customer, reprintedAt }: OrderOnPaper,
+  { orderNumber, timeZone, language, contents, customer, reprintedAt }: OrderOnPaper,
   {
     name,
     lines,
@@ -19,42 +29,42 @@ export function writeStationTicket(
 ): string {
   const elsewhere = portionsOf(contents.lines) - portionsOf([...lines, ...unassigned]);
   return [
-    ...headOf({ orderNumber, timeZone, contents, reprintedAt }),
-    `Station: ${said(name)}`,
-    ...timesOf(contents, timeZone),
-    ...(contents.allergyConfirmed === undefined ? [] : [`! ${allergyAnswer(contents.allergyConfirmed)}`]),
+    ...headOf({ orderNumber, timeZone, language, contents, reprintedAt }),
+    ticketRow(language, 'station', name),
+    ...timesOf(contents, timeZone, language),
+    ...(contents.allergyConfirmed === undefined ? [] : [`! ${allergyAnswer(contents.allergyConfirmed, language)}`]),
     RULE,
-    ...lines.flatMap((line) => rowsOfLine(line, style)),
-    ...(unassigned.length > 0 ? [...(lines.length > 0 ? [RULE] : []), 'Of no station:'] : []),
-    ...unassigned.flatMap((line) => rowsOfLine(line, style)),
+    ...lines.flatMap((line) => rowsOfLine(line, style, language)),
+    ...(unassigned.length > 0 ? [...(lines.length > 0 ? [RULE] : []), say(language, 'tickets', 'ofNoStation')] : []),
+    ...unassigned.flatMap((line) => rowsOfLine(line, style, language)),
     RULE,
-    elsewhere === 0 ? 'This is the whole order.' : `${elsewhere} more of this order at other stations.`,
+    elsewhere === 0 ? say(language, 'tickets', 'whole') : say(language, 'tickets', 'elsewhere', { count: elsewhere }),
     ...(customer.notes?.trim() ? [`! ${said(customer.notes)}`] : []),
   ].join('\n');
 }
 
 /** The whole order in short, for who packs it and hands it over. */
 export function writeBagTicket(
-  { orderNumber, restaurantName, timeZone, contents, customer, reprintedAt }: OrderOnPaper,
+  { orderNumber, restaurantName, timeZone, language, contents, customer, reprintedAt }: OrderOnPaper,
   style: TicketStyle,
 ): string {
   const isDelivery = contents.orderType === 'delivery';
   // At a table the name that is given out begins with the table, which stands above it already.
   const guest = contents.table ? contents.table.guest : customer.name;
   return [
-    ...headOf({ orderNumber, timeZone, contents, reprintedAt }),
+    ...headOf({ orderNumber, timeZone, language, contents, reprintedAt }),
     ...(guest ? [`${BIG}${said(guest)}`] : []),
     said(restaurantName),
-    ...(contents.zone === undefined ? [] : [`Zone: ${said(contents.zone)}`]),
-    ...timesOf(contents, timeZone),
+    ...(contents.zone === undefined ? [] : [ticketRow(language, 'zone', contents.zone)]),
+    ...timesOf(contents, timeZone, language),
     RULE,
     ...contents.lines.flatMap((line) =>
       // What is asked of the kitchen says nothing to who packs; what was chosen tells one box from another.
-      rowsOfLine({ quantity: line.quantity, name: line.name, options: shortOptions(line, style) }, style),
+      rowsOfLine({ quantity: line.quantity, name: line.name, options: shortOptions(line, style) }, style, language),
     ),
     RULE,
-    `${portionsOf(contents.lines)} in this bag${SIDES}${formatMoney(toPayOf(contents), contents.currency)}`,
-    ...paymentRows(contents),
+    `${say(language, 'tickets', 'inBag', { count: portionsOf(contents.lines) })}${SIDES}${formatMoney(toPayOf(contents), contents.currency, language)}`,
+    ...paymentRows(contents, language),
     ...(customer.phone ? [said(customer.phone)] : []),
     ...(isDelivery ? [said(deliveryAddress(customer))] : []),
     ...(customer.notes?.trim() ? [`! ${said(customer.notes)}`] : []),
@@ -63,34 +73,28 @@ export function writeBagTicket(
 
 /** To a station whose dishes a correction took away: its paper is wrong, and nothing else would say so. */
 export function writeNothingLeft(
-  { orderNumber, timeZone, contents, reprintedAt }: Omit<OrderOnPaper, 'restaurantName' | 'customer'>,
+  { orderNumber, timeZone, language, contents, reprintedAt }: Omit<OrderOnPaper, 'restaurantName' | 'customer'>,
   name: string,
 ): string {
   return [
-    ...headOf({ orderNumber, timeZone, contents, reprintedAt }),
-    `Station: ${said(name)}`,
+    ...headOf({ orderNumber, timeZone, language, contents, reprintedAt }),
+    ticketRow(language, 'station', name),
     RULE,
-    'Nothing of this order is made here any more.',
+    say(language, 'tickets', 'nothingLeft'),
   ].join('\n');
 }
 
 function headOf({
   orderNumber,
   timeZone,
+  language,
   contents: { test, correctedAt, orderType, table },
   reprintedAt,
-}: Pick<OrderOnPaper, 'orderNumber' | 'timeZone' | 'contents' | 'reprintedAt'>): string[] {
+}: Pick<OrderOnPaper, 'orderNumber' | 'timeZone' | 'language' | 'contents' | 'reprintedAt'>): string[] {
   return [
-    ...marksAbove({ test, correctedAt, reprintedAt }, timeZone),
+    ...marksAbove({ test, correctedAt, reprintedAt }, timeZone, language),
     `${BIG}${orderNumber}`,
-    ...handedOver({ orderType, table }),
-  ];
-}
-
-function timesOf({ placedAt, scheduledFor }: TicketContents, timeZone: string): string[] {
-  return [
-    `Ordered ${formatTime(placedAt, timeZone)}`,
-    scheduledFor ? `WANTED FOR ${formatTime(scheduledFor, timeZone)}` : 'As soon as possible',
+    ...handedOver({ orderType, table }, language),
   ];
 }
 

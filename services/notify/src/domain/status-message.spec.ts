@@ -39,6 +39,7 @@ const toCustomer = (change: OrderStatusChangedV1) =>
     restaurantName: 'Trattoria Lavagna',
     restaurantPhone: '(415) 555-0132',
     timeZone: 'America/New_York',
+    language: 'en',
     trackingUrl: 'https://menus.example/order/y',
   }).split('\n');
 
@@ -46,7 +47,11 @@ describe('a change of an order', () => {
   it('says first of a test that it is one, to both sides', () => {
     expect(toCustomer({ ...ACCEPTED, test: true })[0]).toBe('TEST ORDER');
     expect(
-      writeToRestaurant({ change: { ...CANCELLED, by: 'customer', test: true }, restaurantName: 'Trattoria Lavagna' }),
+      writeToRestaurant({
+        change: { ...CANCELLED, by: 'customer', test: true },
+        restaurantName: 'Trattoria Lavagna',
+        language: 'en',
+      }),
     ).toMatch(/^TEST ORDER: please do not make it\./);
   });
 
@@ -106,10 +111,11 @@ describe('a change of an order', () => {
       writeToRestaurant({
         change: { ...CANCELLED, by: 'customer', reason: undefined },
         restaurantName: 'Trattoria Lavagna',
+        language: 'en',
       }).split('\n')[0],
     ).toBe('Trattoria Lavagna: order K7F4M was cancelled by the customer. Please do not make it.');
-    expect(writeToRestaurant({ change: { ...REJECTED, by: 'system' }, restaurantName: 'Trattoria Lavagna' })).toContain(
-      'was turned down, since nobody answered it.',
-    );
+    expect(
+      writeToRestaurant({ change: { ...REJECTED, by: 'system' }, restaurantName: 'Trattoria Lavagna', language: 'en' }),
+    ).toContain('was turned down, since nobody answered it.');
   });
 });

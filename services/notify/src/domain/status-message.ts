@@ -1,6 +1,6 @@
-import type { OrderStatusChangedV1 } from '@chalkboard/contracts';
+import type { OrderStatusChangedV1, UiLanguage } from '@chalkboard/contracts';
+import { say } from '../texts/texts';
 import { formatTimeFrom } from './message-format';
-import { HOW_TO_STOP, TEST_ORDER } from './order-message';
 import { phoneLine, plainLine } from './plain-line';
 
 export interface StatusMessage {
@@ -10,6 +10,8 @@ export interface StatusMessage {
   readonly restaurantPhone?: string;
   /** IANA name; times are shown as the restaurant's clock shows them. */
   readonly timeZone: string;
+  /** Of whom it is for. */
+  readonly language: UiLanguage;
   readonly trackingUrl?: string;
 }
 
@@ -40,38 +42,48 @@ export function writeToCustomer({
   restaurantName,
   restaurantPhone,
   timeZone,
+  language,
   trackingUrl,
 }: StatusMessage): string {
-  const name = plainLine(restaurantName);
-  const call = restaurantPhone ? `Questions? Call ${phoneLine(restaurantPhone)}` : undefined;
-  const follow = (what: string) => trackingUrl && `${what}: ${trackingUrl}`;
-  const because = change.reason ? `: ${plainLine(change.reason)}` : '.';
-  const { orderNumber, status, promisedAt, changedAt } = change;
+  const { orderNumber, status, promisedAt, changedAt, reason, test } = change;
+  const t = (key: Parameters<typeof say<'guest'>>[2], values?: Readonly<Record<string, string>>) =>
+    say(language, 'guest', key, values);
+  const about = { restaurant: plainLine(restaurantName), number: orderNumber };
+  const call = restaurantPhone && t('questions', { phone: phoneLine(restaurantPhone) });
+  const follow = (key: 'details' | 'follow') => trackingUrl && t(key, { link: trackingUrl });
+  const ended = (key: 'rejected' | 'cancelled') =>
+    reason ? t(`${key}Why`, { ...about, reason: plainLine(reason) }) : t(key, about);
   const told =
-    status === 'rejected'
-      ? [`${name} cannot take your order ${orderNumber}${because}`, call, follow('Details')]
-      : status === 'cancelled'
-        ? [`${name} had to cancel your order ${orderNumber}${because}`, call, follow('Details')]
-        : [
-            `${name} has accepted your order ${orderNumber}.`,
-            promisedAt && `Expected at ${formatTimeFrom(changedAt, promisedAt, timeZone)}`,
-            follow('Follow it'),
-          ];
-  return [change.test && 'TEST ORDER', ...told, HOW_TO_STOP]
-    .filter((line) => line !== undefined && line !== '')
-    .join('\n');
+    status === 'rejected' || status === 'cancelled'
+      ? [ended(status), call, follow('details')]
+      : [
+          t('accepted', about),
+          promisedAt && t('expected', { time: formatTimeFrom(changedAt, promisedAt, timeZone, language) }),
+          follow('follow'),
+        ];
+  return [test && t('test'), ...told, t('stop')].filter((line) => line !== undefined && line !== '').join('\n');
 }
 
 /** What the restaurant reads when an order that it was sent has ended without it. */
 export function writeToRestaurant({
   change: { orderNumber, status, reason, test },
   restaurantName,
-}: Pick<StatusMessage, 'change' | 'restaurantName'>): string {
-  const what = status === 'cancelled' ? 'was cancelled by the customer' : 'was turned down, since nobody answered it';
+  language,
+}: Pick<StatusMessage, 'change' | 'restaurantName' | 'language'>): string {
+  const about = { restaurant: plainLine(restaurantName), number: orderNumber };
   return [
-    ...(test ? [TEST_ORDER] : []),
-    `${plainLine(restaurantName)}: order ${orderNumber} ${what}. Please do not make it.`,
-    ...(status === 'cancelled' && reason ? [`Reason: ${plainLine(reason)}`] : []),
-    HOW_TO_STOP,
+    ...(test ? [say(language, 'orders', 'test')] : []),
+    say(language, 'orders', status === 'cancelled' ? 'endedByCustomer' : 'endedUnanswered', about),
+    ...(status === 'cancelled' && reason ? [say(language, 'orders', 'reason', { reason: plainLine(reason) })] : []),
+    say(language, 'orders', 'stop'),
   ].join('\n');
+}
+
+/** The subject where that goes by e-mail. */
+export function endedSubject({
+  change: { orderNumber },
+  restaurantName,
+  language,
+}: Pick<StatusMessage, 'change' | 'restaurantName' | 'language'>): string {
+  return say(language, 'emails', 'endedSubject', { restaurant: plainLine(restaurantName), number: orderNumber });
 }

@@ -1,4 +1,5 @@
-import { HOW_TO_STOP } from './order-message';
+import type { UiLanguage } from '@chalkboard/contracts';
+import { say } from '../texts/texts';
 import { quotable } from './quotable';
 
 /**
@@ -8,14 +9,16 @@ import { quotable } from './quotable';
 export function writeTestText({
   restaurantName,
   productName,
+  language,
 }: {
   readonly restaurantName: string;
   readonly productName: string;
+  readonly language: UiLanguage;
 }): string {
-  const name = quotable(restaurantName) ?? 'Your restaurant';
+  const restaurant = quotable(restaurantName) ?? say(language, 'orders', 'yourRestaurant');
   return [
-    `${name}: this is a test from ${productName}. Orders come to this number like this.`,
-    'Reply 1 to confirm that this is your number.',
-    HOW_TO_STOP,
+    say(language, 'orders', 'testText', { restaurant, product: productName }),
+    say(language, 'orders', 'testConfirm'),
+    say(language, 'orders', 'stop'),
   ].join('\n');
 }

@@ -1,16 +1,19 @@
-import type { StatedAllergens } from '@chalkboard/contracts';
-import { allergensInWords } from '@chalkboard/menu-rules/allergen-words';
-import { tableLabel } from '@chalkboard/menu-rules/table-name';
+import type { StatedAllergens, UiLanguage } from '@chalkboard/contracts';
+import { say } from '../texts/texts';
 import { formatTime } from './message-format';
 import { oneLine } from './one-line';
+import { allergensIn, handedOverIn, paymentIn, row, type HandedOver } from './order-words';
 import { BIG, RULE, SIDES } from './ticket-layout';
 
 /** What people write looks like no line of ours. */
 export const said = (text: string) => oneLine(text.replaceAll(BIG, '').replaceAll(RULE, ''));
 
 /** Above every ticket of a test order. */
-export const TEST_MARK = [`${BIG}TEST ORDER`, 'Not a real order. Please do not make it.', RULE];
-const DUPLICATE = `${BIG}DUPLICATE`;
+export function testMark(language: UiLanguage): string[] {
+  return [`${BIG}${say(language, 'tickets', 'test')}`, say(language, 'tickets', 'testHow'), RULE];
+}
+
+const duplicateMark = (language: UiLanguage) => `${BIG}${say(language, 'tickets', 'duplicate')}`;
 
 /** How dishes stand on the tickets of a printer. */
 export interface TicketStyle {
@@ -28,51 +31,57 @@ export interface TicketMarks {
   readonly reprintedAt?: string;
 }
 
-export function marksAbove({ test, correctedAt, reprintedAt }: TicketMarks, timeZone: string): string[] {
+export function marksAbove(
+  { test, correctedAt, reprintedAt }: TicketMarks,
+  timeZone: string,
+  language: UiLanguage,
+): string[] {
+  const at = (key: 'printedAgain' | 'replaces', instant: string) =>
+    say(language, 'tickets', key, { time: formatTime(instant, timeZone, language) });
   return [
-    ...(reprintedAt ? [DUPLICATE, `${formatTime(reprintedAt, timeZone)}: printed again on request.`, RULE] : []),
-    ...(test ? TEST_MARK : []),
-    ...(correctedAt
-      ? [`${BIG}CORRECTED`, `${formatTime(correctedAt, timeZone)}: replaces every earlier ticket of this order.`, RULE]
-      : []),
+    ...(reprintedAt ? [duplicateMark(language), at('printedAgain', reprintedAt), RULE] : []),
+    ...(test ? testMark(language) : []),
+    ...(correctedAt ? [`${BIG}${say(language, 'tickets', 'corrected')}`, at('replaces', correctedAt), RULE] : []),
+  ];
+}
+
+/** What a ticket says of one thing: "Zone: Old Town". */
+export function ticketRow(language: UiLanguage, key: 'zone' | 'printer' | 'station', value: string): string {
+  const name = key === 'zone' ? say(language, 'orders', 'zone') : say(language, 'tickets', key);
+  return row(language, name, said(value));
+}
+
+/** When it was ordered, and for when. */
+export function timesOf(
+  { placedAt, scheduledFor }: { readonly placedAt: string; readonly scheduledFor?: string | undefined },
+  timeZone: string,
+  language: UiLanguage,
+): string[] {
+  const time = (instant: string) => ({ time: formatTime(instant, timeZone, language) });
+  return [
+    say(language, 'tickets', 'ordered', time(placedAt)),
+    scheduledFor ? say(language, 'orders', 'wanted', time(scheduledFor)) : say(language, 'orders', 'soon'),
   ];
 }
 
 /** How an order is handed over, in big letters. */
-export function handedOver({
-  orderType,
-  table,
-}: {
-  readonly orderType: 'pickup' | 'delivery';
-  readonly table?: { readonly name: string } | undefined;
-}): string[] {
-  if (table) return [`${BIG}${said(tableLabel(table.name)).toUpperCase()}`, 'At the table'];
-  return [`${BIG}${orderType === 'delivery' ? 'DELIVERY' : 'PICKUP'}`];
+export function handedOver(order: HandedOver, language: UiLanguage): string[] {
+  const how = `${BIG}${said(handedOverIn(order, language))}`;
+  return order.table ? [how, say(language, 'tickets', 'atTable')] : [how];
 }
 
 /** How and where it is paid; in big letters, once the restaurant has it marked as paid. */
-export function paymentRows({
-  paymentMethod,
-  paidAt,
-  ...order
-}: Parameters<typeof handedOver>[0] & {
-  readonly paymentMethod: string;
-  readonly paidAt?: string | undefined;
-}): string[] {
-  return [`Payment: ${paymentMethod} ${paidWhere(order)}`, ...(paidAt ? [`${BIG}PAID`] : [])];
-}
-
-/** Where it is paid: the end of the line about payment. */
-function paidWhere({ orderType, table }: Parameters<typeof handedOver>[0]): string {
-  if (table) return 'with the tab';
-  return orderType === 'delivery' ? 'at the door' : 'at pickup';
+export function paymentRows(
+  order: HandedOver & { readonly paymentMethod: string; readonly paidAt?: string | undefined },
+  language: UiLanguage,
+): string[] {
+  return [paymentIn(order, language), ...(order.paidAt ? [`${BIG}${say(language, 'tickets', 'paid')}`] : [])];
 }
 
 /** A ticket that is printed again because nobody knows how far the first attempt came. */
-export function asDuplicate(ticket: string): string {
-  return ticket.startsWith(DUPLICATE)
-    ? ticket
-    : [DUPLICATE, 'This ticket, or a part of it, may have been printed before.', RULE, ticket].join('\n');
+export function asDuplicate(ticket: string, language: UiLanguage): string {
+  const mark = duplicateMark(language);
+  return ticket.startsWith(mark) ? ticket : [mark, say(language, 'tickets', 'mayBeTwice'), RULE, ticket].join('\n');
 }
 
 interface PrintedLine {
@@ -87,6 +96,7 @@ interface PrintedLine {
 export function rowsOfLine(
   { quantity, name, options, allergens, notes }: PrintedLine,
   { bigText = false, words }: TicketStyle,
+  language: UiLanguage,
   price?: string,
 ): string[] {
   const called = words?.get(name) ?? name;
@@ -99,7 +109,7 @@ export function rowsOfLine(
     // As it stands on the menu, for whoever puts the order together.
     ...(called === name ? [] : [`    (${said(name)})`]),
     ...options.map((option) => `${detail}${said(words?.get(option) ?? option)}`),
-    ...(allergens ? [`    ${said(allergensInWords(allergens, options))}`] : []),
+    ...(allergens ? [`    ${said(allergensIn(allergens, options, language))}`] : []),
     ...(notes?.trim() ? [`${detail}! ${said(notes)}`] : []),
   ];
 }

@@ -36,6 +36,7 @@ const ORDER = {
   orderNumber: 'K7F4M',
   restaurantName: 'Trattoria Lavagna',
   timeZone: 'America/Los_Angeles',
+  language: 'en' as const,
   contents: CONTENTS,
   customer: { name: 'Ada Byron', phone: '415 555 0199', address: '1 Main St', notes: 'Ring twice' },
 };
@@ -141,14 +142,20 @@ it('the ticket of a test order says so first and large, and so does the slip aft
   });
   expect(
     layOut(
-      writeEndedTicket({ orderNumber: 'K7F4M', restaurantName: 'Lavagna', status: 'cancelled', test: true }),
+      writeEndedTicket({
+        orderNumber: 'K7F4M',
+        restaurantName: 'Lavagna',
+        language: 'en',
+        status: 'cancelled',
+        test: true,
+      }),
       42,
     )[0],
   ).toEqual({ text: 'TEST ORDER', isBig: true });
 });
 
 it('a ticket that may be on paper already says so first', () =>
-  expect(layOut(asDuplicate(writeTicket(ORDER)), 42)[0]).toEqual({ text: 'DUPLICATE', isBig: true }));
+  expect(layOut(asDuplicate(writeTicket(ORDER), 'en'), 42)[0]).toEqual({ text: 'DUPLICATE', isBig: true }));
 
 it('an order that has ended is told by a slip', () => {
   expect(
@@ -156,6 +163,7 @@ it('an order that has ended is told by a slip', () => {
       writeEndedTicket({
         orderNumber: 'K7F4M',
         restaurantName: 'Lavagna',
+        language: 'en',
         status: 'cancelled',
         reason: 'Changed plans',
       }),

@@ -1,10 +1,26 @@
-import { PRODUCT_NAME, type CustomerInfo, type OrderPlacedV1, type OrderTicket } from '@chalkboard/contracts';
-import { chargeRows } from '@chalkboard/menu-rules/charge-rows';
+import {
+  PRODUCT_NAME,
+  type CustomerInfo,
+  type OrderPlacedV1,
+  type OrderTicket,
+  type UiLanguage,
+} from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
-import { tipRows } from '@chalkboard/menu-rules/tip';
+import { say } from '../texts/texts';
 import { allergyAnswer, formatMoney, formatTime } from './message-format';
+import { chargesIn } from './order-words';
 import { BIG, RULE, SIDES } from './ticket-layout';
-import { handedOver, marksAbove, paymentRows, rowsOfLine, said, TEST_MARK, type TicketStyle } from './ticket-parts';
+import {
+  handedOver,
+  marksAbove,
+  paymentRows,
+  rowsOfLine,
+  said,
+  testMark,
+  ticketRow,
+  timesOf,
+  type TicketStyle,
+} from './ticket-parts';
 
 /** What an order holds, as an event or its ticket tells it. */
 export type TicketContents = NonNullable<OrderTicket['contents']>;
@@ -14,6 +30,8 @@ export interface TicketOf {
   readonly restaurantName: string;
   /** IANA name; times are shown as the restaurant's clock shows them. */
   readonly timeZone: string;
+  /** Of the restaurant. */
+  readonly language: UiLanguage;
 }
 
 /** An order that is to be printed. */
@@ -26,34 +44,34 @@ export interface OrderOnPaper extends TicketOf {
 
 /** An order on paper, for who makes and hands over the food. */
 export function writeTicket(
-  { orderNumber, restaurantName, timeZone, contents, customer, reprintedAt }: OrderOnPaper,
+  { orderNumber, restaurantName, timeZone, language, contents, customer, reprintedAt }: OrderOnPaper,
   style: TicketStyle = {},
 ): string {
-  const money = (minor: number) => formatMoney(minor, contents.currency);
+  const money = (minor: number) => formatMoney(minor, contents.currency, language);
   const isDelivery = contents.orderType === 'delivery';
-  const { added, included } = chargeRows(contents);
+  const { above, below } = chargesIn(contents, language);
   const charge = ({ name, amount }: { readonly name: string; readonly amount: number }) =>
     `${said(name)}${SIDES}${money(amount)}`;
-  const { scheduledFor, correctedAt, allergyConfirmed, test, table } = contents;
+  const { correctedAt, allergyConfirmed, test, table } = contents;
   return [
-    ...marksAbove({ test, correctedAt, reprintedAt }, timeZone),
+    ...marksAbove({ test, correctedAt, reprintedAt }, timeZone, language),
     `${BIG}${orderNumber}`,
-    ...handedOver(contents),
-    ...(contents.zone === undefined ? [] : [`Zone: ${said(contents.zone)}`]),
+    ...handedOver(contents, language),
+    ...(contents.zone === undefined ? [] : [ticketRow(language, 'zone', contents.zone)]),
     said(restaurantName),
-    `Ordered ${formatTime(contents.placedAt, timeZone)}`,
-    scheduledFor ? `WANTED FOR ${formatTime(scheduledFor, timeZone)}` : 'As soon as possible',
-    ...(allergyConfirmed === undefined ? [] : [`! ${allergyAnswer(allergyConfirmed)}`]),
+    ...timesOf(contents, timeZone, language),
+    ...(allergyConfirmed === undefined ? [] : [`! ${allergyAnswer(allergyConfirmed, language)}`]),
     RULE,
-    ...contents.lines.flatMap((line) => rowsOfLine(line, style, money(line.total))),
+    ...contents.lines.flatMap((line) => rowsOfLine(line, style, language, money(line.total))),
     RULE,
-    ...(isDelivery || added.length > 0 ? [`Subtotal${SIDES}${money(contents.subtotal)}`] : []),
-    ...(isDelivery ? [`Delivery fee${SIDES}${money(contents.deliveryFee)}`] : []),
-    ...added.map(charge),
-    `TOTAL${SIDES}${money(contents.total)}`,
-    ...included.map(charge),
-    ...tipRows(contents).map(charge),
-    ...paymentRows(contents),
+    ...(isDelivery || above.length > 0
+      ? [`${say(language, 'orders', 'subtotal')}${SIDES}${money(contents.subtotal)}`]
+      : []),
+    ...(isDelivery ? [`${say(language, 'orders', 'deliveryFee')}${SIDES}${money(contents.deliveryFee)}`] : []),
+    ...above.map(charge),
+    `${say(language, 'tickets', 'total')}${SIDES}${money(contents.total)}`,
+    ...below.map(charge),
+    ...paymentRows(contents, language),
     RULE,
     ...(table && !table.guest ? [] : [said(table?.guest ?? customer.name)]),
     ...(table && !customer.phone ? [] : [said(customer.phone)]),
@@ -103,6 +121,7 @@ export function contentsOf({
 export function writeEndedTicket({
   orderNumber,
   restaurantName,
+  language,
   status,
   reason,
   test,
@@ -111,15 +130,14 @@ export function writeEndedTicket({
   readonly reason?: string;
   readonly test?: true;
 }): string {
-  const what = status === 'cancelled' ? 'Cancelled by the customer.' : 'Turned down, since nobody answered it.';
   return [
-    ...(test ? TEST_MARK : []),
+    ...(test ? testMark(language) : []),
     `${BIG}${orderNumber}`,
-    `${BIG}DO NOT MAKE`,
+    `${BIG}${say(language, 'tickets', 'doNotMake')}`,
     said(restaurantName),
     RULE,
-    what,
-    ...(status === 'cancelled' && reason ? [`Reason: ${said(reason)}`] : []),
+    say(language, 'tickets', status === 'cancelled' ? 'endedByCustomer' : 'endedUnanswered'),
+    ...(status === 'cancelled' && reason ? [say(language, 'orders', 'reason', { reason: said(reason) })] : []),
   ].join('\n');
 }
 
@@ -129,20 +147,22 @@ export function writeTestTicket({
   printerName,
   at,
   timeZone,
+  language,
 }: {
   readonly restaurantName: string;
   readonly printerName: string;
   readonly at: string;
   readonly timeZone: string;
+  readonly language: UiLanguage;
 }): string {
   return [
-    `${BIG}TEST`,
+    `${BIG}${say(language, 'tickets', 'trial')}`,
     said(restaurantName),
-    `Printer: ${said(printerName)}`,
-    formatTime(at, timeZone),
+    ticketRow(language, 'printer', printerName),
+    formatTime(at, timeZone, language),
     RULE,
-    `1 x Crème brûlée, jalapeño${SIDES}€7.50`,
+    `1 x Crème brûlée, jalapeño${SIDES}${formatMoney(750, 'EUR', language)}`,
     RULE,
-    `${PRODUCT_NAME} prints the tickets of your orders here.`,
+    say(language, 'tickets', 'printsHere', { product: PRODUCT_NAME }),
   ].join('\n');
 }

@@ -10,7 +10,7 @@ import { DrillEntity } from './drill.entity';
 const OPEN_FOR = "interval '7 days'";
 
 const Open = z.object({ id: z.string(), open: z.boolean(), language: z.string().nullable() });
-/** `language`: BCP 47, of the restaurant's menu; null: not known. */
+/** `language`: BCP 47, that its owner chose, else of the restaurant's menu; null: not known. */
 export type OpenDrill = Pick<z.infer<typeof Open>, 'id' | 'language'>;
 
 /** Opening drills as restaurants were asked about them. */
@@ -50,7 +50,7 @@ export class Drills {
     const rows = rowsOf(
       Open,
       await manager.query(
-        `SELECT DISTINCT ON (drills.share_id) drills.id, (SELECT language FROM recipients WHERE recipients.share_id = drills.share_id) AS language, drills.answered_at IS NULL AND (drills.opens_at > $2 OR drills.alarmed_at IS NOT NULL) AS open
+        `SELECT DISTINCT ON (drills.share_id) drills.id, (SELECT coalesce(message_language, language) FROM recipients WHERE recipients.share_id = drills.share_id) AS language, drills.answered_at IS NULL AND (drills.opens_at > $2 OR drills.alarmed_at IS NOT NULL) AS open
          FROM drills JOIN notifications ON notifications.drill_id = drills.id
          WHERE notifications.destination_hash = $1 AND notifications.channel = 'sms' AND drills.created_at > $2::timestamptz - ${OPEN_FOR}
          ORDER BY drills.share_id, drills.created_at DESC`,

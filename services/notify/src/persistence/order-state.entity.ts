@@ -9,6 +9,8 @@ export class OrderStateEntity {
   @Column('int') version!: number;
   @Column('text') status!: OrderStatus;
   @Column('boolean', { default: false }) enteredByRestaurant!: boolean;
+  /** BCP 47, in which the guest read the page; null: not known. */
+  @Column('text', { nullable: true }) language!: string | null;
   /** When the restaurant answered by text. */
   @Column('timestamptz', { nullable: true }) repliedAt!: Date | null;
   @Column('timestamptz') changedAt!: Date;

@@ -5,16 +5,27 @@ import {
   type OrderPlacedV1,
   type OrderStatus,
   type OrderStatusChangedV1,
+  type UiLanguage,
 } from '@chalkboard/contracts';
 import { rowsOf } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, Raw, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { guestLanguage, restaurantLanguage } from '../domain/languages';
 import { NotificationEntity } from './notification.entity';
 import { OrderStateEntity } from './order-state.entity';
 
 const PendingOrder = z.object({ id: z.string(), number: z.string() });
 export type PendingOrder = z.infer<typeof PendingOrder>;
+
+const Written = z.object({
+  audience: z.string(),
+  /** Of the restaurant, and of its menu. */
+  messageLanguage: z.string().nullable(),
+  language: z.string().nullable(),
+  /** Of the guest. */
+  read: z.string().nullable(),
+});
 
 const Placed = z.object({ id: z.string(), status: z.enum(ORDER_STATUSES) });
 const Entered = z.object({ enteredByRestaurant: z.boolean() });
@@ -33,16 +44,16 @@ export class OrderStates {
     const orders = events.map(
       ({
         aggregateversion: version,
-        data: { orderId: id, orderNumber: number, enteredByRestaurant: entered = false, placedAt: at },
-      }) => ({ id, number, version, entered, at }),
+        data: { orderId: id, orderNumber: number, enteredByRestaurant: entered = false, placedAt: at, language },
+      }) => ({ id, number, version, entered, at, language }),
     );
     const rows = rowsOf(
       Placed,
       await manager.query(
-        `INSERT INTO order_states (order_id, order_number, version, status, entered_by_restaurant, changed_at)
-       SELECT id, number, version, 'placed', entered, at FROM json_to_recordset($1::json) AS placed (id text, number text, version int, entered boolean, at timestamptz)
+        `INSERT INTO order_states (order_id, order_number, version, status, entered_by_restaurant, changed_at, language)
+       SELECT id, number, version, 'placed', entered, at, language FROM json_to_recordset($1::json) AS placed (id text, number text, version int, entered boolean, at timestamptz, language text)
        ORDER BY id
-       ON CONFLICT (order_id) DO UPDATE SET entered_by_restaurant = excluded.entered_by_restaurant RETURNING order_id AS id, status`,
+       ON CONFLICT (order_id) DO UPDATE SET entered_by_restaurant = excluded.entered_by_restaurant, language = excluded.language RETURNING order_id AS id, status`,
         [JSON.stringify(orders)],
       ),
     );
@@ -90,6 +101,28 @@ export class OrderStates {
          AND s.status = 'placed' AND s.replied_at IS NULL
        GROUP BY s.order_id ORDER BY max(coalesce(n.sent_at, n.created_at)) DESC LIMIT 50`,
         [hash, ASKING_PURPOSES],
+      ),
+    );
+  }
+
+  /** The language in which this number was written to last; English where it was not. */
+  async languageOf(hash: string, manager: EntityManager): Promise<UiLanguage> {
+    const [last] = [
+      ...(await this.writtenTo('n.order_id IS NOT NULL', hash, manager)),
+      ...(await this.writtenTo("n.purpose = 'test' AND n.created_at > now() - interval '7 days'", hash, manager)),
+    ];
+    if (!last) return 'en';
+    return last.audience === 'customer' ? guestLanguage(last.read ?? undefined, last) : restaurantLanguage(last);
+  }
+
+  private async writtenTo(which: string, hash: string, manager: EntityManager): Promise<z.infer<typeof Written>[]> {
+    return rowsOf(
+      Written,
+      await manager.query(
+        `SELECT n.audience, r.message_language AS "messageLanguage", r.language, s.language AS read
+       FROM notifications n LEFT JOIN recipients r ON r.share_id = n.share_id LEFT JOIN order_states s ON s.order_id = n.order_id
+       WHERE n.destination_hash = $1 AND n.channel = 'sms' AND ${which} ORDER BY n.created_at DESC LIMIT 1`,
+        [hash],
       ),
     );
   }

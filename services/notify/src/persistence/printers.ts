@@ -8,15 +8,18 @@ import {
   PrinterStation,
   type PrinterProtocol,
   type PrinterRequest,
+  type UiLanguage,
 } from '@chalkboard/contracts';
 import { hashSecret, rowsOf } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
+import { restaurantLanguage } from '../domain/languages';
 import type { CloudPrinter, MenuPrinter } from '../domain/printer';
 import { EVERYTHING } from '../domain/station';
 import { PrinterEntity } from './printer.entity';
+import { RecipientEntity } from './recipient.entity';
 
 const PrinterRow = z.object({
   id: z.string(),
@@ -62,6 +65,11 @@ export class Printers {
   async findBySecret(secret: string, protocol: PrinterProtocol): Promise<CloudPrinter | undefined> {
     const printer = await this.one({ secretHash: hashSecret(secret), protocol });
     return printer?.kind === 'cloud' ? printer : undefined;
+  }
+
+  /** The language of a menu's tickets. */
+  async languageOf(shareId: string): Promise<UiLanguage> {
+    return restaurantLanguage((await this.dataSource.manager.findOneBy(RecipientEntity, { shareId })) ?? {});
   }
 
   /** In the order in which they were added, by menu. */

@@ -18,6 +18,8 @@ export interface Recipient {
   readonly timeZone: string;
   /** BCP 47, of its menu; null: not known. */
   readonly language: string | null;
+  /** BCP 47, that its owner chose for messages and tickets; null: none. */
+  readonly messageLanguage: string | null;
   readonly channels: MenuSnapshot['channels'];
   /** What dishes are called in the menu's second language; null: it has none. */
   readonly secondLanguage: MenuSnapshot['secondLanguage'] | null;
@@ -32,6 +34,7 @@ const Known = z.object({
   currency: z.string(),
   timeZone: z.string(),
   language: z.string().nullable(),
+  messageLanguage: z.string().nullable(),
   channels: MenuSnapshot.shape.channels,
   secondLanguage: MenuSnapshot.shape.secondLanguage.unwrap().nullable(),
   businessId: z.string().nullable(),
@@ -113,7 +116,7 @@ export class RecipientProjection implements Menus {
     const rows = rowsOf(
       Known,
       await this.dataSource.query(
-        'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", language, channels, second_language AS "secondLanguage", business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
+        'SELECT share_id AS "shareId", restaurant_name AS "restaurantName", phone, currency, time_zone AS "timeZone", language, message_language AS "messageLanguage", channels, second_language AS "secondLanguage", business_id AS "businessId", EXISTS (SELECT 1 FROM businesses WHERE id = business_id) AS "statusKnown" FROM recipients WHERE share_id = ANY($1)',
         [[...new Set(shareIds)]],
       ),
     );
@@ -132,16 +135,17 @@ export class RecipientProjection implements Menus {
       currency,
       timeZone,
       language,
+      messageLanguage,
       channels,
       secondLanguage,
     }: MenuSnapshot,
     manager: EntityManager,
   ): Promise<void> {
     await manager.query(
-      `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels, business_id, language, second_language) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+      `INSERT INTO recipients (share_id, version, restaurant_name, phone, currency, time_zone, channels, business_id, language, second_language, message_language) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
        ON CONFLICT (share_id) DO UPDATE SET version = excluded.version, restaurant_name = excluded.restaurant_name, phone = excluded.phone,
          currency = excluded.currency, time_zone = excluded.time_zone, channels = excluded.channels, business_id = excluded.business_id, language = excluded.language,
-         second_language = excluded.second_language
+         second_language = excluded.second_language, message_language = excluded.message_language
        WHERE recipients.version < excluded.version`,
       [
         shareId,
@@ -154,6 +158,7 @@ export class RecipientProjection implements Menus {
         businessId ?? null,
         language ?? null,
         secondLanguage ? JSON.stringify(secondLanguage) : null,
+        messageLanguage ?? null,
       ],
     );
   }

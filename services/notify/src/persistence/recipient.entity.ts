@@ -13,6 +13,8 @@ export class RecipientEntity {
   @Column('text') timeZone!: string;
   /** BCP 47, of the menu; null: not known. */
   @Column('text', { nullable: true }) language!: string | null;
+  /** BCP 47, that its owner chose for messages; null: none. */
+  @Column('text', { nullable: true }) messageLanguage!: string | null;
   @Column('jsonb') channels!: MenuSnapshot['channels'];
   /** Null: the menu has none. */
   @Column('jsonb', { nullable: true }) secondLanguage!: MenuSnapshot['secondLanguage'] | null;

@@ -6,7 +6,20 @@ import { CATALOGUES, type TextPart } from './texts';
 const OTHERS = UI_LANGUAGES.filter((language) => language !== 'en');
 const PARTS = Object.keys(CATALOGUES.en) as TextPart[];
 /** Messages that may read as in English. */
-const SAME: readonly string[] = [];
+const SAME: readonly string[] = [
+  'account.minutes',
+  'allergens.Gluten',
+  'allergens.Lupin',
+  'orders.row',
+  'orders.subtotal',
+  'orders.table',
+  'orders.taxIncluded',
+  'orders.total',
+  'orders.zone',
+  'tickets.station',
+  'tickets.total',
+  'tickets.trial',
+];
 /** The letters of GSM 03.38: a text with any other takes more than twice as many parts. */
 const GSM = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/;
 
@@ -43,6 +56,15 @@ describe.each(OTHERS.flatMap((language) => PARTS.map((part) => [language, part] 
     });
   },
 );
+
+it.each(UI_LANGUAGES)('texts to guests and restaurants in %s have only letters of short messages', (language) => {
+  const parts = ['account', 'answers', 'guest', 'orders'] as const;
+  const isText = (key: string) => /^(text|privacyText|minutes|hours|yourBusiness|aRestaurant)/.test(key);
+  const others = parts
+    .flatMap((part) => Object.entries(messagesOf(language, part)).filter(([key]) => part !== 'account' || isText(key)))
+    .filter(([, message]) => !GSM.test(message));
+  expect(others).toEqual([]);
+});
 
 it.each(UI_LANGUAGES)('texts of a drill in %s stay within the letters of one short message', (language) => {
   const about = {

@@ -1,32 +1,18 @@
 import { UI_LANGUAGES, type UiLanguage } from '@chalkboard/contracts';
 import MessageFormat, { type MessageFunction } from '@messageformat/core';
-import deCalls from './de/calls.json';
-import deDrills from './de/drills.json';
-import enCalls from './en/calls.json';
-import enDrills from './en/drills.json';
-import esCalls from './es/calls.json';
-import esDrills from './es/drills.json';
-import frCalls from './fr/calls.json';
-import frDrills from './fr/drills.json';
-import itCalls from './it/calls.json';
-import itDrills from './it/drills.json';
+import { de } from './de';
+import { en } from './en';
+import { es } from './es';
+import { fr } from './fr';
+import { it } from './it';
 
-interface Catalogue {
-  readonly calls: typeof enCalls;
-  readonly drills: typeof enDrills;
-}
+type Catalogue = typeof en;
 
 /** The messages of each language, by part; English says which there are. */
-export const CATALOGUES = {
-  en: { calls: enCalls, drills: enDrills },
-  es: { calls: esCalls, drills: esDrills },
-  fr: { calls: frCalls, drills: frDrills },
-  de: { calls: deCalls, drills: deDrills },
-  it: { calls: itCalls, drills: itDrills },
-} as const satisfies Record<UiLanguage, Catalogue>;
+export const CATALOGUES = { en, es, fr, de, it } as const satisfies Record<UiLanguage, Catalogue>;
 export type TextPart = keyof Catalogue;
 
-/** The locale by which times are written and voices are chosen. */
+/** The locale by which times and amounts are written and voices are chosen. */
 export const LOCALES: Readonly<Record<UiLanguage, string>> = {
   en: 'en-US',
   es: 'es-ES',
@@ -58,7 +44,7 @@ export function say<P extends TextPart>(
 }
 
 /**
- * The language of a restaurant's messages: that of its menu where there are messages in it, else English.
+ * The language of messages to who reads this one: the same where there are messages in it, else English.
  * @param tag BCP 47
  */
 export function messageLanguage(tag: string | null | undefined): UiLanguage {

@@ -55,6 +55,7 @@ export function orderPlaced(order: Order): OrderPlacedV1 {
     channels,
     placedAt: placedAt.toISOString(),
     ...(order.scheduledFor && { scheduledFor: order.scheduledFor.toISOString() }),
+    ...(order.language !== undefined && { language: order.language }),
     ...(order.enteredBy === 'restaurant' && { enteredByRestaurant: true }),
     ...(order.test && { test: order.test }),
     ...(order.table && { table: { name: order.table.name } }),

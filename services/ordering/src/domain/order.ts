@@ -92,6 +92,8 @@ export interface Order extends OrderExtraCharges {
    * cannot be told.
    */
   readonly callingCode?: string;
+  /** In which language (BCP 47) the customer read the page; absent: not known. */
+  readonly language?: string;
   /** What the customer said about text messages, oldest first. */
   readonly textConsent?: readonly TextConsent[];
   /** Each time it was marked as paid, or that was taken back, oldest first. */

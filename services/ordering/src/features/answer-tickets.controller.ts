@@ -33,6 +33,7 @@ export class AnswerTicketsController {
         trackingPath: this.links.tracking(order),
         contents: contentsOf(order),
         textUpdates: wantsTexts(order),
+        ...(order.language !== null && { language: order.language }),
         ...(caller && {
           caller: { address: caller.address, ...(caller.visitor !== null && { visitor: caller.visitor }) },
         }),

@@ -127,6 +127,7 @@ function shown(order: Order, restaurantName: string | undefined): CustomerOrder 
     ...factsOf(order),
     restaurantName: restaurantName ?? null,
     customer: order.customer,
+    ...(order.language !== undefined && { language: order.language }),
     allergyConfirmed: order.allergyConfirmed,
     textConsent: (order.textConsent ?? []).map((consent) => ({ ...consent })),
     history: order.history.map(({ status, at, reason }) => ({

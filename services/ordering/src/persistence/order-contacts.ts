@@ -11,6 +11,7 @@ const Columns = OrderColumns.pick({
   id: true,
   placedAt: true,
   customer: true,
+  language: true,
   textConsent: true,
   orderType: true,
   paymentMethod: true,

@@ -101,6 +101,7 @@ export const OrderColumns = z.object({
   charges: column('jsonb', Charges.nullable()),
   customer: column('jsonb', Customer),
   callingCode: column('text', z.string().nullable()),
+  language: column('text', z.string().nullable()),
   paidMarks: column('jsonb', z.array(Mark).nullable()),
   textConsent: column('jsonb', z.array(Consent)),
   erasedAt: column('timestamptz', z.date().nullable()),

@@ -16,7 +16,10 @@ import { HoursSection } from './hours/hours-section';
 
 type KeysOf<V> = { [K in keyof FormValues]: FormValues[K] extends V ? K : never }[keyof FormValues];
 type FlagKey = KeysOf<boolean>;
-type TextKey = Exclude<KeysOf<string>, 'posSystem' | 'currency' | 'timeZone' | 'cuisine' | 'website'>;
+type TextKey = Exclude<
+  KeysOf<string>,
+  'posSystem' | 'currency' | 'timeZone' | 'cuisine' | 'website' | 'messageLanguage'
+>;
 
 const t = texts.edit;
 

@@ -57,6 +57,11 @@ test('a restaurant is listed unless its owner has said otherwise, and its cuisin
   ).toMatchObject({ listedInDirectory: false, cuisine: 'Indian', website: 'https://lucia.example.com/' });
 });
 
+test('messages are in no language of their own until one is chosen', () => {
+  expect(valuesOf(menu).messageLanguage).toBe('');
+  expect(valuesOf({ ...menu, messageLanguage: 'it' }).messageLanguage).toBe('it');
+});
+
 test('a currency that is assumed is sent only when it was changed', () => {
   expect(requestOf(valuesOf(menu), 'USD')).not.toHaveProperty('currency');
   expect(requestOf({ ...valuesOf(menu), currency: 'EUR' }, 'USD')).toMatchObject({ currency: 'EUR' });

@@ -1,5 +1,6 @@
 import type { Menu, UpdateMenuRequest } from '@chalkboard/contracts';
 import { OWN_CUISINES } from '@chalkboard/contracts/http/directory-choices';
+import { UI_LANGUAGES } from '@chalkboard/contracts/ui-languages';
 import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { typedAmount } from '@chalkboard/menu-rules/typed-price';
 import { sentHours, shownHours } from '../../shared/menu/hours/hours-edits';
@@ -51,6 +52,7 @@ export function valuesOf(menu: Menu): FormValues {
     listedInDirectory: menu.listedInDirectory ?? true,
     cuisine: OWN_CUISINES.find((cuisine) => cuisine === menu.cuisine) ?? '',
     website: menu.website ?? '',
+    messageLanguage: UI_LANGUAGES.find((language) => language === menu.messageLanguage) ?? '',
     notificationSMS: menu.notificationSMS,
     notificationWhatsApp: menu.notificationWhatsApp,
     notificationPrint: menu.notificationPrint,

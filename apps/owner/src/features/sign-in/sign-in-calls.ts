@@ -6,9 +6,11 @@ import {
   signInByLinkRoute,
 } from '@chalkboard/contracts/api/identity/sign-in.routes';
 import { call, forgetOwnerSession, noteOwnerSignedIn } from '@chalkboard/web-kit';
+import { readerLanguage } from '@chalkboard/web-kit/texts';
 
 /** Sends a link and a code, when somebody is known by that contact. */
-export const askSignIn = (contact: string) => call(requestSignInRoute, { body: { contact } });
+export const askSignIn = (contact: string) =>
+  call(requestSignInRoute, { body: { contact, language: readerLanguage() } });
 
 export const signInByCode = (body: SignInByCodeRequest) => enter(call(signInByCodeRoute, { body }));
 export const signInByLink = (secret: string) => enter(call(signInByLinkRoute, { body: { secret } }));

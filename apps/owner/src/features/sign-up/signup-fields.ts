@@ -5,6 +5,7 @@ import { BUSINESS_TYPES, type BusinessType } from '@chalkboard/contracts/http/bu
 import { PLAN_IDS, TRIAL, type PlanId } from '@chalkboard/contracts/plans';
 import { DEFAULT_THEME_ID, MENU_THEMES } from '@chalkboard/contracts/themes';
 import { plainPrice, typedAmount } from '@chalkboard/menu-rules/typed-price';
+import { readerLanguage } from '@chalkboard/web-kit/texts';
 import { texts } from '../../texts';
 
 /** What is typed and chosen; numbers as their fields have them. */
@@ -142,6 +143,7 @@ export function requestOf(fields: SignupFields, timeZone: string): SentBodyOf<ty
     primaryColor: theme?.primary ?? '',
     secondaryColor: theme?.secondary ?? '',
     timeZone,
+    language: readerLanguage(),
   } as SentBodyOf<typeof signUpBusinessRoute>;
 }
 

@@ -45,7 +45,11 @@ test('sends, names the reward, and clears', async () => {
   type('Restaurant’s email', 'info@bistro.example');
   await send();
   fake.restore();
-  expect(fake.calls[0]!.body).toEqual({ referrerEmail: 'ada@example.com', restaurantEmail: 'info@bistro.example' });
+  expect(fake.calls[0]!.body).toEqual({
+    referrerEmail: 'ada@example.com',
+    restaurantEmail: 'info@bistro.example',
+    language: 'en',
+  });
   expect(toasts.current()).toMatchObject({
     title: 'Referral submitted!',
     description: "We'll contact the restaurant and keep you updated on your $100 reward status",

@@ -8,12 +8,14 @@ import {
   showPrivacyAccountRoute,
 } from '@chalkboard/contracts/api/identity/privacy.routes';
 import { addressOf, call } from '@chalkboard/web-kit';
+import { readerLanguage } from '@chalkboard/web-kit/texts';
 
 /** Where the browser fetches all that is kept, as a file. */
 export const EXPORT_ADDRESS = addressOf(exportPrivacyRoute);
 
 /** @throws ApiError, as all below */
-export const askForCode = (contact: string) => call(requestPrivacyCodeRoute, { body: { contact } });
+export const askForCode = (contact: string) =>
+  call(requestPrivacyCodeRoute, { body: { contact, language: readerLanguage() } });
 export const sendCode = (requestId: string, code: string) =>
   call(provePrivacyContactRoute, { params: { requestId }, body: { code } });
 export const readAccount = () => call(showPrivacyAccountRoute);

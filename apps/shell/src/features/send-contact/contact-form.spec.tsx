@@ -79,7 +79,13 @@ test('sends, says so while it does, thanks, and clears', async () => {
   await send();
   await act(async () => answer());
   expect(fake.calls).toHaveLength(1);
-  expect(fake.calls[0]!.body).toEqual({ name: 'Ada', email: 'ada@example.com', category: 'general', message: 'Hello' });
+  expect(fake.calls[0]!.body).toEqual({
+    name: 'Ada',
+    email: 'ada@example.com',
+    category: 'general',
+    message: 'Hello',
+    language: 'en',
+  });
   expect(toasts.current()).toMatchObject({
     title: 'Message sent successfully!',
     description: "We'll get back to you within 24 hours.",

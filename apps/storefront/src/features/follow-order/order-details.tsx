@@ -28,7 +28,7 @@ export function OrderDetails({
 }) {
   const { lines, currency, subtotal, deliveryFee, total, orderType, paymentMethod } = order;
   const money = (minor: number) => <Price>{formatMoney(minor, currency)}</Price>;
-  const { added, included } = chargeRows(order);
+  const { added, included } = chargeRows(order, paymentTexts.includedRate);
   const row = 'flex items-baseline justify-between gap-4';
   return (
     <section aria-labelledby="ordered">

@@ -46,7 +46,7 @@ export function OrderSummary({
   const unknownFee =
     delivery?.problem &&
     deliveryTexts.fee[delivery.problem.code === 'ordering.outside_delivery_area' ? 'outside' : 'unknown'];
-  const { added, included } = chargeRows(charges);
+  const { added, included } = chargeRows(charges, paymentTexts.includedRate);
   const row = 'flex items-baseline justify-between gap-4';
   const prices =
     offline || quoteStatus === 'fresh'

@@ -1,5 +1,6 @@
 import type { CartLine, GeoPoint, PlaceOrderRequest } from '@chalkboard/contracts';
 import { minorToDecimal } from '@chalkboard/menu-rules/currency';
+import { readerLanguage } from '@chalkboard/web-kit/texts';
 import type { OrderType, PaymentMethod, TypedCustomer } from './checkout-rules';
 import type { OrderCharges } from './order-charges';
 
@@ -75,6 +76,7 @@ export function requestOf({
     total: minorToDecimal(totalMinor, currency),
     ...(tipMinor > 0 && { tip: minorToDecimal(tipMinor, currency) }),
     textUpdates,
+    language: readerLanguage(),
     ...(allergyConfirmed === undefined ? {} : { allergyConfirmed }),
     ...(scheduledFor === undefined ? {} : { scheduledFor }),
     ...(held === undefined ? {} : { held }),

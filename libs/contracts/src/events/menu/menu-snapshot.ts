@@ -27,6 +27,10 @@ export const MenuSnapshot = z.object({
   timeZone: z.string(),
   /** BCP 47, of what is printed; absent in events of older versions. */
   language: z.string().optional(),
+  /**
+   * In which language (BCP 47) the restaurant gets messages and tickets; absent: none was chosen.
+   */
+  messageLanguage: z.string().optional(),
   /** Absent: orders are taken at any time. */
   openingHours: OpeningHours.optional(),
   /** How it looks: theme, the owner's own colours ("#rrggbb") before the theme's, logo. */

@@ -31,6 +31,8 @@ export const OrderPlacedV1 = defineEvent(
     textPromise: z.enum(['carried', 'held_back']).optional(),
     /** When the customer wants it; absent: as soon as possible. */
     scheduledFor: z.iso.datetime().optional(),
+    /** In which language (BCP 47) the guest read the page; absent: not known. */
+    language: z.string().optional(),
     /** The restaurant entered it itself and need not be told. */
     enteredByRestaurant: z.boolean().optional(),
     /** The restaurant placed it to try how orders go: told as every order, marked, and counted in no statistics. */

@@ -20,6 +20,8 @@ export interface SignIn {
   readonly codeTries: number;
   /** Somebody signed up by the contact, though it has an account. */
   readonly atSignup: boolean;
+  /** Of its message (BCP 47); undefined: that of the account. */
+  readonly language?: string;
 }
 
 /** One link, and the code beside it, as a message carries them. */

@@ -7,9 +7,10 @@ export abstract class SignIns {
   /**
    * Notes that somebody asks to be let in by this contact, and tells of it in the same transaction where anybody is
    * known by it.
-   * @param atSignup it is not asked for: somebody has signed up by the contact, and the message says so
+   * @param how `atSignup`: it is not asked for: somebody has signed up by the contact, and the message says so;
+   * `language` (BCP 47): of the message; absent: that of the account
    */
-  abstract ask(contact: Contact, now: Date, atSignup?: boolean): Promise<void>;
+  abstract ask(contact: Contact, now: Date, how?: { atSignup?: boolean; language?: string | undefined }): Promise<void>;
   /**
    * Lets in by the code of a message to this contact: uses the sign-in up and opens the session in one transaction. A
    * wrong code counts against every sign-in of the contact that still takes codes.

@@ -11,10 +11,15 @@ export async function accountOf(manager: EntityManager, contact: Contact): Promi
   return (await manager.findOneBy(AccountContactEntity, { contactHash }))?.accountId;
 }
 
-/** @returns its id */
-export async function insertAccount(manager: EntityManager, name: string, now: Date): Promise<string> {
+/** @param language BCP 47, of whom it is for, where that is known @returns its id */
+export async function insertAccount(
+  manager: EntityManager,
+  name: string,
+  now: Date,
+  language?: string,
+): Promise<string> {
   const id = randomUUID();
-  await manager.insert(AccountEntity, { id, name, createdAt: now });
+  await manager.insert(AccountEntity, { id, name, createdAt: now, language: language ?? null });
   return id;
 }
 

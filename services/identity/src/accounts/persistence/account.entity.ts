@@ -10,4 +10,6 @@ export class AccountEntity {
   /** The version that the other services know. */
   @Column('int', { default: 1 }) announcedRights!: number;
   @Column('timestamptz') createdAt!: Date;
+  /** Of what is written to them (BCP 47); null: not known. */
+  @Column('text', { nullable: true }) language!: string | null;
 }

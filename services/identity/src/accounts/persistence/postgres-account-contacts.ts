@@ -57,7 +57,7 @@ export class PostgresAccountContacts extends AccountContacts {
         lock: { mode: 'pessimistic_write' },
       });
       if (!offer) return undefined;
-      const { name } = await manager.findOneByOrFail(AccountEntity, { id: offer.accountId });
+      const { name, language } = await manager.findOneByOrFail(AccountEntity, { id: offer.accountId });
       const code = newCode();
       const codeHashes = [...offer.codeHashes, hashOfCode(offer, code)].slice(-SECRETS_KEPT);
       await manager.update(OfferedContactEntity, { id: offerId }, { codeHashes });
@@ -68,6 +68,7 @@ export class PostgresAccountContacts extends AccountContacts {
         purpose: 'confirm' as const,
         linkPath: PAGE,
         code,
+        ...(language !== null && { language }),
         expiresAt: offer.expiresAt.toISOString(),
       };
     });

@@ -42,6 +42,7 @@ const NoticeRow = z.object({
   registrationStatus: z.enum(REGISTRATION_STATUSES),
   gone_at: z.date().nullable(),
   receipt: z.string().nullable(),
+  language: z.string().nullable(),
 });
 const OwnerContact = z.object({ account_id: z.string(), kind: z.enum(CONTACT_KINDS), value: z.string() });
 
@@ -60,7 +61,7 @@ export class PostgresRegistrations extends Registrations {
     return this.dataSource.transaction(async (manager) => {
       const known = await knownAccount(manager, signup);
       const businessId = (await takeDraft(manager, visitor)) ?? randomUUID();
-      const accountId = known ?? (await insertAccount(manager, request.ownerName, now));
+      const accountId = known ?? (await insertAccount(manager, request.ownerName, now, request.language));
       await this.register(manager, { businessId, accountId, told: { ...signup, termsAcceptedAt: now } }, now);
       if (by === accountId) await raiseRights(manager, [accountId]);
       await manager.delete(SignupDraftEntity, { visitorHash: visitor });
@@ -167,13 +168,15 @@ export class PostgresRegistrations extends Registrations {
     const [row] = rowsOf(
       NoticeRow,
       await this.dataSource.query(
-        `SELECT business_name AS "businessName", owner_name AS "ownerName", email, registration_status AS "registrationStatus", gone_at, receipt
+        `SELECT business_name AS "businessName", owner_name AS "ownerName", email, registration_status AS "registrationStatus", gone_at, receipt,
+         (SELECT language FROM business_members JOIN accounts ON accounts.id = account_id WHERE business_id = businesses.id AND role = 'owner' ORDER BY invited_at, accounts.id LIMIT 1) AS language
        FROM businesses LEFT JOIN account_closures ON business_ids @> ARRAY[businesses.id] AND reopened_at IS NULL AND removed_at IS NULL WHERE businesses.id = $1`,
         [businessId],
       ),
     );
     if (!row) return undefined;
-    const { gone_at: goneAt, receipt, ...notice } = row;
+    const { gone_at: goneAt, receipt, language, ...written } = row;
+    const notice = { ...written, ...(language !== null && { language }) };
     return goneAt && receipt
       ? { ...notice, closure: { goneAt: goneAt.toISOString(), receiptPath: `/account/closed/${receipt}` } }
       : notice;

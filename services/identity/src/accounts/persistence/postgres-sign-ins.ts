@@ -8,13 +8,19 @@ import type { NewOwnerSession } from '../domain/owner-session';
 import { hashOfCode, hashOfSecret, isOpen, newSecret, SECRETS_KEPT, takesCodes, type SignIn } from '../domain/sign-in';
 import { SignIns } from '../domain/sign-ins';
 import { AccountContactEntity } from './account-contact.entities';
+import { AccountEntity } from './account.entity';
 import { BusinessMemberEntity } from './business-member.entity';
 import { insertSession } from './postgres-owner-sessions';
 import { SignInOffers } from './sign-in-offers';
 import { SignInEntity, SignInSecretEntity } from './sign-in.entities';
 
 /** To whom a message goes. */
-const Addressee = z.object({ value: z.string(), name: z.string(), business_name: z.string().nullable() });
+const Addressee = z.object({
+  value: z.string(),
+  name: z.string(),
+  language: z.string().nullable(),
+  business_name: z.string().nullable(),
+});
 
 @Injectable()
 export class PostgresSignIns extends SignIns {
@@ -25,11 +31,19 @@ export class PostgresSignIns extends SignIns {
     super();
   }
 
-  async ask(contact: Contact, now: Date, atSignup = false): Promise<void> {
+  async ask(
+    contact: Contact,
+    now: Date,
+    { atSignup = false, language }: { atSignup?: boolean; language?: string | undefined } = {},
+  ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const known = await manager.findOneBy(AccountContactEntity, { contactHash: hashOfContact(contact) });
       // Also written where nobody is known, so that both take the same time.
-      await this.offers.add(manager, { accountId: known?.accountId, contact, purpose: 'asked', atSignup }, now);
+      await this.offers.add(
+        manager,
+        { accountId: known?.accountId, contact, purpose: 'asked', atSignup, language },
+        now,
+      );
     });
   }
 
@@ -70,7 +84,7 @@ export class PostgresSignIns extends SignIns {
       const [to] = rowsOf(
         Addressee,
         await manager.query(
-          `SELECT account_contacts.value, accounts.name, businesses.business_name FROM account_contacts JOIN accounts ON accounts.id = account_id LEFT JOIN businesses ON businesses.id = $2
+          `SELECT account_contacts.value, accounts.name, accounts.language, businesses.business_name FROM account_contacts JOIN accounts ON accounts.id = account_id LEFT JOIN businesses ON businesses.id = $2
          WHERE contact_hash = $1 AND account_id = $3`,
           [signIn.contactHash, signIn.businessId ?? null, signIn.accountId],
         ),
@@ -88,6 +102,7 @@ export class PostgresSignIns extends SignIns {
         [signInId, SECRETS_KEPT],
       );
       const { channel, purpose, expiresAt, atSignup } = signIn;
+      const language = signIn.language ?? to.language;
       return {
         channel,
         to: to.value,
@@ -96,6 +111,7 @@ export class PostgresSignIns extends SignIns {
         businessName: to.business_name ?? undefined,
         linkPath: `/sign-in#${secret}`,
         code,
+        ...(language !== null && { language }),
         expiresAt: expiresAt.toISOString(),
         ...(atSignup && { atSignup }),
       };
@@ -118,7 +134,7 @@ async function lockSignIn(manager: EntityManager, id: string): Promise<SignIn | 
  */
 async function letIn(
   manager: EntityManager,
-  { id, accountId, contactHash }: SignIn,
+  { id, accountId, contactHash, language }: SignIn,
   session: NewOwnerSession,
   now: Date,
 ): Promise<string | undefined> {
@@ -126,15 +142,17 @@ async function letIn(
   await manager.update(SignInEntity, { id }, { usedAt: now });
   await manager.update(AccountContactEntity, { accountId, contactHash, confirmedAt: IsNull() }, { confirmedAt: now });
   await manager.update(BusinessMemberEntity, { accountId, joinedAt: IsNull() }, { joinedAt: now });
+  if (language !== undefined) await manager.update(AccountEntity, { id: accountId }, { language });
   await insertSession(manager, session, accountId);
   return accountId;
 }
 
-function toSignIn({ accountId, businessId, usedAt, ...row }: SignInEntity): SignIn {
+function toSignIn({ accountId, businessId, usedAt, language, ...row }: SignInEntity): SignIn {
   return {
     ...row,
     accountId: accountId ?? undefined,
     businessId: businessId ?? undefined,
     usedAt: usedAt ?? undefined,
+    language: language ?? undefined,
   };
 }

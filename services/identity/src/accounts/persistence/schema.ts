@@ -7,6 +7,7 @@ import { BusinessRecords1760002200100 } from './migrations/1760002200100-busines
 import { ReferredBusinesses1760002600000 } from './migrations/1760002600000-referred-businesses';
 import { SignInsAtSignup1760003710000 } from './migrations/1760003710000-sign-ins-at-signup';
 import { RetiredOwnerSecrets1760004700100 } from './migrations/1760004700100-retired-owner-secrets';
+import { AccountLanguages1760008700200 } from './migrations/1760008700200-account-languages';
 
 export const ACCOUNTS_MIGRATIONS = [
   Accounts1760000300000,
@@ -18,4 +19,5 @@ export const ACCOUNTS_MIGRATIONS = [
   ReferredBusinesses1760002600000,
   SignInsAtSignup1760003710000,
   RetiredOwnerSecrets1760004700100,
+  AccountLanguages1760008700200,
 ];

@@ -14,6 +14,8 @@ export interface SignInOffer {
   readonly purpose: SignInPurpose;
   readonly businessId?: string;
   readonly atSignup?: boolean;
+  /** BCP 47; undefined: that of the account. */
+  readonly language?: string | undefined;
 }
 
 /** Writes sign-ins into the transaction of what causes them, with the event that has their message sent. */
@@ -23,7 +25,7 @@ export class SignInOffers {
 
   async add(
     manager: EntityManager,
-    { accountId, contact, purpose, businessId, atSignup = false }: SignInOffer,
+    { accountId, contact, purpose, businessId, atSignup = false, language }: SignInOffer,
     now: Date,
   ): Promise<void> {
     const id = randomUUID();
@@ -38,6 +40,7 @@ export class SignInOffers {
       requestedAt: now,
       expiresAt: expiryOf(purpose, now),
       atSignup,
+      language: language ?? null,
     });
     if (accountId === undefined || !isReachable(contact)) return;
     await this.outbox.append(manager, {

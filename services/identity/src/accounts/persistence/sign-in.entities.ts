@@ -16,6 +16,8 @@ export class SignInEntity {
   @Column('timestamptz') expiresAt!: Date;
   @Column('timestamptz', { nullable: true }) usedAt!: Date | null;
   @Column('int', { default: 0 }) codeTries!: number;
+  /** Of its message (BCP 47); null: that of the account. */
+  @Column('text', { nullable: true }) language!: string | null;
   @Column('boolean', { default: false }) atSignup!: boolean;
 }
 

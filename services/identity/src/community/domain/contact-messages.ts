@@ -14,6 +14,8 @@ export interface ContactMessage {
   readonly subject?: string;
   readonly category: ContactCategory;
   readonly message: string;
+  /** In which the page was read (BCP 47). */
+  readonly language?: string | undefined;
   readonly receivedAt: Date;
 }
 

@@ -18,6 +18,8 @@ export interface Referral {
   readonly restaurantEmail: string;
   /** In the spelling of accounts. */
   readonly restaurantPhone?: string;
+  /** In which the page was read (BCP 47). */
+  readonly language?: string | undefined;
   readonly submittedAt: Date;
 }
 

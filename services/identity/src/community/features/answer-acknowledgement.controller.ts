@@ -30,12 +30,20 @@ export class AnswerAcknowledgementController {
         name: message.name,
         subject: message.subject,
         category: message.category,
+        ...(message.language !== undefined && { language: message.language }),
       }
     );
   }
 
   private async ofReferral(id: string): Promise<Acknowledgement | undefined> {
     const referral = await this.referrals.find(id);
-    return referral && { kind: 'referral', email: referral.referrerEmail, restaurantEmail: referral.restaurantEmail };
+    return (
+      referral && {
+        kind: 'referral',
+        email: referral.referrerEmail,
+        restaurantEmail: referral.restaurantEmail,
+        ...(referral.language !== undefined && { language: referral.language }),
+      }
+    );
   }
 }

@@ -12,6 +12,8 @@ export class ContactMessageEntity {
   @Column('text') category!: ContactCategory;
   @Column('text') message!: string;
   @Column('timestamptz') receivedAt!: Date;
+  /** In which it was written (BCP 47); null: not known. */
+  @Column('text', { nullable: true }) language!: string | null;
   @Column('text', { default: 'new' }) state!: ContactState;
   /** The name of who did the last step; null: nobody did one. */
   @Column('text', { nullable: true }) handledBy!: string | null;

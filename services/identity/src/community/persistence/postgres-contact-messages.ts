@@ -51,9 +51,18 @@ export class PostgresContactMessages extends ContactMessages {
     super();
   }
 
-  async add({ id, name, email, subject, category, message, receivedAt }: ContactMessage): Promise<void> {
+  async add({ id, name, email, subject, category, message, language, receivedAt }: ContactMessage): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.insert(ContactMessageEntity, { id, name, email, subject, category, message, receivedAt });
+      await manager.insert(ContactMessageEntity, {
+        id,
+        name,
+        email,
+        subject,
+        category,
+        message,
+        receivedAt,
+        language: language ?? null,
+      });
       const data = { contactMessageId: id, receivedAt: receivedAt.toISOString() };
       await this.outbox.append(manager, { definition: ContactReceivedV1, aggregateId: id, aggregateVersion: 1, data });
     });
@@ -62,8 +71,17 @@ export class PostgresContactMessages extends ContactMessages {
   async find(id: string): Promise<ContactMessage | undefined> {
     const known = await this.dataSource.manager.findOneBy(ContactMessageEntity, { id });
     if (!known) return undefined;
-    const { name, email, subject, category, message, receivedAt } = known;
-    return { id, name, email, subject: subject ?? undefined, category, message, receivedAt };
+    const { name, email, subject, category, message, language, receivedAt } = known;
+    return {
+      id,
+      name,
+      email,
+      subject: subject ?? undefined,
+      category,
+      message,
+      ...(language !== null && { language }),
+      receivedAt,
+    };
   }
 
   async list({

@@ -74,14 +74,21 @@ export class PostgresReferrals extends Referrals {
     super();
   }
 
-  async addUnlessKnown({ id, referrerEmail, restaurantEmail, restaurantPhone, submittedAt }: Referral): Promise<void> {
+  async addUnlessKnown({
+    id,
+    referrerEmail,
+    restaurantEmail,
+    restaurantPhone,
+    language,
+    submittedAt,
+  }: Referral): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       if (await hasSignedUp(manager, restaurantEmail, restaurantPhone)) return;
       if (isSelfReferral(await contactsAround(manager, referrerEmail), [restaurantEmail, restaurantPhone ?? '']))
         return;
       const added = countOf(
         await manager.query(
-          `INSERT INTO referrals (id, referrer_email, restaurant_email, restaurant_phone, status, submitted_at, changed_at, reward_minor, credit_minor) VALUES ($1, $2, $3, $4, 'sent', $5, $5, $6, $7)
+          `INSERT INTO referrals (id, referrer_email, restaurant_email, restaurant_phone, status, submitted_at, changed_at, reward_minor, credit_minor, language) VALUES ($1, $2, $3, $4, 'sent', $5, $5, $6, $7, $8)
          ON CONFLICT (referrer_email, restaurant_email) DO NOTHING RETURNING id`,
           [
             id,
@@ -91,6 +98,7 @@ export class PostgresReferrals extends Referrals {
             submittedAt,
             REFERRAL.referrerRewardMinor,
             REFERRAL.restaurantCreditMinor,
+            language ?? null,
           ],
         ),
       );
@@ -122,8 +130,8 @@ export class PostgresReferrals extends Referrals {
   async find(id: string): Promise<Referral | undefined> {
     const known = await this.dataSource.manager.findOneBy(ReferralEntity, { id });
     if (!known) return undefined;
-    const { referrerEmail, restaurantEmail, submittedAt } = known;
-    return { id, referrerEmail, restaurantEmail, submittedAt };
+    const { referrerEmail, restaurantEmail, language, submittedAt } = known;
+    return { id, referrerEmail, restaurantEmail, ...(language !== null && { language }), submittedAt };
   }
 
   async list({ status, search, sort, cursor, limit }: AdminReferralsQuery): Promise<AdminReferrals> {

@@ -10,6 +10,8 @@ export class ReferralEntity {
   @Column('text') restaurantEmail!: string;
   @Column('text') status!: ReferralStatus;
   @Column('timestamptz') submittedAt!: Date;
+  /** In which it was sent (BCP 47); null: not known. */
+  @Column('text', { nullable: true }) language!: string | null;
   /** When it came to its status. */
   @Column('timestamptz') changedAt!: Date;
   /** Cents, as they were when it was sent. */

@@ -36,8 +36,10 @@ export interface ErasurePart {
  * of which something is to be a part.
  */
 export abstract class PrivacyRequests {
-  /** Notes the request, and has a code sent, in one transaction. @returns its id */
-  abstract ask(contact: CustomerContact, now: Date): Promise<string>;
+  /**
+   * Notes the request, and has a code sent, in one transaction. @param language of its message (BCP 47) @returns its id
+   */
+  abstract ask(contact: CustomerContact, now: Date, language?: string): Promise<string>;
   /** Makes a code for the message. @returns undefined where the request is unknown, proved or has run out */
   abstract code(requestId: string, now: Date): Promise<PrivacyCode | undefined>;
   /** Of whom a request is; null: unknown, or erased. */

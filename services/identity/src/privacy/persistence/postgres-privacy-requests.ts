@@ -45,7 +45,7 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
     super();
   }
 
-  ask({ kind, value }: CustomerContact, now: Date): Promise<string> {
+  ask({ kind, value }: CustomerContact, now: Date, language?: string): Promise<string> {
     return this.dataSource.transaction(async (manager) => {
       const requestId = randomUUID();
       await manager.insert(PrivacyRequestEntity, {
@@ -54,6 +54,7 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
         contact: value,
         requestedAt: now,
         expiresAt: new Date(now.getTime() + PRIVACY.codeValidMs),
+        language: language ?? null,
       });
       const data = { requestId, channel: channelOf(kind), requestedAt: now.toISOString() };
       await this.outbox.append(manager, {
@@ -73,7 +74,14 @@ export class PostgresPrivacyRequests extends PrivacyRequests {
       const code = newCode();
       const codeHashes = [...request.codeHashes, hashOfCode(requestId, code)].slice(-CODES_KEPT);
       await manager.update(PrivacyRequestEntity, { id: requestId }, { codeHashes });
-      return { channel: channelOf(request.contactKind), to: request.contact, code, pagePath: PAGE };
+      const { language } = request;
+      return {
+        channel: channelOf(request.contactKind),
+        to: request.contact,
+        code,
+        ...(language !== null && { language }),
+        pagePath: PAGE,
+      };
     });
   }
 

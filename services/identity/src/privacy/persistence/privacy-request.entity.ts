@@ -9,6 +9,8 @@ export class PrivacyRequestEntity {
   /** Null: erased. */
   @Column('text', { nullable: true }) contact!: string | null;
   @Column('timestamptz') requestedAt!: Date;
+  /** Of its message (BCP 47); null: not known. */
+  @Column('text', { nullable: true }) language!: string | null;
   /** Until when codes are taken. */
   @Column('timestamptz') expiresAt!: Date;
   /** Of the codes that were sent last. */

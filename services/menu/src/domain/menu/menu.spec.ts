@@ -108,6 +108,14 @@ describe('a change', () => {
     );
   });
 
+  it('sets the language of the restaurant’s messages, which others are told; an empty one is none', () => {
+    const set = updateMenu(made(), { restaurantName: 'Newer', messageLanguage: 'it' });
+    expect(snapshotOf(set)).toMatchObject({ messageLanguage: 'it' });
+    expect(snapshotOf(updateMenu(set, { restaurantName: 'Newest', messageLanguage: '' }))).not.toHaveProperty(
+      'messageLanguage',
+    );
+  });
+
   it('raises the version, as publishing does', () => {
     expect(publishMenu(updateMenu(made(), { restaurantName: 'Newer' })).menu).toMatchObject({
       version: 3,

@@ -253,6 +253,7 @@ export function snapshotOf(stored: StoredMenu): MenuSnapshot {
     currency: menu.currency,
     timeZone: menu.timeZone,
     language: menu.language,
+    ...(menu.messageLanguage && { messageLanguage: menu.messageLanguage }),
     ...(menu.openingHours && { openingHours: menu.openingHours }),
     ...(menu.rules && { rules: menu.rules }),
     ...(menu.translation && { secondLanguage: secondLanguageOf(menu) }),

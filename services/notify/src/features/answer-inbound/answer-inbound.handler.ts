@@ -4,7 +4,7 @@ import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { hashOf } from '../../domain/destination';
-import { ANSWERS } from '../../domain/inbound-answers';
+import { InboundAnswers } from '../../domain/inbound-answers';
 import { readInbound, saysOk, type InboundCommand } from '../../domain/inbound-text';
 import { Drills } from '../../persistence/drills';
 import { InboundMessages } from '../../persistence/inbound-messages';
@@ -18,6 +18,12 @@ export interface AnswerInbound {
   /** In international form. */
   readonly from: string;
   readonly text: string;
+}
+
+/** Who writes, and what is answered in the language of theirs. */
+interface Sender {
+  readonly hash: string;
+  readonly answers: InboundAnswers;
 }
 
 type Reply = Extract<InboundCommand, { kind: 'reply' }>;
@@ -44,8 +50,9 @@ export class AnswerInboundHandler {
     // Others are asked before the transaction: its locks would wait for them.
     const ofDishes = command.kind === 'sold-out' ? await this.dishes.execute(command, hash) : undefined;
     return this.inbound.once(providerMessageId, this.clock.now(), async (manager) => {
-      const ofDrill = await this.answerDrills(command, text, hash, manager);
-      return ofDrill ?? ofDishes ?? this.obey(command, hash, manager);
+      const answers = new InboundAnswers(await this.states.languageOf(hash, manager));
+      const ofDrill = await this.answerDrills(command, text, { hash, answers }, manager);
+      return ofDrill ?? ofDishes ?? this.obey(command, { hash, answers }, manager);
     });
   }
 
@@ -57,7 +64,7 @@ export class AnswerInboundHandler {
   private async answerDrills(
     command: InboundCommand,
     text: string,
-    hash: string,
+    { hash, answers }: Sender,
     manager: EntityManager,
   ): Promise<string | undefined> {
     if (command.kind !== 'reply' && command.kind !== 'sold-out' && !(command.kind === 'start' && command.orYes))
@@ -68,40 +75,42 @@ export class AnswerInboundHandler {
     if (!isHeard || command.kind === 'sold-out') return undefined;
     const waiting = (await this.states.pendingFor(hash, manager)).map(({ number }) => number);
     if (waiting.length === 0) return say(messageLanguage(open[0]?.language), 'drills', 'heard');
-    return saysOk(text) ? ANSWERS.heardAndWaits(waiting[0]!) : undefined;
+    return saysOk(text) ? answers.heardAndWaits(waiting[0]!) : undefined;
   }
 
-  private async obey(command: InboundCommand, hash: string, manager: EntityManager): Promise<string | null> {
+  private async obey(command: InboundCommand, sender: Sender, manager: EntityManager): Promise<string | null> {
+    const { hash, answers } = sender;
     switch (command.kind) {
       case 'stop':
         await this.state.optOut(hash, manager);
-        return ANSWERS.stopped;
+        return answers.stopped;
       case 'start': {
         const hadStopped = await this.state.optIn(hash, manager);
         return command.orYes && !hadStopped
-          ? this.reply({ kind: 'reply', reply: { answer: 'accept', moreMinutes: 0 } }, hash, manager)
-          : ANSWERS.started;
+          ? this.reply({ kind: 'reply', reply: { answer: 'accept', moreMinutes: 0 } }, sender, manager)
+          : answers.started;
       }
       case 'help':
-        return ANSWERS.help;
+        return answers.help;
       case 'reply':
-        return this.reply(command, hash, manager);
+        return this.reply(command, sender, manager);
       case 'sold-out':
         return this.explain(
-          (await this.states.wasAsked(hash, manager)) ? ANSWERS.notYourDishes : ANSWERS.notUnderstood,
+          (await this.states.wasAsked(hash, manager)) ? answers.notYourDishes : answers.notUnderstood,
           hash,
           manager,
         );
       case 'unknown':
         return this.explain(
-          (await this.states.wasAsked(hash, manager)) ? ANSWERS.notUnderstoodByRestaurant : ANSWERS.notUnderstood,
+          (await this.states.wasAsked(hash, manager)) ? answers.notUnderstoodByRestaurant : answers.notUnderstood,
           hash,
           manager,
         );
     }
   }
 
-  private async reply({ reply, orderNumber }: Reply, hash: string, manager: EntityManager): Promise<string | null> {
+  private async reply({ reply, orderNumber }: Reply, sender: Sender, manager: EntityManager): Promise<string | null> {
+    const { hash, answers } = sender;
     const waiting = await this.states.pendingFor(hash, manager);
     const order = orderNumber === undefined ? waiting[0] : waiting.find(({ number }) => number === orderNumber);
     const at = this.clock.now();
@@ -112,10 +121,10 @@ export class AnswerInboundHandler {
       (await this.states.wasTested(hash, manager))
     ) {
       await this.state.confirm(hash, manager);
-      return ANSWERS.confirmed;
+      return answers.confirmed;
     }
     if (!order || !(await this.states.replied(order.id, at, manager)))
-      return this.explain(await this.whyNot(orderNumber, hash, manager), hash, manager);
+      return this.explain(await this.whyNot(orderNumber, sender, manager), hash, manager);
 
     await this.state.confirm(hash, manager);
     await this.outbox.append(manager, {
@@ -125,16 +134,20 @@ export class AnswerInboundHandler {
       data: { orderId: order.id, ...reply, receivedAt: at.toISOString() },
     });
     this.logger.log(`Order ${order.number}: ${reply.answer} by text`);
-    return ANSWERS.done(
+    return answers.done(
       order.number,
       reply,
       waiting.filter(({ id }) => id !== order.id).map(({ number }) => number),
     );
   }
 
-  private async whyNot(orderNumber: string | undefined, hash: string, manager: EntityManager): Promise<string> {
-    if (!(await this.states.wasAsked(hash, manager))) return ANSWERS.notUnderstood;
-    return orderNumber === undefined ? ANSWERS.nothingWaits : ANSWERS.noSuchOrder(orderNumber);
+  private async whyNot(
+    orderNumber: string | undefined,
+    { hash, answers }: Sender,
+    manager: EntityManager,
+  ): Promise<string> {
+    if (!(await this.states.wasAsked(hash, manager))) return answers.notUnderstood;
+    return orderNumber === undefined ? answers.nothingWaits : answers.noSuchOrder(orderNumber);
   }
 
   /** @returns null when too much was explained to this number today */

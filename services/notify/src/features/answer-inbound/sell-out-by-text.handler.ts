@@ -1,9 +1,11 @@
 import { SellOutByWordsRpcV1, type SoldOutByWords } from '@chalkboard/contracts';
 import { DependencyUnavailableError, Requester } from '@chalkboard/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
-import { SOLD_OUT_ANSWERS } from '../../domain/sold-out-answers';
+import { DataSource } from 'typeorm';
+import { SoldOutAnswers } from '../../domain/sold-out-answers';
 import type { SoldOutText } from '../../domain/sold-out-text';
 import { DishChoices } from '../../persistence/dish-choices';
+import { OrderStates } from '../../persistence/order-states';
 
 /** A restaurant says by text that a dish is sold out, or there again. */
 @Injectable()
@@ -12,6 +14,8 @@ export class SellOutByTextHandler {
 
   constructor(
     private readonly choices: DishChoices,
+    private readonly states: OrderStates,
+    private readonly dataSource: DataSource,
     private readonly requester: Requester,
   ) {}
 
@@ -23,7 +27,8 @@ export class SellOutByTextHandler {
   async execute({ soldOut, words, choice }: SoldOutText, hash: string): Promise<string | undefined> {
     const shareIds = await this.choices.menusOf(hash);
     if (shareIds.length === 0) return undefined;
-    if (words === '') return SOLD_OUT_ANSWERS.howTo;
+    const answers = new SoldOutAnswers(await this.states.languageOf(hash, this.dataSource.manager));
+    if (words === '') return answers.howTo;
     const chosen = choice === undefined ? undefined : await this.choices.chosen(hash, choice);
     const dish = chosen && shareIds.includes(chosen.shareId) ? chosen : undefined;
     let answer: SoldOutByWords;
@@ -36,14 +41,14 @@ export class SellOutByTextHandler {
       });
     } catch (error) {
       if (!(error instanceof DependencyUnavailableError)) throw error;
-      return SOLD_OUT_ANSWERS.notNow;
+      return answers.notNow;
     }
-    if (answer.outcome === 'unknown') return SOLD_OUT_ANSWERS.unknown(words);
+    if (answer.outcome === 'unknown') return answers.unknown(words);
     if (answer.outcome === 'choose') {
       await this.choices.keep(hash, answer.dishes);
-      return SOLD_OUT_ANSWERS.choose(answer.dishes, answer.count, soldOut);
+      return answers.choose(answer.dishes, answer.count, soldOut);
     }
     this.logger.log(`A dish of menu ${answer.dish.shareId} is ${soldOut ? 'sold out' : 'there again'} by text`);
-    return SOLD_OUT_ANSWERS.done(answer.dish.name, soldOut);
+    return answers.done(answer.dish.name, soldOut);
   }
 }

@@ -6,12 +6,12 @@ import type { EntityManager } from 'typeorm';
 import { NOT_CALLED } from '../../domain/call';
 import { askingWords } from '../../domain/call-words';
 import { hashOf } from '../../domain/destination';
+import { drillLanguage } from '../../domain/languages';
 import { orderOf } from '../../domain/notification';
 import { Calls } from '../../persistence/calls';
 import { NumberReputation } from '../../persistence/number-reputation';
 import { OrderStates } from '../../persistence/order-states';
 import { RecipientProjection, type Recipient } from '../../persistence/recipient-projection';
-import { messageLanguage } from '../../texts/texts';
 
 /** Whom to call: asked for before the transaction. */
 export interface Callee {
@@ -40,7 +40,7 @@ export class OnCallDueHandler {
     if (!(await this.states.unanswered(orderId, manager))) return false;
     if (!recipient) throw new PoisonMessageError(`menu knows no menu ${shareId}`);
     const { phone, currency, restaurantName, timeZone } = recipient;
-    const language = messageLanguage(recipient.language);
+    const language = drillLanguage(recipient);
     const destination = phone ? dialable(phone, currency) : '';
     const refusal = await this.refusalOf(event.data, phone, destination, manager);
     return this.calls.add(

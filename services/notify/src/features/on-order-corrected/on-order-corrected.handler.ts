@@ -2,6 +2,7 @@ import type { OrderCorrectedV1 } from '@chalkboard/contracts';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { restaurantLanguage } from '../../domain/languages';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { OrderPaper } from '../../domain/order-paper';
 import { OrderTickets } from '../../domain/order-tickets';
@@ -53,6 +54,7 @@ export class OnOrderCorrectedHandler {
       purpose: 'status',
       restaurantName: recipient.restaurantName,
       timeZone: recipient.timeZone,
+      language: restaurantLanguage(recipient),
       contents: { correctedAt, ...ticket.contents },
       customer: ticket.customer,
       printedBy: await this.messages.printedBy(orderId, manager),

@@ -10,6 +10,7 @@ import {
   writeReminder,
   type UnansweredOrder,
 } from '../../domain/escalation-message';
+import { guestLanguage, restaurantLanguage } from '../../domain/languages';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { OrderTickets } from '../../domain/order-tickets';
 import { PublicLinks } from '../../domain/public-links';
@@ -95,7 +96,7 @@ export class OnOrderEscalatedHandler {
   private async toCustomer(
     escalation: OrderEscalatedV1,
     recipient: Recipient,
-    { customer, trackingPath, caller, textUpdates = true }: OrderTicket,
+    { customer, trackingPath, caller, textUpdates = true, language }: OrderTicket,
     manager: EntityManager,
   ): Promise<NewMessage[]> {
     if (
@@ -107,6 +108,7 @@ export class OnOrderEscalatedHandler {
     const body = writeNoAnswerYet({
       orderNumber: escalation.orderNumber,
       restaurantName: recipient.restaurantName,
+      language: guestLanguage(language, recipient),
       restaurantPhone: recipient.phone ?? undefined,
       trackingUrl: this.links.to(trackingPath),
     });
@@ -125,9 +127,17 @@ export class OnOrderEscalatedHandler {
 
   private unanswered(
     { orderNumber, placedAt, escalatedAt }: OrderEscalatedV1,
-    { restaurantName, timeZone }: Recipient,
+    { restaurantName, timeZone, messageLanguage }: Recipient,
     { boardPath }: Pick<OrderTicket, 'boardPath'>,
   ): UnansweredOrder {
-    return { orderNumber, restaurantName, timeZone, placedAt, escalatedAt, boardUrl: this.links.to(boardPath) };
+    return {
+      orderNumber,
+      restaurantName,
+      timeZone,
+      language: restaurantLanguage({ messageLanguage }),
+      placedAt,
+      escalatedAt,
+      boardUrl: this.links.to(boardPath),
+    };
   }
 }

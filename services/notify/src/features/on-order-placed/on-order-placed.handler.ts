@@ -5,6 +5,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountNotices } from '../../domain/account-notices';
 import { writeHeldBackEmail } from '../../domain/escalation-message';
+import { restaurantLanguage } from '../../domain/languages';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { writeOrderMessage } from '../../domain/order-message';
 import { OrderPaper } from '../../domain/order-paper';
@@ -102,11 +103,12 @@ export class OnOrderPlacedHandler {
 
   private text(
     order: OrderPlacedV1,
-    { restaurantName, timeZone, phone, currency }: Recipient,
+    { restaurantName, timeZone, phone, currency, messageLanguage }: Recipient,
     { customer, boardPath, caller, contents }: OrderTicket,
     email: string | undefined,
   ): NewMessage[] {
     if (!phone) return [];
+    const language = restaurantLanguage({ messageLanguage });
     const boardUrl = this.links.to(boardPath);
     const about = { order: orderOf(order), audience: 'restaurant', purpose: 'order' } as const;
     const instead =
@@ -115,7 +117,7 @@ export class OnOrderPlacedHandler {
         ...about,
         channel: 'email',
         destination: to,
-        ...writeHeldBackEmail({ orderNumber: order.orderNumber, restaurantName, boardUrl, reason }),
+        ...writeHeldBackEmail({ orderNumber: order.orderNumber, restaurantName, language, boardUrl, reason }),
       });
     return [
       {
@@ -127,6 +129,7 @@ export class OnOrderPlacedHandler {
           customer,
           restaurantName,
           timeZone,
+          language,
           boardUrl,
           ...(contents?.allergyConfirmed !== undefined && { allergyConfirmed: contents.allergyConfirmed }),
           ...(contents?.table?.guest !== undefined && { guest: contents.table.guest }),
@@ -152,6 +155,7 @@ export class OnOrderPlacedHandler {
       purpose: 'order',
       restaurantName,
       timeZone,
+      language: restaurantLanguage(recipient),
       contents,
       customer,
       ...wordsOf(recipient),

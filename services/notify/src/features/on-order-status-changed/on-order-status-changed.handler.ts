@@ -3,14 +3,15 @@ import { dialable, isDialable } from '@chalkboard/menu-rules/phone-number';
 import { PoisonMessageError } from '@chalkboard/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { guestLanguage, restaurantLanguage } from '../../domain/languages';
 import { orderOf, type NewMessage } from '../../domain/notification';
 import { OrderTickets } from '../../domain/order-tickets';
-import { plainLine } from '../../domain/plain-line';
 import { PublicLinks } from '../../domain/public-links';
 import {
   answersByItsOwnLink,
   concernsCustomer,
   concernsRestaurant,
+  endedSubject,
   writeToCustomer,
   writeToRestaurant,
 } from '../../domain/status-message';
@@ -99,6 +100,7 @@ export class OnOrderStatusChangedHandler {
       restaurantName,
       restaurantPhone: phone ?? undefined,
       timeZone,
+      language: guestLanguage(ticket.language, recipient),
       trackingUrl: this.links.to(trackingPath),
     });
     return [
@@ -117,14 +119,16 @@ export class OnOrderStatusChangedHandler {
   /** To wherever the order was sent: who has not heard of it need not hear that it is over. */
   private async toRestaurant(
     change: OrderStatusChangedV1,
-    { restaurantName }: Recipient,
+    recipient: Recipient,
     manager: EntityManager,
   ): Promise<NewMessage[]> {
-    const body = writeToRestaurant({ change, restaurantName });
+    const about = { change, restaurantName: recipient.restaurantName, language: restaurantLanguage(recipient) };
+    const body = writeToRestaurant(about);
     const { orderNumber, status, reason, test } = change;
     const slip = writeEndedTicket({
       orderNumber,
-      restaurantName,
+      restaurantName: about.restaurantName,
+      language: about.language,
       status: status === 'cancelled' ? status : 'rejected',
       reason,
       test,
@@ -136,7 +140,7 @@ export class OnOrderStatusChangedHandler {
       channel,
       destination,
       body: channel === 'print' ? slip : body,
-      ...(channel === 'email' && { subject: `${plainLine(restaurantName)}: order ${change.orderNumber} has ended` }),
+      ...(channel === 'email' && { subject: endedSubject(about) }),
     }));
   }
 }

@@ -6,6 +6,7 @@ import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DispatchSignals } from '../../domain/dispatch-signal';
+import { restaurantLanguage } from '../../domain/languages';
 import type { NewMessage } from '../../domain/notification';
 import { NotifyError, printerNotFound } from '../../domain/notify.errors';
 import { writeTestText } from '../../domain/test-message';
@@ -59,7 +60,10 @@ export class SendTestHandler {
     return sent;
   }
 
-  private async ticketOn({ shareId, restaurantName, timeZone }: MenuSnapshot, printerId: string): Promise<Test> {
+  private async ticketOn(
+    { shareId, restaurantName, timeZone, messageLanguage }: MenuSnapshot,
+    printerId: string,
+  ): Promise<Test> {
     const printer = await this.printers.findOf(shareId, printerId);
     if (!printer) throw printerNotFound();
     const body = writeTestTicket({
@@ -67,12 +71,13 @@ export class SendTestHandler {
       printerName: printer.name,
       at: this.clock.now().toISOString(),
       timeZone,
+      language: restaurantLanguage({ messageLanguage }),
     });
     return { shareId, audience: 'restaurant', purpose: 'test', channel: 'print', destination: printer.id, body };
   }
 }
 
-function textTo({ shareId, restaurantName, restaurantPhone, currency }: MenuSnapshot): Test {
+function textTo({ shareId, restaurantName, restaurantPhone, currency, messageLanguage }: MenuSnapshot): Test {
   if (!restaurantPhone || !isDialable(restaurantPhone))
     throw new NotifyError(
       'notify.no_number',
@@ -84,6 +89,10 @@ function textTo({ shareId, restaurantName, restaurantPhone, currency }: MenuSnap
     purpose: 'test',
     channel: 'sms',
     destination: dialable(restaurantPhone, currency),
-    body: writeTestText({ restaurantName, productName: PRODUCT_NAME }),
+    body: writeTestText({
+      restaurantName,
+      productName: PRODUCT_NAME,
+      language: restaurantLanguage({ messageLanguage }),
+    }),
   };
 }

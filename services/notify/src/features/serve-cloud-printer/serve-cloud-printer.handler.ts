@@ -47,7 +47,8 @@ export class ServeCloudPrinterHandler {
     const job = await this.jobs.take(printer.id, token);
     if (!job) throw new NotifyError('notify.printer_not_found', 'There is no ticket for this printer.');
     this.hints.send('channels', printer.shareId);
-    return ticketAs(type, job.mayHaveLeft ? asDuplicate(job.body) : job.body, printer.paper);
+    const ticket = job.mayHaveLeft ? asDuplicate(job.body, await this.printers.languageOf(printer.shareId)) : job.body;
+    return ticketAs(type, ticket, printer.paper);
   }
 
   /**

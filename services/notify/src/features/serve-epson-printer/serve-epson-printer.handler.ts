@@ -32,7 +32,8 @@ export class ServeEpsonPrinterHandler {
     const job = await this.jobs.takeDue(printer.id, EPSON_LEASE_MS);
     if (!job) return NO_PRINT_REQUEST;
     this.hints.send('channels', printer.shareId);
-    return printRequest(job.id, job.mayHaveLeft ? asDuplicate(job.body) : job.body, {
+    const ticket = job.mayHaveLeft ? asDuplicate(job.body, await this.printers.languageOf(printer.shareId)) : job.body;
+    return printRequest(job.id, ticket, {
       columns: COLUMNS[printer.paper],
       letters: printer.letters,
     });

@@ -108,8 +108,8 @@ export class PlaceOrderHandler {
   async execute(asked: PlaceOrder): Promise<PlacedOrderView> {
     const { visitor, businesses, idempotencyKey, address } = asked;
     const request = atTableNow(asked.request);
-    // A repeat may come with another token: it is the same order.
-    const { held, ...content } = request;
+    // A repeat may come with another token, or be read in another language: it is the same order.
+    const { held, language: _language, ...content } = request;
     const requestHash = sha256(JSON.stringify(content));
     const now = this.clock.now();
     const scopes = scopesOf(
@@ -198,6 +198,7 @@ export class PlaceOrderHandler {
       ...pricedParts(priced),
       customer: request.customerInfo,
       callingCode: callingCodeOf(basis.menu),
+      ...(request.language !== undefined && { language: request.language }),
       ...(request.textUpdates !== undefined && {
         textConsent: [{ agreed: request.textUpdates, means: 'checkout', at: placedAt.toISOString() }],
       }),

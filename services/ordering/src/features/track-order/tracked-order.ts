@@ -24,6 +24,7 @@ export function trackedOrderOf(
     restaurantName: menu.restaurantName,
     ...(menu.restaurantPhone && { restaurantPhone: menu.restaurantPhone }),
     timeZone: clockOf(menu),
+    ...(order.language !== undefined && { language: order.language }),
     customerName: order.table ? customer.name || tableLabel(order.table.name) : customer.name,
     ...(customer.phone && { customerPhone: customer.phone }),
     ...(customer.address && order.orderType === 'delivery' && { customerAddress: deliveryAddress(customer) }),

@@ -5,6 +5,7 @@ import type { Channels, Menu, Printer, SentMessage } from '@chalkboard/contracts
 import { fakeApi, fakeHost, renderWithProviders } from '@chalkboard/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import type { FormValues } from '../form-values';
 import { ChannelsSection } from './channels-section';
 import { wordsOf } from './sent-message';
 
@@ -38,6 +39,7 @@ function Page() {
     notificationSMS: true,
     notificationWhatsApp: false,
     notificationPrint: false,
+    messageLanguage: '' as FormValues['messageLanguage'],
   });
   return (
     <form onSubmit={(event) => (event.preventDefault(), saved())}>

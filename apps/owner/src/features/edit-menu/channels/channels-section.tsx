@@ -1,7 +1,9 @@
 import type { Channels, HostV1, Menu } from '@chalkboard/contracts';
-import { Badge, Button, Checkbox, LinkButton } from '@chalkboard/ui';
+import { UI_LANGUAGES } from '@chalkboard/contracts/ui-languages';
+import { Badge, Button, Checkbox, Field, LinkButton, Select } from '@chalkboard/ui';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { languageName } from '../../../shared/menu/language-name';
 import { texts } from '../../../texts';
 import { FormSection } from '../form-section';
 import type { FormValues } from '../form-values';
@@ -25,8 +27,8 @@ export function ChannelsSection({
   readonly host: HostV1;
   readonly shareId: string;
   readonly categories: Menu['categories'];
-  readonly values: Pick<FormValues, ChannelFlag>;
-  onChange(flag: ChannelFlag, on: boolean): void;
+  readonly values: Pick<FormValues, ChannelFlag | 'messageLanguage'>;
+  onChange<K extends ChannelFlag | 'messageLanguage'>(key: K, value: FormValues[K]): void;
 }) {
   const { channels, failed, lost, retry } = useChannels(shareId);
   const tick = (flag: ChannelFlag, label: string, hint: string) => (
@@ -83,6 +85,20 @@ export function ChannelsSection({
           )}
         </Channel>
       </div>
+      <Field label={t.language} hint={t.languageHint}>
+        <Select
+          name="messageLanguage"
+          value={values.messageLanguage}
+          onChange={({ target }) => onChange('messageLanguage', target.value as FormValues['messageLanguage'])}
+        >
+          <option value="">{t.languageNotChosen}</option>
+          {UI_LANGUAGES.map((language) => (
+            <option key={language} value={language}>
+              {languageName(language)}
+            </option>
+          ))}
+        </Select>
+      </Field>
     </FormSection>
   );
 }

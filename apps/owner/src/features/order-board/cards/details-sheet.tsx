@@ -40,7 +40,7 @@ export function DetailsSheet({
   onCorrect,
 }: DetailsSheetProps) {
   const { customer, currency } = order;
-  const { added, included } = chargeRows(order);
+  const { added, included } = chargeRows(order, texts.board.includedRate);
   return (
     <Dialog
       open

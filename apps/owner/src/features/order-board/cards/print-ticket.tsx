@@ -36,7 +36,7 @@ export function PrintTicket({
   }, [onDone]);
 
   const { customer } = order;
-  const { added, included } = chargeRows(order);
+  const { added, included } = chargeRows(order, texts.board.includedRate);
   const now = Date.parse(order.placedAt);
   const due = dueAt(order);
   const money = (minor: number) => formatMoney(minor, order.currency);

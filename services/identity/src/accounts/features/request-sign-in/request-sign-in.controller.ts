@@ -10,10 +10,10 @@ export class RequestSignInController {
 
   @Handles(requestSignInRoute)
   request(
-    @RouteBody() { contact: typed }: SignInRequest,
+    @RouteBody() { contact: typed, language }: SignInRequest,
     @CurrentVisitor() visitor: Visitor,
     @Req() request: HttpRequest,
   ): Promise<SignInResponse> {
-    return this.handler.execute({ contact: typed, visitor: visitor.hash, address: request.ip });
+    return this.handler.execute({ contact: typed, language, visitor: visitor.hash, address: request.ip });
   }
 }

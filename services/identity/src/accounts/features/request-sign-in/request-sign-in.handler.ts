@@ -8,6 +8,8 @@ import { SignIns } from '../../domain/sign-ins';
 
 export interface RequestSignIn {
   readonly contact: string;
+  /** In which the page was read (BCP 47). */
+  readonly language?: string | undefined;
   /** Hash of the browser's secret. */
   readonly visitor: string;
   /** Network address of the caller. */
@@ -24,11 +26,11 @@ export class RequestSignInHandler {
   ) {}
 
   /** @throws ContactInvalidError, TooManyAttemptsError */
-  async execute({ contact: typed, visitor, address }: RequestSignIn): Promise<SignInResponse> {
+  async execute({ contact: typed, language, visitor, address }: RequestSignIn): Promise<SignInResponse> {
     const contact = parseContact(typed);
     const now = this.clock.now();
     await this.attempts.take('ask', { address, visitor, contact: hashOfContact(contact) }, now);
-    await this.signIns.ask(contact, now);
+    await this.signIns.ask(contact, now, { language });
     return { channel: channelOf(contact), validMinutes: SIGN_IN.validMs / 60_000 };
   }
 }

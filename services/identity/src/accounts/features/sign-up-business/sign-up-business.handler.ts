@@ -60,6 +60,6 @@ export class SignUpBusinessHandler {
       if (error instanceof TooManyAttemptsError) return;
       throw error;
     }
-    await this.signIns.ask(contact, now, true);
+    await this.signIns.ask(contact, now, { atSignup: true });
   }
 }

@@ -23,7 +23,7 @@ export class SubmitContactHandler {
 
   /** @throws TooManySubmissionsError */
   async execute({
-    contact: { name, email, subject, category, message },
+    contact: { name, email, subject, category, message, language },
     visitor,
     address,
   }: SubmitContact): Promise<void> {
@@ -36,6 +36,7 @@ export class SubmitContactHandler {
       subject: subject || undefined,
       category,
       message,
+      language,
       receivedAt: now,
     });
   }

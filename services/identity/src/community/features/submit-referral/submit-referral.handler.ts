@@ -43,6 +43,7 @@ export class SubmitReferralHandler {
       referrerEmail,
       restaurantEmail,
       restaurantPhone: restaurantPhone(referral.restaurantPhone),
+      language: referral.language,
       submittedAt: now,
     });
   }

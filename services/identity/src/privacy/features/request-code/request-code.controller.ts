@@ -10,10 +10,10 @@ export class RequestCodeController {
 
   @Handles(requestPrivacyCodeRoute)
   request(
-    @RouteBody() { contact }: PrivacyRequest,
+    @RouteBody() { contact, language }: PrivacyRequest,
     @CurrentVisitor() visitor: Visitor,
     @Req() request: HttpRequest,
   ): Promise<PrivacyRequestResponse> {
-    return this.handler.execute({ contact, visitor: visitor.hash, address: request.ip });
+    return this.handler.execute({ contact, language, visitor: visitor.hash, address: request.ip });
   }
 }

@@ -8,6 +8,8 @@ import { PrivacyRequests } from '../../domain/privacy-requests';
 export interface RequestCode {
   /** As it was typed. */
   readonly contact: string;
+  /** In which the page was read (BCP 47). */
+  readonly language?: string | undefined;
   /** Hash of the browser's secret. */
   readonly visitor: string;
   /** Network address of the caller. */
@@ -24,11 +26,11 @@ export class RequestCodeHandler {
   ) {}
 
   /** @throws ContactInvalidError, CountryCodeMissingError, TooManySubmissionsError */
-  async execute({ contact: typed, visitor, address }: RequestCode): Promise<PrivacyRequestResponse> {
+  async execute({ contact: typed, language, visitor, address }: RequestCode): Promise<PrivacyRequestResponse> {
     const contact = parseCustomerContact(typed);
     const now = this.clock.now();
     await this.limits.take('privacy-code', { visitor, address, email: contactKey(contact) }, now);
-    const requestId = await this.requests.ask(contact, now);
+    const requestId = await this.requests.ask(contact, now, language);
     return {
       requestId,
       channel: contact.kind === 'email' ? 'email' : 'sms',
