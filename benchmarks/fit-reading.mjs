@@ -3,8 +3,8 @@
  *   npm run fit:reading -- --corpus DIR [--made 160] [--words DIR] [--weights DIR] [--write]
  * Prints what readings reach on menus that were left out of the fit (by restaurants), and with --write puts the weights
  * of all menus, with those figures, into the service. The same menus give the same weights. --words keeps the words of
- * all menus in a folder: what is there is not read again. --weights keeps the weights of the folds: what is there is not
- * fitted again, and what does not change features or labels is measured in a minute or two.
+ * all menus in a folder: what is there is not read again. --weights keeps the weights of the folds: what is there is
+ * not fitted again, and what changes neither features nor labels is measured in the time that reading takes.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -14,9 +14,9 @@ const THREADS = 2;
  * fit
  * @param {readonly number[]} folds those to leave out, one at a time; -1 leaves out none @param {string} bundle @param
  * {(note: string) => void} note
- * @returns {Promise<Map<number, any>>} the weights by fold
+ * @param {string} [weights] a folder to keep them in @returns {Promise<Map<number, any>>} the weights by fold
  */
-export async function fitFolds(menus, folds, bundle, note) {
+export async function fitFolds(menus, folds, bundle, note, weights) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'fit-reading-'));
   try {
     const menusFile = path.join(dir, 'menus.json');

@@ -34,7 +34,8 @@ function randomFrom(seed) {
 }
 
 /**
- * Where the bins of a feature end: between all of its values where there are few, else after every 64th of the examples.
+ * Where the bins of a feature end: between all of its values where there are few, else after each 64th of the
+ * examples.
  * @param {Float64Array} sorted
  */
 function cutsOf(sorted) {
@@ -175,8 +176,8 @@ function probabilities(scores, p, classes) {
 /**
  * @typedef {{ rows: Int32Array, others: Int32Array }} Examples those that a tree is grown from, and those that only get
  * its values
- * @param {Examples} examples @param {number[]} features @param {readonly Uint8Array[]} columns @param {number[][]} bounds
- * @param {Float64Array} gradient @param {Float64Array} hessian @param {FitOptions} o @param {number} scale
+ * @param {Examples} examples @param {number[]} features @param {readonly Uint8Array[]} columns @param {number[][]}
+ * bounds @param {Float64Array} gradient @param {Float64Array} hessian @param {FitOptions} o @param {number} scale
  * @returns {{ nodes: number[], leaves: (Examples & { node: number })[] }}
  */
 function growTree(examples, features, columns, bounds, gradient, hessian, o, scale) {

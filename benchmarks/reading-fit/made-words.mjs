@@ -58,7 +58,7 @@ export async function madeWords(count, reader, words) {
 const regular = (seed, kinds) => ({
   set: `regular-${seed}`,
   name: `made-regular-${seed}`,
-  options: { seed, set: 'regular', ...kinds },
+  options: { seed, set: /** @type {const} */ ('regular'), ...kinds },
 });
 
 /**
