@@ -89,9 +89,16 @@ describe('A heading', () => {
     expect(headings(page, { 'FROM THE': 'heading', GARDEN: 'heading' })).toEqual(['FROM THE GARDEN']);
   });
 
+  it('may stand on two lines of unlike size that are set close together', () => {
+    const page = new PrintedPage().at(50, 40, 'BELLY', { size: 12 }).at(50, 54, 'BUSTER', { size: 18 });
+    expect(headings(page, { BELLY: 'heading', BUSTER: 'heading' })).toEqual(['BELLY BUSTER']);
+    const aside = new PrintedPage().at(50, 40, 'BELLY', { size: 12 }).at(70, 54, 'BUSTER', { size: 18 });
+    expect(headings(aside, { BELLY: 'heading', BUSTER: 'heading' })).toEqual(['BELLY', 'BUSTER']);
+  });
+
   it.each([
     ['are far apart', { y: 80 }],
-    ['are set in different sizes', { size: 12 }],
+    ['are set in different sizes and not close together', { size: 12, y: 66 }],
     ['are in different case', { text: 'Garden' }],
   ])(
     'is of one line where two lines %s',

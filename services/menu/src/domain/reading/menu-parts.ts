@@ -1,4 +1,4 @@
-import { around, bottom, right, type Box } from './box';
+import { around, bottom, centreX, right, type Box } from './box';
 import type { Page } from './page';
 import type { Segment } from './segments';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
@@ -24,6 +24,9 @@ export interface MenuParts {
 /** Lines of one heading stand no further apart (in type sizes), and are set alike. */
 const HEADING_LINES = 1.7;
 const LIKE_SIZE = 1.15;
+/** Lines of unlike size are one heading where they stand this close (shares of the smaller size) and aligned. */
+const UNLIKE_SIZE = 2;
+const CLOSE = 0.5;
 
 /** Collects the names, headings and prices of a menu from the roles of its tokens. */
 export function menuParts({ print, bySegment }: TaggedPrint): MenuParts {
@@ -141,16 +144,21 @@ function joinedHeadings(parts: readonly Part[]): Part[] {
 
 function goesOn(above: Part, below: Part): boolean {
   if (above.page !== below.page || below.segments[0]!.up !== above.segments.at(-1)) return false;
-  const ratio = below.size / above.size;
+  const ratio = Math.max(below.size / above.size, above.size / below.size);
+  const gap = below.box.y - bottom(above.box);
   return (
-    ratio < LIKE_SIZE &&
-    ratio > 1 / LIKE_SIZE &&
-    below.box.y - bottom(above.box) < (HEADING_LINES - 1) * below.size &&
+    (ratio < LIKE_SIZE
+      ? gap < (HEADING_LINES - 1) * below.size
+      : ratio < UNLIKE_SIZE && gap < CLOSE * Math.min(above.size, below.size) && isAligned(above, below)) &&
     wholeLines(above) &&
     wholeLines(below) &&
     sameCase(above, below)
   );
 }
+
+/** Whether two lines have their left edge or their middle in common. */
+const isAligned = (a: Part, b: Part): boolean =>
+  Math.min(Math.abs(a.box.x - b.box.x), Math.abs(centreX(a.box) - centreX(b.box))) < CLOSE * Math.max(a.size, b.size);
 
 const wholeLines = (part: Part): boolean =>
   part.tokens.length === part.segments.reduce((sum, segment) => sum + segment.tokens.length, 0);
