@@ -1,9 +1,10 @@
 /**
  * Fits the weights by which the menu service reads, from menus whose truth is known and from made ones:
- *   npm run fit:reading -- --corpus DIR [--made 160] [--words DIR] [--write]
+ *   npm run fit:reading -- --corpus DIR [--made 160] [--words DIR] [--weights DIR] [--write]
  * Prints what readings reach on menus that were left out of the fit (by restaurants), and with --write puts the weights
  * of all menus, with those figures, into the service. The same menus give the same weights. --words keeps the words of
- * all menus in a folder: what is there is not read again.
+ * all menus in a folder: what is there is not read again. --weights keeps the weights of the folds: what is there is
+ * not fitted again, and what changes neither features nor labels is measured in the time that reading takes.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +16,7 @@ import { predictedMenu } from './extraction/predicted-menu.mjs';
 import { average, resultsOf } from './extraction/results.mjs';
 import { WarmReader } from './extraction/warm-reader.mjs';
 import { foldReadings } from './reading-fit/fold-readings.mjs';
-import { keptWords } from './reading-fit/kept-words.mjs';
+import { kept } from './reading-fit/kept.mjs';
 import { fitLeavingOut } from './reading-fit/read-by-folds.mjs';
 
 const MENU_SERVICE = fileURLToPath(new URL('../services/menu', import.meta.url));
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     made: { type: 'string', default: '160' },
     write: { type: 'boolean', default: false },
     words: { type: 'string' },
+    weights: { type: 'string' },
   },
 });
 const { corpus } = options;
@@ -39,12 +41,13 @@ try {
   for (const menu of readCorpus(corpus))
     read.push({
       menu,
-      pages: await keptWords(options.words, menu.id, async () => (await reader.read(menu.files)).words),
+      pages: await kept(options.words, menu.id, async () => (await reader.read(menu.files)).words),
     });
   const { menus, models, reading } = await fitLeavingOut(read, {
     corpus,
     made: Number(options.made),
     words: options.words,
+    weights: options.weights,
     reader,
     note: (text) => console.log(text),
     all: true,

@@ -1,8 +1,9 @@
 /**
  * How much an owner has to answer until a menu is right: for each menu of a corpus an owner who knows the truth answers
  * what the review page asks, by its own code, on a reading whose weights have not seen the menu. npm run bench:review
- * -- --corpus DIR [--folds [--made 160]] [--only ID,ID] [--verbose] [--json FILE] Without --folds: on readings by the
- * service's own weights, which were fitted on these menus.
+ * -- --corpus DIR [--folds [--made 160]] [--words DIR] [--weights DIR] [--only ID,ID] [--verbose] [--json FILE] Without
+ * --folds: on readings by the service's own weights, which were fitted on these menus. `--words` and `--weights` keep
+ * words and the weights of folds in folders, as in `fit-reading.mjs`.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { readCorpus } from './extraction/corpus.mjs';
 import { predictedMenu } from './extraction/predicted-menu.mjs';
 import { WarmReader } from './extraction/warm-reader.mjs';
 import { foldReadings } from './reading-fit/fold-readings.mjs';
+import { kept } from './reading-fit/kept.mjs';
 import { fitLeavingOut } from './reading-fit/read-by-folds.mjs';
 import { bundleReading, bundleReview, loadReading } from './reading-fit/reading-bundle.mjs';
 import { reviewResults, reviewReport } from './review/review-results.mjs';
@@ -25,6 +27,8 @@ const { values: options } = parseArgs({
     corpus: { type: 'string' },
     folds: { type: 'boolean', default: false },
     made: { type: 'string', default: '160' },
+    words: { type: 'string' },
+    weights: { type: 'string' },
     only: { type: 'string' },
     verbose: { type: 'boolean', default: false },
     json: { type: 'string' },
@@ -46,9 +50,15 @@ const read = [];
 const unread = [];
 try {
   for (const menu of menus) {
-    const { words, fault } = await reader.read(menu.files);
-    if (fault !== undefined) unread.push(`${menu.id} (${fault})`);
-    read.push({ menu, pages: words });
+    /** @type {string | undefined} */
+    let fault = 'no words were kept of it';
+    const pages = await kept(options.words, menu.id, async () => {
+      const reading = await reader.read(menu.files);
+      fault = reading.fault;
+      return reading.words;
+    });
+    if (pages.length === 0) unread.push(`${menu.id} (${fault})`);
+    read.push({ menu, pages });
   }
   console.log(`${menus.length - unread.length} of ${menus.length} menus read`);
   const readings = options.folds ? await byFolds() : await byOwnWeights();
@@ -85,6 +95,8 @@ async function byFolds() {
   } = await fitLeavingOut(read, {
     corpus: /** @type {string} */ (corpus),
     made: Number(options.made),
+    words: options.words,
+    weights: options.weights,
     reader,
     note: (text) => console.log(text),
   });

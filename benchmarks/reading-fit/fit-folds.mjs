@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { kept } from './kept.mjs';
 
 /** Threads at a time: each holds its examples in memory. */
 const THREADS = 2;
@@ -13,9 +14,9 @@ const THREADS = 2;
  * fit
  * @param {readonly number[]} folds those to leave out, one at a time; -1 leaves out none @param {string} bundle @param
  * {(note: string) => void} note
- * @returns {Promise<Map<number, any>>} the weights by fold
+ * @param {string} [weights] a folder to keep them in @returns {Promise<Map<number, any>>} the weights by fold
  */
-export async function fitFolds(menus, folds, bundle, note) {
+export async function fitFolds(menus, folds, bundle, note, weights) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'fit-reading-'));
   try {
     const menusFile = path.join(dir, 'menus.json');
@@ -24,11 +25,14 @@ export async function fitFolds(menus, folds, bundle, note) {
     const models = new Map();
     const work = async () => {
       for (let without = waiting.shift(); without !== undefined; without = waiting.shift()) {
-        const out = path.join(dir, `${without}.json`);
-        await run({ menusFile, bundle, without: without === -1 ? -2 : without, out }, (text) =>
-          note(`${without === -1 ? 'all menus' : `fold ${Number(without) + 1}`}: ${text}`),
-        );
-        models.set(without, JSON.parse(readFileSync(out, 'utf8')));
+        const fold = without;
+        const name = fold === -1 ? 'all menus' : `fold ${fold + 1}`;
+        const fit = async () => {
+          const out = path.join(dir, `${fold}.json`);
+          await run({ menusFile, bundle, without: fold === -1 ? -2 : fold, out }, (text) => note(`${name}: ${text}`));
+          return JSON.parse(readFileSync(out, 'utf8'));
+        };
+        models.set(fold, await kept(weights, name.replace(' ', '-'), fit));
       }
     };
     await Promise.all(Array.from({ length: THREADS }, work));

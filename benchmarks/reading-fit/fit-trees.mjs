@@ -33,6 +33,27 @@ function randomFrom(seed) {
   };
 }
 
+/**
+ * Where the bins of a feature end: between all of its values where there are few, else after each 64th of the
+ * examples.
+ * @param {Float64Array} sorted
+ */
+function cutsOf(sorted) {
+  const distinct = sorted.filter((value, at) => at === 0 || value !== sorted[at - 1]);
+  if (distinct.length <= BINS)
+    return Array.from(
+      { length: Math.max(0, distinct.length - 1) },
+      (_, at) => ((distinct[at] ?? 0) + (distinct[at + 1] ?? 0)) / 2,
+    );
+  /** @type {number[]} */
+  const cuts = [];
+  for (let bin = 1; bin < BINS; bin += 1) {
+    const cut = sorted[Math.floor((bin * sorted.length) / BINS)] ?? 0;
+    if (cut > (cuts.at(-1) ?? -Infinity)) cuts.push(cut);
+  }
+  return cuts;
+}
+
 /** Examples by feature, each value as the number of its bin. @param {readonly Float32Array[]} rows */
 function binned(rows) {
   const count = rows.length;
@@ -41,19 +62,11 @@ function binned(rows) {
   const bounds = [];
   const step = Math.max(1, Math.floor(count / 20000));
   for (let feature = 0; feature < width; feature += 1) {
-    const sample = [];
-    for (let i = 0; i < count; i += step) sample.push(/** @type {Float32Array} */ (rows[i])[feature] ?? 0);
-    sample.sort((a, b) => a - b);
-    const cuts = [];
-    const distinct = [...new Set(sample)];
-    if (distinct.length <= BINS)
-      for (let i = 0; i + 1 < distinct.length; i += 1) cuts.push(((distinct[i] ?? 0) + (distinct[i + 1] ?? 0)) / 2);
-    else {
-      for (let bin = 1; bin < BINS; bin += 1) {
-        const cut = sample[Math.floor((bin * sample.length) / BINS)] ?? 0;
-        if (cuts.length === 0 || cut > (cuts.at(-1) ?? 0)) cuts.push(cut);
-      }
-    }
+    const sample = Float64Array.from(
+      { length: Math.ceil(count / step) },
+      (_, at) => /** @type {Float32Array} */ (rows[at * step])[feature] ?? 0,
+    ).sort();
+    const cuts = cutsOf(sample);
     const column = new Uint8Array(count);
     for (let i = 0; i < count; i += 1) {
       const value = /** @type {Float32Array} */ (rows[i])[feature] ?? 0;
@@ -81,7 +94,6 @@ export function fitTrees(rows, labels, weights, classes, options = {}) {
   const o = { ...USUAL_FIT, ...options };
   const count = rows.length;
   const { columns, bounds } = binned(rows);
-  const matrix = byRow(columns, count);
   const random = randomFrom(o.seed);
   const base = baseScores(labels, weights, classes);
   const scores = new Float64Array(count * classes);
@@ -91,11 +103,13 @@ export function fitTrees(rows, labels, weights, classes, options = {}) {
   const p = new Float64Array(count * classes);
   /** @type {number[][]} */
   const trees = [];
-  const leafOf = new Float64Array(count);
   for (let round = 0; round < o.rounds; round += 1) {
     probabilities(scores, p, classes);
     const sampled = [];
-    for (let i = 0; i < count; i += 1) if ((weights[i] ?? 0) > 0 && random() < o.rowShare) sampled.push(i);
+    const others = [];
+    for (let i = 0; i < count; i += 1)
+      if ((weights[i] ?? 0) > 0 && random() < o.rowShare) sampled.push(i);
+      else others.push(i);
     for (let c = 0; c < classes; c += 1) {
       for (let i = 0; i < count; i += 1) {
         const q = p[i * classes + c] ?? 0;
@@ -107,36 +121,28 @@ export function fitTrees(rows, labels, weights, classes, options = {}) {
       const features = [];
       for (let feature = 0; feature < columns.length; feature += 1)
         if ((bounds[feature]?.length ?? 0) > 0 && random() < o.featureShare) features.push(feature);
-      const tree = growTree(
-        Int32Array.from(sampled),
+      const { nodes, leaves } = growTree(
+        { rows: Int32Array.from(sampled), others: Int32Array.from(others) },
         features,
-        matrix,
-        columns.length,
+        columns,
         bounds,
         gradient,
         hessian,
         o,
         classes > 1 ? (classes - 1) / classes : 1,
       );
-      trees.push(tree.nodes);
-      leafValues(tree.binNodes, matrix, columns.length, leafOf);
-      for (let i = 0; i < count; i += 1) scores[i * classes + c] = (scores[i * classes + c] ?? 0) + (leafOf[i] ?? 0);
+      trees.push(nodes);
+      for (const { rows: own, others: besides, node } of leaves) {
+        const value = /** @type {number} */ (nodes[4 * node + 1]);
+        for (const list of [own, besides])
+          for (let k = 0; k < list.length; k += 1) {
+            const at = /** @type {number} */ (list[k]) * classes + c;
+            scores[at] = /** @type {number} */ (scores[at]) + value;
+          }
+      }
     }
   }
   return { classes, base, trees };
-}
-
-/**
- * Bins of one example side by side: they are read together. @param {readonly Uint8Array[]} columns @param {number}
- * count
- */
-function byRow(columns, count) {
-  const width = columns.length;
-  const matrix = new Uint8Array(count * width);
-  columns.forEach((column, feature) => {
-    for (let i = 0; i < count; i += 1) matrix[i * width + feature] = column[i] ?? 0;
-  });
-  return matrix;
 }
 
 /** @param {ArrayLike<number>} labels @param {ArrayLike<number>} weights @param {number} classes */
@@ -168,24 +174,30 @@ function probabilities(scores, p, classes) {
 }
 
 /**
- * @param {Int32Array} rows @param {number[]} features @param {Uint8Array} matrix @param {number} columns @param
- * {number[][]} bounds @param {Float64Array} gradient @param {Float64Array} hessian
- * @param {FitOptions} o @param {number} scale
+ * @typedef {{ rows: Int32Array, others: Int32Array }} Examples those that a tree is grown from, and those that only get
+ * its values
+ * @param {Examples} examples @param {number[]} features @param {readonly Uint8Array[]} columns @param {number[][]}
+ * bounds @param {Float64Array} gradient @param {Float64Array} hessian @param {FitOptions} o @param {number} scale
+ * @returns {{ nodes: number[], leaves: (Examples & { node: number })[] }}
  */
-function growTree(rows, features, matrix, columns, bounds, gradient, hessian, o, scale) {
-  const chosen = Int32Array.from(features);
+function growTree(examples, features, columns, bounds, gradient, hessian, o, scale) {
   const width = features.length * BINS * 2;
   const histogram = (/** @type {Int32Array} */ own) => {
     const sums = new Float64Array(width);
+    // In the order of the examples of this leaf, so that each feature reads them from one end to the other.
+    const pairs = new Float64Array(2 * own.length);
     for (let k = 0; k < own.length; k += 1) {
       const i = /** @type {number} */ (own[k]);
-      const start = i * columns;
-      const g = /** @type {number} */ (gradient[i]);
-      const h = /** @type {number} */ (hessian[i]);
-      for (let f = 0; f < chosen.length; f += 1) {
-        const at = (f * BINS + /** @type {number} */ (matrix[start + /** @type {number} */ (chosen[f])])) * 2;
-        sums[at] = /** @type {number} */ (sums[at]) + g;
-        sums[at + 1] = /** @type {number} */ (sums[at + 1]) + h;
+      pairs[2 * k] = /** @type {number} */ (gradient[i]);
+      pairs[2 * k + 1] = /** @type {number} */ (hessian[i]);
+    }
+    for (let f = 0; f < features.length; f += 1) {
+      const column = /** @type {Uint8Array} */ (columns[/** @type {number} */ (features[f])]);
+      const start = f * BINS * 2;
+      for (let k = 0; k < own.length; k += 1) {
+        const at = start + 2 * /** @type {number} */ (column[/** @type {number} */ (own[k])]);
+        sums[at] = /** @type {number} */ (sums[at]) + /** @type {number} */ (pairs[2 * k]);
+        sums[at + 1] = /** @type {number} */ (sums[at + 1]) + /** @type {number} */ (pairs[2 * k + 1]);
       }
     }
     return sums;
@@ -221,10 +233,11 @@ function growTree(rows, features, matrix, columns, bounds, gradient, hessian, o,
     }
     return best;
   };
-  const open = (/** @type {Int32Array} */ own, /** @type {Float64Array} */ sums) => {
+  const open = (/** @type {Examples} */ { rows: own, others }, /** @type {Float64Array} */ sums) => {
     const total = totals(own);
     return {
       rows: own,
+      others,
       sums,
       total,
       split: own.length >= 2 * o.leastWeight ? bestSplit(sums, total) : { gain: 0, feature: -1, f: -1, bin: -1 },
@@ -233,15 +246,12 @@ function growTree(rows, features, matrix, columns, bounds, gradient, hessian, o,
   };
   /** @type {number[]} */
   const nodes = [];
-  /** @type {number[]} */
-  const binNodes = [];
   const addLeaf = (/** @type {{ g: number, h: number }} */ { g, h }) => {
     const value = rounded((-o.rate * scale * g) / (h + o.smoothing));
     nodes.push(-1, value, 0, 0);
-    binNodes.push(-1, value, 0, 0);
     return nodes.length / 4 - 1;
   };
-  const root = open(rows, histogram(rows));
+  const root = open(examples, histogram(examples.rows));
   root.node = addLeaf(root.total);
   const leaves = [root];
   while (leaves.length < o.leaves) {
@@ -249,26 +259,16 @@ function growTree(rows, features, matrix, columns, bounds, gradient, hessian, o,
     for (const leaf of leaves) if (leaf.split.feature >= 0 && (!best || leaf.split.gain > best.split.gain)) best = leaf;
     if (!best) break;
     const { feature, bin } = best.split;
-    const isLeft = (/** @type {number} */ i) => /** @type {number} */ (matrix[i * columns + feature]) <= bin;
-    let lefts = 0;
-    for (let k = 0; k < best.rows.length; k += 1) if (isLeft(/** @type {number} */ (best.rows[k]))) lefts += 1;
-    const left = new Int32Array(lefts);
-    const right = new Int32Array(best.rows.length - lefts);
-    for (let k = 0, l = 0, r = 0; k < best.rows.length; k += 1) {
-      const i = /** @type {number} */ (best.rows[k]);
-      if (isLeft(i)) left[l++] = i;
-      else right[r++] = i;
-    }
-    const [small, large] = left.length <= right.length ? [left, right] : [right, left];
-    const smallSums = histogram(small);
+    const column = /** @type {Uint8Array} */ (columns[feature]);
+    const [left, right] = parted(best.rows, column, bin);
+    const [othersLeft, othersRight] = parted(best.others, column, bin);
+    const isLeftSmall = left.length <= right.length;
+    const smallSums = histogram(isLeftSmall ? left : right);
     const largeSums = best.sums;
     for (let i = 0; i < width; i += 1)
       largeSums[i] = /** @type {number} */ (largeSums[i]) - /** @type {number} */ (smallSums[i]);
-    const [a, b] =
-      left === small
-        ? [open(left, smallSums), open(right, largeSums)]
-        : [open(left, largeSums), open(right, smallSums)];
-    void large;
+    const a = open({ rows: left, others: othersLeft }, isLeftSmall ? smallSums : largeSums);
+    const b = open({ rows: right, others: othersRight }, isLeftSmall ? largeSums : smallSums);
     a.node = addLeaf(a.total);
     b.node = addLeaf(b.total);
     const at = best.node * 4;
@@ -280,29 +280,26 @@ function growTree(rows, features, matrix, columns, bounds, gradient, hessian, o,
       a.node,
       b.node,
     );
-    binNodes.splice(at, 4, feature, bin, a.node, b.node);
     leaves.splice(leaves.indexOf(best), 1, a, b);
   }
-  return { nodes, binNodes };
+  return { nodes, leaves };
 }
 
-/** @param {number[]} nodes @param {Uint8Array} matrix @param {number} columns @param {Float64Array} out */
-function leafValues(nodes, matrix, columns, out) {
-  const flat = Float64Array.from(nodes);
-  for (let i = 0; i < out.length; i += 1) {
-    const start = i * columns;
-    let at = 0;
-    for (let feature = /** @type {number} */ (flat[0]); feature >= 0; feature = /** @type {number} */ (flat[at])) {
-      at =
-        4 *
-        /** @type {number} */ (
-          /** @type {number} */ (matrix[start + feature]) <= /** @type {number} */ (flat[at + 1])
-            ? flat[at + 2]
-            : flat[at + 3]
-        );
-    }
-    out[i] = /** @type {number} */ (flat[at + 1]);
+/**
+ * The examples at most in a bin of a feature, and those above, each in their order. @param {Int32Array} own @param
+ * {Uint8Array} column @param {number} bin
+ */
+function parted(own, column, bin) {
+  const left = new Int32Array(own.length);
+  const right = new Int32Array(own.length);
+  let lefts = 0;
+  let rights = 0;
+  for (let k = 0; k < own.length; k += 1) {
+    const i = /** @type {number} */ (own[k]);
+    if (/** @type {number} */ (column[i]) <= bin) left[lefts++] = i;
+    else right[rights++] = i;
   }
+  return /** @type {const} */ ([left.subarray(0, lefts), right.subarray(0, rights)]);
 }
 
 /** Weights are kept short: their file is part of the service. @param {number} value */

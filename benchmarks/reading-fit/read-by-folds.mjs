@@ -2,7 +2,6 @@ import { predictedMenu } from '../extraction/predicted-menu.mjs';
 import { foldsOf, groupsOf } from './corpus-groups.mjs';
 import { fitFolds } from './fit-folds.mjs';
 import { foldReadings } from './fold-readings.mjs';
-import { keptWords } from './kept-words.mjs';
 import { madeWords } from './made-words.mjs';
 import { bundleReading, loadReading } from './reading-bundle.mjs';
 
@@ -12,9 +11,9 @@ const FOLDS = 5;
 /**
  * @typedef {import('../extraction/corpus.mjs').CorpusMenu} CorpusMenu @typedef
  * {import('../extraction/warm-reader.mjs').Reading} Reading
- * @typedef {{ corpus: string, made: number, words?: string | undefined, reader:
- * import('../extraction/warm-reader.mjs').WarmReader, note: (text: string) => void }} FoldOptions `words`: a folder to
- * keep the words of made menus in
+ * @typedef {{ corpus: string, made: number, words?: string | undefined, weights?: string | undefined, reader:
+ * import('../extraction/warm-reader.mjs').WarmReader, note: (text: string) => void }} FoldOptions `words`, `weights`:
+ * folders to keep the words of made menus and the weights of folds in
  */
 
 /**
@@ -38,7 +37,7 @@ export async function readByFolds(read, { corpus, made, reader, note }) {
  * Fits weights for each fold of the menus. @param {readonly { menu: CorpusMenu, pages: any[] }[]} read @param
  * {FoldOptions & { all?: boolean }} options `all`: also on all menus, as fold -1
  */
-export async function fitLeavingOut(read, { corpus, made, words, reader, note, all = false }) {
+export async function fitLeavingOut(read, { corpus, made, words, weights, reader, note, all = false }) {
   const bundle = await bundleReading();
   const groupOf = groupsOf(corpus);
   const foldOf = foldsOf(
@@ -54,11 +53,11 @@ export async function fitLeavingOut(read, { corpus, made, words, reader, note, a
       pages,
       truth: menu.truth,
     }));
-  const helpers = (await keptWords(words, `made-${made}`, () => madeWords(made, reader))).map((menu) => ({
+  const helpers = (await madeWords(made, reader, words)).map((menu) => ({
     ...menu,
     fold: -1,
   }));
   const folds = [...new Set(menus.map(({ fold }) => fold))].sort((a, b) => a - b);
-  const models = await fitFolds([...menus, ...helpers], all ? [-1, ...folds] : folds, bundle, note);
+  const models = await fitFolds([...menus, ...helpers], all ? [-1, ...folds] : folds, bundle, note, weights);
   return { menus, models, reading: loadReading(bundle) };
 }

@@ -47,6 +47,32 @@ describe('The name of a dish', () => {
     expect(names(page, { Fish: 'name', Chips: 'name' })).toEqual(['Fish', 'Chips']);
   });
 
+  it('ends where its price stands, when another stands behind what follows', () => {
+    const page = new PrintedPage().at(50, 40, 'Pilsner 4.00€ Stout 5.00€').at(50, 70, 'Stout 60 Minute 7');
+    const roles = { 'Pilsner 4.00€ Stout 5.00€': 'name price nameMore price' };
+    expect(names(page, { ...roles, 'Stout 60 Minute 7': 'name price nameMore price' })).toEqual([
+      'Pilsner',
+      'Stout',
+      'Stout Minute',
+    ]);
+  });
+
+  it('ends with its line where that and the next each have a price', () => {
+    const page = new PrintedPage().at(50, 40, 'Pint All In 9').at(50, 53, 'Pint White 8');
+    for (const second of ['name nameMore price', 'nameMore nameMore price'])
+      expect(names(page, { 'Pint All In 9': 'name nameMore nameMore price', 'Pint White 8': second })).toEqual([
+        'Pint All In',
+        'Pint White',
+      ]);
+  });
+
+  it('goes on in the next line with a choice that has its own price', () => {
+    const page = new PrintedPage().at(50, 40, 'Beef 18').at(50, 53, 'or Veggie Burger 16');
+    expect(names(page, { 'Beef 18': 'name price', 'or Veggie Burger 16': 'nameMore nameMore nameMore price' })).toEqual(
+      ['Beef or Veggie Burger'],
+    );
+  });
+
   it('is one of several on a row', () => {
     const page = new PrintedPage().at(50, 40, 'Onion Soup 6 Pea Soup 5');
     const roles = { 'Onion Soup 6 Pea Soup 5': 'name nameMore price name nameMore price' };
@@ -63,9 +89,16 @@ describe('A heading', () => {
     expect(headings(page, { 'FROM THE': 'heading', GARDEN: 'heading' })).toEqual(['FROM THE GARDEN']);
   });
 
+  it('may stand on two lines of unlike size that are set close together', () => {
+    const page = new PrintedPage().at(50, 40, 'BELLY', { size: 12 }).at(50, 54, 'BUSTER', { size: 18 });
+    expect(headings(page, { BELLY: 'heading', BUSTER: 'heading' })).toEqual(['BELLY BUSTER']);
+    const aside = new PrintedPage().at(50, 40, 'BELLY', { size: 12 }).at(70, 54, 'BUSTER', { size: 18 });
+    expect(headings(aside, { BELLY: 'heading', BUSTER: 'heading' })).toEqual(['BELLY', 'BUSTER']);
+  });
+
   it.each([
     ['are far apart', { y: 80 }],
-    ['are set in different sizes', { size: 12 }],
+    ['are set in different sizes and not close together', { size: 12, y: 66 }],
     ['are in different case', { text: 'Garden' }],
   ])(
     'is of one line where two lines %s',

@@ -1,4 +1,4 @@
-import { around, bottom, right, type Box } from './box';
+import { around, bottom, centreX, right, type Box } from './box';
 import type { Page } from './page';
 import type { Segment } from './segments';
 import type { TaggedPrint, TaggedToken } from './tagged-print';
@@ -24,6 +24,9 @@ export interface MenuParts {
 /** Lines of one heading stand no further apart (in type sizes), and are set alike. */
 const HEADING_LINES = 1.7;
 const LIKE_SIZE = 1.15;
+/** Lines of unlike size are one heading where they stand this close (shares of the smaller size) and aligned. */
+const UNLIKE_SIZE = 2;
+const CLOSE = 0.5;
 
 /** Collects the names, headings and prices of a menu from the roles of its tokens. */
 export function menuParts({ print, bySegment }: TaggedPrint): MenuParts {
@@ -32,34 +35,61 @@ export function menuParts({ print, bySegment }: TaggedPrint): MenuParts {
   const headings: TaggedToken[][] = [];
   const prices: TaggedToken[] = [];
   for (const segment of print.segments) {
+    const line = bySegment.get(segment)!;
     let name: TaggedToken[] | undefined;
     let heading: TaggedToken[] | undefined;
-    for (const tagged of bySegment.get(segment)!) {
+    for (const tagged of line) {
       if (tagged.role === ROLE.price) prices.push(tagged);
       if (tagged.role === ROLE.heading) {
         if (heading) heading.push(tagged);
         else headings.push((heading = [tagged]));
       }
-      if (tagged.role === ROLE.name || (tagged.role === ROLE.nameMore && !name)) {
-        const before: TaggedToken[] | undefined =
-          tagged.role === ROLE.nameMore
-            ? nameBefore(segment, lastNameOf)
-            : tagged.at === 0
-              ? openName(tagged, segment, lastNameOf)
-              : undefined;
-        name = before ?? [];
-        if (!before) names.push(name);
+      if (tagged.role !== ROLE.name && tagged.role !== ROLE.nameMore) continue;
+      const goesOn = tagged.role === ROLE.nameMore;
+      const isAnother = name !== undefined && isBetweenPrices(line, name.at(-1)!.at, tagged.at);
+      if (goesOn && name && !isAnother) {
         name.push(tagged);
-        lastNameOf.set(segment, name);
-      } else if (tagged.role === ROLE.nameMore) name!.push(tagged);
+        continue;
+      }
+      let before: TaggedToken[] | undefined;
+      if (goesOn && !name) before = nameBefore(segment, lastNameOf, bySegment);
+      else if (!goesOn && tagged.at === 0) before = openName(tagged, segment, lastNameOf, bySegment);
+      name = before ?? [];
+      if (!before) names.push(name);
+      name.push(tagged);
+      lastNameOf.set(segment, name);
     }
   }
   return { names: names.map(partOf), headings: joinedHeadings(headings.map(partOf)), prices };
 }
 
-/** The name that goes on in this line: that of the line above, or the one to its left. */
-function nameBefore(segment: Segment, lastNameOf: ReadonlyMap<Segment, TaggedToken[]>): TaggedToken[] | undefined {
+const isPriced = (line: readonly TaggedToken[]): boolean => line.some(({ role }) => role === ROLE.price);
+
+/**
+ * Whether one price stands between two places of a line, and another behind them: each is of a dish of its own. Bare
+ * figures may be a part of the name.
+ */
+const isBetweenPrices = (line: readonly TaggedToken[], last: number, at: number): boolean =>
+  line
+    .slice(last, at)
+    .some(
+      ({ role, token: { amount } }) =>
+        role === ROLE.price && amount!.kind === 'single' && (amount!.hasSign || amount!.decimals > 0),
+    ) && isPriced(line.slice(at));
+
+/**
+ * The name that goes on in this line: that of the line above, unless each of the two lines has its price, or the one to
+ * its left.
+ */
+function nameBefore(
+  segment: Segment,
+  lastNameOf: ReadonlyMap<Segment, TaggedToken[]>,
+  bySegment: TaggedPrint['bySegment'],
+): TaggedToken[] | undefined {
   const above = segment.up && lastNameOf.get(segment.up);
+  const line = bySegment.get(segment)!;
+  if (above && isPriced(line) && isPriced(bySegment.get(segment.up!)!) && !GOES_ON.test(line[0]!.token.text))
+    return undefined;
   if (above && segment.box.y - bottom(segment.up!.box) < 1.2 * segment.size) return above;
   const beside = segment.left && lastNameOf.get(segment.left);
   return beside && segment.box.x - right(segment.left!.box) < 3 * segment.size ? beside : undefined;
@@ -74,11 +104,13 @@ function openName(
   first: TaggedToken,
   segment: Segment,
   lastNameOf: ReadonlyMap<Segment, TaggedToken[]>,
+  bySegment: TaggedPrint['bySegment'],
 ): TaggedToken[] | undefined {
   const above = segment.up;
   const name = above && lastNameOf.get(above);
   if (
     !name ||
+    (isPriced(bySegment.get(segment)!) && isPriced(bySegment.get(above)!)) ||
     segment.box.y - bottom(above.box) > 0.9 * segment.size ||
     Math.abs(Math.log(segment.size / above.size)) > 0.15
   )
@@ -112,16 +144,21 @@ function joinedHeadings(parts: readonly Part[]): Part[] {
 
 function goesOn(above: Part, below: Part): boolean {
   if (above.page !== below.page || below.segments[0]!.up !== above.segments.at(-1)) return false;
-  const ratio = below.size / above.size;
+  const ratio = Math.max(below.size / above.size, above.size / below.size);
+  const gap = below.box.y - bottom(above.box);
   return (
-    ratio < LIKE_SIZE &&
-    ratio > 1 / LIKE_SIZE &&
-    below.box.y - bottom(above.box) < (HEADING_LINES - 1) * below.size &&
+    (ratio < LIKE_SIZE
+      ? gap < (HEADING_LINES - 1) * below.size
+      : ratio < UNLIKE_SIZE && gap < CLOSE * Math.min(above.size, below.size) && isAligned(above, below)) &&
     wholeLines(above) &&
     wholeLines(below) &&
     sameCase(above, below)
   );
 }
+
+/** Whether two lines have their left edge or their middle in common. */
+const isAligned = (a: Part, b: Part): boolean =>
+  Math.min(Math.abs(a.box.x - b.box.x), Math.abs(centreX(a.box) - centreX(b.box))) < CLOSE * Math.max(a.size, b.size);
 
 const wholeLines = (part: Part): boolean =>
   part.tokens.length === part.segments.reduce((sum, segment) => sum + segment.tokens.length, 0);

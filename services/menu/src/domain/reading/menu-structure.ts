@@ -2,7 +2,7 @@ import { headingPairs, linkHeadings } from './heading-links';
 import { draftCategories, type CategoryDraft, type Links } from './item-drafts';
 import { menuParts } from './menu-parts';
 import type { Page } from './page';
-import { linkPrices, pricePairs } from './price-links';
+import { linkPrices, pricePairs, withoutStrayFigures } from './price-links';
 import { pricedHeadings, pricesOfHeadings, withHeadings } from './priced-headings';
 import type { ReadingModel } from './reading-model';
 import { sectionPrices } from './section-prices';
@@ -23,7 +23,7 @@ export interface MenuStructure extends Links {
 export function structureOf(pages: readonly Page[], model: ReadingModel): MenuStructure {
   const tagged = tagPrint(pages.map(segmentsOf), model);
   const found = menuParts(tagged);
-  const links = linkPrices(pricePairs(found, tagged), model.prices, model.pricesAmongRivals);
+  const links = withoutStrayFigures(linkPrices(pricePairs(found, tagged), model.prices, model.pricesAmongRivals));
   const promoted = pricedHeadings(found, links);
   const parts = withHeadings(found, promoted);
   const headings = linkHeadings(headingPairs(parts), model.headings);

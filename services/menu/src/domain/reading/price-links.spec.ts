@@ -1,8 +1,8 @@
 import type { BoostedTrees } from './boosted-trees';
 import { menuParts, textOfPart } from './menu-parts';
-import { linkPrices, pricePairs, rivalFeatures } from './price-links';
+import { linkPrices, pricePairs, rivalFeatures, withoutStrayFigures } from './price-links';
 import { PrintedPage } from './testing/printed-page';
-import { tagMenu } from './testing/tagged-menu';
+import { linkByHand, tagMenu } from './testing/tagged-menu';
 
 const NAME = 'name nameMore';
 const page = new PrintedPage().item(40, 'Onion Soup', '6.50').item(60, 'Pea Soup', '5.50').at(50, 600, 'Far Dish');
@@ -68,4 +68,27 @@ describe('Links of prices', () => {
     const never: BoostedTrees = { classes: 1, base: [-9], trees: [] };
     expect(linkPrices(pairs, never, never)).toEqual([]);
   });
+});
+
+describe('Figures beside a price with its sign', () => {
+  const kept = (line: string, roles: string, prices: string[]): string[] => {
+    const tagged = tagMenu([new PrintedPage().at(50, 40, line).page()], { [line]: roles });
+    return withoutStrayFigures(linkByHand(tagged, { prices: { Capri: prices } }).prices).map(
+      ({ price }) => price.token.amount!.text,
+    );
+  };
+
+  it.each([
+    ['Capri 2.0 13.90€', 'name price price', ['2.0', '13.90€'], ['13.90€']],
+    ['Capri 14.00€ 7,12', 'name price price', ['14.00€', '7,12'], ['14.00€']],
+  ])('are no second price where they are written otherwise: “%s”', (line, roles, prices, left) =>
+    expect(kept(line, roles, prices)).toEqual(left),
+  );
+
+  it.each([
+    ['Capri 32 35€', 'name price price', ['32', '35€'], ['32', '35€']],
+    ['Capri 6.50 13.90', 'name price price', ['6.50', '13.90'], ['6.50', '13.90']],
+  ])('are one where they are written alike, or none has a sign: “%s”', (line, roles, prices, left) =>
+    expect(kept(line, roles, prices)).toEqual(left),
+  );
 });

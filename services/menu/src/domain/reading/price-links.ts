@@ -262,3 +262,21 @@ function offset(price: TaggedToken, name: Part): { dx: number; dy: number } {
     dy: (centreY(price.token.box) - centreY(name.segments[0]!.box)) / size,
   };
 }
+
+/**
+ * The links without figures that are no second price of their name: beside a price with its sign they have none, and
+ * are written otherwise ("Capri 2.0 13.90€", "Crudo 14.00€ (7,12)").
+ */
+export function withoutStrayFigures(links: readonly PriceLink[]): PriceLink[] {
+  const signed = new Map<Part, Set<string>>();
+  for (const { name, price } of links)
+    if (price.token.amount!.hasSign) signed.set(name, (signed.get(name) ?? new Set()).add(formOf(price)));
+  return links.filter(
+    ({ name, price }) => price.token.amount!.hasSign || (signed.get(name)?.has(formOf(price)) ?? true),
+  );
+}
+
+/** How many decimals an amount has, and what stands before them. */
+function formOf({ token: { amount } }: TaggedToken): string {
+  return `${amount!.decimals}${/[.,](?=\d{1,2}\D*$)/.exec(amount!.text)?.[0] ?? ''}`;
+}

@@ -41,6 +41,16 @@ describe('The roles of a line', () => {
   it('have prices only where amounts are', () =>
     expect(rolesOf('Soup', { price: 0.99, name: 0.005 })).not.toContain('price'));
 
+  it('have no price where a measure follows the figures', () => {
+    expect(rolesOf('Cider 12 oz. 6', { name: 0.9 }, { price: 0.9 }, { other: 0.9 }, { price: 0.9 })).toEqual([
+      'name',
+      expect.not.stringMatching('price'),
+      'other',
+      'price',
+    ]);
+    expect(rolesOf('Cider 6 L 9', { name: 0.9 }, { price: 0.9 }, { label: 0.9 }, { price: 0.9 })[1]).toBe('price');
+  });
+
   it('let a name go on past a mark, also where another could begin', () =>
     expect(rolesOf('Onion VG Soup', { name: 0.9 }, { other: 0.9 }, { nameMore: 0.5, name: 0.4 })).toEqual([
       'name',

@@ -139,7 +139,7 @@ function rolesOfLine(
         const own =
           (prior[role] ?? 0) +
           Math.log(Math.max(1e-6, p[role]!)) +
-          (role === ROLE.price ? evidence(tokens[at]!) : role === ROLE.addOn ? addOn : 0);
+          (role === ROLE.price ? evidence(tokens, at) : role === ROLE.addOn ? addOn : 0);
         if (at === 0) return { score: own, from: -1 };
         let best = { score: -Infinity, from: 0 };
         for (let from = 0; from < ROLE_COUNT; from++) {
@@ -159,7 +159,15 @@ function rolesOfLine(
   return roles;
 }
 
-const evidence = ({ amount }: Token): number => (!amount ? -IMPOSSIBLE : amount.hasSign ? SIGNED : 0);
+/** What makes figures before it a measure: "12 oz.", "33 cl". A single letter may be an allergen or a size. */
+const MEASURE = /^(?:gr|kg|mg|ml|cl|dl|lt|ltr|oz|lbs?|cm|mm|abv|vol)\.?[)\],]?$/iu;
+
+function evidence(tokens: readonly Token[], at: number): number {
+  const { amount } = tokens[at]!;
+  if (!amount) return -IMPOSSIBLE;
+  if (amount.hasSign) return SIGNED;
+  return MEASURE.test(tokens[at + 1]?.text ?? '') ? -IMPOSSIBLE : 0;
+}
 
 function changeCost(from: number, to: number): number {
   if (from === to) return to === ROLE.name ? CHANGE : 0;
