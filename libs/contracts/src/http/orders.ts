@@ -88,7 +88,7 @@ export const PlaceOrderRequest = z.object({
   allergyConfirmed: z.boolean().optional(),
   /** Whether the customer wants text messages about the order, as the checkout asked; recorded with it. */
   textUpdates: z.boolean().optional(),
-  /** In which of our languages the guest read the page: messages to the guest are in it; absent: in that of the menu. */
+  /** In which of our languages the guest read the page: the guest is written to in it; absent: in that of the menu. */
   language: z.enum(UI_LANGUAGES).optional(),
   /** One of the times that the quote offers; absent: as soon as possible. */
   scheduledFor: z.iso.datetime().optional(),
