@@ -250,7 +250,7 @@ describe('a sign-in in two steps, on a real Postgres and a real NATS', () => {
         await hold.query('BEGIN');
         await hold.query('LOCK TABLE staff_sessions IN EXCLUSIVE MODE');
         const first = change();
-        await waiting('UPDATE staff_sessions SET ended_at');
+        await waiting('UPDATE "staff_sessions" SET "ended_at"');
         const other = second();
         await waiting('staff_members');
         await hold.query('COMMIT');
