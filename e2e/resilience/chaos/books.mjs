@@ -5,8 +5,8 @@ const READ_AT_ONCE = 1000;
 
 /**
  * @typedef {object} StoredOrder
- * @property {string} id @property {string} number @property {string} shareId @property {number} totalMinor @property {number} tipMinor @property
- * {string} guest
+ * @property {string} id @property {string} number @property {string} shareId @property {number} totalMinor
+ * @property {number} tipMinor @property {string} guest
  * @property {'pickup' | 'delivery'} orderType @property {string} status @property {number} version
  * @property {string} placedAt ISO 8601, as every instant here
  * @property {readonly Change[]} history

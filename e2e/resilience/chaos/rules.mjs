@@ -122,7 +122,8 @@ async function takeTips(origin, shareId, cookie) {
 /**
  * The order as its guest sees it at the checkout of a menu with rules: priced by the quote, which holds.
  * @template {import('@chalkboard/contracts').PlaceOrderRequest} Request @param {Request} request
- * @param {import('./patient-calls.mjs').PatientCalls} calls @returns {Promise<{ quoted: Request, highestTipMinor: number }>}
+ * @param {import('./patient-calls.mjs').PatientCalls} calls @returns {Promise<{ quoted: Request, highestTipMinor:
+ * number }>}
  */
 export async function asQuoted(request, calls) {
   const { shareId, orderType, cart, customerInfo } = request;
