@@ -69,6 +69,7 @@ export type ${type} = z.infer<typeof ${type}.schema>;
       'Write when it is emitted, and what it says.',
       'Who consumes it: a line in `consumes` of libs/contracts/src/topology.ts.',
       'node tools/platform/print-nats-config.mjs --env > deploy/nats/nats.conf',
+      'npm run docs:draw, and npm run contracts:release: tests compare both pages.',
     ],
   };
 }

@@ -19,6 +19,6 @@ test.each(['860 salmon', '1', 'salmon 86', 'yes', '1 K7F4M'])('%j says nothing o
 });
 
 test('replies to orders stay what they are', () => {
-  expect(readInbound('1')).toEqual({ kind: 'reply', reply: 'accept' });
+  expect(readInbound('1')).toMatchObject({ kind: 'reply', reply: { answer: 'accept' } });
   expect(readInbound('86 salmon')).toMatchObject({ kind: 'sold-out', soldOut: true, words: 'salmon' });
 });
