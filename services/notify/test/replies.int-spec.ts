@@ -69,6 +69,18 @@ describe('answering by text, on a real Postgres and a real NATS', () => {
     expect((await running.published(ReplyReceivedV2, 2))[1]?.data).toMatchObject({ orderId: second.orderId });
   });
 
+  it('finds an order that is named, however many wait', async () => {
+    await place('F1RST');
+    await running.twilio.say(RESTAURANT, '1');
+    await place('SEC0N');
+    const count = running.twilio.taken.length;
+    for (let number = 0; number < 51; number += 1)
+      await running.neighbours.publishOrder(orderPlaced({ orderNumber: `N${String(number).padStart(4, '0')}` }));
+    await running.taken(count + 51);
+    await running.settled();
+    expect(await running.twilio.say(RESTAURANT, '1 SEC0N')).toMatch(/^Order SEC0N: accepted\./);
+  });
+
   it('has one effect and one answer, however often the call comes', async () => {
     await place('F1RST');
     await place('LAST1');

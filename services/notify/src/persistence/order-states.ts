@@ -91,16 +91,20 @@ export class OrderStates {
     return !(await manager.existsBy(OrderStateEntity, { orderId }));
   }
 
-  /** Orders about which this number was asked and which nobody has answered, the one asked about last first. */
-  async pendingFor(hash: string, manager: EntityManager): Promise<PendingOrder[]> {
+  /**
+   * Orders about which this number was asked and which nobody has answered, the one asked about last first, not more
+   * than 50.
+   * @param named the number of an order that is among them however many wait, and first
+   */
+  async pendingFor(hash: string, manager: EntityManager, named?: string): Promise<PendingOrder[]> {
     return rowsOf(
       PendingOrder,
       await manager.query(
         `SELECT s.order_id AS id, s.order_number AS number FROM notifications n JOIN order_states s ON s.order_id = n.order_id
        WHERE n.destination_hash = $1 AND n.channel = 'sms' AND n.audience = 'restaurant' AND n.purpose = ANY($2) AND n.status IN ('sending', 'sent')
          AND s.status = 'placed' AND s.replied_at IS NULL
-       GROUP BY s.order_id ORDER BY max(coalesce(n.sent_at, n.created_at)) DESC LIMIT 50`,
-        [hash, ASKING_PURPOSES],
+       GROUP BY s.order_id ORDER BY s.order_number = $3 DESC, max(coalesce(n.sent_at, n.created_at)) DESC LIMIT 50`,
+        [hash, ASKING_PURPOSES, named ?? ''],
       ),
     );
   }

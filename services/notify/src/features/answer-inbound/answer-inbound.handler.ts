@@ -111,7 +111,7 @@ export class AnswerInboundHandler {
 
   private async reply({ reply, orderNumber }: Reply, sender: Sender, manager: EntityManager): Promise<string | null> {
     const { hash, answers } = sender;
-    const waiting = await this.states.pendingFor(hash, manager);
+    const waiting = await this.states.pendingFor(hash, manager, orderNumber);
     const order = orderNumber === undefined ? waiting[0] : waiting.find(({ number }) => number === orderNumber);
     const at = this.clock.now();
     if (
