@@ -38,20 +38,24 @@ export interface KeysetPlace {
   readonly limit: number;
 }
 
-type Keyed = { readonly keysetKeys: string[] };
+/** Whoever reads a list parses its rows: `rowsOf(Row, page.items)`. */
+type Row = Readonly<Record<string, unknown>>;
+
+const KeyedRow = z.looseObject({ keysetKeys: z.array(z.string()) });
+type KeyedRow = z.infer<typeof KeyedRow>;
 
 /**
  * One part of a list, however deep it lies, and how many rows the list has, counted no further than `totalCap`.
  * @throws InvalidInputError where the cursor is none of this order
  */
-export async function readKeysetPage<Row extends object>(
+export async function readKeysetPage(
   source: Queryable,
   list: KeysetList,
   { cursor, limit }: KeysetPlace,
   totalCap: number = ADMIN_TOTAL_CAP,
 ): Promise<AdminList<Row>> {
   const after = cursor === undefined ? undefined : keysOfCursor(cursor, typesOf(list.order));
-  const rows = await readAfter<Row>(source, list, after, limit + 1);
+  const rows = await readAfter(source, list, after, limit + 1);
   const counted = await count(source, list, totalCap);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -67,26 +71,26 @@ export async function readKeysetPage<Row extends object>(
  * The whole of a list in parts of `size` rows, for exports: no more than one part is held, and no transaction is kept
  * open while somebody downloads slowly.
  */
-export async function* readKeysetBatches<Row extends object>(
+export async function* readKeysetBatches(
   source: Queryable,
   list: KeysetList,
   size: number,
 ): AsyncGenerator<Row[], void, undefined> {
   let after: readonly string[] | undefined;
   for (;;) {
-    const rows = await readAfter<Row>(source, list, after, size);
+    const rows = await readAfter(source, list, after, size);
     if (rows.length > 0) yield rows.map(withoutKeys);
     after = rows.at(-1)?.keysetKeys;
     if (rows.length < size || !after) return;
   }
 }
 
-async function readAfter<Row extends object>(
+async function readAfter(
   source: Queryable,
   { select, from, where, order }: KeysetList,
   after: readonly string[] | undefined,
   limit: number,
-): Promise<(Row & Keyed)[]> {
+): Promise<KeyedRow[]> {
   const parameters = new Parameters();
   const conditions = [...where, after && placeAfter(order, after)].flatMap((condition) =>
     condition ? [parameters.fill(condition)] : [],
@@ -98,8 +102,7 @@ async function readAfter<Row extends object>(
     )
     .join(', ');
   const sql = `SELECT ${select}, ARRAY[${keys}] AS "keysetKeys" FROM ${from} ${whereOf(conditions)} ORDER BY ${sorting} LIMIT ${parameters.fill(['?::int', limit])}`;
-  // eslint-disable-next-line no-restricted-syntax -- the rows are the caller's: each list still says by type what it selects
-  return (await source.query(sql, parameters.values)) as (Row & Keyed)[];
+  return rowsOf(KeyedRow, await source.query(sql, parameters.values));
 }
 
 async function count(source: Queryable, { from, where }: KeysetList, cap: number): Promise<number> {
@@ -128,8 +131,8 @@ function whereOf(conditions: readonly string[]): string {
   return conditions.length > 0 ? `WHERE ${conditions.map((condition) => `(${condition})`).join(' AND ')}` : '';
 }
 
-function withoutKeys<Row extends object>({ keysetKeys: _keys, ...row }: Row & Keyed): Row {
-  return row as unknown as Row;
+function withoutKeys({ keysetKeys: _keys, ...row }: KeyedRow): Row {
+  return row;
 }
 
 /** The values of a statement, in the order in which they stand in it. */

@@ -16,7 +16,7 @@ export function FormSection({
         <h2 className="text-lead">{title}</h2>
         {text && <p className="mt-1 text-small text-quiet">{text}</p>}
       </div>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid content-start gap-5">{children}</div>
     </section>
   );
 }

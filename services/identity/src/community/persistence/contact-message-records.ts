@@ -1,19 +1,10 @@
-import { CONTACT_CATEGORIES, CONTACT_STATES } from '@chalkboard/contracts';
 import { countOf, rowsOf, type Queryable } from '@chalkboard/service-kit';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { z } from 'zod';
 import { CustomerRecords, type Customer, type CustomerRecord } from '../../submissions/persistence/customer-records';
+import { ContactMessageRow } from './postgres-contact-messages';
 
-const Row = z.object({
-  name: z.string(),
-  email: z.string(),
-  subject: z.string().nullable(),
-  category: z.enum(CONTACT_CATEGORIES),
-  message: z.string(),
-  state: z.enum(CONTACT_STATES),
-  receivedAt: z.date(),
-});
+const Row = ContactMessageRow.omit({ id: true, handledBy: true, handledAt: true });
 
 /** What somebody wrote to us, for whom it is of. Notes of staff about it are shown to nobody else, and go with it. */
 @Injectable()

@@ -28,7 +28,8 @@ const BY_AGE = [
   { sql: 'id', type: 'uuid' },
 ] as const;
 
-const Row = z.object({
+/** A message as its statements select it. */
+export const ContactMessageRow = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -40,7 +41,7 @@ const Row = z.object({
   handledBy: z.string().nullable(),
   handledAt: z.date().nullable(),
 });
-type Row = z.infer<typeof Row>;
+type Row = z.infer<typeof ContactMessageRow>;
 
 @Injectable()
 export class PostgresContactMessages extends ContactMessages {
@@ -103,7 +104,7 @@ export class PostgresContactMessages extends ContactMessages {
       order: { direction: sort === 'oldest' ? 'asc' : 'desc', columns: BY_AGE },
     };
     const page = await readKeysetPage(this.dataSource, list, { cursor, limit });
-    return { ...page, items: rowsOf(Row, page.items).map(toMessage) };
+    return { ...page, items: rowsOf(ContactMessageRow, page.items).map(toMessage) };
   }
 
   show(id: string): Promise<AdminContactMessageDetail> {
