@@ -38,7 +38,7 @@ export function printReport({ seed, menus, orders, lived, faults, calls, took, b
   );
   for (const [status, times] of tally(books.orders, ({ status }) => status)) line(times, status);
   console.log(
-    `${books.orders.reduce((sum, { history }) => sum + history.length - 1, 0)} steps, ${books.replies.length} replies by text, ${books.deadlines.filter(({ takenAt }) => takenAt !== null).length} rungs of the ladder taken, ${books.skipped.length} skipped`,
+    `${books.orders.reduce((sum, { history }) => sum + history.length - 1, 0)} steps, ${books.replies.length} replies by text, ${books.deadlines.filter(({ takenAt }) => takenAt !== null).length} escalation steps taken, ${books.skipped.length} skipped`,
   );
   for (const [step, times] of tally(
     books.deadlines.filter(({ takenAt }) => takenAt !== null),

@@ -28,19 +28,8 @@ const COLUMNS = `
     AND attribute.attnum > 0 AND NOT attribute.attisdropped
   ORDER BY class.relname, attribute.attnum`;
 
-export interface DriftOptions {
-  /**
-   * Tables that have no entity yet. One that has an entity, or that does not exist, is a difference: the list can only
-   * become shorter.
-   */
-  readonly without?: readonly string[];
-}
-
 /** Runs the migrations of a service in its database, and compares what they made with its entities: see `driftOf`. */
-export async function driftOfService(
-  { service, config, module }: ServiceDefinition,
-  options?: DriftOptions,
-): Promise<string[]> {
+export async function driftOfService({ service, config, module }: ServiceDefinition): Promise<string[]> {
   const { entities, migrations } = kitOptionsOf(module);
   // With its entities, as the service migrates: for some of them TypeORM makes tables of its own.
   const dataSource = await new DataSource(
@@ -48,7 +37,7 @@ export async function driftOfService(
   ).initialize();
   try {
     await migrate(dataSource, { service, databaseUrl: config.DATABASE_URL });
-    return await driftOf(dataSource, options);
+    return await driftOf(dataSource);
   } finally {
     await dataSource.destroy();
   }
@@ -59,33 +48,21 @@ export async function driftOfService(
  * nullability, primary keys, and which values the database gives. Call it after the migrations.
  * @returns each difference as a sentence; none where there is no drift
  */
-export async function driftOf(dataSource: DataSource, { without = [] }: DriftOptions = {}): Promise<string[]> {
+export async function driftOf(dataSource: DataSource): Promise<string[]> {
   const found = rowsOf(
     DriftColumn,
     await dataSource.query(COLUMNS, [dataSource.options.migrationsTableName ?? 'migrations']),
   );
   const declared = dataSource.entityMetadatas.flatMap((entity) => declaredOf(dataSource, entity));
   const tables = { found: tablesOf(found), declared: tablesOf(declared) };
-  const listed = new Set(without);
   return [
-    ...[...tables.found].flatMap((table) =>
-      tables.declared.has(table) || listed.has(table) ? [] : [`${table} has no entity`],
-    ),
+    ...[...tables.found].flatMap((table) => (tables.declared.has(table) ? [] : [`${table} has no entity`])),
     ...[...tables.declared].flatMap((table) => (tables.found.has(table) ? [] : [`${table} is made by no migration`])),
-    ...without.flatMap((table) => unlisted(table, tables)),
     ...columnDrift(
       found.filter(({ table }) => tables.declared.has(table)),
       declared.filter(({ table }) => tables.found.has(table)),
     ),
   ];
-}
-
-function unlisted(
-  table: string,
-  { found, declared }: { readonly found: ReadonlySet<string>; readonly declared: ReadonlySet<string> },
-): string[] {
-  if (declared.has(table)) return [`${table} has an entity: take it off the list`];
-  return found.has(table) ? [] : [`${table} is no table: take it off the list`];
 }
 
 function columnDrift(found: readonly DriftColumn[], declared: readonly DriftColumn[]): string[] {
