@@ -226,9 +226,9 @@ describe('orders as their customers see them, with a real Postgres and a real NA
 
     it('by an index, and not by looking through all orders', async () => {
       const plan = await ordering.app.get(DataSource).transaction(async (manager) => {
-        // Of few rows all are read rather than any index.
+        // Of few rows all are read rather than any index. Without an order, for few rows may also be read by their id.
         await manager.query('SET LOCAL enable_seqscan = off');
-        return (await manager.query(`EXPLAIN SELECT id FROM orders WHERE ${BY_CONTACT.phone} ORDER BY id LIMIT 20`, [
+        return (await manager.query(`EXPLAIN SELECT id FROM orders WHERE ${BY_CONTACT.phone}`, [
           '+393331234567',
         ])) as { 'QUERY PLAN': string }[];
       });
