@@ -207,6 +207,8 @@ export class StandInBucket {
   readonly secret: string;
   /** The variables of a service that uses it. */
   readonly environment: Readonly<Record<string, string>>;
+  /** So many names one answer lists at most; 1,000 to begin with. */
+  page: number;
   /** Whether strangers may read what is in it. */
   isPublic: boolean;
   /** Whether what is removed stays as an older version. */

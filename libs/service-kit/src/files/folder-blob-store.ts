@@ -4,7 +4,6 @@ import path from 'node:path';
 import { assertBlobName, isBlobName, newBlobName } from './blob-name';
 import { BlobStore, type StoredBlob } from './blob-store';
 
-/** So many names are listed at a time. */
 const PORTION = 1000;
 const HALF = '.part';
 /** Nobody writes a file for so long: what is half written since then was left by a crash. */
@@ -15,7 +14,11 @@ const CRASHED_MS = 3_600_000;
  * all of them reach, or a bucket.
  */
 export class FolderBlobStore extends BlobStore {
-  constructor(private readonly folder: string) {
+  /** @param portion so many names are listed at a time */
+  constructor(
+    private readonly folder: string,
+    private readonly portion = PORTION,
+  ) {
     super();
   }
 
@@ -64,7 +67,7 @@ export class FolderBlobStore extends BlobStore {
     for await (const { name } of folder) {
       if (name.endsWith(HALF)) await this.removeCrashed(name);
       else if (isBlobName(name)) names.push(name);
-      if (names.length < PORTION) continue;
+      if (names.length < this.portion) continue;
       yield await this.stored(names);
       names = [];
     }
