@@ -21,3 +21,8 @@ export function currencyExponent(currency: string): number {
 export function minorToDecimal(minor: number, currency: string): number {
   return minor / 10 ** currencyExponent(currency);
 }
+
+/** A decimal of a request in minor units: 12.5 USD → 1250. Rounding removes floating-point noise. */
+export function decimalToMinor(decimal: number, currency: string): number {
+  return Math.round(decimal * 10 ** currencyExponent(currency));
+}

@@ -1,7 +1,7 @@
 import { Clock } from '@chalkboard/service-kit/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { portionsOf, shortageOf, type Portions, type Shortage } from '../domain/stock';
-import type { Placement, StoredOutcome } from './order-placement';
+import type { Placement, StoredOutcome } from './placement';
 import { lockItems, writeStock, type LockedItem } from './stock-changes';
 
 /** What came of an order of a menu that counts portions; a shortage: nothing was stored. */

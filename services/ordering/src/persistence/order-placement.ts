@@ -1,38 +1,14 @@
-import { mayBeOfOne, rowsOf, type OutboxRow } from '@chalkboard/service-kit';
+import { mayBeOfOne, rowsOf } from '@chalkboard/service-kit';
 import { MicroBatcher, type Clock } from '@chalkboard/service-kit/domain';
 import type { DataSource, EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { Deadline } from '../domain/escalation';
-import type { Order } from '../domain/order';
-import type { OrderBasis } from '../domain/order-basis';
-import type { OrderCaller } from '../domain/order-limits';
-import type { IdempotencyScope } from '../domain/order.repository';
-import type { Seat } from '../domain/tables/dining-table';
 import { STATE } from './business-projection';
 import { placeCounted, type CountedOutcome } from './counted-placement';
 import { columnsOf } from './order-columns';
 import { STORED_COLUMNS } from './order.entity';
+import type { Placement, StoredOutcome } from './placement';
 
-export interface Placement {
-  readonly order: Order;
-  readonly scope: IdempotencyScope;
-  readonly requestHash: string;
-  readonly deadlines: readonly Deadline[];
-  /** The basis that must be unchanged; undefined: the current one. */
-  readonly basis: OrderBasis | undefined;
-  /** Whether its menu is taken to count portions; the order is stored only if that is so. Undefined: either way. */
-  readonly counted: boolean | undefined;
-  readonly event: OutboxRow;
-  /** Undefined: entered by the restaurant. */
-  readonly caller: OrderCaller | undefined;
-  /** At a table: the place, which must still be as it was found. */
-  readonly seat: Seat | undefined;
-}
-
-/** What the statement made of an order: nothing was stored because the basis changed or another request has the key. */
-export type StoredOutcome = 'placed' | 'basis-changed' | 'key-taken';
-
-/** The result: as above, or nothing was stored because the order number is in use, or less is left than it wants. */
+/** What came of an order, or nothing was stored because its number is in use. */
 export type PlacementOutcome = CountedOutcome | 'number-taken';
 
 /** Maximum number of orders in one statement. */

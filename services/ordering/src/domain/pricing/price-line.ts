@@ -1,10 +1,10 @@
 import type { CartLine, MenuSnapshot } from '@chalkboard/contracts';
+import { decimalToMinor } from '@chalkboard/menu-rules/currency';
 import { isSoldOutAt } from '@chalkboard/menu-rules/sold-out';
 import type { OrderLine } from '../order';
 import { OrderError } from '../order.errors';
 import type { OrderTerms } from './order-terms';
 import { priceChoices } from './price-choices';
-import { toMinor } from './seen-prices';
 import { assertServed, priceThen } from './times-of-day';
 
 type SnapshotItem = MenuSnapshot['items'][number];
@@ -87,6 +87,6 @@ function servedItem(menu: MenuSnapshot, line: CartLine, terms: OrderTerms): Snap
 export function findItem(menu: MenuSnapshot, line: CartLine): SnapshotItem | undefined {
   if (line.itemId !== undefined) return menu.items.find(({ id }) => id === line.itemId);
   const sameName = menu.items.filter(({ name }) => name === line.name);
-  const seen = toMinor(line.total / line.quantity, menu.currency);
+  const seen = decimalToMinor(line.total / line.quantity, menu.currency);
   return sameName.find(({ unitPrice }) => unitPrice === seen) ?? sameName[0];
 }

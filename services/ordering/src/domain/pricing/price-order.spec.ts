@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { aMenu, anItem, anOrder, forPickup, forDelivery } from '../testing/order.factory';
 import { quote, quoteCart } from './price-order';
-import { agreesWithSeen, assertTotalsAgree, toMinor } from './seen-prices';
+import { agreesWithSeen, assertTotalsAgree } from './seen-prices';
 
 describe('an order is priced from the menu', () => {
   const line = (changes = {}) => ({
@@ -264,10 +264,5 @@ describe('what the customer saw is compared with what the menu says', () => {
         },
       }),
     );
-  });
-
-  it('in the decimals of the currency', () => {
-    expect(toMinor(12.5, 'USD')).toBe(1250);
-    expect(toMinor(1200, 'JPY')).toBe(1200);
   });
 });

@@ -1,18 +1,13 @@
 import type { CartLine, FreshPrices, PlaceOrderRequest } from '@chalkboard/contracts';
-import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
+import { decimalToMinor, minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
 import { OrderError } from '../order.errors';
 import type { CartQuote, Quote } from './price-order';
 
-/** Converts a decimal of the payload to minor units. Rounding removes floating-point noise. */
-export function toMinor(decimal: number, currency: string): number {
-  return Math.round(decimal * 10 ** currencyExponent(currency));
-}
-
 /** Whether every line can be ordered and the total equals the one that the customer saw. */
 export function agreesWithSeen({ lines }: CartQuote, cart: readonly CartLine[], currency: string): boolean {
   return lines.every(
-    (line, index) => 'priced' in line && line.priced.total === toMinor(cart[index]?.total ?? 0, currency),
+    (line, index) => 'priced' in line && line.priced.total === decimalToMinor(cart[index]?.total ?? 0, currency),
   );
 }
 
@@ -22,12 +17,12 @@ export function agreesWithSeen({ lines }: CartQuote, cart: readonly CartLine[], 
  */
 export function assertTotalsAgree(priced: Quote, request: PlaceOrderRequest, currency: string): void {
   const agree =
-    toMinor(request.subtotal, currency) === priced.subtotal &&
-    toMinor(request.deliveryFee, currency) === priced.deliveryFee &&
-    toMinor(request.serviceCharge ?? 0, currency) === (priced.serviceCharge?.amount ?? 0) &&
-    toMinor(request.tax ?? 0, currency) === addedTaxOf(priced.tax) &&
-    toMinor(request.total, currency) === priced.total &&
-    request.cart.every((line, index) => toMinor(line.total, currency) === priced.lines[index]?.total);
+    decimalToMinor(request.subtotal, currency) === priced.subtotal &&
+    decimalToMinor(request.deliveryFee, currency) === priced.deliveryFee &&
+    decimalToMinor(request.serviceCharge ?? 0, currency) === (priced.serviceCharge?.amount ?? 0) &&
+    decimalToMinor(request.tax ?? 0, currency) === addedTaxOf(priced.tax) &&
+    decimalToMinor(request.total, currency) === priced.total &&
+    request.cart.every((line, index) => decimalToMinor(line.total, currency) === priced.lines[index]?.total);
   if (agree) return;
   throw new OrderError(
     'ordering.total_mismatch',
