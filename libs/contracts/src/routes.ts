@@ -81,6 +81,22 @@ export const PAGE_ROUTES: readonly { readonly path: string; readonly remote: Rem
   { path: '/admin/*', remote: 'admin' },
 ];
 
+/**
+ * What servers do for the first view of these pages, before any script of theirs runs. `reads`: what of the API the
+ * page begins with, asked for by its document. `drawnAt`: where the server of its remote draws it; `inLanguages`: what
+ * is drawn may be in more than one language. Paths are filled with the parts of the page's address.
+ */
+export const FIRST_VIEWS: readonly {
+  readonly path: string;
+  readonly reads?: `/api/${string}`;
+  readonly drawnAt?: `/fragments/${string}`;
+  readonly inLanguages?: true;
+}[] = [
+  { path: '/menu/:shareId', reads: '/api/menu/:shareId', drawnAt: '/fragments/menu/:shareId', inLanguages: true },
+  { path: '/checkout/:shareId', reads: '/api/menu/:shareId' },
+  { path: '/restaurant-directory', drawnAt: '/fragments/directory' },
+];
+
 /** `microphone`: to record. `made-media`: to play what a script has recorded or fetched. */
 export type PagePower = 'microphone' | 'made-media';
 

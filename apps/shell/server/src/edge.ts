@@ -13,7 +13,7 @@ import { forwardApi, unavailable } from './api/forward-api';
 import { Patience } from './api/patience';
 import { notUnderstood, sendProblem } from './api/problem';
 import { SharedLimits } from './api/shared-limits';
-import { shareMenuReads } from './api/shared-menu-reads';
+import { SHARED_MENU, shareMenuReads } from './api/shared-menu-reads';
 import { serveDocs } from './api-docs/serve-docs';
 import type { EdgeConfig } from './config';
 import { keepHealth } from './health/kept-health';
@@ -22,9 +22,10 @@ import { limitConnections } from './limits/limit-connections';
 import { edgeMetrics } from './metrics/edge-metrics';
 import { answerPage } from './pages/answer-page';
 import { cacheHeader } from './pages/cache-header';
+import { drawnFrom } from './pages/first-view';
 import { FragmentServers } from './pages/fragment-servers';
 import { pageAt } from './pages/page-patterns';
-import { createPageRenderer, menuFragment } from './pages/page-renderer';
+import { createPageRenderer } from './pages/page-renderer';
 import { withPageWords } from './pages/page-words';
 import { createRemoteCatalog } from './pages/remote-catalog';
 import { reactOfShell } from './pages/shell-build';
@@ -155,7 +156,7 @@ export async function buildEdge(config: EdgeConfig, metrics: Metrics = edgeMetri
   shareMenuReads(edge, {
     upstream: config.services.menu,
     patience: patience.menu,
-    changed: (shareId) => fragments.discard(menuFragment(shareId)),
+    changed: (shareId) => drawnFrom(SHARED_MENU, { shareId }).forEach((address) => fragments.discard(address)),
     unavailable: (reply) => unavailable(reply, 'menu'),
   });
   const limits = new SharedLimits(config);

@@ -50,26 +50,31 @@ export const file = (...types: readonly string[]) => ({ kind: 'file', types }) a
 export const events = <const Events extends Readonly<Record<string, z.ZodType>>>(named: Events) =>
   ({ kind: 'events', events: named }) as const satisfies EventsAnswer;
 
+/** Files of a form: names of their parts, and how many bytes all of them may have together. */
+interface SentFiles {
+  readonly files: readonly string[];
+  readonly maxBytes: number;
+}
+
 /**
- * A body that is not JSON: fields and files as `multipart/form-data` (`files`: names of its parts that are files), or
- * fields as a plain HTML form sends them.
+ * A body that is not JSON: fields and files as `multipart/form-data`, or fields as a plain HTML form sends them. What
+ * is in front of the services lets no larger body through.
  */
-export interface FormBody<Fields extends z.ZodType = z.ZodType> {
+export interface FormBody<Fields extends z.ZodType = z.ZodType> extends SentFiles {
   readonly kind: 'multipart' | 'urlencoded';
   readonly fields: Fields;
-  readonly files: readonly string[];
   /** The same fields may be sent as JSON as well, without files. */
   readonly orJson?: true;
 }
 /** A body of files and fields. */
-export const multipart = <const Fields extends z.ZodType>(fields: Fields, ...files: readonly string[]) =>
-  ({ kind: 'multipart', fields, files }) as const satisfies FormBody;
+export const multipart = <const Fields extends z.ZodType>(fields: Fields, sent: SentFiles) =>
+  ({ kind: 'multipart', fields, ...sent }) as const satisfies FormBody;
 /** A body of files and fields, or of the fields alone as JSON: the handler tells them apart. */
-export const multipartOrJson = <const Fields extends z.ZodType>(fields: Fields, ...files: readonly string[]) =>
-  ({ kind: 'multipart', fields, files, orJson: true }) as const satisfies FormBody;
+export const multipartOrJson = <const Fields extends z.ZodType>(fields: Fields, sent: SentFiles) =>
+  ({ kind: 'multipart', fields, ...sent, orJson: true }) as const satisfies FormBody;
 /** A body as the webhooks of providers send it. */
 export const urlencoded = <const Fields extends z.ZodType>(fields: Fields) =>
-  ({ kind: 'urlencoded', fields, files: [] }) as const satisfies FormBody;
+  ({ kind: 'urlencoded', fields, files: [], maxBytes: 0 }) as const satisfies FormBody;
 
 export type SuccessStatus = 200 | 201 | 202 | 204 | 206 | 304;
 
@@ -89,6 +94,8 @@ export interface RouteDefinition {
   /** Headers that the route reads, each with what it does. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: z.ZodType | FormBody;
+  /** How long its answer may take where a caller waits for work to be done (milliseconds). */
+  readonly answersWithinMs?: number;
   readonly answers: Readonly<Partial<Record<SuccessStatus, Answer>>>;
   /**
    * Problems of its own, "404 ordering.link_not_valid". Those of all routes (a body that does not fit, no right, out of

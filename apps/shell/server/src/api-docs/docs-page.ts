@@ -72,9 +72,9 @@ function routePart(route: RouteDefinition, schemas: ComponentSchemas): string {
   return `<details id="${id}"><summary><span class="method">${method}</span> ${code(path)} ${inWords(summary)}</summary><dl>${parts.map((part) => (part ? `<dt>${part[0]}</dt><dd>${part[1]}</dd>` : '')).join('')}</dl></details>`;
 }
 
-function formWords({ kind, files, orJson }: FormBody): string {
+function formWords({ kind, files, maxBytes, orJson }: FormBody): string {
   if (kind === 'urlencoded') return 'A form.';
-  return `A multipart form${files.length > 0 ? ` with the files ${files.map(code).join(', ')}` : ''}${orJson ? ', or its fields as JSON' : ''}.`;
+  return `A multipart form${files.length > 0 ? ` with the files ${files.map(code).join(', ')} (${maxBytes / 1024 / 1024} MB together at most)` : ''}${orJson ? ', or its fields as JSON' : ''}.`;
 }
 
 function answerWords(answer: Answer, words: (schema: z.ZodType) => string): string {

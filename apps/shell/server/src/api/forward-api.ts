@@ -1,36 +1,19 @@
 import { globalAgent as httpsAgent } from 'node:https';
 import { PassThrough, type Readable } from 'node:stream';
-import { JSON_BODY_MAX_BYTES, LOGO, PHOTO, RECORDING, UPLOAD, type ServiceName } from '@chalkboard/contracts';
+import type { ServiceName } from '@chalkboard/contracts';
 import { ENDING_HEADER } from '@chalkboard/service-kit/drain';
 import { traceparentFor } from '@chalkboard/service-kit/telemetry';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 import { compressAnswer } from './compress-answer';
+import { answersWithin, bodyLimit, takesFiles } from './file-routes';
 import { bodySent, limitBody, TooLargeError } from './limit-body';
 import { PatientAgent, patientConnector, type Patience } from './patience';
 import { notUnderstood, sendProblem } from './problem';
 import { readAgainIn } from './read-again';
 import { PROBLEMS, refuseBody, type SharedLimits } from './shared-limits';
 
-/** Where files are sent to: a new menu, and new photos of one that is there. */
-const UPLOADS = [/^\/api\/upload-menu(?:[/?]|$)/, /^\/api\/menu\/[^/?]+\/updates(?:\?|$)/];
-/** Where one picture is sent to, and how large it may be. */
-const PICTURES = [
-  { method: 'PUT', address: /^\/api\/menu\/[^/?]+\/logo(?:\?|$)/, maxBytes: LOGO.maxBytes },
-  { method: 'POST', address: /^\/api\/menu\/[^/?]+\/photos(?:\?|$)/, maxBytes: PHOTO.maxBytes },
-] as const;
-/** Where a recording is sent to. */
-const RECORDINGS = /^\/api\/reviews(?:\?|$)/;
-/**
- * What lies below these is asked by Node's own client, since files are sent there: it hears an answer that comes before
- * everything was read. The rest is asked by undici, which costs less.
- */
-const TAKES_FILES: ReadonlySet<string> = new Set(['/api/upload-menu', '/api/menu', '/api/reviews']);
-/** Room for what a form puts around its files. */
-const AROUND_FILES_BYTES = 1024 * 1024;
-const UPLOAD_BODY_MAX_BYTES = UPLOAD.maxFiles * UPLOAD.maxBytes + AROUND_FILES_BYTES;
-const RECORDING_BODY_MAX_BYTES = RECORDING.maxBytes + AROUND_FILES_BYTES;
 const TIMEOUT_MS = 30_000;
 /**
  * A connection that rests is given up before the instance at its other end does: one that ends gives notice for longer
@@ -48,10 +31,6 @@ const LIGHT: Agent.Options = {
   keepAliveTimeout: RESTING_MS,
   keepAliveMaxTimeout: RESTING_MS,
 };
-/** Without `Prefer: respond-async` the answer comes when every page is read. */
-const READ_WHILE_WAITING = '/api/upload-menu';
-const UPLOAD_TIMEOUT_MS = 5 * 60_000;
-
 /** A body of up to this many times its limit is read to the end, so that the browser hears why it was refused. */
 const WORTH_READING = 4;
 /** By their addresses: a caller need not say that it asks for a stream. */
@@ -107,41 +86,20 @@ export function forwardApi(
     scope.removeContentTypeParser('text/plain');
     // They never end by themselves; their readers come back to whoever serves then.
     scope.addHook('preClose', async () => eventStreams.forEach((stream) => stream.destroy()));
-    scope.addHook('onRequest', async (request, reply) => {
-      if (request.method === 'GET' && EVENT_STREAM.test(request.url)) {
-        const refused = limits.holdStream(request, reply);
-        if (refused) return sendProblem(reply.header('retry-after', refused.retryAfterSeconds), refused);
-      }
-      const size = announcedBytes(request);
-      if (size === 0 || size > bodyLimit(request)) return;
-      const refused = limits.holdBody(request, size);
-      if (refused) return refuseBody({ request, reply, problem: refused, share: limits.takeRefused(request, size) });
-    });
+    holdLimits(scope, limits);
     scope.addHook('onRequest', () => patience.pass());
-    scope.addHook('preParsing', async (request, _, payload) =>
-      limitBody({ body: payload, declared: request.headers['content-length'], limit: bodyLimit(request) }),
-    );
-    scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
-      if (error instanceof TooLargeError) {
-        // Nothing was forwarded yet. What is far too much is not even thrown away.
-        const size = announcedBytes(request);
-        const share = size > bodyLimit(request) * WORTH_READING ? undefined : limits.takeRefused(request, size);
-        return refuseBody({ request, reply, problem: PROBLEMS.tooLarge, share });
-      }
-      // A path that tries to climb out of its prefix, for one.
-      if (error.statusCode && error.statusCode < 500) return notUnderstood(reply, error.statusCode);
-      request.log.error(error, 'could not forward');
-      return unavailable(reply, service);
-    });
+    answerRefusals(scope, { service, limits });
     await scope.register(httpProxy, {
       upstream,
       prefix,
       rewritePrefix: prefix,
-      ...(TAKES_FILES.has(prefix)
+      // Where files are sent to, Node's own client asks: it hears an answer that comes before everything was read. The
+      // rest is asked by undici, which costs less.
+      ...(takesFiles(prefix)
         ? {
             http: {
               agents: agentsOf(patience),
-              requestOptions: { timeout: prefix === READ_WHILE_WAITING ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS },
+              requestOptions: { timeout: answersWithin(prefix, TIMEOUT_MS) },
             },
           }
         : { undici: new Agent({ ...LIGHT, connect: patientConnector(patience) }) }),
@@ -177,18 +135,43 @@ export function forwardApi(
   });
 }
 
+/** What is over a limit is refused before anything of it is forwarded. */
+function holdLimits(scope: FastifyInstance, limits: SharedLimits): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' && EVENT_STREAM.test(request.url)) {
+      const refused = limits.holdStream(request, reply);
+      if (refused) return sendProblem(reply.header('retry-after', refused.retryAfterSeconds), refused);
+    }
+    const size = announcedBytes(request);
+    if (size === 0 || size > bodyLimit(request)) return;
+    const refused = limits.holdBody(request, size);
+    if (refused) return refuseBody({ request, reply, problem: refused, share: limits.takeRefused(request, size) });
+  });
+  scope.addHook('preParsing', async (request, _, payload) =>
+    limitBody({ body: payload, declared: request.headers['content-length'], limit: bodyLimit(request) }),
+  );
+}
+
+/** Says why a request was not forwarded. */
+function answerRefusals(scope: FastifyInstance, { service, limits }: Pick<ApiRoute, 'service' | 'limits'>): void {
+  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof TooLargeError) {
+      // Nothing was forwarded yet. What is far too much is not even thrown away.
+      const size = announcedBytes(request);
+      const share = size > bodyLimit(request) * WORTH_READING ? undefined : limits.takeRefused(request, size);
+      return refuseBody({ request, reply, problem: PROBLEMS.tooLarge, share });
+    }
+    // A path that tries to climb out of its prefix, for one.
+    if (error.statusCode && error.statusCode < 500) return notUnderstood(reply, error.statusCode);
+    request.log.error(error, 'could not forward');
+    return unavailable(reply, service);
+  });
+}
+
 /** What a body says of its length; of one that says nothing the most that it may have. */
 function announcedBytes(request: FastifyRequest): number {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   return length === undefined && encoding !== undefined ? bodyLimit(request) : Number(length ?? 0);
-}
-
-function bodyLimit({ method, url }: FastifyRequest): number {
-  const picture = PICTURES.find((one) => one.method === method && one.address.test(url));
-  if (picture) return picture.maxBytes + AROUND_FILES_BYTES;
-  if (method !== 'POST') return JSON_BODY_MAX_BYTES;
-  if (UPLOADS.some((address) => address.test(url))) return UPLOAD_BODY_MAX_BYTES;
-  return RECORDINGS.test(url) ? RECORDING_BODY_MAX_BYTES : JSON_BODY_MAX_BYTES;
 }
 
 /** What the service learns of the caller comes from the connection, never from the caller. */

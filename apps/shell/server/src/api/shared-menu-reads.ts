@@ -11,6 +11,8 @@ import { readAgain } from './read-again';
  * less than a second old.
  */
 export const SHARED_MS = 500;
+/** The route whose answers are shared. */
+export const SHARED_MENU = '/api/menu/:shareId';
 const MENU = /^\/api\/menu\/([^/?]+)/;
 /** A dish that is sold out is said on the board of orders, and changes the menu. */
 const DISH_ON_BOARD = /^\/api\/orders\/board\/([^/?]+)\/items\//;
@@ -66,7 +68,7 @@ export function shareMenuReads(
     return asked;
   };
 
-  edge.get('/api/menu/:shareId', async (request, reply) => {
+  edge.get(SHARED_MENU, async (request, reply) => {
     const [, shareId = ''] = MENU.exec(request.url) ?? [];
     let answer: MenuAnswer;
     try {

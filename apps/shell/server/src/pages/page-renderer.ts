@@ -12,6 +12,7 @@ import {
 } from '@chalkboard/contracts';
 import { z } from 'zod';
 import { BEFORE_APP } from './before-app';
+import { firstViewOf } from './first-view';
 import type { FoundFragment, FragmentSource } from './fragment-source';
 import { pageAt, type Page } from './page-patterns';
 import { addressIn, type ChosenRemote, type Choice, type RemoteAssets, type RemoteCatalog } from './remote-catalog';
@@ -38,22 +39,6 @@ export interface PageRequest {
   readonly choice: Choice;
   /** Told why a page comes without what could be read before any script. @param late only because it took too long */
   warn(reason: string, late?: boolean): void;
-}
-
-/** Pages that begin by reading a menu. */
-const MENU_PAGES: readonly string[] = ['/menu/:shareId', '/checkout/:shareId'];
-/**
- * Pages whose first view a server draws: where it is asked for, and whether what it shows may be in more than one
- * language.
- */
-const FRAGMENT_PAGES: Readonly<Record<string, { path(params: Page['params']): string; readonly ofMenu: boolean }>> = {
-  '/menu/:shareId': { path: ({ shareId = '' }) => menuFragment(shareId), ofMenu: true },
-  '/restaurant-directory': { path: () => '/fragments/directory', ofMenu: false },
-};
-
-/** Where the fragment server draws a menu. @param shareId as it stands in an address */
-export function menuFragment(shareId: string): string {
-  return `/fragments/menu/${encodeURIComponent(decode(shareId))}`;
 }
 
 /** Beside the built shell: the scripts of the words that it begins with, by the language. */
@@ -89,14 +74,14 @@ export function createPageRenderer({
     remote: ChosenRemote,
     { search, framed, languages, ui, warn }: PageRequest,
   ): Promise<FoundFragment | undefined> => {
-    const drawn = FRAGMENT_PAGES[page.path];
-    if (!drawn || remote.needs) return undefined;
+    const view = firstViewOf(page);
+    if (!view?.drawnAt || remote.needs) return undefined;
     try {
       const found = await fragments(remote).of({
-        path: drawn.path(page.params),
+        path: view.drawnAt,
         search,
         framed,
-        languages: drawn.ofMenu ? languages : [],
+        languages: view.inLanguages ? languages : [],
         ui,
       });
       const { fragment } = found;
@@ -255,12 +240,10 @@ function deferred(src: string): string {
 }
 
 function hintsOf(page: Page | undefined, { scripts, styles }: RemoteAssets): string[] {
-  const shareId = page?.params.shareId;
+  const reads = page && firstViewOf(page)?.reads;
   return [
     ...styles.map((href) => preload('style', href)),
-    ...(page && shareId && MENU_PAGES.includes(page.path)
-      ? [preload('fetch', `/api/menu/${encodeURIComponent(decode(shareId))}`, ' crossorigin="use-credentials"')]
-      : []),
+    ...(reads ? [preload('fetch', reads, ' crossorigin="use-credentials"')] : []),
     ...scripts.map((href) => preload('script', href)),
   ];
 }
@@ -279,12 +262,4 @@ function dataBlock(id: string, value: unknown, more = ''): string {
 
 function escapeAttribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

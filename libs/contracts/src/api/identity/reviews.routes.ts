@@ -43,7 +43,7 @@ export const submitReviewRoute = route({
   summary:
     'Takes a review. As a form it is a spoken one, which needs its recording; as JSON a written one, which needs a comment. Of what is refused nothing is kept.',
   access: open('anybody may say how it was; staff reads it before it is published'),
-  body: multipartOrJson(SubmitReviewRequest, 'recording'),
+  body: multipartOrJson(SubmitReviewRequest, { files: ['recording'], maxBytes: RECORDING.maxBytes }),
   answers: { 201: ReviewReceived },
   problems: [
     '400 reviews.missing_information',

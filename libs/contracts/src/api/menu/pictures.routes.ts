@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { MenuAnswer } from '../../http/menu-answers';
 import { MenuPhoto, PhotoFromPageRequest, ShowPhotosRequest } from '../../http/menu-photos';
+import { LOGO } from '../../logo';
+import { PHOTO } from '../../photo';
 import { file, multipart, open, route } from '../route';
 import { OF_EDITOR } from './refusals';
 
 const ofKeeping = ['422 menu.unusable_photo', '503 menu.busy', '409 menu.too_many_photos'] as const;
 
-const OneFile = multipart(z.object({}), 'file');
+const oneFile = (maxBytes: number) => multipart(z.object({}), { files: ['file'], maxBytes });
 
 export const setLogoRoute = route({
   id: 'menu.setLogo',
@@ -14,7 +16,7 @@ export const setLogoRoute = route({
   path: '/api/menu/:shareId/logo',
   summary: 'Puts a logo on a menu: PNG, JPEG or WebP.',
   access: open('needs the edit right of this menu, which is checked before anything is taken and again under its lock'),
-  body: OneFile,
+  body: oneFile(LOGO.maxBytes),
   answers: { 200: MenuAnswer },
   problems: [
     ...OF_EDITOR,
@@ -53,7 +55,7 @@ export const takePhotoRoute = route({
   path: '/api/menu/:shareId/photos',
   summary: 'Takes a photograph for a menu, JPEG, PNG or WebP; it is shown nowhere yet.',
   access: open('needs the edit right of this menu, which is checked before anything is taken'),
-  body: OneFile,
+  body: oneFile(PHOTO.maxBytes),
   answers: { 201: MenuPhoto },
   problems: [
     ...OF_EDITOR,

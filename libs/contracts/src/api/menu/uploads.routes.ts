@@ -4,8 +4,15 @@ import { UploadMenuAnswer } from '../../http/menu-answers';
 import { MenuUpdateProposal } from '../../http/menu-review';
 import { MenuQuota, QuotaQuery } from '../../http/menu-rights';
 import { MenuUploads } from '../../http/menu-uploads';
+import { UPLOAD } from '../../limits';
 import { events, file, multipart, open, route } from '../route';
 import { OF_EDITOR } from './refusals';
+
+/** Pages of a menu, and its logo as one of them. */
+const Uploaded = multipart(UploadMenuFields, {
+  files: ['file', 'logo'],
+  maxBytes: UPLOAD.maxFiles * UPLOAD.maxBytes,
+});
 
 /** Of the files that are sent, of what stands beside them, and of how many may be sent. */
 const ofUpload = [
@@ -52,7 +59,9 @@ export const uploadMenuRoute = route({
     'anyone may digitise a menu; the visitor cookie becomes the right to edit it, or it belongs to the business of who is signed in',
   ),
   headers: RESPOND_ASYNC,
-  body: multipart(UploadMenuFields, 'file', 'logo'),
+  body: Uploaded,
+  // Without `Prefer: respond-async` it comes when every page is read.
+  answersWithinMs: 5 * 60_000,
   answers: { 200: UploadMenuAnswer, 202: UploadMenuAccepted },
   problems: [...ofUpload, ...ofReading, '404 menu.job_not_found', '404 menu.not_found', '404 menu.withdrawn'],
 });
@@ -63,7 +72,7 @@ export const uploadUpdateRoute = route({
   path: '/api/menu/:shareId/updates',
   summary: 'Takes new photos of a menu that is there; what would change is told when they are read.',
   access: open('needs the edit right of this menu, which is checked before anything is taken'),
-  body: multipart(UploadMenuFields, 'file', 'logo'),
+  body: Uploaded,
   answers: { 202: UploadMenuAccepted },
   problems: [...OF_EDITOR, '409 menu.follows_main', ...ofUpload],
 });
