@@ -155,11 +155,11 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
       selected={desk.naming ?? selection?.id}
       target={desk.looked}
       onSelect={({ itemId }) => {
-        desk.setPaperOpen(false);
+        desk.setSourceImageOpen(false);
         actions.select(itemId);
       }}
       onAdd={(kind, place) => {
-        desk.setPaperOpen(false);
+        desk.setSourceImageOpen(false);
         actions.addFromSourceImage(kind, place);
       }}
       onMove={(calmly) => line.current?.follow(calmly)}
@@ -326,7 +326,7 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           <EvidenceLine ref={line} selected={desk.naming ?? selection?.id} editing={desk.editing !== undefined} />
         )}
         {!beside && (
-          <Dialog open={desk.paperOpen} onOpenChange={desk.setPaperOpen} title={t.paper.label}>
+          <Dialog open={desk.sourceImageOpen} onOpenChange={desk.setSourceImageOpen} title={t.paper.label}>
             <div className="h-[70dvh]">{sourceImage}</div>
           </Dialog>
         )}
