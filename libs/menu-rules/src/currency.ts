@@ -22,7 +22,8 @@ export function minorToDecimal(minor: number, currency: string): number {
   return minor / 10 ** currencyExponent(currency);
 }
 
-/** A decimal of a request in minor units: 12.5 USD → 1250. Rounding removes floating-point noise. */
-export function decimalToMinor(decimal: number, currency: string): number {
-  return Math.round(decimal * 10 ** currencyExponent(currency));
+/** A decimal ("5.00", 12.5) in minor units: 12.5 USD → 1250. The fraction is rounded half up. */
+export function decimalToMinor(decimal: string | number, currency: string): number {
+  // What floating point adds to a decimal is cut off first: 1.005 × 100 is a little less than 100.5.
+  return Math.round(Number((Number(decimal) * 10 ** currencyExponent(currency)).toFixed(4)));
 }

@@ -1,4 +1,4 @@
-import { currencySign, decimalToMinor, formatDateTime, formatMoney } from './format';
+import { currencySign, formatDateTime, formatMoney } from './format';
 
 test.each([
   [1250, 'USD', '$12.50'],
@@ -7,16 +7,6 @@ test.each([
   [1250, 'JPY', '¥1,250'],
 ])('%i %s is %s', (minor, currency, text) => {
   expect(formatMoney(minor, currency)).toBe(text);
-});
-
-test.each([
-  ['5.00', 500],
-  ['0.1', 10],
-  [1.005, 101],
-  ['19.99', 1999],
-  ['12', 1200],
-])('%s dollars are %i cents', (decimal, minor) => {
-  expect(decimalToMinor(decimal, 'USD')).toBe(minor);
 });
 
 test.each([

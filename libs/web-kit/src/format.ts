@@ -1,4 +1,4 @@
-import { currencyExponent, minorToDecimal } from '@chalkboard/menu-rules/currency';
+import { minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { readerLanguage, readerLocale } from './texts/reader-language';
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -45,11 +45,6 @@ function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
 export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat(readerLocale(), { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
-/** A decimal ("5.00", 5) in minor units; the fraction is rounded half up. */
-export function decimalToMinor(decimal: string | number, currency: string): number {
-  return Math.round(Number((Number(decimal) * 10 ** currencyExponent(currency)).toFixed(4)));
 }
 
 /** Counts as the reader writes them: "1,234". */

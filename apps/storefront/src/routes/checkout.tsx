@@ -1,23 +1,21 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
-import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { tableLabel } from '@chalkboard/menu-rules/table-name';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
-import { Checkbox, EmptyState, LinkButton, PageFrame, pageTheme, SegmentedChoice } from '@chalkboard/ui';
-import { formatMoney, useDocumentTitle } from '@chalkboard/web-kit';
+import { EmptyState, LinkButton, PageFrame, pageTheme } from '@chalkboard/ui';
+import { useDocumentTitle } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
 import { ArrowLeft, ShoppingBag } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AddTip } from '../features/add-tip/add-tip';
 import { useLanguage } from '../features/choose-language/use-language';
-import { CustomerForm } from '../features/place-order/customer-form';
-import { DeliveryPlace } from '../features/place-order/delivery-place';
 import { FoldedLines } from '../features/place-order/folded-lines';
+import { HowSection } from '../features/place-order/how-section';
 import { slotDays } from '../features/place-order/order-slots';
 import { OrderSummary } from '../features/place-order/order-summary';
-import { OrderTime } from '../features/place-order/order-time';
 import { PlaceBar } from '../features/place-order/place-bar';
-import { useCheckout } from '../features/place-order/use-checkout';
+import { refusedIn, useCheckout, type CheckoutState } from '../features/place-order/use-checkout';
+import { WhoSection } from '../features/place-order/who-section';
 import { MenuFailure } from '../features/read-menu/menu-failure';
 import { MenuSkeleton } from '../features/read-menu/menu-skeleton';
 import { letWait } from '../features/send-pending-order/pending-order';
@@ -26,8 +24,6 @@ import { CartAllergens } from '../shared/allergens/cart-allergens';
 import { takeHandedCart } from '../shared/cart/handed-cart';
 import { lineText } from '../shared/cart/shown-line';
 import { useCart } from '../shared/cart/use-cart';
-import type { RefusedField } from '../shared/checkout/checkout-rules';
-import { isDeliveryOffered } from '../shared/checkout/delivery-terms';
 import { AllergyNotice, OfflineNotice, PriceChangeNotice } from '../shared/checkout/notices';
 import { useMenu } from '../shared/menu/use-menu';
 import { useOnline } from '../shared/use-online';
@@ -79,24 +75,10 @@ function Checkout({
   const online = useOnline();
   const { read } = useLanguage(menu);
   const checkout = useCheckout({ host, menu, cart, online, letWait, nameOf: (line) => lineText(line, menu, read) });
-  const { orderType, payments, times, table } = checkout;
-  const label = table && tableLabel(table.name);
+  const { times } = checkout;
   const theme = pageTheme(menu);
   const [firstDay] = times ? slotDays(times.slots.slice(0, 1), checkout.timeZone, Date.now()) : [];
   const firstSlot = firstDay?.slots[0];
-  const refused = (field: RefusedField) =>
-    checkout.refusal?.fields.includes(field) ? checkout.refusal.description : undefined;
-
-  const money = (minor: number) => formatMoney(minor, menu.currency);
-  const asks = checkout.deliveryAsks;
-  const isFeeOpen = checkout.deliveryProblem && checkout.delivery.problem?.code !== 'ordering.outside_delivery_area';
-  const lowest = checkout.delivery.problem && lowestOfZones(menu.rules?.delivery);
-  const deliveryAside = !lowest
-    ? money(checkout.delivery.feeMinor)
-    : lowest.fee > 0
-      ? deliveryTexts.from({ fee: money(lowest.fee) })
-      : deliveryTexts.fromFree;
-
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     checkout.submit();
@@ -107,16 +89,7 @@ function Checkout({
       {...theme}
       className={clsx('pt-2 sm:pt-6 md:pb-32 lg:pb-12', checkout.failure ? 'pb-48' : 'pb-20', theme.className)}
     >
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:mb-2">
-        <LinkButton as={Link} to={`/menu/${menu.shareId}`} variant="quiet" className="-ms-4" aria-label={t.back}>
-          <ArrowLeft aria-hidden />
-          <span className="max-sm:sr-only">{t.back}</span>
-        </LinkButton>
-        <div className="min-w-0 flex-1 sm:basis-full">
-          <h1 className="text-title sm:text-heading">{t.title}</h1>
-          <p className="truncate text-small text-quiet">{menu.restaurantName}</p>
-        </div>
-      </div>
+      <CheckoutHead menu={menu} />
       <PendingOrderCard host={host} shareId={menu.shareId} />
       <form
         noValidate
@@ -139,107 +112,8 @@ function Checkout({
             subtotalMinor={checkout.subtotalMinor}
             refusal={checkout.refusal}
           />
-          <section aria-labelledby="how" className="grid gap-3 sm:gap-4">
-            <h2 id="how" className="text-lead">
-              {label ? tableTexts.checkout.how : t.how}
-            </h2>
-            {label && <p className="text-lead font-medium">{tableTexts.checkout.comesTo({ table: label })}</p>}
-            {label && times && !times.asap && (
-              <p role="status" className="rounded-card bg-uncertain-wash px-3 py-2 text-small">
-                {times.why}
-              </p>
-            )}
-            {!label && (
-              <SegmentedChoice
-                id="order-type"
-                legend={t.orderType}
-                hideLegend
-                value={orderType}
-                onChange={checkout.setOrderType}
-                segments={[
-                  { value: 'pickup', label: t.pickup.label, aside: t.pickup.free },
-                  ...(isDeliveryOffered(menu)
-                    ? [{ value: 'delivery' as const, label: t.delivery.label, aside: deliveryAside }]
-                    : []),
-                ]}
-                error={refused('type')}
-              />
-            )}
-            {!label && times && (
-              <OrderTime
-                times={times}
-                timeZone={checkout.timeZone}
-                orderType={orderType}
-                when={checkout.when}
-                scheduledFor={checkout.scheduledFor}
-                refusal={checkout.refusal}
-                onWhen={checkout.setWhen}
-                onSchedule={checkout.setScheduledFor}
-              />
-            )}
-            {payments.length > 0 ? (
-              <SegmentedChoice
-                id="order-payment"
-                legend={t.paymentMethod}
-                hideLegend
-                value={checkout.paymentMethod}
-                onChange={checkout.setPaymentMethod}
-                error={refused('payment')}
-                segments={payments.map((method) => ({
-                  value: method,
-                  label: t[method],
-                  aside: table ? tableTexts.checkout.withTab : orderType === 'pickup' ? t.atCounter : t.atDoor,
-                }))}
-              />
-            ) : (
-              <p
-                id="order-payment"
-                role="alert"
-                tabIndex={-1}
-                className="rounded-card bg-failed-wash p-4 text-small text-failed"
-              >
-                {t.noPayment({ orderType })}
-                {refused('payment') && <span className="mt-1 block">{refused('payment')}</span>}
-              </p>
-            )}
-          </section>
-          <section aria-labelledby="who" className="grid gap-2.5">
-            <h2 id="who" className="text-lead">
-              {table ? tableTexts.checkout.who : t.customer}
-            </h2>
-            <CustomerForm
-              customer={checkout.customer}
-              orderType={orderType}
-              atTable={table !== undefined}
-              refusal={checkout.refusal}
-              canBePhone={checkout.canBePhone}
-              onChange={checkout.setField}
-              deliveryPlace={
-                (asks.postcode || asks.location) && (
-                  <DeliveryPlace
-                    shareId={menu.shareId}
-                    asks={asks}
-                    address={checkout.customer.address}
-                    postcode={checkout.customer.postcode}
-                    location={checkout.location}
-                    delivery={checkout.delivery}
-                    refusal={checkout.refusal}
-                    onPostcode={(postcode) => checkout.setField('postcode', postcode)}
-                    onLocation={checkout.setLocation}
-                    onPickup={() => checkout.setOrderType('pickup')}
-                  />
-                )
-              }
-            />
-            {(!table || checkout.customer.phone.trim() !== '') && (
-              <Checkbox
-                label={t.textUpdates.label}
-                hint={t.textUpdates.hint}
-                checked={checkout.textUpdates}
-                onChange={({ target }) => checkout.setTextUpdates(target.checked)}
-              />
-            )}
-          </section>
+          <HowSection menu={menu} checkout={checkout} />
+          <WhoSection menu={menu} checkout={checkout} />
           <CartAllergens lines={cart.lines} menu={menu} read={read} />
           {checkout.hasAllergyNotice && (
             <AllergyNotice
@@ -256,38 +130,68 @@ function Checkout({
             currency={menu.currency}
             subtotalMinor={checkout.subtotalMinor}
             chosen={checkout.tip}
-            refused={refused('tip')}
+            refused={refusedIn(checkout, 'tip')}
             onChoose={checkout.setTip}
           />
           {!online && <OfflineNotice />}
           {checkout.changes.length > 0 && <PriceChangeNotice changes={checkout.changes} />}
-          <div className="grid gap-4 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
-            <OrderSummary
-              currency={menu.currency}
-              orderType={orderType}
-              atTable={table}
-              subtotalMinor={checkout.subtotalMinor}
-              feeMinor={checkout.feeMinor}
-              charges={checkout.charges}
-              totalMinor={checkout.totalMinor}
-              tipMinor={checkout.tipMinor}
-              minimumMinor={checkout.minimumMinor}
-              delivery={orderType === 'delivery' ? checkout.delivery : undefined}
-              quoteStatus={checkout.quoteStatus}
-              offline={!online}
-            />
-            <PlaceBar
-              currency={menu.currency}
-              totalMinor={toPayOf({ total: checkout.totalMinor, tip: checkout.tipMinor })}
-              {...(label && { place: tableTexts.checkout.place({ table: label }) })}
-              more={isFeeOpen ? deliveryTexts.plusDelivery : undefined}
-              placing={checkout.placing}
-              offline={!online}
-              failure={checkout.failure}
-            />
-          </div>
+          <CheckoutSum menu={menu} checkout={checkout} online={online} />
         </div>
       </form>
     </PageFrame>
+  );
+}
+
+function CheckoutHead({ menu }: { readonly menu: Menu }) {
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 sm:mb-2">
+      <LinkButton as={Link} to={`/menu/${menu.shareId}`} variant="quiet" className="-ms-4" aria-label={t.back}>
+        <ArrowLeft aria-hidden />
+        <span className="max-sm:sr-only">{t.back}</span>
+      </LinkButton>
+      <div className="min-w-0 flex-1 sm:basis-full">
+        <h1 className="text-title sm:text-heading">{t.title}</h1>
+        <p className="truncate text-small text-quiet">{menu.restaurantName}</p>
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly menu: Menu;
+  readonly checkout: CheckoutState;
+  readonly online: boolean;
+}
+
+/** What it costs, and the button that orders it. */
+function CheckoutSum({ menu, checkout, online }: PartProps) {
+  const { orderType, table, delivery } = checkout;
+  const isFeeOpen = checkout.deliveryProblem && delivery.problem?.code !== 'ordering.outside_delivery_area';
+  return (
+    <div className="grid gap-4 lg:rounded-card lg:border lg:border-hairline lg:bg-surface lg:p-5">
+      <OrderSummary
+        currency={menu.currency}
+        orderType={orderType}
+        atTable={table}
+        subtotalMinor={checkout.subtotalMinor}
+        feeMinor={checkout.feeMinor}
+        charges={checkout.charges}
+        totalMinor={checkout.totalMinor}
+        tipMinor={checkout.tipMinor}
+        minimumMinor={checkout.minimumMinor}
+        delivery={orderType === 'delivery' ? delivery : undefined}
+        quoteStatus={checkout.quoteStatus}
+        offline={!online}
+      />
+      <PlaceBar
+        currency={menu.currency}
+        totalMinor={toPayOf({ total: checkout.totalMinor, tip: checkout.tipMinor })}
+        {...(table && { place: tableTexts.checkout.place({ table: tableLabel(table.name) }) })}
+        more={isFeeOpen ? deliveryTexts.plusDelivery : undefined}
+        placing={checkout.placing}
+        offline={!online}
+        failure={checkout.failure}
+      />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { HappyHour } from '@chalkboard/contracts';
-import { minorToDecimal } from '@chalkboard/menu-rules/currency';
-import { decimalToMinor } from '@chalkboard/web-kit';
+import { decimalToMinor, minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { newTimed, timedForm, timedRule, type TimedForm } from '../../shared/rules/times/timed-form';
 
 /** A happy hour as the form has it; `less` as it is typed: a percentage or an amount. */

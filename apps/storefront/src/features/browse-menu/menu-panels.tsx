@@ -1,8 +1,9 @@
 import type { CartLine, Menu } from '@chalkboard/contracts';
+import { decimalToMinor } from '@chalkboard/menu-rules/currency';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
 import { MENU_TEXTS_ID, type TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { Badge, Card, LinkButton } from '@chalkboard/ui';
-import { decimalToMinor, formatList, formatMoney } from '@chalkboard/web-kit';
+import { formatList, formatMoney } from '@chalkboard/web-kit';
 import { Leaf, TriangleAlert } from 'lucide-react';
 import { shownAllergen, shownDiet } from '../../shared/allergens/shown-names';
 import { CheckoutLink } from '../../shared/cart/checkout-link';

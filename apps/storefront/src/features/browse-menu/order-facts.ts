@@ -1,6 +1,7 @@
 import type { Menu, OrdersNow } from '@chalkboard/contracts';
+import { decimalToMinor } from '@chalkboard/menu-rules/currency';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
-import { decimalToMinor, shortMoney, timeOfDay } from '@chalkboard/web-kit';
+import { shortMoney, timeOfDay } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 import { orderWaysOf, type OrderWay } from './order-ways';
 

@@ -1,6 +1,7 @@
 import type { HostV1 } from '@chalkboard/contracts';
+import { decimalToMinor } from '@chalkboard/menu-rules/currency';
 import { Button, Price } from '@chalkboard/ui';
-import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
+import { formatMoney } from '@chalkboard/web-kit';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import type { PlaceOrderRequest, PlaceOrderResponse } from '@chalkboard/contracts';
-import { ApiError, decimalToMinor, describeError, hasFields, localStore, parseJson } from '@chalkboard/web-kit';
+import { decimalToMinor } from '@chalkboard/menu-rules/currency';
+import { ApiError, describeError, hasFields, localStore, parseJson } from '@chalkboard/web-kit';
 import { putBack, takeOut } from '../../shared/cart/cart';
 import { changeCart, emptyCart } from '../../shared/cart/use-cart';
 import { oneAtATime, unlessAnotherDoes } from '../../shared/checkout/one-at-a-time';

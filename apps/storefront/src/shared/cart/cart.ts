@@ -1,7 +1,7 @@
 import { ORDER, type CartLine, type Choices, type Menu } from '@chalkboard/contracts';
-import { minorToDecimal } from '@chalkboard/menu-rules/currency';
+import { decimalToMinor, minorToDecimal } from '@chalkboard/menu-rules/currency';
 import { choicesKey } from '@chalkboard/menu-rules/same-choices';
-import { decimalToMinor, plainMoney } from '@chalkboard/web-kit';
+import { plainMoney } from '@chalkboard/web-kit';
 
 /** What is put into the cart: a dish, as chosen. */
 export interface CartChoice {

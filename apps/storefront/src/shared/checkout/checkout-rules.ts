@@ -1,5 +1,6 @@
 import type { CustomerInfo, Menu, ORDER_TYPES, OrderTimes, PAYMENT_METHODS } from '@chalkboard/contracts';
-import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
+import { decimalToMinor } from '@chalkboard/menu-rules/currency';
+import { formatMoney } from '@chalkboard/web-kit';
 import { checkoutTexts } from '../../texts';
 
 export type OrderType = (typeof ORDER_TYPES)[number];

@@ -1,7 +1,7 @@
 import type { CustomerInfo, Menu, QuoteResponse } from '@chalkboard/contracts';
+import { decimalToMinor } from '@chalkboard/menu-rules/currency';
 import { deliveryTerms, zonesAskFor } from '@chalkboard/menu-rules/delivery-zone';
 import { lowestOfZones } from '@chalkboard/menu-rules/lowest-zone';
-import { decimalToMinor } from '@chalkboard/web-kit';
 import { deliveryTexts } from '../../texts';
 import type { Refusal } from './checkout-rules';
 

@@ -1,7 +1,8 @@
 import type { CartLine, FreshPrices, Menu, QuoteResponse } from '@chalkboard/contracts';
+import { decimalToMinor } from '@chalkboard/menu-rules/currency';
 import { taxedCharges, type TaxedCharges } from '@chalkboard/menu-rules/order-tax';
 import { addedTaxOf } from '@chalkboard/menu-rules/tax-rate';
-import { decimalToMinor, formatMoney } from '@chalkboard/web-kit';
+import { formatMoney } from '@chalkboard/web-kit';
 import { taxTexts } from '../../texts';
 import { lineMinorOf } from '../cart/cart';
 import type { OrderType } from './checkout-rules';
