@@ -3,18 +3,18 @@ import type { TextReader } from '@chalkboard/menu-rules/menu-texts';
 import { Button, Checkbox, Field, Price, QuantityStepper, RadioGroup, TextInput, useStillPage } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { CartChoice } from '../../shared/cart/cart';
 import { textAttributes } from '../../shared/text-attributes';
 import { texts } from '../../texts';
 import { ChoiceGroupField } from './choices/choice-group';
-import { useChoices } from './choices/use-choices';
 import type { CountedItem } from './counted-menu';
 import { DishFacts } from './dish-facts';
 import { DishPhoto } from './dish-photo';
 import { NotOrderable } from './not-orderable';
 import { isChoosable, orderabilityOf } from './orderability';
 import { PortionsLeft } from './portions-left';
+import { useDishChoice, type DishChoice } from './use-dish-choice';
 import { UsualPrice } from './usual-price';
 
 export interface DishSheetProps {
@@ -27,9 +27,10 @@ export interface DishSheetProps {
 
 const t = texts.dish;
 
-/** Letters of a line's name at most, as the contract has it. */
-const NAME_LETTERS = 300;
-const cut = (name: string) => (name.length > NAME_LETTERS ? `${name.slice(0, NAME_LETTERS - 1)}…` : name);
+interface PartProps {
+  readonly read: TextReader;
+  readonly chosen: DishChoice;
+}
 
 /**
  * All about one dish, with its sizes and extras; a sheet from the bottom on a phone. The cart is given the printed
@@ -39,47 +40,19 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const orderability = orderabilityOf(item);
-  const variants = item.variants ?? [];
-  const addOns = (item.addOns ?? []).filter(({ priceMinor }) => priceMinor !== undefined);
-  const [variantId, setVariantId] = useState(() => variants.find(isChoosable)?.id);
-  const [addOnIds, setAddOnIds] = useState<readonly string[]>([]);
-  const [notes, setNotes] = useState('');
-  const [quantity, setQuantity] = useState(1);
+  const isOrderable = orderability.kind !== 'not-orderable';
+  const chosen = useDishChoice(item, menu);
+  const { choices } = chosen;
+  const name = read(item.id, 'name', item.name);
+  const description = item.description ? read(item.id, 'description', item.description) : undefined;
 
   useStillPage();
   useEffect(() => dialog.current?.showModal(), []);
   // Closed and not only taken away: the browser gives the focus back then.
   const close = () => dialog.current?.close();
-
-  const variant = variants.find(({ id }) => id === variantId);
-  const choices = useChoices(menu, item, variant?.label);
-  const chosen = addOns.filter(({ id }) => addOnIds.includes(id));
-  const unitMinor =
-    ((variant ?? item).priceMinor ?? 0) +
-    chosen.reduce((sum, { priceMinor }) => sum + (priceMinor ?? 0), 0) +
-    choices.unitMinor;
-  const details = [variant?.label, ...chosen.map(({ name }) => name), ...choices.texts].filter(Boolean).join(', ');
-  const full = addOnIds.length >= ORDER.maxAddOns;
-
-  const name = read(item.id, 'name', item.name);
-  const description = item.description ? read(item.id, 'description', item.description) : undefined;
-  const named = (id: string, printed: string) => {
-    const part = read(id, 'name', printed);
-    return <span {...textAttributes(part)}>{part.text}</span>;
-  };
-
   const add = () => {
     if (!choices.accept(dialog.current)) return;
-    onAdd({
-      name: cut(details ? `${item.name} (${details})` : item.name),
-      unitMinor,
-      itemId: item.id,
-      ...(variant ? { variantId: variant.id } : {}),
-      addOnIds,
-      ...choices.chosen,
-      quantity,
-      notes,
-    });
+    onAdd(chosen.choice);
     close();
   };
 
@@ -107,7 +80,7 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
               <X aria-hidden className="size-5" />
             </button>
           </div>
-          {variants.length === 0 && item.price && (
+          {(item.variants ?? []).length === 0 && item.price && (
             <Price className="-mt-4 text-lead">
               <UsualPrice of={item} />
               {item.price}
@@ -117,55 +90,9 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
           <PortionsLeft left={item.left} />
           {description && <p {...textAttributes(description)}>{description.text}</p>}
           <DishFacts item={item} menu={menu} />
-          {variants.length > 0 && (
-            <RadioGroup
-              legend={orderability.kind === 'choose' ? t.sizeRequired : t.sizes}
-              value={variantId}
-              onChange={setVariantId}
-              options={variants.map((size) => ({
-                value: size.id,
-                label: named(size.id, size.label),
-                aside: size.usual ? (
-                  <>
-                    <UsualPrice of={size} />
-                    {size.price}
-                  </>
-                ) : (
-                  size.price
-                ),
-                disabled: !isChoosable(size),
-                ...(size.soldOut && { hint: texts.notOrderable.soldOut }),
-              }))}
-            />
-          )}
-          {addOns.length > 0 && (
-            <fieldset className="min-w-0">
-              <legend className="text-small font-medium">
-                {texts.options.extras}{' '}
-                <span className="font-normal text-quiet">
-                  {addOns.length > ORDER.maxAddOns ? t.optionalMost({ max: ORDER.maxAddOns }) : t.optional}
-                </span>
-              </legend>
-              {addOns.map(({ id, name: extra, price, soldOut }) => (
-                <Checkbox
-                  key={id}
-                  checked={addOnIds.includes(id)}
-                  disabled={soldOut || (full && !addOnIds.includes(id))}
-                  hint={soldOut && texts.notOrderable.soldOut}
-                  onChange={({ target }) =>
-                    setAddOnIds((now) => (target.checked ? [...now, id] : now.filter((one) => one !== id)))
-                  }
-                  label={
-                    <>
-                      {named(id, extra)}{' '}
-                      <Price className="text-quiet">{price.startsWith('+') ? price : `+${price}`}</Price>
-                    </>
-                  }
-                />
-              ))}
-            </fieldset>
-          )}
-          {orderability.kind !== 'not-orderable' &&
+          <SizeChoice item={item} read={read} chosen={chosen} />
+          <ExtraChoice read={read} chosen={chosen} />
+          {isOrderable &&
             choices.groups.map((group) => (
               <ChoiceGroupField
                 key={group.id}
@@ -175,12 +102,12 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
                 onChange={choices.change}
               />
             ))}
-          {orderability.kind !== 'not-orderable' && (
+          {isOrderable && (
             <Field label={t.note} hint={t.noteHint}>
               <TextInput
-                value={notes}
+                value={chosen.notes}
                 maxLength={ORDER.maxItemNotes}
-                onChange={({ target }) => setNotes(target.value)}
+                onChange={({ target }) => chosen.setNotes(target.value)}
                 placeholder={texts.dish.noteExample}
               />
             </Field>
@@ -190,23 +117,107 @@ export function DishSheet({ item, menu, read, onAdd, onClose }: DishSheetProps) 
           {orderability.kind === 'not-orderable' ? (
             <NotOrderable words={orderability.words} />
           ) : (
-            <>
-              <QuantityStepper
-                value={quantity}
-                onChange={setQuantity}
-                label={name.text}
-                min={1}
-                max={Math.min(item.left ?? ORDER.maxQuantity, ORDER.maxQuantity)}
-              />
-              <Button variant="primary" size="large" block onClick={add}>
-                {quantity === 1 ? texts.menu.addToCart : t.addMany({ count: quantity })}
-                <span aria-hidden>·</span>
-                <Price>{formatMoney(unitMinor * quantity, menu.currency)}</Price>
-              </Button>
-            </>
+            <AddToCart item={item} name={name.text} currency={menu.currency} chosen={chosen} onAdd={add} />
           )}
         </div>
       </div>
     </dialog>
+  );
+}
+
+/** Sizes; undefined in the choice until one is chosen. */
+function SizeChoice({ item, read, chosen }: PartProps & Pick<DishSheetProps, 'item'>) {
+  const variants = item.variants ?? [];
+  if (variants.length === 0) return null;
+  return (
+    <RadioGroup
+      legend={orderabilityOf(item).kind === 'choose' ? t.sizeRequired : t.sizes}
+      value={chosen.variantId}
+      onChange={chosen.setVariantId}
+      options={variants.map((size) => ({
+        value: size.id,
+        label: <PartName id={size.id} printed={size.label} read={read} />,
+        aside: size.usual ? (
+          <>
+            <UsualPrice of={size} />
+            {size.price}
+          </>
+        ) : (
+          size.price
+        ),
+        disabled: !isChoosable(size),
+        ...(size.soldOut && { hint: texts.notOrderable.soldOut }),
+      }))}
+    />
+  );
+}
+
+function ExtraChoice({ read, chosen: { addOns, addOnIds, setAddOnIds } }: PartProps) {
+  if (addOns.length === 0) return null;
+  const full = addOnIds.length >= ORDER.maxAddOns;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-small font-medium">
+        {texts.options.extras}{' '}
+        <span className="font-normal text-quiet">
+          {addOns.length > ORDER.maxAddOns ? t.optionalMost({ max: ORDER.maxAddOns }) : t.optional}
+        </span>
+      </legend>
+      {addOns.map(({ id, name, price, soldOut }) => (
+        <Checkbox
+          key={id}
+          checked={addOnIds.includes(id)}
+          disabled={soldOut || (full && !addOnIds.includes(id))}
+          hint={soldOut && texts.notOrderable.soldOut}
+          onChange={({ target }) =>
+            setAddOnIds((now) => (target.checked ? [...now, id] : now.filter((one) => one !== id)))
+          }
+          label={
+            <>
+              <PartName id={id} printed={name} read={read} />{' '}
+              <Price className="text-quiet">{price.startsWith('+') ? price : `+${price}`}</Price>
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The name of a size or an extra in the reader's language. */
+function PartName({ id, printed, read }: { readonly id: string; readonly printed: string; readonly read: TextReader }) {
+  const part = read(id, 'name', printed);
+  return <span {...textAttributes(part)}>{part.text}</span>;
+}
+
+/** How many, and what they cost. */
+function AddToCart({
+  item,
+  name,
+  currency,
+  chosen: { quantity, setQuantity, choice },
+  onAdd,
+}: {
+  readonly item: CountedItem;
+  readonly name: string;
+  readonly currency: string;
+  readonly chosen: DishChoice;
+  onAdd(): void;
+}) {
+  return (
+    <>
+      <QuantityStepper
+        value={quantity}
+        onChange={setQuantity}
+        label={name}
+        min={1}
+        max={Math.min(item.left ?? ORDER.maxQuantity, ORDER.maxQuantity)}
+      />
+      <Button variant="primary" size="large" block onClick={onAdd}>
+        {quantity === 1 ? texts.menu.addToCart : t.addMany({ count: quantity })}
+        <span aria-hidden>·</span>
+        <Price>{formatMoney(choice.unitMinor * quantity, currency)}</Price>
+      </Button>
+    </>
   );
 }
