@@ -46,11 +46,11 @@ export function MenuFrame({ children }: { readonly children: ReactNode }) {
           <Link
             to={isOwnerSignedIn() ? HOME : '/'}
             aria-label={isOwnerSignedIn() ? t.business : texts.frame.home}
-            className="tap -ml-2.5 inline-flex shrink-0 items-center justify-center sm:ml-0"
+            className="tap -ml-2.5 inline-flex shrink-0 items-center justify-center max-xl:[&>span>span]:sr-only"
           >
             <Wordmark short />
           </Link>
-          <div className="flex min-w-0 flex-1 flex-col py-2 sm:flex-row sm:items-center sm:gap-3">
+          <div className="flex min-w-0 flex-1 flex-col items-start gap-1 py-2 xl:flex-row xl:items-center xl:gap-3">
             {menu && <Name menu={menu} path={place?.path ?? ''} isOwner={rights.canEdit} />}
           </div>
           {tabs.length > 0 && <TabLinks shareId={shareId} tabs={tabs} current={place?.tab} />}

@@ -6,7 +6,7 @@ import type { OwnMenu } from './use-own-menus';
 
 /**
  * The name of the restaurant; with others to go to, a choice of them that keeps the page. The native choice lies
- * unseen above the name, so that a long one wraps.
+ * unseen above the name, so that a long one wraps, and is as high as a thumb needs it.
  * @param path of the page, below `/menu/:shareId`
  */
 export function MenuSwitch({
@@ -28,13 +28,13 @@ export function MenuSwitch({
       </p>
     );
   return (
-    <span className="relative -my-2 flex min-h-11 max-w-full min-w-0 items-center gap-1 self-start rounded-card leading-tight has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent sm:my-0 sm:self-center">
+    <span className="relative flex max-w-full min-w-0 items-center gap-1 self-start rounded-card leading-tight has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent xl:self-center">
       {name}
       <ChevronDown aria-hidden className="size-4 shrink-0 text-quiet" />
       <select
         aria-label={texts.menuFrame.switch}
         name="restaurant"
-        className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
+        className="absolute inset-x-0 -inset-y-3 min-h-11 w-full cursor-pointer appearance-none opacity-0"
         value={shareId}
         onChange={({ target }) => void navigate(`/menu/${target.value}${path}`)}
       >

@@ -39,7 +39,7 @@ export function TabLinks({
                 to={`/menu/${shareId}${path}`}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={clsx(
-                  'tap flex min-h-14 w-full flex-col items-center justify-center gap-1 border-t-2 px-0.5 text-center text-caption transition-colors duration-(--duration-quick) lg:flex-row lg:gap-2 lg:border-t-0 lg:border-b-2 lg:px-4 lg:text-small',
+                  'tap flex min-h-14 w-full flex-col items-center justify-center gap-1 border-t-2 text-center text-caption transition-colors duration-(--duration-quick) lg:flex-row lg:gap-2 lg:border-t-0 lg:border-b-2 lg:px-3 lg:text-small xl:px-4',
                   isCurrent
                     ? 'border-accent font-semibold text-ink [&_svg]:text-accent'
                     : 'border-transparent text-quiet hover:text-ink',
