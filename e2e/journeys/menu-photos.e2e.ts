@@ -39,7 +39,7 @@ test('an owner adds a photo, takes one from the menu’s own picture by one tap 
     page,
     await printPhotoOn(page, await drawMenu(page, PAPER), { x: 450, y: 1100 }, { width: 600, height: 450 }),
   );
-  await page.goto(`${url}/menu/${shareId}/edit`);
+  await page.goto(`${url}/menu/${shareId}/review`);
   await page.getByRole('link', { name: 'Photos', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Photos' }).waitFor();
   await expectSound(page);

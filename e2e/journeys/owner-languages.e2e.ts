@@ -71,6 +71,11 @@ const SCREENS: readonly { readonly screen: string; path(): string; heading(langu
     heading: (language) => words(language, 'delivery-zones')('title'),
   },
   {
+    screen: 'team',
+    path: () => `/menu/${shareId}/details/team`,
+    heading: (language) => words(language, 'rights')('who.title'),
+  },
+  {
     screen: 'review',
     path: () => `/menu/${shareId}/review`,
     heading: (language) => words(language, 'review')('bar.info'),

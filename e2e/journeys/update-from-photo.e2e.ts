@@ -72,7 +72,8 @@ async function ownerAtUpdate(viewport: {
   await sendPages(page);
   await page.getByRole('button', { name: 'Publish' }).waitFor({ timeout: READING_LIMIT_MS });
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await page.getByRole('link', { name: 'Update from a photo' }).click();
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'New photo' }).click();
   await page.getByRole('heading', { name: 'Update from a new photo' }).waitFor();
   const shareId = /\/menu\/([\w-]+)\/update/.exec(page.url())![1]!;
   return { page, shareId };

@@ -215,6 +215,7 @@ export const DELIVERED = [
       'nobody-unheard',
       'opening-drill',
       'order-board',
+      'owner-frame',
       'owner-languages',
       'owner-place',
       'paid-by-link',

@@ -1,6 +1,6 @@
-import type { RemoteModuleV1 } from '@chalkboard/contracts';
+import type { HostV1, RemoteModuleV1 } from '@chalkboard/contracts';
 import { RemoteRoot } from '@chalkboard/web-kit';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { HomeUpload } from './features/upload-menu/home-upload';
 import { queryClient } from './query-client';
 import { browserMenus } from './shared/browser-menus/browser-menus';
@@ -16,179 +16,76 @@ function page<Props>(groups: readonly Group[], load: () => Promise<ComponentType
   });
 }
 
-const ReviewMenuPage = page(['menu'], async () => (await import('./routes/review-menu')).ReviewMenuPage);
-const UpdateMenuPage = page(['menu'], async () => (await import('./routes/update-menu')).UpdateMenuPage);
-const EditMenuPage = page(['menu'], async () => (await import('./routes/edit-menu')).EditMenuPage);
-const MenuRulesPage = page(['menu'], async () => (await import('./routes/menu-rules')).MenuRulesPage);
-const LocationsPage = page(['menu'], async () => (await import('./routes/locations')).LocationsPage);
-const MenuPhotosPage = page(['menu'], async () => (await import('./routes/menu-photos')).MenuPhotosPage);
-const ShareMenuPage = page(['menu'], async () => (await import('./routes/share-menu')).ShareMenuPage);
-const SignedInUploadPage = page(
-  ['menu', 'account'],
-  async () => (await import('./routes/signed-in-upload')).SignedInUploadPage,
-);
-const BusinessSignupPage = page(['account'], async () => (await import('./routes/business-signup')).BusinessSignupPage);
-const SignInPage = page(['account'], async () => (await import('./routes/sign-in')).SignInPage);
-const BusinessPage = page(['account'], async () => (await import('./routes/business')).BusinessPage);
-const AccountPage = page(['account'], async () => (await import('./routes/account')).AccountPage);
-const AccountClosedPage = page(['account'], async () => (await import('./routes/account-closed')).AccountClosedPage);
-const OrderBoardPage = page(['menu', 'board'], async () => (await import('./routes/order-board')).OrderBoardPage);
-const BoardLinkPage = page(['board'], async () => (await import('./routes/board-link')).BoardLinkPage);
+const MenuFrame = page(['menu'], async () => (await import('./features/menu-frame/menu-frame')).MenuFrame);
+
+type Page = ComponentType<{ readonly host: HostV1 }>;
+
+/** Pages of a menu, in its frame; the paths are those below `/menu/:shareId`. */
+const MENU_PAGES: readonly (readonly [path: string, Page])[] = [
+  ['edit', page(['menu'], async () => (await import('./routes/edit-menu')).EditMenuPage)],
+  ['update', page(['menu'], async () => (await import('./routes/update-menu')).UpdateMenuPage)],
+  ['review', page(['menu'], async () => (await import('./routes/review-menu')).ReviewMenuPage)],
+  ['rules', page(['menu'], async () => (await import('./routes/menu-sections')).MenuRulesPage)],
+  ['locations', page(['menu'], async () => (await import('./routes/locations')).LocationsPage)],
+  ['photos', page(['menu'], async () => (await import('./routes/menu-photos')).MenuPhotosPage)],
+  ['share', page(['menu'], async () => (await import('./routes/share-menu')).ShareMenuPage)],
+  ['orders', page(['menu', 'board'], async () => (await import('./routes/order-board')).OrderBoardPage)],
+  ['details/team', page(['menu', 'account'], async () => (await import('./routes/menu-people')).MenuTeamPage)],
+  ['details/plan', page(['menu', 'account'], async () => (await import('./routes/menu-people')).MenuPlanPage)],
+  ...(['details', 'details/:section', 'languages', 'diets'] as const).map(
+    (path) => [path, page(['menu'], async () => (await import('./routes/menu-sections')).MenuSectionPage)] as const,
+  ),
+];
+
+/** Pages of no menu. */
+const OTHER_PAGES: readonly (readonly [path: string, Page])[] = [
+  [
+    '/business/upload',
+    page(['menu', 'account'], async () => (await import('./routes/signed-in-upload')).SignedInUploadPage),
+  ],
+  ['/business-signup', page(['account'], async () => (await import('./routes/business-signup')).BusinessSignupPage)],
+  ['/sign-in', page(['account'], async () => (await import('./routes/sign-in')).SignInPage)],
+  ['/business', page(['account'], async () => (await import('./routes/business')).BusinessPage)],
+  ['/account', page(['account'], async () => (await import('./routes/account')).AccountPage)],
+  [
+    '/account/closed/:receipt',
+    page(['account'], async () => (await import('./routes/account-closed')).AccountClosedPage),
+  ],
+  ['/board/:link', page(['board'], async () => (await import('./routes/board-link')).BoardLinkPage)],
+];
+
+function InRoot({ children }: { readonly children: ReactNode }) {
+  return (
+    <RemoteRoot name="owner" queryClient={queryClient}>
+      <Suspense>{children}</Suspense>
+    </RemoteRoot>
+  );
+}
 
 /** What the exposed module of this remote gives. */
 export const pages: RemoteModuleV1 = {
   contract: 1,
   routes: (host) => [
-    {
-      path: '/menu/:shareId/edit',
+    ...MENU_PAGES.map(([path, Page]) => ({
+      path: `/menu/:shareId/${path}`,
       element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <EditMenuPage host={host} />
-          </Suspense>
-        </RemoteRoot>
+        <InRoot>
+          <MenuFrame>
+            <Suspense>
+              <Page host={host} />
+            </Suspense>
+          </MenuFrame>
+        </InRoot>
       ),
-    },
-    {
-      path: '/menu/:shareId/update',
+    })),
+    ...OTHER_PAGES.map(([path, Page]) => ({
+      path,
       element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <UpdateMenuPage host={host} />
-          </Suspense>
-        </RemoteRoot>
+        <InRoot>
+          <Page host={host} />
+        </InRoot>
       ),
-    },
-    {
-      path: '/menu/:shareId/review',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <ReviewMenuPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/menu/:shareId/rules',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <MenuRulesPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/menu/:shareId/locations',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <LocationsPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/menu/:shareId/photos',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <MenuPhotosPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/menu/:shareId/share',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <ShareMenuPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/menu/:shareId/orders',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <OrderBoardPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/business/upload',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <SignedInUploadPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/business-signup',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <BusinessSignupPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/sign-in',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <SignInPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/business',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <BusinessPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/account',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <AccountPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/account/closed/:receipt',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <AccountClosedPage host={host} />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
-    {
-      path: '/board/:link',
-      element: (
-        <RemoteRoot name="owner" queryClient={queryClient}>
-          <Suspense>
-            <BoardLinkPage />
-          </Suspense>
-        </RemoteRoot>
-      ),
-    },
+    })),
   ],
   slots: {
     HomeUpload: (props) => (

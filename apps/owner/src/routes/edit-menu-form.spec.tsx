@@ -70,7 +70,7 @@ const openGroup = () =>
     group.open = true;
     fireEvent(group, new Event('toggle'));
   });
-const leave = () => act(async () => fireEvent.click(screen.getByRole('link', { name: 'Review items' })));
+const leave = () => act(async () => fireEvent.click(screen.getByRole('link', { name: 'Preview' })));
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 const closesTab = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 const sent = () =>
@@ -97,7 +97,7 @@ describe('leaving', () => {
     await change(nameField(), 'Osteria Lucia');
     expect(closesTab()).toBe(true);
     await leave();
-    expect([location(), question()]).toEqual(['/menu/abc/review', null]);
+    expect([location(), question()]).toEqual(['/menu/abc', null]);
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -118,7 +118,7 @@ describe('leaving', () => {
     expect([location(), question(), closesTab()]).toEqual(['/menu/abc/edit', null, false]);
     await leave();
     await press('Leave', question()!);
-    expect(location()).toBe('/menu/abc/review');
+    expect(location()).toBe('/menu/abc');
     expect(closesTab()).toBe(true);
   });
 
@@ -189,6 +189,63 @@ describe('leaving', () => {
   });
 });
 
+describe('what somebody else has saved while the form was open', () => {
+  const theirs: Menu = { ...menu, version: 4, deliveryFee: '9.00', restaurantName: 'Lucia & Figli' };
+
+  async function openBeside() {
+    let reads = 0;
+    return open({
+      [`GET ${BASE}`]: () => ({ json: reads++ === 0 ? menu : theirs }),
+      [`PUT ${BASE}`]: ({ body }) =>
+        (body as { baseVersion: number }).baseVersion === 3
+          ? problem(409, 'menu.changed_meanwhile')
+          : { json: { ...theirs, ...(body as object), version: 5 } },
+    });
+  }
+  const vegan = () => act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Vegan options' })));
+
+  test('stays, where other fields were changed here: only those are sent', async () => {
+    const { location } = await openBeside();
+    await vegan();
+    await press('Save Changes');
+    await waitFor(() => expect(location()).toBe('/menu/abc'));
+    expect(sent()).toEqual([
+      { baseVersion: 3, hasVeganOptions: true },
+      { baseVersion: 4, hasVeganOptions: true },
+    ]);
+  });
+
+  test('is not overwritten where the same was changed here: it is told, and theirs can be taken', async () => {
+    const { location } = await openBeside();
+    await vegan();
+    await change(nameField(), 'Trattoria');
+    await press('Save Changes');
+    const note = await waitFor(() => screen.getByText(/Somebody else has changed these meanwhile/));
+    expect(note.textContent).toContain('“Restaurant name” and “Delivery fee ($)”');
+    expect(note.textContent).toContain('You have changed it here as well: “Restaurant name”.');
+    expect([location(), nameField().value, sent().length]).toEqual(['/menu/abc/edit', 'Trattoria', 1]);
+    await press('Save Changes');
+    expect(sent()).toHaveLength(1);
+    await press('Use theirs');
+    expect([nameField().value, screen.queryByText(/Somebody else/)]).toEqual(['Lucia & Figli', null]);
+    await press('Save Changes');
+    await waitFor(() => expect(location()).toBe('/menu/abc'));
+    expect(sent()[1]).toEqual({ baseVersion: 4, hasVeganOptions: true });
+  });
+
+  test('is overwritten only by who was told so', async () => {
+    const { location } = await openBeside();
+    await change(nameField(), 'Trattoria');
+    await press('Save Changes');
+    await waitFor(() => screen.getByText(/Somebody else has changed these meanwhile/));
+    await press('Keep mine');
+    expect(nameField().value).toBe('Trattoria');
+    await press('Save Changes');
+    await waitFor(() => expect(location()).toBe('/menu/abc'));
+    expect(sent()[1]).toEqual({ baseVersion: 4, restaurantName: 'Trattoria' });
+  });
+});
+
 describe('what is charged for the way', () => {
   const fee = (sign: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name: `Delivery fee (${sign})` });
 
@@ -252,7 +309,7 @@ describe('a second language that somebody else has replaced meanwhile', () => {
     );
     await press('Save Changes');
     await waitFor(() => expect(location()).toBe('/menu/abc'));
-    expect(sent()[1]).not.toHaveProperty('translation');
+    expect(sent()).toHaveLength(1);
   });
 
   test('or taken away is put back only by who was told so', async () => {

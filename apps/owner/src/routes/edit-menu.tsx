@@ -1,13 +1,12 @@
 import type { HostV1 } from '@chalkboard/contracts';
 import { Button, EmptyState, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { ApiError, describeError, isOwnerSignedIn, useDocumentTitle, useQueryClient } from '@chalkboard/web-kit';
-import { clsx } from 'clsx';
-import { ArrowLeft, Camera, CircleAlert, Eye, Image, Link2Off, ListChecks, Lock, ReceiptText } from 'lucide-react';
+import { ArrowLeft, CircleAlert, Eye, Link2Off, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ClaimNote } from '../features/claim-menu/claim-note';
 import { FormSection } from '../features/edit-menu/form-section';
-import { LocationSwitch } from '../features/locations/location-switch';
+import { ALL_PARTS } from '../features/edit-menu/form-values';
 import { MenuFailure } from '../features/menu-failure';
 import { PhotoReceipts } from '../features/photo-receipts';
 import { rightsKey } from '../features/share-edit-right/edit-right-calls';
@@ -41,6 +40,7 @@ export function EditMenuPage({ host }: { readonly host: HostV1 }) {
 }
 
 function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: string }) {
+  const navigate = useNavigate();
   const { data: menu, error, isPending, refetch } = useMenu(shareId);
   const access = useMenuAccess(shareId);
   const { state } = useLocation() as { state: { from?: string } | null };
@@ -81,40 +81,13 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
           <ArrowLeft aria-hidden />
           {t.backToMenu}
         </LinkButton>
-        <div className="gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:-ml-4 sm:flex sm:flex-wrap">
-          {canEdit && (
-            <>
-              <LinkButton as={Link} to={`${menuPage}/orders`} variant="quiet">
-                <ReceiptText aria-hidden />
-                {texts.share.orders}
-              </LinkButton>
-              {!isLocation && (
-                <>
-                  <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet" className="max-sm:px-2">
-                    <Camera aria-hidden />
-                    {texts.update.link}
-                  </LinkButton>
-                  <LinkButton as={Link} to={`${menuPage}/review`} variant="quiet">
-                    <ListChecks aria-hidden />
-                    {t.review}
-                  </LinkButton>
-                  <LinkButton as={Link} to={`${menuPage}/photos`} variant="quiet">
-                    <Image aria-hidden />
-                    {texts.photos.link}
-                  </LinkButton>
-                </>
-              )}
-            </>
-          )}
-          <LinkButton as={Link} to={menuPage} className={clsx('sm:ml-4', canEdit && 'max-sm:col-span-2')}>
-            <Eye aria-hidden />
-            {t.preview}
-          </LinkButton>
-        </div>
+        <LinkButton as={Link} to={menuPage}>
+          <Eye aria-hidden />
+          {t.preview}
+        </LinkButton>
       </div>
       <h1 className="text-heading">{t.title}</h1>
       <p className="mt-2 mb-8 text-quiet">{menu.restaurantName}</p>
-      {mayShare && menu.locationsOf && <LocationSwitch main={menu.locationsOf} shareId={shareId} page="edit" />}
       {canEdit && isLocation && <FollowsNote menu={menu} />}
       {access.data?.canEdit === false ? (
         <div role="note" className="flex gap-4 rounded-card border border-hairline bg-surface p-6">
@@ -135,11 +108,22 @@ function EditMenu({ host, shareId }: { readonly host: HostV1; readonly shareId: 
               refresh={[accessKey(shareId), rightsKey(shareId)]}
             />
           )}
-          <EditMenuForm host={host} menu={menu} suggests={access.data?.suggestsTranslations ?? false} back={back} />
+          <EditMenuForm
+            host={host}
+            menu={menu}
+            parts={ALL_PARTS}
+            suggests={access.data?.suggestsTranslations ?? false}
+            cancel={
+              <LinkButton as={Link} to={back}>
+                {t.cancel}
+              </LinkButton>
+            }
+            onSaved={() => void navigate(back)}
+          />
           {canEdit && (
             <>
               <FormSection title={texts.rules.title} text={texts.rules.linkText}>
-                <LinkButton as={Link} to={`${menuPage}/rules`} className="justify-self-start">
+                <LinkButton as={Link} to={`${menuPage}/details/ordering#rules`} className="justify-self-start">
                   {texts.rules.link}
                 </LinkButton>
               </FormSection>

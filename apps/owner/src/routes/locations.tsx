@@ -1,11 +1,10 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
 import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle } from '@chalkboard/web-kit';
-import { ArrowLeft, Eye } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { useLocations } from '../features/locations/location-calls';
 import { LocationList } from '../features/locations/location-list';
-import { LocationSwitch } from '../features/locations/location-switch';
 import { PriceTable } from '../features/locations/price-table';
 import { MenuFailure } from '../features/menu-failure';
 import { followsAnother } from '../shared/locations/follows-another';
@@ -35,7 +34,6 @@ function Locations({ host, menu }: { readonly host: HostV1; readonly menu: Menu 
   if (!list) return <Loading />;
   return (
     <PageFrame width="text" className="pt-4 sm:pt-6">
-      <Ways to={`/menu/${shareId}/edit`} label={texts.rules.backToEdit} shareId={shareId} />
       <h1 className="text-heading">{t.title}</h1>
       <p className="mt-2 text-quiet">{t.lead}</p>
       <p className="mt-1 mb-8 text-small text-quiet">{t.plan}</p>
@@ -50,27 +48,14 @@ function LocationPrices({ host, menu }: { readonly host: HostV1; readonly menu: 
   if (!main.data) return <Loading />;
   return (
     <PageFrame width="text" className="pt-4 sm:pt-6">
-      <Ways to={`/menu/${main.data.shareId}/locations`} label={t.follows.all} shareId={menu.shareId} />
-      <LocationSwitch main={main.data.shareId} shareId={menu.shareId} page="locations" />
+      <LinkButton as={Link} to={`/menu/${main.data.shareId}/locations`} variant="quiet" className="mb-4 -ml-4">
+        <ArrowLeft aria-hidden />
+        {t.follows.all}
+      </LinkButton>
       <h1 className="text-heading">{t.pricesOf({ name: menu.restaurantName })}</h1>
       <p className="mt-2 mb-8 text-quiet">{t.table.lead}</p>
       <PriceTable host={host} shareId={menu.shareId} main={main.data} />
     </PageFrame>
-  );
-}
-
-function Ways({ to, label, shareId }: { readonly to: string; readonly label: string; readonly shareId: string }) {
-  return (
-    <div className="mb-6 flex flex-wrap justify-between gap-2">
-      <LinkButton as={Link} to={to} variant="quiet" className="-ml-4">
-        <ArrowLeft aria-hidden />
-        {label}
-      </LinkButton>
-      <LinkButton as={Link} to={`/menu/${shareId}`}>
-        <Eye aria-hidden />
-        {texts.rules.view}
-      </LinkButton>
-    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { HostV1, Menu, SourcePages } from '@chalkboard/contracts';
-import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle, useQuery } from '@chalkboard/web-kit';
-import { ArrowLeft, Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { MenuFailure, NoRight } from '../features/menu-failure';
 import { CoverSlot } from '../features/menu-photos/cover-slot';
 import { CutDialog } from '../features/menu-photos/cut-dialog';
@@ -64,7 +63,6 @@ function MenuPhotos({
 }) {
   const photos = useMenuPhotos(host, menu);
   const [cutting, setCutting] = useState<{ readonly place: PhotoPlace; readonly of: string }>();
-  const menuPage = `/menu/${menu.shareId}`;
   const { hash } = useLocation();
   // From the review, the dish that was looked at there.
   useEffect(() => {
@@ -75,16 +73,6 @@ function MenuPhotos({
   const canCut = (source?.pages.length ?? 0) > 0;
   return (
     <PageFrame className="pt-4 sm:pt-6">
-      <div className="mb-6 flex flex-wrap justify-between gap-2">
-        <LinkButton as={Link} to={`${menuPage}/edit`} variant="quiet" className="-ml-4">
-          <ArrowLeft aria-hidden />
-          {t.backToEdit}
-        </LinkButton>
-        <LinkButton as={Link} to={menuPage}>
-          <Eye aria-hidden />
-          {t.view}
-        </LinkButton>
-      </div>
       <h1 className="text-heading">{t.title}</h1>
       <p className="mt-2 text-quiet">
         {menu.restaurantName}. {t.lead}

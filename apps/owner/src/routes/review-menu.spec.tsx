@@ -584,11 +584,6 @@ test('sizes named once are named for their neighbours, and the category can be n
   expect(document.querySelector('[data-entry=Milk]')!.textContent).toContain('cup $1.00');
 });
 
-test('the way to new photos is at hand', async () => {
-  await open();
-  expect(screen.getByRole('link', { name: 'Update from a photo' }).getAttribute('href')).toBe('/menu/abc/update');
-});
-
 test('a menu that nobody read has no paper and no facts, and can be edited all the same', async () => {
   await open({ json: reviewOf([item('Leek')], {}) });
   expect(screen.queryByText(/prices seen/)).toBeNull();

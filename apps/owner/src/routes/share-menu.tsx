@@ -1,11 +1,10 @@
 import type { HostV1, Menu } from '@chalkboard/contracts';
 import { PREVIEW_PICTURE } from '@chalkboard/contracts/http/share-choices';
 import { sharedFileAddress } from '@chalkboard/menu-rules/shared-files';
-import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { useDocumentTitle } from '@chalkboard/web-kit';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { MenuFailure } from '../features/menu-failure';
 import { GoogleOrderLink } from '../features/share-menu/google-order-link';
 import { PrintedThings } from '../features/share-menu/printed-things';
@@ -31,13 +30,9 @@ export function ShareMenuPage({ host }: { readonly host: HostV1 }) {
   if (error) return <MenuFailure shareId={shareId} error={error} onRetry={() => void refetch()} />;
   return (
     <PageFrame className="pt-4 sm:pt-6">
-      <LinkButton as={Link} to={`/menu/${shareId}`} variant="quiet" className="-ml-4">
-        <ArrowLeft aria-hidden />
-        {t.page.back}
-      </LinkButton>
       {menu ? (
         <>
-          <h1 className="mt-2 text-heading">{t.page.title}</h1>
+          <h1 className="text-heading">{t.page.title}</h1>
           <p className="mt-1 text-quiet">{t.page.lead({ restaurant: menu.restaurantName })}</p>
           <ShareStep host={host} menu={menu} />
         </>

@@ -1,9 +1,10 @@
 import type { HostV1, MenuChange } from '@chalkboard/contracts';
-import { LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { ApiError, useDocumentTitle, useQueryClient } from '@chalkboard/web-kit';
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { FormSection } from '../features/edit-menu/form-section';
 import { MenuFailure, NoRight } from '../features/menu-failure';
+import { PhotoReceipts } from '../features/photo-receipts';
 import { toEditedCategories } from '../features/review-menu/draft/edited-categories';
 import { newPartId } from '../features/review-menu/draft/part-id';
 import { applyChanges } from '../features/update-from-photo/apply-changes';
@@ -55,10 +56,6 @@ export function UpdateMenuPage({ host }: { readonly host: HostV1 }) {
   if (access.data?.canEdit === false) return <NoRight shareId={shareId} />;
   return (
     <PageFrame width="text" className="pt-4 sm:pt-6">
-      <LinkButton as={Link} to={`/menu/${shareId}`} variant="quiet" className="mb-4 -ml-4">
-        <ArrowLeft aria-hidden />
-        {t.backToMenu}
-      </LinkButton>
       {jobId ? (
         <ProposalView
           key={jobId}
@@ -80,6 +77,11 @@ export function UpdateMenuPage({ host }: { readonly host: HostV1 }) {
             shareId={shareId}
             onRead={(job) => setSearch({ [JOB]: job }, { replace: true })}
           />
+          <div className="mt-8">
+            <FormSection title={texts.rights.photos.title} text={texts.rights.photos.text}>
+              <PhotoReceipts shareId={shareId} />
+            </FormSection>
+          </div>
         </>
       )}
     </PageFrame>

@@ -226,7 +226,6 @@ export interface BoardTexts {
   readonly loading: string;
   readonly ringingTitle: (values: { readonly count: number }) => string;
   readonly failed: { readonly title: string; readonly text: string; readonly retry: string };
-  readonly backToMenu: string;
   readonly noRight: { readonly title: string; readonly text: string };
   readonly badLink: { readonly title: string; readonly text: string };
   readonly endedLink: { readonly title: string; readonly text: string };
@@ -995,13 +994,20 @@ export interface EditTexts {
   readonly notFound: { readonly title: string; readonly text: string; readonly home: string };
   readonly backToMenu: string;
   readonly preview: string;
-  readonly review: string;
   readonly cancel: string;
   readonly save: string;
   readonly saving: string;
   readonly saved: { readonly title: string; readonly description: string };
   readonly savedBefore: { readonly title: string; readonly description: string };
   readonly failed: { readonly title: string; readonly description: string };
+  readonly elsewhere: {
+    readonly changed: (values: { readonly count: number; readonly fields: string | number }) => string;
+    readonly disputed: (values: { readonly count: number; readonly fields: string | number }) => string;
+    readonly load: string;
+    readonly theirs: string;
+    readonly mine: string;
+    readonly refused: { readonly title: string; readonly description: string };
+  };
   readonly noRight: {
     readonly title: string;
     readonly text: string;
@@ -1369,7 +1375,6 @@ export interface LocationsTexts {
     readonly pending: string;
     readonly cancel: string;
   };
-  readonly switch: string;
   readonly follows: {
     readonly title: string;
     readonly text: string;
@@ -1478,6 +1483,54 @@ export interface LookTexts {
   };
 }
 
+export interface MenuFrameTexts {
+  readonly navigation: string;
+  readonly sectionsOf: (values: { readonly tab: string | number }) => string;
+  readonly switch: string;
+  readonly guestView: string;
+  readonly business: string;
+  readonly tabs: {
+    readonly orders: string;
+    readonly menu: string;
+    readonly details: string;
+    readonly share: string;
+    readonly figures: string;
+  };
+  readonly sections: {
+    readonly dishes: string;
+    readonly photos: string;
+    readonly languages: string;
+    readonly diets: string;
+    readonly update: string;
+    readonly locations: string;
+    readonly details: string;
+    readonly look: string;
+    readonly hours: string;
+    readonly ordering: string;
+    readonly notifications: string;
+    readonly team: string;
+    readonly plan: string;
+    readonly all: string;
+  };
+  readonly states: {
+    readonly draft: string;
+    readonly live: string;
+    readonly paused: string;
+    readonly pausedUntil: (values: { readonly time: string | number }) => string;
+    readonly closed: string;
+    readonly closedUntil: (values: { readonly time: string | number }) => string;
+    readonly never: string;
+  };
+  readonly accountGives: {
+    readonly label: string;
+    readonly team: string;
+    readonly plan: string;
+    readonly register: string;
+    readonly signIn: string;
+  };
+  readonly planOfOwners: (values: { readonly business: string | number }) => string;
+}
+
 export interface PaymentTexts {
   readonly title: string;
   readonly text: string;
@@ -1551,11 +1604,8 @@ export interface PaymentTexts {
 
 export interface PhotosTexts {
   readonly title: string;
-  readonly link: string;
   readonly linkOf: (values: { readonly dish: string | number }) => string;
   readonly loading: string;
-  readonly backToEdit: string;
-  readonly view: string;
   readonly lead: string;
   readonly formats: (values: { readonly megabytes: string | number }) => string;
   readonly file: (values: { readonly of: string | number }) => string;
@@ -1880,7 +1930,6 @@ export interface ReviewTexts {
   readonly failed: { readonly title: string; readonly text: string; readonly retry: string };
   readonly bar: {
     readonly label: string;
-    readonly back: string;
     readonly info: string;
     readonly undo: string;
     readonly redo: string;
@@ -2285,9 +2334,6 @@ export interface RulesTexts {
   readonly lead: string;
   readonly link: string;
   readonly linkText: string;
-  readonly loading: string;
-  readonly backToEdit: string;
-  readonly view: string;
   readonly off: string;
   readonly unsaved: string;
   readonly save: string;
@@ -2390,7 +2436,6 @@ export interface ShareTexts {
   };
   readonly page: {
     readonly link: string;
-    readonly back: string;
     readonly title: string;
     readonly lead: (values: { readonly restaurant: string | number }) => string;
     readonly preview: string;
@@ -2874,7 +2919,6 @@ export interface TranslateTexts {
 
 export interface UpdateTexts {
   readonly title: string;
-  readonly link: string;
   readonly loading: string;
   readonly backToMenu: string;
   readonly lead: string;

@@ -15,7 +15,12 @@ test.each([
   expect(UpdateMenuRequest.parse({ ...change, baseVersion: 1 })).toEqual({ ...change, baseVersion: 1 });
 });
 
-test('a currency may be sent alone; other settings come with the name', () => {
-  expect(UpdateMenuRequest.parse({ currency: 'EUR' })).toEqual({ currency: 'EUR' });
-  expect(UpdateMenuRequest.safeParse({ minimumOrder: '10.00' }).success).toBe(false);
+test.each([{ currency: 'EUR' }, { minimumOrder: '10.00' }, { openingHours: null }, { restaurantAddress: '' }])(
+  'a setting may be sent alone, so that a stale form puts nothing else back: %j',
+  (change) => expect(UpdateMenuRequest.parse(change)).toEqual(change),
+);
+
+test('a change of nothing is none', () => {
+  expect(UpdateMenuRequest.safeParse({}).success).toBe(false);
+  expect(UpdateMenuRequest.safeParse({ baseVersion: 3 }).success).toBe(false);
 });

@@ -254,12 +254,12 @@ export const MenuVersion = z.object({ version: z.number().int().min(1) });
 export type MenuVersion = z.infer<typeof MenuVersion>;
 
 /**
- * Only what is sent changes; an empty text clears an optional field, `openingHours: null` the hours,
- * `translation: null` the second language, which cannot be the menu's own;
+ * Only what is sent changes, and anything may be sent alone; an empty text clears an optional field,
+ * `openingHours: null` the hours, `translation: null` the second language, which cannot be the menu's own;
  * `categories` replaces all of them; another `currency` leaves every amount its number, and any `currency` settles one
- * that was assumed; it may be sent alone. `settledDetails` are found right as they are, beside those that are sent;
- * nothing settled becomes unsettled. With `baseVersion` the change is refused unless the menu still has that version;
- * categories, `translation` and `rules`, which are replaced as a whole, need it; `rules` may be sent alone.
+ * that was assumed. `settledDetails` are found right as they are, beside those that are sent; nothing settled becomes
+ * unsettled. With `baseVersion` the change is refused unless the menu still has that version; categories, `translation`
+ * and `rules`, which are replaced as a whole, need it.
  */
 export const UpdateMenuRequest = z
   .object({
@@ -281,15 +281,10 @@ export const UpdateMenuRequest = z
   })
   .partial()
   .extend({ baseVersion: z.number().int().min(1).optional() })
-  .refine(
-    ({ restaurantName, categories, currency, settledDetails, rules }) =>
-      restaurantName !== undefined ||
-      categories !== undefined ||
-      currency !== undefined ||
-      settledDetails !== undefined ||
-      rules !== undefined,
-    { path: ['restaurantName'], error: 'is required' },
-  )
+  .refine(({ baseVersion: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), {
+    path: ['restaurantName'],
+    error: 'is required',
+  })
   .refine(
     ({ categories, translation, rules, baseVersion }) =>
       (categories === undefined && translation === undefined && rules === undefined) || baseVersion !== undefined,

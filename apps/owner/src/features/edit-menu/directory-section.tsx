@@ -4,22 +4,14 @@ import { Checkbox, Field, LinkButton, Select, TextInput } from '@chalkboard/ui';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import { FormSection } from './form-section';
-import type { FormValues } from './form-values';
+import type { FormValues, SectionProps } from './form-values';
 
 const t = texts.edit.directory;
 /** An address without its scheme will do. */
 const EXAMPLE = 'www.example.com';
 
-type DirectoryValues = Pick<FormValues, 'listedInDirectory' | 'cuisine' | 'website' | 'restaurantAddress'>;
-
 /** Whether and how a restaurant shows in the directory. */
-export function DirectorySection({
-  values,
-  onChange,
-}: {
-  readonly values: DirectoryValues;
-  onChange<K extends keyof DirectoryValues>(key: K, value: FormValues[K]): void;
-}) {
+export function DirectorySection({ values, onChange }: SectionProps) {
   const { listedInDirectory, cuisine, website, restaurantAddress } = values;
   return (
     <FormSection title={t.title} text={t.text}>

@@ -11,7 +11,7 @@ export function FormSection({
   readonly children: ReactNode;
 }) {
   return (
-    <section className="grid gap-x-12 gap-y-4 border-t border-hairline py-8 md:grid-cols-[15rem_minmax(0,1fr)]">
+    <section className="grid gap-x-12 gap-y-4 border-t border-hairline py-6 sm:py-8 md:grid-cols-[15rem_minmax(0,1fr)]">
       <div>
         <h2 className="text-lead">{title}</h2>
         {text && <p className="mt-1 text-small text-quiet">{text}</p>}

@@ -25,6 +25,55 @@ export type FormValues = Required<
   >
 >;
 
+/** What a section of the form shows, and says when it is changed. */
+export interface SectionProps {
+  readonly values: FormValues;
+  onChange<K extends keyof FormValues>(key: K, value: FormValues[K]): void;
+}
+
+/** A field of the form, or of the look beside it. */
+export type FormField = keyof FormValues | 'backgroundTheme' | 'primaryColor' | 'secondaryColor';
+
+/**
+ * What one form can show, in the order in which the edit page shows all of it, each with its fields. Languages keep
+ * their own account of what was changed.
+ */
+export const FIELDS_OF_PART = {
+  restaurant: [
+    'restaurantName',
+    'restaurantDescription',
+    'restaurantAddress',
+    'restaurantPhone',
+    'currency',
+    'posSystem',
+  ],
+  look: ['backgroundTheme', 'primaryColor', 'secondaryColor'],
+  languages: [],
+  hours: ['openingHours', 'timeZone'],
+  ways: [
+    'acceptsCardPickup',
+    'acceptsCashPickup',
+    'acceptsCardDelivery',
+    'acceptsCashDelivery',
+    'deliveryFee',
+    'minimumOrder',
+  ],
+  diets: [
+    'hasVegetarianOptions',
+    'hasVeganOptions',
+    'hasGlutenFreeOptions',
+    'hasHalalOptions',
+    'hasKosherOptions',
+    'commonAllergens',
+    'allergyNote',
+  ],
+  directory: ['listedInDirectory', 'cuisine', 'website'],
+  channels: ['notificationSMS', 'notificationWhatsApp', 'notificationPrint', 'messageLanguage'],
+} as const satisfies Record<string, readonly FormField[]>;
+
+export type FormPart = keyof typeof FIELDS_OF_PART;
+export const ALL_PARTS = Object.keys(FIELDS_OF_PART) as FormPart[];
+
 /** What the form shows of a menu. */
 export function valuesOf(menu: Menu): FormValues {
   return {

@@ -92,7 +92,7 @@ export function PriceTable({
           </table>
         </section>
       ))}
-      <div className="sticky bottom-0 mt-8 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3">
+      <div className="sticky bottom-[var(--owner-bar,0px)] mt-8 flex flex-wrap items-center justify-end gap-3 border-t border-hairline bg-paper py-3">
         <p role="status" className="mr-auto text-small text-quiet">
           {changes.length > 0 && t.changed({ count: changes.length })}
         </p>

@@ -1,10 +1,7 @@
 import type { Board, BoardOrder, HostV1 } from '@chalkboard/contracts';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
-import { LinkButton } from '@chalkboard/ui';
 import { describeError, formatMoney, useDocumentTitle, useMutation } from '@chalkboard/web-kit';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { tableLabel } from '../../shared/menu/table-label';
 import { texts } from '../../texts';
 import { useWideScreen } from '../../use-wide-screen';
@@ -106,16 +103,6 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
         className="gutter mx-auto w-full max-w-[110rem] py-3 sm:py-5"
       >
         <div className="mb-3 flex items-center gap-x-3 gap-y-2 max-sm:items-start sm:flex-wrap">
-          <LinkButton
-            as={Link}
-            to={`/menu/${board.shareId}`}
-            variant="quiet"
-            className="-ml-3 px-3"
-            aria-label={t.backToMenu}
-            title={t.backToMenu}
-          >
-            <ArrowLeft aria-hidden />
-          </LinkButton>
           <div className="mr-auto min-w-0 max-sm:flex-1">
             <h1 className="text-title">{t.title}</h1>
             <p className="text-small text-quiet">

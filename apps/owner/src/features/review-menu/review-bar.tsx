@@ -1,15 +1,13 @@
-import { Button, LinkButton } from '@chalkboard/ui';
+import { Button } from '@chalkboard/ui';
 import { clsx } from 'clsx';
-import { ArrowLeft, CircleAlert, CircleCheck, Keyboard, LoaderCircle, ReceiptText, Redo2, Undo2 } from 'lucide-react';
+import { CircleAlert, CircleCheck, Keyboard, LoaderCircle, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
 import type { Saving } from './session/review-session';
 
 const t = texts.review;
 
 interface ReviewBarProps {
-  readonly backTo: string;
   /** How much is left to check. */
   readonly left: number;
   /** Leads to what is to check. */
@@ -27,7 +25,6 @@ interface ReviewBarProps {
 
 /** Always in sight: is everything saved, back, undo, and the way on. */
 export function ReviewBar({
-  backTo,
   left,
   onLeft,
   saving,
@@ -45,10 +42,6 @@ export function ReviewBar({
       aria-label={t.bar.label}
       className="sticky top-0 z-20 -mx-2 flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-hairline bg-paper px-2 py-2"
     >
-      <LinkButton as={Link} to={backTo} variant="quiet" className="max-sm:px-2.5" aria-label={t.bar.back}>
-        <ArrowLeft aria-hidden />
-        <span className="max-sm:hidden">{t.bar.back}</span>
-      </LinkButton>
       <SaveState saving={saving} short={left > 0} onRetry={onRetry} />
       {left > 0 && (
         <button type="button" onClick={onLeft} className="group tap inline-flex items-center rounded-card">
@@ -58,16 +51,6 @@ export function ReviewBar({
         </button>
       )}
       <div className="ml-auto flex items-center">
-        <LinkButton
-          as={Link}
-          to={`${backTo}/orders`}
-          variant="quiet"
-          className="px-3 max-sm:hidden"
-          aria-label={texts.share.orders}
-        >
-          <ReceiptText aria-hidden />
-          <span className="max-lg:hidden">{texts.share.orders}</span>
-        </LinkButton>
         <Icon label={t.bar.undo} disabled={!canUndo} onPress={onUndo} icon={<Undo2 aria-hidden />} />
         <Icon label={t.bar.redo} disabled={!canRedo} onPress={onRedo} icon={<Redo2 aria-hidden />} />
         <Icon

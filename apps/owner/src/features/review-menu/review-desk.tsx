@@ -2,7 +2,7 @@ import type { HostV1, MenuReview, SourcePage } from '@chalkboard/contracts';
 import { UNNAMED } from '@chalkboard/menu-rules/restaurant-name';
 import { Button, Dialog, LinkButton, Tabs, type ButtonVariant } from '@chalkboard/ui';
 import { ApiError, describeError, useMutation } from '@chalkboard/web-kit';
-import { Camera, Eye, Settings2, Share2 } from 'lucide-react';
+import { Eye, Settings2, Share2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LeaveGuard } from '../../layout/leave-guard';
@@ -242,14 +242,6 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           <Settings2 aria-hidden />
           {t.bar.info}
         </LinkButton>
-        <LinkButton as={Link} to={`${menuPage}/update`} variant="quiet" className="px-3 max-sm:px-2">
-          <Camera aria-hidden />
-          {texts.update.link}
-        </LinkButton>
-        <LinkButton as={Link} to={`${menuPage}/share`} variant="quiet" className="px-3 max-sm:px-2">
-          <Share2 aria-hidden />
-          {texts.share.page.link}
-        </LinkButton>
         <TidyMenu host={host} draft={state.draft} language={menu.language} onUndo={actions.undo} />
       </div>
       {reading && (
@@ -290,7 +282,6 @@ export function ReviewDesk({ host, review, session, onPublish }: ReviewDeskProps
           className={beside ? 'gutter mx-auto w-full max-w-[110rem] pb-12' : 'gutter mx-auto w-full max-w-3xl pb-24'}
         >
           <ReviewBar
-            backTo={menuPage}
             left={left}
             onLeft={showLeft}
             saving={state.saving}

@@ -58,7 +58,7 @@ export function ChangeList({
           )
         );
       })}
-      <div className="sticky bottom-0 z-10 -mx-2 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-paper px-2 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-[var(--owner-bar,0px)] z-10 -mx-2 mt-8 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline bg-paper px-2 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p role="status" className="tabular text-small text-quiet">
           {t.chosen({ count: chosen.length, total: changes.length })}
         </p>

@@ -95,7 +95,7 @@ export function PreparePages({
         </FileButton>
         {full && <p className="text-caption text-quiet">{t.full({ max: UPLOAD.maxFiles })}</p>}
       </div>
-      <div className="sticky bottom-0 z-10 flex flex-wrap-reverse items-center justify-between gap-x-3 gap-y-1 rounded-b-card border-t border-hairline bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-[var(--owner-bar,0px)] z-10 flex flex-wrap-reverse items-center justify-between gap-x-3 gap-y-1 rounded-b-card border-t border-hairline bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button variant="quiet" onClick={() => change({ type: 'cleared' })}>
           {t.startOver}
         </Button>

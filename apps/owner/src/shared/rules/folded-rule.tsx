@@ -20,13 +20,13 @@ export function FoldedRule({
   const isWanted = globalThis.location?.hash === `#${id}`;
   return (
     <details id={id} open={isWanted} className="group border-t border-hairline">
-      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 py-4 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1 items-center gap-4 sm:flex">
-          <span className="block min-w-0 flex-1">
+      <summary className="flex min-h-16 cursor-pointer list-none items-center gap-4 py-3 sm:py-4 [&::-webkit-details-marker]:hidden">
+        <span className="block min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-lead">{title}</h2>
-            <span className="mt-0.5 block text-small text-quiet">{text}</span>
+            <span className="text-small font-medium empty:hidden">{state}</span>
           </span>
-          <span className="mt-1 block shrink-0 text-small font-medium empty:hidden sm:mt-0 sm:text-right">{state}</span>
+          <span className="mt-0.5 block text-small text-quiet">{text}</span>
         </span>
         <ChevronDown
           aria-hidden

@@ -14,7 +14,7 @@ export function signInFor(page: string): string {
  * @param next as `nextPage` gives it
  */
 export function menuToChange(next: string): string | undefined {
-  return /^\/menu\/([^/?#]+)\/(?:edit|review|update)(?:[?#]|$)/.exec(next)?.[1];
+  return /^\/menu\/([^/?#]+)\/(?:edit|review|update|details|languages|diets)(?:[/?#]|$)/.exec(next)?.[1];
 }
 
 /**

@@ -125,7 +125,7 @@ export function ItemForm({ item }: { readonly item: MenuItem }) {
         </div>
       </ItemFields>
       <ItemTools item={item} cursor={cursor} name={values.name} />
-      <div className="sticky bottom-0 -mx-4 -mb-4 flex flex-wrap gap-2 rounded-b-card border-t border-hairline bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:flex-row-reverse">
+      <div className="sticky bottom-[var(--owner-bar,0px)] -mx-4 -mb-4 flex flex-wrap gap-2 rounded-b-card border-t border-hairline bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:flex-row-reverse">
         {/* On the left of a wide screen: messages come up on the right. */}
         <Button type="submit" variant="primary">
           <Check aria-hidden className="max-sm:hidden" />

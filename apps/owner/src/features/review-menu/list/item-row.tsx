@@ -118,7 +118,7 @@ export const ItemRow = memo(function ItemRow({
             aria-label={texts.photos.linkOf({ dish: item.name })}
           >
             <Image aria-hidden />
-            <span className="max-sm:sr-only">{texts.photos.link}</span>
+            <span className="max-sm:sr-only">{texts.menuFrame.sections.photos}</span>
           </LinkButton>
           <Button variant="quiet" className="max-sm:px-3" onClick={() => review.remove(item.id)}>
             <Trash2 aria-hidden />
