@@ -11,6 +11,8 @@ import {
   hearSound,
   newTicketsInSight,
   openBoard,
+  openReject,
+  sendReject,
   tool,
 } from '../support/screens/board';
 import { useSystem } from '../support/system';
@@ -155,12 +157,10 @@ test('what is pressed while the line is away waits on the device, also over a re
   await page.context().setOffline(true);
   await page.getByText(/^No connection\./).waitFor();
   await accept(page, first!, 20);
-  await accept(page, second!, 45);
-  for (const [number, minutes] of [
-    [first, 20],
-    [second, 45],
-  ] as const)
-    await card(page, number!).getByText(`Accept for ${minutes} min: will be sent when the line is back.`).waitFor();
+  await openReject(page, second!, 'The oven is broken.');
+  await sendReject(page);
+  await card(page, first!).getByText('Accept for 20 min: will be sent when the line is back.').waitFor();
+  await card(page, second!).getByText('Reject: will be sent when the line is back.').waitFor();
   await page.getByText(/2 presses wait on this device/).waitFor();
   await expectSound(page);
 

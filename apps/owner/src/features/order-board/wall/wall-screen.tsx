@@ -67,7 +67,8 @@ function Wall({ board, live: { lost } }: WallScreenProps) {
         </LinkButton>
         <p className="tabular text-heading font-semibold">{clockTime(new Date(now).toISOString(), board.timeZone)}</p>
       </div>
-      <div className="grid min-h-0 grid-cols-[2fr_2fr_1fr] gap-5">
+      {/* A screen of that many pixels is a large one that hangs high: what stands on it grows with it. */}
+      <div className="grid min-h-0 grid-cols-[2fr_2fr_1fr] gap-5 min-[112rem]:[zoom:1.25]">
         {LANES.map((lane) => (
           <Lane key={lane} lane={lane} orders={columns[lane]} board={board} station={station} />
         ))}
