@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { PlaceOrderResponse, type Menu, type PlaceOrderRequest } from '@chalkboard/contracts';
 import { orderFrom } from './demo-order';
 import { Visitor } from './visitor';
@@ -44,6 +45,8 @@ export async function placeRush(url: string, menu: Menu, count: number): Promise
   for (let index = 0; index < count; index += 1) {
     const { status, json, text } = await new Visitor(url).call('/api/orders', {
       method: 'POST',
+      // Two guests with the same wishes are two orders.
+      headers: { 'idempotency-key': randomUUID() },
       json: rushOrder(menu, index),
     });
     if (status !== 201) throw new Error(`an order was answered with ${status}: ${text}`);
