@@ -7,7 +7,7 @@ import { messageAbout } from '../support/outbox';
 import { pdfText } from '../support/printed';
 import { Printer } from '../support/printer';
 import { Restaurant } from '../support/restaurant';
-import { boardReady, card, openAccept, openBoard, sendAccept } from '../support/screens/board';
+import { accept, boardReady, card, moreMoves, openBoard } from '../support/screens/board';
 import { addNetworkPrinter, openChannels, save } from '../support/screens/channels';
 import { addToCart, expectPlaced, menuReady, toCheckout } from '../support/screens/guest';
 import { useSharedSystem } from '../support/system';
@@ -129,8 +129,8 @@ test('from the owner’s switch to the ticket: two phones order on one tab, call
     await owner.getByRole('button', { name: 'On my way: Table 2 calls a waiter' }).click();
     await tableOf(first).getByRole('button', { name: 'Call a waiter' }).waitFor();
 
-    await openAccept(owner, one.orderNumber, 20);
-    await sendAccept(owner);
+    await accept(owner, one.orderNumber, 20);
+    await moreMoves(owner, one.orderNumber);
     await owner.getByRole('button', { name: `Served: order ${one.orderNumber}` }).click();
     await first.goto(`${system().url}${one.trackingUrl}`);
     await first.getByText('Served', { exact: true }).first().waitFor();

@@ -1,15 +1,21 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Room for the paper beside the menu, and for the columns of the board beside each other. */
-const WIDE = '(min-width: 64rem)';
+/** Room for the paper beside the menu. */
+const WIDE_REM = 64;
 
-const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-};
-
-/** Whether the window is wide, now and after each change. */
-export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+/**
+ * Whether the window is wide, now and after each change.
+ * @param rem what counts as wide
+ */
+export function useWideScreen(rem = WIDE_REM): boolean {
+  const query = `(min-width: ${rem}rem)`;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -20,13 +20,15 @@ export function cardIn(page: Page, column: 'new' | 'kitchen' | 'leaving' | 'done
   return page.locator(`[data-column="${column}"]`).getByRole('article', { name: `Order ${number}` });
 }
 
-export async function accept(page: Page, number: string, minutes: number): Promise<void> {
-  await openAccept(page, number, minutes);
-  await sendAccept(page);
+/** By one press on the ticket; its chips have 10, 20, 30 and 45 minutes. */
+export async function accept(page: Page, number: string, minutes: 10 | 20 | 30 | 45): Promise<void> {
+  await page.getByRole('button', { name: `Accept for ${minutes} min: order ${number}` }).click();
 }
 
+/** By the details of the order, where the time can be any. */
 export async function openAccept(page: Page, number: string, minutes: number): Promise<void> {
-  await page.getByRole('button', { name: `Accept: order ${number}` }).click();
+  await page.getByRole('button', { name: `Details of order ${number}` }).click();
+  await page.getByRole('button', { name: 'Accept for another time' }).click();
   await page.getByRole('radio', { name: `${minutes} min` }).check();
 }
 
@@ -56,6 +58,30 @@ export async function sendReject(page: Page): Promise<void> {
 /** One of the plain next steps on a card. */
 export async function step(page: Page, move: 'Start cooking' | 'Ready' | 'Handed over', number: string): Promise<void> {
   await page.getByRole('button', { name: `${move}: order ${number}` }).click();
+}
+
+/** What a ticket shows when it is asked for: delays, the end of an order at a table, a cancellation. */
+export async function moreMoves(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: `More for order ${number}` }).click();
+}
+
+/** Somebody hears the board ring on this device, and says so. */
+export async function hearSound(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Test the sound' }).click();
+  await page.getByText('Did you hear it ring?').waitFor();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await page.getByRole('button', { name: 'Sound on' }).waitFor();
+}
+
+/** How many tickets of new orders are wholly in the window. */
+export function newTicketsInSight(page: Page): Promise<number> {
+  return page.locator('[data-column="new"]').evaluate(
+    (column) =>
+      [...column.querySelectorAll('article')].filter((ticket) => {
+        const { top, bottom, left, right } = ticket.getBoundingClientRect();
+        return top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth;
+      }).length,
+  );
 }
 
 /** On a phone one column is shown at a time. */

@@ -35,7 +35,10 @@ beforeEach(() => {
   Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
   Object.assign(globalThis.CSS ?? Object.assign(globalThis, { CSS: {} }).CSS, { escape: (text: string) => text });
 });
-afterEach(() => api?.restore());
+afterEach(() => {
+  api?.restore();
+  localStorage.clear();
+});
 
 async function open(answers: Parameters<typeof fakeApi>[0] = {}) {
   api = fakeApi({
@@ -90,19 +93,25 @@ test('accepting sends the minutes and the version on the screen, and moves the c
     promisedAt: '2026-11-21T18:20:00.000Z',
   });
   await open({ [MOVES]: { json: accepted } });
-  await press(/^Accept: order/);
-  fireEvent.click(screen.getByRole('radio', { name: '20 min' }));
-  await press(/^Accept for/);
+  await press(/^Accept for 20 min/);
   expect(sent(MOVES)).toEqual([{ move: 'accept', version: 1, minutes: 20 }]);
   expect(
     within(document.querySelector<HTMLElement>('[data-column="kitchen"]')!).getByText('Ready by 6:20 PM'),
   ).toBeTruthy();
 });
 
+test('an order is accepted for any other time from its details', async () => {
+  await open({ [MOVES]: { json: boardOrder({ status: 'accepted', version: 2, moves: ['start'] }) } });
+  await press(/^Details of order/);
+  await press('Accept for another time');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Other, in minutes' }), { target: { value: '55' } });
+  await press(/^Accept for \d/);
+  expect(sent(MOVES)).toEqual([{ move: 'accept', version: 1, minutes: 55 }]);
+});
+
 test('while it is sent the card says so, and nothing else can be pressed on it', async () => {
   await open({ [MOVES]: () => new Promise<never>(() => undefined) });
-  await press(/^Accept: order/);
-  await press(/^Accept for/);
+  await press(/^Accept for 30 min/);
   expect(within(card()).getByText('Accepting...')).toBeTruthy();
   expect(within(card()).getByRole<HTMLButtonElement>('button', { name: /^Reject/ }).disabled).toBe(true);
 });
@@ -125,12 +134,54 @@ test('when another device was first, the card shows what that one did', async ()
     ],
   });
   await open({ [MOVES]: changed(rejected) });
-  await press(/^Accept: order/);
-  await press(/^Accept for/);
+  await press(/^Accept for 30 min/);
   expect(screen.getByRole('alert').textContent).toContain(
     'Changed meanwhile: turned down by the link in the message at 5:59 PM. Nothing was changed.',
   );
   expect(within(card()).queryByRole('button', { name: /^Accept/ })).toBeNull();
+});
+
+test('what is pressed without a line waits on the card, can be taken back, and is sent when there is a line', async () => {
+  let away = true;
+  const answers = {
+    [MOVES]: () =>
+      away ? { status: 503, json: {} } : { json: boardOrder({ status: 'accepted', version: 2, moves: ['start'] }) },
+  };
+  await open(answers);
+  await press(/^Accept for 10 min/);
+  await waitFor(() => within(card()).getByText('Accept for 10 min: will be sent when the line is back.'));
+  await press('Do not send');
+  expect(within(card()).queryByText(/will be sent/)).toBeNull();
+
+  await press(/^Accept for 20 min/);
+  await waitFor(() => within(card()).getByText(/will be sent/));
+  away = false;
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => within(card()).getByText('Accepted'));
+  expect(sent(MOVES).at(-1)).toEqual({ move: 'accept', version: 1, minutes: 20 });
+  expect(localStorage.getItem('board_queue_abc')).toBe('[]');
+});
+
+test('what waited over a reload is sent, and is left out where the order was changed meanwhile', async () => {
+  const waits = { orderId: order.orderId, version: 1, move: 'accept', details: { minutes: 20 }, at: Date.now() };
+  localStorage.setItem('board_queue_abc', JSON.stringify([waits]));
+  const cancelled = boardOrder({
+    status: 'cancelled',
+    version: 2,
+    moves: [],
+    history: [
+      ...order.history,
+      { status: 'cancelled', at: '2026-11-21T17:59:00.000Z', by: 'customer', means: 'tracking' },
+    ],
+  });
+  await open({ [MOVES]: changed(cancelled) });
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(
+      'Changed meanwhile: cancelled by the guest at 5:59 PM. Nothing was changed.',
+    ),
+  );
+  expect(sent(MOVES)).toEqual([{ move: 'accept', version: 1, minutes: 20 }]);
+  expect(localStorage.getItem('board_queue_abc')).toBe('[]');
 });
 
 test('a rejection needs a reason', async () => {
@@ -138,8 +189,12 @@ test('a rejection needs a reason', async () => {
   await press(/^Reject: order/);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Reject order' }).disabled).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'We are closing.' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'More for the guest (optional)' }), {
+    target: { value: ' See you tomorrow. ' },
+  });
+  screen.getByText('The guest reads: “We are closing. See you tomorrow.”');
   await press('Reject order');
-  expect(sent(MOVES)).toEqual([{ move: 'reject', version: 1, reason: 'We are closing.' }]);
+  expect(sent(MOVES)).toEqual([{ move: 'reject', version: 1, reason: 'We are closing. See you tomorrow.' }]);
 });
 
 test('the history of an order tells a correction, with what it costs now', async () => {

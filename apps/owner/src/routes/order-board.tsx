@@ -8,13 +8,14 @@ import { LinkEnded } from '../features/open-board/link-ended';
 import { boardApi } from '../features/order-board/live/board-api';
 import { useBoard } from '../features/order-board/live/use-board';
 import { OrderBoard } from '../features/order-board/order-board';
+import { WallScreen } from '../features/order-board/wall/wall-screen';
 import { texts } from '../texts';
 
 const t = texts.board;
 
 /**
  * `/menu/:shareId/orders`, for who may change the menu and for who opened a link to its board; `?order=` is the order
- * somebody came for.
+ * somebody came for, `?view=` what of the board is shown, and `?screen=wall` is for a screen on the wall.
  */
 export function OrderBoardPage({ host }: { readonly host: HostV1 }) {
   const { shareId = '' } = useParams();
@@ -29,6 +30,7 @@ function BoardOf({ host, shareId }: { readonly host: HostV1; readonly shareId: s
   useDocumentTitle(t.title);
 
   const refused = hasStatus(error, 401) || hasStatus(error, 403) || hasStatus(error, 410);
+  if (board && !refused && search.get('screen') === 'wall') return <WallScreen board={board} live={live} />;
   if (board && !refused)
     return <OrderBoard host={host} api={api} board={board} live={live} focusedId={search.get('order') ?? undefined} />;
   if (!error) return <LoadingBoard />;

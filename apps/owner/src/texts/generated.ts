@@ -247,14 +247,21 @@ export interface BoardTexts {
     readonly asOf: (values: { readonly time: string | number }) => string;
     readonly again: string;
     readonly now: string;
+    readonly waiting: (values: { readonly count: number }) => string;
   };
   readonly sound: {
-    readonly turnOn: string;
     readonly on: string;
     readonly blocked: string;
     readonly turnOff: string;
     readonly none: string;
     readonly silent: string;
+    readonly test: string;
+    readonly testAgain: string;
+    readonly ask: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly again: string;
+    readonly help: string;
   };
   readonly noPhone: { readonly text: string; readonly action: string };
   readonly heldBack: { readonly text: (values: { readonly count: number }) => string };
@@ -273,6 +280,9 @@ export interface BoardTexts {
     readonly soldOut: string;
     readonly enter: string;
     readonly settings: string;
+    readonly allDay: string;
+    readonly wall: string;
+    readonly keys: string;
   };
   readonly status: {
     readonly placed: string;
@@ -303,6 +313,13 @@ export interface BoardTexts {
     readonly details: (values: { readonly number: string | number }) => string;
     readonly detailsShort: string;
     readonly note: (values: { readonly text: string | number }) => string;
+    readonly acceptIn: (values: { readonly minutes: string | number; readonly number: string | number }) => string;
+    readonly acceptAsWanted: (values: { readonly time: string | number; readonly number: string | number }) => string;
+    readonly chip: (values: { readonly minutes: string | number }) => string;
+    readonly moreLines: (values: { readonly count: string | number }) => string;
+    readonly moreLinesOf: (values: { readonly count: string | number; readonly number: string | number }) => string;
+    readonly fewerLines: string;
+    readonly moreMoves: (values: { readonly number: string | number }) => string;
   };
   readonly messages: {
     readonly channels: {
@@ -350,7 +367,6 @@ export interface BoardTexts {
     readonly cancel: string;
   };
   readonly moveOf: (values: { readonly move: string | number; readonly number: string | number }) => string;
-  readonly notSent: string;
   readonly refused: string;
   readonly changed: (values: { readonly what: string | number }) => string;
   readonly changedBy: (values: {
@@ -397,6 +413,9 @@ export interface BoardTexts {
     readonly ownMinutes: string;
     readonly reasons: string;
     readonly ownReason: string;
+    readonly moreWords: string;
+    readonly ends: string;
+    readonly read: (values: { readonly reason: string | number }) => string;
   };
   readonly details: {
     readonly title: (values: { readonly number: string | number }) => string;
@@ -418,6 +437,7 @@ export interface BoardTexts {
     readonly correct: string;
     readonly by: { readonly customer: string; readonly restaurant: string; readonly system: string };
     readonly reason: (values: { readonly text: string | number }) => string;
+    readonly otherTime: string;
   };
   readonly ticket: {
     readonly cashDue: string;
@@ -620,6 +640,48 @@ export interface BoardTexts {
     readonly days: (values: { readonly days: string | number }) => string;
   };
   readonly includedRate: (values: { readonly percent: string | number; readonly name: string | number }) => string;
+  readonly edge: {
+    readonly answer: (values: { readonly minutes: number }) => string;
+    readonly ready: (values: { readonly minutes: number }) => string;
+    readonly late: (values: { readonly minutes: number }) => string;
+  };
+  readonly queued: {
+    readonly accept: (values: { readonly minutes: string | number }) => string;
+    readonly move: (values: { readonly move: string | number }) => string;
+    readonly takeBack: string;
+  };
+  readonly allDay: {
+    readonly title: string;
+    readonly lead: string;
+    readonly empty: string;
+    readonly others: string;
+    readonly plain: string;
+    readonly count: (values: { readonly count: string | number }) => string;
+    readonly ticket: (values: { readonly count: string | number; readonly number: string | number }) => string;
+  };
+  readonly keys: {
+    readonly title: string;
+    readonly lead: string;
+    readonly on: string;
+    readonly rows: {
+      readonly go: string;
+      readonly nextPrevious: string;
+      readonly accept: string;
+      readonly reject: string;
+      readonly start: string;
+      readonly ready: string;
+      readonly complete: string;
+      readonly details: string;
+      readonly help: string;
+    };
+  };
+  readonly wall: {
+    readonly leave: string;
+    readonly awake: string;
+    readonly sleeps: string;
+    readonly more: (values: { readonly count: string | number }) => string;
+    readonly lost: (values: { readonly time: string | number }) => string;
+  };
 }
 
 export interface ChannelsTexts {

@@ -3,7 +3,7 @@ import { LinkButton, Wordmark } from '@chalkboard/ui';
 import { isOwnerSignedIn } from '@chalkboard/web-kit';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../shared/account/use-account';
 import { followsAnother } from '../../shared/locations/follows-another';
 import { useMenu } from '../../shared/menu/use-menu';
@@ -25,6 +25,12 @@ const t = texts.menuFrame;
  * phone the tabs are a bar at the bottom; what is sticky or fixed there stands above `--owner-bar`.
  */
 export function MenuFrame({ children }: { readonly children: ReactNode }) {
+  const [search] = useSearchParams();
+  // Nobody presses anything on a screen on the wall.
+  return search.get('screen') === 'wall' ? children : <Framed>{children}</Framed>;
+}
+
+function Framed({ children }: { readonly children: ReactNode }) {
   const { shareId = '' } = useParams();
   const { pathname } = useLocation();
   const { data: menu } = useMenu(shareId);

@@ -1,14 +1,13 @@
 import type { Board } from '@chalkboard/contracts';
 import { Button, LinkButton } from '@chalkboard/ui';
 import { clockTime } from '@chalkboard/web-kit';
-import { clsx } from 'clsx';
-import { CircleAlert, MessageSquareOff, PauseCircle, Phone, Timer, VolumeX, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { MessageSquareOff, PauseCircle, Phone, Timer, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import { Banner } from './banner';
 import { useServerNow } from './live/board-clock';
 import { heldBackOf } from './live/held-back';
-import { SoundButton } from './ring/sound-button';
+import { SoundBanner } from './ring/sound-banner';
 import type { Sound } from './ring/use-sound';
 import { pauseAt } from './tools/paused-until';
 
@@ -18,6 +17,8 @@ const STEP_MS = 10_000;
 interface BoardBannersProps {
   readonly board: Board;
   readonly lost: boolean;
+  /** How many presses wait for the line. */
+  readonly waiting: number;
   readonly sound: Sound;
   onRetry(): void;
   onReopen(): void;
@@ -25,7 +26,7 @@ interface BoardBannersProps {
 }
 
 /** What whoever looks at the board has to know before reading it. */
-export function BoardBanners({ board, lost, sound, onRetry, onReopen, onAnswerDrill }: BoardBannersProps) {
+export function BoardBanners({ board, lost, waiting, sound, onRetry, onReopen, onAnswerDrill }: BoardBannersProps) {
   const now = useServerNow(STEP_MS);
   const held = heldBackOf(board.orders);
   const paused = pauseAt(board.settings.pausedUntil, now);
@@ -42,7 +43,8 @@ export function BoardBanners({ board, lost, sound, onRetry, onReopen, onAnswerDr
             </Button>
           }
         >
-          {t.line.lost} {t.line.asOf({ time: clockTime(board.now, board.timeZone) })} {t.line.again}
+          {t.line.lost} {t.line.asOf({ time: clockTime(board.now, board.timeZone) })}{' '}
+          {waiting > 0 ? t.line.waiting({ count: waiting }) : t.line.again}
         </Banner>
       )}
       {board.drills?.unreachableSince !== undefined && (
@@ -91,41 +93,7 @@ export function BoardBanners({ board, lost, sound, onRetry, onReopen, onAnswerDr
           {t.noPhone.text}
         </Banner>
       )}
-      {(sound.state === 'off' || sound.state === 'blocked') && (
-        <Banner icon={<VolumeX aria-hidden />} action={<SoundButton sound={sound} />}>
-          {t.sound.silent}
-        </Banner>
-      )}
-      {sound.state === 'none' && <Banner icon={<CircleAlert aria-hidden />}>{t.sound.none}</Banner>}
-    </div>
-  );
-}
-
-function Banner({
-  icon,
-  action,
-  alarming = false,
-  role = 'status',
-  children,
-}: {
-  readonly icon: ReactNode;
-  readonly action?: ReactNode;
-  readonly alarming?: boolean;
-  readonly role?: 'status' | 'alert';
-  readonly children: ReactNode;
-}) {
-  return (
-    <div
-      className={clsx(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card px-4 py-2 text-small font-medium [&>svg]:size-5 [&>svg]:shrink-0',
-        alarming ? 'bg-failed-wash text-failed' : 'bg-uncertain-wash text-uncertain',
-      )}
-    >
-      {icon}
-      <p role={role} className="min-w-0 flex-1 basis-48 py-1.5">
-        {children}
-      </p>
-      {action}
+      <SoundBanner sound={sound} />
     </div>
   );
 }

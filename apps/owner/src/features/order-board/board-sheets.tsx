@@ -5,9 +5,9 @@ import { MoveSheet, type AskedMove } from './cards/move-sheet';
 import { PaidMark } from './cards/paid-mark';
 import { PrintAgainButton } from './cards/print-again-button';
 import { OrderSheet } from './entry/order-sheet';
+import type { MoveDetails } from './live/action-queue';
 import type { BoardApi } from './live/board-api';
 import type { LiveBoard } from './live/use-board';
-import type { MoveDetails } from './live/use-moves';
 import type { ScreenStation } from './station/screen-station';
 import { StationSection } from './station/station-section';
 import { DrillSection } from './tools/drill-section';
@@ -95,6 +95,7 @@ export function BoardSheets({
           onClose={close}
           onPrint={onPrint}
           onCorrect={() => onSheet({ kind: 'correct', order })}
+          onAccept={() => onSheet({ kind: 'move', asked: { order, move: 'accept' } })}
         />
       );
     }

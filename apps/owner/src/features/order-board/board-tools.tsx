@@ -1,7 +1,20 @@
-import { Button, Dialog } from '@chalkboard/ui';
-import { Ban, Ellipsis, History, LayoutGrid, PauseCircle, Plus, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { Button, Dialog, LinkButton } from '@chalkboard/ui';
+import {
+  Ban,
+  Ellipsis,
+  History,
+  Keyboard,
+  LayoutGrid,
+  ListTree,
+  MonitorUp,
+  PauseCircle,
+  Plus,
+  Settings,
+} from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { texts } from '../../texts';
+import type { BoardView } from './use-board-view';
 
 const t = texts.board.tools;
 
@@ -9,49 +22,57 @@ export type Tool = 'intake' | 'soldOut' | 'enter' | 'settings';
 
 interface BoardToolsProps {
   readonly wide: boolean;
-  readonly showsHistory: boolean;
+  readonly view: BoardView;
+  /** Address of the board for a screen on the wall. */
+  readonly wallPath: string;
   onTool(tool: Tool): void;
-  onHistory(shown: boolean): void;
+  onKeys(): void;
+  onView(view: BoardView): void;
 }
 
 /** What else can be done from the board: in a row where there is room, behind one button on a phone. */
-export function BoardTools({ wide, showsHistory, onTool, onHistory }: BoardToolsProps) {
+export function BoardTools({ wide, view, wallPath, onTool, onKeys, onView }: BoardToolsProps) {
   const [open, setOpen] = useState(false);
-  const press = (act: () => void) => () => {
-    setOpen(false);
-    act();
-  };
   const look = wide
-    ? { variant: 'quiet' as const, className: 'px-3' }
+    ? { variant: 'quiet' as const, className: 'px-2.5' }
     : { size: 'large' as const, block: true, className: 'justify-start' };
+  const button = (icon: ReactNode, word: string, act: () => void) => (
+    <Button
+      {...look}
+      onClick={() => {
+        setOpen(false);
+        act();
+      }}
+    >
+      {icon}
+      {word}
+    </Button>
+  );
+  const toView = (icon: ReactNode, word: string, to: BoardView) =>
+    view === to
+      ? button(<LayoutGrid aria-hidden />, t.board, () => onView('board'))
+      : button(icon, word, () => onView(to));
   const buttons = (
     <>
-      <Button {...look} onClick={press(() => onTool('enter'))}>
-        <Plus aria-hidden />
-        {t.enter}
-      </Button>
-      <Button {...look} onClick={press(() => onTool('soldOut'))}>
-        <Ban aria-hidden />
-        {t.soldOut}
-      </Button>
-      <Button {...look} onClick={press(() => onTool('intake'))}>
-        <PauseCircle aria-hidden />
-        {t.intake}
-      </Button>
-      <Button {...look} onClick={press(() => onHistory(!showsHistory))}>
-        {showsHistory ? <LayoutGrid aria-hidden /> : <History aria-hidden />}
-        {showsHistory ? t.board : t.history}
-      </Button>
-      <Button {...look} onClick={press(() => onTool('settings'))}>
-        <Settings aria-hidden />
-        {t.settings}
-      </Button>
+      {toView(<ListTree aria-hidden />, t.allDay, 'all-day')}
+      {button(<Plus aria-hidden />, t.enter, () => onTool('enter'))}
+      {button(<Ban aria-hidden />, t.soldOut, () => onTool('soldOut'))}
+      {button(<PauseCircle aria-hidden />, t.intake, () => onTool('intake'))}
+      {toView(<History aria-hidden />, t.history, 'history')}
+      {button(<Settings aria-hidden />, t.settings, () => onTool('settings'))}
     </>
   );
   if (wide) {
     return (
       <div role="group" aria-label={t.label} className="flex flex-wrap">
         {buttons}
+        <LinkButton {...look} as={Link} to={wallPath} aria-label={t.wall} title={t.wall}>
+          <MonitorUp aria-hidden />
+        </LinkButton>
+        <Button {...look} onClick={onKeys} aria-label={t.keys} title={t.keys}>
+          <Keyboard aria-hidden />
+          <kbd className="rounded-card border border-control px-1.5 font-sans text-caption">?</kbd>
+        </Button>
       </div>
     );
   }
@@ -61,7 +82,14 @@ export function BoardTools({ wide, showsHistory, onTool, onHistory }: BoardTools
         <Ellipsis aria-hidden />
       </Button>
       <Dialog open={open} onOpenChange={setOpen} title={t.label}>
-        <div className="grid gap-2">{buttons}</div>
+        <div className="grid gap-2">
+          {buttons}
+          <LinkButton {...look} as={Link} to={wallPath}>
+            <MonitorUp aria-hidden />
+            {t.wall}
+          </LinkButton>
+          {button(<Keyboard aria-hidden />, t.keys, onKeys)}
+        </div>
       </Dialog>
     </>
   );

@@ -1,17 +1,19 @@
-import type { Board, BoardOrder, HostV1 } from '@chalkboard/contracts';
-import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
-import { describeError, formatMoney, useDocumentTitle, useMutation } from '@chalkboard/web-kit';
+import type { Board, HostV1 } from '@chalkboard/contracts';
 import { useEffect, useState } from 'react';
-import { tableLabel } from '../../shared/menu/table-label';
-import { texts } from '../../texts';
 import { useWideScreen } from '../../use-wide-screen';
+import { AllDayView } from './all-day/all-day-view';
 import { BoardBanners } from './board-banners';
+import { BoardHead } from './board-head';
 import { BoardLanes } from './board-lanes';
 import { BoardSheets, type Sheet } from './board-sheets';
 import { BoardTools } from './board-tools';
+import { DoneRow } from './cards/done-row';
 import { OrderCard } from './cards/order-card';
 import { PrintTicket } from './cards/print-ticket';
 import { usePrintHere } from './cards/printed-before';
+import { useTicketActions } from './cards/ticket-actions';
+import { KeysHelp } from './keys/keys-help';
+import { useBoardKeys } from './keys/use-board-keys';
 import type { BoardApi } from './live/board-api';
 import { BoardClock } from './live/board-clock';
 import { byColumn, columnOf, type Column } from './live/board-columns';
@@ -21,14 +23,18 @@ import type { LiveBoard } from './live/use-board';
 import { useMoves } from './live/use-moves';
 import { HistoryView } from './past/history-view';
 import { SoundButton } from './ring/sound-button';
-import { useRing } from './ring/use-ring';
-import { useSeen } from './ring/use-seen';
 import { useSound } from './ring/use-sound';
 import { useScreenStation } from './station/screen-station';
 import { TableStrip } from './tables/table-strip';
+import { useNobody } from './tables/use-nobody';
 import { useBoardSettings } from './use-board-settings';
+import { useBoardView } from './use-board-view';
+import { useRinging } from './use-ringing';
 
-const t = texts.board;
+/** Room for the columns beside each other, and for tools with their words. */
+const COLUMNS_REM = 80;
+/** Rows of dishes on a closed ticket: a tablet shows two rows of tickets, as a wide screen does, and is lower. */
+const ROWS = { narrow: 3, wide: 5 } as const;
 
 interface OrderBoardProps {
   readonly host: HostV1;
@@ -41,97 +47,72 @@ interface OrderBoardProps {
 
 /** All orders of a menu and everything that can be done to them. */
 export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProps) {
-  const wide = useWideScreen();
+  const wide = useWideScreen(COLUMNS_REM);
   const focused = board.orders.find(({ orderId }) => orderId === focusedId);
   const [shown, setShown] = useState<Column>(focused ? columnOf(focused) : 'new');
-  const [showsHistory, setHistory] = useState(false);
+  const [view, setView] = useBoardView();
   const [sheet, setSheet] = useState<Sheet>();
   const here = usePrintHere();
   const [station, setStation] = useScreenStation(board.shareId);
   const sound = useSound();
-  // The card may be behind another tab now, and what became of the press stands on it.
-  const moves = useMoves(api, live.takeOrder, (order) => setShown(columnOf(order)));
+  const moves = useMoves(api, {
+    shareId: board.shareId,
+    lost: live.lost,
+    onOrder: live.takeOrder,
+    // The card may be behind another tab now, and what became of the press stands on it.
+    onOvertaken: (order) => setShown(columnOf(order)),
+  });
   const settings = useBoardSettings(api, host, live.takeSettings);
   const answerDrill = useAnswerDrill(api, host);
-  const seen = useSeen(async (orderIds) => {
-    await api.markSeen(orderIds);
-    live.markedSeen(orderIds);
+  const nobody = useNobody(api, host, live.takeOrder);
+  const ringing = useRinging(api, board, live, sound);
+  const actions = useTicketActions({
+    watch: ringing.watch,
+    move: (order, move, details) =>
+      !details && ASKING_MOVES.includes(move)
+        ? setSheet({ kind: 'move', asked: { order, move } })
+        : void moves.send(order, move, details),
+    details: (order) => setSheet({ kind: 'details', order }),
+    dismiss: ({ orderId }) => moves.dismiss(orderId),
+    nobody: (order) => nobody.mutate(order),
   });
-  const rings = ({ orderId, status, seenAt }: BoardOrder) => status === 'placed' && !seenAt && !seen.has(orderId);
-  const ringing = board.orders.filter(rings).length;
-  // Calls ring until somebody goes: that they were seen helps nobody at the table.
-  const calling = board.tables?.calls.length ?? 0;
-  const flash = useRing(ringing + calling, sound.play);
-  const rung = [
-    ...(ringing > 0 ? [t.ringingTitle({ count: ringing })] : []),
-    ...(calling > 0 ? [texts.tables.board.ringing({ count: calling })] : []),
-  ].join(', ');
-  useDocumentTitle(flash ? rung : `${t.title}: ${board.restaurantName}`);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const keys = useBoardKeys(board.orders, actions, () => setShowsKeys(true));
 
   useEffect(() => {
     if (focusedId) document.querySelector<HTMLElement>(`[data-order="${CSS.escape(focusedId)}"]`)?.focus();
   }, [focusedId]);
 
-  const nobody = useMutation({
-    mutationFn: ({ orderId }: BoardOrder) => api.nobodyAtTable(orderId),
-    onSuccess: (order) => {
-      live.takeOrder(order);
-      host.toast({
-        title: texts.tables.board.nobodyDone.title({ table: tableLabel(order.table?.name ?? '') }),
-        description: texts.tables.board.nobodyDone.description,
-      });
-    },
-    onError: (error) =>
-      host.toast({
-        title: texts.tables.failed.title,
-        description: describeError(error, texts.tables.failed.description),
-        variant: 'destructive',
-      }),
-  });
-
-  const press = (order: BoardOrder, move: OrderMove) =>
-    ASKING_MOVES.includes(move) ? setSheet({ kind: 'move', asked: { order, move } }) : void moves.send(order, move);
-
+  const detailsOf = (orderId: string) => {
+    const order = board.orders.find((one) => one.orderId === orderId);
+    if (order) setSheet({ kind: 'details', order });
+  };
   return (
     <BoardClock offsetMs={live.offsetMs}>
       <main
         id="content"
         tabIndex={-1}
         data-board
-        data-ringing={ringing}
+        data-ringing={ringing.count}
         data-line={live.lost ? 'lost' : 'live'}
-        className="gutter mx-auto w-full max-w-[110rem] py-3 sm:py-5"
+        className="mx-auto w-full max-w-[128rem] px-4 py-2 xl:px-5"
       >
-        <div className="mb-3 flex items-center gap-x-3 gap-y-2 max-sm:items-start sm:flex-wrap">
-          <div className="mr-auto min-w-0 max-sm:flex-1">
-            <h1 className="text-title">{t.title}</h1>
-            <p className="text-small text-quiet">
-              <span className="max-sm:line-clamp-2">{board.restaurantName}</span>
-              <span aria-hidden className="mx-2 max-sm:hidden">
-                ·
-              </span>
-              <span className="tabular max-sm:block sm:whitespace-nowrap">
-                {t.today({ count: board.today.orders, revenue: formatMoney(board.today.revenue, board.currency) })}
-              </span>
-            </p>
-            {station.length > 0 && (
-              <p className="text-small font-medium wrap-anywhere">
-                {t.station.shown({ categories: station.map(({ name }) => name).join(', ') })}
-              </p>
-            )}
-          </div>
+        <BoardHead board={board} station={station}>
           <BoardTools
             wide={wide}
-            showsHistory={showsHistory}
+            view={view}
+            wallPath={`/menu/${board.shareId}/orders?screen=wall`}
             onTool={(kind) => setSheet({ kind })}
-            onHistory={setHistory}
+            onKeys={() => setShowsKeys(true)}
+            onView={setView}
           />
-          {sound.state === 'on' && <SoundButton sound={sound} />}
-        </div>
-        <div className="mb-5">
+          <SoundButton sound={sound} />
+        </BoardHead>
+        <div className="mb-2">
           <BoardBanners
             board={board}
             lost={live.lost}
+            waiting={moves.waiting}
             sound={sound}
             onRetry={live.retry}
             onReopen={() => settings.mutate({ ...board.settings, pausedUntil: null })}
@@ -139,41 +120,44 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
           />
         </div>
         <TableStrip board={board} api={api} host={host} />
-        {showsHistory ? (
+        {view === 'history' && (
           <HistoryView
             host={host}
             api={api}
             currency={board.currency}
             timeZone={board.timeZone}
             changed={sheet?.kind === 'details' ? sheet.order : undefined}
-            onOpen={(order) => setSheet({ kind: 'details', order })}
+            onOpen={actions.details}
           />
-        ) : (
+        )}
+        {view === 'all-day' && <AllDayView orders={board.orders} station={station} onDetails={detailsOf} />}
+        {view === 'board' && (
           <BoardLanes
             columns={byColumn(board)}
             wide={wide}
             shown={shown}
             onShown={setShown}
-            card={(order) => (
-              <OrderCard
-                order={order}
-                timeZone={board.timeZone}
-                station={station}
-                ringing={rings(order)}
-                focused={order.orderId === focusedId}
-                urgentAfter={board.settings.escalateAfter.secondMessage}
-                note={moves.noteOf(order.orderId)}
-                watch={seen.watch}
-                onMove={(move) => press(order, move)}
-                onDetails={() => setSheet({ kind: 'details', order })}
-                onDismiss={() => moves.dismiss(order.orderId)}
-                onNobody={() => nobody.mutate(order)}
-              />
-            )}
+            card={(order) =>
+              columnOf(order) === 'done' ? (
+                <DoneRow order={order} timeZone={board.timeZone} note={moves.noteOf(order.orderId)} actions={actions} />
+              ) : (
+                <OrderCard
+                  order={order}
+                  timeZone={board.timeZone}
+                  settings={board.settings}
+                  station={station}
+                  rows={wide ? ROWS.wide : ROWS.narrow}
+                  ringing={ringing.rings(order)}
+                  focused={order.orderId === focusedId}
+                  note={moves.noteOf(order.orderId)}
+                  actions={actions}
+                />
+              )
+            }
           />
         )}
         <p role="status" className="sr-only">
-          {rung}
+          {ringing.rung}
         </p>
         <BoardSheets
           sheet={sheet}
@@ -191,6 +175,7 @@ export function OrderBoard({ host, api, board, live, focusedId }: OrderBoardProp
             void moves.send(order, move, details);
           }}
         />
+        {showsKeys && <KeysHelp keys={keys} onClose={() => setShowsKeys(false)} />}
         {here.printed && (
           <PrintTicket
             {...here.printed}

@@ -2,20 +2,42 @@ import { clsx } from 'clsx';
 import { texts } from '../../../texts';
 import { useServerNow } from '../live/board-clock';
 import { ageText } from '../live/board-times';
+import type { AnswerLimits } from './age-edge';
 
 const t = texts.board.card;
 const MINUTE_MS = 60_000;
 
 /**
- * How long ago it was placed, growing in sight; from `urgentAfter` minutes on in the colour of trouble, where somebody
- * is waited for.
+ * How long ago it was placed, growing in sight.
+ * @param limits of an order that nobody has answered: from the second message on it is in trouble; absent: it is not
  */
-export function Age({ placedAt, urgentAfter }: { readonly placedAt: string; readonly urgentAfter?: number }) {
+export function Age({
+  placedAt,
+  limits,
+  isLarge = false,
+}: {
+  readonly placedAt: string;
+  readonly limits?: AnswerLimits | undefined;
+  readonly isLarge?: boolean;
+}) {
   const age = useServerNow() - Date.parse(placedAt);
   const text = ageText(age);
-  const urgent = urgentAfter !== undefined && age >= urgentAfter * MINUTE_MS;
+  const isPast = (minutes: number) => age >= minutes * MINUTE_MS;
+  const look = !limits
+    ? 'text-quiet'
+    : isPast(limits.autoRejectMinutes ?? limits.escalateAfter.tellCustomer)
+      ? 'text-failed'
+      : isPast(limits.escalateAfter.secondMessage)
+        ? 'text-uncertain'
+        : 'text-ink';
   return (
-    <span className={clsx('tabular text-title font-semibold whitespace-nowrap', urgent ? 'text-failed' : 'text-ink')}>
+    <span
+      className={clsx(
+        'tabular leading-none font-semibold whitespace-nowrap',
+        isLarge ? 'text-title' : 'text-lead',
+        look,
+      )}
+    >
       <span aria-hidden>{text}</span>
       <span className="sr-only">{t.age({ text })}</span>
     </span>

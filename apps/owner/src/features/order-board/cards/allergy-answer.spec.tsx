@@ -3,7 +3,7 @@
  */
 import type { BoardOrder } from '@chalkboard/contracts';
 import { render, screen } from '@testing-library/react';
-import { boardOrder } from '../board.factory';
+import { boardOf, boardOrder } from '../board.factory';
 import { DetailsSheet } from './details-sheet';
 import { OrderCard } from './order-card';
 import { PrintTicket } from './print-ticket';
@@ -18,19 +18,23 @@ function show(answer: Partial<BoardOrder>) {
       <OrderCard
         order={order}
         timeZone="UTC"
+        settings={boardOf([]).settings}
         station={[]}
+        rows={6}
         ringing={false}
         focused={false}
-        urgentAfter={5}
         note={undefined}
-        watch={nothing}
-        onMove={nothing}
-        onDetails={nothing}
-        onDismiss={nothing}
-        onNobody={nothing}
+        actions={{ watch: nothing, move: nothing, details: nothing, dismiss: nothing, nobody: nothing }}
       />
       <PrintTicket order={order} isDuplicate={false} restaurantName="Osteria Lucia" timeZone="UTC" onDone={nothing} />
-      <DetailsSheet order={order} timeZone="UTC" onClose={nothing} onPrint={nothing} onCorrect={nothing} />
+      <DetailsSheet
+        order={order}
+        timeZone="UTC"
+        onClose={nothing}
+        onPrint={nothing}
+        onCorrect={nothing}
+        onAccept={nothing}
+      />
     </>,
   );
 }

@@ -5,7 +5,7 @@ import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import { tipRows } from '@chalkboard/menu-rules/tip';
 import { Button, Dialog, LinkButton, Price, TestBadge } from '@chalkboard/ui';
 import { formatMoney, formatTelephone, telephone } from '@chalkboard/web-kit';
-import { Pencil, Phone, Printer } from 'lucide-react';
+import { Clock, Pencil, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tableLabel } from '../../../shared/menu/table-label';
 import { texts } from '../../../texts';
@@ -27,6 +27,8 @@ interface DetailsSheetProps {
   onClose(): void;
   onPrint(order: BoardOrder): void;
   onCorrect(order: BoardOrder): void;
+  /** Accepts it for a time that is on no ticket. */
+  onAccept(order: BoardOrder): void;
 }
 
 /** Everything about one order, and what happened to it. */
@@ -38,6 +40,7 @@ export function DetailsSheet({
   onClose,
   onPrint,
   onCorrect,
+  onAccept,
 }: DetailsSheetProps) {
   const { customer, currency } = order;
   const { added, included } = chargeRows(order, texts.board.includedRate);
@@ -48,19 +51,7 @@ export function DetailsSheet({
       title={t.details.title({ number: order.orderNumber })}
       description={`${order.table ? tableLabel(order.table.name) : t.card.types[order.orderType]} · ${statusAt(order.table !== undefined, order.status)}`}
       actions={
-        <>
-          {!FINAL_STATUSES.includes(order.status) && (
-            <Button onClick={() => onCorrect(order)}>
-              <Pencil aria-hidden />
-              {t.details.correct}
-            </Button>
-          )}
-          {printAgain}
-          <Button onClick={() => onPrint(order)}>
-            <Printer aria-hidden />
-            {t.details.print}
-          </Button>
-        </>
+        <Actions order={order} printAgain={printAgain} onPrint={onPrint} onCorrect={onCorrect} onAccept={onAccept} />
       }
     >
       {order.test && (
@@ -149,6 +140,37 @@ function Amount({
       <dd className={strong ? 'text-right font-semibold' : 'text-right'}>
         <Price>{value}</Price>
       </dd>
+    </>
+  );
+}
+
+/** What can be done from here. */
+function Actions({
+  order,
+  printAgain,
+  onPrint,
+  onCorrect,
+  onAccept,
+}: Pick<DetailsSheetProps, 'order' | 'printAgain' | 'onPrint' | 'onCorrect' | 'onAccept'>) {
+  return (
+    <>
+      {order.moves.includes('accept') && (
+        <Button onClick={() => onAccept(order)}>
+          <Clock aria-hidden />
+          {t.details.otherTime}
+        </Button>
+      )}
+      {!FINAL_STATUSES.includes(order.status) && (
+        <Button onClick={() => onCorrect(order)}>
+          <Pencil aria-hidden />
+          {t.details.correct}
+        </Button>
+      )}
+      {printAgain}
+      <Button onClick={() => onPrint(order)}>
+        <Printer aria-hidden />
+        {t.details.print}
+      </Button>
     </>
   );
 }

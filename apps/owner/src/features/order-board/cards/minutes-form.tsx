@@ -4,10 +4,10 @@ import { Button, Field, TextInput } from '@chalkboard/ui';
 import { clockTime } from '@chalkboard/web-kit';
 import { useState, type SubmitEvent } from 'react';
 import { texts } from '../../../texts';
+import type { MoveDetails } from '../live/action-queue';
 import { useServerNow } from '../live/board-clock';
 import { dayAndTime } from '../live/board-times';
 import { parsedMinutes } from '../live/minutes';
-import type { MoveDetails } from '../live/use-moves';
 import { ChoiceChips } from './choice-chips';
 
 const t = texts.board.sheet;

@@ -1,13 +1,16 @@
 import type { BoardOrder } from '@chalkboard/contracts';
 import { Button } from '@chalkboard/ui';
 import { clockTime } from '@chalkboard/web-kit';
-import { CircleAlert, LoaderCircle } from 'lucide-react';
+import { CircleAlert, CloudOff, LoaderCircle } from 'lucide-react';
 import { texts } from '../../../texts';
 import type { MoveNote } from '../live/use-moves';
 
 const t = texts.board;
 
-/** What stands on a card about the last press: being sent, not sent, or another device was first and did this. */
+/**
+ * What stands on a card about the last press: being sent, waiting for the line, refused, or another device was first
+ * and did this.
+ */
 export function MoveNoteLine({
   note,
   order,
@@ -25,6 +28,24 @@ export function MoveNoteLine({
         <LoaderCircle aria-hidden className="size-4 animate-breathe" />
         {t.moving[note.move]}
       </p>
+    );
+  }
+  if (note.state === 'queued') {
+    const { move, details } = note.action;
+    const text =
+      move === 'accept' && details.minutes !== undefined
+        ? t.queued.accept({ minutes: details.minutes })
+        : t.queued.move({ move: t.moves[move] });
+    return (
+      <div className="flex items-start gap-2 rounded-card bg-uncertain-wash py-1.5 pr-1.5 pl-2.5 text-small text-uncertain">
+        <CloudOff aria-hidden className="mt-1 size-4 shrink-0" />
+        <p role="status" className="min-w-0 flex-1 self-center font-medium">
+          {text}
+        </p>
+        <Button className="shrink-0 px-2.5" onClick={onDismiss}>
+          {t.queued.takeBack}
+        </Button>
+      </div>
     );
   }
   return (

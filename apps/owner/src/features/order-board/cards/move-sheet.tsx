@@ -2,7 +2,7 @@ import type { BoardOrder } from '@chalkboard/contracts';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
 import { Dialog } from '@chalkboard/ui';
 import { texts } from '../../../texts';
-import type { MoveDetails } from '../live/use-moves';
+import type { MoveDetails } from '../live/action-queue';
 import { MinutesForm } from './minutes-form';
 import { ReasonForm } from './reason-form';
 

@@ -1,107 +1,121 @@
-import type { BoardOrder } from '@chalkboard/contracts';
-import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
+import type { Board, BoardOrder } from '@chalkboard/contracts';
 import { deliveryAddress } from '@chalkboard/menu-rules/delivery-address';
 import { toPayOf } from '@chalkboard/menu-rules/tip';
-import { Badge, Button, Price, TestBadge } from '@chalkboard/ui';
+import { Badge, Button, Price } from '@chalkboard/ui';
 import { formatMoney } from '@chalkboard/web-kit';
 import { clsx } from 'clsx';
-import { Bike, ShoppingBag, TriangleAlert, Utensils } from 'lucide-react';
+import { memo } from 'react';
 import { texts } from '../../../texts';
-import { columnOf, type Column } from '../live/board-columns';
+import { columnOf } from '../live/board-columns';
 import type { MoveNote } from '../live/use-moves';
-import { linesOfStation, type ScreenStation } from '../station/screen-station';
-import { Age } from './age';
+import type { ScreenStation } from '../station/screen-station';
+import { AcceptChips } from './accept-chips';
 import { DueTime } from './due-time';
 import { MoveButtons } from './move-buttons';
 import { MoveNoteLine } from './move-note';
-import { OrderLines } from './order-lines';
 import { OrderSignals } from './order-signals';
 import { StatusBadge } from './status-badge';
+import type { TicketActions } from './ticket-actions';
+import { TicketAlerts } from './ticket-alerts';
+import { TicketEdge } from './ticket-edge';
+import { TicketHead } from './ticket-head';
+import { TicketLines } from './ticket-lines';
 
 const t = texts.board;
 
 interface OrderCardProps {
   readonly order: BoardOrder;
   readonly timeZone: string;
+  readonly settings: Board['settings'];
   /** What this screen is for. */
   readonly station: ScreenStation;
+  /** As many rows of dishes are shown of a closed ticket. */
+  readonly rows: number;
   /** Nobody has seen it yet. */
   readonly ringing: boolean;
   /** Somebody came here for this one. */
   readonly focused: boolean;
-  /** Minutes after which an unanswered order is in trouble. */
-  readonly urgentAfter: number;
   readonly note: MoveNote | undefined;
-  /** Watches whether the card is seen, while it is new. */
-  watch(card: Element | null): (() => void) | undefined;
-  onMove(move: OrderMove): void;
-  onDetails(): void;
-  onDismiss(): void;
-  /** Of an order at a table: nobody sits there. */
-  onNobody(): void;
+  readonly actions: TicketActions;
 }
 
-/** An order on the board, to be read from two metres. */
-export function OrderCard({
+/** The ticket of an order that is not over, to be read from two metres. */
+export const OrderCard = memo(function OrderCard({
   order,
   timeZone,
+  settings,
   station,
+  rows,
   ringing,
   focused,
-  urgentAfter,
   note,
-  watch,
-  onMove,
-  onDetails,
-  onDismiss,
-  onNobody,
+  actions,
 }: OrderCardProps) {
-  const column = columnOf(order);
-  const done = column === 'done';
+  const isNew = columnOf(order) === 'new';
+  const isBusy = note?.state === 'sending' || note?.state === 'queued';
   return (
     <article
-      ref={ringing ? watch : undefined}
+      ref={ringing ? actions.watch : undefined}
       data-order={order.orderId}
       data-ringing={ringing || undefined}
       aria-label={t.card.order({ number: order.orderNumber })}
       tabIndex={-1}
       className={clsx(
-        'grid gap-3 rounded-card border bg-surface p-4',
-        ringing ? 'border-accent bg-accent-wash ring-2 ring-accent' : focused ? 'border-ink' : 'border-hairline',
+        'relative grid scroll-my-4 content-start gap-1 overflow-hidden rounded-card border bg-surface py-1.5 pr-2.5 pl-4',
+        'focus:outline-3 focus:outline-offset-1 focus:outline-ink',
+        ringing ? 'border-accent ring-2 ring-accent' : focused ? 'border-ink' : 'border-hairline',
       )}
     >
-      <div className="flex items-start justify-between gap-3">
-        <h3 className="tabular min-w-0 font-sans text-title font-semibold">
-          <span className="sr-only">{t.card.order({ number: '' })}</span>
-          {order.orderNumber}
-        </h3>
-        {!done && <Age placedAt={order.placedAt} {...(column === 'new' && { urgentAfter })} />}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        {order.test && <TestBadge>{t.card.test}</TestBadge>}
-        <OrderType order={order} />
-        <StatusBadge status={order.status} isAtTable={order.table !== undefined} />
-        {order.enteredBy === 'restaurant' && <Badge>{t.card.byHand}</Badge>}
-        {(order.allergyConfirmed || order.allergyAsked) && (
-          <Badge className="border-transparent bg-uncertain-wash text-uncertain">
-            <TriangleAlert aria-hidden className="size-3.5" />
-            {order.allergyConfirmed ? t.card.allergy : t.card.allergyOpen}
-          </Badge>
-        )}
-      </div>
-      <p className={clsx('font-medium wrap-anywhere', order.table && 'text-title')}>
-        {order.customer.name || t.nameErased}
-      </p>
+      <TicketEdge order={order} limits={settings} />
+      <TicketHead order={order} limits={isNew ? settings : undefined} onDetails={() => actions.details(order)} />
+      <TicketAlerts order={order} />
+      <TicketFacts order={order} isNew={isNew} />
       <DueTime order={order} timeZone={timeZone} />
-      {done ? (
-        order.reason && <p className="text-small text-quiet">{t.details.reason({ text: order.reason })}</p>
-      ) : (
-        <CardBody order={order} column={column} station={station} />
+      <TicketLines order={order} station={station} rows={rows} />
+      {order.orderType === 'delivery' && order.customer.address && !isNew && (
+        <p className="text-small text-quiet">
+          {deliveryAddress(order.customer)}
+          {order.zone !== undefined && ` · ${order.zone}`}
+        </p>
       )}
-      <OrderSignals order={order} timeZone={timeZone} />
-      <div className="flex items-center justify-between gap-3 border-t border-hairline pt-2">
-        <p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5 gap-y-1 text-small">
-          <Price className="text-lead font-semibold">{formatMoney(toPayOf(order), order.currency)}</Price>
+      <OrderSignals order={order} timeZone={timeZone} troubleOnly />
+      {note && <MoveNoteLine note={note} order={order} timeZone={timeZone} onDismiss={() => actions.dismiss(order)} />}
+      {isNew && order.moves.includes('accept') ? (
+        <AcceptChips
+          order={order}
+          timeZone={timeZone}
+          usualMinutes={settings.prepMinutes + settings.busyExtraMinutes}
+          disabled={isBusy}
+          onAccept={(details) => actions.move(order, 'accept', details)}
+          onReject={() => actions.move(order, 'reject')}
+        />
+      ) : (
+        <MoveButtons order={order} disabled={isBusy} onMove={(move) => actions.move(order, move)} />
+      )}
+      {order.table && isNew && (
+        <Button
+          variant="quiet"
+          className="-my-1 -ml-2 justify-self-start px-2 text-small underline decoration-control underline-offset-4"
+          aria-label={texts.tables.board.nobodyOf({ number: order.orderNumber })}
+          onClick={() => actions.nobody(order)}
+        >
+          {texts.tables.board.nobody}
+        </Button>
+      )}
+    </article>
+  );
+});
+
+/** Who wants it, what it costs, and what is known of it besides. */
+function TicketFacts({ order, isNew }: { readonly order: BoardOrder; readonly isNew: boolean }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-small leading-snug">
+        <span className={clsx('min-w-0 font-medium wrap-anywhere', order.table && 'text-lead')}>
+          {order.customer.name || t.nameErased}
+        </span>
+        <span className="ml-auto flex flex-wrap items-baseline gap-x-1.5">
+          <Price className="font-semibold">{formatMoney(toPayOf(order), order.currency)}</Price>
           {order.tip && (
             <span className="text-quiet">
               {texts.payment.board.withTip({ tip: formatMoney(order.tip, order.currency) })}
@@ -112,71 +126,14 @@ export function OrderCard({
           ) : (
             <span className="text-quiet">{t.card.pay[order.paymentMethod]}</span>
           )}
-        </p>
-        <Button
-          variant="quiet"
-          className="-mr-3 shrink-0"
-          onClick={onDetails}
-          aria-label={t.card.details({ number: order.orderNumber })}
-        >
-          {t.card.detailsShort}
-        </Button>
-      </div>
-      {note && <MoveNoteLine note={note} order={order} timeZone={timeZone} onDismiss={onDismiss} />}
-      <MoveButtons order={order} disabled={note?.state === 'sending'} onMove={onMove} />
-      {order.table && column === 'new' && (
-        <Button
-          variant="quiet"
-          className="-my-1 -ml-4 justify-self-start text-small underline decoration-control underline-offset-4"
-          aria-label={texts.tables.board.nobodyOf({ number: order.orderNumber })}
-          onClick={onNobody}
-        >
-          {texts.tables.board.nobody}
-        </Button>
-      )}
-    </article>
-  );
-}
-
-function CardBody({
-  order,
-  column,
-  station,
-}: {
-  readonly order: BoardOrder;
-  readonly column: Column;
-  readonly station: ScreenStation;
-}) {
-  const { own, others } = linesOfStation(order.lines, station);
-  return (
-    <>
-      {own.length > 0 && <OrderLines order={order} lines={own} />}
-      {others.length > 0 && (
-        <p className="text-small wrap-anywhere text-quiet">
-          {t.station.elsewhere({ dishes: others.map(({ quantity, name }) => `${quantity}× ${name}`).join(', ') })}
-        </p>
-      )}
-      {order.customer.notes && (
-        <p className="rounded-card bg-uncertain-wash px-3 py-2 text-small font-medium text-uncertain">
-          {t.card.note({ text: order.customer.notes })}
-        </p>
-      )}
-      {order.orderType === 'delivery' && order.customer.address && column !== 'new' && (
-        <p className="text-small text-quiet">
-          {deliveryAddress(order.customer)}
-          {order.zone !== undefined && ` · ${order.zone}`}
-        </p>
+        </span>
+      </p>
+      {(!isNew || order.enteredBy === 'restaurant') && (
+        <div className="flex flex-wrap items-center gap-1.5">
+          {!isNew && <StatusBadge status={order.status} isAtTable={order.table !== undefined} />}
+          {order.enteredBy === 'restaurant' && <Badge>{t.card.byHand}</Badge>}
+        </div>
       )}
     </>
-  );
-}
-
-function OrderType({ order: { orderType, table } }: { readonly order: BoardOrder }) {
-  const Icon = table ? Utensils : orderType === 'delivery' ? Bike : ShoppingBag;
-  return (
-    <span className="inline-flex items-center gap-1.5 text-small font-medium">
-      <Icon aria-hidden className="size-4" />
-      {table ? texts.tables.board.at : t.card.types[orderType]}
-    </span>
   );
 }

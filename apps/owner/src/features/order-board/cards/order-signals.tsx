@@ -8,9 +8,19 @@ const channels: Readonly<Record<string, string>> = t.messages.channels;
 
 /**
  * What became of the messages about an order, the latest of each channel, and who was called because nobody answered.
+ * @param troubleOnly what came through is left out
  */
-export function OrderSignals({ order, timeZone }: { readonly order: BoardOrder; readonly timeZone: string }) {
-  const latest = new Map(order.messages.map((message) => [message.channel, message]));
+export function OrderSignals({
+  order,
+  timeZone,
+  troubleOnly = false,
+}: {
+  readonly order: BoardOrder;
+  readonly timeZone: string;
+  readonly troubleOnly?: boolean;
+}) {
+  const all = new Map(order.messages.map((message) => [message.channel, message]));
+  const latest = new Map([...all].filter(([, { status }]) => !troubleOnly || status === 'failed'));
   const escalation = order.escalations.at(-1);
   const { call } = order;
   if (latest.size === 0 && !escalation && !call) return null;

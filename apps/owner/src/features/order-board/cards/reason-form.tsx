@@ -3,12 +3,12 @@ import { REJECT_REASONS } from '@chalkboard/contracts/order-lifecycle';
 import { Button, Field, RadioGroup, TextInput } from '@chalkboard/ui';
 import { useState, type SubmitEvent } from 'react';
 import { texts } from '../../../texts';
-import type { MoveDetails } from '../live/use-moves';
+import type { MoveDetails } from '../live/action-queue';
 
 const t = texts.board.sheet;
 const OWN = 'own';
 
-/** Why an order is turned down or cancelled: a ready reason or a text of one's own. */
+/** Why an order is turned down or cancelled: a ready reason, with or without words of one's own, or these alone. */
 export function ReasonForm({
   move,
   orderType,
@@ -20,12 +20,13 @@ export function ReasonForm({
 }) {
   const [choice, setChoice] = useState<string>();
   const [own, setOwn] = useState('');
-  const reason = choice === OWN ? own.trim() : choice;
+  const reason = [choice === OWN ? undefined : choice, own.trim()].filter(Boolean).join(' ');
+  const isGiven = choice !== undefined && reason !== '';
   // The last of them speaks of the address, which a pickup has none of.
   const reasons = orderType === 'delivery' ? REJECT_REASONS : REJECT_REASONS.slice(0, -1);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (reason) onSend({ reason });
+    if (isGiven) onSend({ reason });
   };
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -36,12 +37,20 @@ export function ReasonForm({
         value={choice}
         onChange={setChoice}
       />
-      {choice === OWN && (
-        <Field label={t.ownReason}>
-          <TextInput value={own} maxLength={LETTERS.reason} onChange={({ target }) => setOwn(target.value)} />
+      {choice !== undefined && (
+        <Field label={choice === OWN ? t.ownReason : t.moreWords}>
+          <TextInput
+            value={own}
+            maxLength={choice === OWN ? LETTERS.reason : LETTERS.reason - choice.length - 1}
+            onChange={({ target }) => setOwn(target.value)}
+          />
         </Field>
       )}
-      <Button type="submit" variant="primary" size="large" block disabled={!reason}>
+      <div className="grid gap-1 text-small text-quiet">
+        {isGiven && <p className="font-medium wrap-anywhere text-ink">{t.read({ reason })}</p>}
+        <p>{t.ends}</p>
+      </div>
+      <Button type="submit" variant="primary" size="large" block disabled={!isGiven}>
         {t[move].send}
       </Button>
     </form>

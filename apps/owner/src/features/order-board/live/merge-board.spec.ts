@@ -30,3 +30,10 @@ test('one order is put in its place, or at the end when it is new', () => {
   expect(withOrder(boardOf([boardOrder()]), accepted).orders).toEqual([accepted]);
   expect(withOrder(boardOf([]), accepted).orders).toEqual([accepted]);
 });
+
+test('an order and the settings that are as they were stay the same objects', () => {
+  const current = boardOf([accepted]);
+  const merged = mergedBoard(current, structuredClone(current));
+  expect(merged.orders[0]).toBe(accepted);
+  expect(merged.settings).toBe(current.settings);
+});

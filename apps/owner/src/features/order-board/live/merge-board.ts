@@ -12,7 +12,12 @@ export function mergedBoard(current: Board | undefined, arrived: Board): Board {
   const arrivedIds = new Set(arrived.orders.map(({ orderId }) => orderId));
   // Entered by this device after the arriving board was drawn up.
   const later = current.orders.filter(({ orderId, placedAt }) => !arrivedIds.has(orderId) && placedAt > arrived.now);
-  return { ...arrived, orders: [...later, ...orders] };
+  return {
+    ...arrived,
+    // What is as it was stays the same object: nothing that shows it is drawn anew.
+    settings: unchanged(current.settings, arrived.settings),
+    orders: [...later, ...orders],
+  };
 }
 
 /** The board with one order as the server answered it; a new one is put at its end. */
@@ -25,5 +30,9 @@ export function withOrder(board: Board, order: BoardOrder): Board {
 function newer(known: BoardOrder | undefined, arrived: BoardOrder): BoardOrder {
   if (!known || arrived.version > known.version) return arrived;
   if (known.version > arrived.version) return known;
-  return known.seenAt && !arrived.seenAt ? { ...arrived, seenAt: known.seenAt } : arrived;
+  return unchanged(known, known.seenAt && !arrived.seenAt ? { ...arrived, seenAt: known.seenAt } : arrived);
+}
+
+function unchanged<T>(known: T, arrived: T): T {
+  return JSON.stringify(known) === JSON.stringify(arrived) ? known : arrived;
 }

@@ -29,13 +29,21 @@ const NEXT: Readonly<Partial<Record<OrderStatus, readonly OrderMove[]>>> = {
   out_for_delivery: ['complete'],
 };
 
-/** Splits what the server allows into the next step and the others, in the order of the lifecycle. */
+/** What may stand beside the next step: an order need not take every one of them. */
+const BESIDE: readonly OrderMove[] = ['ready', 'dispatch', 'complete'];
+
+/**
+ * Splits what the server allows into the next step, one that may be taken in its place, and the others, in the order of
+ * the lifecycle.
+ */
 export function rankedMoves({ status, moves }: Pick<BoardOrder, 'status' | 'moves'>): {
   readonly next: OrderMove | undefined;
+  readonly beside: OrderMove | undefined;
   readonly others: readonly OrderMove[];
 } {
   const next = NEXT[status]?.find((move) => moves.includes(move));
-  return { next, others: moves.filter((move) => move !== next) };
+  const beside = next && BESIDE.find((move) => move !== next && moves.includes(move));
+  return { next, beside, others: moves.filter((move) => move !== next && move !== beside) };
 }
 
 /** Moves for which something has to be said first. */

@@ -1,37 +1,50 @@
-import type { BoardOrder, MoveOrderRequest } from '@chalkboard/contracts';
+import type { BoardOrder } from '@chalkboard/contracts';
 import type { OrderMove } from '@chalkboard/contracts/order-lifecycle';
 import { ApiError, describeError } from '@chalkboard/web-kit';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { texts } from '../../../texts';
+import { requestOf, type MoveDetails, type QueuedAction } from './action-queue';
 import type { BoardApi } from './board-api';
 import { isDone } from './move-result';
+import { useQueue } from './use-queue';
 
 const t = texts.board;
+
+/** A server in front of ours says with these that ours is away. */
+const AWAY: readonly number[] = [0, 502, 503, 504];
 
 /** What stands on a card about the last press on it. */
 export type MoveNote =
   | { readonly state: 'sending'; readonly move: OrderMove }
+  /** It waits on this device for the line. */
+  | { readonly state: 'queued'; readonly action: QueuedAction }
   | { readonly state: 'failed'; readonly text: string }
   /** Another device was first; the card shows the order as that one left it. */
   | { readonly state: 'changed' };
 
-export type MoveDetails = Pick<MoveOrderRequest, 'minutes' | 'reason'>;
-
 export interface Moves {
   noteOf(orderId: string): MoveNote | undefined;
+  /** How many presses wait for the line. */
+  readonly waiting: number;
   send(order: BoardOrder, move: OrderMove, details?: MoveDetails): Promise<void>;
+  /** Takes a note off a card; what waits is not sent any more. */
   dismiss(orderId: string): void;
 }
 
+interface MovesOptions {
+  readonly shareId: string;
+  /** The line to the server is away. */
+  readonly lost: boolean;
+  onOrder(order: BoardOrder): void;
+  /** Another device was first and has done something else: the order as that one left it. */
+  onOvertaken(order: BoardOrder): void;
+}
+
 /**
- * Sends moves. Nothing is shown as done before the server has done it: until then the card says that it is being sent.
- * @param onOvertaken another device was first and has done something else: the order as that one left it
+ * Sends moves. Nothing is shown as done before the server has done it: until then the card says that it is being sent,
+ * or that it waits for the line. An order that was changed meanwhile is left as it is.
  */
-export function useMoves(
-  api: BoardApi,
-  onOrder: (order: BoardOrder) => void,
-  onOvertaken: (order: BoardOrder) => void,
-): Moves {
+export function useMoves(api: BoardApi, { shareId, lost, onOrder, onOvertaken }: MovesOptions): Moves {
   const [notes, setNotes] = useState<ReadonlyMap<string, MoveNote>>(new Map());
   const note = (orderId: string, value: MoveNote | undefined) =>
     setNotes((now) => {
@@ -41,31 +54,54 @@ export function useMoves(
       return next;
     });
 
-  return {
-    noteOf: (orderId) => notes.get(orderId),
-    dismiss: (orderId) => note(orderId, undefined),
-    send: async (order, move, details = {}) => {
-      const { orderId, version } = order;
-      if (notes.get(orderId)?.state === 'sending') return;
-      note(orderId, { state: 'sending', move });
-      try {
-        onOrder(await api.move(orderId, { move, version, ...details }));
+  /** @returns false when the line is away */
+  const attempt = async (action: QueuedAction): Promise<boolean> => {
+    const { orderId, move } = action;
+    note(orderId, { state: 'sending', move });
+    try {
+      onOrder(await api.move(orderId, requestOf(action, Date.now())));
+      note(orderId, undefined);
+    } catch (error) {
+      if (isAway(error)) {
         note(orderId, undefined);
-      } catch (error) {
-        const changed = changedOrder(error);
-        if (changed) onOrder(changed);
-        if (changed && isDone(changed, move)) note(orderId, undefined);
-        else if (changed) {
-          note(orderId, { state: 'changed' });
-          onOvertaken(changed);
-        } else
-          note(orderId, {
-            state: 'failed',
-            text: error instanceof ApiError && error.status === 0 ? t.notSent : describeError(error, t.refused),
-          });
+        return false;
       }
+      const changed = changedOrder(error);
+      if (changed) onOrder(changed);
+      if (!changed) note(orderId, { state: 'failed', text: describeError(error, t.refused) });
+      else if (isDone(changed, move)) note(orderId, undefined);
+      else {
+        note(orderId, { state: 'changed' });
+        onOvertaken(changed);
+      }
+    }
+    return true;
+  };
+  const queue = useQueue(shareId, lost, attempt);
+  // The same notes as long as the queue is the same, so that no card is drawn anew.
+  const queued = useMemo(
+    () => new Map(queue.waiting.map((action) => [action.orderId, { state: 'queued' as const, action }])),
+    [queue.waiting],
+  );
+
+  return {
+    noteOf: (orderId) => notes.get(orderId) ?? queued.get(orderId),
+    waiting: queue.waiting.length,
+    dismiss: (orderId) => {
+      queue.remove(orderId);
+      note(orderId, undefined);
+    },
+    send: async ({ orderId, version }, move, details = {}) => {
+      if (queued.has(orderId) || notes.get(orderId)?.state === 'sending') return;
+      const action: QueuedAction = { orderId, version, move, details, at: Date.now() };
+      note(orderId, undefined);
+      if (lost || !(await attempt(action))) queue.add(action);
     },
   };
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && AWAY.includes(error.status);
 }
 
 /** The order that a 409 `ordering.order_changed` carries. */

@@ -2,7 +2,7 @@
 const NOTES_HZ = [988, 740, 988, 740] as const;
 const NOTE_S = 0.16;
 const GAP_S = 0.05;
-const LOUDNESS = 0.5;
+const LOUDNESS = 0.8;
 const EDGE_S = 0.015;
 
 /** A loudspeaker that a browser gives only after somebody pressed something. */
@@ -14,10 +14,18 @@ export interface Tone {
   play(): void;
 }
 
-/** @returns undefined where the browser makes no sound of its own */
-export function createTone(): Tone | undefined {
+/**
+ * @param onSilent the system has taken the loudspeaker away
+ * @returns undefined where the browser makes no sound of its own
+ */
+export function createTone(onSilent: () => void): Tone | undefined {
   if (typeof AudioContext === 'undefined') return undefined;
   const context = new AudioContext();
+  let audible = false;
+  context.addEventListener('statechange', () => {
+    if (audible && context.state !== 'running') onSilent();
+    audible = context.state === 'running';
+  });
   return {
     get audible() {
       return context.state === 'running';

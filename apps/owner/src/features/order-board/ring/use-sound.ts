@@ -4,32 +4,41 @@ import { createTone, type Tone } from './tone';
 
 const MEMORY_KEY = 'board_sound';
 
-/** `blocked`: wanted, and the browser waits for a press on the page. `none`: it makes no sound. */
-export type SoundState = 'off' | 'blocked' | 'on' | 'none';
+/**
+ * `blocked`: it was heard on this device before, and the browser waits for a press on the page. `asking`: it was
+ * played, and somebody has to say whether it was heard. `unheard`: it was not. `none`: the browser makes no sound.
+ */
+export type SoundState = 'off' | 'blocked' | 'asking' | 'unheard' | 'on' | 'none';
 
 export interface Sound {
   readonly state: SoundState;
-  turnOn(): void;
+  /** To be called in answer to a press: plays the ring, and asks whether it was heard. */
+  test(): void;
+  heard(): void;
+  notHeard(): void;
   turnOff(): void;
   play(): void;
 }
 
-/** Whether this device rings: chosen once, remembered, and woken by the first press on each visit. */
+/**
+ * Whether this device rings: it does once somebody has heard it ring. That is remembered, and the first press on each
+ * visit gives the browser's leave again.
+ */
 export function useSound(): Sound {
   const tone = useRef<Tone>(undefined);
   const [state, setState] = useState<SoundState>(() =>
     typeof AudioContext === 'undefined' ? 'none' : localStore.read(MEMORY_KEY) === 'on' ? 'blocked' : 'off',
   );
 
-  const wake = async () => {
-    tone.current ??= createTone();
-    const audible = await tone.current?.wake();
-    setState((now) => (now === 'blocked' && audible ? 'on' : now));
+  const wake = async (): Promise<boolean> => {
+    // The system takes the loudspeaker away, during a call for one: the next press gives it back.
+    tone.current ??= createTone(() => setState((now) => (now === 'on' ? 'blocked' : now)));
+    return (await tone.current?.wake()) ?? false;
   };
 
   useEffect(() => {
     if (state !== 'blocked') return;
-    const pressed = () => void wake();
+    const pressed = () => void wake().then((audible) => setState((now) => (now === 'blocked' && audible ? 'on' : now)));
     window.addEventListener('pointerdown', pressed);
     window.addEventListener('keydown', pressed);
     return () => {
@@ -40,18 +49,23 @@ export function useSound(): Sound {
 
   return {
     state,
-    turnOn: () => {
+    test: () =>
+      void wake().then((audible) => {
+        if (audible) tone.current?.play();
+        setState(audible ? 'asking' : 'unheard');
+      }),
+    heard: () => {
       localStore.write(MEMORY_KEY, 'on');
-      setState('blocked');
-      void wake().then(() => tone.current?.audible && tone.current.play());
+      setState('on');
     },
+    notHeard: () => setState('unheard'),
     turnOff: () => {
       localStore.remove(MEMORY_KEY);
       setState('off');
     },
     play: () => {
+      if (state === 'off') return;
       if (tone.current?.audible) tone.current.play();
-      // The system took the loudspeaker away, during a call for one: the next press gives it back.
       else setState((now) => (now === 'on' ? 'blocked' : now));
     },
   };
