@@ -31,6 +31,7 @@ import * as operations from './operations.routes';
 import * as board from './ordering/board.routes';
 import * as orders from './ordering/orders.routes';
 import * as payment from './ordering/payment.routes';
+import * as sales from './ordering/sales.routes';
 import * as orderFigures from './ordering/statistics.routes';
 import * as tableDesk from './ordering/table-desk.routes';
 import * as tables from './ordering/tables.routes';
@@ -48,7 +49,7 @@ const all = (...files: readonly Readonly<Record<string, RouteDefinition>>[]): re
 /** What each service answers. */
 export const ROUTES: Readonly<Record<ServiceName, readonly RouteDefinition[]>> = {
   menu: all(menus, locations, uploads, pictures, sharing, tableCodes, allergens, rights, directory, menuFigures),
-  ordering: all(orders, tracking, board, tables, tableDesk, payment, orderFigures),
+  ordering: all(orders, tracking, board, tables, tableDesk, payment, sales, orderFigures),
   identity: all(signIn, account, team, signup, businesses, auditLog, staff, billing, community, reviews, privacy),
   notify: all(channels, messages, cloudPrinters, epsonPrinters, twilio, outbox, messageFigures),
 };
