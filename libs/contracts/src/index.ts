@@ -107,6 +107,7 @@ export * from './http/opening-drills';
 export * from './http/order-board';
 export * from './http/order-export';
 export * from './http/sales-figures';
+export * from './http/menu-visits';
 export * from './http/find-location';
 export * from './http/order-quote';
 export * from './http/order-tracking';

@@ -7,7 +7,7 @@ import {
   type SalesPartKind,
   type SalesQuery,
 } from '@chalkboard/contracts';
-import { countedAt, dayAfter, rowsOf, stepOf, stepsBetween } from '@chalkboard/service-kit';
+import { countedAt, rowsOf, stepOf, stepsBetween, weeksBefore } from '@chalkboard/service-kit';
 import { Clock } from '@chalkboard/service-kit/domain';
 import { Injectable } from '@nestjs/common';
 import { DateTime } from 'luxon';
@@ -79,7 +79,7 @@ export class SalesReader {
     const hours = rowsOf(OfHour, await manager.query(HOURS, parameters));
     const parts = rowsOf(OfPart, await manager.query(PARTS, parameters));
     const others = rowsOf(Currency, await manager.query(CURRENCIES, parameters));
-    const earlier = daysBefore({ from, to });
+    const earlier = weeksBefore({ from, to });
     const now = DateTime.fromJSDate(this.clock.now(), { zone });
     const until = to === now.toISODate() ? now.hour : END_OF_DAY;
     const before = rowsOf(
@@ -126,13 +126,6 @@ async function locationsOf({ businessId }: MenuSnapshot, manager: EntityManager)
       [businessId],
     ),
   );
-}
-
-/** So many whole weeks earlier that these days do not touch those. */
-function daysBefore({ from, to }: { readonly from: string; readonly to: string }) {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-  const shift = -7 * Math.ceil(days / 7);
-  return { from: dayAfter(from, shift), to: dayAfter(to, shift) };
 }
 
 /** By what the menu calls its dishes and categories now. */
