@@ -32,6 +32,7 @@ const SignInPage = page(['account'], async () => (await import('./routes/sign-in
 const BusinessPage = page(['account'], async () => (await import('./routes/business')).BusinessPage);
 const AccountPage = page(['account'], async () => (await import('./routes/account')).AccountPage);
 const AccountClosedPage = page(['account'], async () => (await import('./routes/account-closed')).AccountClosedPage);
+const SalesFiguresPage = page(['menu', 'sales'], async () => (await import('./routes/sales-figures')).SalesFiguresPage);
 const OrderBoardPage = page(['menu', 'board'], async () => (await import('./routes/order-board')).OrderBoardPage);
 const BoardLinkPage = page(['board'], async () => (await import('./routes/board-link')).BoardLinkPage);
 
@@ -115,6 +116,16 @@ export const pages: RemoteModuleV1 = {
         <RemoteRoot name="owner" queryClient={queryClient}>
           <Suspense>
             <OrderBoardPage host={host} />
+          </Suspense>
+        </RemoteRoot>
+      ),
+    },
+    {
+      path: '/menu/:shareId/figures',
+      element: (
+        <RemoteRoot name="owner" queryClient={queryClient}>
+          <Suspense>
+            <SalesFiguresPage host={host} />
           </Suspense>
         </RemoteRoot>
       ),
