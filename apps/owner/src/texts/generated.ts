@@ -1131,6 +1131,7 @@ export interface HomeTexts {
     readonly view: string;
     readonly edit: string;
     readonly orders: string;
+    readonly sales: string;
     readonly share: string;
     readonly named: (values: { readonly action: string | number; readonly menu: string | number }) => string;
   };
@@ -2303,7 +2304,6 @@ export interface SalesTexts {
   readonly loading: string;
   readonly lead: string;
   readonly plan: string;
-  readonly link: string;
   readonly back: string;
   readonly view: string;
   readonly print: string;
