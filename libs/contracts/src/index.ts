@@ -16,6 +16,7 @@ export * from './order-lifecycle';
 export * from './referrals';
 export * from './registration';
 export * from './reviews';
+export * from './sales-kinds';
 export * from './staff-rights';
 export * from './table-limits';
 export * from './payment-link';

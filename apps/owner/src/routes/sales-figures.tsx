@@ -40,7 +40,7 @@ function Figures({ host, menu }: { readonly host: HostV1; readonly menu: Menu })
   const days = period === 'own' ? own : daysOf(period, today);
   const query: SalesQuery = { ...days, step: stepFor(days), of, ...(currency && { currency }) };
   const sales = useSales(shareId, query);
-  const visits = useVisits(shareId, query);
+  const visits = useVisits(shareId, query, sales.isSuccess);
   if (sales.error && !sales.data)
     return (
       <MenuFailure

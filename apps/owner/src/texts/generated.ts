@@ -2340,6 +2340,7 @@ export interface SalesTexts {
     }) => string;
     readonly answer: string;
     readonly minutes: (values: { readonly count: string | number }) => string;
+    readonly hours: (values: { readonly count: string | number }) => string;
     readonly seconds: (values: { readonly count: string | number }) => string;
     readonly soon: (values: { readonly share: string | number; readonly minutes: string | number }) => string;
     readonly returning: string;

@@ -3,9 +3,9 @@ import { ANALYTICS_STEPS } from './admin-analytics';
 import { SalesQuery } from './sales-figures';
 
 /**
- * What a browser says of itself on a menu's page, and nothing else: that the page was opened, or that the first dish was
- * put into a cart; and whether it is the first time on this day on this device, by the restaurant's clock. Who it is
- * is neither sent nor kept.
+ * What a browser says of itself on a menu's page, and nothing else: that the page was opened, or that a cart was begun;
+ * and whether it is the first time on this day on this device, by the restaurant's clock. Who it is is neither sent nor
+ * kept.
  */
 export const CountVisitRequest = z.object({ what: z.enum(['view', 'cart']), first: z.boolean() });
 export type CountVisitRequest = z.infer<typeof CountVisitRequest>;

@@ -1,4 +1,4 @@
-import { SALES_SOON_MINUTES } from '@chalkboard/contracts/http/sales-figures';
+import { SALES_SOON_MINUTES } from '@chalkboard/contracts/sales-kinds';
 import type { SalesFigures, SalesSums } from '@chalkboard/contracts';
 import { StatCard } from '@chalkboard/ui';
 import { formatCount, formatMoney, formatShare } from '@chalkboard/web-kit';

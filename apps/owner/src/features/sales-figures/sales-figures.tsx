@@ -1,4 +1,4 @@
-import { SALES_PARTS } from '@chalkboard/contracts/http/sales-figures';
+import { SALES_PARTS } from '@chalkboard/contracts/sales-kinds';
 import type { HostV1, SalesFigures, SalesFile } from '@chalkboard/contracts';
 import { EmptyState, LinkButton } from '@chalkboard/ui';
 import { ChartNoAxesColumn } from 'lucide-react';
@@ -33,7 +33,7 @@ export function SalesFiguresView({
   if (totals.orders === 0)
     return (
       <div className="sales-figures grid gap-8">
-        <div className="rounded-card border border-dashed border-control">
+        <div className="rounded-card border border-dashed border-control px-5">
           <EmptyState
             icon={<ChartNoAxesColumn aria-hidden strokeWidth={1.4} />}
             title={t.empty.title}

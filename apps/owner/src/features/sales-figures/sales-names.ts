@@ -1,5 +1,5 @@
 import type { AnalyticsStep, SalesPart, SalesPartKind } from '@chalkboard/contracts';
-import { dayName, formatList, monthName, shortDate } from '@chalkboard/web-kit';
+import { dayName, formatList, monthName, shortDate, writtenDate } from '@chalkboard/web-kit';
 import { texts } from '../../texts';
 
 const t = texts.sales;
@@ -10,9 +10,11 @@ export function stepName(start: string, step: AnalyticsStep): string {
   return step === 'week' ? shortDate(start) : dayName(start, 'short');
 }
 
-/** "Nov 21", or "Nov 15 – Nov 21". */
+/** "Sat, Nov 21", "Nov 15 – Nov 21", or with the years where these are two. */
 export function daysName({ from, to }: { readonly from: string; readonly to: string }): string {
-  return from === to ? dayName(from, 'short') : `${shortDate(from)} – ${shortDate(to)}`;
+  if (from === to) return dayName(from, 'short');
+  const name = from.slice(0, 4) === to.slice(0, 4) ? shortDate : (day: string) => writtenDate(day, 'UTC');
+  return `${name(from)} – ${name(to)}`;
 }
 
 /** What one part of the sales is called. */
@@ -37,7 +39,7 @@ function wordOf(words: Readonly<Record<string, string>>, key: string): string | 
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
-/** "45 s", "3 min": the mean time to an answer. */
+/** "45 s", "3 min", "5 h": the mean time to an answer. */
 export function answerTime({
   answered,
   answerSeconds,
@@ -47,5 +49,7 @@ export function answerTime({
 }): string {
   if (answered === 0) return t.cards.none;
   const seconds = Math.round(answerSeconds / answered);
-  return seconds < 90 ? t.cards.seconds({ count: seconds }) : t.cards.minutes({ count: Math.round(seconds / 60) });
+  if (seconds < 90) return t.cards.seconds({ count: seconds });
+  const minutes = Math.round(seconds / 60);
+  return minutes < 120 ? t.cards.minutes({ count: minutes }) : t.cards.hours({ count: Math.round(minutes / 60) });
 }

@@ -15,9 +15,13 @@ export function useSales(shareId: string, query: SalesQuery) {
   });
 }
 
-/** Who opened the menu in these days; another service counts it, so it may be there without the orders. */
-export function useVisits(shareId: string, query: SalesQuery) {
+/**
+ * Who opened the menu in these days; another service counts it.
+ * @param enabled false: somebody without a right to the orders has none to this
+ */
+export function useVisits(shareId: string, query: SalesQuery, enabled: boolean) {
   return useQuery({
+    enabled,
     ...queryOf(showVisitsRoute, { params: { shareId }, query }),
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,

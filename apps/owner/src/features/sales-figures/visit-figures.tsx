@@ -64,16 +64,18 @@ export function VisitFigures({
           }
         />
       </dl>
-      <Chart
-        title={t.overTime}
-        points={steps.map(({ start }) => stepName(start, step))}
-        series={[
-          { name: t.visitors, values: steps.map(({ visitors }) => visitors) },
-          { name: t.carts, values: steps.map(({ carts }) => carts) },
-        ]}
-        format={formatCount}
-        tableLabel={texts.sales.charts.table}
-      />
+      {totals.views > 0 && steps.length > 1 && (
+        <Chart
+          title={t.overTime}
+          points={steps.map(({ start }) => stepName(start, step))}
+          series={[
+            { name: t.visitors, values: steps.map(({ visitors }) => visitors) },
+            { name: t.carts, values: steps.map(({ carts }) => carts) },
+          ]}
+          format={formatCount}
+          tableLabel={texts.sales.charts.table}
+        />
+      )}
       <p className="mt-2 text-caption text-quiet">{t.how}</p>
     </FigureSection>
   );
