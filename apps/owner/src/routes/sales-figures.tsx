@@ -1,11 +1,12 @@
 import type { HostV1, Menu, SalesQuery } from '@chalkboard/contracts';
 import { exportSalesRoute } from '@chalkboard/contracts/api/ordering/sales.routes';
-import { Button, Field, LinkButton, PageFrame, Select, Skeleton, SkeletonBar } from '@chalkboard/ui';
+import { Button, LinkButton, PageFrame, Skeleton, SkeletonBar } from '@chalkboard/ui';
 import { addressOf, dateOf, formatDateTime, useDocumentTitle } from '@chalkboard/web-kit';
 import { ArrowLeft, Eye, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { MenuFailure } from '../features/menu-failure';
+import { FigureChoices } from '../features/sales-figures/figure-choices';
 import { PeriodChoice } from '../features/sales-figures/period-choice';
 import { SalesFiguresView } from '../features/sales-figures/sales-figures';
 import { daysOf, stepFor, type Days, type Period } from '../features/sales-figures/sales-period';
@@ -34,11 +35,12 @@ function Figures({ host, menu }: { readonly host: HostV1; readonly menu: Menu })
   const [typed, setTyped] = useState<Days>(() => daysOf('month', today));
   const [of, setOf] = useState<SalesQuery['of']>('menu');
   const [currency, setCurrency] = useState<string>();
+  const [step, setStep] = useState<SalesQuery['step']>();
   const isMember = useMenuAccess(shareId).data?.businessId !== undefined;
   // Days that are half typed are not asked for: the last ones stay.
   const own = typed.from !== '' && typed.to !== '' && typed.from <= typed.to ? typed : daysOf('month', today);
   const days = period === 'own' ? own : daysOf(period, today);
-  const query: SalesQuery = { ...days, step: stepFor(days), of, ...(currency && { currency }) };
+  const query: SalesQuery = { ...days, step: step ?? stepFor(days), of, ...(currency && { currency }) };
   const sales = useSales(shareId, query);
   const visits = useVisits(shareId, query, sales.isSuccess);
   if (sales.error && !sales.data)
@@ -63,24 +65,21 @@ function Figures({ host, menu }: { readonly host: HostV1; readonly menu: Menu })
       </p>
       <p className="mt-1 text-small text-quiet print:hidden">{t.plan}</p>
       <div className="mt-6 flex flex-wrap items-end gap-x-6 gap-y-4 print:hidden">
-        <PeriodChoice period={period} days={typed} onPeriod={setPeriod} onDays={setTyped} />
-        {isMember && (
-          <Field label={t.of.label}>
-            <Select value={of} onChange={({ target }) => setOf(target.value === 'business' ? 'business' : 'menu')}>
-              <option value="menu">{t.of.menu}</option>
-              <option value="business">{t.of.business}</option>
-            </Select>
-          </Field>
-        )}
-        {(otherCurrencies.length > 0 || currency) && (
-          <Field label={t.currency}>
-            <Select value={sales.data.currency} onChange={({ target }) => setCurrency(target.value)}>
-              {[sales.data.currency, ...otherCurrencies].map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </Select>
-          </Field>
-        )}
+        <PeriodChoice
+          period={period}
+          days={typed}
+          onPeriod={(next) => (setPeriod(next), setStep(undefined))}
+          onDays={setTyped}
+        />
+        <FigureChoices
+          step={query.step}
+          of={of}
+          isMember={isMember}
+          currencies={otherCurrencies.length > 0 || currency ? [sales.data.currency, ...otherCurrencies] : []}
+          onStep={setStep}
+          onOf={setOf}
+          onCurrency={setCurrency}
+        />
       </div>
       <p className="mt-3 mb-8 text-caption text-quiet">
         {t.zone({ zone: sales.data.zone })}{' '}

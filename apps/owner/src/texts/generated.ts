@@ -2324,6 +2324,7 @@ export interface SalesTexts {
     readonly to: string;
     readonly turned: string;
   };
+  readonly step: { readonly label: string; readonly day: string; readonly week: string; readonly month: string };
   readonly of: { readonly label: string; readonly menu: string; readonly business: string };
   readonly currency: string;
   readonly cards: {
